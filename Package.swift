@@ -1,0 +1,137 @@
+// swift-tools-version: 6.2
+
+// The import law: a stage is a target that sees documents, the engine and the libraries below it,
+// and never another stage, the door or the desk. `make test` builds with
+// `--explicit-target-dependency-import-check error`, so an arrow that is not drawn here is refused.
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let yaml: Target.Dependency = .product(name: "Yams", package: "Yams")
+let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
+let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
+let sqlite: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+
+/// A C library of the system, found by pkg-config.
+func system(_ name: String, _ pkgConfig: String, _ apt: String) -> Target {
+    .systemLibrary(
+        name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+/// A library below the stages.
+func library(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
+    .target(
+        name: name, dependencies: dependencies, path: path ?? "Sources/\(name)",
+        swiftSettings: strict)
+}
+
+/// A stage: what every stage may see, and the libraries it names.
+func stage(_ number: Int, _ name: String, _ libraries: [Target.Dependency] = []) -> Target {
+    .target(
+        name: "\(name)Stage", dependencies: ["Artifacts", "Engine"] + libraries,
+        path: "Sources/Stages/\(number)-\(name)", swiftSettings: strict)
+}
+
+/// Tests of one target, in a folder of its own.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(
+        name: "\(name)Tests", dependencies: ["Artifacts", "Support"] + dependencies,
+        path: "Tests/\(name)Tests", swiftSettings: strict)
+}
+
+let package = Package(
+    name: "reviso",
+    products: [.executable(name: "reviso", targets: ["reviso"])],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+        .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    ],
+    targets: [
+        // C: what the system brings, and thin shims.
+        system("CLeptonica", "lept", "libleptonica-dev"),
+        system("CTesseract", "tesseract", "libtesseract-dev"),
+        system("CPNG", "libpng", "libpng-dev"),
+        system("CJPEG", "libjpeg", "libjpeg-dev"),
+        system("CCurl", "libcurl", "libcurl4-openssl-dev"),
+        system("CPangoCairo", "pangocairo", "libpango1.0-dev"),
+        system("CQREncode", "libqrencode", "libqrencode-dev"),
+        system("CZBar", "zbar", "libzbar-dev"),
+        .target(
+            name: "CImaging", dependencies: ["CLeptonica", "CPNG", "CJPEG"],
+            path: "Sources/System/CImaging", cSettings: [.unsafeFlags(["-O2"])]),
+
+        // Documents, the engine, the libraries.
+        library("Artifacts", [crypto]),
+        library("Programs", ["Artifacts", subprocess], path: "Sources/System/Programs"),
+        library("Engine", ["Artifacts", log, yaml]),
+        library("Imaging", ["Artifacts", "CImaging"]),
+        library("Reading", ["Artifacts", "Imaging", "CTesseract"]),
+        library("Language", ["Artifacts"]),
+        library("Providers", ["Artifacts", "CCurl"]),
+        library("Paper", ["Artifacts", "Imaging", "CPangoCairo", "CQREncode", "CZBar"]),
+        library("Door", ["Artifacts", "Engine", "Imaging", "Paper", "Programs", log]),
+        library("Desk", ["Artifacts", "Engine", "Imaging", "Paper", sqlite, log]),
+
+        // The stages.
+        stage(1, "Intake", ["Imaging", "Programs"]),
+        stage(2, "OCR", ["Imaging", "Reading", "Language"]),
+        stage(3, "Match", ["Language"]),
+        stage(4, "Erase", ["Imaging", "Reading"]),
+        stage(5, "Questions", ["Language"]),
+        stage(6, "Answers", ["Language"]),
+        stage(7, "Print", ["Imaging", "Paper"]),
+        stage(8, "Responses", ["Imaging", "Reading"]),
+        stage(9, "Score", ["Imaging", "Language", "Paper"]),
+        stage(10, "Report"),
+
+        .executableTarget(
+            name: "reviso",
+            dependencies: [
+                "Artifacts", "Engine", "Imaging", "Reading", "Language", "Providers", "Paper",
+                "Programs", "Door", "Desk", "IntakeStage", "OCRStage", "MatchStage", "EraseStage",
+                "QuestionsStage", "AnswersStage", "PrintStage", "ResponsesStage", "ScoreStage",
+                "ReportStage", arguments, log,
+            ],
+            path: "Sources/reviso", swiftSettings: strict),
+
+        // Tests.
+        .target(
+            name: "Support", dependencies: ["Artifacts"], path: "Tests/Support",
+            swiftSettings: strict),
+        tests("Artifacts", []),
+        tests("Engine", ["Engine", log]),
+        tests("Imaging", ["Imaging"]),
+        tests("Reading", ["Reading", "Imaging"]),
+        tests("Language", ["Language"]),
+        tests("Providers", ["Providers"]),
+        tests("Paper", ["Paper", "Imaging"]),
+        tests("Door", ["Door", "Engine", "Imaging", "Paper"]),
+        tests("Desk", ["Desk", "Engine", "Imaging", "Paper"]),
+        tests("Intake", ["IntakeStage", "Engine", "Imaging", log]),
+        tests("OCR", ["OCRStage", "Engine", "Imaging", "Reading", log]),
+        tests("Match", ["MatchStage", "Engine", log]),
+        tests("Erase", ["EraseStage", "Engine", "Imaging", log]),
+        tests("Questions", ["QuestionsStage", "Engine", "Language", log]),
+        tests("Answers", ["AnswersStage", "Engine", "Language", log]),
+        tests("Print", ["PrintStage", "Engine", "Imaging", "Paper", log]),
+        tests("Responses", ["ResponsesStage", "Engine", "Imaging", "Paper", log]),
+        tests("Score", ["ScoreStage", "Engine", log]),
+        tests("Report", ["ReportStage", "Engine", log]),
+        tests("Command", ["reviso", "Engine"]),
+        .testTarget(
+            name: "Golden", dependencies: ["Artifacts", "Engine", "Imaging", "Support"],
+            path: "Tests/Golden", swiftSettings: strict),
+    ]
+)

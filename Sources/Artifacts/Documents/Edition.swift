@@ -1,0 +1,75 @@
+/// What was printed, frozen: its questions, where answers go, the picture of the blank, and the key as it was known.
+public struct Edition: Artifact {
+    /// `edition`.
+    public static let kind = "edition"
+    /// The version of these fields.
+    public static let schema = 1
+
+    /// `edition`.
+    public var kind: String = Edition.kind
+    /// The version this document was written in.
+    public var schema: Int = Edition.schema
+    /// The edition's id again.
+    public var key: String
+    /// Five characters: the digest of questions and map.
+    public var edition: String
+    /// The worksheet it was printed for.
+    public var sheet: String
+    /// The title as printed.
+    public var title: String
+    /// The questions as printed.
+    public var questions: [Questions.Question]
+    /// The key entries known at printing.
+    public var entries: [AnswerKey.Entry]
+    /// The pages and their answer places.
+    public var pages: [Page]
+
+    /// One printed page.
+    public struct Page: Codable, Sendable, Equatable {
+        /// From 1.
+        public var number: Int
+        /// Paper width.
+        public var widthMM: Double
+        /// Paper height.
+        public var heightMM: Double
+        /// The page as printed, without code and name, 150 dpi, in the edition's folder.
+        public var blank: FileRef
+        /// The four corner marks: upper left, upper right, lower left, lower right.
+        public var cornersMM: [BoxMM]
+        /// Where the code is stamped.
+        public var codeMM: BoxMM
+        /// Where the name is stamped or written.
+        public var nameMM: BoxMM
+        /// The places where answers go.
+        public var fields: [Printed.Field]
+
+        /// A value from its parts.
+        public init(
+            number: Int, widthMM: Double, heightMM: Double, blank: FileRef, cornersMM: [BoxMM],
+            codeMM: BoxMM, nameMM: BoxMM, fields: [Printed.Field]
+        ) {
+            self.number = number
+            self.widthMM = widthMM
+            self.heightMM = heightMM
+            self.blank = blank
+            self.cornersMM = cornersMM
+            self.codeMM = codeMM
+            self.nameMM = nameMM
+            self.fields = fields
+        }
+    }
+
+    /// A value from its parts.
+    public init(
+        key: String, edition: String, sheet: String, title: String,
+        questions: [Questions.Question], entries: [AnswerKey.Entry], pages: [Page]
+    ) {
+        self.key = key
+        self.edition = edition
+        self.sheet = sheet
+        self.title = title
+        self.questions = questions
+        self.entries = entries
+        self.pages = pages
+    }
+}

@@ -1,0 +1,162 @@
+/// A sheet's pages, upright, flat and evenly lit, and whether they can be read; or a text; or a played quiz's result.
+public struct Intake: Artifact {
+    /// `intake`.
+    public static let kind = "intake"
+    /// The version of these fields.
+    public static let schema = 1
+
+    /// `intake`.
+    public var kind: String = Intake.kind
+    /// The version this document was written in.
+    public var schema: Int = Intake.schema
+    /// The sheet.
+    public var key: String
+    /// What kind of paper it is.
+    public var paper: Paper
+    /// The pages; none for text and quiz results.
+    public var pages: [Page]
+    /// The text, for paper that is text already.
+    public var text: String?
+    /// The result, for a played quiz.
+    public var quizResult: QuizResult?
+
+    /// A kind of paper, which decides the steps it goes through.
+    public enum Paper: String, Codable, Sendable, CaseIterable {
+        /// A page of exercises, blank or filled.
+        case worksheet
+        /// A page that is text already.
+        case text
+        /// A practice sheet of ours, returned.
+        case answerSheet
+        /// A quiz played on a screen.
+        case quizResult
+        /// A page with nothing on it.
+        case emptyPage
+        /// A page that is not ours to read.
+        case foreign
+    }
+
+    /// One cleaned page.
+    public struct Page: Codable, Sendable, Equatable {
+        /// Within the sheet, from 1.
+        public var number: Int
+        /// The page of the printed sheet, where a code says so.
+        public var sheetPage: Int?
+        /// The picture's name among all pictures.
+        public var scan: String
+        /// The code on the page.
+        public var code: String?
+        /// Whose page it is, where known.
+        public var pupil: String?
+        /// The cleaned page, PNG.
+        public var image: FileRef
+        /// Its width.
+        public var widthPx: Int
+        /// Its height.
+        public var heightPx: Int
+        /// Its resolution, worked out or estimated.
+        public var dpi: Int
+        /// Whether it can be read.
+        public var quality: Quality
+        /// How it was made from the original.
+        public var transform: Transform
+
+        /// A value from its parts.
+        public init(
+            number: Int, sheetPage: Int? = nil, scan: String, code: String? = nil,
+            pupil: String? = nil, image: FileRef, widthPx: Int, heightPx: Int, dpi: Int,
+            quality: Quality, transform: Transform
+        ) {
+            self.number = number
+            self.sheetPage = sheetPage
+            self.scan = scan
+            self.code = code
+            self.pupil = pupil
+            self.image = image
+            self.widthPx = widthPx
+            self.heightPx = heightPx
+            self.dpi = dpi
+            self.quality = quality
+            self.transform = transform
+        }
+    }
+
+    /// How well a page can be read.
+    public struct Quality: Codable, Sendable, Equatable {
+        /// Edge sharpness, 0 to 1.
+        public var sharpness: Confidence
+        /// Ink against paper, 0 to 1.
+        public var contrast: Confidence
+        /// The judgement.
+        public var verdict: Verdict
+        /// Why it is not good, in words.
+        public var reasons: [String]
+
+        /// A value from its parts.
+        public init(
+            sharpness: Confidence, contrast: Confidence, verdict: Verdict, reasons: [String]
+        ) {
+            self.sharpness = sharpness
+            self.contrast = contrast
+            self.verdict = verdict
+            self.reasons = reasons
+        }
+    }
+
+    /// A judgement on a page.
+    public enum Verdict: String, Codable, Sendable, CaseIterable {
+        /// It can be read.
+        case good
+        /// It can be read with doubt.
+        case poor
+        /// It cannot be read.
+        case unusable
+    }
+
+    /// How the original's pixels came to the page.
+    public struct Transform: Codable, Sendable, Equatable {
+        /// Nine numbers, row by row: original pixel coordinates to page pixel coordinates.
+        public var homography: [Double]
+        /// A further bend, where the page was not flat.
+        public var mesh: Mesh?
+
+        /// A value from its parts.
+        public init(
+            homography: [Double], mesh: Mesh? = nil
+        ) {
+            self.homography = homography
+            self.mesh = mesh
+        }
+    }
+
+    /// A grid of displaced points.
+    public struct Mesh: Codable, Sendable, Equatable {
+        /// Grid columns.
+        public var columns: Int
+        /// Grid rows.
+        public var rows: Int
+        /// x and y of each point in the original, row by row.
+        public var points: [Double]
+
+        /// A value from its parts.
+        public init(
+            columns: Int, rows: Int, points: [Double]
+        ) {
+            self.columns = columns
+            self.rows = rows
+            self.points = points
+        }
+    }
+
+    /// A value from its parts.
+    public init(
+        key: String, paper: Paper, pages: [Page] = [], text: String? = nil,
+        quizResult: QuizResult? = nil
+    ) {
+        self.key = key
+        self.paper = paper
+        self.pages = pages
+        self.text = text
+        self.quizResult = quizResult
+    }
+}

@@ -1,0 +1,118 @@
+/// The nameless layouts of a quiz, and the map of where answers go.
+public struct Printed: Artifact {
+    /// `printed`.
+    public static let kind = "printed"
+    /// The version of these fields.
+    public static let schema = 1
+
+    /// `printed`.
+    public var kind: String = Printed.kind
+    /// The version this document was written in.
+    public var schema: Int = Printed.schema
+    /// The sheet.
+    public var key: String
+    /// What was laid out.
+    public var files: Files
+    /// The practice sheet's pages.
+    public var pages: [Page]
+
+    /// The layouts.
+    public struct Files: Codable, Sendable, Equatable {
+        /// PDF without code and name.
+        public var practice: FileRef
+        /// PDF with the answers.
+        public var key: FileRef
+        /// PDF of the clean page; none for text.
+        public var clean: FileRef?
+        /// The quiz as one HTML page, `{{edition}}` and `{{pupils}}` to be filled in by the desk.
+        public var quiz: FileRef
+
+        /// A value from its parts.
+        public init(
+            practice: FileRef, key: FileRef, clean: FileRef? = nil, quiz: FileRef
+        ) {
+            self.practice = practice
+            self.key = key
+            self.clean = clean
+            self.quiz = quiz
+        }
+    }
+
+    /// One page of the practice sheet.
+    public struct Page: Codable, Sendable, Equatable {
+        /// From 1.
+        public var number: Int
+        /// Paper width.
+        public var widthMM: Double
+        /// Paper height.
+        public var heightMM: Double
+        /// The page without code and name as a grey PNG at 150 dpi.
+        public var blank: FileRef
+        /// The four corner marks: upper left, upper right, lower left, lower right.
+        public var cornersMM: [BoxMM]
+        /// Where the code is stamped.
+        public var codeMM: BoxMM
+        /// Where the name is stamped or written.
+        public var nameMM: BoxMM
+        /// The places where answers go.
+        public var fields: [Field]
+
+        /// A value from its parts.
+        public init(
+            number: Int, widthMM: Double, heightMM: Double, blank: FileRef, cornersMM: [BoxMM],
+            codeMM: BoxMM, nameMM: BoxMM, fields: [Field]
+        ) {
+            self.number = number
+            self.widthMM = widthMM
+            self.heightMM = heightMM
+            self.blank = blank
+            self.cornersMM = cornersMM
+            self.codeMM = codeMM
+            self.nameMM = nameMM
+            self.fields = fields
+        }
+    }
+
+    /// A place for one answer.
+    public struct Field: Codable, Sendable, Equatable {
+        /// The question.
+        public var questionID: String
+        /// How it is filled in.
+        public var type: FieldType
+        /// The whole place.
+        public var boxMM: BoxMM
+        /// Bubbles by letter; for ruled lines the teacher's row `0`, `½`, `1`.
+        public var bubblesMM: [String: BoxMM]
+
+        /// A value from its parts.
+        public init(
+            questionID: String, type: FieldType, boxMM: BoxMM, bubblesMM: [String: BoxMM] = [:]
+        ) {
+            self.questionID = questionID
+            self.type = type
+            self.boxMM = boxMM
+            self.bubblesMM = bubblesMM
+        }
+    }
+
+    /// How a place is filled in.
+    public enum FieldType: String, Codable, Sendable, CaseIterable {
+        /// One of several bubbles.
+        case bubbles
+        /// A number, one digit a box.
+        case boxes
+        /// A word on a rule.
+        case rule
+        /// Sentences on ruled lines, with the teacher's row of 0 ½ 1.
+        case lines
+    }
+
+    /// A value from its parts.
+    public init(
+        key: String, files: Files, pages: [Page]
+    ) {
+        self.key = key
+        self.files = files
+        self.pages = pages
+    }
+}

@@ -1,0 +1,151 @@
+/// A practice quiz made from a sheet's text.
+public struct Questions: Artifact {
+    /// `questions`.
+    public static let kind = "questions"
+    /// The version of these fields.
+    public static let schema = 1
+
+    /// `questions`.
+    public var kind: String = Questions.kind
+    /// The version this document was written in.
+    public var schema: Int = Questions.schema
+    /// The sheet.
+    public var key: String
+    /// The quiz's title, such as `Maths - Algebra`.
+    public var title: String
+    /// School subject, or `General`.
+    public var subject: String
+    /// What it is about.
+    public var topic: String
+    /// At most as many as were asked for.
+    public var questions: [Question]
+    /// Why there are fewer than asked for.
+    public var shortfall: Shortfall?
+
+    /// Why there are fewer questions than asked for.
+    public struct Shortfall: Codable, Sendable, Equatable {
+        /// In words.
+        public var reason: String
+
+        /// A value from its parts.
+        public init(
+            reason: String
+        ) {
+            self.reason = reason
+        }
+    }
+
+    /// One question.
+    public struct Question: Codable, Sendable, Equatable {
+        /// `q1`…; never renumbered or used twice within a sheet.
+        public var id: String
+        /// How it is answered.
+        public var type: QuestionType
+        /// What is asked; a blank is `____`.
+        public var prompt: String
+        /// Offered answers, A to D.
+        public var choices: [Choice]
+        /// Why the answer is right.
+        public var explanation: String
+        /// Estimated.
+        public var difficulty: Difficulty
+        /// What it exercises, such as `addition within 20`.
+        public var skill: String
+        /// What it was made from.
+        public var source: Source
+        /// Who made it.
+        public var origin: Origin
+
+        /// A value from its parts.
+        public init(
+            id: String, type: QuestionType, prompt: String, choices: [Choice] = [],
+            explanation: String, difficulty: Difficulty, skill: String, source: Source,
+            origin: Origin
+        ) {
+            self.id = id
+            self.type = type
+            self.prompt = prompt
+            self.choices = choices
+            self.explanation = explanation
+            self.difficulty = difficulty
+            self.skill = skill
+            self.source = source
+            self.origin = origin
+        }
+    }
+
+    /// How a question is answered.
+    public enum QuestionType: String, Codable, Sendable, CaseIterable {
+        /// By a letter.
+        case multipleChoice
+        /// By a word or number.
+        case fillBlank
+        /// By a sentence.
+        case shortAnswer
+    }
+
+    /// How hard a question is, estimated.
+    public enum Difficulty: String, Codable, Sendable, CaseIterable {
+        /// Easy.
+        case easy
+        /// Medium.
+        case medium
+        /// Hard.
+        case hard
+    }
+
+    /// Who made a question.
+    public enum Origin: String, Codable, Sendable, CaseIterable {
+        /// The built-in generator.
+        case embedded
+        /// A language model.
+        case provider
+        /// A person.
+        case teacher
+    }
+
+    /// An offered answer.
+    public struct Choice: Codable, Sendable, Equatable {
+        /// `A` to `D`.
+        public var letter: String
+        /// The answer.
+        public var text: String
+
+        /// A value from its parts.
+        public init(
+            letter: String, text: String
+        ) {
+            self.letter = letter
+            self.text = text
+        }
+    }
+
+    /// What a question was made from.
+    public struct Source: Codable, Sendable, Equatable {
+        /// Page, from 1.
+        public var page: Int
+        /// Lines within the page, from 1.
+        public var lines: [Int]
+
+        /// A value from its parts.
+        public init(
+            page: Int, lines: [Int]
+        ) {
+            self.page = page
+            self.lines = lines
+        }
+    }
+
+    /// A value from its parts.
+    public init(
+        key: String, title: String, subject: String, topic: String, questions: [Question],
+        shortfall: Shortfall? = nil
+    ) {
+        self.key = key
+        self.title = title
+        self.subject = subject
+        self.topic = topic
+        self.questions = questions
+        self.shortfall = shortfall
+    }
+}

@@ -1,0 +1,1 @@
+// Desk: see DESIGN, Folders.

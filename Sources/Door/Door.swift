@@ -1,0 +1,1 @@
+// Door: see DESIGN, Folders.

@@ -1,0 +1,1 @@
+// Language: see DESIGN, Folders.

@@ -1,0 +1,1 @@
+// Paper: see DESIGN, Folders.

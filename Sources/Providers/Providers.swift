@@ -1,0 +1,1 @@
+// Providers: see DESIGN, Folders.

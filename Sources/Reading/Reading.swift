@@ -1,0 +1,1 @@
+// Reading: see DESIGN, Folders.

@@ -1,0 +1,193 @@
+#include "CImaging.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <allheaders.h>
+
+#define PIX(handle) ((PIX *)(handle))
+#define HANDLE(pix) ((reviso_pix)(pix))
+
+/* Palettes, alpha and odd depths become 1, 8 or 32 bits at the door of this file. */
+static PIX *plain(PIX *pix) {
+    if (!pix) return NULL;
+    PIX *flat = pixRemoveColormap(pix, REMOVE_CMAP_BASED_ON_SRC);
+    pixDestroy(&pix);
+    if (!flat) return NULL;
+    if (pixGetDepth(flat) == 32 && pixGetSpp(flat) == 4) {
+        PIX *opaque = pixAlphaBlendUniform(flat, 0xffffff00);
+        pixDestroy(&flat);
+        flat = opaque;
+        if (!flat) return NULL;
+    }
+    int depth = pixGetDepth(flat);
+    if (depth == 1 || depth == 8 || depth == 32) return flat;
+    PIX *grey = pixConvertTo8(flat, 0);
+    pixDestroy(&flat);
+    return grey;
+}
+
+reviso_pix reviso_pix_read_memory(const uint8_t *bytes, size_t length) {
+    setMsgSeverity(L_SEVERITY_NONE);
+    return HANDLE(plain(pixReadMem(bytes, length)));
+}
+
+reviso_pix reviso_pix_create(int width, int height, int depth) {
+    PIX *pix = pixCreate(width, height, depth);
+    if (pix && depth != 1) pixSetAll(pix);
+    return HANDLE(pix);
+}
+
+reviso_pix reviso_pix_copy(reviso_pix pix) { return HANDLE(pixCopy(NULL, PIX(pix))); }
+
+void reviso_pix_destroy(reviso_pix pix) {
+    PIX *p = PIX(pix);
+    pixDestroy(&p);
+}
+
+int reviso_pix_width(reviso_pix pix) { return pixGetWidth(PIX(pix)); }
+int reviso_pix_height(reviso_pix pix) { return pixGetHeight(PIX(pix)); }
+int reviso_pix_depth(reviso_pix pix) { return pixGetDepth(PIX(pix)); }
+
+int reviso_pix_write_png(reviso_pix pix, int dpi, uint8_t **out, size_t *length) {
+    pixSetXRes(PIX(pix), dpi);
+    pixSetYRes(PIX(pix), dpi);
+    pixSetZlibCompression(PIX(pix), pixGetDepth(PIX(pix)) == 1 ? 6 : 1);
+    pixSetText(PIX(pix), NULL);
+    return pixWriteMemPng(out, length, PIX(pix), 0.0) == 0;
+}
+
+void reviso_free(void *pointer) { free(pointer); }
+
+void reviso_pix_get_grey(reviso_pix pix, uint8_t *out) {
+    int width = pixGetWidth(PIX(pix)), height = pixGetHeight(PIX(pix)), depth = pixGetDepth(PIX(pix));
+    int stride = pixGetWpl(PIX(pix));
+    uint32_t *data = pixGetData(PIX(pix));
+    for (int y = 0; y < height; y++) {
+        uint32_t *line = data + (size_t)y * stride;
+        uint8_t *row = out + (size_t)y * width;
+        if (depth == 1) {
+            for (int x = 0; x < width; x++) row[x] = GET_DATA_BIT(line, x) ? 0 : 255;
+        } else if (depth == 8) {
+            for (int x = 0; x < width; x++) row[x] = GET_DATA_BYTE(line, x);
+        } else {
+            for (int x = 0; x < width; x++) {
+                uint32_t v = line[x];
+                row[x] = (uint8_t)((77 * (v >> 24) + 150 * ((v >> 16) & 255) + 29 * ((v >> 8) & 255)) >> 8);
+            }
+        }
+    }
+}
+
+void reviso_pix_get_rgb(reviso_pix pix, uint8_t *out) {
+    int width = pixGetWidth(PIX(pix)), height = pixGetHeight(PIX(pix)), depth = pixGetDepth(PIX(pix));
+    int stride = pixGetWpl(PIX(pix));
+    uint32_t *data = pixGetData(PIX(pix));
+    for (int y = 0; y < height; y++) {
+        uint32_t *line = data + (size_t)y * stride;
+        uint8_t *row = out + (size_t)y * width * 3;
+        for (int x = 0; x < width; x++) {
+            uint8_t *p = row + 3 * x;
+            if (depth == 32) {
+                p[0] = line[x] >> 24, p[1] = line[x] >> 16, p[2] = line[x] >> 8;
+            } else {
+                p[0] = p[1] = p[2] = depth == 8 ? GET_DATA_BYTE(line, x) : GET_DATA_BIT(line, x) ? 0 : 255;
+            }
+        }
+    }
+}
+
+void reviso_pix_set_grey(reviso_pix pix, const uint8_t *in) {
+    int width = pixGetWidth(PIX(pix)), height = pixGetHeight(PIX(pix)), depth = pixGetDepth(PIX(pix));
+    int stride = pixGetWpl(PIX(pix));
+    uint32_t *data = pixGetData(PIX(pix));
+    for (int y = 0; y < height; y++) {
+        uint32_t *line = data + (size_t)y * stride;
+        const uint8_t *row = in + (size_t)y * width;
+        for (int x = 0; x < width; x++) {
+            if (depth == 1) {
+                if (row[x] < 128) SET_DATA_BIT(line, x); else CLEAR_DATA_BIT(line, x);
+            } else if (depth == 8) {
+                SET_DATA_BYTE(line, x, row[x]);
+            } else {
+                line[x] = (uint32_t)row[x] << 24 | (uint32_t)row[x] << 16 | (uint32_t)row[x] << 8;
+            }
+        }
+    }
+}
+
+void reviso_pix_set_rgb(reviso_pix pix, const uint8_t *in) {
+    int width = pixGetWidth(PIX(pix)), height = pixGetHeight(PIX(pix));
+    int stride = pixGetWpl(PIX(pix));
+    uint32_t *data = pixGetData(PIX(pix));
+    for (int y = 0; y < height; y++) {
+        uint32_t *line = data + (size_t)y * stride;
+        const uint8_t *row = in + (size_t)y * width * 3;
+        for (int x = 0; x < width; x++)
+            line[x] = (uint32_t)row[3 * x] << 24 | (uint32_t)row[3 * x + 1] << 16 | (uint32_t)row[3 * x + 2] << 8;
+    }
+}
+
+reviso_pix reviso_pix_to_grey(reviso_pix pix) { return HANDLE(pixConvertTo8(PIX(pix), 0)); }
+reviso_pix reviso_pix_to_rgb(reviso_pix pix) { return HANDLE(pixConvertTo32(PIX(pix))); }
+
+reviso_pix reviso_pix_crop(reviso_pix pix, int x, int y, int width, int height) {
+    BOX *box = boxCreate(x, y, width, height);
+    if (!box) return NULL;
+    PIX *out = pixClipRectangle(PIX(pix), box, NULL);
+    boxDestroy(&box);
+    return HANDLE(out);
+}
+
+reviso_pix reviso_pix_scale(reviso_pix pix, double factor_x, double factor_y) {
+    return HANDLE(pixScale(PIX(pix), (float)factor_x, (float)factor_y));
+}
+
+reviso_pix reviso_pix_rotate90(reviso_pix pix, int quarter_turns_clockwise) {
+    return HANDLE(pixRotateOrth(PIX(pix), ((quarter_turns_clockwise % 4) + 4) % 4));
+}
+
+reviso_pix reviso_pix_rotate(reviso_pix pix, double radians_clockwise) {
+    return HANDLE(pixRotate(PIX(pix), (float)radians_clockwise, L_ROTATE_AREA_MAP, L_BRING_IN_WHITE, 0, 0));
+}
+
+reviso_pix reviso_pix_otsu(reviso_pix grey) {
+    PIX *out = NULL;
+    if (pixOtsuAdaptiveThreshold(PIX(grey), pixGetWidth(PIX(grey)), pixGetHeight(PIX(grey)), 0, 0, 0.1f, NULL, &out))
+        return NULL;
+    return HANDLE(out);
+}
+
+reviso_pix reviso_pix_sauvola(reviso_pix grey, int half_window, double factor) {
+    PIX *out = NULL;
+    int width = pixGetWidth(PIX(grey)), height = pixGetHeight(PIX(grey));
+    int tiles_x = width / 600 < 1 ? 1 : width / 600, tiles_y = height / 600 < 1 ? 1 : height / 600;
+    if (pixSauvolaBinarizeTiled(PIX(grey), half_window, (float)factor, tiles_x, tiles_y, NULL, &out)) return NULL;
+    return HANDLE(out);
+}
+
+int reviso_pix_components(reviso_pix bilevel, int32_t **out) {
+    PIXA *pieces = NULL;
+    BOXA *boxes = pixConnComp(PIX(bilevel), &pieces, 8);
+    if (!boxes) return -1;
+    int count = boxaGetCount(boxes);
+    *out = malloc(sizeof(int32_t) * 5 * (count ? count : 1));
+    for (int i = 0; i < count; i++) {
+        int32_t *row = *out + 5 * i;
+        int x, y, w, h, ink = 0;
+        boxaGetBoxGeometry(boxes, i, &x, &y, &w, &h);
+        PIX *piece = pixaGetPix(pieces, i, L_CLONE);
+        pixCountPixels(piece, &ink, NULL);
+        pixDestroy(&piece);
+        row[0] = x, row[1] = y, row[2] = w, row[3] = h, row[4] = ink;
+    }
+    boxaDestroy(&boxes);
+    pixaDestroy(&pieces);
+    return count;
+}
+
+double reviso_pix_find_skew(reviso_pix bilevel, double *confidence) {
+    float angle = 0, sure = 0;
+    if (pixFindSkew(PIX(bilevel), &angle, &sure)) angle = sure = 0;
+    *confidence = sure;
+    return angle;
+}

@@ -1,0 +1,1 @@
+// Programs: one file an outside program.

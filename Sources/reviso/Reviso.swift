@@ -1,0 +1,7 @@
+import ArgumentParser
+
+/// The command.
+@main
+struct Reviso: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "A night shift for paper homework.")
+}
