@@ -1,1 +1,82 @@
-// ScoreStage
+// Reads:   responses; intake, recognition, answerKey and the edition where there are any; decisions, keys, accepts.
+// Writes:  scoreCard.json, marked.pdf when everything on paper is decided.
+// History: 1 first.
+// Limits:  what is written by hand is judged only after a person has said what it is, or by the
+//          teacher's own row of 0 ½ 1.
+
+public import Artifacts
+public import Engine
+
+/// The reading weighed against the key: a verdict, points and an explanation for each answer.
+public struct ScoreStage: Stage {
+    /// What may be set.
+    public struct Options: Codable, Sendable, Equatable {
+        /// Share of points a partly right short answer earns, 0 to 1.
+        public var partialCredit: Double
+
+        /// Options.
+        public init(partialCredit: Double) { self.partialCredit = partialCredit }
+    }
+
+    /// What it is given.
+    public struct Input: Decodable, Sendable {
+        var responses: Responses
+        var intake: Intake?
+        var recognition: Recognition?
+        var answerKey: AnswerKey?
+        var edition: Edition?
+        var rulings: [Ruling]
+    }
+
+    /// The word in the pipeline file.
+    public static let name = "score"
+    /// See the history above.
+    public static let revision = 1
+    /// The reading, the key, and what a person decided.
+    public static let reads: [Reads] = [
+        .own(Responses.self), .optional(Intake.self), .optional(Recognition.self),
+        .optional(AnswerKey.self), .edition, .rulings([.decision, .key, .accept]),
+    ]
+    /// Half a point for partly right.
+    public static let defaults = Options(partialCredit: 0.5)
+
+    let options: Options
+
+    /// A stage with its options.
+    public init(_ options: Options) throws {
+        guard (0...1).contains(options.partialCredit) else {
+            throw Problem(
+                .configuration, "Option 'partialCredit' must lie between 0 and 1",
+                hint: "write 0.5 for half a point")
+        }
+        self.options = options
+    }
+
+    /// Scores one attempt.
+    public func run(_ input: Input, on bench: Bench) async throws -> Outcome<ScoreCard> {
+        let responses = input.responses
+        if responses.instrument == .quiz, input.edition == nil {
+            throw Problem(
+                .input, "Edition '\(responses.edition ?? "?")' of this answer sheet is not here",
+                hint: "bring back its folder under editions/, or print the sheet again")
+        }
+        let key = KeyEntries(input)
+        let decisions = Decisions(input)
+        let judge = Judge(key: key, partialCredit: options.partialCredit)
+        let items = responses.items.map { item in
+            judge.verdict(on: item, decision: decisions.decision(on: item))
+        }
+        var card = Balance.card(items, for: responses, pupil: decisions.pupil ?? owner(responses))
+        if !card.provisional, responses.source == .paper, let intake = input.intake {
+            card.marked = try MarkedPages(card: card, responses: responses, intake: intake)
+                .write(on: bench)
+        }
+        return .made(card)
+    }
+
+    /// The pupil, where the code or the folder says so for certain.
+    private func owner(_ responses: Responses) -> String? {
+        guard let best = responses.whose.first, best.confidence.value >= 0.99 else { return nil }
+        return best.pupil
+    }
+}

@@ -1,0 +1,47 @@
+public import Artifacts
+import Foundation
+
+/// A language model's service with OpenAI's interface, as reviso.yml names it: is it there, and which models has it?
+/// https://platform.openai.com/docs/api-reference/models/list
+public struct LanguageModelService: Sendable {
+    /// The service's base address, such as `http://127.0.0.1:8080/v1`.
+    public var url: String
+    /// The key, kept out of logs, documents and errors; local servers need none.
+    private let key: String?
+
+    /// A service.
+    public init(url: String, key: String?) { (self.url, self.key) = (url, key) }
+
+    private struct List: Decodable {
+        struct Model: Decodable { var id: String }
+        var data: [Model]
+    }
+
+    /// The names of its models, sorted. A `Problem` says what to do where it is not there or refuses the key.
+    public func models() throws(Problem) -> [String] {
+        var headers = ["Accept: application/json"]
+        if let key { headers.append("Authorization: Bearer \(key)") }
+        let base = url.hasSuffix("/") ? String(url.dropLast()) : url
+        let response = try HTTPRequest(
+            url: base + "/models", headers: headers, totalSeconds: 20
+        ).send()
+        switch response.status {
+        case 200: break
+        case 401, 403:
+            throw Problem(
+                .configuration, "Key of the language model's service was refused",
+                hint: "put a valid key into the file that provider.keyFile names")
+        default:
+            throw Problem(
+                .unavailable, "Service of the language model answers \(response.status)",
+                hint: "check provider.url in reviso.yml: it should end in /v1")
+        }
+        do {
+            return try JSONDecoder().decode(List.self, from: response.body).data.map(\.id).sorted()
+        } catch {
+            throw Problem(
+                .unavailable, "Answer of the language model's service is not a list of models",
+                hint: "check provider.url in reviso.yml: it should end in /v1")
+        }
+    }
+}

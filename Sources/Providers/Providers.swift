@@ -1,1 +1,0 @@
-// Providers: see DESIGN, Folders.

@@ -1,0 +1,135 @@
+import Artifacts
+import Language
+
+/// Weighs one reading against the key. Wrong needs more certainty than right: a key that is not proven, or rests on a
+/// prompt nobody read for certain, never makes an answer wrong; it goes to a person.
+struct Judge {
+    let key: KeyEntries
+    let partialCredit: Double
+
+    /// A prompt counts as read for certain from here on.
+    private static let certain = Confidence(0.999)
+
+    func verdict(on item: Responses.Item, decision: Ruling.Payload?) -> ScoreCard.Item {
+        guard let line = key.line(for: item.questionID) else {
+            return judged(item, nil, item.value, .review, "There is no key for this question")
+        }
+        if let decision { return decided(item, line, decision) }
+        switch item.state {
+        case .blank: return judged(item, line, nil, .blank, line.explanation)
+        case .skipped: return judged(item, line, nil, .skipped, line.explanation)
+        case .several:
+            return judged(item, line, nil, .review, "More than one place is marked")
+        case .unclear:
+            return judged(
+                item, line, item.value, .review, "What stands here must be read by a person")
+        case .read:
+            if let mark = item.teacherMark { return marked(item, line, mark) }
+            return weighed(item, line, item.value ?? "", certain: isCertain(item, line))
+        }
+    }
+
+    /// The teacher's row of 0 ½ 1 beside a short answer.
+    private func marked(_ item: Responses.Item, _ line: KeyEntries.Line, _ mark: String)
+        -> ScoreCard.Item
+    {
+        let verdict: ScoreCard.Verdict =
+            switch mark {
+            case "1": .correct
+            case "½": .partial
+            default: .wrong
+            }
+        return judged(item, line, item.value, verdict, line.explanation, credit: 0.5)
+    }
+
+    private func decided(
+        _ item: Responses.Item, _ line: KeyEntries.Line, _ decision: Ruling.Payload
+    ) -> ScoreCard.Item {
+        let given = decision.value ?? item.value
+        if let verdict = decision.verdict.flatMap(ScoreCard.Verdict.init(rawValue:)) {
+            return judged(item, line, given, verdict, line.explanation, confidence: 1)
+        }
+        guard let given, !given.isEmpty else {
+            return judged(item, line, nil, .blank, line.explanation, confidence: 1)
+        }
+        return weighed(item, line, given, certain: true, confidence: 1)
+    }
+
+    private func weighed(
+        _ item: Responses.Item, _ line: KeyEntries.Line, _ given: String, certain: Bool,
+        confidence: Confidence? = nil
+    ) -> ScoreCard.Item {
+        if let verdict = teacherVerdict(on: item, line, given) {
+            return judged(item, line, given, verdict, line.explanation, confidence: confidence)
+        }
+        guard line.entry.proof != nil else {
+            return judged(item, line, given, .review, "The key to this question is not proven")
+        }
+        switch compare(given, line) {
+        case .correct:
+            return judged(item, line, given, .correct, line.explanation, confidence: confidence)
+        case .wrong where certain:
+            return judged(item, line, given, .wrong, line.explanation, confidence: confidence)
+        case .wrong:
+            return judged(
+                item, line, given, .review, "The exercise was not read for certain: is this wrong?")
+        case .review(let why):
+            return judged(item, line, given, .review, why)
+        }
+    }
+
+    private enum Comparison { case correct, wrong, review(String) }
+
+    private func compare(_ given: String, _ line: KeyEntries.Line) -> Comparison {
+        let right = [line.entry.answer] + line.entry.accepted
+        if AnswerText.matches(given, right) { return .correct }
+        guard line.type == .shortAnswer else { return .wrong }
+        let grade = ConceptGrader.grade(
+            given, prompt: line.prompt, reference: line.entry.answer, concepts: line.entry.concepts)
+        switch grade.band {
+        case .correct: return .correct
+        case .wrong: return .wrong
+        case .review:
+            return .review(
+                "Found: \(listed(grade.matched)). Missing: \(listed(grade.missing)).")
+        }
+    }
+
+    private func listed(_ words: [String]) -> String {
+        words.isEmpty ? "nothing" : words.joined(separator: ", ")
+    }
+
+    private func teacherVerdict(
+        on item: Responses.Item, _ line: KeyEntries.Line, _ given: String
+    ) -> ScoreCard.Verdict? {
+        key.teacherVerdict(on: item.questionID, given: given) { AnswerText.matches($0, [$1]) }
+            .flatMap(ScoreCard.Verdict.init(rawValue:))
+    }
+
+    /// Whether the exercise's prompt was read for certain: we printed it, a second reading agrees, or its confidence says so.
+    private func isCertain(_ item: Responses.Item, _ line: KeyEntries.Line) -> Bool {
+        if line.printedByUs || line.entry.proof?.method == .teacher { return true }
+        if line.entry.promptConfidence >= Self.certain { return true }
+        guard let again = item.promptAgain else { return false }
+        return AnswerText.normalised(again) == AnswerText.normalised(line.prompt)
+    }
+
+    private func judged(
+        _ item: Responses.Item, _ line: KeyEntries.Line?, _ given: String?,
+        _ verdict: ScoreCard.Verdict, _ explanation: String, confidence: Confidence? = nil,
+        credit: Double? = nil
+    ) -> ScoreCard.Item {
+        let maximum = line?.entry.points ?? 1
+        let share: Double =
+            switch verdict {
+            case .correct: 1
+            case .partial: credit ?? partialCredit
+            case .wrong, .blank, .skipped, .review: 0
+            }
+        let expected = line.flatMap { $0.entry.answer.isEmpty ? nil : $0.entry.answer }
+        return ScoreCard.Item(
+            questionID: item.questionID, given: given, blind: item.value, expected: expected,
+            verdict: verdict, points: share * maximum, maximum: maximum,
+            confidence: confidence ?? item.confidence, explanation: explanation)
+    }
+}

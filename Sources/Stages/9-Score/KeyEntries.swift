@@ -1,0 +1,92 @@
+import Artifacts
+
+/// The key of one instrument: what was known when it was printed, under what a teacher said since.
+struct KeyEntries {
+    /// The right answer to a question, and how the question is answered.
+    struct Line {
+        var entry: AnswerKey.Entry
+        var type: Questions.QuestionType
+        var prompt: String
+        var explanation: String
+        /// Whether the key's prompt was printed by us, so that its reading is beyond doubt.
+        var printedByUs: Bool
+    }
+
+    private var lines: [String: Line] = [:]
+    private var accepts: [(questionID: String, answer: String, verdict: String)] = []
+
+    init(_ input: ScoreStage.Input) {
+        switch input.responses.instrument {
+        case .quiz: readEdition(input.edition)
+        case .exercises: readExercises(input.answerKey, input.recognition)
+        }
+        for ruling in input.rulings where ruling.payload.edition == input.responses.edition {
+            apply(ruling)
+        }
+    }
+
+    /// The line for a question; nil where there is no key.
+    func line(for questionID: String) -> Line? { lines[questionID] }
+
+    /// What a teacher said about exactly this answer.
+    func teacherVerdict(on questionID: String, given: String, same: (String, String) -> Bool)
+        -> String?
+    {
+        accepts.last { $0.questionID == questionID && same($0.answer, given) }?.verdict
+    }
+
+    private mutating func readEdition(_ edition: Edition?) {
+        guard let edition else { return }
+        let entries = Dictionary(
+            edition.entries.map { ($0.questionID, $0) }, uniquingKeysWith: { $1 })
+        for question in edition.questions {
+            lines[question.id] = Line(
+                entry: entries[question.id] ?? .unknown(question.id), type: question.type,
+                prompt: question.prompt, explanation: question.explanation, printedByUs: true)
+        }
+    }
+
+    private mutating func readExercises(_ key: AnswerKey?, _ recognition: Recognition?) {
+        let entries = Dictionary(
+            (key?.entries ?? []).map { ($0.questionID, $0) }, uniquingKeysWith: { $1 })
+        for exercise in recognition?.pages.flatMap(\.exercises) ?? [] {
+            let entry = entries[exercise.id] ?? .unknown(exercise.id)
+            let type: Questions.QuestionType =
+                switch exercise.answer.type {
+                case .letter, .choice: .multipleChoice
+                case .text: .shortAnswer
+                case .number, .fraction, .word: .fillBlank
+                }
+            lines[exercise.id] = Line(
+                entry: entry, type: type, prompt: exercise.prompt,
+                explanation: entry.proof?.detail ?? "", printedByUs: false)
+        }
+    }
+
+    private mutating func apply(_ ruling: Ruling) {
+        guard let id = ruling.payload.questionID else { return }
+        switch ruling.type {
+        case .key:
+            guard let answer = ruling.payload.answer, lines[id] != nil else { return }
+            lines[id]?.entry.answer = answer
+            lines[id]?.entry.accepted = ruling.payload.accepted ?? []
+            lines[id]?.entry.points = ruling.payload.points ?? lines[id]?.entry.points ?? 1
+            lines[id]?.entry.concepts = []
+            lines[id]?.entry.promptConfidence = 1.0
+            lines[id]?.entry.proof = AnswerKey.Proof(method: .teacher, detail: "A teacher's key")
+        case .accept:
+            for answer in ruling.payload.accepted ?? [ruling.payload.answer ?? ""] {
+                accepts.append((id, answer, ruling.payload.verdict ?? "correct"))
+            }
+        case .decision, .quiz: break
+        }
+    }
+}
+
+extension AnswerKey.Entry {
+    /// A question nobody has keyed.
+    static func unknown(_ id: String) -> AnswerKey.Entry {
+        AnswerKey.Entry(
+            questionID: id, answer: "", accepted: [], points: 1, promptConfidence: 0.0)
+    }
+}
