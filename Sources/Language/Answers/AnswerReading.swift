@@ -1,0 +1,79 @@
+/// What the grader looks at in an answer.
+struct AnswerReading {
+    let words: [String]
+    let stems: [String]
+    let stemSet: Set<String>
+    let numbers: [Rational]
+
+    init(_ text: String) {
+        words = Tokens.words(AnswerText.normalised(text))
+        stems = Tokens.contentStems(words.joined(separator: " "))
+        stemSet = Set(stems)
+        numbers = words.compactMap { word in
+            // `one` is too often a pronoun to be a number here.
+            word == "one" ? nil : NumberText.value(word)
+        }
+    }
+
+    private static let refusals = [
+        "i don't know", "i dont know", "don't know", "dont know", "do not know", "no idea",
+        "idk", "not sure", "i forgot", "can't remember", "dunno",
+    ]
+
+    var isRefusal: Bool {
+        let text = words.joined(separator: " ")
+        return Self.refusals.contains { text == $0 || (" " + text + " ").contains(" \($0) ") }
+    }
+
+    /// Whether an odd number of words turn it round.
+    var isNegated: Bool {
+        words.count { Tokens.negations.contains($0) || $0.hasSuffix("n't") } % 2 == 1
+    }
+
+    var isAddressedToGraders: Bool { Injection.isLikely(words.joined(separator: " ")) }
+
+    func sharedPairs(with other: AnswerReading) -> Double {
+        func pairs(_ words: [String]) -> Set<String> {
+            Set(zip(words, words.dropFirst()).map { "\($0) \($1)" })
+        }
+        let theirs = pairs(other.words)
+        guard !theirs.isEmpty else { return 1 }
+        return Double(pairs(words).intersection(theirs).count) / Double(theirs.count)
+    }
+}
+
+/// Slips of the pen.
+enum Typo {
+    /// Whether a stem is another one with a slip: the same first letter, five letters at least, one slip or, from eight
+    /// letters, two.
+    static func isLikely(_ given: String, for stem: String) -> Bool {
+        guard stem.utf8.count >= 5, given.utf8.first == stem.utf8.first, given != stem else {
+            return false
+        }
+        let allowed = stem.utf8.count >= 8 ? 2 : 1
+        guard abs(given.utf8.count - stem.utf8.count) <= allowed else { return false }
+        return distance(Array(given.utf8), Array(stem.utf8)) <= allowed
+    }
+
+    /// Damerau's distance, swaps of neighbours counting one.
+    private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+        var before: [Int] = []
+        var last = Array(0...right.count)
+        for row in 1...max(1, left.count) where !left.isEmpty {
+            var line = [row]
+            for column in 1...max(1, right.count) where !right.isEmpty {
+                let same = left[row - 1] == right[column - 1]
+                var best = min(last[column] + 1, line[column - 1] + 1)
+                best = min(best, last[column - 1] + (same ? 0 : 1))
+                if row > 1, column > 1, left[row - 1] == right[column - 2],
+                    left[row - 2] == right[column - 1]
+                {
+                    best = min(best, before[column - 2] + 1)
+                }
+                line.append(best)
+            }
+            (before, last) = (last, line)
+        }
+        return last.last ?? 0
+    }
+}

@@ -1,1 +1,0 @@
-// Language: see DESIGN, Folders.

@@ -1,0 +1,122 @@
+/// An answer that two independent computations agree on.
+public struct MathProof: Equatable, Sendable {
+    /// The exact value.
+    public let value: Rational
+    /// As it is best written for this task.
+    public let text: String
+    /// The two ways, in words.
+    public let detail: String
+}
+
+extension MathTask {
+    /// The answer, computed twice; nil where it cannot be computed or the two disagree.
+    public var proof: MathProof? {
+        guard let (first, second, detail) = computed, first == second else { return nil }
+        return MathProof(value: first, text: text(of: first), detail: detail)
+    }
+
+    private typealias Twice = (Rational, Rational, String)
+
+    private var computed: Twice? {
+        switch self {
+        case .evaluate(let expression):
+            return Self.both(expression.value(), expression.text)
+        case .equation(let left, let right): return Self.solved(left, right)
+        case .remainder(let total, let part):
+            let rest = total - total / part * part
+            guard let check = ShuntingYard.value("\(total) - \(part) * \(total / part)") else {
+                return nil
+            }
+            return (Rational(rest), check, "\(part) × \(total / part) + \(rest) = \(total)")
+        case .round(let number, let place): return Self.rounded(number, place)
+        case .extreme(let numbers, let largest): return Self.outermost(numbers, largest)
+        case .percent(let share, let whole):
+            let first = share.value.times(whole.value)?.over(Rational(100))
+            return Self.both(first, "(\(share.text)) × (\(whole.text)) ÷ 100")
+        case .convert(let number, let from, let to):
+            let first = number.value.times(from.size)?.over(to.size)
+            let factor = "\(from.size.fractionText) ÷ \(to.size.fractionText)"
+            return Self.both(first, "(\(number.text)) × \(factor)")
+        case .function(let body, let place):
+            guard let first = body.value(unknown: place.value),
+                let second = ShuntingYard.value(body.text, unknown: place.value)
+            else { return nil }
+            return (first, second, "\(body.text) with x = \(place.text)")
+        case .asFraction(let number):
+            return Self.both(number.value, number.value.fractionText)
+        case .story(let story, let numbers):
+            let plan = story.expression(numbers)
+            return Self.both(ExpressionParser.parse(plan)?.value(), plan)
+        }
+    }
+
+    private static func both(_ first: Rational?, _ text: String) -> Twice? {
+        guard let first, let second = ShuntingYard.value(text) else { return nil }
+        return (first, second, "\(text) = \(first.fractionText)")
+    }
+
+    /// Solves with the tree, then puts the number into the printed text.
+    private static func solved(_ left: Expression, _ right: Expression) -> Twice? {
+        guard let one = left.linear(), let two = right.linear(),
+            let factor = one.factor.minus(two.factor), factor != .zero,
+            let constant = two.constant.minus(one.constant), let root = constant.over(factor),
+            let first = ShuntingYard.value(left.text, unknown: root),
+            let second = ShuntingYard.value(right.text, unknown: root)
+        else { return nil }
+        let name = (left.unknowns + right.unknowns).first ?? "x"
+        let detail = "\(left.text) = \(right.text) holds with \(root.mixedText) for \(name)"
+        return first == second ? (root, root, detail) : nil
+    }
+
+    /// Rounds half away from zero by division, and again by looking at the digit behind the place.
+    private static func rounded(_ number: Expression.Literal, _ place: RoundingPlace) -> Twice? {
+        guard !number.value.isNegative, let share = number.value.over(place.size),
+            let half = share.plus(Rational(1, 2) ?? .zero),
+            let first = Rational(half.floor).times(place.size),
+            let tenths = share.times(Rational(10))
+        else { return nil }
+        let digit = tenths.floor % 10
+        let lower = tenths.floor / 10
+        guard let second = Rational(digit >= 5 ? lower + 1 : lower).times(place.size) else {
+            return nil
+        }
+        return (first, second, "the digit behind the \(place.rawValue) is \(digit)")
+    }
+
+    private static func outermost(_ numbers: [Expression.Literal], _ largest: Bool) -> Twice? {
+        let values = numbers.map(\.value)
+        guard let first = largest ? values.max() : values.min() else { return nil }
+        // Differences of the printed texts, so that no order is taken on trust.
+        let winners = numbers.filter { candidate in
+            numbers.allSatisfy { other in
+                guard let gap = ShuntingYard.value("(\(candidate.text)) - (\(other.text))") else {
+                    return false
+                }
+                return largest ? gap >= .zero : gap <= .zero
+            }
+        }
+        guard winners.count == 1 else { return nil }
+        let detail = "\(winners[0].text) is the \(largest ? "largest" : "smallest")"
+        return (first, winners[0].value, detail)
+    }
+
+    /// A value as this task's answer is best written: like its numbers.
+    public func text(of value: Rational) -> String {
+        if case .asFraction = self { return value.fractionText }
+        if case .extreme(let numbers, _) = self,
+            let written = numbers.first(where: { $0.value == value })
+        {
+            return written.text
+        }
+        let forms = literals.map(\.form)
+        if value.isWhole {
+            return Expression.Form.whole(grouped: forms.contains(.whole(grouped: true)))
+                .text(of: value)
+        }
+        if forms.contains(.fraction) || forms.contains(.mixed) { return value.mixedText }
+        if case .story(let story, _) = self, story.unit == "$", let text = value.decimalText {
+            return text.split(separator: ".").last?.count == 1 ? text + "0" : text
+        }
+        return value.decimalText ?? value.mixedText
+    }
+}

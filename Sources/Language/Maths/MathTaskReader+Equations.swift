@@ -1,0 +1,59 @@
+import Foundation
+
+extension MathTask {
+    /// `3x + 5 = 20`, `What is x if …?`, `…, so x = ____`, `____ + 3 = 7`.
+    static func equation(_ text: String) -> MathTask? {
+        var body = text
+        for opening in [
+            "Which number is missing? ", "Solve for x: ", "Solve: ", "Solve ", "Find x: ",
+        ] where body.hasPrefix(opening) { body.removeFirst(opening.count) }
+        if body.hasPrefix("What is "), body.hasSuffix("?"), let range = body.range(of: " if ") {
+            body = String(body[range.upperBound...].dropLast())
+        }
+        if let range = body.range(of: ", so ") {
+            let tail = body[range.upperBound...]
+            guard tail.hasSuffix("= ____") || tail.hasSuffix("=____") else { return nil }
+            body = String(body[..<range.lowerBound])
+        }
+        let sides = body.components(separatedBy: "=").map(\.trimmed)
+        guard sides.count == 2, let left = ExpressionParser.parse(sides[0]),
+            let right = ExpressionParser.parse(sides[1])
+        else { return nil }
+        let unknowns = left.unknowns + right.unknowns
+        guard Set(unknowns).count == 1, let factors = left.linear(), let others = right.linear(),
+            factors.factor != others.factor, !isPlain(left, right)
+        else { return nil }
+        // A blank stands for one number only where it stands once.
+        return unknowns[0] == "____" && unknowns.count > 1 ? nil : .equation(left, right)
+    }
+
+    /// `348 + 275 = ____` is an evaluation and not an equation.
+    private static func isPlain(_ left: Expression, _ right: Expression) -> Bool {
+        switch (left, right) {
+        case (.unknown("____"), _): false
+        case (_, .unknown("____")): true
+        default: false
+        }
+    }
+
+    /// `3.5 km = ____ m`, `How many m are 3.5 km?`, `2 hours 35 minutes = ____ minutes` is left alone.
+    static func conversion(_ text: String) -> MathTask? {
+        let words = text.split(separator: " ").map {
+            $0.trimmingCharacters(in: CharacterSet(charactersIn: "?"))
+        }
+        var (number, from, to): (String, String, String)
+        if words.count == 5, words[2] == "=", words[3].allSatisfy({ $0 == "_" }) {
+            (number, from, to) = (words[0], words[1], words[4])
+        } else if words.count == 6, words[0] == "How", words[1] == "many", words[3] == "are" {
+            (to, number, from) = (words[2], words[4], words[5])
+        } else {
+            return nil
+        }
+        to = to.trimmingCharacters(in: CharacterSet(charactersIn: "."))
+        guard case .number(let literal)? = ExpressionParser.parse(number),
+            let source = Unit.named(from), let target = Unit.named(to),
+            source.measure == target.measure, source != target
+        else { return nil }
+        return .convert(literal, source, target)
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// A plan of word problem: a text with places for numbers and the expression that solves it.
+public struct Story: Equatable, Sendable {
+    /// What it exercises.
+    public let skill: String
+    /// The text; `{0}`, `{1}`… are the numbers.
+    public let template: String
+    /// The expression over the same places.
+    public let plan: String
+    /// Words that tell a page's own problem of this plan; all must occur.
+    public let marks: [String]
+    /// Numbers to draw: each a list of whole values, in hundredths where `cents`.
+    let draws: [Draw]
+    /// What follows the answer, such as `km per hour`.
+    public let unit: String
+
+    /// A range of numbers for one place.
+    struct Draw: Equatable, Sendable {
+        var range: ClosedRange<Int>
+        var step = 1
+        /// What one counts: 1 or a hundredth.
+        var scale = 1
+    }
+
+    /// The text with numbers in it.
+    public func text(_ numbers: [Expression.Literal]) -> String {
+        Self.filled(template, numbers)
+    }
+
+    /// The expression with numbers in it.
+    public func expression(_ numbers: [Expression.Literal]) -> String {
+        Self.filled(plan, numbers)
+    }
+
+    /// Numbers drawn for it.
+    public func numbers(using random: inout SeededGenerator) -> [Expression.Literal] {
+        draws.map { draw in
+            let steps = (draw.range.upperBound - draw.range.lowerBound) / draw.step
+            let count = draw.range.lowerBound + random.below(steps + 1) * draw.step
+            let value = Rational(count, draw.scale) ?? Rational(count)
+            return .init(value, draw.scale == 1 ? .whole(grouped: false) : .decimal(places: 2))
+        }
+    }
+
+    private static func filled(_ text: String, _ numbers: [Expression.Literal]) -> String {
+        var text = text
+        for (index, number) in numbers.enumerated() {
+            let digits =
+                if case .decimal(let places) = number.form {
+                    padded(number.text, places: places)
+                } else {
+                    number.text
+                }
+            text = text.replacingOccurrences(of: "{\(index)}", with: digits)
+        }
+        return text
+    }
+
+    /// Money has both its places: `2.4` as `2.40`.
+    private static func padded(_ text: String, places: Int) -> String {
+        guard let point = text.firstIndex(of: ".") else {
+            return text + "." + String(repeating: "0", count: places)
+        }
+        let have = text.distance(from: point, to: text.endIndex) - 1
+        return text + String(repeating: "0", count: max(0, places - have))
+    }
+
+    /// The numbers of a text made from this template, or nil for another text.
+    public func match(_ text: String) -> [Expression.Literal]? {
+        var rest = Substring(text)
+        var pieces = Substring(template)
+        var numbers: [Expression.Literal] = []
+        while let brace = pieces.firstIndex(of: "{"), let end = pieces.firstIndex(of: "}") {
+            let literal = pieces[..<brace]
+            guard rest.hasPrefix(literal) else { return nil }
+            rest = rest.dropFirst(literal.count)
+            let digits = rest.prefix { $0.isASCII && $0.isNumber || $0 == "." }
+            guard let value = NumberText.decimal(digits) else { return nil }
+            rest = rest.dropFirst(digits.count)
+            let places = digits.split(separator: ".").dropFirst().first?.count
+            numbers.append(
+                .init(value, places.map { .decimal(places: $0) } ?? .whole(grouped: false)))
+            pieces = pieces[pieces.index(after: end)...]
+        }
+        return rest == pieces ? numbers : nil
+    }
+}
