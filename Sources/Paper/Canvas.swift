@@ -1,0 +1,108 @@
+public import Artifacts
+import CPangoCairo
+
+/// A page being drawn, on paper or as a picture; millimetres from its upper left corner.
+public final class Canvas {
+    /// The page's width, in millimetres.
+    public let widthMM: Double
+    /// The page's height, in millimetres.
+    public let heightMM: Double
+
+    private let cairo: OpaquePointer
+    private let unit = Length.pointsPerMM
+
+    /// A page on cairo's context, whose unit is a point.
+    init(_ cairo: OpaquePointer, widthMM: Double, heightMM: Double) {
+        (self.cairo, self.widthMM, self.heightMM) = (cairo, widthMM, heightMM)
+    }
+
+    /// Draws a rectangle, filled, outlined, or both; the outline lies inside the rectangle's edge.
+    public func rectangle(
+        _ box: BoxMM, fill: Ink? = nil, stroke: Ink? = nil, lineMM: Double = 0.3
+    ) {
+        if let fill {
+            cairo_rectangle(cairo, box.x * unit, box.y * unit, box.width * unit, box.height * unit)
+            fill.set(on: cairo)
+            cairo_fill(cairo)
+        }
+        if let stroke {
+            cairo_rectangle(
+                cairo, (box.x + lineMM / 2) * unit, (box.y + lineMM / 2) * unit,
+                (box.width - lineMM) * unit, (box.height - lineMM) * unit)
+            outline(stroke, lineMM)
+        }
+    }
+
+    /// Draws the circle that a square box holds, filled, outlined, or both; the outline lies inside it.
+    public func circle(
+        in box: BoxMM, fill: Ink? = nil, stroke: Ink? = nil, lineMM: Double = 0.3
+    ) {
+        let centre = ((box.x + box.width / 2) * unit, (box.y + box.height / 2) * unit)
+        let radius = min(box.width, box.height) / 2
+        if let fill {
+            cairo_new_sub_path(cairo)
+            cairo_arc(cairo, centre.0, centre.1, radius * unit, 0, 2 * Double.pi)
+            fill.set(on: cairo)
+            cairo_fill(cairo)
+        }
+        if let stroke {
+            cairo_new_sub_path(cairo)
+            cairo_arc(
+                cairo, centre.0, centre.1, (radius - lineMM / 2) * unit, 0, 2 * Double.pi)
+            outline(stroke, lineMM)
+        }
+    }
+
+    /// Draws a line through points.
+    public func line(_ points: [(x: Double, y: Double)], ink: Ink = .black, lineMM: Double = 0.3) {
+        guard let first = points.first else { return }
+        cairo_move_to(cairo, first.x * unit, first.y * unit)
+        for point in points.dropFirst() { cairo_line_to(cairo, point.x * unit, point.y * unit) }
+        outline(ink, lineMM)
+    }
+
+    /// Fills rectangles as one shape, so that no seam shows between neighbours.
+    public func fill(_ boxes: [BoxMM], ink: Ink = .black) {
+        for box in boxes {
+            cairo_rectangle(cairo, box.x * unit, box.y * unit, box.width * unit, box.height * unit)
+        }
+        ink.set(on: cairo)
+        cairo_fill(cairo)
+    }
+
+    /// Draws a text that was laid out before, with its upper left corner at a place.
+    public func draw(_ block: TextBlock, xMM: Double, yMM: Double) {
+        block.draw(on: cairo, xPt: xMM * unit, yPt: yMM * unit)
+    }
+
+    /// Lays a text out and draws it, with its upper left corner at a place; gives what it measured.
+    @discardableResult
+    public func text(
+        _ text: String, xMM: Double, yMM: Double, style: TextStyle, widthMM: Double? = nil
+    ) -> TextBlock {
+        let block = TextBlock(text, style, widthMM: widthMM)
+        draw(block, xMM: xMM, yMM: yMM)
+        return block
+    }
+
+    /// Draws a picture stretched over a box.
+    public func picture(_ picture: Picture, in box: BoxMM) {
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        cairo_translate(cairo, box.x * unit, box.y * unit)
+        cairo_scale(
+            cairo, box.width * unit / Double(picture.widthPx),
+            box.height * unit / Double(picture.heightPx))
+        cairo_set_source_surface(cairo, picture.surface, 0, 0)
+        cairo_rectangle(cairo, 0, 0, Double(picture.widthPx), Double(picture.heightPx))
+        cairo_fill(cairo)
+    }
+
+    private func outline(_ ink: Ink, _ lineMM: Double) {
+        ink.set(on: cairo)
+        cairo_set_line_width(cairo, lineMM * unit)
+        cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
+        cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
+        cairo_stroke(cairo)
+    }
+}

@@ -1,1 +1,0 @@
-// Paper: see DESIGN, Folders.

@@ -1,0 +1,77 @@
+import CPangoCairo
+
+/// A text laid out and measured, ready to be drawn on a canvas; sizes in millimetres. It belongs to the thread it was
+/// made on.
+public final class TextBlock {
+    /// The style it was laid out in.
+    public let style: TextStyle
+    /// The width of its widest line.
+    public let widthMM: Double
+    /// The height of all its lines.
+    public let heightMM: Double
+    /// From its upper edge to the first line's base line.
+    public let baselineMM: Double
+    /// From its left edge to the end of the last line.
+    public let lastLineEndMM: Double
+    /// From its upper edge to the last line's base line.
+    public let lastBaselineMM: Double
+    /// How many lines it has.
+    public let lineCount: Int
+
+    let layout: OpaquePointer
+    private let fractions: [(byte: Int, drawing: Fraction)]
+
+    /// Lays a text out, wrapped to a width where one is given.
+    public init(_ text: String, _ style: TextStyle, widthMM: Double? = nil) {
+        let plain = text.replacing("\u{0}", with: "").replacing("\r\n", with: "\n")
+        let shaping = TextShaping(plain, style)
+        let layout = shaping.layout(widthMM: widthMM)
+        self.style = style
+        self.layout = layout
+        fractions = shaping.fractions
+        var box = PangoRectangle()
+        pango_layout_get_extents(layout, nil, &box)
+        self.widthMM = Length.mm(units: box.width)
+        heightMM = Length.mm(units: box.height)
+        lineCount = Int(pango_layout_get_line_count(layout))
+        baselineMM = Length.mm(units: pango_layout_get_baseline(layout))
+        var end = PangoRectangle()
+        let iterator = pango_layout_get_iter(layout)
+        defer { pango_layout_iter_free(iterator) }
+        while pango_layout_iter_next_line(iterator) != 0 {}
+        pango_layout_iter_get_line_extents(iterator, nil, &end)
+        lastLineEndMM = Length.mm(units: end.x + end.width)
+        lastBaselineMM = Length.mm(units: pango_layout_iter_get_baseline(iterator))
+    }
+
+    deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+    /// Draws it with its upper left corner at a place in points.
+    func draw(on cairo: OpaquePointer, xPt: Double, yPt: Double) {
+        style.ink.set(on: cairo)
+        cairo_move_to(cairo, xPt, yPt)
+        pango_cairo_show_layout(cairo, layout)
+        for (byte, fraction) in fractions {
+            var place = PangoRectangle()
+            pango_layout_index_to_pos(layout, Int32(byte), &place)
+            let iterator = pango_layout_get_iter(layout)
+            defer { pango_layout_iter_free(iterator) }
+            while pango_layout_iter_get_index(iterator) < byte,
+                pango_layout_iter_next_char(iterator) != 0
+            {}
+            let baseline = Double(pango_layout_iter_get_baseline(iterator)) / Double(PANGO_SCALE)
+            fraction.draw(
+                on: cairo, xPt: xPt + Double(place.x) / Double(PANGO_SCALE), yPt: yPt + baseline,
+                ink: style.ink)
+        }
+    }
+}
+
+/// Millimetres, points and pango's units.
+enum Length {
+    /// Points in a millimetre.
+    static let pointsPerMM = 72 / 25.4
+
+    /// Pango units as millimetres.
+    static func mm(units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) / pointsPerMM }
+}
