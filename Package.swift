@@ -117,7 +117,7 @@ let package = Package(
         tests("Language", ["Language"]),
         tests("Providers", ["Providers"]),
         tests("Paper", ["Paper", "Imaging"]),
-        tests("Door", ["Door", "Engine", "Imaging", "Paper"]),
+        tests("Door", ["Door", "Engine", "Imaging", "Paper", "Programs"]),
         tests("Desk", ["Desk", "Engine", "Imaging", "Paper"]),
         tests("Intake", ["IntakeStage", "Engine", "Imaging", log]),
         tests("OCR", ["OCRStage", "Engine", "Imaging", "Reading", log]),
