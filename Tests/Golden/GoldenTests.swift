@@ -9,7 +9,7 @@ import Testing
     func makesTheDocumentsThatAreKept(of story: Story) throws {
         let room = try TemporaryFolder()
         try story.prepare(in: room.url)
-        let run = try Command.run(["run", "--workspace", room.url.path])
+        let run = try Command.run(nil, ["run", "--workspace", room.url.path])
         let documents = try files(below: room.url.appending(path: "work"))
             .filter { $0.hasSuffix(".json") && !$0.hasSuffix(".stamp.json") }
         var made: [String: Data] = [:]

@@ -25,12 +25,12 @@ public enum Command {
 
     /// Runs a program to its end.
     public static func run(
-        _ program: URL = reviso, _ arguments: [String], environment: [String: String] = [:]
+        _ program: URL? = nil, _ arguments: [String], environment: [String: String] = [:]
     ) throws -> Result {
         let folder = try TemporaryFolder()
         let (output, errors) = (folder.url.appending(path: "o"), folder.url.appending(path: "e"))
         let process = try start(
-            program, arguments, environment: environment, output: output, errors: errors)
+            program ?? reviso, arguments, environment: environment, output: output, errors: errors)
         process.waitUntilExit()
         let killed = process.terminationReason == .uncaughtSignal
         return Result(
@@ -50,7 +50,7 @@ public enum Command {
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.standardInput = FileHandle.nullDevice
         for file in [output, errors] {
-            FileManager.default.createFile(atPath: file.path, contents: nil)
+            try Data().write(to: file)
         }
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)

@@ -26,7 +26,7 @@ public struct Story: Sendable, CustomTestStringConvertible {
     /// Lays out a workspace with what the story starts from, its files dropped an hour ago.
     public func prepare(in workspace: URL) throws {
         let disk = FileManager.default
-        _ = try Command.run(["init", workspace.path])
+        _ = try Command.run(nil, ["init", workspace.path])
         let start = folder.appending(path: "start")
         if disk.fileExists(atPath: start.path) {
             for name in try files(below: start) {

@@ -84,14 +84,16 @@ struct Judge {
         let right = [line.entry.answer] + line.entry.accepted
         if AnswerText.matches(given, right) { return .correct }
         guard line.type == .shortAnswer else { return .wrong }
-        let grade = ConceptGrader.grade(
-            given, prompt: line.prompt, reference: line.entry.answer, concepts: line.entry.concepts)
-        switch grade.band {
+        let grade = ConceptGrader().grade(
+            given, reference: line.entry.answer, concepts: line.entry.concepts,
+            question: line.prompt)
+        switch grade.verdict {
         case .correct: return .correct
         case .wrong: return .wrong
         case .review:
             return .review(
-                "Found: \(listed(grade.matched)). Missing: \(listed(grade.missing)).")
+                "Found: \(listed(grade.matched)). Missing: \(listed(grade.missing)). "
+                    + "Doubt: \(grade.reason).")
         }
     }
 
