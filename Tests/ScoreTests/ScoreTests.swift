@@ -11,7 +11,7 @@ import Testing
     @Test(arguments: [
         ("A", "read", ScoreCard.Verdict.correct), ("B", "read", .wrong), (nil, "blank", .blank),
         (nil, "skipped", .skipped), (nil, "several", .review), (nil, "unclear", .review),
-    ])
+    ] as [(String?, String, ScoreCard.Verdict)])
     func judgesAChoice(value: String?, state: String, verdict: ScoreCard.Verdict) async throws {
         let card = try await score([item("q1", value, state)])
         #expect(card.items.first?.verdict == verdict)
@@ -111,7 +111,7 @@ import Testing
 
     @Test(arguments: [
         (0.97, nil, ScoreCard.Verdict.review), (0.999, nil, .wrong), (0.5, "7 + 1 = __", .wrong),
-    ])
+    ] as [(Double, String?, ScoreCard.Verdict)])
     func callsAnExerciseWrongOnlyWhenItsPromptIsCertain(
         confidence: Double, again: String?, verdict: ScoreCard.Verdict
     ) async throws {

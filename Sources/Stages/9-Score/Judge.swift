@@ -47,12 +47,12 @@ struct Judge {
     ) -> ScoreCard.Item {
         let given = decision.value ?? item.value
         if let verdict = decision.verdict.flatMap(ScoreCard.Verdict.init(rawValue:)) {
-            return judged(item, line, given, verdict, line.explanation, confidence: 1)
+            return judged(item, line, given, verdict, line.explanation, confidence: 1.0)
         }
         guard let given, !given.isEmpty else {
-            return judged(item, line, nil, .blank, line.explanation, confidence: 1)
+            return judged(item, line, nil, .blank, line.explanation, confidence: 1.0)
         }
-        return weighed(item, line, given, certain: true, confidence: 1)
+        return weighed(item, line, given, certain: true, confidence: 1.0)
     }
 
     private func weighed(

@@ -67,13 +67,14 @@ struct KeyEntries {
         guard let id = ruling.payload.questionID else { return }
         switch ruling.type {
         case .key:
-            guard let answer = ruling.payload.answer, lines[id] != nil else { return }
-            lines[id]?.entry.answer = answer
-            lines[id]?.entry.accepted = ruling.payload.accepted ?? []
-            lines[id]?.entry.points = ruling.payload.points ?? lines[id]?.entry.points ?? 1
-            lines[id]?.entry.concepts = []
-            lines[id]?.entry.promptConfidence = 1.0
-            lines[id]?.entry.proof = AnswerKey.Proof(method: .teacher, detail: "A teacher's key")
+            guard let answer = ruling.payload.answer, var line = lines[id] else { return }
+            line.entry.answer = answer
+            line.entry.accepted = ruling.payload.accepted ?? []
+            line.entry.points = ruling.payload.points ?? line.entry.points
+            line.entry.concepts = []
+            line.entry.promptConfidence = 1.0
+            line.entry.proof = AnswerKey.Proof(method: .teacher, detail: "A teacher's key")
+            lines[id] = line
         case .accept:
             for answer in ruling.payload.accepted ?? [ruling.payload.answer ?? ""] {
                 accepts.append((id, answer, ruling.payload.verdict ?? "correct"))

@@ -1,5 +1,6 @@
 import Artifacts
 import Engine
+import Foundation
 import Imaging
 import Paper
 
