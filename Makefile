@@ -8,6 +8,7 @@
 SHELL     := /bin/bash
 WORKSPACE ?= classroom
 JOBS      ?= $(shell nproc)
+DATA      ?= ../shared/data
 REVISO    := .build/release/reviso
 LAW       := --explicit-target-dependency-import-check error
 export OMP_THREAD_LIMIT := 1
@@ -16,10 +17,10 @@ export OMP_THREAD_LIMIT := 1
 PACKAGES := make git pkg-config \
     libtesseract-dev libleptonica-dev libpng-dev libjpeg-dev libcurl4-openssl-dev libsqlite3-dev \
     libcairo2-dev libpango1.0-dev libqrencode-dev libzbar-dev \
-    tesseract-ocr tesseract-ocr-eng tesseract-ocr-osd poppler-utils qpdf chromium \
-    fonts-dejavu-core fonts-liberation wordnet-base wamerican-small wamerican
+    tesseract-ocr tesseract-ocr-eng poppler-utils qpdf chromium \
+    fonts-dejavu-core fonts-liberation wordnet-base wamerican-small wamerican wamerican-large
 
-.PHONY: help setup build demo test run watch nightly reprocess golden look bench fuzz soak lint format clean
+.PHONY: help setup build demo test run watch nightly reprocess golden bench lint format clean
 .DEFAULT_GOAL := help
 
 help: ## say the targets
@@ -39,3 +40,47 @@ setup: ## install the Debian packages that are missing (asks for root through su
 build: setup ## build the command for use (release)
 	swift build -c release --product reviso $(LAW)
 
+demo: build ## run the samples and say what to open
+	@rm -rf demo; for story in samples/*/inbox; do \
+	    name=$$(basename $$(dirname $$story)); room=demo/$$name; \
+	    $(REVISO) init $$room >/dev/null; \
+	    [ ! -d samples/$$name/start ] || cp -r samples/$$name/start/. $$room/; \
+	    cp -r $$story/. $$room/inbox/; find $$room/inbox -exec touch -h -d '1 hour ago' {} +; \
+	    echo; echo "== $$name: $$(head -n 1 samples/$$name/README.md)"; \
+	    $(REVISO) run --workspace $$room || echo "(exit code $$?: reviso --help says what it means)"; \
+	done; echo; echo "Open these:"; for room in demo/*; do \
+	    echo "  $$PWD/$$room/outbox/index.html"; \
+	    [ ! -s $$room/review/review.html ] || echo "  $$PWD/$$room/review/review.html"; done
+
+test: setup lint ## pass every test, with the import law checked
+	swift build --build-tests $(LAW)
+	swift test --skip-build
+
+lint: ## check the layout of the code
+	swift format lint --strict --recursive Sources Tests Package.swift
+
+format: ## lay the code out
+	swift format format --in-place --recursive Sources Tests Package.swift
+
+run: build ## run a classroom once: make run WORKSPACE=dir
+	$(REVISO) run --workspace $(WORKSPACE) --jobs $(JOBS)
+
+watch: build ## run a classroom whenever something is dropped
+	$(REVISO) watch --workspace $(WORKSPACE) --jobs $(JOBS)
+
+nightly: build ## run a classroom's night, and end with its receipt
+	$(REVISO) run --workspace $(WORKSPACE) --jobs $(JOBS) --receipt
+
+reprocess: build ## do one step again, and what depends on it: make reprocess STEP=questions SHEET=fractions-03
+	$(REVISO) run --workspace $(WORKSPACE) --jobs $(JOBS) --step $(STEP) --sheet $(SHEET)
+
+golden: setup ## record what the samples must give, and fail, so that the change is read
+	swift build --build-tests $(LAW)
+	REVISO_RECORD=1 swift test --skip-build --filter GoldenTests
+
+bench: build ## print the figures: make bench DATA=dir
+	swift build -c release --product bench
+	.build/release/bench $(REVISO) $(DATA)
+
+clean: ## remove what was built and what the demo made
+	rm -rf .build demo

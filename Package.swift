@@ -106,6 +106,10 @@ let package = Package(
             ],
             path: "Sources/reviso", swiftSettings: strict),
 
+        // Figures.
+        .executableTarget(
+            name: "bench", dependencies: ["Artifacts"], path: "Tests/Bench", swiftSettings: strict),
+
         // Tests.
         .target(
             name: "Support", dependencies: ["Artifacts"], path: "Tests/Support",
@@ -129,9 +133,9 @@ let package = Package(
         tests("Responses", ["ResponsesStage", "Engine", "Imaging", "Paper", log]),
         tests("Score", ["ScoreStage", "Engine", log]),
         tests("Report", ["ReportStage", "Engine", log]),
-        tests("Command", ["reviso", "Engine"]),
+        tests("Command", ["reviso", "Engine", "Imaging"]),
         .testTarget(
-            name: "Golden", dependencies: ["Artifacts", "Engine", "Imaging", "Support"],
+            name: "Golden", dependencies: ["Artifacts", "Support", "reviso"],
             path: "Tests/Golden", swiftSettings: strict),
     ]
 )

@@ -1,0 +1,22 @@
+import Foundation
+
+/// `make bench`: prints tables and exits 0. Figures are for a reader; nothing passes or fails here.
+@main
+struct Bench {
+    static func main() throws {
+        let arguments = CommandLine.arguments
+        guard arguments.count == 3 else {
+            print("usage: bench REVISO DATA")
+            return
+        }
+        let reviso = URL(filePath: arguments[1])
+        let pages = try BenchPages.find(data: URL(filePath: arguments[2]))
+        print(
+            "Pages: \(pages.count), \(pages.isReal ? "scans with keyed text" : "the samples (skipped: no data)")\n"
+        )
+        let speed = try SpeedTable(reviso: reviso, pages: pages)
+        try speed.printSteps()
+        try speed.printJobs()
+        if pages.isReal { try AccuracyTable(reviso: reviso, pages: pages).printTable() }
+    }
+}
