@@ -21,11 +21,21 @@ public final class TextBlock {
     let layout: OpaquePointer
     private let fractions: [(byte: Int, drawing: Fraction)]
 
-    /// Lays a text out, wrapped to a width where one is given.
-    public init(_ text: String, _ style: TextStyle, widthMM: Double? = nil) {
+    /// Whether the end was left out, for want of lines.
+    public let isCut: Bool
+
+    /// Lays a text out, wrapped to a width where one is given, and cut with an ellipsis after a number of lines.
+    public init(
+        _ text: String, _ style: TextStyle, widthMM: Double? = nil, maxLines: Int? = nil
+    ) {
         let plain = text.replacing("\u{0}", with: "").replacing("\r\n", with: "\n")
         let shaping = TextShaping(plain, style)
         let layout = shaping.layout(widthMM: widthMM)
+        if let maxLines {
+            pango_layout_set_height(layout, Int32(-maxLines))
+            pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+        }
+        isCut = pango_layout_is_ellipsized(layout) != 0
         self.style = style
         self.layout = layout
         fractions = shaping.fractions

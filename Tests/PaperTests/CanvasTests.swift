@@ -82,7 +82,7 @@ struct CanvasTests {
         #expect(one.lineCount == 1)
         #expect(many.lineCount > 3)
         #expect(many.widthMM <= 60)
-        #expect(abs(many.heightMM - Double(many.lineCount) * one.heightMM) < 0.1)
+        #expect(abs(many.heightMM / (Double(many.lineCount) * one.heightMM) - 1) < 0.05)
         #expect(many.lastLineEndMM <= 60)
     }
 

@@ -1,0 +1,58 @@
+import Artifacts
+
+/// The paper sheets are printed on.
+public enum PaperSize: String, Codable, Sendable, CaseIterable {
+    /// 210 × 297 mm (ISO 216).
+    case a4 = "A4"
+    /// 8.5 × 11 inches.
+    case letter = "Letter"
+
+    /// The width, in millimetres.
+    var widthMM: Double { self == .a4 ? 210 : 215.9 }
+    /// The height, in millimetres.
+    var heightMM: Double { self == .a4 ? 297 : 279.4 }
+}
+
+/// Where things stand on every page of a practice sheet, in millimetres.
+struct PageFrame {
+    /// The paper.
+    let paper: PaperSize
+
+    /// Printers leave up to 6 mm white and scanners cut a little; 10 mm is safe.
+    private static let edgeMM = 10.0
+    /// The side of a corner mark.
+    static let markMM = 5.0
+    /// The side of the white hole that tells the upper left mark.
+    static let holeMM = 2.0
+
+    /// Text begins here.
+    let leftMM = 20.0
+    /// Text ends here.
+    var rightMM: Double { paper.widthMM - 20 }
+    /// The width of text.
+    var widthMM: Double { rightMM - leftMM }
+    /// Questions begin here.
+    let topMM = 46.0
+    /// Questions end here.
+    var bottomMM: Double { paper.heightMM - 20 }
+    /// The upper edge of the title.
+    let titleMM = 12.0
+
+    /// The corner marks: upper left, upper right, lower left, lower right.
+    var corners: [BoxMM] {
+        let far = Self.edgeMM + Self.markMM
+        let (right, low) = (paper.widthMM - far, paper.heightMM - far)
+        return [
+            (Self.edgeMM, Self.edgeMM), (right, Self.edgeMM), (Self.edgeMM, low), (right, low),
+        ].map { BoxMM(x: $0.0, y: $0.1, width: Self.markMM, height: Self.markMM) }
+    }
+
+    /// Where the code is stamped: 20 mm of QR and the typed code under it.
+    var code: BoxMM { BoxMM(x: rightMM - 40, y: 12, width: 40, height: 26) }
+
+    /// The writing line for the name.
+    var name: BoxMM { BoxMM(x: leftMM + 13, y: 29, width: 70, height: 9) }
+
+    /// The writing line for the date.
+    var date: BoxMM { BoxMM(x: leftMM + 96, y: 29, width: 30, height: 9) }
+}

@@ -1,0 +1,136 @@
+import Artifacts
+import Paper
+
+/// Finds the place for an answer under or beside a question's text.
+struct Placing {
+    /// What came of it: from the upper left corner of the question's text, in millimetres.
+    struct Placed {
+        var place: AnswerPlace
+        var choices: [ChoiceCell] = []
+        /// Where the text begins, pushed down where the place beside it is higher than its line.
+        var promptMM = 0.0
+        var heightMM: Double
+    }
+
+    let prompt: TextBlock
+    let widthMM: Double
+    let typography: Typography
+
+    private static let bubbleGapMM = 3.0
+    private static let inlineGapMM = 3.0
+
+    /// Whether a place fits beside a text of one line.
+    func fitsInline(_ type: Printed.FieldType) -> Bool {
+        prompt.lineCount == 1
+            && prompt.lastLineEndMM + Self.inlineGapMM + Self.size(type).width <= widthMM
+    }
+
+    /// The place for a question's answer.
+    func place(_ question: Questions.Question, isNumeric: Bool, isInline: Bool) -> Placed {
+        switch question.type {
+        case .multipleChoice: return bubbles(question.choices)
+        case .shortAnswer: return lines()
+        case .fillBlank:
+            let type: Printed.FieldType = isNumeric ? .boxes : .rule
+            return isInline ? inline(type) : under(type)
+        }
+    }
+
+    private static func size(_ type: Printed.FieldType) -> (width: Double, height: Double) {
+        type == .boxes
+            ? (AnswerPlace.digitMM.width * Double(Numerals.boxes), AnswerPlace.digitMM.height)
+            : AnswerPlace.ruleMM
+    }
+
+    private func inline(_ type: Printed.FieldType) -> Placed {
+        let size = Self.size(type)
+        let rise = type == .boxes ? typography.capMiddleMM(typography.prompt) : -1.2
+        let above = type == .boxes ? size.height / 2 + rise : size.height + rise
+        let shift = max(0, above - prompt.baselineMM)
+        let top = shift + prompt.baselineMM - above
+        let box = BoxMM(
+            x: prompt.lastLineEndMM + Self.inlineGapMM, y: top, width: size.width,
+            height: size.height)
+        return Placed(
+            place: AnswerPlace(type: type, box: box), promptMM: shift,
+            heightMM: max(box.maxY, shift + prompt.heightMM))
+    }
+
+    private func under(_ type: Printed.FieldType) -> Placed {
+        let size = Self.size(type)
+        let label = TextBlock("Answer", typography.prompt)
+        let middle = type == .boxes ? size.height / 2 : size.height - 1.2
+        let top = prompt.heightMM + (type == .boxes ? 2.5 : 0)
+        let rise = type == .boxes ? typography.capMiddleMM(typography.prompt) : 0
+        let cell = ChoiceCell(text: label, xMM: 0, yMM: top + middle + rise - label.baselineMM)
+        let box = BoxMM(
+            x: label.widthMM + Self.inlineGapMM, y: top, width: size.width, height: size.height)
+        return Placed(
+            place: AnswerPlace(type: type, box: box), choices: [cell], heightMM: box.maxY)
+    }
+
+    private func lines() -> Placed {
+        let height = Double(AnswerPlace.lines.count) * AnswerPlace.lines.distanceMM
+        let box = BoxMM(x: 0, y: prompt.heightMM + 0.5, width: widthMM, height: height)
+        let side = AnswerPlace.teacherMM
+        let bubbles = AnswerPlace.teacherRow.enumerated().map { index, letter in
+            let steps = Double(AnswerPlace.teacherRow.count - 1 - index)
+            return (
+                letter,
+                BoxMM(
+                    x: widthMM - side - steps * 8, y: box.maxY + 2.5, width: side, height: side)
+            )
+        }
+        return Placed(
+            place: AnswerPlace(type: .lines, box: box, bubbles: bubbles),
+            heightMM: box.maxY + 2.5 + side)
+    }
+
+    private func bubbles(_ choices: [Questions.Choice]) -> Placed {
+        let lead = AnswerPlace.bubbleMM + Self.bubbleGapMM
+        let columns = columnCount(choices, lead: lead)
+        let column = widthMM / Double(columns)
+        var top = prompt.heightMM + 2.5
+        var cells: [ChoiceCell] = []
+        var bubbles: [(letter: String, box: BoxMM)] = []
+        for start in stride(from: 0, to: choices.count, by: columns) {
+            let row = choices[start..<min(start + columns, choices.count)].map {
+                ($0.letter, TextBlock($0.text, typography.choice, widthMM: column - lead - 2))
+            }
+            let capMiddle = typography.capMiddleMM(typography.choice)
+            // The first line's capitals stand level with the bubble's middle.
+            let drop = max(
+                0, AnswerPlace.bubbleMM / 2 - (row.map(\.1.baselineMM).max() ?? 0) + capMiddle)
+            var bottom = top
+            for (index, (letter, text)) in row.enumerated() {
+                let x = Double(index) * column
+                let middle = top + drop + text.baselineMM - capMiddle
+                cells.append(ChoiceCell(text: text, xMM: x + lead, yMM: top + drop))
+                bubbles.append(
+                    (
+                        letter,
+                        BoxMM(
+                            x: x, y: middle - AnswerPlace.bubbleMM / 2,
+                            width: AnswerPlace.bubbleMM, height: AnswerPlace.bubbleMM)
+                    ))
+                bottom = max(
+                    bottom, middle + AnswerPlace.bubbleMM / 2, top + drop + text.heightMM)
+            }
+            top = bottom + 2.6
+        }
+        let first = prompt.heightMM + 2
+        let box = BoxMM(x: 0, y: first, width: widthMM, height: max(0, top - 2.1 - first))
+        return Placed(
+            place: AnswerPlace(type: .bubbles, box: box, bubbles: bubbles), choices: cells,
+            heightMM: max(prompt.heightMM, top - 2.6))
+    }
+
+    /// As many columns as leave every choice on one line: all in a row, two, or one.
+    private func columnCount(_ choices: [Questions.Choice], lead: Double) -> Int {
+        let widest = choices.map { TextBlock($0.text, typography.choice).widthMM }.max() ?? 0
+        for columns in [4, 2] where choices.count >= columns || columns == 2 && choices.count > 1 {
+            if widest + lead + 5 <= widthMM / Double(columns) { return columns }
+        }
+        return 1
+    }
+}
