@@ -1,1 +1,0 @@
-// Programs: one file an outside program.
