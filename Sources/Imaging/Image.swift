@@ -16,6 +16,12 @@ public final class Image: @unchecked Sendable {
 
     deinit { reviso_pix_destroy(pix) }
 
+    /// Lends the handle to a C function and lives until it returns: of `picture.grey.pix` Swift may free the picture
+    /// before the call.
+    func lent<Result>(_ body: (reviso_pix) -> Result) -> Result {
+        withExtendedLifetime(self) { body(pix) }
+    }
+
     /// The width, in pixels.
     public var widthPx: Int { Int(reviso_pix_width(pix)) }
     /// The height, in pixels.
@@ -133,18 +139,25 @@ extension Image {
     }
 
     /// A picture of ink (1-bit, black is ink) by one threshold after Otsu.
-    public var otsu: Image { made(reviso_pix_otsu(depth == 8 ? pix : grey.pix)) }
+    public var otsu: Image {
+        made((depth == 8 ? self : grey).lent { reviso_pix_otsu($0) })
+    }
 
     /// A picture of ink by Sauvola's local threshold: half the window in pixels, factor usually 0.2 to 0.35.
     public func sauvola(halfWindowPx: Int, factor: Double) -> Image {
-        made(reviso_pix_sauvola(depth == 8 ? pix : grey.pix, Int32(halfWindowPx), factor))
+        made(
+            (depth == 8 ? self : grey).lent {
+                reviso_pix_sauvola($0, Int32(halfWindowPx), factor)
+            })
     }
 
     /// The picture warped: each pixel of the new one is fetched, bilinearly, from `inverse · (x, y, 1)` of this one; white outside.
     public func warped(inverse: [Double], widthPx: Int, heightPx: Int) -> Image {
         precondition(inverse.count == 9, "a 3 × 3 matrix by rows")
-        let source = depth == 1 ? grey : self
-        return made(reviso_pix_warp(source.pix, inverse, Int32(widthPx), Int32(heightPx)))
+        return made(
+            (depth == 1 ? grey : self).lent {
+                reviso_pix_warp($0, inverse, Int32(widthPx), Int32(heightPx))
+            })
     }
 
     /// A piece of connected ink.
@@ -174,7 +187,7 @@ extension Image {
     /// confidence (above 3 is sure). For 1-bit pictures.
     public var skew: (degrees: Double, confidence: Double) {
         var confidence = 0.0
-        let degrees = reviso_pix_find_skew(depth == 1 ? pix : otsu.pix, &confidence)
+        let degrees = (depth == 1 ? self : otsu).lent { reviso_pix_find_skew($0, &confidence) }
         return (degrees, confidence)
     }
 

@@ -1,1 +1,134 @@
-// IntakeStage
+public import Artifacts
+public import Engine
+import Foundation
+import Imaging
+
+// Takes in what was delivered: pictures become upright, flat, evenly lit pages; texts become text; a played quiz's
+// result is read.
+// Reads: the delivery and its originals. Writes: intake, page-1.png, page-2.png …
+// Revisions: 1 the first.
+// Known limits: a curled page is made level, not flat (no mesh yet); whether a page with few letters or only digits
+// stands on its head cannot be told and is left to the reader of its code or its print.
+
+/// The stage that makes pages fit to be read, and says where they are not.
+public struct IntakeStage: Stage {
+    /// What may be set.
+    public struct Options: Codable, Sendable, Equatable {
+        /// Pictures with more pixels than this are refused before they are decoded.
+        public var pixelBudget: Int
+        /// The resolution pages are brought to where they have to be redrawn, in dots an inch.
+        public var targetDPI: Int
+
+        /// Options.
+        public init(pixelBudget: Int = 80_000_000, targetDPI: Int = 300) {
+            self.pixelBudget = pixelBudget
+            self.targetDPI = targetDPI
+        }
+    }
+
+    /// What it is given.
+    public struct Input: Decodable, Sendable {
+        /// Which pages of which files.
+        public var delivery: Delivered
+
+        /// An input.
+        public init(delivery: Delivered) { self.delivery = delivery }
+    }
+
+    /// `intake`.
+    public static let name = "intake"
+    /// Raised when equal input gives new output.
+    public static let revision = 1
+    /// Only the delivery.
+    public static let reads: [Reads] = [.own(Delivered.self)]
+    /// The options where nothing is set.
+    public static let defaults = Options()
+
+    let options: Options
+
+    /// A stage with its options.
+    public init(_ options: Options) throws {
+        guard options.pixelBudget >= 1_000_000, (100...600).contains(options.targetDPI) else {
+            throw Problem(
+                .configuration, "Options of 'intake' are out of range",
+                hint: "pixelBudget is at least 1000000, targetDPI 100 to 600")
+        }
+        self.options = options
+    }
+
+    /// Makes the document.
+    public func run(_ input: Input, on bench: Bench) async throws -> Outcome<Intake> {
+        let delivered = input.delivery
+        let types = delivered.pages.map(\.original.type)
+        guard let first = types.first else {
+            throw Problem(.bug, "Sheet '\(delivered.key)' was delivered without pages")
+        }
+        if types.contains(.commission) {
+            return .notApplicable("a commission is no paper")
+        }
+        if first == .quizResult, types.count == 1 {
+            return .made(try result(of: delivered, on: bench))
+        }
+        let texts = types.filter { $0 == .text || $0 == .markdown }
+        if texts.count == types.count {
+            return .made(try text(of: delivered, on: bench))
+        }
+        guard texts.isEmpty, !types.contains(.quizResult) else {
+            throw Problem(
+                .input, "Pictures and texts lie together in one sheet",
+                hint: "drop the text into inbox/ by itself")
+        }
+        return .made(try pages(of: delivered, on: bench))
+    }
+
+    private func result(of delivered: Delivered, on bench: Bench) throws -> Intake {
+        let page = delivered.pages[0]
+        let data = try Originals.data(of: page, on: bench)
+        var result = try QuizResultText.result(number: page.number, in: data)
+        result.key = delivered.key
+        return Intake(key: delivered.key, paper: .quizResult, quizResult: result)
+    }
+
+    private func text(of delivered: Delivered, on bench: Bench) throws -> Intake {
+        var seen: [String] = []
+        var parts: [String] = []
+        for page in delivered.pages where !seen.contains(page.original.sha256) {
+            seen.append(page.original.sha256)
+            parts.append(PlainText.decoded(try Originals.data(of: page, on: bench)))
+        }
+        let text = parts.joined(separator: "\n\n")
+        guard text.contains(where: { !$0.isWhitespace }) else {
+            return Intake(key: delivered.key, paper: .emptyPage, text: "")
+        }
+        return Intake(key: delivered.key, paper: .text, text: text)
+    }
+
+    private func pages(of delivered: Delivered, on bench: Bench) throws -> Intake {
+        let reader = PictureReader(options: options, bench: bench)
+        var pages: [Intake.Page] = []
+        var anyInk = false
+        for (index, page) in delivered.pages.enumerated() {
+            let picture = try reader.picture(of: page)
+            let made = PageMaker(targetDPI: options.targetDPI).page(from: picture)
+            let name = "page-\(index + 1).png"
+            try made.png(picture).write(to: bench.scratch.appending(path: name))
+            anyInk = anyInk || made.hasInk
+            pages.append(
+                Intake.Page(
+                    number: index + 1, sheetPage: page.sheetPage, scan: page.scan, code: page.code,
+                    pupil: page.pupil, image: try bench.reference(name),
+                    widthPx: made.image.widthPx, heightPx: made.image.heightPx, dpi: made.dpi,
+                    quality: made.quality,
+                    transform: Intake.Transform(homography: made.map.rounded)))
+        }
+        if let problem = Judgement.refusal(of: pages) { throw problem }
+        return Intake(
+            key: delivered.key, paper: paper(of: delivered, anyInk: anyInk), pages: pages)
+    }
+
+    private func paper(of delivered: Delivered, anyInk: Bool) -> Intake.Paper {
+        if delivered.pages.contains(where: { $0.code != nil }) { return .answerSheet }
+        if !anyInk { return .emptyPage }
+        return delivered.key.hasPrefix("unplaced/") ? .foreign : .worksheet
+    }
+}

@@ -50,5 +50,6 @@ double reviso_pix_find_skew(reviso_pix bilevel, double *confidence);
 reviso_pix reviso_pix_warp(reviso_pix pix, const double *inverse, int width, int height);
 
 #include "raster.h"
+#include "intake.h"
 
 #endif

@@ -1,0 +1,49 @@
+import CImaging
+
+/// What can be measured on a page before anything is read.
+public struct PageLook: Sendable, Equatable {
+    /// Brightness of the paper, 0 to 255.
+    public var paper: Double
+    /// Standard deviation of the paper's grain, in grey levels.
+    public var noise: Double
+    /// One less ink over paper at the stronger strokes, 0 to 1.
+    public var contrast: Double
+    /// Median width of edges from a fifth to four fifths of their height, along rows and along columns, in pixels
+    /// (1.68 of a blur's deviation); nil where too few edges were seen.
+    public var edgeX, edgeY: Double?
+    /// How many edges were measured.
+    public var edges: Int
+
+    /// Looks at a page.
+    public init(_ page: Image) {
+        let look = page.grey.lent { reviso_look($0) }
+        (paper, noise, contrast) = (look.paper, look.noise, look.contrast)
+        edgeX = look.edge_x > 0 ? look.edge_x : nil
+        edgeY = look.edge_y > 0 ? look.edge_y : nil
+        edges = Int(look.edges)
+    }
+
+    /// The wider of the two edges, in pixels: a shaken picture is blurred in one direction only.
+    public var edgePx: Double? { [edgeX, edgeY].compactMap { $0 }.max() }
+}
+
+extension Image {
+    /// How far lines of text are turned, in degrees to turn clockwise to make them level, sought to ± a range;
+    /// Leptonica's confidence (above 3 is sure); and a score that grows with how clearly there are lines. For 1-bit pictures.
+    public func lines(withinDegrees range: Double) -> (
+        degrees: Double, confidence: Double, score: Double
+    ) {
+        precondition(depth == 1, "lines of a 1-bit picture")
+        var confidence = 0.0
+        var score = 0.0
+        let degrees = reviso_find_lines(pix, range, &confidence, &score)
+        return (degrees, confidence, score)
+    }
+
+    /// Above 0 where level text is upright, below 0 where it is upside down: ascenders against descenders, in units of
+    /// chance. For 1-bit pictures of 150 to 300 dots an inch.
+    public var upConfidence: Double {
+        precondition(depth == 1, "text of a 1-bit picture")
+        return reviso_up_confidence(pix)
+    }
+}

@@ -1,0 +1,79 @@
+import CImaging
+public import Foundation
+
+/// What a picture file says of itself before any pixel is decoded.
+public struct PictureHeader: Sendable, Equatable {
+    /// The width of the page asked for, in pixels.
+    public var widthPx: Int
+    /// The height of the page asked for, in pixels.
+    public var heightPx: Int
+    /// How many pages the file has; 1 but for TIFF.
+    public var pages: Int
+    /// Dots an inch, where the file says so.
+    public var dpi: Int?
+
+    /// Reads the header of PNG, JPEG, or a page of TIFF (from 1). Nil where the bytes are none of these.
+    public init?(_ data: Data, page: Int = 1) {
+        var (width, height, pages, dpi): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        let known = data.withUnsafeBytes {
+            reviso_header(
+                $0.bindMemory(to: UInt8.self).baseAddress, $0.count, Int32(page - 1), &width,
+                &height, &pages, &dpi)
+        }
+        guard known == 1 else { return nil }
+        (widthPx, heightPx, self.pages) = (Int(width), Int(height), Int(pages))
+        self.dpi = dpi > 0 ? Int(dpi) : nil
+    }
+}
+
+extension Image {
+    /// Decodes one page of a TIFF, from 1. Nil where it is broken.
+    public convenience init?(decodingTIFF data: Data, page: Int) {
+        let pix = data.withUnsafeBytes {
+            reviso_pix_read_tiff_page(
+                $0.bindMemory(to: UInt8.self).baseAddress, $0.count, Int32(page - 1))
+        }
+        self.init(owning: pix)
+    }
+
+    /// Whether a JPEG's bytes run to its end mark; decoders fill in grey where they do not.
+    public static func isCompleteJPEG(_ data: Data) -> Bool {
+        data.withUnsafeBytes {
+            reviso_jpeg_complete($0.bindMemory(to: UInt8.self).baseAddress, $0.count) == 1
+        }
+    }
+
+    /// The picture as EXIF orientation 1 to 8 asks for it, and the map from its pixels to the new one's.
+    /// CIPA DC-008 (EXIF 2.32), tag 274.
+    public func oriented(exif orientation: Int) -> (image: Image, map: Homography) {
+        guard (2...8).contains(orientation),
+            let image = Image(owning: reviso_pix_oriented(pix, Int32(orientation)))
+        else { return (self, .identity) }
+        let right = Double(widthPx - 1)
+        let low = Double(heightPx - 1)
+        let rows: [Double] =
+            switch orientation {
+            case 2: [-1, 0, right, 0, 1, 0]
+            case 3: [-1, 0, right, 0, -1, low]
+            case 4: [1, 0, 0, 0, -1, low]
+            case 5: [0, 1, 0, 1, 0, 0]
+            case 6: [0, -1, low, 1, 0, 0]
+            case 7: [0, -1, low, -1, 0, right]
+            default: [0, 1, 0, -1, 0, right]
+            }
+        return (image, Homography(rows + [0, 0, 1]))
+    }
+
+    /// The picture area-averaged to a size in pixels, in grey or colour.
+    public func reduced(widthPx: Int, heightPx: Int) -> Image {
+        guard
+            let image = Image(owning: reviso_pix_reduced(pix, Int32(widthPx), Int32(heightPx)))
+        else { preconditionFailure("out of memory, or a size of nothing") }
+        return image
+    }
+
+    /// Whether any pixel has a colour: channels that differ by more than a tolerance, in grey levels.
+    public func hasColour(tolerance: Int) -> Bool {
+        reviso_pix_has_colour(pix, Int32(tolerance)) == 1
+    }
+}

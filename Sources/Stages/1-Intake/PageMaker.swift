@@ -1,0 +1,90 @@
+import Artifacts
+import Foundation
+import Imaging
+
+/// A page as it is published.
+struct MadePage {
+    /// The page.
+    var image: Image
+    /// From the original's pixels to the page's.
+    var map: Homography
+    /// Its resolution, in dots an inch.
+    var dpi: Int
+    /// Whether nothing was done, so that the file's own bytes may stand.
+    var unharmed: Bool
+    /// Whether there is anything on it.
+    var hasInk: Bool
+    /// Whether it can be read.
+    var quality: Intake.Quality
+
+    /// The bytes of its PNG.
+    func png(_ picture: Picture) throws -> Data {
+        if unharmed, let bytes = picture.untouched { return bytes }
+        return try image.png(dpi: dpi)
+    }
+}
+
+/// Makes a picture a page: finds the sheet, makes it upright and level, brings it to one resolution and one light,
+/// and judges it. All bends are composed and the picture is drawn once.
+struct PageMaker {
+    var targetDPI: Int
+
+    func page(from picture: Picture) -> MadePage {
+        let flat = Flat(picture.image)
+        let copy = AnalysisCopy(of: picture.image, flat: flat)
+        let pose = Pose(of: copy)
+        let plan = Plan(picture, flat: flat, copy: copy, pose: pose, targetDPI: targetDPI)
+        let bare = plan.drawn(picture.image)
+        let light = Light(on: bare, cellPx: max(6, plan.dpi / 20))
+        let even = LightJudge.isEven(light, of: bare)
+        let image = even ? bare : light.evened(bare)
+        let shown = even ? light : Light(on: image, cellPx: max(6, plan.dpi / 20))
+        let ink = InkSearch.anyInk(on: image, light: shown, dpi: plan.dpi)
+        let judgement = Judgement(
+            page: PageLook(image), before: PageLook(copy.grey), dpi: plan.dpi, hasInk: ink)
+        var quality = judgement.quality
+        if ink, !pose.isSure { quality.reasons.append("which way is up is not certain") }
+        return MadePage(
+            image: image, map: picture.map.then(plan.map), dpi: plan.dpi,
+            unharmed: plan.isIdentity && even, hasInk: ink, quality: quality)
+    }
+}
+
+/// Whether a page's light has to be evened.
+enum LightJudge {
+    /// Paper that is nowhere 12 % darker than elsewhere, bright (scanners give 230 and more) and hardly tinted stays as
+    /// it is; so does a page of which less than a third can be seen to be paper.
+    static func isEven(_ light: Light, of page: Image) -> Bool {
+        if page.depth == 1 || light.share < 0.33 { return true }
+        return light.evenness >= 0.88 && light.level(0.5) >= 210 && light.tint >= 0.92
+    }
+}
+
+/// Ink, however faint.
+enum InkSearch {
+    /// Whether more than dust is on a page: strokes longer than 1.5 mm, darker than the paper by 7 % and more than its
+    /// grain, that do not hang on the page's edge and are no streak of the scanner.
+    static func anyInk(on page: Image, light: Light, dpi: Int) -> Bool {
+        let scale = min(1, 150 / Double(dpi))
+        let size = (
+            max(1, Int(Double(page.widthPx) * scale)), max(1, Int(Double(page.heightPx) * scale))
+        )
+        let small = page.grey.reduced(widthPx: size.0, heightPx: size.1)
+        let lit = Light(on: small, cellPx: 8)
+        let grain = PageLook(small).noise / max(1, Double(lit.level(0.5)))
+        let ink = lit.ink(on: small, darkerBy: max(0.07, 5 * grain))
+        let unit = Double(dpi) * scale / 25.4
+        let marks = ink.components.filter { part in
+            let box = part.box
+            let margin = Int(2 * unit)
+            let inside = Box(
+                x: margin, y: margin, width: size.0 - 2 * margin, height: size.1 - 2 * margin)
+            let touches = box.intersection(inside) != box
+            let streak =
+                min(box.width, box.height) <= max(2, Int(0.4 * unit))
+                && (box.height > size.1 * 4 / 5 || box.width > size.0 * 4 / 5)
+            return !touches && !streak && Double(max(box.width, box.height)) > 1.5 * unit
+        }
+        return !marks.isEmpty
+    }
+}

@@ -1,0 +1,219 @@
+#include "intake.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <allheaders.h>
+
+/* Light changes slowly over paper and a picture's or a box's edge is sudden: cells whose brightness differs by less
+   than this from a neighbour's lie under the same light. A shade of 4 : 1 that falls off over 12 mm passes. */
+#define SLOW 0.87
+
+static inline int sample(const uint32_t *line, int x, int depth, int channel) {
+    return depth == 8 ? GET_DATA_BYTE(line, x) : (int)(line[x] >> (24 - 8 * channel) & 255);
+}
+
+/* What four fifths of a cell's pixels do not exceed: the paper, where ink covers less than four fifths of it. */
+static void cells(PIX *pix, int cell, int channel, uint8_t *map, int columns, int rows) {
+    int width = pixGetWidth(pix), height = pixGetHeight(pix), depth = pixGetDepth(pix), stride = pixGetWpl(pix);
+    uint32_t *data = pixGetData(pix);
+    int *counts = malloc(sizeof(int) * 256 * columns);
+    for (int row = 0; row < rows; row++) {
+        memset(counts, 0, sizeof(int) * 256 * columns);
+        int bottom = (row + 1) * cell < height ? (row + 1) * cell : height;
+        for (int y = row * cell; y < bottom; y++) {
+            uint32_t *line = data + (size_t)y * stride;
+            for (int column = 0, x = 0; column < columns; column++) {
+                int right = (column + 1) * cell < width ? (column + 1) * cell : width, *count = counts + 256 * column;
+                for (; x < right; x++) count[sample(line, x, depth, channel)]++;
+            }
+        }
+        for (int column = 0; column < columns; column++) {
+            int *count = counts + 256 * column, total = 0, sum = 0, level = 0;
+            for (int v = 0; v < 256; v++) total += count[v];
+            while (level < 255 && (sum += count[level]) * 5 < total * 4) level++;
+            map[row * columns + column] = (uint8_t)level;
+        }
+    }
+    free(counts);
+}
+
+static int ordered(const void *a, const void *b) { return *(const uint8_t *)a - *(const uint8_t *)b; }
+
+static void median3(uint8_t *map, int columns, int rows) {
+    uint8_t *from = malloc((size_t)columns * rows);
+    memcpy(from, map, (size_t)columns * rows);
+    for (int y = 0; y < rows; y++)
+        for (int x = 0; x < columns; x++) {
+            uint8_t near[9];
+            int n = 0;
+            for (int v = y - 1; v <= y + 1; v++)
+                for (int u = x - 1; u <= x + 1; u++)
+                    if (u >= 0 && v >= 0 && u < columns && v < rows) near[n++] = from[v * columns + u];
+            qsort(near, n, 1, ordered);
+            map[y * columns + x] = near[n / 2];
+        }
+    free(from);
+}
+
+/* Labels regions under one light; the largest becomes 1 in `paper`, smaller bright ones join where they fit it. */
+static int flood(const uint8_t *map, int columns, int rows, uint8_t *paper) {
+    int size = columns * rows, best = 0, best_seed = -1;
+    int *label = calloc(size, sizeof(int)), *stack = malloc(sizeof(int) * size), *mark = malloc(sizeof(int) * size);
+    for (int seed = 0, next = 0; seed < size; seed++) {
+        if (label[seed]) continue;
+        int top = 0, count = 0;
+        label[seed] = ++next;
+        stack[top++] = seed;
+        while (top) {
+            int at = stack[--top], x = at % columns, y = at / columns, here = map[at];
+            count++;
+            for (int k = 0; k < 4; k++) {
+                int u = x + (k == 0) - (k == 1), v = y + (k == 2) - (k == 3);
+                if (u < 0 || v < 0 || u >= columns || v >= rows) continue;
+                int to = v * columns + u, there = map[to];
+                if (label[to]) continue;
+                int low = here < there ? here : there, high = here < there ? there : here;
+                if (low + 3 < high * SLOW) continue;
+                label[to] = next;
+                stack[top++] = to;
+            }
+        }
+        mark[next - 1] = count;
+        if (count > best) best = count, best_seed = next;
+    }
+    double sum = 0;
+    for (int i = 0; i < size; i++) if (label[i] == best_seed) sum += map[i];
+    double level = best ? sum / best : 255;
+    int taken = 0;
+    for (int i = 0; i < size; i++) {
+        int own = label[i] == best_seed;
+        /* A piece of paper that lines or boxes cut off: not small, and as bright. */
+        int piece = mark[label[i] - 1] * 400 > size && map[i] > level * 0.9;
+        taken += paper[i] = own || piece;
+    }
+    free(label), free(stack), free(mark);
+    return taken;
+}
+
+/* Cells that are no paper take the light of the paper around: rings of means, outward. */
+static void fill(uint8_t *map, const uint8_t *paper, int columns, int rows) {
+    int size = columns * rows, left = 0;
+    uint8_t *known = malloc(size), *next = malloc(size);
+    memcpy(known, paper, size);
+    for (int i = 0; i < size; i++) left += !known[i];
+    while (left > 0 && left < size) {
+        memcpy(next, known, size);
+        int before = left;
+        for (int y = 0; y < rows; y++)
+            for (int x = 0; x < columns; x++) {
+                int at = y * columns + x, sum = 0, n = 0;
+                if (known[at]) continue;
+                for (int v = y - 1; v <= y + 1; v++)
+                    for (int u = x - 1; u <= x + 1; u++) {
+                        if (u < 0 || v < 0 || u >= columns || v >= rows || !known[v * columns + u]) continue;
+                        sum += map[v * columns + u], n++;
+                    }
+                if (n) map[at] = (uint8_t)((sum + n / 2) / n), next[at] = 1, left--;
+            }
+        memcpy(known, next, size);
+        if (left == before) break;
+    }
+    free(known), free(next);
+}
+
+static void smooth(uint8_t *map, int columns, int rows) {
+    uint8_t *from = malloc((size_t)columns * rows);
+    memcpy(from, map, (size_t)columns * rows);
+    for (int y = 0; y < rows; y++)
+        for (int x = 0; x < columns; x++) {
+            int sum = 0, n = 0;
+            for (int v = y - 2; v <= y + 2; v++)
+                for (int u = x - 2; u <= x + 2; u++)
+                    if (u >= 0 && v >= 0 && u < columns && v < rows) sum += from[v * columns + u], n++;
+            map[y * columns + x] = (uint8_t)((sum + n / 2) / n);
+        }
+    free(from);
+}
+
+uint8_t *reviso_light_map(reviso_pix handle, int cell, int *columns, int *rows, int *channels, double *share) {
+    PIX *pix = (PIX *)handle;
+    int depth = pixGetDepth(pix);
+    if (depth != 8 && depth != 32) return NULL;
+    *columns = (pixGetWidth(pix) + cell - 1) / cell, *rows = (pixGetHeight(pix) + cell - 1) / cell;
+    *channels = depth == 8 ? 1 : 3;
+    size_t size = (size_t)*columns * *rows;
+    uint8_t *maps = malloc(size * *channels), *paper = malloc(size), *grey = malloc(size);
+    for (int c = 0; c < *channels; c++) {
+        cells(pix, cell, c, maps + c * size, *columns, *rows);
+        median3(maps + c * size, *columns, *rows);
+    }
+    for (size_t i = 0; i < size; i++)
+        grey[i] = *channels == 1 ? maps[i] : (uint8_t)((77 * maps[i] + 150 * maps[size + i] + 29 * maps[2 * size + i]) >> 8);
+    *share = (double)flood(grey, *columns, *rows, paper) / size;
+    for (int c = 0; c < *channels; c++) {
+        fill(maps + c * size, paper, *columns, *rows);
+        smooth(maps + c * size, *columns, *rows);
+    }
+    free(paper), free(grey);
+    return maps;
+}
+
+/* The map's brightness along one row of pixels, in 1/256, straight between the centres of cells. */
+static void light_row(const uint8_t *map, int cell, int columns, int rows, int y, int width, int *out) {
+    int v = (2 * y + 1 - cell) * 128 / cell, top = v >> 8, fy = v & 255;
+    if (v < 0) top = 0, fy = 0;
+    if (top >= rows - 1) top = rows - 1, fy = 0;
+    const uint8_t *a = map + (size_t)top * columns, *b = top + 1 < rows ? a + columns : a;
+    for (int x = 0; x < width; x++) {
+        int u = (2 * x + 1 - cell) * 128 / cell, left = u >> 8, fx = u & 255;
+        if (u < 0) left = 0, fx = 0;
+        if (left >= columns - 1) left = columns - 1, fx = 0;
+        int right = left + 1 < columns ? left + 1 : left;
+        int upper = a[left] * (256 - fx) + a[right] * fx, lower = b[left] * (256 - fx) + b[right] * fx;
+        out[x] = (upper * (256 - fy) + lower * fy) >> 8;
+    }
+}
+
+static inline uint32_t lit(int value, int light, int paper) {
+    int floor = light < 8 * 256 ? 8 * 256 : light, out = (value * paper * 256 + floor / 2) / floor;
+    return out > 255 ? 255 : (uint32_t)out;
+}
+
+reviso_pix reviso_pix_evened(reviso_pix handle, const uint8_t *map, int cell, int columns, int rows, int channels, int paper) {
+    PIX *pix = (PIX *)handle;
+    int width = pixGetWidth(pix), height = pixGetHeight(pix), depth = pixGetDepth(pix);
+    if ((depth == 8 ? 1 : 3) != channels) return NULL;
+    PIX *out = pixCreate(width, height, depth);
+    int *light = malloc(sizeof(int) * width);
+    for (int y = 0; y < height; y++) {
+        uint32_t *line = pixGetData(pix) + (size_t)y * pixGetWpl(pix);
+        uint32_t *made = pixGetData(out) + (size_t)y * pixGetWpl(out);
+        for (int c = 0; c < channels; c++) {
+            light_row(map + (size_t)c * columns * rows, cell, columns, rows, y, width, light);
+            for (int x = 0; x < width; x++) {
+                uint32_t v = lit(sample(line, x, depth, c), light[x], paper);
+                if (depth == 8) SET_DATA_BYTE(made, x, v); else made[x] |= v << (24 - 8 * c);
+            }
+        }
+    }
+    free(light);
+    return (reviso_pix)out;
+}
+
+reviso_pix reviso_faint_ink(reviso_pix handle, const uint8_t *map, int cell, int columns, int rows, double share) {
+    PIX *pix = (PIX *)handle;
+    if (pixGetDepth(pix) != 8) return NULL;
+    int width = pixGetWidth(pix), height = pixGetHeight(pix), keep = (int)((1 - share) * 256);
+    PIX *out = pixCreate(width, height, 1);
+    int *light = malloc(sizeof(int) * width);
+    for (int y = 0; y < height; y++) {
+        uint32_t *line = pixGetData(pix) + (size_t)y * pixGetWpl(pix);
+        uint32_t *made = pixGetData(out) + (size_t)y * pixGetWpl(out);
+        light_row(map, cell, columns, rows, y, width, light);
+        for (int x = 0; x < width; x++)
+            if (GET_DATA_BYTE(line, x) * 65536 < light[x] * keep) SET_DATA_BIT(made, x);
+    }
+    free(light);
+    return (reviso_pix)out;
+}
