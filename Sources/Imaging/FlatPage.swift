@@ -19,10 +19,13 @@ public struct FlatPage: Sendable {
     private let dark: [UInt8]
     private let blank: [UInt8]
     private let explained: [UInt8]
+    private let closelyExplained: [UInt8]
     private let threshold: Int
 
     // How far print may lie from where it should and still be taken for print.
     private static let toleranceMM = 0.35
+    // Inside a bubble that would be all of it; registration is good to 0.1 mm there.
+    private static let closeMM = 0.15
 
     /// Lays a page on its blank.
     public init(_ picture: Image, at place: Registration, page: Edition.Page, blank: Image) {
@@ -45,6 +48,11 @@ public struct FlatPage: Sendable {
         reviso_explained(
             self.blank, Int32(widthPx), Int32(heightPx),
             Int32((Self.toleranceMM * dotsMM).rounded(.up)), &explained)
+        var close = dark
+        reviso_explained(
+            self.blank, Int32(widthPx), Int32(heightPx),
+            Int32((Self.closeMM * dotsMM).rounded(.up)), &close)
+        closelyExplained = close
         let noise = reviso_speckle(dark, explained, Int32(widthPx), Int32(heightPx))
         speckle = Double(noise) / 255
         // A tenth of black is the palest line a pencil draws; speckle lifts it.
@@ -59,7 +67,8 @@ public struct FlatPage: Sendable {
         let source = picture.depth == 8 ? picture : picture.grey
         let left = Plane.apply(map, 0, page.heightMM / 2)
         let right = Plane.apply(map, page.widthMM, page.heightMM / 2)
-        let across = (right.x - left.x) * (right.x - left.x) + (right.y - left.y) * (right.y - left.y)
+        let across =
+            (right.x - left.x) * (right.x - left.x) + (right.y - left.y) * (right.y - left.y)
         let factor = dotsMM * page.widthMM / max(1, across.squareRoot())
         guard factor < 0.8 else { return (source, 1) }
         let small = source.scaled(by: factor)
@@ -83,7 +92,8 @@ public struct FlatPage: Sendable {
     /// Measures a disc.
     public func disc(xMM: Double, yMM: Double, radiusMM: Double) -> Disc {
         let raw = reviso_measure_disc(
-            dark, blank, explained, Int32(widthPx), Int32(heightPx), xMM * dotsMM, yMM * dotsMM,
+            dark, blank, closelyExplained, Int32(widthPx), Int32(heightPx), xMM * dotsMM,
+            yMM * dotsMM,
             radiusMM * dotsMM, Int32(threshold))
         return Disc(
             page: raw.page / 255, blank: raw.blank / 255, extra: raw.extra / 255,

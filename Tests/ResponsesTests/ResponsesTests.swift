@@ -51,7 +51,8 @@ import Testing
     private func judge(_ item: Responses.Item, _ row: Row) -> Came {
         switch item.state {
         case .read: item.value == row.letter && !row.mustReview ? .right : .wrong
-        case .blank: row.letter == nil && row.name == "blank" || row.name == "erased" ? .right : .wrong
+        case .blank:
+            row.letter == nil && row.name == "blank" || row.name == "erased" ? .right : .wrong
         default: .review
         }
     }

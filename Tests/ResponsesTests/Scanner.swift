@@ -56,7 +56,9 @@ struct Scanner {
         var out = [Double](repeating: 0, count: 9)
         for row in 0..<3 {
             for column in 0..<3 {
-                for inner in 0..<3 { out[3 * row + column] += a[3 * row + inner] * b[3 * inner + column] }
+                for inner in 0..<3 {
+                    out[3 * row + column] += a[3 * row + inner] * b[3 * inner + column]
+                }
             }
         }
         return out

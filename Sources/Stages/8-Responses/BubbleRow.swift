@@ -92,7 +92,7 @@ struct PageTone: Equatable {
     /// How marked a bubble is: 0 as empty ones are, 1 as black as print all over.
     func strength(_ bubble: BubbleRow.Bubble) -> Double {
         let disc = bubble.disc
-        return max(0, max(disc.page - gain * disc.blank - floor, disc.extra))
+        return max(0, disc.page - gain * disc.blank - floor)
     }
 
     private static func median(_ values: [Double]) -> Double? {

@@ -8,11 +8,13 @@ struct RowVerdict: Equatable {
     var confidence: Double
     var alternatives: [Responses.Alternative]
 
-    // Strengths are shares of black over a bubble's inside. Measured on 3,000 drawn rows (ResponsesTests): bubbles
-    // left empty stay under 0.02, erased marks under 0.09, the palest mark asked for (a fifth of black) starts at 0.05.
+    // Strengths are shares of black over a bubble's inside. On the drawn sheets of ResponsesTests empty bubbles stay
+    // under 0.013, erased marks under 0.09; a tick starts at 0.07 and a bubble filled to a third in pale grey at 0.06.
     private static let surelyEmpty = 0.02
     private static let surelyMarked = 0.05
     private static let darkEnough = 0.12
+    // On a page with hardly another mark to compare with, a pale one may be what a rubber left.
+    private static let darkAlone = 0.2
     // A line of a tick or cross is thin but dark; what a rubber leaves is broad and pale.
     private static let lineDarkness = 0.22
     // Beside a mark, another one under this share of it is a smear or the tail of a tick.
@@ -56,7 +58,7 @@ struct RowVerdict: Equatable {
         _ bubble: BubbleRow.Bubble, tone: PageTone, empty: Double
     ) -> Bool {
         let strength = tone.strength(bubble)
-        if strength >= max(darkEnough, 2 * empty) { return true }
+        if strength >= max(tone.mark == nil ? darkAlone : darkEnough, 2 * empty) { return true }
         return strength >= max(surelyMarked, 1.5 * empty) && bubble.disc.strong >= lineDarkness
     }
 
