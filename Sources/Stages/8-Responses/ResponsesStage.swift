@@ -1,1 +1,97 @@
-// ResponsesStage
+// Responses: what was marked or written in each place, read without knowing the key.
+// Reads:    intake; recognition and cleaned where there are any; the edition; the roster's codes.
+// Writes:   responses.json, crop-<question>.png for what a person must look at, name.png.
+// Revision: 1 bubbles by comparison with the blank, writing told from nothing, played quizzes.
+// Limits:   writing is not read yet: it goes to review with its crop.
+
+public import Artifacts
+public import Engine
+
+/// Reads what pupils marked and wrote.
+public struct ResponsesStage: Stage {
+    /// No options yet.
+    public struct Options: Codable, Sendable, Equatable {
+        /// No options.
+        public init() {}
+    }
+
+    /// What it is given.
+    public struct Input: Decodable, Sendable {
+        var intake: Intake
+        var recognition: Recognition?
+        var cleaned: Cleaned?
+        var edition: Edition?
+        var roster: Roster?
+
+        /// An input from its parts.
+        public init(
+            intake: Intake, recognition: Recognition? = nil, cleaned: Cleaned? = nil,
+            edition: Edition? = nil, roster: Roster? = nil
+        ) {
+            self.intake = intake
+            self.recognition = recognition
+            self.cleaned = cleaned
+            self.edition = edition
+            self.roster = roster
+        }
+    }
+
+    /// The pipeline file's `stage:`.
+    public static let name = "responses"
+    /// Raised when equal input gives new output.
+    public static let revision = 1
+    /// What it reads.
+    public static let reads: [Reads] = [
+        .own(Intake.self), .optional(Recognition.self), .optional(Cleaned.self), .edition, .roster,
+    ]
+    /// The options where nothing is set.
+    public static let defaults = Options()
+
+    /// A stage.
+    public init(_ options: Options) {}
+
+    /// Reads a sheet.
+    public func run(_ input: Input, on bench: Bench) async throws -> Outcome<Responses> {
+        let intake = input.intake
+        switch intake.paper {
+        case .answerSheet:
+            guard let edition = input.edition else {
+                throw Problem(
+                    .input, "Edition of the returned sheet '\(intake.key)' is not in this class",
+                    hint: "put the folder of its edition back under editions/ and run again")
+            }
+            let reading = SheetReading(
+                intake: intake, edition: edition, roster: input.roster, bench: bench)
+            return .made(try reading.responses())
+        case .quizResult:
+            guard let result = intake.quizResult else {
+                return .notApplicable("the played quiz has no result")
+            }
+            return .made(Self.played(result, key: intake.key))
+        case .worksheet:
+            let reading = ExerciseReading(input: input, bench: bench)
+            return try reading.outcome()
+        case .text:
+            return .notApplicable("it is a text, and nothing is written on it")
+        case .emptyPage:
+            return .notApplicable("the page is empty")
+        case .foreign:
+            return .notApplicable("the page is not one of ours")
+        }
+    }
+
+    /// A played quiz as responses.
+    static func played(_ result: QuizResult, key: String) -> Responses {
+        let items = result.answers.map { answer in
+            Responses.Item(
+                questionID: answer.questionID, value: answer.skipped ? nil : answer.value,
+                confidence: 1.0,
+                state: answer.skipped ? .skipped : answer.value == nil ? .blank : .read, page: 0)
+        }
+        return Responses(
+            key: key, instrument: .quiz, edition: result.edition, source: .screen,
+            seconds: result.seconds,
+            whose: result.pupil.map { [Responses.Whose(pupil: $0, confidence: 1.0)] } ?? [],
+            pages: [], items: items)
+    }
+}

@@ -4,6 +4,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "flatpage.h"
+#include "registration.h"
+
 /* Leptonica behind an opaque handle: its struct is private in newer releases, and Swift must not
    see a type that differs from one Debian to the next. A picture is 1, 8 (grey) or 32 (RGB) bits deep. */
 typedef struct reviso_pix *reviso_pix;

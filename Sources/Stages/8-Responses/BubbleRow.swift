@@ -1,0 +1,101 @@
+import Artifacts
+import Imaging
+
+/// A row of bubbles as measured on one page.
+struct BubbleRow {
+    /// The question.
+    var questionID: String
+    /// From left to right.
+    var bubbles: [Bubble]
+    /// Ink in and around the row that was not printed.
+    var ink: [FlatPage.Ink]
+    /// How well the row's print fits the blank, -1 to 1.
+    var fit: Double
+
+    /// One bubble.
+    struct Bubble: Equatable {
+        var letter: String
+        var boxMM: BoxMM
+        var disc: FlatPage.Disc
+    }
+
+    // The inner three quarters: the ring of 0.3 mm stays out even where the row lies 0.3 mm off.
+    private static let inner = 0.74
+    /// How far around the bubbles ink is looked for.
+    static let aroundMM = (x: 3.0, y: 1.6)
+
+    /// Measures a row; where its print lies a little off the bubbles are looked for there.
+    init(questionID: String, bubbles: [String: BoxMM], on flat: FlatPage) {
+        self.questionID = questionID
+        let placed = bubbles.sorted { ($0.value.x, $0.key) < ($1.value.x, $1.key) }
+        let whole = Self.around(placed.map(\.value), x: 0.8, y: 0.8)
+        let shift = flat.shift(of: whole)
+        let moves = shift.fit > 0.4
+        let (dx, dy) = moves ? (shift.xMM, shift.yMM) : (0, 0)
+        fit = shift.fit
+        self.bubbles = placed.map { letter, box in
+            Bubble(
+                letter: letter, boxMM: box,
+                disc: flat.disc(
+                    xMM: box.x + box.width / 2 + dx, yMM: box.y + box.height / 2 + dy,
+                    radiusMM: min(box.width, box.height) / 2 * Self.inner))
+        }
+        ink = flat.ink(
+            in: Self.around(placed.map(\.value), x: Self.aroundMM.x, y: Self.aroundMM.y))
+    }
+
+    /// The smallest rectangle around boxes with a margin, in millimetres.
+    static func around(_ boxes: [BoxMM], x: Double, y: Double) -> BoxMM {
+        let left = (boxes.map(\.x).min() ?? 0) - x
+        let top = (boxes.map(\.y).min() ?? 0) - y
+        return BoxMM(
+            x: left, y: top, width: (boxes.map(\.maxX).max() ?? 0) + x - left,
+            height: (boxes.map(\.maxY).max() ?? 0) + y - top)
+    }
+}
+
+/// What an empty and a marked bubble look like on one page, learned from the page itself.
+struct PageTone: Equatable {
+    /// How much darker print is here than on the blank.
+    var gain: Double
+    /// What an empty bubble measures.
+    var floor: Double
+    /// How much empty bubbles differ.
+    var spread: Double
+    /// What a clear mark measures here; nil where fewer than two were made.
+    var mark: Double?
+    /// How dark the lines of clear marks are here; nil likewise.
+    var line: Double?
+
+    init(_ rows: [BubbleRow]) {
+        // In each row the paler half is taken as empty: more than half a row is hardly ever marked.
+        let empties = rows.flatMap { row in
+            row.bubbles.sorted { $0.disc.page - $0.disc.blank < $1.disc.page - $1.disc.blank }
+                .prefix(max(1, row.bubbles.count / 2))
+        }
+        let ratios = empties.filter { $0.disc.blank > 0.02 }.map { $0.disc.page / $0.disc.blank }
+        let gain = min(2.2, max(0.3, Self.median(ratios) ?? 1))
+        let rest = empties.map { $0.disc.page - gain * $0.disc.blank }
+        let floor = Self.median(rest) ?? 0
+        self.gain = gain
+        self.floor = floor
+        spread = (Self.median(rest.map { ($0 - floor).magnitude }) ?? 0) * 1.48
+        (mark, line) = (nil, nil)
+        let clear = rows.compactMap { row in
+            row.bubbles.max { strength($0) < strength($1) }
+        }.filter { strength($0) > 0.05 && $0.disc.strong > 0.15 }
+        guard clear.count > 1 else { return }
+        mark = Self.median(clear.map(strength))
+        line = Self.median(clear.map(\.disc.strong))
+    }
+
+    /// How marked a bubble is: 0 as empty ones are, 1 as black as print all over.
+    func strength(_ bubble: BubbleRow.Bubble) -> Double {
+        let disc = bubble.disc
+        return max(0, disc.page - gain * disc.blank - floor)
+    }
+
+    private static func median(_ values: [Double]) -> Double? {
+        values.isEmpty ? nil : values.sorted()[values.count / 2]
+    }
+}

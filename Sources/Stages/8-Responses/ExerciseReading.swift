@@ -1,0 +1,86 @@
+import Artifacts
+import Engine
+import Foundation
+import Imaging
+
+/// A filled worksheet: which of its own exercises were answered, by the ink in their answer places.
+struct ExerciseReading {
+    let input: ResponsesStage.Input
+    let bench: Bench
+
+    // In shares of an inch squared: a pencil's dot at 300 dpi is some 30 pixels.
+    private static func least(dpi: Int) -> Int { max(6, dpi * dpi / 3000) }
+
+    func outcome() throws -> Outcome<Responses> {
+        guard let recognition = input.recognition else {
+            return .notApplicable("its print was not recognised")
+        }
+        guard recognition.pages.contains(where: { !$0.exercises.isEmpty }) else {
+            return .notApplicable("no exercises were found on it")
+        }
+        guard let cleaned = input.cleaned else {
+            return .notApplicable("its ink was not told from its print")
+        }
+        var items: [Responses.Item] = []
+        for page in input.intake.pages {
+            let mine = recognition.pages.filter { $0.number == page.number }
+            let masks = cleaned.pages.filter { $0.number == page.number }
+            for exercise in mine.flatMap(\.exercises) {
+                items.append(try item(exercise, page: page, cleaned: masks.first))
+            }
+        }
+        guard items.contains(where: { $0.state != .blank }) else {
+            return .notApplicable("no answers are written on it")
+        }
+        let pages = input.intake.pages.map {
+            Responses.Page(
+                number: $0.number, sheetPage: $0.sheetPage, scan: $0.scan, code: $0.code,
+                registered: false)
+        }
+        return .made(
+            Responses(
+                key: input.intake.key, instrument: .exercises, source: .paper,
+                whose: Owner(pages: input.intake.pages, roster: input.roster).whose,
+                pages: pages, items: items))
+    }
+
+    private func item(
+        _ exercise: Recognition.Exercise, page: Intake.Page, cleaned: Cleaned.Page?
+    ) throws -> Responses.Item {
+        let dpi = max(72, page.dpi)
+        let place = exercise.answer.box.intersection(
+            Box(x: 0, y: 0, width: page.widthPx, height: page.heightPx))
+        var item = Responses.Item(
+            questionID: exercise.id, confidence: 0.0, state: .unclear, page: page.number,
+            box: exercise.answer.box)
+        var ink = 0
+        if let cleaned, !place.isEmpty {
+            let mask = try Image(
+                contentsOf: try bench.file(cleaned.inkMask.file, of: Cleaned.kind))
+            ink = Self.ink(in: place, of: mask)
+            let kept = cleaned.regions.contains {
+                $0.restored && !$0.box.intersection(place).isEmpty
+            }
+            if ink < Self.least(dpi: dpi), !kept {
+                item.state = .blank
+                item.confidence = 0.95
+                return item
+            }
+        }
+        let picture = try Image(contentsOf: try bench.file(page.image.file, of: Intake.kind))
+        let box = exercise.answer.box.union(exercise.box).grown(by: dpi / 12)
+            .intersection(picture.bounds)
+        if !box.isEmpty {
+            let name = "crop-\(exercise.id).png"
+            try picture.cropped(to: box).writePNG(
+                to: bench.scratch.appending(path: name), dpi: dpi)
+            item.crop = try bench.reference(name)
+        }
+        return item
+    }
+
+    private static func ink(in place: Box, of mask: Image) -> Int {
+        let part = mask.cropped(to: place)
+        return (part.depth == 1 ? part : part.otsu).components.reduce(0) { $0 + $1.inkPx }
+    }
+}

@@ -1,0 +1,109 @@
+import Artifacts
+import Engine
+import Foundation
+import Imaging
+
+/// One page of a returned sheet, laid on its edition's page, with what stands in each place.
+struct PageReading {
+    /// The intake page.
+    var page: Intake.Page
+    /// The edition's page it was fitted to; nil where it fits none.
+    var printed: Edition.Page?
+    /// Why it could not be fitted.
+    var problem: String?
+    /// What stands in each place.
+    var items: [Responses.Item]
+    /// Where it lies.
+    var place: Registration?
+
+    /// Fits a page to one of the edition's pages, most likely first, and reads it.
+    static func read(
+        _ page: Intake.Page, candidates: [Edition.Page], bench: Bench, picture: Image
+    ) throws -> PageReading {
+        var best: (printed: Edition.Page, blank: Image, place: Registration)?
+        var problem = "the edition has no such page"
+        for printed in candidates {
+            let blank = try Image(
+                contentsOf: try bench.file(printed.blank.file, of: Edition.kind))
+            switch Registration.find(printed, in: picture, blank: blank) {
+            case .found(let place):
+                if place.agreement > best?.place.agreement ?? 0 {
+                    best = (printed, blank, place)
+                }
+            case .lost(let reason): problem = reason
+            }
+        }
+        guard let best else {
+            return PageReading(page: page, problem: problem, items: [])
+        }
+        let flat = FlatPage(picture, at: best.place, page: best.printed, blank: best.blank)
+        return PageReading(
+            page: page, printed: best.printed,
+            items: places(best.printed, on: flat, page: page.number, at: best.place),
+            place: best.place)
+    }
+
+    private static func places(
+        _ printed: Edition.Page, on flat: FlatPage, page: Int, at place: Registration
+    ) -> [Responses.Item] {
+        let rows = printed.fields.map { field in
+            field.bubblesMM.isEmpty
+                ? nil
+                : BubbleRow(questionID: field.questionID, bubbles: field.bubblesMM, on: flat)
+        }
+        let tone = PageTone(rows.compactMap { $0 })
+        return zip(printed.fields, rows).map { field, row in
+            let box = place.box(of: field.boxMM)
+            let verdict = row.map { RowVerdict.of($0, tone: tone) }
+            if field.type == .bubbles {
+                let verdict =
+                    verdict
+                    ?? RowVerdict(state: .unclear, letter: nil, confidence: 0.0, alternatives: [])
+                return Responses.Item(
+                    questionID: field.questionID, value: verdict.letter,
+                    alternatives: verdict.alternatives,
+                    confidence: Confidence(verdict.confidence), state: verdict.state, page: page,
+                    box: box)
+            }
+            return Writing.item(
+                field, on: flat, teacher: verdict, page: page, box: box)
+        }
+    }
+}
+
+/// A place for handwriting: told from an empty one by its ink, not read.
+enum Writing {
+    // The dot of a pencil is 0.2 mm² and a minus sign 1 mm²; ink under this is a speck of dust.
+    private static let speckMM2 = 0.35
+
+    static func item(
+        _ field: Printed.Field, on flat: FlatPage, teacher: RowVerdict?, page: Int, box: Box
+    ) -> Responses.Item {
+        let teachers = Array(field.bubblesMM.values)
+        let row = teachers.isEmpty ? nil : BubbleRow.around(teachers, x: 1, y: 1)
+        let around = BoxMM(
+            x: field.boxMM.x - 1, y: field.boxMM.y - 1, width: field.boxMM.width + 2,
+            height: field.boxMM.height + 2)
+        let ink = flat.ink(in: around).filter { piece in
+            row.map { !inside(piece.boxMM, $0) } ?? true
+        }
+        let area = ink.reduce(0) { $0 + $1.areaMM2 }
+        var item = Responses.Item(
+            questionID: field.questionID, confidence: 0.0, state: .unclear, page: page, box: box)
+        if let teacher, teacher.state == .read {
+            item.state = .read
+            item.teacherMark = teacher.letter
+            item.confidence = Confidence(teacher.confidence)
+        } else if area < speckMM2, teacher.map({ $0.state == .blank }) ?? true {
+            item.state = .blank
+            item.confidence = Confidence(0.99 + 0.009 * (1 - area / speckMM2))
+        }
+        return item
+    }
+
+    private static func inside(_ piece: BoxMM, _ row: BoxMM) -> Bool {
+        let x = piece.x + piece.width / 2
+        let y = piece.y + piece.height / 2
+        return x > row.x && x < row.maxX && y > row.y && y < row.maxY
+    }
+}

@@ -1,0 +1,127 @@
+import Artifacts
+import Engine
+import Foundation
+import Imaging
+
+/// A returned practice sheet: all its pages against all pages of its edition.
+struct SheetReading {
+    let intake: Intake
+    let edition: Edition
+    let roster: Roster?
+    let bench: Bench
+
+    func responses() throws -> Responses {
+        var pages: [Responses.Page] = []
+        var readings: [PageReading] = []
+        var pictures: [Int: Image] = [:]
+        for page in intake.pages {
+            let picture = try Image(
+                contentsOf: try bench.file(page.image.file, of: Intake.kind))
+            pictures[page.number] = picture
+            let reading = try PageReading.read(
+                page, candidates: candidates(for: page), bench: bench, picture: picture)
+            readings.append(reading)
+            pages.append(
+                Responses.Page(
+                    number: page.number, sheetPage: reading.printed?.number ?? page.sheetPage,
+                    scan: page.scan, code: page.code, registered: reading.place != nil,
+                    problem: reading.problem))
+        }
+        let (items, missing) = gathered(readings)
+        pages += missing
+        let crops = Crops(bench: bench, readings: readings, pictures: pictures)
+        let owner = Owner(pages: intake.pages, roster: roster)
+        return Responses(
+            key: intake.key, instrument: .quiz, edition: edition.edition, source: .paper,
+            whose: owner.whose,
+            nameCrop: owner.isCertain ? nil : try crops.name(),
+            pages: pages, items: try items.map(crops.withCrop))
+    }
+
+    /// The edition's pages a page may be: the one its code names, or all.
+    private func candidates(for page: Intake.Page) -> [Edition.Page] {
+        let number = page.sheetPage ?? page.code.flatMap(SheetCode.init)?.page
+        let named = edition.pages.filter { $0.number == number }
+        return named.isEmpty ? edition.pages : named
+    }
+
+    /// One item a place of the edition, and a row for each page that did not come.
+    private func gathered(
+        _ readings: [PageReading]
+    ) -> (items: [Responses.Item], missing: [Responses.Page]) {
+        var items: [Responses.Item] = []
+        var missing: [Responses.Page] = []
+        let lost = readings.filter { $0.place == nil }
+        for printed in edition.pages.sorted(by: { $0.number < $1.number }) {
+            let mine = readings.filter { $0.printed?.number == printed.number }
+            let unfitted = lost.first { $0.page.sheetPage == printed.number } ?? lost.first
+            if mine.isEmpty, unfitted == nil {
+                missing.append(
+                    Responses.Page(
+                        number: intake.pages.count + missing.count + 1,
+                        sheetPage: printed.number, scan: "", registered: false,
+                        problem: "page \(printed.number) of \(edition.pages.count) is missing"))
+            }
+            for field in printed.fields {
+                let read = mine.flatMap(\.items).filter { $0.questionID == field.questionID }
+                items.append(
+                    Merge.one(read)
+                        ?? Responses.Item(
+                            questionID: field.questionID, confidence: 0.0, state: .unclear,
+                            page: unfitted?.page.number ?? 0))
+            }
+        }
+        return (items, missing)
+    }
+}
+
+/// Readings of one place from several scans of one paper, made one.
+enum Merge {
+    static func one(_ readings: [Responses.Item]) -> Responses.Item? {
+        guard var merged = readings.first else { return nil }
+        for other in readings.dropFirst() { merged = two(merged, other) }
+        return merged
+    }
+
+    private static func two(_ a: Responses.Item, _ b: Responses.Item) -> Responses.Item {
+        if a.state == b.state, a.value == b.value, a.teacherMark == b.teacherMark {
+            return a.confidence >= b.confidence ? a : b
+        }
+        // Scans that differ are for a person, whichever of them was sure.
+        var item = a
+        item.state = .unclear
+        item.value = nil
+        item.teacherMark = nil
+        item.confidence = 0.0
+        item.alternatives = [a, b].flatMap { one in
+            one.value.map { [Responses.Alternative(value: $0, confidence: 0.5)] }
+                ?? one.alternatives
+        }
+        var seen: Set<String> = []
+        item.alternatives.removeAll { !seen.insert($0.value).inserted }
+        return item
+    }
+}
+
+/// Whose sheet it is, by the codes on its pages.
+struct Owner {
+    var whose: [Responses.Whose]
+    var isCertain: Bool { whose.count == 1 && whose[0].confidence == 1.0 }
+
+    init(pages: [Intake.Page], roster: Roster?) {
+        let known = Set(roster?.codes.map(\.code) ?? [])
+        let codes = Set(
+            pages.compactMap { $0.pupil ?? $0.code.flatMap(SheetCode.init)?.pupil })
+        let pupils = codes.filter { known.contains($0) || !Self.isSpare($0) }.sorted()
+        whose = pupils.map { pupil in
+            let sure = pupils.count == 1 && (known.contains(pupil) || known.isEmpty)
+            return Responses.Whose(
+                pupil: pupil, confidence: Confidence(sure ? 1 : 0.5 / Double(pupils.count)))
+        }
+    }
+
+    /// Spares are `S01`, `S02`…, unless the roster has a pupil of that code.
+    static func isSpare(_ code: String) -> Bool {
+        code.count == 3 && code.first == "S" && code.dropFirst().allSatisfy(\.isNumber)
+    }
+}

@@ -1,0 +1,44 @@
+#ifndef REVISO_REGISTRATION_H
+#define REVISO_REGISTRATION_H
+
+#include <stdint.h>
+
+/* Grey planes are packed rows, one byte a pixel, 255 white. */
+
+/* A solid, nearly square piece of ink: centre and side in pixels; hole is the share of it that is
+   enclosed paper. */
+typedef struct {
+    double x, y, side, hole;
+} reviso_mark;
+
+/* Pieces whose side lies between two bounds, in pixels; at most capacity of them, best squares first. */
+int reviso_find_marks(const uint8_t *grey, int width, int height, double min_side, double max_side,
+                      reviso_mark *out, int capacity);
+
+/* One way to see marks as a page's four corners: index of the mark at each corner or -1. */
+typedef struct {
+    int index[4];
+    int count;
+    double error;
+} reviso_corner_guess;
+
+/* Guesses, best first. corners: x and y of four corners in mm; side_mm: a mark's side. */
+int reviso_guess_corners(const reviso_mark *marks, int count, const double *corners, double side_mm,
+                         reviso_corner_guess *out, int capacity);
+
+/* Least squares: target = m · source. Rows of points are source x, y, target x, y, weight along x,
+   weight along y. model: 2 similarity, 3 affine, 4 homography. 1 where it could be solved. */
+int reviso_fit(const double *points, int count, int model, double *m);
+
+/* Normalised correlation of two planes, -1 to 1; 0 where one of them is even. */
+double reviso_correlation(const uint8_t *a, const uint8_t *b, int width, int height);
+
+/* Variance of a plane inside a box. */
+double reviso_variance(const uint8_t *plane, int width, int x, int y, int w, int h);
+
+/* For each box (x, y, w, h of the blank): the shift within ±radius at which the page looks most like the
+   blank there. Rows out: dx, dy, correlation, curvature along x, curvature along y. */
+void reviso_match_patches(const uint8_t *page, const uint8_t *blank, int width, int height,
+                          const int32_t *boxes, int count, int radius, double *out);
+
+#endif
