@@ -49,4 +49,6 @@ double reviso_pix_find_skew(reviso_pix bilevel, double *confidence);
    Depth of the source: 8 or 32. */
 reviso_pix reviso_pix_warp(reviso_pix pix, const double *inverse, int width, int height);
 
+#include "rules.h"
+
 #endif
