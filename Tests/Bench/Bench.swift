@@ -14,7 +14,7 @@ struct Bench {
         print(
             "Pages: \(pages.count), \(pages.isReal ? "scans with keyed text" : "the samples (skipped: no data)")\n"
         )
-        let speed = try SpeedTable(reviso: reviso, pages: pages)
+        let speed = SpeedTable(reviso: reviso, pages: pages)
         try speed.printSteps()
         try speed.printJobs()
         if pages.isReal { try AccuracyTable(reviso: reviso, pages: pages).printTable() }

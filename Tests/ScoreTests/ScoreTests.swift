@@ -8,10 +8,11 @@ import Testing
 @testable import ScoreStage
 
 @Suite struct ScoreTests {
-    @Test(arguments: [
-        ("A", "read", ScoreCard.Verdict.correct), ("B", "read", .wrong), (nil, "blank", .blank),
-        (nil, "skipped", .skipped), (nil, "several", .review), (nil, "unclear", .review),
-    ] as [(String?, String, ScoreCard.Verdict)])
+    @Test(
+        arguments: [
+            ("A", "read", ScoreCard.Verdict.correct), ("B", "read", .wrong), (nil, "blank", .blank),
+            (nil, "skipped", .skipped), (nil, "several", .review), (nil, "unclear", .review),
+        ] as [(String?, String, ScoreCard.Verdict)])
     func judgesAChoice(value: String?, state: String, verdict: ScoreCard.Verdict) async throws {
         let card = try await score([item("q1", value, state)])
         #expect(card.items.first?.verdict == verdict)
@@ -109,9 +110,11 @@ import Testing
         #expect(try await score([doubtful], rulings: [other]).items[0].verdict == .review)
     }
 
-    @Test(arguments: [
-        (0.97, nil, ScoreCard.Verdict.review), (0.999, nil, .wrong), (0.5, "7 + 1 = __", .wrong),
-    ] as [(Double, String?, ScoreCard.Verdict)])
+    @Test(
+        arguments: [
+            (0.97, nil, ScoreCard.Verdict.review), (0.999, nil, .wrong),
+            (0.5, "7 + 1 = __", .wrong),
+        ] as [(Double, String?, ScoreCard.Verdict)])
     func callsAnExerciseWrongOnlyWhenItsPromptIsCertain(
         confidence: Double, again: String?, verdict: ScoreCard.Verdict
     ) async throws {

@@ -1,1 +1,0 @@
-// Reading: see DESIGN, Folders.

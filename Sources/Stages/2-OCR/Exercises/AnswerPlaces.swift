@@ -1,0 +1,83 @@
+import Artifacts
+
+/// Where the answer to an exercise is written.
+enum AnswerPlaces {
+    /// Right of an `=`: on the rule or in the frame that stands there, else the free space up to the next sum.
+    static func right(
+        of equals: Box, heightPx: Int, others: [Box], marks: Marks, pageWidthPx: Int
+    ) -> Box {
+        let row = Box(
+            x: equals.maxX, y: equals.centreY - heightPx, width: 8 * heightPx, height: 2 * heightPx)
+        let near = { (box: Box) in
+            box.x >= equals.centreX && box.x - equals.maxX < 2 * heightPx
+                && row.holds(x: max(box.x, row.x), y: box.centreY)
+        }
+        if let frame = marks.frames.filter(near).min(by: { $0.x < $1.x }) {
+            return frame.grown(by: -max(1, heightPx / 12))
+        }
+        if let rule = marks.rules.filter(near).min(by: { $0.x < $1.x }) {
+            return above(rule, heightPx: heightPx)
+        }
+        let left = equals.maxX + heightPx / 4
+        let next = others.filter { $0.x > equals.maxX && $0.rowOverlap(equals) > 0.5 }.map(\.x).min()
+        let limit = min(next.map { $0 - heightPx } ?? Int.max, pageWidthPx - heightPx / 2)
+        let width = max(heightPx, min(5 * heightPx, limit - left))
+        return Box(
+            x: left, y: equals.centreY - heightPx, width: min(width, max(1, pageWidthPx - left)),
+            height: 2 * heightPx)
+    }
+
+    /// The space on a rule: from one and a half letters above it to a little below, where tails hang.
+    static func above(_ rule: Box, heightPx: Int) -> Box {
+        let top = max(0, rule.y - 3 * heightPx / 2)
+        return Box(x: rule.x, y: top, width: rule.width, height: rule.maxY + heightPx / 3 - top)
+    }
+
+    /// The place of a draft's answer, and what goes there.
+    static func place(
+        of draft: Draft, writingRules: [Box], nextTop: Int, pageWidthPx: Int
+    ) -> Recognition.Place {
+        if !draft.choices.isEmpty {
+            return .init(box: draft.choiceBox ?? draft.box, type: .choice)
+        }
+        let height = draft.heightPx
+        if !draft.blanks.isEmpty {
+            let places = draft.blanks.map {
+                $0.height > height ? $0 : above($0, heightPx: height)
+            }
+            let box = places.dropFirst().reduce(places[0]) { $0.union($1) }
+            return .init(box: box, type: draft.blanks.count > 1 ? .text : typeOfBlank(draft))
+        }
+        let type: Recognition.PlaceType = Wording.asksForNumber(draft.text) ? .number : .text
+        let boxes = writingRules.map { above($0, heightPx: height) }
+        if let first = boxes.first {
+            return .init(box: boxes.dropFirst().reduce(first) { $0.union($1) }, type: type)
+        }
+        return .init(
+            box: below(draft.box, heightPx: height, nextTop: nextTop, pageWidthPx: pageWidthPx),
+            type: type)
+    }
+
+    private static func typeOfBlank(_ draft: Draft) -> Recognition.PlaceType {
+        if Wording.asksForNumber(draft.text) { return .number }
+        let letters = draft.words.contains { $0.text.contains(where: \.isLetter) }
+        return letters || draft.words.isEmpty ? .word : .number
+    }
+
+    /// The free space below the words, or right of them where there is none.
+    private static func below(
+        _ box: Box, heightPx: Int, nextTop: Int, pageWidthPx: Int
+    ) -> Box {
+        let right = max(box.maxX, pageWidthPx - box.x)
+        let free = nextTop - box.maxY - heightPx / 2
+        if free > heightPx {
+            return Box(
+                x: box.x, y: box.maxY + heightPx / 4, width: right - box.x,
+                height: min(free, 8 * heightPx))
+        }
+        let left = min(box.maxX + heightPx / 2, pageWidthPx - 1)
+        return Box(
+            x: left, y: max(0, box.y - heightPx / 2), width: max(1, pageWidthPx - left),
+            height: box.height + heightPx)
+    }
+}

@@ -1,0 +1,145 @@
+import Artifacts
+
+/// Takes the things on a page in order and gathers them into exercises.
+struct Assembler {
+    /// What came out.
+    enum Entry {
+        case sum(Sum, instruction: String?)
+        case draft(Draft)
+    }
+
+    private var entries: [Entry] = []
+    private var draft: Draft?
+    private var instruction: String?
+    /// The last row of an instruction that is not at its end yet.
+    private var openInstruction: Box?
+
+    /// All that was gathered.
+    mutating func finished() -> [Entry] {
+        close()
+        return entries
+    }
+
+    /// Takes the next thing.
+    mutating func take(_ item: Item) {
+        if let sum = item.sum {
+            close()
+            openInstruction = nil
+            entries.append(.sum(sum, instruction: instruction))
+        } else if takeAsChoices(item) || takeAsOffer(item) {
+            return
+        } else if let label = item.label {
+            close()
+            begin(item.without(label), label: label.text)
+        } else {
+            takeUnlabelled(item)
+        }
+    }
+
+    private mutating func takeUnlabelled(_ item: Item) {
+        let text = item.text
+        if let open = openInstruction, item.blanks.isEmpty, isBelow(item, open) {
+            instruction = [instruction ?? "", text].joined(separator: " ")
+            openInstruction = Wording.isFinished(text) ? nil : item.box
+        } else if continues(item) {
+            draft?.items.append(item)
+        } else if item.blanks.isEmpty, Wording.commands(text), !text.hasSuffix("?") {
+            close()
+            instruction = text
+            openInstruction = Wording.isFinished(text) ? nil : item.box
+        } else {
+            close()
+            openInstruction = nil
+            if !item.blanks.isEmpty || text.hasSuffix("?") { begin(item, label: "") }
+        }
+    }
+
+    private mutating func begin(_ item: Item, label: String) {
+        openInstruction = nil
+        draft = Draft(label: label, items: [item], instruction: instruction)
+    }
+
+    private mutating func takeAsChoices(_ item: Item) -> Bool {
+        guard var current = draft else { return false }
+        let choices = Choices.lettered(item, from: current.choices.count + 1)
+        // A lone `a)` could be a part of the question; a capital or a second letter on the row settles it.
+        guard !choices.isEmpty, current.offered.isEmpty,
+            current.blanks.isEmpty || choices.count > 1 || item.label?.text.first?.isUppercase == true
+                || !current.choices.isEmpty,
+            !choices.contains(where: { $0.text.hasSuffix("?") })
+        else { return false }
+        current.choices += choices
+        current.choiceBox = current.choiceBox?.union(item.box) ?? item.box
+        draft = current
+        return true
+    }
+
+    /// Short words below or beside a sentence with a blank are offered for it.
+    private mutating func takeAsOffer(_ item: Item) -> Bool {
+        guard var current = draft, current.blanks.count == 1, current.choices.isEmpty,
+            item.blanks.isEmpty, item.label == nil, item.words.count <= 3,
+            item.box.y > (current.items.last?.box.centreY ?? 0),
+            item.box.y - current.box.maxY < 3 * current.heightPx,
+            !Wording.isFinished(item.text), item.words.contains(where: { $0.text.count > 1 }),
+            !Wording.commands(item.text), Wording.isFinished(current.text)
+        else { return false }
+        current.offered.append((item.text, item.box))
+        draft = current
+        return true
+    }
+
+    /// Whether a row goes on with the exercise above it.
+    private func continues(_ item: Item) -> Bool {
+        guard let draft, draft.choices.isEmpty, draft.offered.isEmpty, let last = draft.items.last
+        else { return false }
+        let height = draft.heightPx
+        let beside = last.box.rowOverlap(item.box) > 0.5 && item.box.x >= last.box.maxX - height
+        if beside { return item.box.x - last.box.maxX < 4 * height }
+        guard isBelow(item, last.box), item.box.x > draft.box.x - 3 * height else { return false }
+        return !Wording.isFinished(draft.text) || (!item.blanks.isEmpty && item.words.isEmpty)
+            || (draft.isLabelled && item.box.x > draft.box.x - height / 2 && !Wording.asks(draft.text)
+                && item.blanks.isEmpty && !Wording.commands(item.text))
+    }
+
+    private func isBelow(_ item: Item, _ box: Box) -> Bool {
+        item.box.y >= box.centreY && Double(item.box.y - box.maxY) < 1.2 * Double(item.heightPx)
+            && item.box.columnOverlap(box) > 0
+    }
+
+    private mutating func close() {
+        defer { draft = nil }
+        guard var found = draft else { return }
+        if found.choices.count == 1 { found = withoutLoneChoice(found) }
+        settleOffers(&found)
+        if found.isExercise { entries.append(.draft(found)) }
+    }
+
+    /// One lettered row alone is no choice but the question's own text.
+    private func withoutLoneChoice(_ found: Draft) -> Draft {
+        var plain = found
+        plain.choices = []
+        plain.choiceBox = nil
+        return plain
+    }
+
+    /// Words in brackets beside a blank, and true or false, are choices and not part of the prompt.
+    private func settleOffers(_ found: inout Draft) {
+        guard found.choices.isEmpty, found.offered.isEmpty else { return }
+        if !found.blanks.isEmpty, let (offers, _) = Choices.bracketed(found.text) {
+            found.offered = offers.map { ($0.text, found.items.last?.box ?? found.box) }
+        } else if found.blanks.isEmpty, let (both, _) = Choices.trueOrFalse(found.text) {
+            found.choices = both
+            found.choiceBox = found.items.last.map(endOfRow)
+        } else if found.isLabelled, let instruction = found.instruction,
+            Wording.asksForTruth(instruction), found.blanks.isEmpty
+        {
+            found.choices = Choices.both
+        }
+    }
+
+    /// The last three words of a row, where `True / False` stands.
+    private func endOfRow(_ item: Item) -> Box {
+        let words = item.words.suffix(3).map(\.box)
+        return words.dropFirst().reduce(words.first ?? item.box) { $0.union($1) }
+    }
+}

@@ -1,0 +1,40 @@
+import Artifacts
+
+/// An exercise while its rows are still being gathered.
+struct Draft {
+    var label: String
+    var items: [Item]
+    var choices: [Questions.Choice] = []
+    var choiceBox: Box?
+    var offered: [(text: String, box: Box)] = []
+    var instruction: String?
+    /// Whether it is known by a label, not by its wording alone.
+    var isLabelled: Bool { !label.isEmpty }
+
+    var blanks: [Box] { items.flatMap(\.blanks) }
+    var words: [Recognition.Word] { items.flatMap(\.words) }
+    var heightPx: Int { items.first?.heightPx ?? 1 }
+    var text: String { items.map(\.text).filter { !$0.isEmpty }.joined(separator: " ") }
+    var box: Box {
+        let boxes = items.map(\.box) + [choiceBox].compactMap { $0 } + offered.map(\.box)
+        return boxes.dropFirst().reduce(boxes.first ?? Box(x: 0, y: 0, width: 0, height: 0)) {
+            $0.union($1)
+        }
+    }
+
+    /// The least sure reading of a word decides: one wrong word can turn a question round. Words of little weight
+    /// such as a lone stop are left out.
+    var confidence: Confidence {
+        let weighty = words.filter { $0.text.contains { $0.isLetter || $0.isNumber } }
+        return weighty.map(\.confidence).min() ?? words.map(\.confidence).min() ?? 0.0
+    }
+
+    /// Whether there is something to answer here.
+    var isExercise: Bool {
+        let text = text
+        if choices.count >= 2 || !offered.isEmpty && !blanks.isEmpty { return true }
+        if !blanks.isEmpty { return text != "__" || isLabelled }
+        if Wording.asks(text) { return true }
+        return isLabelled && (Wording.commands(text) || instruction != nil || Choices.trueOrFalse(text) != nil)
+    }
+}

@@ -1,0 +1,111 @@
+import Artifacts
+
+/// Makes exercises of a page's print: sums, numbered and lettered questions, blanks, choices, each under its instruction.
+struct ExerciseFinder {
+    let fragments: [Fragment]
+    let sums: [Sum]
+    let marks: Marks
+    let pageWidthPx: Int
+
+    /// The exercises in the order of the page, not yet numbered.
+    func exercises() -> [Recognition.Exercise] {
+        var assembler = Assembler()
+        let (items, writing) = items()
+        for item in Layout.ordered(items) { assembler.take(item) }
+        let found = assembler.finished()
+        return found.map { entry in
+            switch entry {
+            case .sum(let sum, let instruction): exercise(sum, instruction)
+            case .draft(let draft): exercise(draft, writing: writing, all: items)
+            }
+        }
+    }
+
+    /// Print with the blanks that stand in its rows, sums, and the rules left over, on which whole answers are written.
+    private func items() -> (items: [Item], writing: [Box]) {
+        var items = fragments.map { fragment in
+            let (words, blanks) = Blanks.split(fragment.words)
+            return Item(words: words, blanks: blanks, heightPx: fragment.heightPx)
+        }
+        items += sums.map { Item(words: [], blanks: [], heightPx: $0.heightPx, sum: $0) }
+        var writing: [Box] = []
+        for mark in marks.rules + marks.frames {
+            if sums.contains(where: { $0.answer.intersection(mark.grown(by: 2)).area > 0 }) { continue }
+            if let owner = owner(of: mark, among: items) {
+                items[owner].blanks.append(mark)
+                items[owner].blanks.sort { $0.x < $1.x }
+            } else {
+                writing.append(mark)
+            }
+        }
+        return (merged(items), writing.sorted { ($0.y, $0.x) < ($1.y, $1.x) })
+    }
+
+    /// The print a mark stands in the row of: the nearest to its left, else to its right.
+    private func owner(of mark: Box, among items: [Item]) -> Int? {
+        let row = items.indices.filter { index in
+            let (box, height) = (items[index].box, items[index].heightPx)
+            guard items[index].sum == nil else { return false }
+            if mark.height > height { return box.rowOverlap(mark) > 0.6 }
+            return mark.centreY > box.y && mark.centreY < box.maxY + 2 * height / 3
+        }
+        let left = row.filter { items[$0].box.x < mark.x && mark.x - items[$0].box.maxX < 4 * items[$0].heightPx }
+        if let nearest = left.max(by: { items[$0].box.maxX < items[$1].box.maxX }) { return nearest }
+        let right = row.filter { items[$0].box.x > mark.x && items[$0].box.x - mark.maxX < 4 * items[$0].heightPx }
+        return right.min { items[$0].box.x < items[$1].box.x }
+    }
+
+    /// Joins what a blank holds together: the words left and right of it are one sentence.
+    private func merged(_ items: [Item]) -> [Item] {
+        var result = items
+        var index = 0
+        while index < result.count {
+            let item = result[index]
+            let next = result.indices.first { other in
+                guard other != index, item.sum == nil, result[other].sum == nil else { return false }
+                let (box, height) = (result[other].box, item.heightPx)
+                return item.blanks.contains { blank in
+                    blank.maxX >= item.words.map(\.box.maxX).max() ?? 0
+                        && box.x >= blank.maxX - height && box.x - blank.maxX < 4 * height
+                        && box.rowOverlap(item.box) > 0.5
+                } && Labels.leading(result[other].words.map(\.text)) == nil
+            }
+            guard let next else {
+                index += 1
+                continue
+            }
+            result[index].words += result[next].words
+            result[index].words.sort { $0.box.x < $1.box.x }
+            result[index].blanks += result[next].blanks
+            result[index].blanks.sort { $0.x < $1.x }
+            result.remove(at: next)
+            if next < index { index -= 1 }
+        }
+        return result
+    }
+
+    private func exercise(_ sum: Sum, _ instruction: String?) -> Recognition.Exercise {
+        Recognition.Exercise(
+            id: "", label: sum.label, prompt: sum.prompt,
+            promptConfidence: Confidence(sum.confidence), box: sum.box.union(sum.answer),
+            instruction: instruction, answer: .init(box: sum.answer, type: sum.type))
+    }
+
+    private func exercise(
+        _ draft: Draft, writing: [Box], all: [Item]
+    ) -> Recognition.Exercise {
+        let box = draft.box
+        let nextTop = all.map(\.box).filter { $0.y > box.maxY && $0.columnOverlap(box) > 0 }
+            .map(\.y).min() ?? box.maxY + 6 * draft.heightPx
+        let own = writing.filter {
+            $0.y > box.maxY - draft.heightPx / 2 && $0.maxY < nextTop + draft.heightPx
+                && $0.columnOverlap(box) > 0
+        }
+        let place = AnswerPlaces.place(
+            of: draft, writingRules: own, nextTop: nextTop, pageWidthPx: pageWidthPx)
+        return Recognition.Exercise(
+            id: "", label: draft.label, prompt: draft.text, promptConfidence: draft.confidence,
+            box: box.union(place.box), instruction: draft.instruction, answer: place,
+            choices: draft.choices.isEmpty ? Choices.offers(draft.offered.map(\.text)) : draft.choices)
+    }
+}

@@ -1,0 +1,52 @@
+import Artifacts
+
+/// One thing on a page as exercises are made of it: words with the blanks among them, or a sum.
+struct Item: Sendable, Equatable {
+    var words: [Recognition.Word]
+    /// Places to write in within its row: rules and frames.
+    var blanks: [Box]
+    var heightPx: Int
+    var sum: Sum?
+
+    /// Print and blanks.
+    var box: Box {
+        if let sum { return sum.box }
+        let boxes = words.map(\.box) + blanks
+        return boxes.dropFirst().reduce(boxes.first ?? Box(x: 0, y: 0, width: 0, height: 0)) {
+            $0.union($1)
+        }
+    }
+
+    /// The words in their order, with `__` for each blank.
+    var text: String { Self.text(words, blanks) }
+
+    /// Words and blanks from left to right; a mark right behind a blank is set close.
+    static func text(_ words: [Recognition.Word], _ blanks: [Box]) -> String {
+        let parts =
+            words.map { (x: $0.box.centreX, text: $0.text) }
+            + blanks.map { (x: $0.centreX, text: "__") }
+        var text = ""
+        for part in parts.sorted(by: { $0.x < $1.x }) {
+            let closes = part.text.allSatisfy { ".,;:?!)".contains($0) }
+            text += text.isEmpty || closes ? part.text : " " + part.text
+        }
+        return text
+    }
+
+    /// The label it begins with: of a sum its own, of words the first of them if no blank stands before it.
+    var label: Labels? {
+        guard sum == nil else { return nil }
+        return Labels.leading(words.map(\.text))
+    }
+
+    /// The item without its label.
+    func without(_ label: Labels) -> Item {
+        var rest = self
+        rest.words.removeFirst(min(label.words, words.count))
+        if !label.glued.isEmpty, let word = words.dropFirst(label.words - 1).first {
+            rest.words.insert(
+                .init(text: label.glued, box: word.box, confidence: word.confidence), at: 0)
+        }
+        return rest
+    }
+}

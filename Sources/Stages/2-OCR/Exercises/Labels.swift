@@ -1,0 +1,75 @@
+import Artifacts
+
+/// The number or letter an exercise or a choice begins with: `1.`, `2)`, `(3)`, `a)`, `Q3:`.
+struct Labels: Equatable {
+    /// What is counted.
+    enum Kind: Equatable { case number, letter }
+
+    /// Without its brackets and points.
+    var text: String
+    var kind: Kind
+    /// The marks around it, so that choices of one set are known by their like: `.`, `)`, `()`, `:`.
+    var style: String
+    /// How many words it takes.
+    var words: Int
+    /// What is glued behind it in its last word.
+    var glued: String
+
+    /// The number it counts, letters from 1.
+    var ordinal: Int? {
+        if kind == .number { return Int(text.filter(\.isASCIIDigit)) }
+        guard let value = text.uppercased().unicodeScalars.first?.value else { return nil }
+        return Int(value) - 64
+    }
+
+    /// The label a row of words begins with.
+    static func leading(_ words: [String]) -> Labels? {
+        guard let first = words.first else { return nil }
+        if let label = parse(first) { return label }
+        // The reader likes to set the mark apart: `B )`, `Question 3:`.
+        guard words.count > 1 else { return nil }
+        let joined = parse(first + words[1])
+        let isPart = first.count <= 2 || ["question", "exercise", "no."].contains(first.lowercased())
+        guard isPart, var label = joined, label.glued.isEmpty else { return nil }
+        label.words = 2
+        return label
+    }
+
+    /// The label that a text is as a whole.
+    static func whole(_ text: String) -> String? {
+        guard let label = parse(text), label.glued.isEmpty else { return nil }
+        return label.text
+    }
+
+    private static func parse(_ word: String) -> Labels? {
+        var rest = word[...]
+        let opened = rest.first == "("
+        if opened { rest = rest.dropFirst() }
+        for name in ["Question", "Exercise", "No.", "Q"]
+        where rest.hasPrefix(name) && rest.dropFirst(name.count).first?.isASCIIDigit == true {
+            rest = rest.dropFirst(name.count)
+            break
+        }
+        let digits = rest.prefix { $0.isASCIIDigit }
+        let core: Substring
+        if !digits.isEmpty {
+            guard digits.count <= 3 else { return nil }
+            core = digits
+        } else if let letter = rest.first, letter.isASCII, letter.isLetter {
+            core = rest.prefix(1)
+        } else {
+            return nil
+        }
+        rest = rest.dropFirst(core.count)
+        guard let mark = rest.first, opened ? mark == ")" : ".):".contains(mark) else { return nil }
+        rest = rest.dropFirst()
+        if let next = rest.first {
+            let glues = core.first?.isASCIIDigit == true ? next.isUppercase : mark == ")" && next.isLetter
+            guard glues else { return nil }
+        }
+        let marks = opened ? "()" : String(mark)
+        return Labels(
+            text: String(core), kind: digits.isEmpty ? .letter : .number, style: marks, words: 1,
+            glued: String(rest))
+    }
+}

@@ -1,0 +1,51 @@
+/// What a printed line is by its words: an instruction, a question, a statement.
+enum Wording {
+    private static let verbs: Set<String> = [
+        "add", "answer", "arrange", "calculate", "change", "choose", "circle", "colour", "color",
+        "compare", "complete", "convert", "copy", "correct", "count", "cross", "decide", "define",
+        "describe", "divide", "draw", "estimate", "evaluate", "explain", "factor", "fill", "find", "give",
+        "identify", "join", "label", "list", "look", "make", "mark", "match", "measure", "multiply", "name",
+        "number", "order", "pick", "point", "put", "read", "rearrange", "rewrite", "round", "select",
+        "show", "simplify", "sketch", "solve", "sort", "spell", "state", "subtract", "take", "tell", "tick",
+        "trace", "translate", "true", "underline", "unscramble", "use", "work", "write",
+    ]
+    private static let askers: Set<String> = [
+        "what", "who", "whom", "whose", "which", "when", "where", "why", "how", "is", "are", "was", "were",
+        "do", "does", "did", "can", "could", "will", "would", "should", "has", "have", "had",
+    ]
+
+    /// Whether a line begins by telling what to do.
+    static func commands(_ text: String) -> Bool {
+        let first = firstWord(text)
+        if ["directions", "instructions", "instruction", "task"].contains(first) { return true }
+        return verbs.contains(first)
+    }
+
+    /// Whether a line asks.
+    static func asks(_ text: String) -> Bool {
+        text.hasSuffix("?") || (askers.contains(firstWord(text)) && text.contains("?"))
+    }
+
+    /// Whether the answer asked for is a number.
+    static func asksForNumber(_ text: String) -> Bool {
+        let lower = text.lowercased()
+        return ["how many", "how much", "how old", "how long", "how far", "what number"].contains {
+            lower.contains($0)
+        }
+    }
+
+    /// Whether a sentence is at its end.
+    static func isFinished(_ text: String) -> Bool {
+        text.last.map { ".?!:)".contains($0) } ?? false
+    }
+
+    /// Whether an instruction asks for true or false.
+    static func asksForTruth(_ text: String) -> Bool {
+        let lower = text.lowercased()
+        return lower.contains("true or false") || lower.contains("true/false") || lower.contains("t or f")
+    }
+
+    private static func firstWord(_ text: String) -> String {
+        text.drop { !$0.isLetter }.prefix { $0.isLetter }.lowercased()
+    }
+}

@@ -1,0 +1,22 @@
+import Artifacts
+import Foundation
+import Imaging
+import Reading
+
+/// What was read on one page, before exercises are numbered over the whole sheet.
+struct ReadPage: Sendable, Equatable {
+    var number: Int
+    var lines: [Recognition.Line]
+    var exercises: [Recognition.Exercise]
+}
+
+extension OCRStage {
+    /// Reads a page's picture on the reader's thread.
+    func read(_ page: Intake.Page, _ file: URL) async throws -> ReadPage {
+        try await reader.with { engine in
+            let picture = try Image(contentsOf: file)
+            return try PictureReader(engine: engine, picture: picture, dpi: page.dpi)
+                .read(number: page.number)
+        }
+    }
+}

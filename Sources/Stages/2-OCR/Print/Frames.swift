@@ -1,0 +1,45 @@
+import Artifacts
+import Imaging
+
+/// Finds rules to write on and frames to write in.
+enum Drawing {
+    /// The marks of a 1-bit page.
+    static func marks(of bilevel: Image, dpi: Int) -> Marks {
+        let level = bilevel.rules(
+            .level, minLengthPx: dpi / 5, maxThicknessPx: max(4, dpi / 24), bridgePx: dpi / 40)
+        let upright = bilevel.rules(
+            .upright, minLengthPx: dpi / 6, maxThicknessPx: max(4, dpi / 24), bridgePx: dpi / 60)
+        let slack = max(3, dpi / 40)
+        let frames = frames(level, upright, slack: slack, dpi: dpi)
+        let free = level.filter { rule in
+            // A level rule that upright ones meet at both ends, or in between, belongs to a frame or a table.
+            let met = upright.filter {
+                $0.x >= rule.x - slack && $0.maxX <= rule.maxX + slack && $0.y <= rule.maxY + slack
+                    && $0.maxY >= rule.y - slack
+            }
+            return met.count < 2
+        }
+        return Marks(rules: free, frames: frames)
+    }
+
+    private static func frames(
+        _ level: [Box], _ upright: [Box], slack: Int, dpi: Int
+    ) -> [Box] {
+        var frames: [Box] = []
+        for (index, top) in level.enumerated() {
+            let bottom = level.dropFirst(index + 1).first {
+                $0.y - top.y > dpi / 8 && $0.y - top.y < 3 * dpi && abs($0.x - top.x) < slack
+                    && abs($0.maxX - top.maxX) < slack
+            }
+            guard let bottom else { continue }
+            let sides = [top.x, top.maxX].allSatisfy { x in
+                upright.contains {
+                    abs($0.centreX - x) < slack && $0.y <= top.maxY + slack
+                        && $0.maxY >= bottom.y - slack
+                }
+            }
+            if sides { frames.append(top.union(bottom)) }
+        }
+        return frames
+    }
+}

@@ -1,0 +1,72 @@
+import Artifacts
+import Reading
+
+/// Takes off what is not print: noise of drawings and what a pupil wrote.
+enum Ink {
+    /// Below this a word is more likely wrong than not even with a letter or two right: of words on keyed scans with a lower
+    /// probability, one in nine was right.
+    private static let doubtful = 0.12
+
+    /// The words without noise: no letter or digit and unsure, or far from the height of the page's print.
+    static func withoutNoise(_ words: [ReadWord]) -> [ReadWord] {
+        let heights = words.filter { $0.confidence > 0.8 }.map(\.box)
+        let usual = heights.isEmpty ? 0 : Fragments.letterHeight(heights)
+        return words.filter { word in
+            if word.confidence < doubtful { return false }
+            let hasText = word.text.contains { $0.isLetter || $0.isNumber }
+            if !hasText, word.confidence < 0.5 { return false }
+            return usual == 0 || word.box.height < 3 * usual || word.confidence > 0.6
+        }
+    }
+
+    /// The words without those that stand in answer places of sums. A unit behind the place is print.
+    static func withoutAnswers(_ words: [ReadWord], sums: [Sum]) -> [ReadWord] {
+        words.filter { word in
+            !sums.contains { sum in
+                let inSum = sum.box.grown(by: sum.heightPx / 6).intersection(word.box)
+                if 2 * inSum.area > word.box.area { return true }
+                let inAnswer = sum.answer.intersection(word.box)
+                return 3 * inAnswer.area > word.box.area && !units.contains(word.text)
+            }
+        }
+    }
+
+    /// What stands on rules: dropped where a rule is a blank; where it underlines print, the rule is dropped instead.
+    static func settled(
+        _ words: [ReadWord], rules: [Box]
+    ) -> (words: [ReadWord], blanks: [Box]) {
+        var dropped = Set<Int>()
+        var blanks: [Box] = []
+        for rule in rules {
+            let on = words.indices.filter { stands(words[$0].box, on: rule) }
+            if on.isEmpty {
+                blanks.append(rule)
+            } else if !underlines(rule, on.map { words[$0] }, of: words) {
+                blanks.append(rule)
+                dropped.formUnion(on)
+            }
+        }
+        return (words.indices.filter { !dropped.contains($0) }.map { words[$0] }, blanks)
+    }
+
+    private static func stands(_ word: Box, on rule: Box) -> Bool {
+        let shared = min(word.maxX, rule.maxX) - max(word.x, rule.x)
+        return 2 * shared > min(word.width, rule.width)
+            && word.maxY > rule.y - 2 * word.height / 3 && word.y < rule.y
+            && word.centreY < rule.maxY
+    }
+
+    /// A rule as long as sure print underlines it; a rule on which something is written is longer or its words are unsure.
+    private static func underlines(_ rule: Box, _ on: [ReadWord], of all: [ReadWord]) -> Bool {
+        guard let first = on.map(\.box.x).min(), let last = on.map(\.box.maxX).max(),
+            on.allSatisfy({ $0.confidence > 0.93 && !$0.text.contains("_") })
+        else { return false }
+        let slack = max(2, Fragments.letterHeight(on.map(\.box)) / 3)
+        return first - rule.x < slack && rule.maxX - last < slack
+    }
+
+    private static let units: Set<String> = [
+        "cm", "mm", "m", "km", "g", "kg", "ml", "l", "cl", "°C", "%", "cm²", "m²", "minutes", "hours",
+        "seconds", "days",
+    ]
+}

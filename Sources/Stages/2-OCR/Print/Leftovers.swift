@@ -1,0 +1,54 @@
+import Artifacts
+import Imaging
+import Reading
+
+/// Reads print that the reader's own division of the page left out: it takes short columns and lone letters for pictures.
+struct Leftovers {
+    let engine: TesseractEngine
+    let grey: Image
+    let dpi: Int
+
+    /// Surer than this, what was left out is print; a pupil's writing seldom reads so.
+    private static let sure = 0.85
+
+    /// Words in ink that nothing else covers.
+    func words(_ pieces: [Image.Component], known: [Box], heightPx: Int, firstLine: Int) throws
+        -> [ReadWord]
+    {
+        let covered = known.map { $0.grown(by: max(1, heightPx / 8)) }
+        let free = pieces.map(\.box).filter { box in
+            box.height * 5 > 2 * heightPx && box.height < 2 * heightPx && box.width < 3 * heightPx
+                && !covered.contains { $0.holds(x: box.centreX, y: box.centreY) }
+        }
+        var words: [ReadWord] = []
+        for (row, box) in rows(free, heightPx).prefix(60).enumerated() {
+            let margin = max(3, heightPx / 3)
+            let found = try engine.recognise(
+                grey.cropped(to: box.grown(by: 2)).padded(by: margin), dpi: dpi, mode: .line)
+            for var word in found where word.confidence > Self.sure {
+                word.box.x += max(0, box.x - 2) - margin
+                word.box.y += max(0, box.y - 2) - margin
+                (word.line, word.symbols) = (firstLine + row, [])
+                words.append(word)
+            }
+        }
+        return words
+    }
+
+    /// Boxes side by side, as rows of at least two.
+    private func rows(_ boxes: [Box], _ heightPx: Int) -> [Box] {
+        var rows: [(box: Box, count: Int)] = []
+        for box in boxes.sorted(by: { ($0.x, $0.y) < ($1.x, $1.y) }) {
+            let near = rows.indices.first {
+                rows[$0].box.rowOverlap(box) > 0.5 && box.x - rows[$0].box.maxX < 3 * heightPx / 2
+                    && rows[$0].box.union(box).height < 5 * heightPx / 2
+            }
+            if let near {
+                rows[near] = (rows[near].box.union(box), rows[near].count + 1)
+            } else {
+                rows.append((box, 1))
+            }
+        }
+        return rows.filter { $0.count > 1 }.map(\.box).sorted { ($0.y, $0.x) < ($1.y, $1.x) }
+    }
+}

@@ -1,0 +1,124 @@
+import Artifacts
+
+/// Takes off what stands on a name line: a child's name is never written into a document.
+enum NameLines {
+    private static let labels: Set<String> = [
+        "name", "names", "naam", "nom", "nombre", "date", "datum", "class", "klasse", "grade", "teacher",
+        "student", "pupil", "school", "section", "period", "surname", "roll", "id", "room", "score", "mark",
+        "marks", "total",
+    ]
+    /// Words that may stand before or behind a label's own word.
+    private static let companions: Set<String> = [
+        "first", "last", "full", "my", "your", "student", "student's", "no", "no.", "number", "school", "the",
+        "today's", "family", "and", "&",
+    ]
+
+    /// The fragments with the labels alone left on name lines. Rules that were found say where a line ends.
+    static func removed(from fragments: [Fragment], rules: [Box]) -> [Fragment] {
+        let found = fragments.flatMap { zones(in: $0, rules: rules) }
+        guard !found.isEmpty else { return fragments }
+        let labelBoxes = found.map(\.label)
+        return fragments.compactMap { fragment in
+            var kept = fragment
+            kept.words = fragment.words.filter { word in
+                if labelBoxes.contains(where: { $0.contains(word.box) }) { return true }
+                return !found.contains { $0.touches(word.box) }
+            }
+            return kept.words.isEmpty ? nil : kept
+        }
+    }
+
+    /// A label and what belongs to it.
+    private struct Zone {
+        var label: [Box]
+        var place: Box
+
+        func touches(_ box: Box) -> Bool {
+            let shared = place.intersection(box)
+            return !shared.isEmpty && 10 * shared.height >= 3 * min(box.height, place.height)
+        }
+    }
+
+    private static func zones(in fragment: Fragment, rules: [Box]) -> [Zone] {
+        var zones: [Zone] = []
+        let words = fragment.words
+        var index = 0
+        while index < words.count {
+            guard let end = labelEnd(in: words, from: index) else {
+                index += 1
+                continue
+            }
+            guard isNameLine(words, from: index, to: end, fragment, rules) else { return zones }
+            zones.append(zone(words, from: index, to: end, fragment, rules))
+            index = end + 1
+        }
+        return zones
+    }
+
+    /// The last word of the label that begins at a word.
+    private static func labelEnd(in words: [Recognition.Word], from start: Int) -> Int? {
+        var (index, end): (Int, Int?) = (start, nil)
+        while index < words.count, index < start + 4 {
+            let (core, closed) = core(words[index].text)
+            let isLabel = labels.contains(core)
+            guard isLabel || companions.contains(core) else { break }
+            if isLabel { end = index }
+            if closed { return end.map { _ in index } }
+            index += 1
+        }
+        return end
+    }
+
+    /// A word without its marks, and whether a colon or blank ends it.
+    private static func core(_ text: String) -> (text: String, closed: Bool) {
+        let core = text.prefix { $0.isLetter || $0 == "'" || $0 == "&" }.lowercased()
+        let rest = text.dropFirst(core.count)
+        return (core, rest.contains(":") || rest.contains("_") || rest.contains("."))
+    }
+
+    /// A colon, a rule or a row with nothing else makes a label; `Name three animals.` is a question.
+    private static func isNameLine(
+        _ words: [Recognition.Word], from start: Int, to end: Int, _ fragment: Fragment, _ rules: [Box]
+    ) -> Bool {
+        let last = words[end]
+        if last.text.contains(":") || last.text.contains("_") { return true }
+        let next = end + 1 < words.count ? words[end + 1] : nil
+        if let next, next.text.hasPrefix(":") || next.text.hasPrefix("_") { return true }
+        if rule(rightOf: last.box, fragment.heightPx, rules) != nil { return true }
+        guard start == 0, words[start].text.first?.isUppercase == true else { return false }
+        guard let next else { return true }
+        let sentence = fragment.text.last.map { ".?!".contains($0) } ?? false
+        let goesOn = next.text.first?.isLowercase == true || companions.contains(next.text.lowercased())
+        return !sentence && !goesOn
+    }
+
+    private static func rule(rightOf box: Box, _ height: Int, _ rules: [Box]) -> Box? {
+        rules.filter {
+            $0.x > box.centreX && $0.x - box.maxX < 3 * height && $0.y > box.y
+                && $0.y < box.maxY + height
+        }.min { $0.x < $1.x }
+    }
+
+    private static func zone(
+        _ words: [Recognition.Word], from start: Int, to end: Int, _ fragment: Fragment, _ rules: [Box]
+    ) -> Zone {
+        let (box, height) = (words[end].box, fragment.heightPx)
+        var index = end + 1
+        var limit = Int.max / 4
+        while index < words.count {
+            if labelEnd(in: words, from: index) != nil {
+                limit = words[index].box.x
+                break
+            }
+            index += 1
+        }
+        // A name reaches over the end of its rule now and then; print right of it stands further off.
+        if let rule = rule(rightOf: box, height, rules) { limit = min(limit, rule.maxX + 2 * height) }
+        let left = box.maxX - max(1, box.width / 20)
+        return Zone(
+            label: words[start...end].map(\.box),
+            place: Box(
+                x: left, y: box.y - 5 * height / 4, width: max(0, limit - left),
+                height: box.height + 7 * height / 4))
+    }
+}

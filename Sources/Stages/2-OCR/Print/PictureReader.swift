@@ -1,0 +1,82 @@
+import Artifacts
+import Imaging
+import Reading
+
+/// Reads one page's picture: words, sums, blanks, and the exercises they make.
+struct PictureReader {
+    let engine: TesseractEngine
+    let picture: Image
+    let dpi: Int
+
+    /// A page whose words are on average less likely right than this is not print that we can read: better no text than
+    /// nonsense.
+    private static let sense = 0.45
+
+    func read(number: Int) throws -> ReadPage {
+        let grey = picture.grey
+        let bilevel = grey.sauvola(halfWindowPx: max(8, dpi / 12), factor: 0.3)
+        let pieces = bilevel.components
+        let marks = Drawing.marks(of: bilevel, dpi: dpi)
+        let sums = try SumReader(
+            engine: engine, grey: grey, bilevel: bilevel, pieces: pieces, dpi: dpi
+        ).sums(marks: marks)
+        let seen = try engine.recognise(grey, dpi: dpi)
+        guard makesSense(seen) || !sums.isEmpty else {
+            return ReadPage(number: number, lines: [], exercises: [])
+        }
+        let print = try print(seen, grey, pieces, sums, marks)
+        let (words, blanks) = Ink.settled(print, rules: marks.rules)
+        let fragments = NameLines.removed(
+            from: Fragments.make(words, filledBy: blanks), rules: blanks)
+        let exercises = ExerciseFinder(
+            fragments: fragments, sums: sums,
+            marks: Marks(rules: blanks, frames: empty(marks.frames, words)),
+            pageWidthPx: grey.widthPx
+        ).exercises()
+        return ReadPage(
+            number: number,
+            lines: lines(fragments, sums, inRows: !exercises.isEmpty), exercises: exercises)
+    }
+
+    /// The words that are print, with what the first reading left out.
+    private func print(
+        _ seen: [ReadWord], _ grey: Image, _ pieces: [Image.Component], _ sums: [Sum], _ marks: Marks
+    ) throws -> [ReadWord] {
+        let height = sums.map(\.heightPx).min() ?? Fragments.letterHeight(seen.map(\.box))
+        let known = seen.map(\.box) + sums.flatMap { [$0.box, $0.answer] } + marks.rules
+            + marks.frames
+        let late = try Leftovers(engine: engine, grey: grey, dpi: dpi).words(
+            pieces, known: known, heightPx: height, firstLine: (seen.last?.line ?? 0) + 1)
+        return Ink.withoutAnswers(Ink.withoutNoise(seen) + late, sums: sums)
+    }
+
+    private func makesSense(_ words: [ReadWord]) -> Bool {
+        let lettered = words.filter { $0.text.contains { $0.isLetter || $0.isNumber } }
+        guard !lettered.isEmpty else { return false }
+        let sure = lettered.map { $0.confidence * Double($0.text.count) }.reduce(0, +)
+        let all = lettered.map { Double($0.text.count) }.reduce(0, +)
+        return sure / all > Self.sense
+    }
+
+    /// Frames in which no print stands.
+    private func empty(_ frames: [Box], _ words: [ReadWord]) -> [Box] {
+        frames.filter { frame in
+            !words.contains { $0.confidence > 0.8 && frame.holds(x: $0.box.centreX, y: $0.box.centreY) }
+        }
+    }
+
+    /// Lines in reading order: rows where the page is of exercises, else as Tesseract reads columns.
+    private func lines(
+        _ fragments: [Fragment], _ sums: [Sum], inRows: Bool
+    ) -> [Recognition.Line] {
+        guard inRows else { return fragments.map { $0.line(reader: "tesseract") } }
+        let items =
+            fragments.map { Item(words: $0.words, blanks: [], heightPx: $0.heightPx) }
+            + sums.map {
+                Item(words: $0.line.words, blanks: [], heightPx: $0.heightPx, sum: $0)
+            }
+        return Layout.ordered(items).map {
+            Fragment(words: $0.words, heightPx: $0.heightPx).line(reader: "tesseract")
+        }
+    }
+}

@@ -1,0 +1,52 @@
+/// The grammar of a printed sum's left side: numbers and brackets with signs between.
+enum Expression {
+    /// The signs as printed and as readers write them.
+    static let signs: [Character: Character] = [
+        "+": "+", "-": "−", "−": "−", "–": "−", "—": "−", "×": "×", "x": "×", "X": "×",
+        "*": "×", "÷": "÷", ":": "÷",
+    ]
+    /// What a reader writes for a digit now and then.
+    static let doubtful: Set<Character> = ["O", "o", "Q", "D", "l", "I", "i", "|", "S", "s", "Z", "z", "B", "T", "A", "g", "q"]
+
+    /// The text's numbers, split at signs and without spaces; nil where `=` stands within.
+    static func numbers(_ text: String) -> [String]? {
+        var body = text.filter { !$0.isWhitespace }
+        while body.last == "=" { body.removeLast() }
+        guard !body.contains("=") else { return nil }
+        return body.split(omittingEmptySubsequences: false) { signs[$0] != nil }.map(String.init)
+    }
+
+    /// Whether a text is one number of a sum: digits, a decimal point or comma, a fraction's bar, brackets outside.
+    static func isNumber(_ text: String) -> Bool {
+        let core = text.drop { $0 == "(" }
+        let end = core.lastIndex { $0 != ")" }.map { core.index(after: $0) } ?? core.startIndex
+        let digits = core[..<end]
+        guard digits.first?.isASCIIDigit == true, digits.last?.isASCIIDigit == true else {
+            return false
+        }
+        let marks = digits.filter { !$0.isASCIIDigit }
+        return marks.count <= 1 && marks.allSatisfy { ".,/".contains($0) }
+    }
+
+    /// Whether brackets open and close in order.
+    static func isBalanced(_ text: String) -> Bool {
+        var depth = 0
+        for character in text {
+            if character == "(" { depth += 1 }
+            if character == ")" { depth -= 1 }
+            if depth < 0 { return false }
+        }
+        return depth == 0
+    }
+
+    /// The prompt of numbers and signs: `7 + 1 = __`.
+    static func prompt(_ numbers: [String], _ signs: [Character]) -> String {
+        var text = numbers.first ?? ""
+        for (sign, number) in zip(signs, numbers.dropFirst()) { text += " \(sign) \(number)" }
+        return text + " = __"
+    }
+}
+
+extension Character {
+    var isASCIIDigit: Bool { isASCII && isNumber }
+}
