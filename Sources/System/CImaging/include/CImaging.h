@@ -52,11 +52,8 @@ double reviso_pix_find_skew(reviso_pix bilevel, double *confidence);
    Depth of the source: 8 or 32. */
 reviso_pix reviso_pix_warp(reviso_pix pix, const double *inverse, int width, int height);
 
-<<<<<<< HEAD
 #include "raster.h"
 #include "intake.h"
-=======
 #include "rules.h"
->>>>>>> ocr
 
 #endif
