@@ -1,5 +1,6 @@
 import Artifacts
 import Desk
+import Engine
 import Foundation
 import GRDB
 import Testing

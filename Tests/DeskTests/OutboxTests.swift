@@ -1,6 +1,8 @@
 import Artifacts
 import Desk
+import Engine
 import Foundation
+import Support
 import Testing
 
 struct OutboxTests {
