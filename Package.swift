@@ -82,7 +82,7 @@ let package = Package(
         library("Providers", ["Artifacts", "CCurl"]),
         library("Paper", ["Artifacts", "Imaging", "CPangoCairo", "CQREncode", "CZBar"]),
         library("Door", ["Artifacts", "Engine", "Imaging", "Paper", "Programs", log]),
-        library("Desk", ["Artifacts", "Engine", "Imaging", "Paper", sqlite, log]),
+        library("Desk", ["Artifacts", "Engine", "Imaging", "Paper", "Programs", sqlite, log]),
 
         // The stages.
         stage(1, "Intake", ["Imaging", "Programs"]),
@@ -122,7 +122,7 @@ let package = Package(
         tests("Providers", ["Providers"]),
         tests("Paper", ["Paper", "Imaging"]),
         tests("Door", ["Door", "Engine", "Imaging", "Paper", "Programs"]),
-        tests("Desk", ["Desk", "Engine", "Imaging", "Paper"]),
+        tests("Desk", ["Desk", "Engine", "Imaging", "Paper", sqlite]),
         tests("Intake", ["IntakeStage", "Engine", "Imaging", log]),
         tests("OCR", ["OCRStage", "Engine", "Imaging", "Reading", log]),
         tests("Match", ["MatchStage", "Engine", log]),

@@ -1,1 +1,149 @@
-// Desk: see DESIGN, Folders.
+import Artifacts
+public import Engine
+public import Foundation
+
+/// What may be set about the way out.
+public struct DeskSettings: Sendable, Equatable, Codable {
+    /// Whether pupils' names are drawn on what goes into the outbox.
+    public var names: Bool
+    /// The index page's heading.
+    public var title: String
+    /// Where the days on the pages are counted.
+    public var timeZone: TimeZone
+
+    /// Settings; names are drawn unless they are turned off.
+    public init(names: Bool = true, title: String = "Reviso", timeZone: TimeZone = .current) {
+        (self.names, self.title, self.timeZone) = (names, title, timeZone)
+    }
+}
+
+/// The way out: after a run it freezes editions, fills `outbox/` and `review/`, and makes the index. It keeps no
+/// document back: what it cannot lay out is a problem in its report.
+public struct Desk: Sendable {
+    let workspace: Workspace
+    let settings: DeskSettings
+    let drawing: any StampDrawing
+
+    /// The desk of a workspace.
+    public init(workspace: Workspace, settings: DeskSettings, stamps: any StampDrawing) {
+        (self.workspace, self.settings, drawing) = (workspace, settings, stamps)
+    }
+
+    /// Brings everything that goes out to the state of the documents. Writes only what differs; where nothing was
+    /// touched since the last time, on either side, it reads nothing and says the same again.
+    public func lay() async throws -> DeskReport {
+        let memory = try Memory.recall(workspace)
+        let set = Digest.sha256(try Document.encode(settings))
+        let inputs = Memory.readSignature(workspace)
+        if memory.settings == set, memory.inputs == inputs,
+            memory.outputs == Memory.laidSignature(workspace)
+        {
+            var report = memory.report
+            (report.written, report.removed, report.frozen) = ([], [], [])
+            return report
+        }
+        let tray = Tray(workspace.root, before: memory.settings == set ? memory.laid : [:])
+        let report = try await lay(try Classroom(workspace), on: tray)
+        try Memory(
+            settings: set, inputs: inputs, outputs: Memory.laidSignature(workspace),
+            laid: tray.laid,
+            report: report
+        ).keep(workspace)
+        return report
+    }
+
+    private func lay(_ classroom: Classroom, on tray: Tray) async throws -> DeskReport {
+        var classroom = classroom
+        var report = DeskReport()
+        report.problems = classroom.problems
+        let folder = SheetFolder(
+            classroom: classroom, tray: tray, press: Press(workspace: workspace),
+            stamping: Stamping(workspace: workspace, drawing: drawing, names: settings.names))
+        for sheet in classroom.sheets {
+            let result = await folder.lay(sheet)
+            report.frozen += result.frozen
+            report.problems += result.problems
+            report.problems += MarkedCopies(classroom: classroom, tray: tray).lay(sheet)
+        }
+        try classroom.readEditions()
+        let review = try ReviewFolder(classroom: classroom, tray: tray).lay()
+        report.review = review.count
+        report.problems += review.problems
+        try layIndex(classroom, on: tray, &report)
+        try sweep(tray)
+        report.waiting = Set(classroom.refusals.filter(\.transient).compactMap(\.sheet)).count
+        report.problems = Self.once(report.problems)
+        (report.written, report.removed) = (tray.written.sorted(), tray.removed.sorted())
+        return report
+    }
+
+    private func layIndex(
+        _ classroom: Classroom, on tray: Tray, _ report: inout DeskReport
+    ) throws {
+        try tray.lay(
+            "outbox/gradebook.csv", Gradebook.encode(classroom, names: settings.names))
+        let files = tray.filesBySheet
+        let sheets = classroom.sheets.map {
+            SheetSummary(
+                $0, classroom, files: files[$0] ?? [], names: settings.names,
+                problems: &report.problems)
+        }.sorted {
+            let (left, right) = ($0.added ?? .distantPast, $1.added ?? .distantPast)
+            return left == right ? $0.key < $1.key : left > right
+        }
+        let page = IndexPage(
+            settings: settings, sheets: sheets, review: report.review,
+            failed: try Failed.read(workspace), problems: Self.once(report.problems))
+        try tray.lay("outbox/index.html", page.data)
+        do {
+            try LibraryIndex(
+                classroom: classroom, editions: classroom.editions.values.map { $0 },
+                sheets: sheets
+            ).write(to: workspace.library)
+        } catch {
+            // The index is no more than that: everything in it stands in documents.
+            report.problems.append(
+                Problem(
+                    .disk, "Index 'library.sqlite' cannot be written: \(error)",
+                    hint: "delete library.sqlite and run: it is made again",
+                    file: "library.sqlite"))
+        }
+    }
+
+    /// Takes away the desk's own files of sheets and cards that are gone; whatever else lies there is a person's.
+    private func sweep(_ tray: Tray) throws {
+        for sheet in try Disk.names(in: workspace.outbox) {
+            let folder = "outbox/\(sheet)"
+            for below in try Self.folders(in: workspace.root.appending(path: folder)) {
+                let isOurs = below == "marked" ? { $0.hasSuffix(".pdf") } : SheetFolder.isOurs
+                try tray.clear("\(folder)/\(below)", where: isOurs)
+                try tray.removeIfEmpty("\(folder)/\(below)")
+            }
+            guard try Self.isFolder(workspace.root.appending(path: folder)) else { continue }
+            try tray.clear(folder, where: SheetFolder.isOurs)
+            try tray.removeIfEmpty(folder)
+        }
+    }
+
+    private static func folders(in folder: URL) throws -> [String] {
+        guard try isFolder(folder) else { return [] }
+        return try Disk.names(in: folder).filter { try isFolder(folder.appending(path: $0)) }
+    }
+
+    private static func isFolder(_ url: URL) throws -> Bool {
+        try url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true
+    }
+
+    /// The same trouble of many sheets, such as a missing program, is said once.
+    private static func once(_ problems: [Problem]) -> [Problem] {
+        var kept: [Problem] = []
+        for problem in problems {
+            let isSame = { (other: Problem) in
+                other.summary == problem.summary
+                    && (problem.kind == .unavailable || other == problem)
+            }
+            if !kept.contains(where: isSame) { kept.append(problem) }
+        }
+        return kept
+    }
+}

@@ -1,0 +1,35 @@
+public import Artifacts
+import Foundation
+
+/// What the desk did after a run, and what it could not do.
+public struct DeskReport: Codable, Sendable, Equatable {
+    /// Files whose bytes are new, as paths from the workspace, sorted.
+    public var written: [String] = []
+    /// Files that are gone because what they showed is gone, sorted.
+    public var removed: [String] = []
+    /// Ids of editions frozen this time, sorted.
+    public var frozen: [String] = []
+    /// How many questions wait for a person in `review/`.
+    public var review = 0
+    /// How many sheets wait for something that may pass by itself.
+    public var waiting = 0
+    /// What could not be laid out; the rest was.
+    public var problems: [Problem] = []
+
+    /// A problem as it is: our own as thrown, anything else as a bug or a disk that refuses.
+    static func problem(_ error: any Error, sheet: String?) -> Problem {
+        if var problem = error as? Problem {
+            problem.sheet = problem.sheet ?? sheet
+            return problem
+        }
+        if error is CocoaError {
+            return Problem(
+                .disk, "File cannot be read or written: \(error.localizedDescription)",
+                hint: "see that the disk has room and the folder its rights, and run again",
+                sheet: sheet)
+        }
+        return Problem(
+            .bug, "Outbox cannot be laid out: \(error)", hint: "run again; if it stays, report it",
+            sheet: sheet)
+    }
+}

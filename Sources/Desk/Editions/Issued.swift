@@ -1,0 +1,46 @@
+import Artifacts
+import Foundation
+
+/// `issued.json`: which copies of an edition were given out, so that no two papers carry one code.
+struct Issued: Codable, Equatable {
+    /// One paper.
+    struct Copy: Codable, Equatable {
+        /// A roster code or a spare's.
+        var pupil: String
+        /// From 1.
+        var copy: Int
+    }
+
+    var edition: String
+    /// By pupil, then copy.
+    var copies: [Copy]
+
+    /// What was issued of an edition so far.
+    init(reading folder: URL) throws {
+        let file = folder.appending(path: "issued.json")
+        guard Disk.exists(file) else {
+            self.init(edition: folder.lastPathComponent, copies: [])
+            return
+        }
+        self = try Document.decode(Issued.self, from: try Data(contentsOf: file))
+    }
+
+    init(edition: String, copies: [Copy]) { (self.edition, self.copies) = (edition, copies) }
+
+    /// The highest number a pupil has; 0 for none.
+    func last(of pupil: String) -> Int {
+        copies.lazy.filter { $0.pupil == pupil }.map(\.copy).max() ?? 0
+    }
+
+    /// Records copies; those recorded before stay as they are.
+    mutating func add(_ more: [Copy]) {
+        copies += more.filter { !copies.contains($0) }
+        copies.sort { ($0.pupil, $0.copy) < ($1.pupil, $1.copy) }
+    }
+
+    /// Writes the record where it says something new.
+    func write(to folder: URL) throws {
+        guard try Issued(reading: folder) != self else { return }
+        try Disk.write(try Document.encode(self), to: folder.appending(path: "issued.json"))
+    }
+}

@@ -1,0 +1,95 @@
+import Artifacts
+import Engine
+import Foundation
+
+/// Freezes what is printed: one folder an edition, made whole and never changed.
+struct Press {
+    var workspace: Workspace
+
+    /// What an edition's id is the digest of.
+    private struct Matter: Codable, Equatable {
+        var sheet: String
+        var questions: [Questions.Question]
+        var pages: [Printed.Page]
+    }
+
+    /// The folder of an edition.
+    func folder(_ id: String) -> URL { workspace.editions.appending(path: id) }
+
+    /// The id that a printed quiz has.
+    static func id(_ printed: Printed, _ questions: Questions) throws -> String {
+        let matter = Matter(
+            sheet: SheetKey.sheet(of: printed.key), questions: questions.questions,
+            pages: printed.pages)
+        return SheetCode.editionID(digest: Digest.sha256(try Document.encode(matter)))
+    }
+
+    /// The edition of a printed quiz, frozen now if it was not before. Throws where the id stands for other content.
+    func freeze(
+        _ printed: Filed<Printed>, _ questions: Questions, key: AnswerKey?
+    ) throws -> (edition: Edition, isNew: Bool) {
+        let id = try Self.id(printed.document, questions)
+        let fresh = edition(id, printed.document, questions, key)
+        let place = folder(id)
+        let file = place.appending(path: "edition.json")
+        if Disk.exists(file) {
+            let frozen = try Document.decode(Edition.self, from: try Data(contentsOf: file))
+            guard frozen.sheet == fresh.sheet, frozen.questions == fresh.questions,
+                try Document.encode(frozen.pages) == Document.encode(fresh.pages)
+            else {
+                throw Problem(
+                    .bug, "Edition id '\(id)' stands for two different sheets",
+                    hint:
+                        "reword a question of '\(fresh.sheet)' in its quiz.csv and drop it into inbox/",
+                    file: "editions/\(id)/edition.json", sheet: printed.document.key)
+            }
+            return (frozen, false)
+        }
+        try lay(fresh, printed, in: place)
+        return (fresh, true)
+    }
+
+    private func edition(
+        _ id: String, _ printed: Printed, _ questions: Questions, _ key: AnswerKey?
+    ) -> Edition {
+        let asked = Set(questions.questions.map(\.id))
+        return Edition(
+            key: id, edition: id, sheet: SheetKey.sheet(of: printed.key), title: questions.title,
+            questions: questions.questions,
+            entries: (key?.entries ?? []).filter { asked.contains($0.questionID) },
+            pages: printed.pages.map {
+                Edition.Page(
+                    number: $0.number, widthMM: $0.widthMM, heightMM: $0.heightMM,
+                    blank: $0.blank, cornersMM: $0.cornersMM, codeMM: $0.codeMM,
+                    nameMM: $0.nameMM, fields: $0.fields)
+            })
+    }
+
+    private func lay(_ edition: Edition, _ printed: Filed<Printed>, in place: URL) throws {
+        let manager = FileManager.default
+        let aside = workspace.editions.appending(path: ".\(edition.edition).part")
+        if Disk.exists(aside) { try manager.removeItem(at: aside) }
+        try manager.createDirectory(at: aside, withIntermediateDirectories: true)
+        let files = printed.document.files
+        var copies = printed.document.pages.map { ($0.blank, $0.blank.file) }
+        copies += [(files.practice, "practice.pdf"), (files.quiz, "quiz.html")]
+        for (reference, name) in copies {
+            try Disk.write(try Self.bytes(printed, reference), to: aside.appending(path: name))
+        }
+        try Disk.write(try Document.encode(edition), to: aside.appending(path: "edition.json"))
+        try Disk.sync(aside)
+        try Disk.move(aside, to: place)
+    }
+
+    /// A file's bytes, checked against the digest in its document.
+    static func bytes<T: Artifact>(_ filed: Filed<T>, _ reference: FileRef) throws -> Data {
+        let data = try Data(contentsOf: filed.file(reference))
+        guard Digest.sha256(data) == reference.sha256 else {
+            throw Problem(
+                .input, "File '\(reference.file)' is not the one its document names",
+                hint: "reviso retry \(SheetKey.sheet(of: filed.document.key))",
+                file: reference.file, sheet: filed.document.key)
+        }
+        return data
+    }
+}

@@ -1,0 +1,55 @@
+import Artifacts
+
+/// What a sheet needs next, as `seeds/004_…` §5 orders it.
+enum NextStep: Equatable {
+    case refused
+    case waiting
+    case noPractice
+    case review(Int)
+    case printed
+    case scored(points: Double, maximum: Double, percentage: Double)
+
+    /// The first that applies.
+    init(_ sheet: SheetSummary) {
+        if sheet.review > 0 {
+            self = .review(sheet.review)
+        } else if let points = sheet.progress.bestScore, let maximum = sheet.progress.maximum {
+            self = .scored(
+                points: points, maximum: maximum, percentage: sheet.progress.bestPercentage ?? 0)
+        } else if sheet.hasPractice {
+            self = .printed
+        } else if !sheet.refusals.isEmpty {
+            self = .refused
+        } else if !sheet.waiting.isEmpty {
+            self = .waiting
+        } else {
+            self = .noPractice
+        }
+    }
+
+    /// One line.
+    var title: String {
+        switch self {
+        case .refused: "Needs your help"
+        case .waiting: "Waiting"
+        case .noPractice: "No practice yet"
+        case .review(let count): "\(Number.count(count, "answer")) to decide"
+        case .printed: "Ready to print, not scored yet"
+        case .scored(let points, let maximum, let percentage):
+            "Scored \(Number.plain(points))/\(Number.plain(maximum)) (\(Number.percent(percentage)))"
+        }
+    }
+
+    /// What to do about it.
+    var advice: String {
+        switch self {
+        case .refused: "See below what was wrong."
+        case .waiting: "It is tried again by itself at the next run."
+        case .noPractice: "Nothing to print could be made from this page."
+        case .review: "Open the review page, decide, and drop the saved file into inbox/."
+        case .printed:
+            "Print the practice sheet, or play the quiz. Drop what comes back into inbox/."
+        case .scored: "Score again: print the practice sheet once more, or play the quiz again."
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import Artifacts
+import Foundation
+
+/// How far a sheet is, as its card shows it. Only decided attempts count.
+struct Progress: Equatable {
+    var totalAttempts = 0
+    /// Attempts with something undecided.
+    var provisional = 0
+    var bestScore: Double?
+    /// What the best attempt could have earned.
+    var maximum: Double?
+    /// The best attempt's own percentage.
+    var bestPercentage: Double?
+    /// The best percentage of all attempts, 0 to 100.
+    var completionPercentage = 0.0
+    var lastPlayedAt: Date?
+
+    /// The progress that cards make.
+    init(_ cards: [ScoreCard], _ originals: Originals) {
+        let decided = cards.filter { !$0.provisional }
+        totalAttempts = decided.count
+        provisional = cards.count - decided.count
+        let best = Self.best(cards)
+        bestScore = best?.points
+        maximum = best?.maximum
+        bestPercentage = best?.percentage
+        completionPercentage = decided.map(\.percentage).max() ?? 0
+        lastPlayedAt = cards.compactMap { originals.lastDate(of: $0.key) }.max()
+    }
+
+    /// The decided attempt with the most points; of equal ones the higher percentage, then the first key.
+    static func best(_ cards: [ScoreCard]) -> ScoreCard? {
+        cards.filter { !$0.provisional }.sorted { $0.key < $1.key }
+            .max { ($0.points, $0.percentage) < ($1.points, $1.percentage) }
+    }
+}

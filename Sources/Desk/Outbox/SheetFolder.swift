@@ -1,0 +1,103 @@
+import Artifacts
+import Foundation
+
+/// What one worksheet puts into the outbox.
+struct SheetFolder {
+    var classroom: Classroom
+    var tray: Tray
+    var press: Press
+    var stamping: Stamping
+
+    /// What came of it.
+    struct Result {
+        var editions: [Edition] = []
+        var frozen: [String] = []
+        var problems: [Problem] = []
+    }
+
+    /// The names of files that the desk makes in a sheet's folder.
+    static func isOurs(_ name: String) -> Bool {
+        ["clean.pdf", "practice.pdf", "key.pdf", "quiz.html", "quiz.csv"].contains(name)
+    }
+
+    /// The folder of a printed quiz: the worksheet's own for the first key, below it for further ones.
+    static func folder(_ key: String, isFirst: Bool) -> String {
+        "outbox/" + (isFirst ? SheetKey.sheet(of: key) : key)
+    }
+
+    /// Lays the files of all printed quizzes of a sheet. One that fails is told and keeps its old files.
+    func lay(_ sheet: String) async -> Result {
+        var result = Result()
+        for (index, key) in classroom.printed.keys(of: sheet).enumerated() {
+            guard let printed = classroom.printed[key] else { continue }
+            let folder = Self.folder(key, isFirst: index == 0)
+            do {
+                try await lay(printed, in: folder, &result)
+            } catch {
+                for name in ["clean.pdf", "practice.pdf", "key.pdf", "quiz.html", "quiz.csv"] {
+                    tray.keep("\(folder)/\(name)")
+                }
+                result.problems.append(DeskReport.problem(error, sheet: key))
+            }
+        }
+        return result
+    }
+
+    private func lay(
+        _ printed: Filed<Printed>, in folder: String, _ result: inout Result
+    ) async throws {
+        let key = printed.document.key
+        guard let questions = classroom.questions[key] else { return }
+        let files = printed.document.files
+        let entries = classroom.keys[key]?.document
+        if let clean = files.clean { try copy(clean, of: printed, to: "\(folder)/clean.pdf") }
+        try copy(files.key, of: printed, to: "\(folder)/key.pdf")
+        guard try Currency.holds(printed, questions) else {
+            // Older than its questions: the run has not come to print yet, and what lies there stays.
+            for name in ["practice.pdf", "quiz.html", "quiz.csv"] { tray.keep("\(folder)/\(name)") }
+            return
+        }
+        let (edition, isNew) = try press.freeze(printed, questions.document, key: entries)
+        result.editions.append(edition)
+        if isNew { result.frozen.append(edition.edition) }
+        try tray.lay(
+            "\(folder)/quiz.csv",
+            QuizTable.encode(
+                SheetKey.sheet(of: key), edition: edition.edition, questions.document, entries))
+        try layQuizPage(printed, edition, in: folder)
+        try await layPractice(edition, in: folder)
+    }
+
+    private func copy(_ reference: FileRef, of printed: Filed<Printed>, to path: String) throws {
+        try tray.lay(path, from: reference.sha256) { try Press.bytes(printed, reference) }
+    }
+
+    private func layQuizPage(
+        _ printed: Filed<Printed>, _ edition: Edition, in folder: String
+    ) throws {
+        let quiz = printed.document.files.quiz
+        let players = classroom.pupils.map { "\($0.code) \(stamping.names ? $0.name : "")" }
+        let from = Digest.sha256(
+            ([quiz.sha256, edition.edition] + players).joined(separator: "\n"))
+        try tray.lay("\(folder)/quiz.html", from: from) {
+            try QuizPage.fill(
+                try Press.bytes(printed, quiz), edition: edition.edition,
+                pupils: classroom.pupils, names: stamping.names)
+        }
+    }
+
+    private func layPractice(_ edition: Edition, in folder: String) async throws {
+        let copies = Stamping.recipients(classroom.pupils).map {
+            Issued.Copy(pupil: $0, copy: 1)
+        }
+        let path = "\(folder)/practice.pdf"
+        let from = stamping.digest(edition, copies, classroom)
+        var issued = try Issued(reading: press.folder(edition.edition))
+        issued.add(copies)
+        // Recorded before the paper exists: a number may be lost, never given twice.
+        try issued.write(to: press.folder(edition.edition))
+        if !tray.holds(path, from: from) {
+            try tray.put(path, from: from, try await stamping.pdf(edition, copies, classroom))
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import Artifacts
+import Engine
+import Foundation
+
+/// Everything the desk reads, read once.
+struct Classroom {
+    var workspace: Workspace
+    var intakes: Shelf<Intake>
+    var questions: Shelf<Questions>
+    var keys: Shelf<AnswerKey>
+    var printed: Shelf<Printed>
+    var responses: Shelf<Responses>
+    var cards: Shelf<ScoreCard>
+    /// Refused sheets and sheets that wait, as their steps said it.
+    var refusals: [Problem]
+    var originals: Originals
+    /// What was ever printed, by id; read once they are all frozen.
+    var editions: [String: Edition] = [:]
+    /// By code.
+    var pupils: [Pupil]
+    /// What could not be read.
+    var problems: [Problem]
+
+    init(_ workspace: Workspace) throws {
+        self.workspace = workspace
+        var library = try Library(workspace)
+        intakes = Shelf(library.documents(Intake.self))
+        questions = Shelf(library.documents(Questions.self))
+        keys = Shelf(library.documents(AnswerKey.self))
+        printed = Shelf(library.documents(Printed.self))
+        responses = Shelf(library.documents(Responses.self))
+        cards = Shelf(library.documents(ScoreCard.self))
+        refusals = library.refusals()
+        originals = try Originals(workspace)
+        let roster = try RosterNames.read(workspace.roster)
+        pupils = roster.pupils
+        problems = library.problems + originals.problems + roster.problems
+    }
+
+    /// The worksheets: the first parts of all keys, sorted. Pages that belong nowhere yet are not among them.
+    var sheets: [String] {
+        var found: Set<String> = []
+        found.formUnion(intakes.sheets)
+        found.formUnion(questions.sheets)
+        found.formUnion(printed.sheets)
+        found.formUnion(cards.sheets)
+        for refusal in refusals { found.insert(SheetKey.sheet(of: refusal.sheet ?? "")) }
+        return found.subtracting(["", Self.unplaced]).sorted()
+    }
+
+    /// The first part of the keys of pages whose code could not be read.
+    static let unplaced = "unplaced"
+
+    /// Reads the editions; one that cannot be read is told.
+    mutating func readEditions() throws {
+        for id in try Disk.names(in: workspace.editions) {
+            let file = workspace.editions.appending(path: "\(id)/edition.json")
+            guard Disk.exists(file) else { continue }
+            do {
+                editions[id] = try Document.decode(Edition.self, from: try Data(contentsOf: file))
+            } catch is DecodingError {
+                problems.append(
+                    Problem(
+                        .input, "Edition '\(id)' cannot be read",
+                        hint:
+                            "bring the folder back from a copy: its paper cannot be scored without",
+                        file: "editions/\(id)/edition.json"))
+            }
+        }
+    }
+
+    /// A pupil's name by code; nil where there is none.
+    func name(of code: String) -> String? {
+        let name = pupils.first { $0.code == code }?.name ?? ""
+        return name.isEmpty ? nil : name
+    }
+}
+
+/// The documents of one kind, by key and by worksheet.
+struct Shelf<Value: Artifact> {
+    private let all: [String: Filed<Value>]
+    private let bySheet: [String: [String]]
+
+    init(_ all: [String: Filed<Value>]) {
+        self.all = all
+        bySheet = Dictionary(grouping: all.keys.sorted(), by: SheetKey.sheet(of:))
+    }
+
+    subscript(key: String) -> Filed<Value>? { all[key] }
+    /// Sorted.
+    var keys: [String] { all.keys.sorted() }
+    /// The worksheets there is something of.
+    var sheets: Set<String> { Set(bySheet.keys) }
+    /// The keys of one worksheet, sorted.
+    func keys(of sheet: String) -> [String] { bySheet[sheet] ?? [] }
+    /// The documents by key.
+    var documents: [Value] { keys.compactMap { all[$0]?.document } }
+}

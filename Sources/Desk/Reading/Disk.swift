@@ -1,0 +1,46 @@
+import Artifacts
+import Foundation
+import Glibc
+
+/// The few things the desk does to files: whole or not at all.
+enum Disk {
+    /// Writes a file under another name first, brings it to the disk and renames it.
+    static func write(_ data: Data, to file: URL) throws {
+        let folder = file.deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let aside = folder.appending(path: ".\(file.lastPathComponent).part")
+        try data.write(to: aside)
+        try sync(aside)
+        guard rename(aside.path, file.path) == 0 else { throw refusal(file) }
+    }
+
+    /// Renames a finished folder to its place.
+    static func move(_ folder: URL, to place: URL) throws {
+        guard rename(folder.path, place.path) == 0 else { throw refusal(place) }
+        try sync(place.deletingLastPathComponent())
+    }
+
+    /// Brings a file or folder to the disk.
+    static func sync(_ url: URL) throws {
+        let descriptor = open(url.path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw refusal(url) }
+        defer { close(descriptor) }
+        guard fsync(descriptor) == 0 else { throw refusal(url) }
+    }
+
+    static func exists(_ url: URL) -> Bool { access(url.path, F_OK) == 0 }
+
+    /// The names in a folder, sorted, without dot files; none where there is no folder.
+    static func names(in folder: URL) throws -> [String] {
+        guard exists(folder) else { return [] }
+        return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            .filter { !$0.hasPrefix(".") }.sorted()
+    }
+
+    private static func refusal(_ url: URL) -> Problem {
+        Problem(
+            .disk,
+            "File '\(url.lastPathComponent)' cannot be written: \(String(cString: strerror(errno)))",
+            hint: "make room on the disk, or give the folder back its rights, and run again")
+    }
+}

@@ -1,0 +1,69 @@
+import Artifacts
+
+/// What can be chosen for one question.
+struct ReviewChoices {
+    var item: ReviewItem
+    var number: Int
+    /// The roster's codes.
+    var codes: [String]
+
+    var html: String {
+        switch item.question {
+        case .answer: answers
+        case .pupil: owners
+        case .code: pages
+        }
+    }
+
+    private var answers: String {
+        var options = item.readings.map { option("value", $0, HTML.escape($0)) }
+        for letter in item.letters where !item.readings.contains(letter) {
+            options.append(option("value", letter, HTML.escape(letter)))
+        }
+        options.append(option("value", "", "nothing"))
+        if item.letters.isEmpty { options.append(typed("value", "something else")) }
+        let verdicts = [
+            option("verdict", "correct", "right"), option("verdict", "partial", "partly right"),
+            option("verdict", "wrong", "wrong"),
+        ]
+        return group("What stands there?", options) + group("Or judge it yourself:", verdicts)
+    }
+
+    private var owners: String {
+        var options = item.readings.map { option("pupil", $0, HTML.escape($0)) }
+        let others = codes.filter { !item.readings.contains($0) }
+        let list = others.map { "<option>\(HTML.escape($0))</option>" }.joined()
+        options.append(
+            """
+            <label><input type="radio" name="c\(number)" data-field="pupil" data-from="next"> another: \
+            <select aria-label="Pupil's code"><option></option>\(list)</select></label>
+            """)
+        return group("Whose paper is it?", options)
+    }
+
+    private var pages: String {
+        let options = item.readings.map { option("code", $0, HTML.escape($0)) }
+        return group("The code under the square pattern:", options + [typed("code", "as typed")])
+    }
+
+    private func group(_ title: String, _ options: [String]) -> String {
+        """
+        <p id="g\(number)-\(title.utf8.count)"><b>\(title)</b></p><div class="choices" role="group" \
+        aria-labelledby="g\(number)-\(title.utf8.count)">\(options.joined())</div>
+        """
+    }
+
+    private func option(_ field: String, _ value: String, _ words: String) -> String {
+        """
+        <label><input type="radio" name="c\(number)" data-field="\(field)" value="\(HTML.escape(value))"> \
+        \(words)</label>
+        """
+    }
+
+    private func typed(_ field: String, _ words: String) -> String {
+        """
+        <label><input type="radio" name="c\(number)" data-field="\(field)" data-from="next"> \(words): \
+        <input type="text" autocomplete="off" aria-label="\(words)"></label>
+        """
+    }
+}

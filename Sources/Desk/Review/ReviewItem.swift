@@ -1,0 +1,43 @@
+import Artifacts
+import Foundation
+
+/// One thing a person must decide, with what helps to decide it.
+struct ReviewItem: Equatable {
+    /// What is asked.
+    enum Question: String {
+        /// What stands in a place, or how it is to be judged.
+        case answer
+        /// Whose paper it is.
+        case pupil
+        /// Which printed page it is.
+        case code
+    }
+
+    var question: Question
+    /// `<first twelve digits of the original>-<page>/<questionID>`, or `…/page`.
+    var target: String
+    var key: String
+    var questionID: String?
+    /// The original's digest; empty where no delivery names it.
+    var original: String
+    /// The page within the original, from 1.
+    var page: Int
+    /// The place on the page, worked out from its box and resolution.
+    var placeMM: BoxMM?
+    /// The picture to look at, and its digest.
+    var picture: URL?
+    var shown: String?
+    /// In words: the sheet and the question as printed.
+    var heading: String
+    var prompt: String
+    /// Why nobody decided it yet.
+    var why: String
+    /// What the readers made of it, best first.
+    var readings: [String]
+    /// What the key expects.
+    var expected: String?
+    /// What the paper is known to be: a pupil's code.
+    var pupil: String?
+    /// The letters that may be marked; empty for what is written.
+    var letters: [String] = []
+}

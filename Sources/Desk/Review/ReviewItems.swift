@@ -1,0 +1,142 @@
+import Artifacts
+import Foundation
+
+/// Finds everything undecided: answers, owners of papers, pages without a place. By key, then question.
+struct ReviewItems {
+    var classroom: Classroom
+
+    /// All of them.
+    var all: [ReviewItem] {
+        let keys = Set(classroom.cards.keys).union(classroom.responses.keys)
+            .union(classroom.intakes.keys(of: Classroom.unplaced)).sorted()
+        return keys.flatMap { key in
+            SheetKey.sheet(of: key) == Classroom.unplaced
+                ? unplaced(key) : answers(key) + owner(key)
+        }
+    }
+
+    private func answers(_ key: String) -> [ReviewItem] {
+        let card = classroom.cards[key]?.document
+        let responses = classroom.responses[key]?.document
+        if let card {
+            return card.items.filter { $0.verdict == .review }.map { judged in
+                answer(
+                    key, judged.questionID,
+                    responses?.items.first { $0.questionID == judged.questionID },
+                    why: judged.explanation, expected: judged.expected, blind: judged.blind)
+            }
+        }
+        return (responses?.items ?? []).filter { $0.state == .unclear || $0.state == .several }.map
+        {
+            answer(
+                key, $0.questionID, $0,
+                why: $0.state == .several ? "more than one mark" : "not clear enough to be sure",
+                expected: nil, blind: $0.value)
+        }
+    }
+
+    private func answer(
+        _ key: String, _ id: String, _ item: Responses.Item?, why: String, expected: String?,
+        blind: String?
+    ) -> ReviewItem {
+        let responses = classroom.responses[key]
+        let scan = responses?.document.pages.first { $0.number == item?.page }?.scan
+        let origin = origin(scan, key)
+        var readings = [item?.value ?? blind].compactMap { $0 }
+        for other in item?.alternatives.map(\.value) ?? [] where !readings.contains(other) {
+            readings.append(other)
+        }
+        let asked = question(id, of: key)
+        let card = classroom.cards[key]?.document
+        return ReviewItem(
+            question: .answer, target: "\(scan ?? origin.scan)/\(id)", key: key, questionID: id,
+            original: origin.original, page: origin.page,
+            placeMM: item.flatMap { place($0, key) },
+            picture: item?.crop.flatMap { responses?.file($0) }, shown: item?.crop?.sha256,
+            heading: "\(title(key)), question \(id)", prompt: asked?.prompt ?? "", why: why,
+            readings: Array(readings.filter { !$0.isEmpty }.prefix(6)), expected: expected,
+            pupil: card?.pupil ?? responses?.document.whose.first?.pupil,
+            letters: asked?.choices.map(\.letter) ?? [])
+    }
+
+    private func owner(_ key: String) -> [ReviewItem] {
+        // Without a roster there is nobody to choose from, and a single page is simply the class's.
+        guard !classroom.pupils.isEmpty, let card = classroom.cards[key]?.document,
+            card.pupil == nil
+        else { return [] }
+        let responses = classroom.responses[key]
+        let scan = responses?.document.pages.first?.scan
+        let origin = origin(scan, key)
+        let crop = responses?.document.nameCrop
+        let page = classroom.intakes[key]?.document.pages.first?.image
+        let picture =
+            crop.flatMap { responses?.file($0) }
+            ?? page.flatMap { classroom.intakes[key]?.file($0) }
+        return [
+            ReviewItem(
+                question: .pupil, target: "\(scan ?? origin.scan)/page", key: key,
+                original: origin.original, page: origin.page, picture: picture,
+                shown: crop?.sha256 ?? page?.sha256, heading: title(key), prompt: "Whose is it?",
+                why: "nobody is certain whose paper this is",
+                readings: (responses?.document.whose ?? []).map(\.pupil))
+        ]
+    }
+
+    private func unplaced(_ key: String) -> [ReviewItem] {
+        guard let intake = classroom.intakes[key] else { return [] }
+        return intake.document.pages.map { page in
+            let origin = origin(page.scan, key)
+            return ReviewItem(
+                question: .code, target: "\(page.scan)/page", key: key, original: origin.original,
+                page: origin.page, picture: intake.file(page.image), shown: page.image.sha256,
+                heading: "A page without a place", prompt: "Which printed page is it?",
+                why: "its code could not be read", readings: [page.code].compactMap { $0 })
+        }
+    }
+
+    private func origin(
+        _ scan: String?, _ key: String
+    ) -> (original: String, page: Int, scan: String) {
+        let page =
+            scan.flatMap { classroom.originals.page(scan: $0) }
+            ?? classroom.originals.pages(of: key).first
+        if let page { return (page.original, page.number, page.scan) }
+        let parts = (scan ?? key).split(separator: "-")
+        return (
+            parts.first.map(String.init) ?? "", parts.last.flatMap { Int($0) } ?? 1, scan ?? key
+        )
+    }
+
+    private func place(_ item: Responses.Item, _ key: String) -> BoxMM? {
+        guard let box = item.box,
+            let page = classroom.intakes[key]?.document.pages.first(where: {
+                $0.number == item.page
+            }),
+            page.dpi > 0
+        else { return nil }
+        let mm = 25.4 / Double(page.dpi)
+        return BoxMM(
+            x: Double(box.x) * mm, y: Double(box.y) * mm, width: Double(box.width) * mm,
+            height: Double(box.height) * mm)
+    }
+
+    /// The question as printed, where an edition has it; the page's own exercises have none here.
+    private func question(_ id: String, of key: String) -> Questions.Question? {
+        let edition =
+            classroom.responses[key]?.document.edition ?? classroom.cards[key]?.document.edition
+        if let edition, let printed = classroom.editions[edition] {
+            return printed.questions.first { $0.id == id }
+        }
+        return nil
+    }
+
+    private func title(_ key: String) -> String {
+        let edition = classroom.responses[key]?.document.edition
+        let sheet = SheetKey.sheet(of: key)
+        return edition.flatMap { classroom.editions[$0]?.title }
+            ?? classroom.questions.keys(of: sheet).first.flatMap {
+                classroom.questions[$0]?.document.title
+            }
+            ?? sheet
+    }
+}

@@ -1,0 +1,119 @@
+import Artifacts
+import Foundation
+
+/// `review.html`: each question with its picture; hands over a decisions file to drop into the inbox.
+struct ReviewPage {
+    var items: [(item: ReviewItem, picture: String?)]
+    /// The roster's codes.
+    var codes: [String]
+
+    /// What the page's script copies into a decision's row.
+    private struct Row: Encodable {
+        var target: String
+        var key: String
+        var questionID: String?
+        var original: String
+        var page: Int
+        var placeMM: BoxMM?
+        var shown: String?
+    }
+
+    /// The page's bytes.
+    var data: Data {
+        get throws {
+            let forms = try items.enumerated().map { try form($0.offset + 1, $0.element) }
+            let body =
+                forms.isEmpty
+                ? "<p class=\"empty\">Nothing to decide. Well done!</p>"
+                : forms.joined(separator: "\n")
+            return Data(
+                """
+                <!doctype html>
+                <html lang="en">
+                <head>
+                <meta charset="utf-8">
+                <meta name="viewport" content="width=device-width, initial-scale=1">
+                <title>To decide</title>
+                <style>\(IndexStyle.css)\(Self.css)</style>
+                </head>
+                <body>
+                <header><p><a href="../outbox/index.html">All sheets</a></p>
+                <h1>\(forms.isEmpty ? "To decide" : "\(Number.count(forms.count, "question")) for you")</h1>
+                \(forms.isEmpty ? "" : Self.introduction)</header>
+                <main>
+                \(body)
+                </main>
+                \(forms.isEmpty ? "" : Self.bar(forms.count))
+                <script>\(ReviewScript.text)</script>
+                </body>
+                </html>
+
+                """.utf8)
+        }
+    }
+
+    private func form(_ number: Int, _ entry: (item: ReviewItem, picture: String?)) throws -> String
+    {
+        let item = entry.item
+        let row = Row(
+            target: item.target, key: item.key, questionID: item.questionID,
+            original: item.original, page: item.page, placeMM: item.placeMM, shown: item.shown)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let data = String(decoding: try encoder.encode(row), as: UTF8.self)
+        let picture = entry.picture.map {
+            "<img class=\"crop\" src=\"\(HTML.link($0))\" alt=\"The place on the paper\">"
+        }
+        let expected = item.expected.map {
+            "<details><summary>What the key says</summary><p>\(HTML.escape($0))</p></details>"
+        }
+        let whose = item.pupil.map { " · pupil \(HTML.escape($0))" } ?? ""
+        return """
+            <form class="item" data-row="\(HTML.escape(data))">
+            <fieldset><legend><span class="number">\(number)</span> \(HTML.escape(item.heading))\(whose)</legend>
+            \(item.prompt.isEmpty ? "" : "<p class=\"prompt\">\(HTML.escape(item.prompt))</p>")
+            \(picture ?? "<p class=\"note\">There is no picture of this place.</p>")
+            <p class="note">Why it is asked: \(HTML.escape(item.why))</p>
+            \(ReviewChoices(item: item, number: number, codes: codes).html)
+            \(expected ?? "")
+            </fieldset></form>
+            """
+    }
+
+    private static let introduction =
+        """
+        <p>Choose what stands in each picture. With the keyboard: <kbd>1</kbd> to <kbd>9</kbd> choose, \
+        <kbd>Enter</kbd> goes on. Leave out what you cannot tell. Then save, and drop the saved file into \
+        <b>inbox/</b>.</p>
+        """
+
+    private static func bar(_ count: Int) -> String {
+        """
+        <div class="bar-bottom"><button type="button" id="save" class="button main">Save decisions</button> \
+        <span id="state" role="status">0 of \(count) decided</span></div>
+        """
+    }
+
+    private static let css = """
+        .item fieldset{background:#fff;border:1px solid var(--line);border-radius:.9rem;padding:1rem 1.1rem;margin:0 0 1.1rem;\
+        min-width:0}
+        .item:focus-within fieldset{border-color:var(--blue);box-shadow:0 0 0 2px var(--blue)}
+        .item.done fieldset{border-left:.4rem solid var(--green)}
+        legend{font-weight:600;font-size:1.1rem;padding:0 .4rem}.number{display:inline-block;min-width:1.8rem;\
+        text-align:center;background:var(--ink);color:#fff;border-radius:1rem}
+        .prompt{font-size:1.25rem;margin:.3rem 0}.crop{display:block;max-width:100%;max-height:22rem;min-height:3rem;\
+        border:1px solid #7b8794;border-radius:.3rem;background:#fff;margin:.5rem 0}
+        .choices{display:flex;flex-wrap:wrap;gap:.5rem;margin:.6rem 0}
+        .choices label{display:flex;align-items:center;gap:.5rem;border:1px solid #7b8794;border-radius:.6rem;\
+        padding:.45rem .9rem;cursor:pointer;font-size:1.15rem;min-height:2.8rem}
+        .choices label:has(:checked){background:#e3edf8;border-color:var(--blue)}
+        .choices input[type=radio]{width:1.2rem;height:1.2rem}
+        .choices input[type=text],.choices select{font:inherit;padding:.2rem .4rem;width:10rem;max-width:60vw}
+        kbd{font:inherit;border:1px solid #7b8794;border-radius:.3rem;padding:0 .35rem;background:#fff}
+        .bar-bottom{position:sticky;bottom:0;background:#fff;border-top:1px solid var(--line);padding:.8rem 1rem;\
+        display:flex;gap:1rem;align-items:center;justify-content:center;flex-wrap:wrap}
+        main{padding-bottom:2rem}
+        @media print{.bar-bottom{display:none}.item fieldset{break-inside:avoid}}
+
+        """
+}

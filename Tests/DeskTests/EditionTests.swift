@@ -1,0 +1,132 @@
+import Artifacts
+import Desk
+import Engine
+import Foundation
+import Testing
+
+struct EditionTests {
+    @Test func freezesWhatIsPrintedAndNeverChangesIt() async throws {
+        let room = try TestClass()
+        try room.sheet("fractions-03", serial: 1)
+        let report = try await room.desk().lay()
+        #expect(report.problems == [])
+        let id = try room.edition()
+        #expect(report.frozen == [id])
+        #expect(id.count == 5)
+        let frozen = try Document.decode(
+            Edition.self,
+            from: try Data(
+                contentsOf: room.workspace.editions.appending(path: "\(id)/edition.json")))
+        #expect(frozen.sheet == "fractions-03")
+        #expect(frozen.entries.map(\.answer) == ["B", "5"])
+        #expect(room.exists("editions/\(id)/blank.png"))
+        #expect(room.exists("editions/\(id)/practice.pdf"))
+        #expect(room.exists("editions/\(id)/quiz.html"))
+    }
+
+    @Test func aNewKeyRedrawsTheKeyAndMakesNoEdition() async throws {
+        let room = try TestClass()
+        try room.sheet("fractions-03", serial: 1)
+        let desk = try room.desk()
+        _ = try await desk.lay()
+        let editions = try room.tree(["editions"])
+        let practice = try room.tree(["outbox/fractions-03"])["outbox/fractions-03/practice.pdf"]
+        let mended = TestClass.key("fractions-03", second: "6")
+        try room.publish(mended, step: "06-answers")
+        try room.print(TestClass.questions("fractions-03"), keyText: "6")
+        let report = try await desk.lay()
+        #expect(report.frozen == [])
+        #expect(report.written.contains("outbox/fractions-03/key.pdf"))
+        #expect(report.written.contains("outbox/fractions-03/quiz.csv"))
+        #expect(!report.written.contains("outbox/fractions-03/practice.pdf"))
+        #expect(try room.tree(["editions"]) == editions)
+        #expect(
+            try room.tree(["outbox/fractions-03"])["outbox/fractions-03/practice.pdf"] == practice)
+    }
+
+    @Test func aRewordedQuestionMakesASecondEditionAndKeepsTheFirst() async throws {
+        let room = try TestClass()
+        try room.sheet("fractions-03", serial: 1)
+        let desk = try room.desk()
+        _ = try await desk.lay()
+        let first = try room.tree(["editions"])
+        let quiz = TestClass.questions("fractions-03", prompt: "What do 7 and 5 make?")
+        try room.publish(quiz, step: "05-questions")
+        try room.print(quiz, keyText: "5")
+        let report = try await desk.lay()
+        #expect(report.frozen.count == 1)
+        let both = try room.tree(["editions"])
+        #expect(both.count == 2 * first.count)
+        #expect(first.allSatisfy { both[$0.key] == $0.value })
+    }
+
+    @Test func freezesNothingWhileTheLayoutIsOlderThanTheQuestions() async throws {
+        let room = try TestClass()
+        let quiz = TestClass.questions("fractions-03")
+        try room.sheet("fractions-03", serial: 1, questions: quiz)
+        let printed = try Document.decode(
+            Printed.self,
+            from: try Data(
+                contentsOf: room.workspace.work.appending(
+                    path: "07-print/fractions-03/printed.json")))
+        let old = Digest.sha256(try Document.encode(quiz))
+        try room.publish(printed, step: "07-print", inputs: ["questions": old])
+        try room.publish(
+            TestClass.questions("fractions-03", prompt: "What is 8 + 5?"), step: "05-questions")
+        let report = try await room.desk().lay()
+        #expect(report.frozen == [])
+        #expect(!room.exists("outbox/fractions-03/practice.pdf"))
+        #expect(room.exists("outbox/fractions-03/clean.pdf"))
+    }
+
+    @Test func saysLoudlyThatAnIdStandsForOtherContent() async throws {
+        let room = try TestClass()
+        try room.sheet("fractions-03", serial: 1)
+        let desk = try room.desk()
+        _ = try await desk.lay()
+        let file = room.workspace.editions.appending(path: "\(try room.edition())/edition.json")
+        var other = try Document.decode(Edition.self, from: try Data(contentsOf: file))
+        other.questions.removeLast()
+        try Document.encode(other).write(to: file, options: .atomic)
+        try room.sheet("decimals", serial: 2)
+        let report = try await desk.lay()
+        #expect(report.problems.map(\.sheet) == ["fractions-03"])
+        #expect(report.problems.first?.summary.contains("two different sheets") == true)
+        #expect(room.exists("outbox/decimals/practice.pdf"))
+        #expect(room.exists("outbox/fractions-03/practice.pdf"))
+    }
+
+    @Test func issuesFurtherCopiesUnderNewNumbers() async throws {
+        let room = try TestClass()
+        try room.sheet("fractions-03", serial: 1)
+        let desk = try room.desk()
+        _ = try await desk.lay()
+        let id = try room.edition()
+        let first = try await desk.print(sheet: "fractions-03", copies: 2, pupil: "p07")
+        let second = try await desk.print(sheet: "fractions-03", copies: 1, pupil: "P07")
+        #expect(first != second)
+        let text = try text(of: first)
+        for copy in [2, 3] {
+            for page in [1, 2] {
+                let code = SheetCode(edition: id, pupil: "P07", copy: copy, page: page)
+                #expect(text.contains(code.text))
+            }
+        }
+        #expect(try Self.pages(text) == 4)
+        #expect(try self.text(of: second).contains("\(id)-P07-4-1"))
+        let issued = try room.text("editions/\(id)/issued.json")
+        #expect(issued.components(separatedBy: "\"P07\"").count - 1 == 4)
+        let report = try await desk.lay()
+        #expect(report.removed == [])
+        #expect(FileManager.default.fileExists(atPath: second.path))
+        await #expect(throws: Problem.self) {
+            try await desk.print(sheet: "fractions-03", copies: 31, pupil: "P07")
+        }
+    }
+
+    private func text(of file: URL) throws -> String { try Poppler.text(file) }
+
+    private static func pages(_ text: String) throws -> Int {
+        text.components(separatedBy: "\u{0C}").count - 1
+    }
+}

@@ -1,0 +1,98 @@
+import Artifacts
+import Desk
+import Engine
+import Foundation
+import GRDB
+import Testing
+
+struct IndexTests {
+    @Test func showsNewestFirstWithProgressAndTheNextStep() async throws {
+        let room = try TestClass()
+        try room.sheet("old", serial: 1, on: "2026-11-01")
+        try room.sheet("fractions-03", serial: 2, on: "2026-11-06")
+        try await room.returned()
+        _ = try await room.desk().lay()
+        let page = try room.text("outbox/index.html")
+        let new = try #require(page.range(of: "id=\"sheet-fractions-03\""))
+        let old = try #require(page.range(of: "id=\"sheet-old\""))
+        #expect(new.lowerBound < old.lowerBound)
+        #expect(page.contains("Added 6 November 2026"))
+        #expect(page.contains("Last played 12 November 2026"))
+        #expect(page.contains("Best score <b>2/2</b>"))
+        #expect(page.contains("2 attempts"))
+        #expect(page.contains("🎉 Excellent!"))
+        #expect(page.contains("1 answer to decide"))
+        #expect(page.contains("Ready to print, not scored yet"))
+        #expect(page.contains("2:34"))
+    }
+
+    @Test func escapesWhatItShows() async throws {
+        let room = try TestClass(roster: "code,name\nP07,<i>Anouk</i>\n")
+        try room.sheet(
+            "fractions-03", serial: 1,
+            questions: TestClass.questions(
+                "fractions-03", title: "<script>alert('x')</script> & co"))
+        try await room.returned()
+        let desk = try room.desk()
+        _ = try await desk.lay()
+        for path in ["outbox/index.html", "review/review.html"] {
+            let page = try room.text(path)
+            #expect(!page.contains("<script>alert"))
+            #expect(!page.contains("<i>Anouk"))
+            #expect(page.contains("&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; &amp; co"))
+        }
+    }
+
+    @Test func showsRefusedAndWaitingSheetsWithWhatToDo() async throws {
+        let room = try TestClass()
+        try room.deliver("blurred", serial: 1, on: "2026-11-06", name: "blurred.jpg")
+        try room.refuse(
+            Problem(
+                .input, "Page 1 of 'blurred' is too blurred to read",
+                hint: "Try a clearer photo with better lighting"), key: "blurred",
+            step: "01-intake")
+        try room.refuse(
+            Problem(.unavailable, "Service is busy", transient: true), key: "later",
+            step: "05-questions", stamped: false)
+        let report = try await room.desk().lay()
+        #expect(report.waiting == 1)
+        let page = try room.text("outbox/index.html")
+        #expect(page.contains("Could not read homework: Page 1 of &#39;blurred&#39;"))
+        #expect(page.contains("Try a clearer photo with better lighting"))
+        #expect(page.contains("Service is busy"))
+        #expect(page.contains("1 waiting"))
+    }
+
+    @Test func makesTheSameLibraryAgainWhenItIsDeletedOrBroken() async throws {
+        let room = try TestClass()
+        try room.sheet("fractions-03", serial: 1)
+        try await room.returned()
+        let desk = try room.desk()
+        _ = try await desk.lay()
+        let first = try rows(room.workspace.library)
+        #expect(first["attempts"]?.count == 3)
+        #expect(first["items"]?.count == 6)
+        #expect(first["originals"]?.count == 4)
+        #expect(
+            first["sheets"]?.first?.contains("2026-11-12T18:30:00Z") == true)
+        try FileManager.default.removeItem(at: room.workspace.library)
+        _ = try await desk.lay()
+        #expect(try rows(room.workspace.library) == first)
+        try Data(repeating: 7, count: 4096).write(to: room.workspace.library)
+        let report = try await desk.lay()
+        #expect(report.problems == [])
+        #expect(try rows(room.workspace.library) == first)
+    }
+
+    private func rows(_ file: URL) throws -> [String: [String]] {
+        let queue = try DatabaseQueue(path: file.path)
+        return try queue.read { database in
+            var found: [String: [String]] = [:]
+            for table in ["sheets", "editions", "attempts", "items", "originals"] {
+                found[table] = try Row.fetchAll(database, sql: "SELECT * FROM \(table)")
+                    .map(\.description)
+            }
+            return found
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Artifacts
+import Engine
+import Foundation
+import Testing
+
+@testable import Desk
+
+struct ReviewTests {
+    @Test func asksForEachUndecidedAnswerWithItsPictureAndReadings() async throws {
+        let room = try TestClass()
+        try room.sheet("fractions-03", serial: 1)
+        try await room.returned()
+        let report = try await room.desk().lay()
+        #expect(report.review == 1)
+        let page = try room.text("review/review.html")
+        #expect(page.contains("value=\"S\"") && page.contains("value=\"5\""))
+        #expect(page.contains("=9 + ____ = 14"))
+        let rows = CSV.decode(
+            try Data(contentsOf: room.workspace.review.appending(path: "review.csv")))
+        #expect(
+            rows[0].joined(separator: ",")
+                == "target,question,original,page,shown,read,answer,pupil")
+        let sha = Digest.sha256("5")
+        let crop = Digest.sha256(try TestClass.page(grey: 200))
+        #expect(rows[1] == ["\(sha.prefix(12))-1/q2", "q2", sha, "1", crop, "S", "", "P12"])
+        #expect(room.exists("review/pictures/\(crop.prefix(16)).png"))
+        // 50 × 40 pixels at 100 dpi.
+        #expect(page.contains("&quot;placeMM&quot;:[25.4,50.8,12.7,10.16]"))
+    }
+
+    @Test func asksNoMoreOnceAllIsDecided() async throws {
+        let room = try TestClass()
+        try room.sheet("fractions-03", serial: 1)
+        try await room.returned()
+        let desk = try room.desk()
+        _ = try await desk.lay()
+        let id = try room.edition()
+        try room.attempt(
+            "fractions-03/P12/\(id)-1", edition: id, pupil: "P12", serial: 5, second: "5")
+        let report = try await desk.lay()
+        #expect(report.review == 0)
+        #expect(report.removed.count == 1)
+        #expect(try room.text("review/review.html").contains("Nothing to decide"))
+        #expect(!room.exists("review/pictures"))
+    }
+
+    @Test func asksWhosePaperItIsAndWherePagesBelong() async throws {
+        let room = try TestClass()
+        try room.sheet("fractions-03", serial: 1)
+        _ = try await room.desk().lay()
+        let id = try room.edition()
+        try room.attempt(
+            "fractions-03/c01", edition: id, pupil: nil, serial: 2, second: "5")
+        let scan = try room.deliver("unplaced/abc-1", serial: 3, on: "2026-11-09", name: "s.pdf")
+        let picture = try TestClass.page(grey: 210)
+        try room.publish(
+            TestClass.intake("unplaced/abc-1", scan: scan, picture: picture), step: "01-intake",
+            files: ["page-1.png": picture])
+        let report = try await room.desk().lay()
+        #expect(report.review == 2)
+        let page = try room.text("review/review.html")
+        #expect(page.contains("<option>P07</option><option>P12</option>"))
+        #expect(page.contains("data-field=\"code\""))
+        #expect(!(try room.text("outbox/index.html")).contains("sheet-unplaced"))
+    }
+}

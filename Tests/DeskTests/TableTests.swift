@@ -1,0 +1,76 @@
+import Artifacts
+import Engine
+import Foundation
+import Testing
+
+@testable import Desk
+
+struct TableTests {
+    @Test(arguments: [
+        ("plain", "plain"), ("a,b", "\"a,b\""), ("say \"x\"", "\"say \"\"x\"\"\""),
+        ("=1+1", "'=1+1"), ("-3 + 5", "'-3 + 5"), ("@x", "'@x"), ("+1", "'+1"),
+        ("two\nlines", "\"two\nlines\""), ("=a,b", "\"'=a,b\""), ("", ""),
+    ])
+    func guardsAndQuotesCells(_ text: String, _ cell: String) {
+        #expect(CSV.cell(text) == cell)
+    }
+
+    @Test func readsWhatItWrites() {
+        let rows = [["a", "b,c"], ["d\ne", "\"f\""]]
+        #expect(CSV.decode(CSV.encode(rows)) == rows)
+    }
+
+    @Test func readsRostersFromSpreadsheets() throws {
+        let room = try TestClass(roster: nil)
+        let old = Data("code;name;group\r\np7;Zo".utf8) + Data([0xEB]) + Data(";B\r\n".utf8)
+        try old.write(to: room.workspace.roster)
+        let read = try RosterNames.read(room.workspace.roster)
+        #expect(read.pupils == [Pupil(code: "P7", name: "Zoë", group: "B")])
+        try Data("\u{FEFF}name,code\nA,P1\nB,P1\nC,toolong\n".utf8).write(to: room.workspace.roster)
+        let twice = try RosterNames.read(room.workspace.roster)
+        #expect(twice.pupils.map(\.name) == ["A"])
+        #expect(twice.problems.count == 2)
+    }
+
+    @Test func writesTheQuizAsATableToEdit() throws {
+        let quiz = TestClass.questions("s")
+        let rows = CSV.decode(
+            QuizTable.encode("s", edition: "7K3QF", quiz, TestClass.key("s")))
+        #expect(
+            rows[0].joined(separator: ",")
+                == "sheet,edition,question,type,prompt,A,B,C,D,answer,accepted,explanation,action")
+        #expect(rows[1][5...9] == ["11", "12", "13", "2", "B"])
+        #expect(rows[2][4] == "'=9 + ____ = 14")
+        #expect(rows[2][10] == "five; 05")
+    }
+
+    @Test func leavesAbsentPupilsEmptyAndMarksTheProvisional() async throws {
+        let room = try TestClass(roster: "code,name\nP07,Anouk\nP12,Bela\nP13,Caro\n")
+        try room.sheet("fractions-03", serial: 1)
+        try await room.returned()
+        _ = try await room.desk().lay()
+        let rows = CSV.decode(
+            try Data(contentsOf: room.workspace.outbox.appending(path: "gradebook.csv")))
+        #expect(
+            rows == [
+                [
+                    "pupil", "name", "group", "fractions-03 quiz points", "fractions-03 quiz of",
+                    "fractions-03 quiz %",
+                ],
+                ["P07", "Anouk", "", "2", "2", "100"],
+                ["P12", "Bela", "", "1", "1", "provisional: 1 undecided"],
+                ["P13", "Caro", "", "", "", ""],
+            ])
+    }
+
+    @Test(arguments: [(8.0, "8"), (7.5, "7.5"), (66.67, "66.67"), (0.05, "0.05"), (-0.5, "-0.5")])
+    func writesNumbersPlainly(_ value: Double, _ text: String) {
+        #expect(Number.plain(value) == text)
+    }
+
+    @Test func neverShowsAlmostAllAsAll() {
+        #expect(Number.percent(99.7) == "99 %")
+        #expect(Number.percent(100) == "100 %")
+        #expect(Number.clock(154) == "2:34")
+    }
+}
