@@ -1,0 +1,144 @@
+public import Artifacts
+import Foundation
+import Yams
+
+/// The settings of one class, from `reviso.yml`.
+public struct Settings: Equatable, Sendable {
+    /// What the class is called on pages.
+    public var className = "My class"
+    /// The paper to print on.
+    public var paper = PaperSize.a4
+    /// Languages of the printed text, as Tesseract names them.
+    public var languages = ["eng"]
+    /// How long a dropped file must have been still, in seconds.
+    public var settle = 5.0
+    /// How long a file whose end is missing is waited for, in seconds.
+    public var patience = 600.0
+    /// The most pixels a picture may unfold to.
+    public var pixelBudget = 120_000_000
+    /// Whether names are drawn in `outbox/`.
+    public var names = true
+    /// The seed of everything that is varied.
+    public var seed = 1
+    /// How many sheets are worked on at once; nil for one a core.
+    public var jobs: Int?
+    /// A language model's service; nil for none.
+    public var provider: Provider?
+    /// Options by stage name.
+    public var stages: [String: [String: JSONValue]] = [:]
+    /// The names of settings that the file sets itself.
+    var given: Set<String> = []
+    /// The lines where options of stages stand, by `stage` and `stage.option`.
+    var lines: [String: String] = [:]
+
+    /// A size of paper.
+    public enum PaperSize: String, Codable, Sendable, CaseIterable {
+        /// 210 × 297 mm.
+        case a4 = "A4"
+        /// 215.9 × 279.4 mm.
+        case letter = "Letter"
+    }
+
+    /// A language model's service.
+    public struct Provider: Codable, Equatable, Sendable {
+        /// Where it listens.
+        public var url: String
+        /// The model's name.
+        public var model: String
+        /// A file that holds the key, relative to the workspace; never the key itself.
+        public var keyFile: String?
+    }
+
+    /// The settings where nothing is set.
+    public init() {}
+
+    /// Reads a workspace's settings; a file that is absent sets nothing.
+    public init(_ workspace: Workspace) throws(Problem) {
+        guard let data = try Disk.contents(workspace.settings.path) else {
+            self.init()
+            return
+        }
+        try self.init(yaml: String(decoding: data, as: UTF8.self))
+    }
+
+    /// Reads settings; anything unknown is refused with its line.
+    public init(yaml: String, file: String = "reviso.yml") throws(Problem) {
+        let yaml = try YAMLFile(yaml, name: file)
+        guard let root = yaml.root, root.null == nil || root.mapping != nil else { return }
+        for (key, keyNode, value) in try yaml.entries(root, of: "'\(file)'", known: Self.keys) {
+            given.insert(key)
+            try set(key, value, in: yaml, at: keyNode)
+        }
+    }
+
+    private static let keys = [
+        "class", "paper", "languages", "settle", "patience", "pixelBudget", "names", "seed", "jobs",
+        "provider", "stages",
+    ]
+
+    private mutating func set(
+        _ key: String, _ node: Node, in yaml: YAMLFile, at keyNode: Node
+    ) throws(Problem) {
+        switch key {
+        case "class": className = try yaml.text(node, key)
+        case "paper":
+            guard let size = PaperSize(rawValue: try yaml.text(node, key)) else {
+                throw yaml.problem("'paper' must be A4 or Letter", at: node)
+            }
+            paper = size
+        case "languages": languages = try yaml.texts(node, key)
+        case "settle": settle = try yaml.number(node, key)
+        case "patience": patience = try yaml.number(node, key)
+        case "pixelBudget": pixelBudget = try yaml.integer(node, key, least: 1)
+        case "names": names = try yaml.bool(node, key)
+        case "seed": seed = try yaml.integer(node, key, least: 0)
+        case "jobs": jobs = try yaml.integer(node, key, least: 1)
+        case "provider": provider = try Self.provider(node, in: yaml)
+        default: try setStages(node, in: yaml)
+        }
+    }
+
+    private static func provider(_ node: Node, in yaml: YAMLFile) throws(Problem) -> Provider {
+        var texts: [String: String] = [:]
+        for (key, _, value) in try yaml.entries(
+            node, of: "'provider'", known: ["url", "model", "keyFile"])
+        {
+            texts[key] = try yaml.text(value, key)
+        }
+        guard let url = texts["url"], let model = texts["model"] else {
+            throw yaml.problem("'provider' needs 'url' and 'model'", at: node)
+        }
+        return Provider(url: url, model: model, keyFile: texts["keyFile"])
+    }
+
+    private mutating func setStages(_ node: Node, in yaml: YAMLFile) throws(Problem) {
+        for (stage, stageNode, options) in try yaml.entries(node, of: "'stages'", known: nil) {
+            lines[stage] = yaml.problem("", at: stageNode).file
+            for (name, nameNode, value) in try yaml.entries(
+                options, of: "Stage '\(stage)'", known: nil)
+            {
+                stages[stage, default: [:]][name] = try yaml.json(value)
+                lines["\(stage).\(name)"] = yaml.problem("", at: nameNode).file
+            }
+        }
+    }
+
+    /// Settings that stand for the option of the same name in every stage that has one.
+    var shared: [String: JSONValue] {
+        var shared: [String: JSONValue] = [:]
+        if given.contains("languages") {
+            shared["languages"] = .list(languages.map(JSONValue.text))
+        }
+        if given.contains("paper") { shared["paper"] = .text(paper.rawValue) }
+        if given.contains("seed") { shared["seed"] = .integer(seed) }
+        if given.contains("pixelBudget") { shared["pixelBudget"] = .integer(pixelBudget) }
+        if let provider {
+            var object: [String: JSONValue] = [
+                "url": .text(provider.url), "model": .text(provider.model),
+            ]
+            if let keyFile = provider.keyFile { object["keyFile"] = .text(keyFile) }
+            shared["provider"] = .object(object)
+        }
+        return shared
+    }
+}

@@ -1,0 +1,44 @@
+extension Settings {
+    /// The file that `reviso init` writes: every setting with its default, commented out, and what it is for.
+    public static let template = """
+        # Settings of this class. Every line may be left as it is: what stands behind '#' is the default.
+
+        # What the class is called on pages.
+        # class: My class
+
+        # The paper you print on: A4 or Letter.
+        # paper: A4
+
+        # Languages of the printed text, as Tesseract names them (eng, deu, fra, spa, ...).
+        # languages: [eng]
+
+        # A dropped file is taken when it has been still for this many seconds,
+        # and one whose end is missing is waited for this long.
+        # settle: 5
+        # patience: 600
+
+        # The most pixels a picture may unfold to: a guard against files that blow up.
+        # pixelBudget: 120000000
+
+        # Whether pupils' names are drawn on what lies in outbox/. They are nowhere else.
+        # names: true
+
+        # Another seed makes other practice questions.
+        # seed: 1
+
+        # How many sheets are worked on at once; without it, one for each core.
+        # jobs: 2
+
+        # A language model, if you want one: nothing is sent anywhere unless this is set.
+        # The key stands in a file of its own, one line.
+        # provider:
+        #   url: http://localhost:11434/v1
+        #   model: llama3.1
+        #   keyFile: provider.key
+
+        # Options of single stages.
+        # stages:
+        #   questions: { count: 10 }
+
+        """
+}

@@ -1,0 +1,168 @@
+import Artifacts
+import Yams
+
+/// A YAML file that is read strictly: every complaint names the line and the mend.
+struct YAMLFile {
+    /// The file's name, as messages show it.
+    let name: String
+    /// The whole text's node; nil for a file that holds nothing but comments.
+    let root: Node?
+
+    init(_ text: String, name: String) throws(Problem) {
+        self.name = name
+        do {
+            root = try compose(yaml: text)
+        } catch let error as YamlError {
+            throw Self.problem(error, in: name)
+        } catch {
+            throw Problem(.configuration, "'\(name)' is not YAML", hint: "\(error)", file: name)
+        }
+    }
+
+    /// A complaint about the place where a node stands.
+    func problem(_ summary: String, at node: Node?, hint: String? = nil) -> Problem {
+        let place = node?.mark.map { "\(name):\($0.line)" } ?? name
+        return Problem(.configuration, summary, hint: hint, file: place)
+    }
+
+    /// A mapping's entries in their order, each key one of those known.
+    func entries(_ node: Node, of what: String, known: [String]?) throws(Problem) -> [(
+        key: String, keyNode: Node, value: Node
+    )] {
+        guard let mapping = node.mapping else {
+            throw problem("\(what) must be a list of 'key: value'", at: node)
+        }
+        var entries: [(key: String, keyNode: Node, value: Node)] = []
+        for (key, value) in mapping {
+            guard let name = key.string else {
+                throw problem("\(what) has a key that is no word", at: key)
+            }
+            if let known, !known.contains(name) {
+                throw problem(
+                    "\(what) knows no key '\(name)'", at: key, hint: mend(name, among: known))
+            }
+            entries.append((name, key, value))
+        }
+        return entries
+    }
+
+    /// A text.
+    func text(_ node: Node, _ what: String) throws(Problem) -> String {
+        guard let text = node.scalar?.string, node.null == nil else {
+            throw problem("'\(what)' must be a word or text", at: node)
+        }
+        return text
+    }
+
+    /// A list of texts.
+    func texts(_ node: Node, _ what: String) throws(Problem) -> [String] {
+        guard let list = node.sequence else {
+            throw problem(
+                "'\(what)' must be a list", at: node, hint: "write it in brackets: [one, two]")
+        }
+        var texts: [String] = []
+        for item in list { texts.append(try text(item, what)) }
+        return texts
+    }
+
+    /// A whole number of at least `least`.
+    func integer(_ node: Node, _ what: String, least: Int) throws(Problem) -> Int {
+        guard case .integer(let value) = try json(node), value >= least else {
+            throw problem("'\(what)' must be a whole number from \(least)", at: node)
+        }
+        return value
+    }
+
+    /// A number of at least 0.
+    func number(_ node: Node, _ what: String) throws(Problem) -> Double {
+        switch try json(node) {
+        case .integer(let value) where value >= 0: return Double(value)
+        case .number(let value) where value >= 0: return value
+        default: throw problem("'\(what)' must be a number from 0", at: node)
+        }
+    }
+
+    /// `true` or `false`.
+    func bool(_ node: Node, _ what: String) throws(Problem) -> Bool {
+        guard case .bool(let value) = try json(node) else {
+            throw problem("'\(what)' must be true or false", at: node)
+        }
+        return value
+    }
+
+    /// Any value, as JSON: a quoted scalar stays a text.
+    func json(_ node: Node) throws(Problem) -> JSONValue {
+        if let mapping = node.mapping {
+            var object: [String: JSONValue] = [:]
+            for (key, value) in mapping {
+                guard let name = key.string else {
+                    throw problem("A key must be a word", at: key)
+                }
+                object[name] = try json(value)
+            }
+            return .object(object)
+        }
+        if let sequence = node.sequence {
+            var list: [JSONValue] = []
+            for item in sequence { list.append(try json(item)) }
+            return .list(list)
+        }
+        guard let scalar = node.scalar else {
+            throw problem("An alias is not understood here", at: node)
+        }
+        return scalar.style == .plain || scalar.style == .any
+            ? Self.plain(node, scalar.string) : .text(scalar.string)
+    }
+
+    private static func plain(_ node: Node, _ text: String) -> JSONValue {
+        // YAML 1.1 reads `no` and `1:30` as other things than words; only JSON's own forms count here.
+        if ["null", "~", ""].contains(text) { return .null }
+        if text == "true" || text == "false" { return .bool(text == "true") }
+        if let integer = Int(text) { return .integer(integer) }
+        let numeric = text.allSatisfy { $0.isNumber || "+-.eE".contains($0) }
+        if numeric, let number = Double(text) { return .number(number) }
+        return .text(text)
+    }
+
+    private static func problem(_ error: YamlError, in name: String) -> Problem {
+        switch error {
+        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+            .composer(_, let problem, let mark, _):
+            Problem(
+                .configuration, "'\(name)' is not YAML: \(problem)",
+                hint: "look at line \(mark.line), column \(mark.column)",
+                file: "\(name):\(mark.line)")
+        case .duplicatedKeysInMapping(let duplicates, _):
+            Problem(
+                .configuration, "'\(name)' says a key twice",
+                hint: "keep one of: \(duplicates.joined(separator: ", "))",
+                file: name)
+        default:
+            Problem(.configuration, "'\(name)' is not YAML", hint: "\(error)", file: name)
+        }
+    }
+}
+
+/// The mend for a word that is not known: the nearest known one, or all of them.
+func mend(_ word: String, among known: [String]) -> String {
+    let near = known.map { (distance(word.lowercased(), $0.lowercased()), $0) }
+        .filter { $0.0 <= max(1, word.count / 3) }.min { $0 < $1 }
+    if let near { return "did you mean '\(near.1)'?" }
+    return known.isEmpty ? "there is nothing to set" : "known: \(known.joined(separator: ", "))"
+}
+
+/// Levenshtein's distance in characters.
+private func distance(_ left: String, _ right: String) -> Int {
+    let right = Array(right)
+    var row = Array(0...right.count)
+    for (i, character) in left.enumerated() {
+        var corner = row[0]
+        row[0] = i + 1
+        for j in right.indices {
+            let above = row[j + 1]
+            row[j + 1] = min(above + 1, row[j] + 1, corner + (character == right[j] ? 0 : 1))
+            corner = above
+        }
+    }
+    return row[right.count]
+}

@@ -1,0 +1,115 @@
+import Artifacts
+import Yams
+
+/// Finds for each thing that a stage reads the step above, or the source, that gives it.
+struct Binder {
+    let yaml: YAMLFile
+    let entry: PipelineReader.Entry
+    let stage: any Stage.Type
+    let above: [Step]
+
+    func step(options: String) throws(Problem) -> Step {
+        try checkFrom()
+        var readings: [Reading] = []
+        for reads in stage.reads {
+            let reading = try bind(reads)
+            guard !readings.contains(where: { $0.name == reading.name }) else {
+                throw Problem(
+                    .bug, "Stage '\(stage.name)' reads '\(reading.name)' twice",
+                    hint: "name each thing once in 'reads'")
+            }
+            readings.append(reading)
+        }
+        var paperStep: Int?
+        if entry.papers != nil {
+            paperStep = above.last { $0.kind == Intake.kind }?.index
+            if paperStep == nil {
+                throw yaml.problem(
+                    "Step '\(entry.id)' asks for a kind of paper, and no step above it says which it is",
+                    at: entry.papersNode, hint: "put a step that writes 'intake' above it")
+            }
+        }
+        return Step(
+            id: entry.id, stage: stage, index: above.count, papers: entry.papers, options: options,
+            readings: readings, paperStep: paperStep)
+    }
+
+    private func checkFrom() throws(Problem) {
+        var seen: Set<String> = []
+        for (name, node) in entry.from {
+            guard PipelineReader.sources.contains(name) || above.contains(where: { $0.id == name })
+            else {
+                throw yaml.problem(
+                    name == entry.id
+                        ? "Step '\(entry.id)' reads from itself"
+                        : "Step '\(entry.id)' reads from '\(name)', which is no step above it",
+                    at: node, hint: mend(name, among: above.map(\.id) + PipelineReader.sources))
+            }
+            if !seen.insert(name).inserted {
+                throw yaml.problem(
+                    "Step '\(entry.id)' reads from '\(name)' twice", at: node,
+                    hint: "name it once")
+            }
+        }
+    }
+
+    private func bind(_ reads: Reads) throws(Problem) -> Reading {
+        switch reads {
+        case .own(let type) where type == Delivered.self:
+            try needSource("deliveries")
+            return Reading(name: type.kind, source: .delivered)
+        case .own(let type):
+            return Reading(name: type.kind, source: .own(try needed(type)))
+        case .optional(let type):
+            return Reading(name: type.kind, source: .optional(try writer(type)))
+        case .all(let type):
+            guard stage.isClassWide else {
+                throw Problem(
+                    .bug, "Stage '\(stage.name)' reads all sheets and runs once a sheet",
+                    hint: "only a stage that makes a class document may read '.all'")
+            }
+            return Reading(name: type.kind, source: .all(try needed(type)))
+        case .set(let type):
+            return Reading(
+                name: type.kind + "Set",
+                source: .set(try needed(type), of: try writer(ClassSet.self)))
+        case .edition:
+            try needSource("editions")
+            return Reading(name: Edition.kind, source: .edition)
+        case .rulings(let kinds):
+            try needSource("rulings")
+            return Reading(name: "rulings", source: .rulings(kinds))
+        case .roster:
+            try needSource("roster")
+            return Reading(name: Roster.kind, source: .roster)
+        }
+    }
+
+    private func needSource(_ name: String) throws(Problem) {
+        guard !entry.from.contains(where: { $0.name == name }) else { return }
+        throw yaml.problem(
+            "Step '\(entry.id)' needs the source '\(name)'", at: entry.node,
+            hint: "add \(name) to its 'from'")
+    }
+
+    private func needed(_ type: any Artifact.Type) throws(Problem) -> Int {
+        if let writer = try writer(type) { return writer }
+        let candidates = above.filter { $0.kind == type.kind }.map(\.id)
+        throw yaml.problem(
+            "Step '\(entry.id)' reads '\(type.kind)', which no step in its 'from' writes",
+            at: entry.node,
+            hint: candidates.last.map { "add \($0) to its 'from'" }
+                ?? "put a step that writes '\(type.kind)' above it")
+    }
+
+    private func writer(_ type: any Artifact.Type) throws(Problem) -> Int? {
+        let names = entry.from.map(\.name)
+        let writers = above.filter { names.contains($0.id) && $0.kind == type.kind }
+        guard writers.count <= 1 else {
+            throw yaml.problem(
+                "Step '\(entry.id)' reads '\(type.kind)' from two steps", at: entry.node,
+                hint: "keep one of \(writers.map(\.id).joined(separator: ", ")) in its 'from'")
+        }
+        return writers.first?.index
+    }
+}

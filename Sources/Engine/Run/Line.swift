@@ -1,0 +1,203 @@
+import Artifacts
+import Foundation
+import Logging
+
+/// The steps of one run and what was found before it began: decides for one place after the other, and acts.
+struct Line: Sendable {
+    let steps: [Step]
+    /// How many steps the whole pipeline has.
+    let count: Int
+    /// Each step's stamp without inputs.
+    let stamps: [Stamp]
+    let survey: Survey
+    let store: Store
+    /// The place that somebody asked for.
+    let asked: Place?
+    let log: Logger
+    let progress: @Sendable (Progress) -> Void
+
+    /// What came of one sheet's way through a phase, or of the class's step.
+    struct Passage: Sendable {
+        var key: String
+        var standings: [Int: Standing] = [:]
+        /// What stands where something was written or taken away; nil for nothing.
+        var entries: [Place: Entry?] = [:]
+        var deeds: [Deed] = []
+        var problems: [Problem] = []
+        var stopped: Problem?
+    }
+
+    /// Decides for one place.
+    func action(_ step: Step, _ key: String, _ view: View) throws(Problem) -> Action {
+        let place = Place(step: step.id, key: key)
+        var facts = Facts(base: stamps[step.index], inputs: [])
+        if let papers = step.papers, let paperStep = step.paperStep, !step.isClassWide {
+            let standing = view.standing(paperStep, key)
+            let supply =
+                standing.state == .made
+                ? Supply.present(standing.paper) : standing.supply(view.steps[paperStep].id)
+            facts.paper = (papers, supply)
+        }
+        for reading in step.readings {
+            let supply = try view.supply(reading, of: step, key)
+            facts.inputs.append((reading.name, reading.isNeeded, supply))
+        }
+        facts.standing = survey.entries[place].map { ($0.stamp, $0.outcome) }
+        facts.missing = survey.missing[place]
+        facts.isAsked = asked == place
+        return Planner.decide(facts)
+    }
+
+    /// Takes a sheet through a phase: decides, acts, and hands on how it stands.
+    func pass(_ key: String, _ phase: Phase, _ view: View, _ worker: Worker) async -> Passage {
+        var passage = Passage(key: key)
+        var view = view
+        view.current = (key, [:])
+        for step in steps[phase.steps] {
+            if Task.isCancelled { break }
+            do {
+                let action = try action(step, key, view)
+                try await act(action, step, view, worker, &passage)
+            } catch {
+                passage.stopped = error
+            }
+            if passage.stopped != nil { break }
+            view.current.standings = passage.standings
+        }
+        return passage
+    }
+
+    /// How a sheet would go through a phase, without a hand moved.
+    func foresee(_ key: String, _ phase: Phase, _ view: View) throws(Problem) -> Passage {
+        var passage = Passage(key: key)
+        var view = view
+        view.current = (key, [:])
+        for step in steps[phase.steps] {
+            let standing: Standing
+            switch try action(step, key, view) {
+            case .keep: standing = self.standing(step, key)
+            case .run, .skip: standing = Standing(.pending(step.id))
+            case .block(let culprit): standing = Standing(.blocked(culprit))
+            case .wait(let culprit): standing = Standing(.waiting(culprit))
+            case .follow(let culprit): standing = Standing(.pending(culprit))
+            }
+            passage.standings[step.index] = standing
+            view.current.standings = passage.standings
+        }
+        return passage
+    }
+
+    private func standing(_ step: Step, _ key: String) -> Standing {
+        survey.entries[Place(step: step.id, key: key)].map(Standing.init)
+            ?? Standing(.pending(step.id))
+    }
+
+    private func act(
+        _ action: Action, _ step: Step, _ view: View, _ worker: Worker, _ passage: inout Passage
+    ) async throws(Problem) {
+        let place = Place(step: step.id, key: passage.key)
+        switch action {
+        case .keep: passage.standings[step.index] = standing(step, passage.key)
+        case .run(let stamp): try await run(step, place, stamp, view, worker, &passage)
+        case .skip(let reason, let stamp):
+            let scratch = try store.makeScratch(scratchName(place))
+            let why = try self.reason(place, stamp)
+            try publish(.notApplicable(reason), step, place, stamp, scratch, why, &passage)
+        case .block(let culprit):
+            try withdraw(place, &passage)
+            passage.standings[step.index] = Standing(.blocked(culprit))
+        case .wait(let culprit):
+            try withdraw(place, &passage)
+            passage.standings[step.index] = Standing(.waiting(culprit))
+        case .follow(let culprit):
+            passage.standings[step.index] = Standing(.pending(culprit))
+        }
+    }
+
+    private func run(
+        _ step: Step, _ place: Place, _ stamp: Stamp, _ view: View, _ worker: Worker,
+        _ passage: inout Passage
+    ) async throws(Problem) {
+        let why = try reason(place, stamp)
+        progress(
+            Progress(
+                number: step.index + 1, count: count, step: step.id, sheet: place.sheet, reason: why
+            ))
+        let scratch = try store.makeScratch(scratchName(place))
+        let assembly = try Assembly(step, place.key, view)
+        var log = log
+        log[metadataKey: "step"] = "\(step.id)"
+        log[metadataKey: "sheet"] = "\(place.sheet)"
+        let bench = Bench(
+            inputs: assembly.folders, scratch: URL(filePath: scratch, directoryHint: .isDirectory),
+            log: log)
+        switch await worker.run(step, place, assembly.input, on: bench) {
+        case .result(let result):
+            try publish(result, step, place, stamp, scratch, why, &passage)
+        case .waits(let problem):
+            try withdraw(place, &passage)
+            passage.problems.append(problem)
+            passage.standings[step.index] = Standing(.waiting(step.id))
+            passage.deeds.append(deed(place, why, "waiting", false))
+        case .stops(let problem): passage.stopped = problem
+        case .cancelled: passage.standings[step.index] = Standing(.pending(step.id))
+        }
+        try store.disk.removeTree(scratch)
+    }
+
+    private func publish(
+        _ result: Result, _ step: Step, _ place: Place, _ stamp: Stamp, _ scratch: String,
+        _ why: String, _ passage: inout Passage
+    ) throws(Problem) {
+        do {
+            let published = try store.publish(
+                result, kind: step.kind, stamp: stamp, scratch: scratch, at: place)
+            let entry = try store.entry(published.record, at: place, kind: step.kind)
+            passage.entries[place] = .some(entry)
+            passage.standings[step.index] = Standing(entry)
+            let outcome = published.record.outcome.rawValue
+            passage.deeds.append(deed(place, why, outcome, published.isNew))
+        } catch let problem where problem.kind == .bug {
+            // What stands there is left; that it is in doubt is said loudly and waits for a person.
+            passage.problems.append(problem)
+            passage.standings[step.index] = Standing(.waiting(step.id))
+            passage.deeds.append(deed(place, why, "waiting", false))
+        }
+        try store.disk.removeTree(scratch)
+    }
+
+    private func withdraw(_ place: Place, _ passage: inout Passage) throws(Problem) {
+        guard survey.entries[place] != nil else { return }
+        try store.withdraw(place)
+        passage.entries[place] = .some(nil)
+    }
+
+    private func deed(_ place: Place, _ why: String, _ outcome: String, _ isNew: Bool) -> Deed {
+        Deed(
+            step: place.step, sheet: place.sheet, reason: why, outcome: outcome, isPublished: isNew)
+    }
+
+    /// Why a step runs, in words.
+    func reason(_ place: Place, _ stamp: Stamp) throws(Problem) -> String {
+        let old = try store.record(place)?.stamp
+        return Planner.reason(
+            old, stamp, missing: survey.missing[place], isAsked: asked == place
+        ).text(old, stamp)
+    }
+
+    /// A folder for each place, so that no two workers share one, and for each process, as shards share a disk.
+    private func scratchName(_ place: Place) -> String {
+        let name = Digest.sha256("\(place.step)/\(place.key)").prefix(16)
+        return "\(ProcessInfo.processInfo.processIdentifier)-\(name)"
+    }
+}
+
+extension Reading {
+    /// Whether the step waits for it and does without work where there is none.
+    var isNeeded: Bool {
+        switch source {
+        case .delivered, .own: true
+        case .optional, .all, .set, .edition, .rulings, .roster: false
+        }
+    }
+}

@@ -1,0 +1,110 @@
+public import Artifacts
+
+/// How a sheet stands, worst last.
+public enum SheetState: String, Codable, Sendable, CaseIterable, Comparable {
+    /// Everything that applies to it is made.
+    case done
+    /// A person must decide something; the desk says so, never the engine.
+    case review
+    /// Something that may pass is in the way.
+    case waiting
+    /// It cannot be used as it is.
+    case refused
+
+    /// Whether it is better.
+    public static func < (left: SheetState, right: SheetState) -> Bool {
+        let order: [SheetState] = [.done, .review, .waiting, .refused]
+        return order.firstIndex(of: left) ?? 0 < order.firstIndex(of: right) ?? 0
+    }
+}
+
+/// A step that ran for a sheet, and why.
+public struct Deed: Codable, Equatable, Sendable {
+    /// The step's id.
+    public var step: String
+    /// The sheet's key, `class` for a step of the class.
+    public var sheet: String
+    /// Why it ran, in words.
+    public var reason: String
+    /// How it ended: `made`, `notApplicable`, `refused` or `waiting`.
+    public var outcome: String
+    /// Whether anything was written: equal bytes of an equal stamp are left alone.
+    public var isPublished: Bool
+}
+
+/// How one sheet stands after a run.
+public struct SheetSummary: Codable, Equatable, Sendable {
+    /// The sheet's key.
+    public var key: String
+    /// How it stands over the steps that were looked at.
+    public var state: SheetState
+    /// What stands against it, where it is refused or waits.
+    public var problem: Problem?
+}
+
+/// How a run's steps count up.
+public struct StepCount: Codable, Equatable, Sendable {
+    /// The step's id.
+    public var step: String
+    /// Sheets with a document.
+    public var made = 0
+    /// Sheets where there is none to make.
+    public var notApplicable = 0
+    /// Sheets refused here.
+    public var refused = 0
+    /// Sheets refused above.
+    public var blocked = 0
+    /// Sheets that wait, here or above.
+    public var waiting = 0
+    /// Sheets for which it has yet to run.
+    public var pending = 0
+}
+
+/// What a run did and how everything stands after it.
+public struct RunSummary: Codable, Equatable, Sendable {
+    /// The pipeline's name.
+    public var pipeline: String
+    /// What ran, by step and sheet; what was up to date is not in it.
+    public var deeds: [Deed] = []
+    /// Every sheet, sorted by key.
+    public var sheets: [SheetSummary] = []
+    /// Every step that was looked at.
+    public var steps: [StepCount] = []
+    /// Every problem that stands, those of the class included, by step and sheet.
+    public var problems: [Problem] = []
+    /// The problem that stopped the run, where one did.
+    public var stopped: Problem?
+    /// Whether it was called off.
+    public var isInterrupted = false
+
+    /// How many sheets stand so.
+    public func count(_ state: SheetState) -> Int { sheets.count { $0.state == state } }
+    /// How many steps wrote something.
+    public var published: Int { deeds.count { $0.isPublished } }
+
+    /// The same with those sheets that are done and of which the desk asks something set to `review`.
+    public func marking(review keys: Set<String>) -> RunSummary {
+        var summary = self
+        for index in sheets.indices where sheets[index].state == .done {
+            if keys.contains(sheets[index].key) { summary.sheets[index].state = .review }
+        }
+        return summary
+    }
+}
+
+/// A step that begins for a sheet: what a progress line shows.
+public struct Progress: Equatable, Sendable {
+    /// The step's place in the pipeline, from 1.
+    public var number: Int
+    /// How many steps the pipeline has.
+    public var count: Int
+    /// The step's id.
+    public var step: String
+    /// The sheet's key, `class` for a step of the class.
+    public var sheet: String
+    /// Why it runs, in words.
+    public var reason: String
+
+    /// The line: `[2/10] 02-ocr  fractions-03`.
+    public var line: String { "[\(number)/\(count)] \(step)  \(sheet)" }
+}

@@ -1,0 +1,109 @@
+public import Artifacts
+import Foundation
+public import Logging
+import Synchronization
+
+/// Runs a pipeline over a workspace. The caller holds the workspace's lock.
+public struct Runner: Sendable {
+    /// The workspace it runs over.
+    public let workspace: Workspace
+    /// What it runs.
+    public let pipeline: Pipeline
+    let store: Store
+    let log: Logger
+    let progress: @Sendable (Progress) -> Void
+
+    /// A runner. `progress` is called from worker threads as each step begins for a sheet.
+    public init(
+        _ workspace: Workspace, _ pipeline: Pipeline, store: Store? = nil,
+        log: Logger = Logger(label: "reviso"),
+        progress: @escaping @Sendable (Progress) -> Void = { _ in }
+    ) {
+        self.workspace = workspace
+        self.pipeline = pipeline
+        self.store = store ?? Store(workspace)
+        self.log = log
+        self.progress = progress
+    }
+
+    /// Makes everything that is not up to date, `jobs` sheets at once. `until` names the last step to look at,
+    /// by id or stage; `only` a step and a sheet that are done again whatever their stamps say; `sheets` those that
+    /// may be written, where it is not all; `verify` reads every stamp and hashes every file.
+    public func run(
+        jobs: Int? = nil, until: String? = nil, only: (step: String, sheet: String)? = nil,
+        sheets: Set<String>? = nil, verify: Bool = false
+    ) async throws(Problem) -> RunSummary {
+        let steps = try pipeline.steps(until: until)
+        var situation = try Situation(workspace, pipeline, steps, store, verify: verify)
+        let asked = try place(only, situation)
+        if sheets == nil { try store.clearScratch() }
+        try tidy(&situation, sheets)
+        let line = Line(
+            steps: steps, count: pipeline.steps.count, stamps: situation.stamps,
+            survey: situation.survey, store: store, asked: asked, log: log, progress: progress)
+        let jobs = max(1, min(jobs ?? ProcessInfo.processInfo.activeProcessorCount, 256))
+        let shift = Shift(line: line, keys: situation.keys, sheets: sheets, jobs: jobs)
+        let ending = await shift.run(situation.view)
+        if sheets == nil { try store.clearScratch() }
+
+        var entries = situation.survey.entries
+        for place in situation.strays { entries[place] = nil }
+        for (place, entry) in ending.entries { entries[place] = entry }
+        situation.view = ending.view
+        try situation.save(entries, store)
+        return try Summary(pipeline.name, ending, store).summary
+    }
+
+    /// The place that was asked for, checked.
+    private func place(
+        _ only: (step: String, sheet: String)?, _ situation: Situation
+    ) throws(Problem) -> Place? {
+        guard let only else { return nil }
+        let step = try pipeline.step(only.step)
+        if step.isClassWide { return Place(step: step.id, key: "") }
+        try check(only.sheet, situation.keys)
+        return Place(step: step.id, key: only.sheet)
+    }
+
+    /// Refuses a sheet that no delivery names.
+    func check(_ sheet: String, _ keys: [String]) throws(Problem) {
+        guard !keys.contains(sheet) else { return }
+        let below = keys.filter { $0.hasPrefix(sheet + "/") }.prefix(5)
+        throw Problem(
+            .missing, "Sheet '\(sheet)' does not exist",
+            hint: below.isEmpty
+                ? mend(
+                    sheet, among: keys.isEmpty || keys.count > 20 ? Array(keys.prefix(20)) : keys)
+                : "below it there are \(below.joined(separator: ", "))")
+    }
+
+    /// Takes away what no delivery or stamp accounts for.
+    private func tidy(_ situation: inout Situation, _ sheets: Set<String>?) throws(Problem) {
+        guard sheets == nil else { return }
+        let gone = situation.strays
+        for place in gone { try store.withdraw(place) }
+        for place in situation.survey.strays.subtracting(gone).sorted() {
+            if let entry = situation.survey.entries[place] {
+                try store.sweep(place, keeping: Set(entry.files.map(\.name)))
+            } else {
+                try store.withdraw(place)
+            }
+        }
+    }
+
+    /// Forgets the refusals of a sheet and those below it, or of all where none is named, so that the next run
+    /// tries again. Says how many there were.
+    public func retry(_ sheet: String?) throws(Problem) -> Int {
+        let situation = try Situation(workspace, pipeline, pipeline.steps, store, verify: false)
+        if let sheet, !situation.keys.contains(where: { $0.hasPrefix(sheet + "/") }) {
+            try check(sheet, situation.keys)
+        }
+        var count = 0
+        for (place, entry) in situation.survey.entries.sorted(by: { $0.key < $1.key })
+        where entry.outcome == .refused {
+            let isMeant = sheet.map { place.key == $0 || place.key.hasPrefix($0 + "/") } ?? true
+            if isMeant, try store.retry(place) { count += 1 }
+        }
+        return count
+    }
+}

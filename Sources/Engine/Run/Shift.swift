@@ -1,0 +1,101 @@
+import Artifacts
+import Foundation
+import Synchronization
+
+/// The night's work: each phase over all sheets, on threads of its own. Threads only take sheets; what they find is
+/// laid together by key, so that their order reaches nothing.
+struct Shift: Sendable {
+    let line: Line
+    let keys: [String]
+    /// The sheets that may be written; nil for all, and for the class.
+    let sheets: Set<String>?
+    let jobs: Int
+
+    /// How it ended.
+    struct Ending: Sendable {
+        var view: View
+        var keys: [String]
+        var entries: [Place: Entry?] = [:]
+        var deeds: [Deed] = []
+        var problems: [Problem] = []
+        var stopped: Problem?
+        var isInterrupted = false
+    }
+
+    func run(_ view: View) async -> Ending {
+        var ending = Ending(view: view, keys: keys)
+        let threads = (0..<min(jobs, max(1, keys.count))).map {
+            ThreadExecutor(name: "sheets-\($0)")
+        }
+        let workers = threads.map { _ in Worker() }
+        defer { for thread in threads { thread.shutdown() } }
+        for phase in Pipeline.phases(line.steps) {
+            let passages = await passages(phase, ending.view, threads, workers)
+            for passage in passages { ending.take(passage) }
+            ending.isInterrupted = Task.isCancelled
+            if ending.stopped != nil || ending.isInterrupted { break }
+        }
+        ending.deeds.sort { ($0.step, $0.sheet) < ($1.step, $1.sheet) }
+        return ending
+    }
+
+    private func passages(
+        _ phase: Phase, _ view: View, _ threads: [ThreadExecutor], _ workers: [Worker]
+    ) async -> [Line.Passage] {
+        let line = line
+        let sheets = sheets
+        let queue = Queue(phase.isClassWide ? [""] : keys)
+        let passages = await withTaskGroup(of: [Line.Passage].self) { group in
+            for (thread, worker) in zip(threads, workers) {
+                group.addTask(executorPreference: thread) {
+                    var passages: [Line.Passage] = []
+                    while !Task.isCancelled, let key = queue.next() {
+                        let passage: Line.Passage
+                        if sheets?.contains(key) ?? true {
+                            passage = await line.pass(key, phase, view, worker)
+                        } else {
+                            passage = Self.foresee(key, phase, view, line)
+                        }
+                        if passage.stopped != nil { queue.close() }
+                        passages.append(passage)
+                    }
+                    return passages
+                }
+            }
+            return await group.reduce(into: []) { $0 += $1 }
+        }
+        return passages.sorted { $0.key < $1.key }
+    }
+
+    private static func foresee(
+        _ key: String, _ phase: Phase, _ view: View, _ line: Line
+    ) -> Line.Passage {
+        do {
+            return try line.foresee(key, phase, view)
+        } catch {
+            var passage = Line.Passage(key: key)
+            passage.stopped = error
+            return passage
+        }
+    }
+
+    /// The sheets still to be taken.
+    private final class Queue: Sendable {
+        private let rest: Mutex<ArraySlice<String>>
+
+        init(_ keys: [String]) { rest = Mutex(keys[...]) }
+
+        func next() -> String? { rest.withLock { $0.popFirst() } }
+        func close() { rest.withLock { $0 = [] } }
+    }
+}
+
+extension Shift.Ending {
+    mutating func take(_ passage: Line.Passage) {
+        for (step, standing) in passage.standings { view.board[step][passage.key] = standing }
+        entries.merge(passage.entries) { $1 }
+        deeds += passage.deeds
+        problems += passage.problems
+        stopped = stopped ?? passage.stopped
+    }
+}

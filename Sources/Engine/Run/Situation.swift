@@ -1,0 +1,70 @@
+import Artifacts
+import Foundation
+
+/// All that is known before a run moves a hand: deliveries, what stands under `work/`, and what an index remembers.
+struct Situation: Sendable {
+    var index: Index
+    let steps: [Step]
+    let stamps: [Stamp]
+    let survey: Survey
+    var view: View
+
+    init(
+        _ workspace: Workspace, _ pipeline: Pipeline, _ steps: [Step], _ store: Store, verify: Bool
+    ) throws(Problem) {
+        index = verify ? Index() : Index(Self.path(store))
+        index.deliveries = try Deliveries.records(workspace, known: index.deliveries)
+        let deliveries = try Deliveries(
+            index.deliveries.sorted { $0.key < $1.key }.map(\.value.delivery))
+        survey = try Survey(pipeline.steps, store: store, index: index)
+        self.steps = steps
+        stamps = steps.map { $0.stage.baseStamp($0.options) }
+        let readings = steps.flatMap(\.readings).map(\.source)
+        let sources = try Sources(
+            workspace, deliveries: deliveries,
+            readsRulings: readings.contains { if case .rulings = $0 { true } else { false } },
+            readsRoster: readings.contains(.roster))
+        view = View(
+            steps: steps, store: store, sources: sources, parts: Parts(index.parts),
+            board: Array(repeating: [:], count: steps.count))
+    }
+
+    static func path(_ store: Store) -> String { "\(store.disk.root)/cache/index" }
+
+    var keys: [String] { view.sources.deliveries.keys }
+
+    /// Places that hold something although no delivery names their sheet, or a step of another shape made them.
+    var strays: [Place] {
+        let live = Set(keys)
+        let classWide = Dictionary(
+            uniqueKeysWithValues: steps.map { ($0.id, $0.isClassWide) })
+        return Set(survey.entries.keys).union(survey.strays).filter { place in
+            guard let isClassWide = classWide[place.step] else { return false }
+            return isClassWide ? !place.key.isEmpty : !live.contains(place.key)
+        }.sorted()
+    }
+
+    /// Writes what is now known for the next run; steps of other pipelines keep their lines.
+    mutating func save(_ entries: [Place: Entry], _ store: Store) throws(Problem) {
+        let mine = Set(steps.map(\.id))
+        let before = index
+        index.entries = index.entries.filter { !mine.contains($0.key.step) }
+        for (place, entry) in entries where mine.contains(place.step) {
+            index.entries[place] = entry
+        }
+        index.parts = view.parts.digests(of: Set(entries.values.map(\.content)))
+        guard index != before || Signature(Self.path(store)) == nil else { return }
+        try store.disk.makeFolder("\(store.disk.root)/cache")
+        let path = Self.path(store)
+        try store.disk.write(index.data, to: path + ".new")
+        try store.disk.move(path + ".new", to: path)
+    }
+}
+
+extension Stage {
+    fileprivate static func baseStamp(_ options: String) -> Stamp {
+        Stamp(
+            stage: name, revision: revision, options: options, inputs: [:], models: models,
+            tools: tools)
+    }
+}

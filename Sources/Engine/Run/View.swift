@@ -1,0 +1,157 @@
+import Artifacts
+import Foundation
+
+/// How a place stands after its step was looked at.
+struct Standing: Equatable, Sendable {
+    enum State: Equatable, Sendable {
+        /// A document stands there.
+        case made
+        /// There is none to make.
+        case notApplicable
+        /// The sheet is refused there.
+        case refused
+        /// The step of this id refused above it.
+        case blocked(String)
+        /// It, or the step of this id above it, waits.
+        case waiting(String)
+        /// It has yet to run, or the step of this id above it has.
+        case pending(String)
+    }
+
+    var state: State
+    /// The digest of what readers see.
+    var content = "none"
+    /// Of an intake: the kind of paper, else empty.
+    var paper = ""
+    /// Of an intake of a quiz result: its edition, else empty.
+    var edition = ""
+
+    init(_ state: State) { self.state = state }
+
+    /// How a place stands whose stamp is up to date.
+    init(_ entry: Entry) {
+        switch entry.outcome {
+        case .made: state = .made
+        case .notApplicable: state = .notApplicable
+        case .refused: state = .refused
+        }
+        (content, paper, edition) = (entry.content, entry.paper, entry.edition)
+    }
+
+    /// What a reader has of it.
+    func supply(_ step: String) -> Supply {
+        switch state {
+        case .made: .present(content)
+        case .notApplicable: .notApplicable
+        case .refused: .refused(step)
+        case .blocked(let culprit): .refused(culprit)
+        case .waiting(let culprit): .waiting(culprit)
+        case .pending(let culprit): .pending(culprit)
+        }
+    }
+}
+
+/// What is known while a run goes on: how every place above stands, and what comes from outside.
+/// A value: each phase works on the view that the one before left.
+struct View: Sendable {
+    let steps: [Step]
+    let store: Store
+    let sources: Sources
+    let parts: Parts
+    /// How each step's places stand, by key; the class's under the empty key.
+    var board: [[String: Standing]]
+    /// The sheet that is being worked on, and how its places stand that this phase has looked at.
+    var current: (key: String, standings: [Int: Standing]) = ("", [:])
+
+    /// How a step's document for a sheet stands; for a class document the class's.
+    func standing(_ step: Int, _ key: String) -> Standing {
+        if key == current.key, let standing = current.standings[step] { return standing }
+        return board[step][steps[step].isClassWide ? "" : key] ?? Standing(.waiting(steps[step].id))
+    }
+
+    /// What there is of one thing that a step reads, for a sheet or, with an empty key, the class.
+    func supply(_ reading: Reading, of step: Step, _ key: String) throws(Problem) -> Supply {
+        switch reading.source {
+        case .delivered: return sources.deliveries.digests[key].map(Supply.present) ?? .absent
+        case .own(let writer): return try own(writer, key)
+        case .optional(let writer):
+            guard let writer else { return .absent }
+            let supply = try own(writer, key)
+            switch supply {
+            case .present, .pending: return supply
+            default: return .absent
+            }
+        case .all(let writer):
+            return try bundle(writer, try sheets(of: writer, for: step))
+        case .set(let writer, let set):
+            if let set, case .pending(let step) = standing(set, "").state { return .pending(step) }
+            return try bundle(writer, try references(writer, set, key))
+        case .edition:
+            guard let id = edition(key, above: step.index) else { return .absent }
+            return try sources.edition(id).map(Supply.present) ?? .absent
+        case .rulings(let kinds):
+            let rulings = sources.rulings.effective(key, kinds)
+            return rulings.isEmpty ? .absent : .present(Digest.sha256(try encode(rulings)))
+        case .roster: return .present(sources.rosterDigest)
+        }
+    }
+
+    private func own(_ writer: Int, _ key: String) throws(Problem) -> Supply {
+        let standing = standing(writer, key)
+        guard standing.state == .made, steps[writer].isClassWide, !key.isEmpty else {
+            return standing.supply(steps[writer].id)
+        }
+        let digest = try parts.digest(steps[writer], standing.content, key, store)
+        return digest.map(Supply.present) ?? .notApplicable
+    }
+
+    /// The digest of many sheets' documents; absent where there are none.
+    private func bundle(_ writer: Int, _ keys: [String]) throws(Problem) -> Supply {
+        if let pending = board[writer].values.lazy.compactMap({ standing -> String? in
+            if case .pending(let step) = standing.state { return step }
+            return nil
+        }).min() {
+            return .pending(pending)
+        }
+        if keys.isEmpty { return .absent }
+        var text = ""
+        for key in keys { text += "\(key) \(standing(writer, key).content)\n" }
+        return .present(Digest.sha256(text))
+    }
+
+    /// The sheets that have the writer's document and are of a kind of paper that the step is for, sorted.
+    func sheets(of writer: Int, for step: Step) throws(Problem) -> [String] {
+        board[writer].filter { key, standing in
+            guard standing.state == .made else { return false }
+            guard let papers = step.papers, let paperStep = step.paperStep else { return true }
+            let paper = board[paperStep][key]?.paper ?? ""
+            return papers.contains { $0.rawValue == paper }
+        }.keys.sorted()
+    }
+
+    /// The reference members of the sheet's set that have the writer's document, in the set's order.
+    func references(_ writer: Int, _ set: Int?, _ key: String) throws(Problem) -> [String] {
+        guard let set, standing(set, "").state == .made else { return [] }
+        return try parts.reference(steps[set], standing(set, "").content, key, store)
+            .filter { board[writer][$0]?.state == .made }
+    }
+
+    /// The edition that a sheet's first code names, or the quiz result that its intake holds.
+    func edition(_ key: String, above step: Int) -> String? {
+        let code = sources.deliveries.sheets[key]?.lazy.compactMap(\.code).first
+        if let edition = code.flatMap({ SheetCode($0) })?.edition { return edition }
+        let intake = steps[..<step].last { $0.kind == Intake.kind }
+        let edition = intake.map { standing($0.index, key).edition } ?? ""
+        // It comes from a dropped file and becomes a folder's name.
+        return SheetKey.isValid(edition) && !edition.contains("/") ? edition : nil
+    }
+}
+
+/// A value's bytes as a document.
+func encode(_ value: some Encodable) throws(Problem) -> Data {
+    do {
+        return try Document.encode(value)
+    } catch {
+        throw Problem(.bug, "A value cannot be written as JSON: \(error)")
+    }
+}

@@ -1,0 +1,105 @@
+import Artifacts
+import Foundation
+import Logging
+import Synchronization
+
+/// How a stage's work on one sheet ended.
+enum Effort: Sendable {
+    /// With something to publish.
+    case result(Result)
+    /// With a problem that may pass: nothing is published.
+    case waits(Problem)
+    /// With a problem that is not the sheet's: the run stops.
+    case stops(Problem)
+    /// Because the run was called off.
+    case cancelled
+}
+
+/// One thread's stages, each made when it is first needed and kept, as models and OCR handles are dear.
+final class Worker: Sendable {
+    private let hands = Mutex<[Int: any Hand]>([:])
+
+    /// Runs a step's stage for a sheet.
+    func run(_ step: Step, _ place: Place, _ input: Data, on bench: Bench) async -> Effort {
+        let hand: any Hand
+        do {
+            hand = try self.hand(step)
+        } catch {
+            let problem = Self.problem(error, place)
+            return problem.transient ? .waits(problem) : .stops(problem)
+        }
+        do {
+            return .result(try await hand.run(input, on: bench))
+        } catch is CancellationError {
+            return .cancelled
+        } catch {
+            return Self.effort(Self.problem(error, place))
+        }
+    }
+
+    private func hand(_ step: Step) throws -> any Hand {
+        if let hand = hands.withLock({ $0[step.index] }) { return hand }
+        let hand = try step.stage.hand(step.options)
+        hands.withLock { $0[step.index] = hand }
+        return hand
+    }
+
+    private static func effort(_ problem: Problem) -> Effort {
+        if problem.transient || problem.kind == .waiting { return .waits(problem) }
+        switch problem.kind {
+        case .disk, .unavailable, .configuration: return .stops(problem)
+        case .input, .missing, .bug, .waiting, .usage: return .result(.refused(problem))
+        }
+    }
+
+    /// Any error as one problem that says where it happened.
+    private static func problem(_ error: any Error, _ place: Place) -> Problem {
+        var problem: Problem
+        switch error {
+        case let error as Problem: problem = error
+        case let error as DecodingError:
+            problem = Problem(
+                .bug, "Input does not fit at '\(error.path.joined(separator: "."))'",
+                hint:
+                    "\(error.expectation); if another version made it, delete the steps above and run again"
+            )
+        case let error as CocoaError where error.code == .fileWriteOutOfSpace:
+            problem = Problem(
+                .disk, "The disk is full", hint: "make room on the disk and run again",
+                transient: true)
+        case let error as CocoaError where error.code == .fileWriteVolumeReadOnly:
+            problem = Problem(
+                .disk, "The disk cannot be written", hint: "see to it that it can, and run again")
+        default:
+            problem = Problem(
+                .bug, "A stage failed: \(error)", hint: "please report this with the sheet's file")
+        }
+        problem.step = place.step
+        problem.sheet = place.sheet
+        return problem
+    }
+}
+
+/// A stage whose type is forgotten: bytes in, bytes out.
+protocol Hand: Sendable {
+    func run(_ input: Data, on bench: Bench) async throws -> Result
+}
+
+private struct StageHand<S: Stage>: Hand {
+    let stage: S
+
+    func run(_ input: Data, on bench: Bench) async throws -> Result {
+        let input = try Document.decode(S.Input.self, from: input)
+        switch try await stage.run(input, on: bench) {
+        case .made(let document): return .made(try Document.encode(document))
+        case .notApplicable(let reason): return .notApplicable(reason)
+        }
+    }
+}
+
+extension Stage {
+    fileprivate static func hand(_ options: String) throws -> any Hand {
+        let options = try Document.decode(Options.self, from: Data(options.utf8))
+        return StageHand(stage: try Self(options))
+    }
+}

@@ -1,0 +1,98 @@
+import Artifacts
+import Foundation
+
+/// What the deliveries hold for each sheet: of two records on one page the one with the higher serial.
+struct Deliveries: Sendable {
+    /// The sheets, sorted.
+    let keys: [String]
+    /// Each sheet's pages.
+    let sheets: [String: [Delivered.Page]]
+    /// The digest of each sheet's pages.
+    let digests: [String: String]
+
+    init(_ records: [Delivery]) throws(Problem) {
+        var best: [String: (serial: Int, page: Delivery.Page, original: Delivery.Original)] = [:]
+        for record in records {
+            for page in record.pages {
+                guard SheetKey.isValid(page.key) else {
+                    throw Problem(
+                        .bug, "Key '\(page.key)' is no sheet's name",
+                        hint: "remove the delivery and drop the file again",
+                        file: "deliveries/\(record.key)")
+                }
+                let name = "\(record.original.sha256)-\(page.number)"
+                if let standing = best[name], standing.serial >= record.serial { continue }
+                best[name] = (record.serial, page, record.original)
+            }
+        }
+        var grouped: [String: [(serial: Int, page: Delivered.Page)]] = [:]
+        for (serial, page, original) in best.values {
+            let delivered = Delivered.Page(
+                original: original, number: page.number, sheetPage: page.sheetPage,
+                scan: page.scan, pupil: page.pupil, code: page.code)
+            grouped[page.key, default: []].append((serial, delivered))
+        }
+        sheets = grouped.mapValues { pages in
+            pages.sorted {
+                ($0.page.sheetPage ?? .max, $0.serial, $0.page.number, $0.page.scan)
+                    < ($1.page.sheetPage ?? .max, $1.serial, $1.page.number, $1.page.scan)
+            }.map(\.page)
+        }
+        keys = sheets.keys.sorted()
+        digests = sheets.mapValues(Self.digest)
+    }
+
+    /// The document that a stage is given.
+    func document(_ key: String) -> Delivered { Delivered(key: key, pages: sheets[key] ?? []) }
+
+    private static func digest(_ pages: [Delivered.Page]) -> String {
+        var text = ""
+        for page in pages {
+            text +=
+                "\(page.original.sha256)\n\(page.original.bytes)\n\(page.original.type.rawValue)\n"
+            text += "\(page.number)\n\(page.sheetPage ?? 0)\n\(page.scan)\n"
+            text += "\(page.pupil ?? "-")\n\(page.code ?? "-")\n\n"
+        }
+        return Digest.sha256(text)
+    }
+
+    /// Reads the records of a folder, those that an earlier run knows from its index.
+    static func records(
+        _ workspace: Workspace, known: [String: KnownDelivery]
+    ) throws(Problem) -> [String: KnownDelivery] {
+        let folder = workspace.deliveries.path
+        var records: [String: KnownDelivery] = [:]
+        for entry in Disk.entries(folder) ?? []
+        where entry.name.hasSuffix(".json") && entry.name.first != "." && !entry.isFolder {
+            let path = "\(folder)/\(entry.name)"
+            guard let signature = Signature(path) else { continue }
+            if let standing = known[entry.name], standing.signature == signature {
+                records[entry.name] = standing
+                continue
+            }
+            let delivery = try read(Delivery.self, path, name: "deliveries/\(entry.name)")
+            records[entry.name] = KnownDelivery(signature: signature, delivery: delivery)
+        }
+        return records
+    }
+}
+
+/// A delivery as the index keeps it.
+struct KnownDelivery: Equatable, Sendable {
+    var signature: Signature
+    var delivery: Delivery
+}
+
+/// Reads a document that is not the store's.
+func read<T: Decodable>(_ type: T.Type, _ path: String, name: String) throws(Problem) -> T {
+    guard let data = try Disk.contents(path) else {
+        throw Problem(.disk, "'\(name)' is gone", hint: "run again", file: name, transient: true)
+    }
+    do {
+        return try Document.decode(type, from: data)
+    } catch {
+        throw Problem(
+            .disk, "'\(name)' cannot be read", hint: "put it back from a copy, or remove it",
+            file: name)
+    }
+}

@@ -1,0 +1,51 @@
+import Artifacts
+import Foundation
+
+/// What a person decided, by the key it was said of.
+struct Rulings: Sendable {
+    private let byKey: [String: [Ruling]]
+
+    init(_ rulings: [Ruling]) { byKey = Dictionary(grouping: rulings, by: \.key) }
+
+    /// Reads every ruling of a workspace.
+    init(_ workspace: Workspace) throws(Problem) {
+        var rulings: [Ruling] = []
+        try Self.walk(workspace.rulings.path, "rulings", &rulings)
+        self.init(rulings)
+    }
+
+    private static func walk(
+        _ path: String, _ name: String, _ rulings: inout [Ruling]
+    ) throws(Problem) {
+        for entry in Disk.entries(path) ?? [] where entry.name.first != "." {
+            let (path, name) = ("\(path)/\(entry.name)", "\(name)/\(entry.name)")
+            if entry.isFolder {
+                try walk(path, name, &rulings)
+            } else if entry.name.hasSuffix(".json") {
+                rulings.append(try read(Ruling.self, path, name: name))
+            }
+        }
+    }
+
+    /// Those that hold for a sheet: said of it or of a key above it, of the kinds named, of two on one target the one
+    /// with the higher serial, none where that one takes the decision back; by serial. For the class: of every sheet.
+    func effective(_ key: String, _ kinds: [Ruling.Kind]) -> [Ruling] {
+        if byKey.isEmpty { return [] }
+        if key.isEmpty {
+            return byKey.keys.sorted().flatMap { Self.resolve(byKey[$0] ?? [], kinds) }
+        }
+        return Self.resolve(SheetKey.lineage(of: key).flatMap { byKey[$0] ?? [] }, kinds)
+    }
+
+    private static func resolve(_ rulings: [Ruling], _ kinds: [Ruling.Kind]) -> [Ruling] {
+        var latest: [String: Ruling] = [:]
+        for ruling in rulings where kinds.contains(ruling.type) {
+            let name = "\(ruling.type.rawValue) \(ruling.target)"
+            if let standing = latest[name], standing.serial >= ruling.serial { continue }
+            latest[name] = ruling
+        }
+        return latest.values.filter { $0.payload.undo != true }.sorted {
+            ($0.serial, $0.target, $0.type.rawValue) < ($1.serial, $1.target, $1.type.rawValue)
+        }
+    }
+}

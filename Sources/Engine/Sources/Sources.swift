@@ -1,0 +1,38 @@
+import Artifacts
+import Foundation
+import Synchronization
+
+/// What comes from outside `work/`: deliveries, rulings, editions and the roster, read once a run.
+final class Sources: Sendable {
+    let workspace: Workspace
+    let deliveries: Deliveries
+    let rulings: Rulings
+    let roster: Roster
+    let rosterDigest: String
+    private let editions = Mutex<[String: String?]>([:])
+
+    init(
+        _ workspace: Workspace, deliveries: Deliveries, readsRulings: Bool, readsRoster: Bool
+    ) throws(Problem) {
+        self.workspace = workspace
+        self.deliveries = deliveries
+        rulings = readsRulings ? try Rulings(workspace) : Rulings([])
+        roster = readsRoster ? try RosterFile.read(workspace) : Roster(codes: [])
+        rosterDigest = Digest.sha256(
+            roster.codes.map { "\($0.code),\($0.group ?? "")\n" }.joined())
+    }
+
+    /// The path of an edition's folder.
+    func editionFolder(_ id: String) -> String { "\(workspace.editions.path)/\(id)" }
+
+    /// The digest of an edition, nil where there is none of that name.
+    func edition(_ id: String) throws(Problem) -> String? {
+        try editions.withLock { (known) throws(Problem) -> String? in
+            if let digest = known[id] { return digest }
+            let data = try Disk.contents("\(editionFolder(id))/edition.json")
+            let digest = data.map { Digest.sha256($0) }
+            known[id] = .some(digest)
+            return digest
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import Artifacts
+import Foundation
+
+/// What stands under `work/` for the steps of a pipeline.
+struct Survey: Sendable {
+    /// What each place with a stamp holds.
+    var entries: [Place: Entry] = [:]
+    /// A file of a place that is gone or was altered.
+    var missing: [Place: String] = [:]
+    /// Places that hold files which no stamp names.
+    var strays: Set<Place> = []
+
+    /// Looks at every place of the steps. What the index knows is not read again; without one
+    /// every stamp is read and every file hashed.
+    init(_ steps: [Step], store: Store, index: Index) throws(Problem) {
+        for step in steps {
+            try walk("\(store.work)/\(step.id)", Place(step: step.id, key: ""), step, store, index)
+        }
+    }
+
+    private mutating func walk(
+        _ folder: String, _ place: Place, _ step: Step, _ store: Store, _ index: Index
+    ) throws(Problem) {
+        guard let found = Disk.entries(folder) else { return }
+        var files: [String] = []
+        for entry in found {
+            guard entry.isFolder else {
+                files.append(entry.name)
+                continue
+            }
+            let key = place.key.isEmpty ? entry.name : "\(place.key)/\(entry.name)"
+            guard SheetKey.isValid(key) else { continue }
+            try walk("\(folder)/\(entry.name)", Place(step: step.id, key: key), step, store, index)
+        }
+        guard !files.isEmpty else { return }
+        try look(at: place, files, folder, step, store, index)
+    }
+
+    private mutating func look(
+        at place: Place, _ files: [String], _ folder: String, _ step: Step, _ store: Store,
+        _ index: Index
+    ) throws(Problem) {
+        guard let signature = Signature("\(folder)/\(Store.stampFile)"),
+            var entry = try entry(place, signature, step, store, index)
+        else {
+            strays.insert(place)
+            return
+        }
+        for (position, file) in entry.files.enumerated() {
+            let path = "\(folder)/\(file.name)"
+            let now = Signature(path)
+            if now == file.signature { continue }
+            if let now, try store.digest(path) == file.sha256 {
+                entry.files[position].signature = now
+            } else {
+                missing[place] = missing[place] ?? file.name
+            }
+        }
+        // Refusals and answers without a document name few files, so that counting finds a stray.
+        if files.count != entry.files.count + 1 || missing[place] != nil {
+            let names = Set(entry.files.map(\.name)).union([Store.stampFile])
+            if files.contains(where: { !names.contains($0) }) { strays.insert(place) }
+        }
+        entries[place] = entry
+    }
+
+    private func entry(
+        _ place: Place, _ signature: Signature, _ step: Step, _ store: Store, _ index: Index
+    ) throws(Problem) -> Entry? {
+        if let known = index.entries[place], known.signature == signature { return known }
+        guard let record = try store.record(place) else { return nil }
+        return try store.entry(record, at: place, kind: step.kind, signature: signature)
+    }
+}
+
+extension Store {
+    /// The index's line for what was just published or just read. A file's signature is left open where it
+    /// has not been hashed yet, so that the survey does.
+    func entry(
+        _ record: Record, at place: Place, kind: String, signature: Signature? = nil
+    ) throws(Problem) -> Entry {
+        let folder = path(place)
+        let open = Signature(inode: 0, size: 0, modified: 0)
+        let isFresh = signature == nil
+        var entry = Entry(
+            signature: signature ?? Signature("\(folder)/\(Self.stampFile)") ?? open,
+            stamp: record.stamp.digest, outcome: record.outcome, content: record.content,
+            files: record.files.sorted { $0.key < $1.key }.map { name, sha256 in
+                Entry.File(
+                    name: name, sha256: sha256,
+                    signature: (isFresh ? Signature("\(folder)/\(name)") : nil) ?? open)
+            })
+        if kind == Intake.kind, record.outcome == .made,
+            let data = try Disk.contents("\(folder)/\(kind).json")
+        {
+            let head = try? Document.decode(IntakeHead.self, from: data)
+            entry.paper = head?.paper ?? ""
+            entry.edition = head?.quizResult?.edition ?? ""
+        }
+        return entry
+    }
+}
+
+/// What the engine itself knows of an intake.
+private struct IntakeHead: Decodable {
+    var paper: String
+    var quizResult: Result?
+
+    struct Result: Decodable {
+        var edition: String?
+    }
+}
