@@ -68,6 +68,7 @@ public struct Desk: Sendable {
         try classroom.readEditions()
         let review = try ReviewFolder(classroom: classroom, tray: tray).lay()
         report.review = review.count
+        report.reviewSheets = review.sheets
         report.problems += review.problems
         try layIndex(classroom, on: tray, &report)
         try sweep(tray)

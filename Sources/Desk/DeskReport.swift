@@ -11,6 +11,8 @@ public struct DeskReport: Codable, Sendable, Equatable {
     public var frozen: [String] = []
     /// How many questions wait for a person in `review/`.
     public var review = 0
+    /// The sheets those questions are about, sorted.
+    public var reviewSheets: [String] = []
     /// How many sheets wait for something that may pass by itself.
     public var waiting = 0
     /// What could not be laid out; the rest was.

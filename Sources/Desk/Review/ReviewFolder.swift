@@ -7,7 +7,7 @@ struct ReviewFolder {
     var tray: Tray
 
     /// How many questions there are, and what could not be shown.
-    func lay() throws -> (count: Int, problems: [Problem]) {
+    func lay() throws -> (count: Int, sheets: [String], problems: [Problem]) {
         var problems: [Problem] = []
         let items = ReviewItems(classroom: classroom).all
         var shown: [(item: ReviewItem, picture: String?)] = []
@@ -25,7 +25,7 @@ struct ReviewFolder {
             try ReviewPage(items: shown, codes: classroom.pupils.map(\.code)).data)
         try tray.clear("review/pictures") { $0.hasSuffix(".png") }
         try tray.removeIfEmpty("review/pictures")
-        return (items.count, problems)
+        return (items.count, Set(items.map(\.key)).sorted(), problems)
     }
 
     private func copy(_ item: ReviewItem) throws -> String? {

@@ -1,0 +1,62 @@
+import ArgumentParser
+import Artifacts
+import Engine
+import Foundation
+
+/// `reviso delete SHEET`: removes a sheet and all that came of it.
+struct Delete: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Delete a sheet with its quiz, results, editions and originals; asks first.")
+
+    @OptionGroup var place: WorkspaceOption
+    @Argument(help: "The sheet.") var sheet: String?
+    @Option(help: "Instead: everything of a pupil.") var pupil: String?
+    @Option(help: "Instead: every sheet that came before a day, such as 2026-07-31.")
+    var before: String?
+    @Flag(help: "Do not ask.") var yes = false
+
+    func validate() throws {
+        guard [sheet, pupil, before].compactMap({ $0 }).count == 1 else {
+            throw ValidationError("Name a sheet, or --pupil CODE, or --before DATE")
+        }
+    }
+
+    func run() throws {
+        let workspace = try place.find()
+        let lock = try WorkspaceLock.tryLock(workspace)
+        defer { withExtendedLifetime(lock) {} }
+        let estate = try Estate(workspace)
+        let choice: Estate.Choice
+        if let sheet {
+            choice = .sheet(sheet)
+        } else if let pupil {
+            choice = .pupil(pupil)
+        } else {
+            choice = .before(before ?? "")
+        }
+        let doomed = try estate.find(choice)
+        guard !doomed.keys.isEmpty else {
+            throw Problem(
+                .missing, "Nothing of that name is here", hint: "reviso list says what there is")
+        }
+        for key in doomed.keys { print(key) }
+        guard yes || confirmed() else {
+            print("Nothing was deleted.")
+            return
+        }
+        try estate.remove(doomed)
+        print("Deleted. The next run takes their documents and printed files away.")
+    }
+
+    /// Whether a person says so; where none can be asked, nothing is deleted.
+    private func confirmed() -> Bool {
+        guard isatty(STDIN_FILENO) == 1 else {
+            Terminal.say("nobody can be asked here: add --yes")
+            return false
+        }
+        print(
+            "This will delete the homework, quiz, and all progress. Delete? [y/N] ", terminator: "")
+        fflush(nil)
+        return readLine()?.lowercased() == "y"
+    }
+}

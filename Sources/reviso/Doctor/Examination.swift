@@ -1,0 +1,105 @@
+import Artifacts
+import Engine
+import Foundation
+import Providers
+
+/// Looks for each program, model, font and word list Reviso can use.
+struct Examination {
+    var settings: Settings
+
+    /// Every finding, in the order a reader needs them.
+    func findings() -> [Finding] {
+        programs + languages + fonts + words + [model]
+    }
+
+    private var programs: [Finding] {
+        [
+            program("pdftoppm", "poppler-utils", "pages of PDFs"),
+            program("pdfinfo", "poppler-utils", "the number of pages of PDFs"),
+            program("pdfimages", "poppler-utils", "scans inside PDFs, bit for bit"),
+            program("qpdf", "qpdf", "codes and names on printed sheets"),
+        ]
+    }
+
+    private func program(_ name: String, _ package: String, _ gives: String) -> Finding {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        let place = path.split(separator: ":").map { "\($0)/\(name)" }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+        return Finding(
+            name: name, state: place == nil ? .missing : .found, detail: place ?? "not installed",
+            gives: gives, mend: "apt-get install \(package)")
+    }
+
+    private var languages: [Finding] {
+        settings.languages.map { language in
+            let places = [
+                ProcessInfo.processInfo.environment["TESSDATA_PREFIX"],
+                "/usr/share/tesseract-ocr/5/tessdata", "/usr/share/tesseract-ocr/4.00/tessdata",
+                "/usr/share/tessdata", "/usr/local/share/tessdata",
+            ].compactMap { $0 }.map { "\($0)/\(language).traineddata" }
+            return file(
+                "Tesseract '\(language)'", among: places, gives: "reading print in this language",
+                package: "tesseract-ocr-\(language)", needed: true)
+        }
+    }
+
+    private var fonts: [Finding] {
+        [
+            file(
+                "DejaVu Sans", among: ["/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"],
+                gives: "signs on printed sheets", package: "fonts-dejavu-core", needed: true),
+            file(
+                "Liberation Sans",
+                among: [
+                    "/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf",
+                    "/usr/share/fonts/truetype/liberation2/LiberationSans-Regular.ttf",
+                ], gives: "text on printed sheets", package: "fonts-liberation", needed: true),
+        ]
+    }
+
+    private var words: [Finding] {
+        [
+            file(
+                "WordNet", among: ["/usr/share/wordnet/index.noun"],
+                gives: "better wrong answers in quizzes", package: "wordnet-base", needed: false),
+            file(
+                "English word list", among: ["/usr/share/dict/american-english"],
+                gives: "keeping misread words out of quizzes", package: "wamerican", needed: false),
+        ]
+    }
+
+    private func file(
+        _ name: String, among places: [String], gives: String, package: String, needed: Bool
+    ) -> Finding {
+        let place = places.first { FileManager.default.fileExists(atPath: $0) }
+        return Finding(
+            name: name, state: place != nil ? .found : needed ? .missing : .optional,
+            detail: place ?? "not installed", gives: gives, mend: "apt-get install \(package)")
+    }
+
+    private var model: Finding {
+        let gives = "asking a language model (Reviso works without)"
+        guard let provider = settings.provider else {
+            return Finding(
+                name: "Language model", state: .optional, detail: "not set up", gives: gives,
+                mend: "name its address under provider: in reviso.yml")
+        }
+        do {
+            let key = try provider.keyFile.map { try String(contentsOfFile: $0, encoding: .utf8) }
+            let models = try LanguageModelService(
+                url: provider.url, key: key?.trimmingCharacters(in: .whitespacesAndNewlines)
+            ).models()
+            return Finding(
+                name: "Language model", state: .found, detail: "\(models.count) models",
+                gives: gives)
+        } catch let problem as Problem {
+            return Finding(
+                name: "Language model", state: .optional, detail: problem.summary, gives: gives,
+                mend: problem.hint)
+        } catch {
+            return Finding(
+                name: "Language model", state: .optional, detail: "key file cannot be read",
+                gives: gives, mend: "let provider.keyFile name a file you can read")
+        }
+    }
+}

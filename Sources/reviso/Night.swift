@@ -1,0 +1,87 @@
+import Artifacts
+import Desk
+import Door
+import Engine
+import Foundation
+
+/// One round of work: the door takes in, the line runs, the desk lays out, and a receipt says what became of everything.
+struct Night {
+    /// What a round is asked to do.
+    struct Order {
+        var jobs: Int?
+        var until: String?
+        var only: (step: String, sheet: String)?
+        var verify = false
+        /// Files that were seen closed or renamed into the inbox.
+        var ready: Set<String> = []
+    }
+
+    let room: Room
+    let order: Order
+
+    /// What came of a round.
+    struct Outcome {
+        var summary: RunSummary
+        var desk: DeskReport
+        var receipt: Receipt
+        var code: Engine.ExitCode
+    }
+
+    /// Does the round. Problems of single files and sheets are in the outcome; any other is thrown.
+    func work() async throws -> Outcome {
+        let lock = try WorkspaceLock.tryLock(room.workspace)
+        defer { withExtendedLifetime(lock) {} }
+        let sweep = try await takeIn()
+        let runner = Runner(room.workspace, room.pipeline, progress: { Terminal.say($0.line) })
+        var summary = try await runner.run(
+            jobs: order.jobs ?? room.settings.jobs, until: order.until, only: order.only,
+            verify: order.verify)
+        let laid = try await room.desk.lay()
+        summary = summary.marking(review: Set(laid.reviewSheets))
+        let receipt = try Receipt(sweep.files.compactMap { $0.row(summary) })
+        if !sweep.files.isEmpty || !summary.deeds.isEmpty {
+            _ = try receipt.write(room.workspace, at: Date())
+        }
+        return Outcome(
+            summary: summary, desk: laid, receipt: receipt,
+            code: code(summary, laid, sweep, receipt))
+    }
+
+    /// The state after the round, over the line, the desk and the door.
+    private func code(_ summary: RunSummary, _ laid: DeskReport, _ sweep: Sweep, _ receipt: Receipt)
+        -> Engine.ExitCode
+    {
+        var codes = [Engine.ExitCode(summary)]
+        codes += (laid.problems + sweep.problems).map { Engine.ExitCode($0) }
+        if receipt.totals.files.refused > 0 { codes.append(.refused) }
+        if receipt.totals.files.waiting > 0 { codes.append(.waiting) }
+        return .first(codes)
+    }
+
+    /// Sweeps the inbox; where files have yet to settle, waits for that, as a person who dropped them just now would want.
+    private func takeIn() async throws -> Sweep {
+        let started = Date()
+        var whole: Sweep?
+        let door = Door(
+            workspace: room.workspace, settings: room.doorSettings(ready: order.ready),
+            reader: PaperCodes())
+        while true {
+            let sweep = try await door.sweep(now: Date())
+            whole = whole.map { $0.followed(by: sweep) } ?? sweep
+            let left = room.settings.settle + 1 - Date().timeIntervalSince(started)
+            guard sweep.files.contains(where: \.isWaiting), left > 0 else { break }
+            try await Task.sleep(for: .seconds(min(1, left)))
+        }
+        return whole ?? Sweep(files: [], problems: [])
+    }
+}
+
+extension Sweep {
+    /// Two looks at one inbox as one: what was seen again counts as it was seen last.
+    func followed(by later: Sweep) -> Sweep {
+        let again = Set(later.files.map(\.name))
+        return Sweep(
+            files: files.filter { !again.contains($0.name) } + later.files,
+            problems: later.problems)
+    }
+}

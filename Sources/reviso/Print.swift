@@ -1,0 +1,21 @@
+import ArgumentParser
+import Engine
+
+/// `reviso print SHEET`: further copies of a practice sheet.
+struct Print: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Make further copies of a practice sheet, each with a number of its own.")
+
+    @OptionGroup var place: WorkspaceOption
+    @Argument(help: "The sheet.") var sheet: String
+    @Option(help: "How many copies for each pupil.") var copies = 1
+    @Option(help: "Only for this pupil's code.") var pupil: String?
+
+    func run() async throws {
+        let room = try Room(place)
+        let lock = try WorkspaceLock.tryLock(room.workspace)
+        let file = try await room.desk.print(sheet: sheet, copies: copies, pupil: pupil)
+        withExtendedLifetime(lock) {}
+        print(file.path)
+    }
+}

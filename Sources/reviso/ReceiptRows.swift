@@ -1,0 +1,47 @@
+import Artifacts
+import Door
+import Engine
+
+extension Sweep.File {
+    /// Whether it stays in the inbox for now.
+    var isWaiting: Bool {
+        if case .waiting = state { true } else { false }
+    }
+
+    /// Its row in the receipt, its pages standing as their sheets stand after the run; nil for what is none of ours.
+    func row(_ summary: RunSummary) -> Receipt.File? {
+        switch state {
+        case .leftAlone: nil
+        case .taken:
+            Receipt.File(name: name, sha256: sha256, pages: pages.map { $0.row(summary) })
+        case .waiting(let why): standing(.waiting, why)
+        case .refused(let problem):
+            standing(
+                .refused, [problem.summary, problem.hint].compactMap { $0 }.joined(separator: "; "))
+        case .duplicate(let first): standing(.duplicate, "came before as '\(first)'")
+        }
+    }
+
+    private func standing(_ state: Receipt.State, _ why: String) -> Receipt.File {
+        Receipt.File(
+            name: name, sha256: sha256, state: state, reason: why,
+            pages: pages.map {
+                Receipt.Page(number: $0.number, key: $0.key, state: state, reason: why)
+            })
+    }
+}
+
+extension Sweep.Page {
+    /// Its row in the receipt.
+    func row(_ summary: RunSummary) -> Receipt.Page {
+        guard let key, !blank else { return Receipt.Page(number: number, key: key, state: .blank) }
+        guard let sheet = summary.sheets.first(where: { $0.key == key }) else {
+            return Receipt.Page(
+                number: number, key: key, state: .waiting, reason: "the run has not come to it")
+        }
+        let problem = sheet.problem
+        let why = [problem?.summary, problem?.hint].compactMap { $0 }.joined(separator: "; ")
+        return Receipt.Page(
+            number: number, key: key, state: .init(sheet.state), reason: why.isEmpty ? nil : why)
+    }
+}

@@ -1,0 +1,89 @@
+import Artifacts
+import Desk
+import Door
+import Engine
+import Foundation
+import Imaging
+import Paper
+
+/// A classroom opened for work: its settings and its pipeline, checked.
+struct Room {
+    let workspace: Workspace
+    let settings: Settings
+    let pipeline: Pipeline
+
+    /// Opens a workspace with a pipeline, by name or file.
+    init(_ place: WorkspaceOption, pipeline name: String = "practice") throws {
+        workspace = try place.find()
+        settings = try Settings(workspace)
+        let file = try PipelineFile.find(name, in: workspace)
+        pipeline = try Pipeline(
+            yaml: String(contentsOf: file, encoding: .utf8), file: file.lastPathComponent,
+            stages: stages, settings: settings)
+    }
+
+    /// What the door needs to know.
+    func doorSettings(ready: Set<String> = []) -> DoorSettings {
+        DoorSettings(
+            settle: settings.settle, patience: settings.patience,
+            pixelBudget: settings.pixelBudget, ready: ready)
+    }
+
+    /// The way out.
+    var desk: Desk {
+        Desk(
+            workspace: workspace,
+            settings: DeskSettings(names: settings.names, title: settings.className),
+            stamps: PaperStamps())
+    }
+}
+
+/// Where pipeline files are found.
+enum PipelineFile {
+    /// The file of a name: the workspace's own `pipelines/`, else the one that came with the program. A name with a slash
+    /// or an ending is a file already.
+    static func find(_ name: String, in workspace: Workspace) throws -> URL {
+        let disk = FileManager.default
+        if name.contains("/") || name.hasSuffix(".yml") {
+            let file = URL(filePath: name)
+            guard disk.fileExists(atPath: file.path) else {
+                throw Problem(.configuration, "Pipeline file '\(name)' does not exist")
+            }
+            return file
+        }
+        var folders = [workspace.root]
+        let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        var folder = program.deletingLastPathComponent()
+        while folder.path != "/" {
+            folders.append(folder)
+            folder = folder.deletingLastPathComponent()
+        }
+        folders.append(URL(filePath: "/usr/share/reviso"))
+        for folder in folders {
+            let file = folder.appending(path: "pipelines/\(name).yml")
+            if disk.fileExists(atPath: file.path) { return file }
+        }
+        throw Problem(
+            .configuration, "Pipeline '\(name)' was not found",
+            hint:
+                "put pipelines/\(name).yml into the classroom, or name the file: --pipeline FILE.yml"
+        )
+    }
+}
+
+/// Finds codes on pages for the door.
+struct PaperCodes: CodeReading {
+    func codes(in image: Image) -> [SheetCode] { CodeReader.read(image) }
+}
+
+/// Draws codes and names for the desk.
+struct PaperStamps: StampDrawing {
+    func pdf(_ pages: [StampPage]) throws -> Data {
+        try StampSheet.pdf(
+            pages: pages.map { page in
+                StampSheet.Page(
+                    code: page.code, name: page.name, widthMM: page.widthMM,
+                    heightMM: page.heightMM, codeMM: page.codeMM, nameMM: page.nameMM)
+            })
+    }
+}

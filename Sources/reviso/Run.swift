@@ -1,0 +1,40 @@
+import ArgumentParser
+import Artifacts
+import Engine
+import Foundation
+
+/// `reviso run`: takes in what was dropped, makes everything that is not up to date, and lays it out.
+struct Run: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Take in what was dropped, make what is not up to date, fill the outbox.")
+
+    @OptionGroup var place: WorkspaceOption
+    @Option(help: "The pipeline: a name or a file.") var pipeline = "practice"
+    @Option(help: "The last step to run, by id or stage name.") var until: String?
+    @Option(help: "How many sheets to work on at once; default: the cores.") var jobs: Int?
+    @Option(help: "Do this step again, by id or stage name, whatever its stamp says.")
+    var step: String?
+    @Option(help: "The sheet to do the step again for.") var sheet: String?
+    @Flag(help: "Trust no cache: read every stamp, hash every file.") var verify = false
+    @Flag(help: "Print the receipt as JSON at the end.") var receipt = false
+
+    func validate() throws {
+        guard (step == nil) == (sheet == nil) else {
+            throw ValidationError("--step and --sheet go together")
+        }
+        guard jobs ?? 1 > 0 else { throw ValidationError("--jobs is at least 1") }
+    }
+
+    func run() async throws {
+        var order = Night.Order(jobs: jobs, until: until, verify: verify)
+        if let step, let sheet { order.only = (step, sheet) }
+        let room = try Room(place, pipeline: pipeline)
+        let task = Task { try await Night(room: room, order: order).work() }
+        let signals = Signals(on: [SIGINT, SIGTERM]) { task.cancel() }
+        defer { signals.stop() }
+        let outcome = try await task.value
+        Telling.tell(outcome, in: room.workspace)
+        if receipt { print(try Terminal.json(outcome.receipt), terminator: "") }
+        if outcome.code != .done { throw ArgumentParser.ExitCode(outcome.code.rawValue) }
+    }
+}

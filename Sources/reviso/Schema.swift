@@ -1,0 +1,35 @@
+import ArgumentParser
+import Artifacts
+
+/// `reviso schema KIND`: the JSON Schema of a kind of document.
+struct Schema: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Print the JSON Schema of a kind of document.")
+
+    @Argument(help: "Such as scoreCard; without it the kinds are listed.")
+    var kind: String?
+
+    /// Every document that is written to disk.
+    static let kinds: [any Artifact.Type] = [
+        Delivery.self, Ruling.self, Edition.self, Intake.self, Recognition.self, ClassSet.self,
+        Cleaned.self, Questions.self, AnswerKey.self, Printed.self, QuizResult.self,
+        Responses.self, ScoreCard.self, Report.self,
+    ]
+
+    func run() throws {
+        guard let kind else {
+            for kind in Self.kinds { print(kind.kind) }
+            return
+        }
+        guard let type = Self.kinds.first(where: { $0.kind == kind }) else {
+            throw Problem(
+                .usage, "Kind '\(kind)' is not one of ours",
+                hint: "one of: \(Self.kinds.map(\.kind).joined(separator: ", "))")
+        }
+        print(try Self.text(type), terminator: "")
+    }
+
+    private static func text<T: Artifact>(_ type: T.Type) throws -> String {
+        String(decoding: try JSONSchema(of: type).json(title: type.kind), as: UTF8.self)
+    }
+}

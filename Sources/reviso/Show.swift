@@ -1,0 +1,41 @@
+import ArgumentParser
+import Artifacts
+import Desk
+import Engine
+import Foundation
+
+/// `reviso show SHEET`: every document of a sheet, and what to do next.
+struct Show: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Show every document of a sheet, what lies in the outbox, and what to do next.")
+
+    @OptionGroup var place: WorkspaceOption
+    @Argument(help: "The sheet.") var sheet: String
+    @Flag(help: "Print the documents themselves.") var full = false
+
+    func run() throws {
+        let room = try Room(place)
+        for step in try Runner(room.workspace, room.pipeline).explain(sheet) {
+            print(step.line)
+            let folder = room.workspace.work.appending(path: "\(step.step)/\(sheet)")
+            for name in try documents(in: folder) {
+                print("    \(folder.appending(path: name).path)")
+                if full {
+                    print(try String(contentsOf: folder.appending(path: name), encoding: .utf8))
+                }
+            }
+        }
+        let key = SheetKey.sheet(of: sheet)
+        if let overview = try room.desk.overview().first(where: { $0.key == key }) {
+            print("\(overview.title)")
+            for file in overview.files { print("    \(room.workspace.outbox.path)/\(file)") }
+            print("next: \(overview.next)")
+        }
+    }
+
+    private func documents(in folder: URL) throws -> [String] {
+        guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
+        return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.sorted()
+    }
+}

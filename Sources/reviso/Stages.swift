@@ -1,0 +1,17 @@
+import AnswersStage
+import Engine
+import EraseStage
+import IntakeStage
+import MatchStage
+import OCRStage
+import PrintStage
+import QuestionsStage
+import ReportStage
+import ResponsesStage
+import ScoreStage
+
+/// Every stage there is. Listed, not discovered.
+let stages: [any Stage.Type] = [
+    IntakeStage.self, OCRStage.self, MatchStage.self, EraseStage.self, QuestionsStage.self,
+    AnswersStage.self, PrintStage.self, ResponsesStage.self, ScoreStage.self, ReportStage.self,
+]

@@ -1,0 +1,34 @@
+import ArgumentParser
+import Engine
+
+/// `reviso status`: how everything stands.
+struct StatusVerb: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "status", abstract: "Say how every sheet and step stands.")
+
+    @OptionGroup var place: WorkspaceOption
+    @Option(help: "The pipeline: a name or a file.") var pipeline = "practice"
+    @Flag(help: "Print JSON.") var json = false
+
+    func run() throws {
+        let room = try Room(place, pipeline: pipeline)
+        let status = try Runner(room.workspace, room.pipeline).status()
+        if json {
+            print(try Terminal.json(status), terminator: "")
+            return
+        }
+        print("step".padding(to: 16) + "made  n/a  refused  blocked  waiting  to do")
+        for step in status.steps {
+            let counts = [
+                (step.made, 4), (step.notApplicable, 5), (step.refused, 9), (step.blocked, 9),
+                (step.waiting, 9), (step.pending, 7),
+            ]
+            let row = counts.map { number, width in
+                String(repeating: " ", count: max(0, width - "\(number)".count)) + "\(number)"
+            }
+            print(step.step.padding(to: 16) + row.joined())
+        }
+        print("\(status.sheets.count) sheets")
+        for problem in status.problems { Terminal.say(Terminal.text(problem)) }
+    }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Artifacts
+import Engine
+import Foundation
+import Glibc
+
+/// Results on stdout, progress and problems on stderr.
+enum Terminal {
+    /// Whether a person looks at stderr.
+    static let isInteractive = isatty(STDERR_FILENO) == 1
+
+    /// Says something beside the results.
+    static func say(_ text: String) {
+        FileHandle.standardError.write(Data((text + "\n").utf8))
+    }
+
+    /// A value as JSON for a program.
+    static func json(_ value: some Encodable) throws -> String {
+        String(decoding: try Document.encode(value), as: UTF8.self)
+    }
+
+    /// A problem as a person reads it.
+    static func text(_ problem: Problem) -> String {
+        var lines = ["problem: \(problem.summary)"]
+        var place: [String] = []
+        if let step = problem.step { place.append(step) }
+        if let sheet = problem.sheet { place.append("sheet  \(sheet)") }
+        if let file = problem.file { place.append("file  \(file)") }
+        if !place.isEmpty { lines.append("  at    " + place.joined(separator: "   ")) }
+        if let hint = problem.hint { lines.append("  hint  \(hint)") }
+        return lines.joined(separator: "\n")
+    }
+
+    /// Ends the process with the code of an error, having said it.
+    static func exit(with error: any Error, of command: any ParsableCommand.Type) -> Never {
+        switch error {
+        case let problem as Problem:
+            say(text(problem))
+            Glibc.exit(Engine.ExitCode(problem).rawValue)
+        case let code as ArgumentParser.ExitCode:
+            Glibc.exit(code.rawValue)
+        case is CancellationError:
+            Glibc.exit(130)
+        case let error as CocoaError:
+            say(text(Problem(.disk, "Disk refuses: \(error.localizedDescription)")))
+            Glibc.exit(74)
+        default:
+            func open<C: ParsableCommand>(_ command: C.Type) -> Never {
+                command.exit(withError: error)
+            }
+            open(command)
+        }
+    }
+}
