@@ -142,7 +142,7 @@ extension MathTask {
     }
 }
 
-extension String {
+extension StringProtocol {
     /// Without blanks at both ends.
     var trimmed: String { trimmingCharacters(in: .whitespaces) }
 }

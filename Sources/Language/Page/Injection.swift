@@ -7,7 +7,7 @@ public enum Injection {
         "you are now", "answer key", "every answer", "all scores", "set all", "<system", "</system",
         "<worksheet", "</worksheet", "http://", "https://", "www.", "as an ai", "language model",
         "mark this as correct", "mark as correct", "give full marks", "full marks", "<script",
-        "assistant:", "system:", "do not follow", "override",
+        "assistant:", "system:", "do not follow",
     ]
 
     /// Whether a line is likely such a text; on a worksheet it is dropped, in an answer it goes to a person.

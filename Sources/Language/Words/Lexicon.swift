@@ -38,13 +38,14 @@ public final class Lexicon: Sendable {
             return files
         }
         index = all("index", "")
-        data = all("data", "")
+        let records = all("data", "")
+        data = records
         exceptions = all("", "exc")
         counts = MappedFile("\(wordnet)/cntlist.rev")
         let names = ["american-english-small", "american-english", "american-english-large"]
         lists = names.compactMap { MappedFile("\(folder)/\($0)") }
         // Sizes and last pages tell editions apart without reading 28 MB.
-        let parts = Part.allCases.compactMap { data[$0] }.map { "\($0.count)\($0.tail)" }
+        let parts = Part.allCases.compactMap { records[$0] }.map { "\($0.count)\($0.tail)" }
         let known = parts.count == 4 && index.count == 4 && counts != nil
         tools = [
             "wordnet": known ? String(Digest.sha256(parts.joined()).prefix(16)) : "none",

@@ -1,1 +1,84 @@
-// QuestionsStage
+// Reads: the recognition, the class set this sheet is in, rulings on its quiz.
+// Writes: a practice quiz; it holds no answers, they are proven anew by `answers`.
+// Revision 1: number variation, terms, gaps, reasons, people, dates, spelling.
+// Known limits: English; a page of mixed kinds is asked about its text first.
+
+public import Artifacts
+public import Engine
+public import Language
+
+/// Makes a practice quiz from a sheet's text.
+public struct QuestionsStage: Stage {
+    /// What may be set.
+    public struct Options: Codable, Sendable, Equatable {
+        /// How many questions are wanted.
+        public var count: Int
+        /// Another seed gives other questions.
+        public var seed: Int
+
+        /// Options.
+        public init(count: Int = 10, seed: Int = 1) {
+            self.count = count
+            self.seed = seed
+        }
+    }
+
+    /// What it reads.
+    public struct Input: Decodable, Sendable {
+        /// The page's words.
+        public var recognition: Recognition
+        /// The set this sheet is in.
+        public var classSet: ClassSet?
+        /// What a teacher changed.
+        public var rulings: [Ruling]
+
+        /// Input from its parts.
+        public init(recognition: Recognition, classSet: ClassSet?, rulings: [Ruling]) {
+            self.recognition = recognition
+            self.classSet = classSet
+            self.rulings = rulings
+        }
+    }
+
+    /// `questions`.
+    public static let name = "questions"
+    /// See the header.
+    public static let revision = 1
+    /// See the header.
+    public static let reads: [Reads] = [
+        .own(Recognition.self), .optional(ClassSet.self), .rulings([.quiz]),
+    ]
+    /// Ten questions.
+    public static let defaults = Options()
+    /// The word lists.
+    public static var tools: [String: String] { Lexicon.system.tools }
+
+    private let options: Options
+
+    /// A stage.
+    public init(_ options: Options) throws {
+        guard (1...50).contains(options.count) else {
+            throw Problem(
+                .configuration, "Count of questions is from 1 to 50, not \(options.count)",
+                hint: "set `count: 10` under the questions step")
+        }
+        self.options = options
+    }
+
+    /// Makes the quiz.
+    public func run(_ input: Input, on bench: Bench) async throws -> Outcome<Questions> {
+        let key = input.recognition.key
+        if let set = input.classSet?.part(for: key)?.sets.first, let first = set.reference.first,
+            first != key
+        {
+            return .notApplicable("the practice of this class set is made from '\(first)'")
+        }
+        let page = PageText(input.recognition)
+        let quiz = QuizMaker(page, count: options.count, seed: options.seed).quiz(key: key)
+        let edited = QuizEdits(input.rulings).applied(to: quiz)
+        if edited.questions.isEmpty {
+            return .notApplicable(edited.shortfall?.reason ?? "every question was dropped")
+        }
+        return .made(edited)
+    }
+}

@@ -1,1 +1,98 @@
-// AnswersStage
+// Reads: intake, recognition, the quiz if there is one, rulings on keys, accepted answers and edited questions.
+// Writes: the answer key: an entry for each question and exercise whose answer can be proven.
+// Revision 1: arithmetic computed twice; terms, gaps, reasons, dates and people from the page; choices by rule.
+// Known limits: the page's own word problems and open questions have no key until a teacher gives one.
+
+public import Artifacts
+public import Engine
+public import Language
+
+/// Makes the key for a sheet's quiz and for the page's own exercises, each entry with its proof.
+public struct AnswersStage: Stage {
+    /// Nothing to set.
+    public struct Options: Codable, Sendable, Equatable {
+        /// The only options there are.
+        public init() {}
+    }
+
+    /// What it reads.
+    public struct Input: Decodable, Sendable {
+        /// The sheet's pages.
+        public var intake: Intake
+        /// The page's words and exercises.
+        public var recognition: Recognition
+        /// The quiz.
+        public var questions: Questions?
+        /// What a teacher said about keys and questions.
+        public var rulings: [Ruling]
+
+        /// Input from its parts.
+        public init(
+            intake: Intake, recognition: Recognition, questions: Questions?, rulings: [Ruling]
+        ) {
+            self.intake = intake
+            self.recognition = recognition
+            self.questions = questions
+            self.rulings = rulings
+        }
+    }
+
+    /// `answers`.
+    public static let name = "answers"
+    /// See the header.
+    public static let revision = 1
+    /// See the header.
+    public static let reads: [Reads] = [
+        .own(Intake.self), .own(Recognition.self), .optional(Questions.self),
+        .rulings([.key, .accept, .quiz]),
+    ]
+    /// None.
+    public static let defaults = Options()
+    /// The word lists.
+    public static var tools: [String: String] { Lexicon.system.tools }
+
+    /// A stage.
+    public init(_ options: Options) {}
+
+    /// Makes the key.
+    public func run(_ input: Input, on bench: Bench) async throws -> Outcome<AnswerKey> {
+        let prover = Prover(PageText(input.recognition))
+        var entries: [AnswerKey.Entry] = []
+        for question in input.questions?.questions ?? [] {
+            if let entry = Self.entry(question, prover) { entries.append(entry) }
+        }
+        for page in input.recognition.pages {
+            for exercise in page.exercises {
+                if let entry = ExerciseKey(exercise).entry { entries.append(entry) }
+            }
+        }
+        var known = Set((input.questions?.questions ?? []).map(\.id))
+        for page in input.recognition.pages { known.formUnion(page.exercises.map(\.id)) }
+        let key = TeacherKey(input.rulings, questions: input.questions, known: known)
+        entries = key.applied(to: entries)
+        if entries.isEmpty {
+            return .notApplicable("no question and no exercise of this page has a provable answer")
+        }
+        return .made(AnswerKey(key: input.recognition.key, entries: entries))
+    }
+
+    /// The entry of a quiz question; nil where its answer cannot be proven from its own words and the page.
+    private static func entry(
+        _ question: Questions.Question, _ prover: Prover
+    ) -> AnswerKey.Entry? {
+        guard
+            let found = prover.derive(
+                question.prompt, type: question.type, choices: question.choices)
+        else { return nil }
+        var answer = found.answer
+        var accepted = found.accepted
+        if question.type == .multipleChoice {
+            guard let letter = found.letter(among: question.choices) else { return nil }
+            (answer, accepted) = (letter, [])
+        }
+        return AnswerKey.Entry(
+            questionID: question.id, answer: answer, accepted: accepted,
+            concepts: question.type == .shortAnswer ? found.concepts : [], points: 1,
+            promptConfidence: found.confidence, proof: found.proof)
+    }
+}

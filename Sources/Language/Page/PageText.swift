@@ -1,0 +1,95 @@
+public import Artifacts
+
+/// A sheet's printed text taken apart: what may be asked about, each with the line it stands on.
+public struct PageText: Sendable {
+    /// A sentence of running text.
+    public struct Sentence: Sendable, Equatable {
+        /// With single spaces.
+        public var text: String
+        /// Where it stands.
+        public var place: Place
+        /// Its paragraph, counted over the sheet.
+        public var paragraph: Int
+    }
+
+    /// A term with its meaning, from a list.
+    public struct Entry: Sendable, Equatable {
+        /// The term, as printed.
+        public var term: String
+        /// The meaning, without a full stop.
+        public var meaning: String
+        /// Where it stands.
+        public var place: Place
+    }
+
+    /// A dated event, from a list.
+    public struct Event: Sendable, Equatable {
+        /// The year.
+        public var year: Int
+        /// What happened: the first sentence, without its full stop.
+        public var text: String
+        /// Where it stands.
+        public var place: Place
+    }
+
+    /// An exercise in arithmetic on the page.
+    public struct Sum: Sendable, Equatable {
+        /// What it asks.
+        public var task: MathTask
+        /// Where it stands.
+        public var place: Place
+    }
+
+    /// A word of a word list.
+    public struct ListWord: Sendable, Equatable {
+        /// The word.
+        public var text: String
+        /// Where it stands.
+        public var place: Place
+    }
+
+    /// Page and lines, from 1, and how surely they were read.
+    public struct Place: Sendable, Equatable {
+        /// From 1.
+        public var page: Int
+        /// Within the page, from 1.
+        public var lines: [Int]
+        /// The lowest probability of a word in it.
+        public var confidence: Confidence
+        /// Words read with less than 0.8, in lower case: never a key.
+        public var doubtful: Set<String>
+
+        /// Takes another place's lines in.
+        public mutating func join(_ other: Place) {
+            for line in other.lines where !lines.contains(line) { lines.append(line) }
+            confidence = min(confidence, other.confidence)
+            doubtful.formUnion(other.doubtful)
+        }
+    }
+
+    /// The sentences in reading order.
+    public internal(set) var sentences: [Sentence] = []
+    /// Terms with meanings.
+    public internal(set) var entries: [Entry] = []
+    /// Dated events.
+    public internal(set) var events: [Event] = []
+    /// Arithmetic.
+    public internal(set) var sums: [Sum] = []
+    /// Words of word lists.
+    public internal(set) var listWords: [ListWord] = []
+    /// Titles, in order.
+    public internal(set) var headings: [String] = []
+    /// Lines left out because they gave orders to a program.
+    public internal(set) var injections = 0
+    /// All lines that count, for subject and topic.
+    public internal(set) var plain: [String] = []
+
+    /// The text of a recognition. The lexicon mends words parted at a line's end.
+    public init(_ recognition: Recognition, lexicon: Lexicon = .system) {
+        var reader = PageTextReader(lexicon: lexicon)
+        for page in recognition.pages { reader.read(page) }
+        self = reader.finish()
+    }
+
+    init() {}
+}

@@ -1,0 +1,182 @@
+import Artifacts
+
+/// Goes through the lines and gathers.
+struct PageTextReader {
+    let lexicon: Lexicon
+    private var text = PageText()
+    private var paragraph: [Piece] = []
+    private var paragraphs = 0
+    private var lastProse: Recognition.Line?
+    /// Whether a line in lower case would go on with the last entry.
+    private var isInEntry = false
+
+    /// A printed word on its line.
+    private struct Piece {
+        var text: String
+        var place: PageText.Place
+        var endsLine: Bool
+    }
+
+    init(lexicon: Lexicon) { self.lexicon = lexicon }
+
+    mutating func read(_ page: Recognition.Page) {
+        var taken: Set<String> = []
+        for exercise in page.exercises {
+            guard let task = MathTask(reading: exercise.prompt) else { continue }
+            let number = page.lines.firstIndex { line in
+                Self.isInside(line.box, exercise.box) || line.text.contains(exercise.prompt)
+            }
+            let place = PageText.Place(
+                page: page.number, lines: [(number ?? 0) + 1],
+                confidence: exercise.promptConfidence, doubtful: [])
+            taken.insert(task.prompt(blank: true))
+            text.sums.append(.init(task: task, place: place))
+        }
+        for (index, line) in page.lines.enumerated() {
+            let isExercise = page.exercises.contains {
+                Self.isInside(line.box, $0.box) || line.text.contains($0.prompt)
+            }
+            read(line, number: index + 1, of: page, isExercise: isExercise, taken: &taken)
+        }
+        flush()
+    }
+
+    mutating func finish() -> PageText {
+        flush()
+        // One line alone that looks like an entry is a title or a remark.
+        if text.entries.count < 2 { text.entries = [] }
+        if text.events.count < 2 { text.events = [] }
+        return text
+    }
+
+    private static func isInside(_ box: Box, _ whole: Box) -> Bool {
+        guard !box.isEmpty, !whole.isEmpty else { return false }
+        return box.intersection(whole).area * 2 > box.area
+    }
+
+    private mutating func read(
+        _ line: Recognition.Line, number: Int, of page: Recognition.Page, isExercise: Bool,
+        taken: inout Set<String>
+    ) {
+        let place = Self.place(line, number, page.number)
+        let clean = Self.unmarked(line.text)
+        var kind = LineReader.kind(clean, isExercise: isExercise)
+        if isInEntry, clean.first?.isLowercase == true, kind == .prose, !text.entries.isEmpty {
+            text.entries[text.entries.count - 1].meaning += " " + LineReader.withoutStop(clean)
+            text.entries[text.entries.count - 1].place.join(place)
+            return
+        }
+        if kind == .heading || kind == .instruction, goesOn(line, clean) { kind = .prose }
+        isInEntry = false
+        if kind != .prose { flush() }
+        switch kind {
+        case .furniture: break
+        case .injection: text.injections += 1
+        case .exercise(let body):
+            text.plain.append(clean)
+            guard let task = MathTask(reading: body) else { break }
+            if taken.insert(task.prompt(blank: true)).inserted {
+                text.sums.append(.init(task: task, place: place))
+            }
+        case .instruction: break
+        case .heading:
+            text.headings.append(clean)
+            text.plain.append(clean)
+        case .entry(let term, let meaning):
+            text.entries.append(.init(term: term, meaning: meaning, place: place))
+            text.plain.append(clean)
+            isInEntry = true
+        case .dated(let year, let event): readEvent(year, event, place)
+        case .wordList(let words):
+            text.listWords += words.map { .init(text: $0, place: place) }
+            text.plain.append(clean)
+        case .prose:
+            if startsParagraph(line) { flush() }
+            add(line, clean, place)
+        }
+    }
+
+    private mutating func readEvent(_ year: Int, _ event: String, _ place: PageText.Place) {
+        let sentences = SentenceSplitter.split(event.split(separator: " ").map(String.init))
+        let first = sentences.first.map { event.split(separator: " ")[$0].joined(separator: " ") }
+        text.events.append(
+            .init(year: year, text: LineReader.withoutStop(first ?? event), place: place))
+        text.plain.append(event)
+    }
+
+    /// A short line in the middle of running text is its end and not a title.
+    private func goesOn(_ line: Recognition.Line, _ clean: String) -> Bool {
+        guard let last = paragraph.last?.text.last else { return false }
+        return !".?!:\"”".contains(last) && clean.first?.isNumber != true
+    }
+
+    private func startsParagraph(_ line: Recognition.Line) -> Bool {
+        guard let before = lastProse, let end = before.text.last, ".?!\"”".contains(end) else {
+            return false
+        }
+        let gap = line.box.y - before.box.maxY
+        let isFar = !line.box.isEmpty && gap > before.box.height
+        let isShort = before.box.maxX * 100 < line.box.maxX * 85
+        return isFar || isShort || before.text.count > 110
+    }
+
+    private mutating func add(
+        _ line: Recognition.Line, _ clean: String, _ place: PageText.Place
+    ) {
+        lastProse = line
+        text.plain.append(clean)
+        let words = clean.split(separator: " ").map(String.init)
+        for (index, word) in words.enumerated() {
+            if index == 0, let last = paragraph.last, last.endsLine, last.text.hasSuffix("-"),
+                word.first?.isLowercase == true
+            {
+                let joined = last.text.dropLast() + word
+                let core = Tokens.words(String(joined)).first?.lowercased() ?? ""
+                let isOne = lexicon.isWord(core)
+                paragraph[paragraph.count - 1].text = isOne ? String(joined) : last.text + word
+                paragraph[paragraph.count - 1].place.join(place)
+                continue
+            }
+            paragraph.append(
+                Piece(text: word, place: place, endsLine: index == words.count - 1))
+        }
+    }
+
+    private mutating func flush() {
+        defer { (paragraph, lastProse) = ([], nil) }
+        guard !paragraph.isEmpty else { return }
+        paragraphs += 1
+        for range in SentenceSplitter.split(paragraph.map(\.text)) {
+            let pieces = paragraph[range]
+            guard var place = pieces.first?.place else { continue }
+            for piece in pieces.dropFirst() { place.join(piece.place) }
+            text.sentences.append(
+                .init(
+                    text: pieces.map(\.text).joined(separator: " "), place: place,
+                    paragraph: paragraphs))
+        }
+    }
+
+    private static func place(
+        _ line: Recognition.Line, _ number: Int, _ page: Int
+    ) -> PageText.Place {
+        var doubtful: Set<String> = []
+        var lowest = line.confidence
+        for word in line.words {
+            lowest = min(lowest, word.confidence)
+            guard word.confidence < 0.8 else { continue }
+            doubtful.formUnion(Tokens.words(word.text.lowercased()))
+        }
+        return .init(page: page, lines: [number], confidence: lowest, doubtful: doubtful)
+    }
+
+    /// Without the marks of Markdown.
+    private static func unmarked(_ text: String) -> String {
+        var text = text.trimmed
+        while text.first == "#" { text.removeFirst() }
+        for bullet in ["* ", "• ", "- "] where text.hasPrefix(bullet) {
+            text.removeFirst(bullet.count)
+        }
+        return text.trimmed
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// What a question about a text asks, apart from its wording. Questions print it; answers read it back from the printed
+/// question and prove it anew from the page.
+public enum Ask: Equatable, Sendable {
+    /// Which term has this meaning.
+    case term(meaning: String)
+    /// What a term means, in the pupil's words.
+    case meaning(term: String)
+    /// Which words stand at the `____` of a sentence of the text.
+    case gap(sentence: String)
+    /// How a sentence of the text ends, in the pupil's words.
+    case ending(sentence: String)
+    /// Who did what a sentence of the text says; the sentence without its subject.
+    case who(predicate: String)
+    /// The year of an event.
+    case year(event: String)
+    /// What happened in a year; offered choices only.
+    case event(year: Int)
+    /// Which of the choices happened first.
+    case first
+    /// Which of the choices is spelled correctly.
+    case spelling
+    /// The letters missing from a word of the page's list.
+    case letters(word: String)
+
+    /// The printed question; `blank` to be filled in, or with choices.
+    public func prompt(blank: Bool) -> String {
+        switch self {
+        case .term(let meaning):
+            blank ? "The term for “\(meaning)” is ____." : "Which term means “\(meaning)”?"
+        case .meaning(let term): "What does “\(term)” mean? Explain in your own words."
+        case .gap(let sentence):
+            blank
+                ? "Complete the sentence: “\(sentence)”" : "What completes the sentence? “\(sentence)”"
+        case .ending(let sentence):
+            "Finish the sentence in your own words, with the reason from the text: “\(sentence)”"
+        case .who(let predicate): "Who \(predicate)?" + (blank ? " ____" : "")
+        case .year(let event):
+            blank ? "“\(event)”: this was in the year ____." : "In which year was this? “\(event)”"
+        case .event(let year): "Which of these happened in \(year)?"
+        case .first: "Which of these happened first?"
+        case .spelling: "Which word is spelled correctly?"
+        case .letters(let word): "Write the missing letters: \(word)"
+        }
+    }
+
+    /// What a printed question asks; nil where it is none of these.
+    public init?(reading prompt: String) {
+        func inside(_ opening: String, _ closing: String) -> String? {
+            guard prompt.hasPrefix(opening), prompt.hasSuffix(closing),
+                prompt.count > opening.count + closing.count
+            else { return nil }
+            return String(prompt.dropFirst(opening.count).dropLast(closing.count))
+        }
+        if prompt == Ask.first.prompt(blank: false) {
+            self = .first
+        } else if prompt == Ask.spelling.prompt(blank: false) {
+            self = .spelling
+        } else if let meaning = inside("Which term means “", "”?")
+            ?? inside("The term for “", "” is ____.")
+        {
+            self = .term(meaning: meaning)
+        } else if let term = inside("What does “", "” mean? Explain in your own words.") {
+            self = .meaning(term: term)
+        } else if let sentence = inside("What completes the sentence? “", "”")
+            ?? inside("Complete the sentence: “", "”")
+        {
+            self = .gap(sentence: sentence)
+        } else if let sentence = inside(
+            "Finish the sentence in your own words, with the reason from the text: “", "”")
+        {
+            self = .ending(sentence: sentence)
+        } else if let event = inside("In which year was this? “", "”")
+            ?? inside("“", "”: this was in the year ____.")
+        {
+            self = .year(event: event)
+        } else if let year = inside("Which of these happened in ", "?").flatMap({ Int($0) }) {
+            self = .event(year: year)
+        } else if let word = inside("Write the missing letters: ", "") {
+            self = .letters(word: word)
+        } else if let predicate = inside("Who ", "? ____") ?? inside("Who ", "?") {
+            self = .who(predicate: predicate)
+        } else {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import Artifacts
+import Foundation
+
+extension Prover {
+    func term(_ meaning: String) -> Derivation? {
+        let listed = page.entries.filter { $0.meaning == meaning }
+            .map { ($0.term, "'\($0.term): \($0.meaning)'", $0.place) }
+        let said = page.sentences.compactMap { sentence in
+            Definition(sentence.text).flatMap {
+                $0.meaning == meaning ? ($0.term, "'\(sentence.text)'", sentence.place) : nil
+            }
+        }
+        guard let found = one(listed + said, by: { $0.0.lowercased() }) else { return nil }
+        var result = stated(found.0, found.1, found.2)
+        result.accepted = Self.withPlural(found.0, result.accepted)
+        return result
+    }
+
+    /// A term may be given in the plural, with an article dropped.
+    private static func withPlural(_ term: String, _ accepted: [String]) -> [String] {
+        guard !term.contains(" "), !term.hasSuffix("s") else { return accepted }
+        return (accepted + [Inflection.plural(term.lowercased())]).sorted()
+    }
+
+    func meaning(_ term: String) -> Derivation? {
+        let listed = page.entries.filter { $0.term == term }
+            .map { ($0.meaning, "'\($0.term): \($0.meaning)'", $0.place) }
+        let said = page.sentences.compactMap { sentence in
+            Definition(sentence.text).flatMap {
+                $0.term == term ? ($0.meaning, "'\(sentence.text)'", sentence.place) : nil
+            }
+        }
+        guard let found = one(listed + said, by: { $0.0 }) else { return nil }
+        return stated(
+            found.0, concepts: Self.concepts(found.0, without: term), found.1, found.2)
+    }
+
+    /// The content words of a model answer, each a concept of its own; at most six.
+    static func concepts(_ answer: String, without question: String) -> [[String]] {
+        let asked = Set(Tokens.contentStems(question))
+        var seen = asked
+        var concepts: [[String]] = []
+        for word in Tokens.words(answer) {
+            let lower = word.lowercased()
+            guard let stem = Tokens.contentStems(lower).first, seen.insert(stem).inserted else {
+                continue
+            }
+            concepts.append([lower])
+        }
+        return Array(concepts.prefix(6))
+    }
+
+    /// The words between the two halves, wherever exactly one sentence fits.
+    private func filling(_ sentence: String) -> (words: String, sentence: PageText.Sentence)? {
+        let halves = sentence.components(separatedBy: "____")
+        guard halves.count == 2, !(halves[0] + halves[1]).isEmpty else { return nil }
+        let fits = page.sentences.compactMap { candidate -> (String, PageText.Sentence)? in
+            guard candidate.text.hasPrefix(halves[0]), candidate.text.hasSuffix(halves[1]),
+                candidate.text.count > halves[0].count + halves[1].count
+            else { return nil }
+            let middle = candidate.text.dropFirst(halves[0].count).dropLast(halves[1].count)
+            return (String(middle), candidate)
+        }
+        return one(fits) { $0.0 }.map { ($0.0, $0.1) }
+    }
+
+    func gap(_ sentence: String) -> Derivation? {
+        filling(sentence).map { stated($0.words, "'\($0.sentence.text)'", $0.sentence.place) }
+    }
+
+    func ending(_ sentence: String) -> Derivation? {
+        guard let found = filling(sentence) else { return nil }
+        let concepts = Self.concepts(found.words, without: sentence)
+        guard !concepts.isEmpty else { return nil }
+        return stated(
+            found.words, concepts: concepts, "'\(found.sentence.text)'", found.sentence.place)
+    }
+
+    func who(_ predicate: String) -> Derivation? {
+        let fits = page.sentences.compactMap { sentence -> (String, PageText.Sentence)? in
+            let text = LineReader.withoutStop(sentence.text)
+            guard text.hasSuffix(" " + predicate) else { return nil }
+            let name = String(text.dropLast(predicate.count + 1))
+            let words = name.split(separator: " ")
+            guard (1...4).contains(words.count),
+                words.allSatisfy({ $0.first?.isUppercase == true })
+            else { return nil }
+            return (name, sentence)
+        }
+        guard let found = one(fits, by: { $0.0 }) else { return nil }
+        var result = stated(found.0, "'\(found.1.text)'", found.1.place)
+        let names = found.0.split(separator: " ").map(String.init)
+        // A first or a last name is enough.
+        if names.count == 2 { result.accepted = (result.accepted + names).sorted() }
+        return result
+    }
+
+    func first(_ choices: [Questions.Choice]) -> Derivation? {
+        let events = choices.compactMap { choice in
+            one(page.events.filter { $0.text == choice.text }, by: \.year)
+        }
+        guard events.count == choices.count, events.count >= 2,
+            let first = events.min(by: { $0.year < $1.year }),
+            events.count(where: { $0.year == first.year }) == 1
+        else { return nil }
+        var place = first.place
+        for event in events where event != first { place.join(event.place) }
+        place.lines.sort()
+        let years = events.map { String($0.year) }.joined(separator: ", ")
+        return stated(first.text, "of the years \(years) the first is \(first.year)", place)
+    }
+}

@@ -1,0 +1,96 @@
+public import Artifacts
+
+/// Derives the answer of a printed question from nothing but its words and the page. What cannot be derived in exactly one way
+/// has no answer here.
+public struct Prover: Sendable {
+    let page: PageText
+    let lexicon: Lexicon
+
+    /// A prover over a page.
+    public init(_ page: PageText, lexicon: Lexicon = .system) {
+        (self.page, self.lexicon) = (page, lexicon)
+    }
+
+    /// The answer to a question; nil where there is no proof. For choices the answer is the text of the right one.
+    public func derive(
+        _ prompt: String, type: Questions.QuestionType, choices: [Questions.Choice] = []
+    ) -> Derivation? {
+        guard
+            let found = Ask(reading: prompt).flatMap({ derive($0, type, choices) })
+                ?? Self.computed(prompt, confidence: 1.0)
+        else { return nil }
+        if type == .multipleChoice, found.letter(among: choices) == nil { return nil }
+        return found
+    }
+
+    /// The answer to an exercise in arithmetic.
+    public static func computed(_ prompt: String, confidence: Confidence) -> Derivation? {
+        guard let task = MathTask(reading: prompt), let proof = task.proof else { return nil }
+        return Derivation(
+            proof.text, accepted: accepted(proof, task), .computed, proof.detail,
+            confidence: confidence)
+    }
+
+    private static func accepted(_ proof: MathProof, _ task: MathTask) -> [String] {
+        if case .asFraction = task { return [] }
+        var forms = [proof.value.fractionText]
+        if !proof.value.isWhole {
+            forms += [proof.value.mixedText] + [proof.value.decimalText].compactMap { $0 }
+        }
+        switch task {
+        case .convert(_, _, let to): forms.append("\(proof.text) \(to.symbol)")
+        case .story(let story, _):
+            forms.append(story.unit == "$" ? "$\(proof.text)" : "\(proof.text) \(story.unit)")
+        case .equation(let left, let right):
+            if let name = (left.unknowns + right.unknowns).first, name != "____" {
+                forms.append("\(name) = \(proof.text)")
+            }
+        default: break
+        }
+        forms += AnswerText.variants(proof.text)
+        return Array(Set(forms).subtracting([proof.text])).sorted()
+    }
+
+    private func derive(
+        _ ask: Ask, _ type: Questions.QuestionType, _ choices: [Questions.Choice]
+    ) -> Derivation? {
+        switch ask {
+        case .term(let meaning): term(meaning)
+        case .meaning(let term): meaning(term)
+        case .gap(let sentence): gap(sentence)
+        case .ending(let sentence): ending(sentence)
+        case .who(let predicate): who(predicate)
+        case .year(let event):
+            one(page.events.filter { $0.text == event }, by: \.year).map {
+                stated(String($0.year), "'\($0.year): \($0.text)'", $0.place)
+            }
+        case .event(let year):
+            one(page.events.filter { $0.year == year }, by: \.text).map {
+                stated($0.text, "'\($0.year): \($0.text)'", $0.place)
+            }
+        case .first: first(choices)
+        case .spelling: spelling(choices)
+        case .letters(let word): letters(word)
+        }
+    }
+
+    /// The first of a list whose members agree; nil where they do not, or there is none.
+    func one<Item, Value: Equatable>(_ items: [Item], by value: (Item) -> Value) -> Item? {
+        guard let first = items.first, items.allSatisfy({ value($0) == value(first) }) else {
+            return nil
+        }
+        return first
+    }
+
+    /// An answer that page and line state.
+    func stated(
+        _ answer: String, concepts: [[String]] = [], _ detail: String, _ place: PageText.Place
+    ) -> Derivation {
+        let lines = place.lines.map(String.init).joined(separator: ", ")
+        let where_ = "page \(place.page), line\(place.lines.count > 1 ? "s" : "") \(lines)"
+        return Derivation(
+            answer, accepted: concepts.isEmpty ? AnswerText.variants(answer) : [],
+            concepts: concepts, .source, "\(where_): \(detail)", confidence: place.confidence,
+            place: place)
+    }
+}

@@ -1,0 +1,140 @@
+import Artifacts
+import Language
+
+/// A sentence of the text with its most telling word left out.
+struct GapQuestions {
+    private let page: PageText
+    private let words: PageWords
+    private let stream: Stream
+
+    init(_ page: PageText, _ words: PageWords, stream: @escaping Stream) {
+        (self.page, self.words, self.stream) = (page, words, stream)
+    }
+
+    /// The best gap of each usable sentence, and the year of each that has one.
+    var all: [Candidate] {
+        words.usable.flatMap { sentence -> [Candidate] in
+            let parts = sentence.text.split(separator: " ").map(String.init)
+            return [year(sentence, parts), term(sentence, parts)].compactMap { $0 }
+        }
+    }
+
+    private func term(_ sentence: PageText.Sentence, _ parts: [String]) -> Candidate? {
+        var best: (score: Double, range: Range<Int>, word: String)?
+        let stems = parts.map { Stemmer.stem(Self.core($0).lowercased()) }
+        for index in parts.indices.dropFirst() {
+            let word = Self.core(parts[index])
+            guard word == word.lowercased(), parts[index].hasPrefix(word),
+                !sentence.place.doubtful.contains(word),
+                stems.count(where: { Self.isKin($0, stems[index]) }) == 1
+            else { continue }
+            var score = words.weight(word)
+            guard score > 0 else { continue }
+            var range = index..<index + 1
+            // A part of a longer term is no answer; the whole term is.
+            let before = parts[index - 1]
+            if index > 1, Self.core(before) == before, words.isPair(before, word) {
+                range = index - 1..<index + 1
+                score += 1
+            } else if index + 1 < parts.count, Self.core(parts[index]) == parts[index],
+                words.isPair(word, Self.core(parts[index + 1]))
+            {
+                continue
+            }
+            if index * 3 > parts.count { score += 0.5 }
+            if score > best?.score ?? 0 { best = (score, range, word) }
+        }
+        guard let best, best.range.lowerBound > 0 else { return nil }
+        return candidate(sentence, parts, best.range, best.word, best.score)
+    }
+
+    /// Stomata and stoma: the same five letters at the front.
+    private static func isKin(_ left: String, _ right: String) -> Bool {
+        left == right || left.count >= 5 && right.count >= 5 && left.prefix(5) == right.prefix(5)
+    }
+
+    /// A word without the signs behind it.
+    static func core(_ part: String) -> String {
+        var part = part
+        while let last = part.last, ",.;".contains(last) { part.removeLast() }
+        return part
+    }
+
+    private func candidate(
+        _ sentence: PageText.Sentence, _ parts: [String], _ range: Range<Int>, _ word: String,
+        _ score: Double
+    ) -> Candidate {
+        let key = parts[range].map(Self.core).joined(separator: " ")
+        let sign = parts[range.upperBound - 1].dropFirst(Self.core(parts[range.upperBound - 1]).count)
+        var gapped = parts
+        gapped.replaceSubrange(range, with: ["____" + sign])
+        let text = gapped.joined(separator: " ")
+        let ask = Ask.gap(sentence: text)
+        let explanation = "The text says: \(sentence.text) (\(sentence.place.words))"
+        let difficulty: Questions.Difficulty = words.lexicon.tier(word) >= 2 ? .hard : .medium
+        var random = stream("gap \(sentence.text)")
+        var drafts: [Questions.QuestionType: Draft] = [:]
+        func draft(_ type: Questions.QuestionType, _ wrong: [String] = []) -> Draft {
+            Draft(
+                type: type, prompt: ask.prompt(blank: type == .fillBlank), answer: key,
+                distractors: wrong, explanation: explanation, difficulty: difficulty,
+                skill: "key words", place: sentence.place)
+        }
+        if range.count == 1, !Self.isMembership(sentence.text) {
+            var wrong = Distractors(words, page: page).nouns(
+                for: word, sentence: sentence.text, using: &random)
+            // An article in front must fit all choices.
+            if ["a", "an"].contains(parts[range.lowerBound - 1].lowercased()) {
+                wrong = wrong.filter { Self.isOpen($0) == Self.isOpen(word) }
+            }
+            if wrong.count >= 3 { drafts[.multipleChoice] = draft(.multipleChoice, wrong) }
+        }
+        // Without choices the word must be known from the page, not only guessed.
+        if words.count(word) >= 2 || range.count == 2 || words.weight(word) >= 3 {
+            drafts[.fillBlank] = draft(.fillBlank)
+        }
+        return Candidate(
+            name: "gap \(sentence.text)", score: 1.2 + score * 0.5, key: Stemmer.stem(word),
+            source: sentence.text, paragraph: sentence.paragraph, drafts: drafts)
+    }
+
+    private static func isOpen(_ word: String) -> Bool {
+        word.first.map("aeiou".contains) ?? false
+    }
+
+    /// Lists of members have more than one right choice.
+    private static func isMembership(_ text: String) -> Bool {
+        ["such as", "includ", " like ", "contain", "made of", "consist", "composed", "comprise"]
+            .contains { text.contains($0) }
+    }
+
+    private func year(_ sentence: PageText.Sentence, _ parts: [String]) -> Candidate? {
+        for index in parts.indices.dropFirst() {
+            let core = Self.core(parts[index])
+            guard core.count == 4, let year = Int(core), (1000...2099).contains(year),
+                ["in", "since", "until"].contains(parts[index - 1].lowercased()),
+                !sentence.place.doubtful.contains(core)
+            else { continue }
+            var gapped = parts
+            gapped[index] = "____" + parts[index].dropFirst(4)
+            let ask = Ask.gap(sentence: gapped.joined(separator: " "))
+            var random = stream("year \(sentence.text)")
+            let near = random.shuffled([-12, -7, -3, 3, 7, 12]).map { String(year + $0) }
+            func draft(_ type: Questions.QuestionType) -> Draft {
+                Draft(
+                    type: type, prompt: ask.prompt(blank: type == .fillBlank), answer: core,
+                    distractors: near,
+                    explanation: "The text says: \(sentence.text) (\(sentence.place.words))",
+                    difficulty: .medium, skill: "dates", place: sentence.place)
+            }
+            return Candidate(
+                name: "year \(sentence.text)", score: 2.6, key: core, source: sentence.text,
+                paragraph: sentence.paragraph,
+                drafts: [
+                    .multipleChoice: draft(.multipleChoice), .fillBlank: draft(.fillBlank),
+                ])
+        }
+        return nil
+    }
+}
+

@@ -1,0 +1,98 @@
+import Artifacts
+import Language
+
+/// `Who …?` where a sentence begins with a person's name and a verb.
+struct PeopleQuestions {
+    private let page: PageText
+    private let words: PageWords
+
+    init(_ page: PageText, _ words: PageWords) { (self.page, self.words) = (page, words) }
+
+    /// One question for each such sentence.
+    var all: [Candidate] {
+        let subjects = words.usable.compactMap { sentence in
+            subject(sentence).map { ($0, sentence) }
+        }
+        let people = ordered(subjects.map { $0.0.name })
+        return subjects.compactMap { found, sentence in
+            let predicate = found.predicate
+            guard subjects.count(where: { $0.0.predicate == predicate }) == 1,
+                !Tokens.words(predicate).contains(where: { found.name.contains($0) && $0.count > 3 })
+            else { return nil }
+            let ask = Ask.who(predicate: predicate)
+            let explanation = "The text says: \(sentence.text) (\(sentence.place.words))"
+            func draft(_ type: Questions.QuestionType, _ wrong: [String] = []) -> Draft {
+                Draft(
+                    type: type, prompt: ask.prompt(blank: type == .fillBlank), answer: found.name,
+                    distractors: wrong, explanation: explanation, difficulty: .easy,
+                    skill: "finding facts", place: sentence.place)
+            }
+            var drafts = [Questions.QuestionType.fillBlank: draft(.fillBlank)]
+            let others = people.filter { $0 != found.name && !predicate.contains($0) }
+            if others.count >= 3 { drafts[.multipleChoice] = draft(.multipleChoice, others) }
+            return Candidate(
+                name: "who \(sentence.text)", score: 2.5, key: "who \(found.name) \(predicate)",
+                source: sentence.text, paragraph: sentence.paragraph, drafts: drafts)
+        }
+    }
+
+    private func ordered(_ names: [String]) -> [String] {
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }
+    }
+
+    /// The name and the rest, where the sentence is of that form.
+    private func subject(_ sentence: PageText.Sentence) -> (name: String, predicate: String)? {
+        var parts = sentence.text.split(separator: " ").map(String.init)
+        guard let last = parts.last, last.hasSuffix(".") else { return nil }
+        parts[parts.count - 1] = String(last.dropLast())
+        var length = 0
+        while length < parts.count, parts[length].first?.isUppercase == true,
+            parts[length].allSatisfy(\.isLetter)
+        {
+            length += 1
+        }
+        guard (1...3).contains(length), parts.count - length >= 4, parts.count <= 22 else {
+            return nil
+        }
+        let name = Array(parts[..<length])
+        let verb = parts[length]
+        guard isVerb(verb), isPerson(name, sentence) else { return nil }
+        let rest = parts[length...]
+        let vague: Set<String> = ["also", "too", "again", "then", "so", "that", "there", "it"]
+        guard !rest.contains(where: { vague.contains($0.lowercased()) }) else { return nil }
+        return (name.joined(separator: " "), rest.joined(separator: " "))
+    }
+
+    private func isVerb(_ word: String) -> Bool {
+        if ["was", "is", "had", "could", "did", "became", "made", "took"].contains(word) {
+            return true
+        }
+        guard word.allSatisfy({ $0.isLowercase && $0.isLetter }), !word.hasSuffix("ing"),
+            let verb = words.lexicon.lemma(word, .verb), verb != word
+        else { return false }
+        return true
+    }
+
+    private static let titles: Set<String> = [
+        "President", "King", "Queen", "General", "Captain", "Mr", "Mrs", "Doctor", "Prince",
+        "Princess", "Sir", "Lady", "Duke", "Emperor", "Pope",
+    ]
+
+    /// A name that is no common word, and that somebody is called he or she near.
+    private func isPerson(_ name: [String], _ sentence: PageText.Sentence) -> Bool {
+        guard let first = name.first else { return false }
+        if Self.titles.contains(first) { return name.count > 1 }
+        let isCommon = words.lexicon.isWord(first.lowercased())
+        if isCommon, !words.names.contains(first) { return false }
+        if Tokens.functionWords.contains(first.lowercased()) { return false }
+        if let file = words.lexicon.nounFile(name.joined(separator: "_")), file == 15 || file == 14 {
+            return false
+        }
+        let near = page.sentences.filter { $0.paragraph == sentence.paragraph }
+        return near.contains { other in
+            let tokens = Tokens.words(other.text.lowercased())
+            return tokens.contains { ["he", "she", "his", "her", "him"].contains($0) }
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import Artifacts
+import Language
+
+/// Picks candidates: the best first, one a fact and a sentence, none that gives another away, in a mix of types.
+struct Selection {
+    private let candidates: [Candidate]
+    private let page: PageText
+    private let prover: Prover
+
+    init(_ candidates: [Candidate], page: PageText, lexicon: Lexicon, stream: @escaping Stream) {
+        self.page = page
+        prover = Prover(page, lexicon: lexicon)
+        // A draw moves candidates of like quality past each other, so that another seed asks other things.
+        var scored: [(Candidate, Double)] = []
+        for candidate in candidates {
+            var random = stream("score \(candidate.name)")
+            scored.append((candidate, candidate.score + Double(random.below(1000)) / 500))
+        }
+        self.candidates = scored.sorted { ($0.1, $1.0.name) > ($1.1, $0.0.name) }.map(\.0)
+    }
+
+    /// At most `count` drafts: of ten, four with choices, three with blanks, three short answers, as far as the page has
+    /// them; then whatever is left.
+    func picked(_ count: Int) -> [Draft] {
+        let choice = (count * 4 + 5) / 10
+        let blank = (count - choice + 1) / 2
+        var need: [Questions.QuestionType: Int] = [
+            .multipleChoice: choice, .fillBlank: blank, .shortAnswer: count - choice - blank,
+        ]
+        var taken = Taken(perParagraph: perParagraph(count))
+        var drafts: [Draft] = []
+        for round in 0..<2 {
+            for candidate in candidates where drafts.count < count && taken.allows(candidate) {
+                let types = Self.types.filter { candidate.drafts[$0] != nil }
+                let open = round == 0 ? types.filter { need[$0, default: 0] > 0 } : types
+                let wanted = open.max {
+                    (need[$0, default: 0], Self.rank($1)) < (need[$1, default: 0], Self.rank($0))
+                }
+                guard let type = wanted, let draft = candidate.drafts[type],
+                    taken.isClear(draft, candidate), proves(draft)
+                else { continue }
+                need[type, default: 0] -= 1
+                taken.add(candidate, draft)
+                drafts.append(draft)
+            }
+        }
+        return drafts.sorted { ($0.place.page, $0.place.lines[0]) < ($1.place.page, $1.place.lines[0]) }
+    }
+
+    private static let types: [Questions.QuestionType] = [
+        .multipleChoice, .fillBlank, .shortAnswer,
+    ]
+
+    private static func rank(_ type: Questions.QuestionType) -> Int {
+        types.firstIndex(of: type) ?? 0
+    }
+
+    private func perParagraph(_ count: Int) -> Int {
+        let paragraphs = Set(candidates.map(\.paragraph)).count
+        return max(2, (count + paragraphs - 1) / max(1, paragraphs) + 1)
+    }
+
+    private func proves(_ draft: Draft) -> Bool {
+        let texts = [draft.answer] + draft.distractors.prefix(3)
+        let choices = zip("ABCD", texts).map { Questions.Choice(letter: String($0), text: $1) }
+        let question = Questions.Question(
+            id: "q0", type: draft.type, prompt: draft.prompt,
+            choices: draft.type == .multipleChoice ? choices : [],
+            explanation: draft.explanation, difficulty: draft.difficulty, skill: draft.skill,
+            source: .init(page: draft.place.page, lines: draft.place.lines), origin: .embedded)
+        return Numbering.holds(question, draft, prover)
+    }
+}
+
+/// What the questions picked so far have used up.
+private struct Taken {
+    let perParagraph: Int
+    private var keys: Set<String> = []
+    private var sources: Set<String> = []
+    private var paragraphs: [Int: Int] = [:]
+    private var promptStems: Set<String> = []
+
+    init(perParagraph: Int) { self.perParagraph = perParagraph }
+
+    func allows(_ candidate: Candidate) -> Bool {
+        !keys.contains(candidate.key) && !sources.contains(candidate.source)
+            && (candidate.paragraph < 0 || paragraphs[candidate.paragraph, default: 0] < perParagraph)
+    }
+
+    /// Whether neither gives the other away.
+    func isClear(_ draft: Draft, _ candidate: Candidate) -> Bool {
+        let mine = Set(Tokens.contentStems(draft.prompt))
+        if mine.contains(where: keys.contains) { return false }
+        return draft.type == .shortAnswer || !promptStems.contains(candidate.key)
+    }
+
+    mutating func add(_ candidate: Candidate, _ draft: Draft) {
+        if draft.type != .shortAnswer { keys.insert(candidate.key) }
+        sources.insert(candidate.source)
+        paragraphs[candidate.paragraph, default: 0] += 1
+        promptStems.formUnion(Tokens.contentStems(draft.prompt))
+    }
+}

@@ -1,0 +1,75 @@
+import Artifacts
+import Language
+
+/// Says whether a sentence stands on its own and was read well enough to be asked about.
+struct SentenceGate {
+    let lexicon: Lexicon
+    let names: Set<String>
+    let frequency: [String: Int]
+
+    private static let openings: Set<String> = [
+        "he", "she", "it", "they", "we", "you", "i", "this", "that", "these", "those", "his", "her",
+        "their", "its", "our", "my", "your", "such", "here", "there", "however", "therefore",
+        "thus", "moreover", "also", "but", "and", "or", "so", "then", "because", "for", "another",
+        "other", "others", "both", "each", "finally", "next", "soon", "later", "instead", "still",
+        "yet", "meanwhile", "similarly", "otherwise", "again", "what", "why", "how", "who", "when",
+        "where", "which", "furthermore", "nevertheless", "hence", "consequently", "additionally",
+        "likewise", "neither", "nor", "suddenly", "afterwards", "afterward", "even", "recall",
+        "consider", "imagine", "suppose", "note", "notice", "let", "some", "one", "first",
+        "second", "third", "yes", "no", "oh", "many", "most", "few", "several", "all", "after",
+        "once", "indeed", "specifically", "conversely", "generally", "not",
+    ]
+    private static let never: Set<String> = [
+        "i", "we", "you", "my", "our", "your", "us", "me", "this", "these", "those", "following",
+        "above", "below", "chapter", "section", "figure", "table", "example", "exercise", "page",
+        "worksheet", "lesson", "module", "textbook", "student", "students", "shown", "previous",
+        "earlier", "latter", "former", "aforementioned", "i'm", "you're", "let's",
+    ]
+    private static let pronouns: Set<String> = [
+        "he", "she", "it", "they", "him", "them", "his", "her", "their", "its", "such", "there",
+    ]
+
+    /// Whether a sentence may be used.
+    func admits(_ sentence: PageText.Sentence) -> Bool {
+        let text = sentence.text
+        guard text.hasSuffix("."), sentence.place.confidence >= 0.6,
+            !text.contains(where: { "\"“”?!:;=[](){}|\\/*#<>@_•…".contains($0) }),
+            text.first?.isUppercase == true, !text.hasSuffix(".."), !Injection.isLikely(text)
+        else { return false }
+        let words = Tokens.words(text)
+        guard (6...30).contains(words.count), let first = words.first?.lowercased(),
+            !Self.openings.contains(first)
+        else { return false }
+        let lower = words.map { $0.lowercased() }
+        guard !lower.contains(where: Self.never.contains),
+            !lower.prefix(4).contains(where: Self.pronouns.contains),
+            !sentence.text.hasPrefix("In addition"), !sentence.text.hasPrefix("As a result"),
+            !sentence.text.hasPrefix("In contrast"), !sentence.text.hasPrefix("In fact"),
+            !sentence.text.hasPrefix("At the same"), !sentence.text.hasPrefix("In other")
+        else { return false }
+        return zip(words, 0...).allSatisfy { word, index in isKnown(word, first: index == 0) }
+    }
+
+    /// In the dictionary, a number, or a name: what else there is may be a misreading.
+    private func isKnown(_ word: String, first: Bool) -> Bool {
+        var core = word.hasSuffix("'s") ? String(word.dropLast(2)) : word
+        if core.hasSuffix("'") { core.removeLast() }
+        if core.allSatisfy({ $0.isASCII && $0.isNumber }) { return true }
+        if core.contains(where: \.isNumber) { return isOrdinal(core) }
+        let lower = core.lowercased()
+        if Tokens.functionWords.contains(lower) { return true }
+        let parts = lower.split(separator: "-").map(String.init)
+        if parts.allSatisfy({ lexicon.isWord($0) || Tokens.functionWords.contains($0) }) {
+            return true
+        }
+        guard core.first?.isUppercase == true else { return false }
+        if lexicon.tier(core) < 4 { return true }
+        return (frequency[Stemmer.stem(lower)] ?? 0) >= 2
+            || !first && core.count >= 3 && core.dropFirst().allSatisfy(\.isLowercase)
+    }
+
+    private func isOrdinal(_ word: String) -> Bool {
+        let digits = word.prefix { $0.isNumber }
+        return ["st", "nd", "rd", "th", "s"].contains(String(word.dropFirst(digits.count)))
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Language
+
+/// The school subject of a page, its topic and a title made of both.
+struct Subject {
+    /// Such as `Science`, or `General`.
+    let name: String
+    /// What it is about.
+    let topic: String
+
+    /// Such as `Maths - Addition`.
+    var title: String { topic.isEmpty || topic == name ? name : "\(name) - \(topic)" }
+
+    private static let words: [(name: String, stems: Set<String>)] = [
+        ("Science", stems(
+            """
+            science plant animal cell energy force motion matter atom molecule gas liquid solid water \
+            evaporation climate weather temperature oxygen carbon photosynthesis root leaf stem soil \
+            organism species planet earth sun moon rock mineral magnet electricity circuit battery \
+            light sound heat biology chemistry physics electron proton nucleus experiment habitat \
+            ecosystem food chain predator blood heart lung bone muscle digestion bacteria virus gene \
+            velocity acceleration mass newton pressure volcano condensation precipitation
+            """)),
+        ("History", stems(
+            """
+            history war king queen president independence colony colonist treaty empire revolution \
+            army battle soldier parliament government ancient century constitution congress slave \
+            emperor dynasty invasion civilization explorer settler duke norman medieval
+            """)),
+        ("Geography", stems(
+            """
+            geography continent ocean country capital river mountain map region desert population \
+            border latitude longitude island coast valley
+            """)),
+        ("English", stems(
+            """
+            spelling vocabulary noun verb adjective adverb pronoun sentence paragraph punctuation \
+            grammar reading story poem rhyme synonym antonym prefix suffix
+            """)),
+    ]
+
+    private static func stems(_ text: String) -> Set<String> { Set(Tokens.contentStems(text)) }
+
+    init(_ page: PageText) {
+        if page.sums.count >= 3, page.sums.count * 2 >= page.sentences.count {
+            (name, topic) = ("Maths", Self.mathTopic(page))
+            return
+        }
+        var counts = Self.words.map { ($0.name, 0) }
+        for (position, line) in page.plain.enumerated() {
+            // A title says more than a line.
+            let weight = position < 2 ? 3 : 1
+            for stem in Tokens.contentStems(line) {
+                for index in counts.indices where Self.words[index].stems.contains(stem) {
+                    counts[index].1 += weight
+                }
+            }
+        }
+        let best = counts.max { $0.1 < $1.1 } ?? ("General", 0)
+        let second = counts.filter { $0.0 != best.0 }.map(\.1).max() ?? 0
+        var subject = best.1 >= 3 && best.1 > second ? best.0 : "General"
+        if !page.listWords.isEmpty, page.sentences.count < 3 { subject = "English" }
+        name = subject
+        topic = Self.heading(page, subject: subject) ?? Self.mainTerm(page) ?? ""
+    }
+
+    private static func mathTopic(_ page: PageText) -> String {
+        let skills = page.sums.map { MathSkill($0.task).name.components(separatedBy: " within ")[0] }
+        let kinds = Set(skills)
+        if kinds.count == 1, let kind = kinds.first { return capital(kind) }
+        func all(_ text: String) -> Bool { kinds.allSatisfy { $0.contains(text) } }
+        if all("equation") || all("missing") { return "Equations" }
+        if kinds.contains("linear equations") { return "Algebra" }
+        if kinds.contains(where: { $0.contains("fraction") }) { return "Fractions" }
+        if kinds.contains(where: { $0.hasPrefix("units of") }) { return "Measurement" }
+        return "Mixed Operations"
+    }
+
+    /// The first title, without what every worksheet says.
+    private static func heading(_ page: PageText, subject: String) -> String? {
+        let noise: Set<String> = [
+            "grade", "unit", "lesson", "chapter", "worksheet", "vocabulary", "reading", "spelling",
+            "list", "review", "sheet", "homework", "test", "on", "name", "words", "section", "page",
+            "social", "studies", "quiz", "practice", "science", "history", "english", "geography",
+            "friday", "monday", "ie", "ei",
+        ]
+        for heading in page.headings.prefix(2) {
+            let parts = heading.split { ":-–—()".contains($0) }.map(String.init)
+            for part in parts.reversed() {
+                let words = Tokens.words(part)
+                let kept = words.filter {
+                    !noise.contains($0.lowercased()) && Int($0) == nil
+                }
+                guard !kept.isEmpty, kept.count * 2 > words.count, words.count <= 6 else { continue }
+                return words.filter { Int($0) == nil }.enumerated().map { index, word in
+                    index > 0 && Tokens.functionWords.contains(word.lowercased())
+                        ? word.lowercased() : capital(word)
+                }.joined(separator: " ")
+            }
+        }
+        return nil
+    }
+
+    private static func mainTerm(_ page: PageText) -> String? {
+        if !page.listWords.isEmpty { return "Spelling" }
+        if page.events.count > 2 { return "Dates" }
+        var counts: [String: Int] = [:]
+        for sentence in page.sentences {
+            for word in Tokens.words(sentence.text.lowercased()) where word.count > 3 {
+                counts[word, default: 0] += 1
+            }
+        }
+        let best = counts.filter {
+            !Tokens.functionWords.contains($0.key) && Lexicon.system.nounShare($0.key) > 0.7
+        }.max { ($0.value, $1.key) < ($1.value, $0.key) }
+        return best.flatMap { $0.value > 1 ? capital($0.key) : nil }
+    }
+
+    private static func capital(_ text: String) -> String {
+        text.prefix(1).uppercased() + text.dropFirst()
+    }
+}

@@ -1,0 +1,95 @@
+import Artifacts
+import Language
+
+/// Questions on terms and their meanings, from lists and from sentences that define.
+struct TermQuestions {
+    private let page: PageText
+    private let words: PageWords
+    private let stream: Stream
+
+    init(_ page: PageText, _ words: PageWords, stream: @escaping Stream) {
+        (self.page, self.words, self.stream) = (page, words, stream)
+    }
+
+    private struct Term {
+        var term: String
+        var meaning: String
+        var place: PageText.Place
+        var source: String
+        var paragraph: Int
+        var isListed: Bool
+    }
+
+    private var terms: [Term] {
+        var found = page.entries.filter { isClean($0.term + " " + $0.meaning) }.map {
+            Term(
+                term: $0.term, meaning: $0.meaning, place: $0.place, source: "entry \($0.term)",
+                paragraph: -1, isListed: true)
+        }
+        for sentence in words.usable {
+            guard let definition = Definition(sentence.text),
+                words.lexicon.lemma(definition.term.replacing(" ", with: "_"), .noun) != nil
+                    || words.count(definition.term) >= 2,
+                !Tokens.contentStems(definition.meaning).contains(
+                    Stemmer.stem(definition.term.lowercased()))
+            else { continue }
+            found.append(
+                Term(
+                    term: definition.term, meaning: definition.meaning, place: sentence.place,
+                    source: sentence.text, paragraph: sentence.paragraph, isListed: false))
+        }
+        return found
+    }
+
+    /// Every word known: a misread meaning is no meaning.
+    private func isClean(_ text: String) -> Bool {
+        Tokens.words(text.lowercased()).allSatisfy { word in
+            Tokens.functionWords.contains(word) || NumberText.value(word) != nil
+                || word.split(separator: "-").allSatisfy { words.lexicon.isWord(String($0)) }
+        }
+    }
+
+    /// For each term: which term means this, and what the term means.
+    var all: [Candidate] {
+        let terms = terms
+        return terms.enumerated().compactMap { index, term in
+            let name = term.term.lowercased()
+            guard !term.place.doubtful.contains(where: { name.contains($0) && $0.count > 2 }),
+                term.place.confidence >= 0.6, Tokens.words(term.meaning).count <= 25,
+                terms.count(where: { $0.term.lowercased() == name }) == 1
+            else { return nil }
+            return candidate(term, index, terms)
+        }
+    }
+
+    private func candidate(_ term: Term, _ index: Int, _ terms: [Term]) -> Candidate {
+        let explanation = "The text says: \(term.term) is \(term.meaning) "
+            + "(\(term.place.words))."
+        let difficulty: Questions.Difficulty =
+            words.lexicon.tier(term.term.lowercased()) >= 2 ? .hard : .medium
+        func draft(
+            _ type: Questions.QuestionType, _ ask: Ask, _ answer: String, _ wrong: [String] = []
+        ) -> Draft {
+            Draft(
+                type: type, prompt: ask.prompt(blank: type == .fillBlank), answer: answer,
+                distractors: wrong, explanation: explanation,
+                difficulty: type == .multipleChoice ? .medium : difficulty,
+                skill: "vocabulary", place: term.place)
+        }
+        var drafts: [Questions.QuestionType: Draft] = [:]
+        let ask = Ask.term(meaning: term.meaning)
+        var random = stream("term \(term.term)")
+        let wrong = Distractors(words, page: page).terms(
+            for: term.term, not: term.meaning, among: terms.map(\.term), using: &random)
+        if wrong.count >= 3 { drafts[.multipleChoice] = draft(.multipleChoice, ask, term.term, wrong) }
+        if term.term.split(separator: " ").count <= 2 {
+            drafts[.fillBlank] = draft(.fillBlank, ask, term.term)
+        }
+        drafts[.shortAnswer] = draft(.shortAnswer, .meaning(term: term.term), term.meaning)
+        return Candidate(
+            name: "term \(index) \(term.term)", score: term.isListed ? 4 : 3,
+            key: Stemmer.stem(term.term.lowercased()), source: term.source,
+            paragraph: term.paragraph, drafts: drafts)
+    }
+
+}

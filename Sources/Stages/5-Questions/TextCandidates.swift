@@ -1,0 +1,26 @@
+import Artifacts
+import Language
+
+/// All that may be asked about a page's text, from each family.
+struct TextCandidates {
+    private let page: PageText
+    private let lexicon: Lexicon
+    private let stream: Stream
+
+    init(_ page: PageText, lexicon: Lexicon, stream: @escaping Stream) {
+        (self.page, self.lexicon, self.stream) = (page, lexicon, stream)
+    }
+
+    /// In order of families and lines.
+    var all: [Candidate] {
+        let words = PageWords(page, lexicon: lexicon)
+        var found: [Candidate] = []
+        found += TermQuestions(page, words, stream: stream).all
+        found += DateQuestions(page, stream: stream).all
+        found += SpellingQuestions(page, lexicon: lexicon, stream: stream).all
+        found += PeopleQuestions(page, words).all
+        found += ReasonQuestions(page, words).all
+        found += GapQuestions(page, words, stream: stream).all
+        return found
+    }
+}

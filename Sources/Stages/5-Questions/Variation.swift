@@ -1,0 +1,116 @@
+import Language
+
+/// The same exercise with other numbers: as many digits, the same carries, an answer of the same class.
+struct Variation {
+    private let base: MathTask
+    private let choices: Bool
+
+    /// A variation of a page's task; `choices` where four of a kind are offered.
+    init(_ base: MathTask, choices: Bool) {
+        (self.base, self.choices) = (base, choices)
+    }
+
+    private static let tries = 600
+
+    /// Another task; nil where none was found.
+    func varied(using random: inout SeededGenerator) -> MathTask? {
+        guard let proof = base.proof else { return nil }
+        for attempt in 0..<Self.tries {
+            guard let task = draw(&random), let other = task.proof, task != base,
+                task.literals != base.literals,
+                NumberClass(base, proof.value).admits(
+                    task, other.value, strictly: attempt < Self.tries / 2)
+            else { continue }
+            return task
+        }
+        return nil
+    }
+
+    private func draw(_ random: inout SeededGenerator) -> MathTask? {
+        switch base {
+        case .evaluate(let expression):
+            return .evaluate(Self.redrawn(expression, &random))
+        case .equation(let left, let right):
+            return .equation(Self.redrawn(left, &random), Self.redrawn(right, &random))
+        case .remainder(let total, let part):
+            let whole = Self.whole(Rational(total), &random)
+            let by = max(2, Self.whole(Rational(part), &random))
+            return whole % by == 0 || whole <= by ? nil : .remainder(whole, by)
+        case .round(let number, let place):
+            return .round(Self.other(number, &random), to: place)
+        case .extreme(let numbers, let largest):
+            // Four to choose from, however many the page has.
+            var drawn = choices ? Array((numbers + numbers + numbers + numbers).prefix(4)) : numbers
+            drawn = drawn.map { Self.other($0, &random) }
+            let values = Set(drawn.map(\.value))
+            return values.count == drawn.count
+                ? .extreme(drawn, largest: random.below(2) == 0 ? !largest : largest) : nil
+        case .percent(let share, let whole):
+            let step = share.value.isWhole && share.value.numerator % 5 == 0 ? 5 : 1
+            let percent = step * random.draw(1...(95 / step))
+            return .percent(
+                .init(Rational(percent), share.form), of: Self.other(whole, &random))
+        case .convert(let number, let from, let to):
+            return .convert(Self.other(number, &random), from, to)
+        case .function(let body, let place):
+            return .function(Self.redrawn(body, &random), at: Self.other(place, &random))
+        case .asFraction(let number):
+            guard choices else { return nil }
+            return .asFraction(Self.other(number, &random))
+        case .story(let story, _):
+            return .story(story, story.numbers(using: &random))
+        }
+    }
+
+    private static func redrawn(
+        _ expression: Expression, _ random: inout SeededGenerator
+    ) -> Expression {
+        let fractions = expression.literals.filter { $0.form == .fraction }
+        let shared = Set(fractions.map(\.value.denominator))
+        // Fractions with one denominator stay so: that is what is practised.
+        let below = fractions.count > 1 && shared.count == 1 ? random.draw(3...12) : nil
+        return expression.replacingNumbers { literal in
+            guard let below, literal.form == .fraction else { return other(literal, &random) }
+            let value = Rational(random.draw(1...below - 1), below) ?? literal.value
+            return .init(value, .fraction)
+        }
+    }
+
+    /// A number of the same shape.
+    static func other(
+        _ literal: Expression.Literal, _ random: inout SeededGenerator
+    ) -> Expression.Literal {
+        switch literal.form {
+        case .whole:
+            return .init(Rational(whole(literal.value, &random)), literal.form)
+        case .decimal(let places):
+            var scale = 1
+            for _ in 0..<places { scale *= 10 }
+            let above = literal.value.floor == 0 ? 0 : whole(Rational(literal.value.floor), &random)
+            var part = random.draw(1...scale - 1)
+            if part % 10 == 0 { part += random.draw(1...9) }
+            return .init(Rational(above * scale + part, scale) ?? literal.value, literal.form)
+        case .fraction, .mixed:
+            let below = [2, 3, 4, 5, 6, 8, 9, 10, 12][random.below(9)]
+            let part = Rational(random.draw(1...below - 1), below) ?? literal.value
+            guard literal.form == .mixed else { return .init(part, .fraction) }
+            let whole = Rational(random.draw(1...max(2, literal.value.floor + 1)))
+            return .init(whole.plus(part) ?? literal.value, .mixed)
+        }
+    }
+
+    /// A whole number with as many digits and as many zeros at its end.
+    private static func whole(_ value: Rational, _ random: inout SeededGenerator) -> Int {
+        let size = value.magnitude.numerator
+        if size == 0 { return random.draw(0...9) }
+        var low = 1
+        while low * 10 <= size { low *= 10 }
+        var zeros = 1
+        while size % (zeros * 10) == 0 { zeros *= 10 }
+        let drawn =
+            low == 1
+            ? random.draw((size == 1 ? 1 : 2)...9)
+            : random.draw((low / zeros)...(low * 10 / zeros - 1)) * zeros
+        return value.isNegative ? -drawn : drawn
+    }
+}

@@ -1,0 +1,80 @@
+import Artifacts
+
+/// What a teacher ruled about keys; it stands above every other proof.
+struct TeacherKey {
+    private let rulings: [Ruling]
+    private let questions: Questions?
+    private let known: Set<String>
+
+    init(_ rulings: [Ruling], questions: Questions?, known: Set<String>) {
+        self.rulings = rulings.sorted { $0.serial < $1.serial }
+        self.questions = questions
+        self.known = known
+    }
+
+    /// The entries with the rulings on them, quiz first, then exercises, each by number.
+    func applied(to entries: [AnswerKey.Entry]) -> [AnswerKey.Entry] {
+        var entries = entries
+        let added = TeacherAdditions(rulings, questions: questions)
+        for ruling in rulings {
+            let id = ruling.payload.questionID ?? added.id(of: ruling)
+            guard let id, known.contains(id) else { continue }
+            switch ruling.type {
+            case .key, .quiz: set(ruling, id, &entries)
+            case .accept: accept(ruling, id, &entries)
+            case .decision: break
+            }
+        }
+        return entries.sorted { Self.order($0.questionID) < Self.order($1.questionID) }
+    }
+
+    private static func order(_ id: String) -> (Int, Int) {
+        (id.hasPrefix("q") ? 0 : 1, Int(id.dropFirst()) ?? 0)
+    }
+
+    private func set(_ ruling: Ruling, _ id: String, _ entries: inout [AnswerKey.Entry]) {
+        guard var answer = ruling.payload.answer, !answer.isEmpty else { return }
+        let question = questions?.questions.first { $0.id == id }
+        // A choice may be ruled by its letter or by its text.
+        if let choices = question?.choices, !choices.isEmpty {
+            let upper = answer.uppercased()
+            if let choice = choices.first(where: { $0.letter == upper || $0.text == answer }) {
+                answer = choice.letter
+            }
+        }
+        let old = entries.first { $0.questionID == id }
+        let entry = AnswerKey.Entry(
+            questionID: id, answer: answer, accepted: ruling.payload.accepted ?? [],
+            points: ruling.payload.points ?? old?.points ?? 1, promptConfidence: 1.0,
+            proof: AnswerKey.Proof(method: .teacher, detail: "ruling \(ruling.serial)"))
+        entries.removeAll { $0.questionID == id }
+        entries.append(entry)
+    }
+
+    private func accept(_ ruling: Ruling, _ id: String, _ entries: inout [AnswerKey.Entry]) {
+        guard let index = entries.firstIndex(where: { $0.questionID == id }),
+            ruling.payload.verdict == nil || ruling.payload.verdict == "correct"
+        else { return }
+        for text in ruling.payload.accepted ?? [ruling.payload.answer].compactMap({ $0 })
+        where !entries[index].accepted.contains(text) {
+            entries[index].accepted.append(text)
+        }
+    }
+}
+
+/// Which question an `add` ruling became: the questions stage gives further ids in the order of serials.
+struct TeacherAdditions {
+    private var ids: [Int: String] = [:]
+
+    init(_ rulings: [Ruling], questions: Questions?) {
+        let additions = rulings.filter { $0.type == .quiz && $0.payload.action == "add" }
+        for ruling in additions {
+            let match = questions?.questions.first {
+                $0.origin == .teacher && $0.prompt == ruling.payload.prompt
+            }
+            ids[ruling.serial] = match?.id
+        }
+    }
+
+    func id(of ruling: Ruling) -> String? { ids[ruling.serial] }
+}
