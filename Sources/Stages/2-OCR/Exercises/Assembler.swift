@@ -125,9 +125,11 @@ struct Assembler {
     /// Words in brackets beside a blank, and true or false, are choices and not part of the prompt.
     private func settleOffers(_ found: inout Draft) {
         guard found.choices.isEmpty, found.offered.isEmpty else { return }
-        if !found.blanks.isEmpty, let (offers, _) = Choices.bracketed(found.text) {
+        if !found.blanks.isEmpty, let (offers, rest) = Choices.bracketed(found.text) {
+            found.asked = rest
             found.offered = offers.map { ($0.text, found.items.last?.box ?? found.box) }
-        } else if found.blanks.isEmpty, let (both, _) = Choices.trueOrFalse(found.text) {
+        } else if found.blanks.isEmpty, let (both, rest) = Choices.trueOrFalse(found.text) {
+            found.asked = rest
             found.choices = both
             found.choiceBox = found.items.last.map(endOfRow)
         } else if found.isLabelled, let instruction = found.instruction,

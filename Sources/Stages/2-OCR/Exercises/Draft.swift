@@ -7,6 +7,8 @@ struct Draft {
     var choices: [Questions.Choice] = []
     var choiceBox: Box?
     var offered: [(text: String, box: Box)] = []
+    /// What is asked, where that is less than all its words: choices set within the sentence are none of it.
+    var asked: String?
     var instruction: String?
     /// Whether it is known by a label, not by its wording alone.
     var isLabelled: Bool { !label.isEmpty }
@@ -28,6 +30,9 @@ struct Draft {
         let weighty = words.filter { $0.text.contains { $0.isLetter || $0.isNumber } }
         return weighty.map(\.confidence).min() ?? words.map(\.confidence).min() ?? 0.0
     }
+
+    /// What is asked.
+    var prompt: String { asked ?? text }
 
     /// Whether there is something to answer here.
     var isExercise: Bool {

@@ -104,7 +104,7 @@ struct ExerciseFinder {
         let place = AnswerPlaces.place(
             of: draft, writingRules: own, nextTop: nextTop, pageWidthPx: pageWidthPx)
         return Recognition.Exercise(
-            id: "", label: draft.label, prompt: draft.text, promptConfidence: draft.confidence,
+            id: "", label: draft.label, prompt: draft.prompt, promptConfidence: draft.confidence,
             box: box.union(place.box), instruction: draft.instruction, answer: place,
             choices: draft.choices.isEmpty ? Choices.offers(draft.offered.map(\.text)) : draft.choices)
     }

@@ -77,7 +77,7 @@ enum Fragments {
             let next = all[other].box
             let height = Double(max(all[index].heightPx, all[other].heightPx))
             let gap = Double(max(next.x - box.maxX, box.x - next.maxX))
-            return gap > -0.3 * height && gap < joinBelow * height && box.rowOverlap(next) > 0.6
+            return gap < joinBelow * height && box.rowOverlap(next) > 0.6
                 && Double(box.union(next).height) < 1.7 * height
         }
     }

@@ -13,12 +13,15 @@ enum NameLines {
         "today's", "family", "and", "&",
     ]
 
-    /// The fragments with the labels alone left on name lines. Rules that were found say where a line ends.
-    static func removed(from fragments: [Fragment], rules: [Box]) -> [Fragment] {
+    /// The fragments with the labels alone left on name lines, and the rules that are no name's place. Rules that were found
+    /// say where a line ends.
+    static func removed(
+        from fragments: [Fragment], rules: [Box]
+    ) -> (fragments: [Fragment], rules: [Box]) {
         let found = fragments.flatMap { zones(in: $0, rules: rules) }
-        guard !found.isEmpty else { return fragments }
+        guard !found.isEmpty else { return (fragments, rules) }
         let labelBoxes = found.map(\.label)
-        return fragments.compactMap { fragment in
+        let left = fragments.compactMap { fragment -> Fragment? in
             var kept = fragment
             kept.words = fragment.words.filter { word in
                 if labelBoxes.contains(where: { $0.contains(word.box) }) { return true }
@@ -26,6 +29,10 @@ enum NameLines {
             }
             return kept.words.isEmpty ? nil : kept
         }
+        let free = rules.filter { rule in
+            !found.contains { $0.place.grown(by: $0.place.height / 3).holds(x: rule.x, y: rule.y) }
+        }
+        return (left, free)
     }
 
     /// A label and what belongs to it.

@@ -26,11 +26,11 @@ struct PictureReader {
         }
         let print = try print(seen, grey, pieces, sums, marks)
         let (words, blanks) = Ink.settled(print, rules: marks.rules)
-        let fragments = NameLines.removed(
+        let (fragments, free) = NameLines.removed(
             from: Fragments.make(words, filledBy: blanks), rules: blanks)
         let exercises = ExerciseFinder(
             fragments: fragments, sums: sums,
-            marks: Marks(rules: blanks, frames: empty(marks.frames, words)),
+            marks: Marks(rules: free, frames: empty(marks.frames, words)),
             pageWidthPx: grey.widthPx
         ).exercises()
         return ReadPage(

@@ -9,32 +9,39 @@ enum SignShape {
         _ piece: Image.Component, digitHeight: Int, in bilevel: Image
     ) -> Character? {
         let (width, height) = (piece.box.width, piece.box.height)
-        guard width >= 5, height >= 5, 4 * width <= 5 * height + 8, 4 * height <= 5 * width + 8,
+        guard width >= 4, height >= 4, 4 * width <= 5 * height + 8, 4 * height <= 5 * width + 8,
             height * 20 <= digitHeight * 19
         else { return nil }
-        let ninths = share(in: bilevel.cropped(to: piece.box))
-        let corners = [ninths[0], ninths[2], ninths[6], ninths[8]]
-        let edges = [ninths[1], ninths[3], ninths[5], ninths[7]]
-        guard let thickest = corners.max(), let thinnest = corners.min(),
-            let strongest = edges.max(), let weakest = edges.min()
-        else { return nil }
-        if thickest < 0.12, weakest > 0.2, ninths[4] > 0.35 { return "+" }
-        if thinnest > 0.22, strongest < 0.2, ninths[4] > 0.35 { return "×" }
+        let ink = ink(of: bilevel.cropped(to: piece.box))
+        if ink.cross > 0.9, ink.cross > ink.diagonal, ink.arms { return "+" }
+        if ink.diagonal > 0.85, ink.diagonal > ink.cross, ink.corners { return "×" }
         return nil
     }
 
-    /// The share of ink in each ninth of a picture, by rows.
-    private static func share(in picture: Image) -> [Double] {
+    /// How much of the ink lies near the two middle lines, how much near the two diagonals, and whether all four ends of
+    /// either are reached.
+    private static func ink(
+        of picture: Image
+    ) -> (cross: Double, diagonal: Double, arms: Bool, corners: Bool) {
         let bytes = picture.greyBytes
         let (width, height) = (picture.widthPx, picture.heightPx)
-        var (ink, all) = ([Double](repeating: 0, count: 9), [Double](repeating: 0, count: 9))
+        var (all, cross, diagonal) = (0, 0, 0)
+        var (arms, corners) = ([0, 0, 0, 0], [0, 0, 0, 0])
         for y in 0..<height {
-            for x in 0..<width {
-                let cell = 3 * (3 * y / height) + 3 * x / width
-                all[cell] += 1
-                if bytes[y * width + x] < 128 { ink[cell] += 1 }
+            let v = 2 * (Double(y) + 0.5) / Double(height) - 1
+            for x in 0..<width where bytes[y * width + x] < 128 {
+                let u = 2 * (Double(x) + 0.5) / Double(width) - 1
+                all += 1
+                if min(abs(u), abs(v)) < 0.3 { cross += 1 }
+                if abs(abs(u) - abs(v)) < 0.42 { diagonal += 1 }
+                if abs(v) < 0.3, abs(u) > 0.7 { arms[u < 0 ? 0 : 1] += 1 }
+                if abs(u) < 0.3, abs(v) > 0.7 { arms[v < 0 ? 2 : 3] += 1 }
+                if abs(u) > 0.5, abs(v) > 0.5 { corners[(u < 0 ? 0 : 1) + (v < 0 ? 0 : 2)] += 1 }
             }
         }
-        return zip(ink, all).map { $1 > 0 ? $0 / $1 : 0 }
+        let share = { (part: Int) in all > 0 ? Double(part) / Double(all) : 0 }
+        return (
+            share(cross), share(diagonal), arms.allSatisfy { $0 > 0 }, corners.allSatisfy { $0 > 0 }
+        )
     }
 }

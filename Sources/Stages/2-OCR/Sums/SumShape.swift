@@ -22,7 +22,12 @@ struct SumShape: Equatable {
     var before: Box?
 
     /// The whole expression with its `=`.
-    var box: Box { groups.reduce(equals) { $0.union($1.box) } }
+    var box: Box { expression.union(equals) }
+
+    /// The expression without its `=`.
+    var expression: Box {
+        groups.dropFirst().reduce(groups.first?.box ?? equals) { $0.union($1.box) }
+    }
 
     /// Wider than this many digit heights, a gap ends the sum: spaces around signs are narrower, columns wider.
     private static let reach = 1.15
