@@ -89,6 +89,18 @@ enum Plane {
         return product
     }
 
+    /// The map back; nil where the plane is folded to a line.
+    static func inverse(_ m: [Double]) -> [Double]? {
+        let cofactors = [
+            m[4] * m[8] - m[5] * m[7], m[2] * m[7] - m[1] * m[8], m[1] * m[5] - m[2] * m[4],
+            m[5] * m[6] - m[3] * m[8], m[0] * m[8] - m[2] * m[6], m[2] * m[3] - m[0] * m[5],
+            m[3] * m[7] - m[4] * m[6], m[1] * m[6] - m[0] * m[7], m[0] * m[4] - m[1] * m[3],
+        ]
+        let determinant = m[0] * cofactors[0] + m[1] * cofactors[3] + m[2] * cofactors[6]
+        guard determinant.magnitude > 1e-15 else { return nil }
+        return cofactors.map { $0 / determinant }
+    }
+
     static func scale(_ factor: Double) -> [Double] { [factor, 0, 0, 0, factor, 0, 0, 0, 1] }
 
     /// The map that takes one set of points nearest to another; nil where they do not fix it.

@@ -1,1 +1,133 @@
-// EraseStage
+// Erase: the handwriting apart from the print, and the clean page.
+// Reads:    intake; recognition, the class set and its members' pages, the edition, where there are any.
+// Writes:   cleaned.json, clean-N.png (the intake's bytes where nothing was taken), ink-N.png (what was replaced).
+// Revision: 1 subtraction of a known blank; coloured strokes and marks in known answer places.
+// Limits:   black writing outside answer places is kept and said; copies of one page are not compared yet.
+
+public import Artifacts
+public import Engine
+import Foundation
+import Imaging
+
+/// Takes handwriting off.
+public struct EraseStage: Stage {
+    /// No options yet.
+    public struct Options: Codable, Sendable, Equatable {
+        /// No options.
+        public init() {}
+    }
+
+    /// What it is given.
+    public struct Input: Decodable, Sendable {
+        var intake: Intake
+        var recognition: Recognition?
+        var classSet: ClassSet?
+        var intakeSet: [Intake]?
+        var edition: Edition?
+
+        /// An input from its parts.
+        public init(
+            intake: Intake, recognition: Recognition? = nil, classSet: ClassSet? = nil,
+            intakeSet: [Intake]? = nil, edition: Edition? = nil
+        ) {
+            self.intake = intake
+            self.recognition = recognition
+            self.classSet = classSet
+            self.intakeSet = intakeSet
+            self.edition = edition
+        }
+    }
+
+    /// The pipeline file's `stage:`.
+    public static let name = "erase"
+    /// Raised when equal input gives new output.
+    public static let revision = 1
+    /// What it reads.
+    public static let reads: [Reads] = [
+        .own(Intake.self), .optional(Recognition.self), .optional(ClassSet.self),
+        .set(Intake.self), .edition,
+    ]
+    /// The options where nothing is set.
+    public static let defaults = Options()
+
+    /// A stage.
+    public init(_ options: Options) {}
+
+    /// Cleans a sheet.
+    public func run(_ input: Input, on bench: Bench) async throws -> Outcome<Cleaned> {
+        let intake = input.intake
+        guard !intake.pages.isEmpty else { return .notApplicable("it has no picture") }
+        guard intake.paper == .worksheet || intake.paper == .answerSheet else {
+            return .notApplicable("there is nothing to clean on it")
+        }
+        var pages: [Cleaned.Page] = []
+        var modes: [Cleaned.Mode] = []
+        for page in intake.pages {
+            let picture = try Image(
+                contentsOf: try bench.file(page.image.file, of: Intake.kind))
+            let result = try clean(page, picture: picture, input: input, bench: bench)
+            modes.append(result.mode)
+            pages.append(try Self.published(result, page: page, bench: bench))
+        }
+        let mode = [Cleaned.Mode.subtract, .model, .kept].first(where: modes.contains) ?? .kept
+        return .made(Cleaned(key: intake.key, mode: mode, pages: pages))
+    }
+
+    private func clean(
+        _ page: Intake.Page, picture: Image, input: Input, bench: Bench
+    ) throws -> CleanPage {
+        if input.intake.paper == .answerSheet {
+            guard let edition = input.edition else {
+                return CleanPage(keptBecause: "its edition is not known")
+            }
+            return try Subtraction(edition: edition, bench: bench).clean(page, picture: picture)
+        }
+        let words = input.recognition?.pages.first { $0.number == page.number }
+        return Judgement(page: page, words: words).clean(picture)
+    }
+
+    private static func published(
+        _ result: CleanPage, page: Intake.Page, bench: Bench
+    ) throws -> Cleaned.Page {
+        let clean = bench.scratch.appending(path: "clean-\(page.number).png")
+        let ink = bench.scratch.appending(path: "ink-\(page.number).png")
+        if let image = result.image, result.maskPx > 0 {
+            try image.writePNG(to: clean, dpi: page.dpi)
+        } else {
+            // Nothing was taken: the very bytes, so that the page is known to be the same.
+            try Data(contentsOf: try bench.file(page.image.file, of: Intake.kind)).write(to: clean)
+        }
+        let mask = result.mask ?? Image(widthPx: page.widthPx, heightPx: page.heightPx, depth: 1)
+        try mask.writePNG(to: ink, dpi: page.dpi)
+        let share = Double(result.maskPx) / Double(max(1, page.widthPx * page.heightPx))
+        return Cleaned.Page(
+            number: page.number, image: try bench.reference("clean-\(page.number).png"),
+            inkMask: try bench.reference("ink-\(page.number).png"), inkShare: Confidence(share),
+            printKept: Confidence(result.printKept), inkLeft: Confidence(result.inkLeft),
+            regions: result.regions, note: result.note)
+    }
+}
+
+/// One page as it came out.
+struct CleanPage {
+    var mode: Cleaned.Mode
+    var image: Image?
+    var mask: Image?
+    var maskPx = 0
+    var printKept = 1.0
+    var inkLeft = 0.0
+    var regions: [Cleaned.Region] = []
+    var note: String?
+
+    /// A page that stays as it is.
+    init(keptBecause note: String?) {
+        mode = .kept
+        self.note = note
+    }
+
+    /// A page from which ink was taken.
+    init(mode: Cleaned.Mode, cleaned: (page: Image, mask: Image, maskPx: Int)) {
+        self.mode = mode
+        (image, mask, maskPx) = cleaned
+    }
+}

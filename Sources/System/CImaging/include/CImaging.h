@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "erase.h"
 #include "flatpage.h"
 #include "registration.h"
 

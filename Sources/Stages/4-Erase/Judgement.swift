@@ -1,0 +1,150 @@
+import Artifacts
+import Imaging
+
+/// A page of which no blank is known: coloured strokes first, then marks in the places where answers go. Whatever may
+/// be print is kept, and said.
+struct Judgement {
+    let page: Intake.Page
+    let words: Recognition.Page?
+
+    // Words read with this confidence are print, and nothing that lies mostly in them is taken.
+    private static let certainWord: Confidence = 0.8
+    // In a place for an answer even neat writing is read so; only a word surer than this is left there.
+    private static let certainInPlace: Confidence = 0.95
+
+    func clean(_ picture: Image) -> CleanPage {
+        var ink = PageInk(picture, dpi: page.dpi)
+        let places = answerPlaces
+        for place in places { ink.mark(place.grown(by: mm(0.6)), as: .answer) }
+        for word in certainWords(besides: places) { ink.mark(word, as: .print) }
+        var found: [Cleaned.Region] = []
+        var doubtful = 0
+        var taken = 0
+        for coloured in [true, false] {
+            let plane = ink.plane(coloured: coloured)
+            let large = plane.pieces.filter { $0.area >= leastArea }
+            let verdicts =
+                coloured
+                ? ColourVerdict.of(large, pageArea: page.widthPx * page.heightPx)
+                : large.map(darkVerdict)
+            let chosen = zip(large, verdicts).filter { $0.1 == .ink }.map(\.0)
+            ink.take(chosen, of: plane, coloured: coloured)
+            taken += chosen.reduce(0) { $0 + $1.area }
+            for (piece, verdict) in zip(large, verdicts) where verdict != .print {
+                if verdict == .doubtful { doubtful += piece.area }
+                found.append(
+                    Cleaned.Region(
+                        box: piece.box,
+                        confidence: Confidence(
+                            verdict == .doubtful ? 0.5 : confidence(piece, coloured: coloured)),
+                        restored: verdict == .doubtful))
+            }
+        }
+        return result(ink, regions: found, taken: taken, doubtful: doubtful)
+    }
+
+    private func result(
+        _ ink: PageInk, regions: [Cleaned.Region], taken: Int, doubtful: Int
+    ) -> CleanPage {
+        var result = CleanPage(mode: .model, cleaned: ink.cleaned())
+        result.regions = Self.joined(regions, within: mm(2))
+        let print = ink.ink(in: .print)
+        result.printKept = 1 - Double(print.masked) / Double(max(1, print.all))
+        result.inkLeft = Double(doubtful) / Double(max(1, taken + doubtful))
+        let restored = result.regions.filter(\.restored).count
+        if restored > 0 {
+            result.note =
+                "\(restored) \(restored == 1 ? "place" : "places") with what may be writing or print kept"
+        } else if words == nil {
+            result.note = "without recognised words only coloured ink was looked for"
+        }
+        if taken == 0, doubtful > 0 { result.mode = .kept }
+        return result
+    }
+
+    enum Verdict { case ink, print, doubtful }
+
+    /// Dark ink: in an answer place it is the answer; on its border, or where a word was read, it is not sure.
+    private func darkVerdict(_ piece: PageInk.Piece) -> Verdict {
+        let inside = Double(piece.inAnswers) / Double(piece.area)
+        let printed = Double(piece.inPrint) / Double(piece.area)
+        if inside < 0.05 { return .print }
+        if printed > 0.5 { return .print }
+        // A picture or a block of colour is no stroke.
+        if Double(piece.broad) > 0.4 * Double(piece.area), piece.area > mm(2.5) * mm(2.5) {
+            return .print
+        }
+        if printed > 0.1 { return .doubtful }
+        if inside >= 0.55 { return .ink }
+        // Long strokes leave their place: what starts in it and is as tall as writing goes with it.
+        return inside > 0.3 && piece.box.height < mm(18) ? .ink : .doubtful
+    }
+
+    private func confidence(_ piece: PageInk.Piece, coloured: Bool) -> Double {
+        coloured ? 0.95 : 0.7 + 0.25 * Double(piece.inAnswers) / Double(piece.area)
+    }
+
+    private var answerPlaces: [Box] { (words?.exercises ?? []).map(\.answer.box) }
+
+    private func certainWords(besides places: [Box]) -> [Box] {
+        (words?.lines ?? []).flatMap(\.words).filter { word in
+            guard word.text.contains(where: { $0.isLetter || $0.isNumber }) else { return false }
+            let area = max(1, word.box.area)
+            let inPlace = places.contains { 2 * $0.intersection(word.box).area > area }
+            return word.confidence >= (inPlace ? Self.certainInPlace : Self.certainWord)
+        }.map(\.box)
+    }
+
+    /// A dot of 0.3 mm; smaller is dust.
+    private var leastArea: Int { max(3, mm(0.3) * mm(0.3)) }
+
+    private func mm(_ length: Double) -> Int {
+        Int((length * Double(max(72, page.dpi)) / 25.4).rounded(.up))
+    }
+
+    /// Pieces near one another made one place.
+    static func joined(_ regions: [Cleaned.Region], within reach: Int) -> [Cleaned.Region] {
+        var joined: [Cleaned.Region] = []
+        for region in regions {
+            var region = region
+            while let near = joined.firstIndex(where: {
+                $0.restored == region.restored
+                    && !$0.box.grown(by: reach).intersection(region.box).isEmpty
+            }) {
+                let other = joined.remove(at: near)
+                region.box = region.box.union(other.box)
+                region.confidence = min(region.confidence, other.confidence)
+            }
+            joined.append(region)
+        }
+        return joined.sorted { ($0.box.y, $0.box.x) < ($1.box.y, $1.box.x) }
+    }
+}
+
+/// Coloured ink: thin strokes of a colour that the page is not printed in.
+enum ColourVerdict {
+    static func of(_ pieces: [PageInk.Piece], pageArea: Int) -> [Judgement.Verdict] {
+        var broad = [Int](repeating: 0, count: 12)
+        var printed = broad
+        var all = broad
+        for piece in pieces {
+            all[piece.hue] += piece.area
+            broad[piece.hue] += piece.broad
+            printed[piece.hue] += piece.inPrint
+        }
+        let coloured = all.reduce(0, +)
+        return pieces.map { piece in
+            // Neighbouring hues are one ink under uneven light.
+            let hues = [piece.hue, (piece.hue + 1) % 12, (piece.hue + 11) % 12]
+            let area = max(1, hues.reduce(0) { $0 + all[$1] })
+            let solid = hues.reduce(0) { $0 + broad[$1] }
+            let words = hues.reduce(0) { $0 + printed[$1] }
+            if Double(piece.broad) > 0.35 * Double(piece.area) { return .print }
+            // Words read for certain in this colour: the page is printed in it.
+            if words * 3 > area { return .print }
+            // A page with large areas of this colour, or coloured all over, has pictures.
+            if solid * 200 > pageArea || coloured * 12 > pageArea { return .doubtful }
+            return .ink
+        }
+    }
+}
