@@ -36,7 +36,7 @@ struct PageMaker {
         let plan = Plan(picture, flat: flat, copy: copy, pose: pose, targetDPI: targetDPI)
         let bare = plan.drawn(picture.image)
         let light = Light(on: bare, cellPx: max(6, plan.dpi / 20))
-        let even = LightJudge.isEven(light, of: bare)
+        let even = LightJudge.isEven(light, of: bare, photographed: flat.isBent)
         let image = even ? bare : light.evened(bare)
         let shown = even ? light : Light(on: image, cellPx: max(6, plan.dpi / 20))
         let ink = InkSearch.anyInk(on: image, light: shown, dpi: plan.dpi)
@@ -54,8 +54,9 @@ struct PageMaker {
 enum LightJudge {
     /// Paper that is nowhere 12 % darker than elsewhere, bright (scanners give 230 and more) and hardly tinted stays as
     /// it is; so does a page of which less than a third can be seen to be paper.
-    static func isEven(_ light: Light, of page: Image) -> Bool {
+    static func isEven(_ light: Light, of page: Image, photographed: Bool) -> Bool {
         if page.depth == 1 || light.share < 0.33 { return true }
+        if photographed { return false }
         return light.evenness >= 0.88 && light.level(0.5) >= 210 && light.tint >= 0.92
     }
 }

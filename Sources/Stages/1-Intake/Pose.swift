@@ -13,7 +13,7 @@ struct Pose {
     /// How much more clearly there are lines this way than across.
     var lineRatio: Double
 
-    /// Beyond 15° nobody lays a page; Leptonica is sure of an angle above a confidence of 3.
+    /// Beyond 15° nobody lays a page.
     private static let range = 15.0
 
     init(of copy: AnalysisCopy) {
@@ -21,20 +21,30 @@ struct Pose {
         let level = copy.ink.lines(withinDegrees: Self.range)
         let across = turned.lines(withinDegrees: Self.range)
         lineRatio = across.score > 0 ? level.score / across.score : 99
-        let sideways =
-            lineRatio < 0.7 && across.confidence >= 3
+        let sideways = lineRatio < Self.sidewaysRatio && across.confidence >= Self.sureLines
         let ink = sideways ? turned : copy.ink
         let angle = sideways ? across : level
-        degrees = angle.confidence >= 3 && abs(angle.degrees) >= 0.2 ? angle.degrees : 0
+        let isLevel = angle.confidence < Self.sureLines || abs(angle.degrees) < 0.2
+        degrees = isLevel ? 0 : angle.degrees
         let straight =
-            abs(degrees) < 0.2
-            ? ink
-            : ink.grey.rotated(radiansClockwise: degrees * .pi / 180).otsu
+            isLevel ? ink : ink.grey.rotated(radiansClockwise: degrees * .pi / 180).otsu
         upConfidence = straight.upConfidence
-        let down = upConfidence < -Self.certain
-        quarterTurns = (sideways ? 1 : 0) + (down ? 2 : 0)
-        isSure = abs(upConfidence) >= Self.certain
+        // Where lines run both ways alike, as in columns of sums, ascenders are counted across them.
+        let areLines = sideways || lineRatio > 1 / Self.sidewaysRatio
+        isSure = areLines && abs(upConfidence) >= Self.certain
+        if sideways {
+            let leans = abs(upConfidence) >= 2
+            quarterTurns = !leans ? 0 : upConfidence < 0 ? 3 : 1
+            if !leans { degrees = 0 }
+        } else {
+            quarterTurns = isSure && upConfidence < 0 ? 2 : 0
+        }
     }
 
-    static let certain = 5.0
+    /// Text lying on its side: its lines are so much clearer across.
+    private static let sidewaysRatio = 0.8
+    /// Leptonica's confidence from which an angle is sure.
+    private static let sureLines = 3.0
+    /// Ascenders over descenders from which a direction is sure. On 20 pages in four directions print gave 5 to 52.
+    private static let certain = 5.0
 }

@@ -186,6 +186,38 @@ static double held(const scene *s, point from, point to) {
     return known < 12 ? -1 : (double)good / known;
 }
 
+/* Lays a side on the strongest step from bright to dark near it, place by place, then straight through those places. */
+static void refine(const scene *s, point from, point to, line *side) {
+    enum { places = 64, reach = 14 };
+    double t[places], off[places];
+    int n = 0, kept[places];
+    line l = through(from, to);
+    for (int i = 0; i < places; i++) {
+        double at = 0.05 + 0.9 * i / (places - 1), best = 8;
+        double x = from.x + at * (to.x - from.x), y = from.y + at * (to.y - from.y);
+        int found = -99;
+        for (int k = -reach; k <= reach; k++) {
+            double in = patch(s, x + (k + 3) * l.a, y + (k + 3) * l.b), out = patch(s, x + (k - 2) * l.a, y + (k - 2) * l.b);
+            if (in < 0 || out < 0 || in - out - 0.3 * abs(k) <= best) continue;
+            best = in - out - 0.3 * abs(k), found = k;
+        }
+        if (found > -99) t[n] = at - 0.5, off[n] = found + 0.5, kept[n++] = 1;
+    }
+    double a = 0, b = 0, limit = 1e9;
+    for (int round = 0; round < 5; round++) {
+        double c = 0, st = 0, so = 0, tt = 0, to_ = 0;
+        for (int i = 0; i < n; i++) {
+            kept[i] = fabs(off[i] - a - b * t[i]) <= limit;
+            if (kept[i]) c++, st += t[i], so += off[i], tt += t[i] * t[i], to_ += t[i] * off[i];
+        }
+        if (c < 20) return;
+        b = (to_ - st * so / c) / (tt - st * st / c), a = (so - b * st) / c;
+        limit = round == 0 ? 6 : round == 1 ? 4 : 2.5;
+    }
+    point p = {from.x + (a - b / 2) * l.a, from.y + (a - b / 2) * l.b}, q = {to.x + (a + b / 2) * l.a, to.y + (a + b / 2) * l.b};
+    *side = through(p, q);
+}
+
 /* Moves a line, keeping its direction, out to the furthest of the corners. */
 static line pushed(line l, const point *q) {
     double inner = (q[0].x + q[1].x + q[2].x + q[3].x) / 4 * l.a + (q[0].y + q[1].y + q[2].y + q[3].y) / 4 * l.b;
@@ -242,8 +274,12 @@ static int judged(const scene *s, int threshold, point *rim, point *q, int *seen
         }
     }
     point made[4];
-    for (int k = 0; k < 4; k++)
-        if (!meet(side[(k + 3) & 3], side[k], &made[k])) return 0;
+    for (int round = 0; round < 3; round++) {
+        for (int k = 0; k < 4; k++)
+            if (!meet(side[(k + 3) & 3], side[k], &made[k])) return 0;
+        for (int k = 0; k < 4 && round < 2; k++)
+            if (seen[k]) refine(s, made[k], made[(k + 1) & 3], &side[k]);
+    }
     double area = area4(made), slack = 0.12;
     if (filled < 0.86 * area || filled > 1.1 * area || area > 1.2 * size) return 0;
     double support = 0;
