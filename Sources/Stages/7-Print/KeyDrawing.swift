@@ -8,7 +8,7 @@ struct KeyDrawing {
 
     private var layout: SheetLayout { page.layout }
     private var frame: PageFrame { page.layout.frame }
-    private static let remarkMM = 1.2
+    private static let remarkMM = 1.6
 
     /// The key's pages.
     func pages() -> [PaperPage] {
@@ -70,7 +70,7 @@ struct KeyDrawing {
             layout.typography.indentMM
             + (key.proven(question.id) == nil ? Self.unprovenLabel.widthMM + 5.5 : 0)
         return TextBlock(
-            remarkText(question), TextStyle(sizePt: 8, ink: Ink(grey: 0.2)),
+            remarkText(question), TextStyle(sizePt: 8, ink: Ink(grey: 0.2), math: true),
             widthMM: frame.widthMM - used, maxLines: 2)
     }
 
@@ -97,7 +97,7 @@ struct KeyNotes {
 
     /// As many pages as they need.
     func pages() -> [PaperPage] {
-        let style = TextStyle(sizePt: 10, lineSpacing: 1.15)
+        let style = TextStyle(sizePt: 10, lineSpacing: 1.15, math: true)
         var pages: [[(String, TextBlock, Double)]] = [[]]
         var y = frame.topMM
         for note in notes {

@@ -59,16 +59,16 @@ struct PageDrawing {
                     subject, TextStyle(sizePt: 10.5, ink: Ink(grey: 0.25)), widthMM: width,
                     maxLines: 1), xMM: frame.leftMM, yMM: frame.titleMM + heading.heightMM)
         }
-        writingLine("Name", frame.name, on: canvas)
-        writingLine("Date", frame.date, on: canvas)
+        writingLine("Name", xMM: frame.leftMM, frame.name, on: canvas)
+        writingLine("Date", xMM: frame.date.x - 11, frame.date, on: canvas)
         canvas.line(
             [(frame.leftMM, 42), (frame.rightMM, 42)], ink: Ink(grey: 0.55), lineMM: 0.25)
     }
 
-    private func writingLine(_ label: String, _ box: BoxMM, on canvas: Canvas) {
+    private func writingLine(_ label: String, xMM: Double, _ box: BoxMM, on canvas: Canvas) {
         let block = TextBlock(label, TextStyle(sizePt: 10.5))
         canvas.draw(
-            block, xMM: box.x - 2 - block.widthMM, yMM: box.maxY - 0.6 - block.baselineMM)
+            block, xMM: xMM, yMM: box.maxY - 0.6 - block.baselineMM)
         canvas.rectangle(
             BoxMM(x: box.x, y: box.maxY - 0.3, width: box.width, height: 0.3), fill: .black)
     }

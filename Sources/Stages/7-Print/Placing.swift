@@ -46,7 +46,8 @@ struct Placing {
         let size = Self.size(type)
         let rise = type == .boxes ? typography.capMiddleMM(typography.prompt) : -1.2
         let above = type == .boxes ? size.height / 2 + rise : size.height + rise
-        let shift = max(0, above - prompt.baselineMM)
+        // The hand may reach up into the white between questions.
+        let shift = max(0, above - prompt.baselineMM - (type == .rule ? 3.5 : 1))
         let top = shift + prompt.baselineMM - above
         let box = BoxMM(
             x: prompt.lastLineEndMM + Self.inlineGapMM, y: top, width: size.width,
@@ -98,23 +99,21 @@ struct Placing {
                 ($0.letter, TextBlock($0.text, typography.choice, widthMM: column - lead - 2))
             }
             let capMiddle = typography.capMiddleMM(typography.choice)
-            // The first line's capitals stand level with the bubble's middle.
-            let drop = max(
-                0, AnswerPlace.bubbleMM / 2 - (row.map(\.1.baselineMM).max() ?? 0) + capMiddle)
-            var bottom = top
+            // The first lines' capitals stand level with the bubbles' middles, the whole row along.
+            let middle =
+                top
+                + max(
+                    AnswerPlace.bubbleMM / 2, (row.map(\.1.baselineMM).max() ?? 0) - capMiddle)
+            var bottom = middle + AnswerPlace.bubbleMM / 2
             for (index, (letter, text)) in row.enumerated() {
                 let x = Double(index) * column
-                let middle = top + drop + text.baselineMM - capMiddle
-                cells.append(ChoiceCell(text: text, xMM: x + lead, yMM: top + drop))
-                bubbles.append(
-                    (
-                        letter,
-                        BoxMM(
-                            x: x, y: middle - AnswerPlace.bubbleMM / 2,
-                            width: AnswerPlace.bubbleMM, height: AnswerPlace.bubbleMM)
-                    ))
-                bottom = max(
-                    bottom, middle + AnswerPlace.bubbleMM / 2, top + drop + text.heightMM)
+                let y = middle + capMiddle - text.baselineMM
+                cells.append(ChoiceCell(text: text, xMM: x + lead, yMM: y))
+                let box = BoxMM(
+                    x: x, y: middle - AnswerPlace.bubbleMM / 2, width: AnswerPlace.bubbleMM,
+                    height: AnswerPlace.bubbleMM)
+                bubbles.append((letter, box))
+                bottom = max(bottom, y + text.heightMM)
             }
             top = bottom + 2.6
         }

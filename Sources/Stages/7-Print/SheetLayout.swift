@@ -18,8 +18,8 @@ struct SheetLayout {
     /// The first page's words on how to answer; nil where there is no bubble.
     let hasBubbles: Bool
 
-    /// Between questions, in millimetres; in the key an explanation stands here.
-    static let gapMM = 8.5
+    /// Between questions, in millimetres; in the key an explanation of two small lines stands here.
+    private static let gapMM = 9.5...15.0
     /// Height of the words on how to answer.
     static let guideMM = 8.0
     /// The code on paper counts pages with one character, from 1.
@@ -35,18 +35,26 @@ struct SheetLayout {
         let typography = Typography(sizePt: options.fontSizePt)
         let hasBubbles = questions.contains { $0.type == .multipleChoice }
         let guide = hasBubbles ? Self.guideMM : 0
-        var pages: [[Placed]] = [[]]
-        var y = frame.topMM + guide
-        for (index, question) in questions.enumerated() {
-            let block = try Self.block(
+        let rooms = (
+            first: frame.bottomMM - frame.topMM - guide, others: frame.bottomMM - frame.topMM
+        )
+        let blocks = try questions.enumerated().map { index, question in
+            try Self.block(
                 question, number: index + 1, isNumeric: numeric.contains(question.id),
-                frame: frame, typography: typography, roomMM: frame.bottomMM - frame.topMM - guide)
-            if y + block.heightMM > frame.bottomMM, pages[pages.count - 1].isEmpty == false {
-                pages.append([])
-                y = frame.topMM
+                frame: frame, typography: typography, roomMM: rooms.first)
+        }
+        let division = Pagination(
+            heightsMM: blocks.map(\.heightMM), firstMM: rooms.first, othersMM: rooms.others,
+            gapMM: Self.gapMM)
+        var rest = blocks[...]
+        let pages = division.counts.enumerated().map { page, count in
+            var y = frame.topMM + (page == 0 ? guide : 0)
+            let placed = rest.prefix(count).map { block in
+                defer { y += block.heightMM + division.gapMM }
+                return Placed(block: block, yMM: y)
             }
-            pages[pages.count - 1].append(Placed(block: block, yMM: y))
-            y += block.heightMM + Self.gapMM
+            rest = rest.dropFirst(count)
+            return placed
         }
         guard pages.count <= Self.mostPages else {
             throw Problem(
