@@ -38,16 +38,39 @@ final class TestClass {
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
         for (name, data) in files { try data.write(to: place.appending(path: name)) }
         try put(Document.encode(document), "\(document.kind).json", in: place)
-        let stamp = Stamp(stage: step, revision: 1, options: "{}", inputs: inputs)
-        try put(Document.encode(stamp), ".stamp.json", in: place)
+        var digests = files.mapValues { Digest.sha256($0) }
+        digests["\(document.kind).json"] = Digest.sha256(try Document.encode(document))
+        try stamp(step, "made", inputs: inputs, files: digests, in: place)
+    }
+
+    private func stamp(
+        _ step: String, _ outcome: String, reason: String? = nil, inputs: [String: String] = [:],
+        files: [String: String] = [:], in place: URL
+    ) throws {
+        struct Record: Encodable {
+            var stamp: Stamp
+            var outcome: String
+            var reason: String?
+            var files: [String: String]
+        }
+        let record = Record(
+            stamp: Stamp(stage: step, revision: 1, options: "{}", inputs: inputs),
+            outcome: outcome, reason: reason, files: files)
+        try put(Document.encode(record), ".stamp.json", in: place)
+    }
+
+    /// Says that a step has nothing to make for a sheet.
+    func leaveOut(_ key: String, step: String, because reason: String) throws {
+        let place = workspace.work.appending(path: "\(step)/\(key)")
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        try stamp(step, "notApplicable", reason: reason, in: place)
     }
 
     func refuse(_ problem: Problem, key: String, step: String, stamped: Bool = true) throws {
         let place = workspace.work.appending(path: "\(step)/\(key)")
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
         try put(Document.encode(problem), "problem.json", in: place)
-        let stamp = Stamp(stage: step, revision: 1, options: "{}", inputs: [:])
-        if stamped { try put(Document.encode(stamp), ".stamp.json", in: place) }
+        if stamped { try stamp(step, "refused", in: place) }
     }
 
     /// An original of one page, delivered to a key, and its picture's name.
@@ -59,7 +82,7 @@ final class TestClass {
             key: "00000\(serial)", original: .init(sha256: sha, bytes: 1, type: .png),
             serial: serial, pages: [.init(number: 1, key: key, scan: scan, why: "its name")])
         try put(Document.encode(delivery), "00000\(serial).json", in: workspace.deliveries)
-        let record = "{\"name\":\"\(name)\",\"received\":\"\(day)T18:30:00Z\"}"
+        let record = "{\"name\":\"\(name)\",\"when\":\"\(day)T18:30:00Z\"}"
         try put(Data(record.utf8), "\(sha).json", in: workspace.originals)
         return scan
     }

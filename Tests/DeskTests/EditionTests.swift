@@ -69,11 +69,16 @@ struct EditionTests {
             from: try Data(
                 contentsOf: room.workspace.work.appending(
                     path: "07-print/fractions-03/printed.json")))
-        let old = Digest.sha256(try Document.encode(quiz))
+        let old = Digest.sha256(
+            "questions.json \(Digest.sha256(try Document.encode(quiz)))\n")
         try room.publish(printed, step: "07-print", inputs: ["questions": old])
+        let desk = try room.desk()
+        #expect(try await desk.lay().frozen.count == 1)
+        try FileManager.default.removeItem(at: room.workspace.editions)
+        try FileManager.default.removeItem(at: room.workspace.outbox)
         try room.publish(
             TestClass.questions("fractions-03", prompt: "What is 8 + 5?"), step: "05-questions")
-        let report = try await room.desk().lay()
+        let report = try await desk.lay()
         #expect(report.frozen == [])
         #expect(!room.exists("outbox/fractions-03/practice.pdf"))
         #expect(room.exists("outbox/fractions-03/clean.pdf"))

@@ -22,7 +22,7 @@ struct ReviewTests {
                 == "target,question,original,page,shown,read,answer,pupil")
         let sha = Digest.sha256("5")
         let crop = Digest.sha256(try TestClass.page(grey: 200))
-        #expect(rows[1] == ["\(sha.prefix(12))-1/q2", "q2", sha, "1", crop, "S", "", "P12"])
+        #expect(rows[1] == ["\(sha.prefix(12))-1/q2", "q2", sha, "1", crop, "S", "", ""])
         #expect(room.exists("review/pictures/\(crop.prefix(16)).png"))
         // 50 × 40 pixels at 100 dpi.
         #expect(page.contains("&quot;placeMM&quot;:[25.4,50.8,12.7,10.16]"))

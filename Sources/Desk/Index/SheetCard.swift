@@ -87,7 +87,7 @@ struct SheetCard {
         }.joined()
         if let shortfall = sheet.shortfall {
             html +=
-                "<p class=\"note\">\(Number.count(sheet.questions, "question")) only: \(HTML.escape(shortfall))</p>\n"
+                "<p class=\"note\">\(sheet.questions == 0 ? "No quiz" : "\(Number.count(sheet.questions, "question")) only"): \(HTML.escape(shortfall))</p>\n"
         }
         return html
     }

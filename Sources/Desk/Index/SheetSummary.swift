@@ -51,7 +51,9 @@ extension SheetSummary {
             quiz?.title ?? own.lazy.compactMap { classroom.originals.name(of: $0) }.first ?? sheet
         subject = quiz?.subject
         topic = quiz?.topic
-        shortfall = quiz?.shortfall?.reason
+        shortfall =
+            quiz?.shortfall?.reason
+            ?? (quiz == nil ? own.lazy.compactMap { classroom.withoutQuiz[$0] }.first : nil)
         questions = quiz?.questions.count ?? 0
         added = own.compactMap { classroom.originals.firstDate(of: $0) }.min()
         let cardKeys = classroom.cards.keys(of: sheet)

@@ -13,6 +13,8 @@ struct Classroom {
     var cards: Shelf<ScoreCard>
     /// Refused sheets and sheets that wait, as their steps said it.
     var refusals: [Problem]
+    /// Why there is no quiz, by key.
+    var withoutQuiz: [String: String]
     var originals: Originals
     /// What was ever printed, by id; read once they are all frozen.
     var editions: [String: Edition] = [:]
@@ -31,6 +33,7 @@ struct Classroom {
         responses = Shelf(library.documents(Responses.self))
         cards = Shelf(library.documents(ScoreCard.self))
         refusals = library.refusals()
+        withoutQuiz = library.leftOut("-questions")
         originals = try Originals(workspace)
         let roster = try RosterNames.read(workspace.roster)
         pupils = roster.pupils

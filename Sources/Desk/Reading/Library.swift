@@ -85,6 +85,21 @@ struct Library {
         return found
     }
 
+    /// Why a step had nothing to make, by key, for steps whose name ends so.
+    mutating func leftOut(_ stage: String) -> [String: String] {
+        var found: [String: String] = [:]
+        for place in places where place.isStamped && place.step.hasSuffix(stage) {
+            guard !Disk.exists(place.folder.appending(path: "problem.json")) else { continue }
+            do {
+                let record = try StampRecord(reading: place.folder)
+                if record.outcome == "notApplicable" { found[place.key] = record.reason }
+            } catch {
+                problems.append(unreadable("\(place.step)/\(place.key)/.stamp.json", place.key))
+            }
+        }
+        return found
+    }
+
     private func unreadable(_ path: String, _ key: String) -> Problem {
         Problem(
             .input, "Document 'work/\(path)' cannot be read",

@@ -84,15 +84,15 @@ struct Originals {
         }
     }
 
-    /// What a record says in its fields `name` and `received`; dates are ISO 8601.
+    /// What a record says in its fields `name` and `when`; dates are ISO 8601.
     private mutating func arrival(_ data: Data, _ name: String) -> Arrival {
         struct Record: Decodable {
             var name: String?
-            var received: String?
+            var when: String?
         }
         do {
             let record = try Document.decode(Record.self, from: data)
-            let date = try record.received.map { try Date($0, strategy: .iso8601) }
+            let date = try record.when.map { try Date($0, strategy: .iso8601) }
             return Arrival(date: date, name: record.name)
         } catch {
             problems.append(

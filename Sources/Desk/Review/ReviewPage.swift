@@ -10,7 +10,7 @@ struct ReviewPage {
     /// What the page's script copies into a decision's row.
     private struct Row: Encodable {
         var target: String
-        var key: String
+        var sheet: String
         var questionID: String?
         var original: String
         var page: Int
@@ -56,7 +56,7 @@ struct ReviewPage {
     {
         let item = entry.item
         let row = Row(
-            target: item.target, key: item.key, questionID: item.questionID,
+            target: item.target, sheet: item.key, questionID: item.questionID,
             original: item.original, page: item.page, placeMM: item.placeMM, shown: item.shown)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

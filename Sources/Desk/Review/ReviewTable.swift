@@ -1,7 +1,8 @@
 import Artifacts
 import Foundation
 
-/// `review.csv`: the same questions as a table, for people who like spreadsheets better; `answer` is theirs to fill in.
+/// `review.csv`: the same questions as a table, for people who like spreadsheets better; `answer` and
+/// `pupil` are theirs to fill in, so both are empty: what stands there is taken for a decision.
 enum ReviewTable {
     /// The columns.
     static let header = [
@@ -15,7 +16,7 @@ enum ReviewTable {
                 + items.map { item in
                     [
                         item.target, item.questionID ?? "page", item.original, "\(item.page)",
-                        item.shown ?? "", item.readings.first ?? "", "", item.pupil ?? "",
+                        item.shown ?? "", item.readings.first ?? "", "", "",
                     ]
                 })
     }
