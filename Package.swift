@@ -115,7 +115,10 @@ let package = Package(
             name: "Support", dependencies: ["Artifacts"], path: "Tests/Support",
             swiftSettings: strict),
         tests("Artifacts", []),
-        tests("Engine", ["Engine", log]),
+        .executableTarget(
+            name: "toyline", dependencies: ["Engine", "Artifacts"], path: "Tests/ToyLine",
+            swiftSettings: strict),
+        tests("Engine", ["Engine", "toyline", log]),
         tests("Imaging", ["Imaging"]),
         tests("Reading", ["Reading", "Imaging"]),
         tests("Language", ["Language"]),

@@ -1,0 +1,201 @@
+public import Artifacts
+public import Engine
+import Foundation
+public import Synchronization
+
+/// Counts how often toys ran, for tests of what is not done.
+public let toyRuns = Mutex<[String]>([])
+
+/// How many letters a sheet has.
+public struct Tally: Artifact {
+    public static let kind = "tally"
+    public static let schema = 1
+    public var kind: String = Tally.kind
+    public var schema: Int = Tally.schema
+    public var key: String
+    public var letters: Int
+    public var rulings: [String]
+    public var edition: String?
+}
+
+/// What a sheet hears of itself and its set.
+public struct Echo: Artifact {
+    public static let kind = "echo"
+    public static let schema = 1
+    public var kind: String = Echo.kind
+    public var schema: Int = Echo.schema
+    public var key: String
+    public var text: String
+}
+
+/// Reads the delivered texts. `bad` in one refuses the sheet, `busy` makes it wait, `none` has
+/// nothing to make, `page` makes it a worksheet, `broken` is a bug.
+public struct CopyStage: Stage {
+    public struct Options: Codable, Sendable, Equatable {}
+    public struct Input: Decodable, Sendable { var delivery: Delivered }
+    public static let name = "copy"
+    public static let revision = 1
+    public static let reads: [Reads] = [.own(Delivered.self)]
+    public static let defaults = Options()
+
+    public init(_ options: Options) {}
+
+    public func run(_ input: Input, on bench: Bench) async throws -> Outcome<Intake> {
+        toyRuns.withLock { $0.append("copy \(input.delivery.key)") }
+        var text = ""
+        for (index, page) in input.delivery.pages.enumerated() {
+            guard let original = bench.inputs["original/\(page.original.sha256)"] else {
+                throw Problem(.bug, "Original was not given")
+            }
+            let data = try Data(contentsOf: original)
+            try data.write(to: bench.scratch.appending(path: "page-\(index + 1).txt"))
+            text += String(decoding: data, as: UTF8.self)
+        }
+        if text.contains("bad") { throw Problem(.input, "Text is bad", hint: "write a better one") }
+        if text.contains("busy") { throw Problem(.waiting, "Text is busy", transient: true) }
+        if text.contains("broken") { throw ToyError() }
+        if text.contains("none") { return .notApplicable("nothing is written") }
+        return .made(
+            Intake(
+                key: input.delivery.key, paper: text.contains("page") ? .worksheet : .text,
+                text: text))
+    }
+}
+
+/// No problem of ours.
+struct ToyError: Error {}
+
+/// Counts letters.
+public struct TallyStage: Stage {
+    public struct Options: Codable, Sendable, Equatable {
+        public var weight: Int
+        public var languages: [String]
+        public var note: String?
+    }
+    public struct Input: Decodable, Sendable {
+        var intake: Intake
+        var rulings: [Ruling]
+        var edition: Edition?
+    }
+    public static let name = "tally"
+    public static let revision = 1
+    public static let reads: [Reads] = [.own(Intake.self), .rulings([.decision, .key]), .edition]
+    public static let defaults = Options(weight: 1, languages: ["eng"])
+    let options: Options
+
+    public init(_ options: Options) { self.options = options }
+
+    public func run(_ input: Input, on bench: Bench) async throws -> Outcome<Tally> {
+        toyRuns.withLock { $0.append("tally \(input.intake.key)") }
+        return .made(
+            Tally(
+                key: input.intake.key, letters: (input.intake.text ?? "").count * options.weight,
+                rulings: input.rulings.map { "\($0.serial) \($0.target)" },
+                edition: input.edition?.edition))
+    }
+}
+
+/// Puts sheets of equal length together.
+public struct ChorusStage: Stage {
+    public struct Options: Codable, Sendable, Equatable {}
+    public struct Input: Decodable, Sendable { var tally: [Tally] }
+    public static let name = "chorus"
+    public static let revision = 1
+    public static let reads: [Reads] = [.all(Tally.self)]
+    public static let defaults = Options()
+
+    public init(_ options: Options) {}
+
+    public func run(_ input: Input, on bench: Bench) async throws -> Outcome<ClassSet> {
+        toyRuns.withLock { $0.append("chorus") }
+        let groups = Dictionary(grouping: input.tally, by: \.letters)
+        let sets = groups.sorted { $0.key < $1.key }.filter { $0.value.count > 1 }.map {
+            _, tallies in
+            let keys = tallies.map(\.key)
+            return ClassSet.Members(
+                id: keys[0], members: keys, reference: Array(keys.prefix(2)), pages: [1])
+        }
+        return .made(ClassSet(sets: sets))
+    }
+}
+
+/// Says what it was given, and leaves a file of it.
+public struct EchoStage: Stage {
+    public struct Options: Codable, Sendable, Equatable {}
+    public struct Input: Decodable, Sendable {
+        var intake: Intake?
+        var tally: Tally
+        var classSet: ClassSet?
+        var tallySet: [Tally]
+        var roster: Roster
+    }
+    public static let name = "echo"
+    public static let revision = 1
+    public static let reads: [Reads] = [
+        .optional(Intake.self), .own(Tally.self), .optional(ClassSet.self), .set(Tally.self),
+        .roster,
+    ]
+    public static let defaults = Options()
+
+    public init(_ options: Options) {}
+
+    public func run(_ input: Input, on bench: Bench) async throws -> Outcome<Echo> {
+        toyRuns.withLock { $0.append("echo \(input.tally.key)") }
+        var text = "\(input.tally.letters) \(input.intake?.text ?? "-")"
+        text += " set \(input.classSet?.sets.first?.id ?? "-")"
+        text += " with \(input.tallySet.map(\.key).joined(separator: ","))"
+        text += " of \(input.roster.codes.count)"
+        try Data(text.utf8).write(to: bench.scratch.appending(path: "echo.txt"))
+        return .made(Echo(key: input.tally.key, text: text))
+    }
+}
+
+/// The stages, the line they stand in, and workspaces to run it over.
+public enum Toys {
+    /// All toys.
+    public static let stages: [any Stage.Type] = [
+        CopyStage.self, TallyStage.self, ChorusStage.self, EchoStage.self,
+    ]
+
+    /// Four steps, one of them for the class.
+    public static let line = """
+        pipeline: toys
+        steps:
+          - { id: 01-intake, stage: copy,   from: [deliveries] }
+          - { id: 02-tally,  stage: tally,  from: [01-intake, rulings, editions], for: [text] }
+          - { id: 03-chorus, stage: chorus, from: [02-tally] }
+          - { id: 04-echo,   stage: echo,   from: [01-intake, 02-tally, 03-chorus, roster] }
+
+        """
+
+    /// The line with echoes up to step ten, as long as the real one.
+    public static var longLine: String {
+        (5...10).reduce(line) { text, number in
+            text + "  - { id: \(number < 10 ? "0" : "")\(number)-echo, stage: echo, "
+                + "from: [01-intake, 02-tally, 03-chorus, roster] }\n"
+        }
+    }
+
+    /// Delivers a text to a sheet, as the door would.
+    public static func deliver(
+        _ text: String, to key: String, serial: Int, in workspace: Workspace, code: String? = nil
+    ) throws {
+        let data = Data(text.utf8)
+        let sha256 = Digest.sha256(data)
+        let serialText = String(String(1_000_000 + serial).dropFirst())
+        let files = FileManager.default
+        for folder in [workspace.originals, workspace.deliveries] {
+            try files.createDirectory(at: folder, withIntermediateDirectories: true)
+        }
+        try data.write(to: workspace.originals.appending(path: sha256))
+        let delivery = Delivery(
+            key: serialText, original: .init(sha256: sha256, bytes: data.count, type: .text),
+            serial: serial,
+            pages: [
+                .init(
+                    number: 1, key: key, scan: "\(sha256.prefix(12))-1", code: code, why: "a test")
+            ])
+        try Document.encode(delivery).write(
+            to: workspace.deliveries.appending(path: "\(serialText)-\(sha256.prefix(12)).json"))
+    }
+}
