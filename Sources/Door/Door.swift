@@ -1,1 +1,86 @@
-// Door: see DESIGN, Folders.
+import Artifacts
+public import Engine
+public import Foundation
+import Glibc
+
+/// The way in: takes finished files out of the inbox, keeps them, and says which page belongs to which sheet.
+///
+/// A file's original is kept first, then its delivery is published, then it leaves the inbox. So a kill at any point
+/// loses nothing, and the next sweep does nothing twice. One door at a time may work on a workspace.
+public actor Door {
+    let workspace: Workspace
+    let reader: any CodeReading
+    let disk: Disk
+    /// How files are judged; the watcher's `ready` files may be added before each sweep.
+    public var settings: DoorSettings
+    var known: [String: Delivery] = [:]
+    private var firstSeen: [RawPath: (entry: InboxEntry, when: Double)] = [:]
+    private var isRecovered = false
+
+    /// A door of a workspace.
+    public init(
+        workspace: Workspace, settings: DoorSettings = DoorSettings(),
+        reader: any CodeReading = NoCodes()
+    ) {
+        self.init(workspace: workspace, settings: settings, reader: reader, disk: Disk())
+    }
+
+    init(workspace: Workspace, settings: DoorSettings, reader: any CodeReading, disk: Disk) {
+        self.workspace = workspace
+        self.settings = settings
+        self.reader = reader
+        self.disk = disk
+    }
+
+    /// Names the files that were seen closed or renamed in: absolute paths, which need not settle.
+    public func setReady(_ paths: Set<String>) { settings.ready = paths }
+
+    /// Looks at the inbox once, takes what is finished, and says what became of every file. Throws only where the
+    /// workspace itself cannot be read; what concerns one file stands in its line.
+    public func sweep(now: Date) async throws -> Sweep {
+        do {
+            if !isRecovered { try Intent.recover(workspace, disk: disk) }
+            isRecovered = true
+            return try look(now)
+        } catch {
+            isRecovered = false
+            throw error
+        }
+    }
+
+    private func look(_ now: Date) throws -> Sweep {
+        let inbox = RawPath(workspace.inbox)
+        let entries = try InboxListing.read(inbox)
+        let time = now.timeIntervalSince1970
+        defer { remember(entries, time) }
+        guard !entries.isEmpty else { return Sweep(files: [], problems: []) }
+        for folder in [workspace.originals, workspace.deliveries] {
+            try disk.makeFolder(RawPath(folder))
+        }
+        let names = try RosterNames(workspace.roster)
+        var round = Round(
+            door: self, shelf: try Shelf(workspace, known: &known), names: names,
+            reception: Reception(
+                inbox: inbox, originals: RawPath(workspace.originals), settings: settings,
+                now: time, disk: disk, firstSeen: firstSeen),
+            origin: Origin(name: "", when: now.formatted(.iso8601)))
+        for group in Group.of(entries, codes: names.codes, names: names) {
+            try round.take(group)
+        }
+        try round.takeRulings()
+        return round.sweep
+    }
+
+    /// Keeps in mind files whose date lies ahead of the clock, to see whether they stay as they are.
+    private func remember(_ entries: [InboxEntry], _ now: Double) {
+        var seen: [RawPath: (entry: InboxEntry, when: Double)] = [:]
+        for entry in entries where entry.changed > now {
+            if let before = firstSeen[entry.relative], entry.isUnchanged(before.entry.status) {
+                seen[entry.relative] = before
+            } else {
+                seen[entry.relative] = (entry, now)
+            }
+        }
+        firstSeen = seen
+    }
+}

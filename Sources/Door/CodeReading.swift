@@ -1,0 +1,23 @@
+public import Artifacts
+public import Imaging
+
+/// Finds the codes on a page; the program connects the reader of `Paper`.
+public protocol CodeReading: Sendable {
+    /// The codes on a page, without repetition.
+    func codes(in image: Image) throws -> [SheetCode]
+    /// Whether the page looks like one of ours although no code can be read, by its corner marks.
+    func looksPrinted(_ image: Image) -> Bool
+}
+
+extension CodeReading {
+    /// Not told.
+    public func looksPrinted(_ image: Image) -> Bool { false }
+}
+
+/// Finds nothing.
+public struct NoCodes: CodeReading {
+    /// A reader that finds nothing.
+    public init() {}
+    /// None.
+    public func codes(in image: Image) -> [SheetCode] { [] }
+}

@@ -1,0 +1,28 @@
+/// How the door judges what lies in the inbox.
+public struct DoorSettings: Sendable, Equatable {
+    /// How long a file must have been still before it is taken, in seconds.
+    public var settle: Double
+    /// How long a file whose end is missing is waited for, in seconds.
+    public var patience: Double
+    /// The most pixels a page may unfold to.
+    public var pixelBudget: Int
+    /// The most pages one file may have.
+    public var pageBudget: Int
+    /// The largest file that is taken, in bytes.
+    public var byteBudget: Int
+    /// Absolute paths of files that were seen closed or renamed in: they need not settle.
+    public var ready: Set<String>
+
+    /// Settings; without arguments those of a workspace that sets nothing.
+    public init(
+        settle: Double = 5, patience: Double = 600, pixelBudget: Int = 120_000_000,
+        pageBudget: Int = 1000, byteBudget: Int = 512 << 20, ready: Set<String> = []
+    ) {
+        self.settle = settle
+        self.patience = patience
+        self.pixelBudget = pixelBudget
+        self.pageBudget = pageBudget
+        self.byteBudget = byteBudget
+        self.ready = ready
+    }
+}

@@ -1,0 +1,95 @@
+import Artifacts
+import Foundation
+import Glibc
+
+/// What lies in the inbox, seen without opening anything.
+struct InboxEntry {
+    /// The path within the inbox.
+    var relative: RawPath
+    /// The absolute path.
+    var path: RawPath
+    /// What `lstat` says.
+    var status: stat
+
+    /// The first folder within the inbox, or nil for what lies in the inbox itself.
+    var folder: [UInt8]? {
+        let parts = relative.bytes.split(separator: 0x2F)
+        return parts.count > 1 ? Array(parts[0]) : nil
+    }
+
+    /// The kind of thing, by its mode.
+    var isRegular: Bool { status.st_mode & S_IFMT == S_IFREG }
+
+    /// When the system last changed it in any way, which no program can set back: seconds since 1970.
+    var changed: Double {
+        Double(status.st_ctim.tv_sec) + Double(status.st_ctim.tv_nsec) / 1e9
+    }
+
+    /// Whether it is the same file with the same content as it was when its status was taken.
+    func isUnchanged(_ now: stat) -> Bool {
+        now.st_ino == status.st_ino && now.st_dev == status.st_dev
+            && now.st_size == status.st_size && now.st_ctim.tv_sec == status.st_ctim.tv_sec
+            && now.st_ctim.tv_nsec == status.st_ctim.tv_nsec
+    }
+
+    /// Its status now, or nil where it is gone.
+    static func look(_ path: RawPath) -> stat? {
+        var status = stat()
+        return path.withCString { lstat($0, &status) } == 0 ? status : nil
+    }
+}
+
+enum InboxListing {
+    /// Folders within folders are flattened into the first; what lies deeper than this is refused as it stands.
+    static let deepest = 8
+
+    /// Everything in the inbox but folders, in natural order; links are listed and never followed.
+    static func read(_ inbox: RawPath) throws -> [InboxEntry] {
+        var found: [InboxEntry] = []
+        try read(inbox, within: [], depth: 0, into: &found)
+        return found.sorted { NaturalOrder.less($0.relative.bytes, $1.relative.bytes) }
+    }
+
+    private static func read(
+        _ folder: RawPath, within: [UInt8], depth: Int, into found: inout [InboxEntry]
+    ) throws {
+        for name in try names(folder) {
+            let path = folder.appending(name)
+            guard let status = InboxEntry.look(path) else { continue }
+            let relative = within.isEmpty ? name : within + [0x2F] + name
+            let hidden = name.first == 0x2E
+            if status.st_mode & S_IFMT == S_IFDIR, !hidden, depth < deepest {
+                try read(path, within: relative, depth: depth + 1, into: &found)
+            } else {
+                found.append(InboxEntry(relative: RawPath(relative), path: path, status: status))
+            }
+        }
+    }
+
+    /// The names in a folder, as bytes; none where there is no such folder.
+    static func names(_ folder: RawPath) throws -> [[UInt8]] {
+        guard let stream = folder.withCString({ opendir($0) }) else {
+            if errno == ENOENT { return [] }
+            throw Disk.problem(folder)
+        }
+        defer { closedir(stream) }
+        var names: [[UInt8]] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+            if name != [0x2E], name != [0x2E, 0x2E] { names.append(name) }
+        }
+        return names
+    }
+
+    /// Why a file is none of the door's business, or nil: names of drafts, downloads and locks.
+    static func leftAlone(_ name: [UInt8]) -> String? {
+        let text = String(decoding: name, as: UTF8.self).lowercased()
+        if text.hasPrefix(".~lock.") || text.hasPrefix("~$") {
+            return "lock file of an open document"
+        }
+        if text.hasPrefix(".") { return "hidden file" }
+        if text == "thumbs.db" || text == "desktop.ini" { return "the system's own file" }
+        let endings = [".part", ".partial", ".crdownload", ".download", ".tmp"]
+        return endings.contains(where: text.hasSuffix) ? "unfinished download" : nil
+    }
+}

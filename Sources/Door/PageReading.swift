@@ -1,0 +1,116 @@
+import Artifacts
+import Foundation
+import Imaging
+import Programs
+
+/// What the door sees on a page before it knows where the page belongs.
+struct SeenPage {
+    var number: Int
+    var codes: [SheetCode]
+    /// Nothing stands on it.
+    var blank: Bool
+    /// It looks like one of ours, though no code can be read.
+    var printed: Bool
+}
+
+/// Looks at each page of a file.
+struct PageReading {
+    var reader: any CodeReading
+    var settings: DoorSettings
+    /// A folder for drawn pages, made and taken away here.
+    var scratch: RawPath
+    var disk: Disk
+
+    /// Enough for a code of 20 mm, at a quarter of the work of 300.
+    static let dpi = 150
+    /// Where 150 dpi shows no code on a page that has something on it.
+    static let closerDPI = 300
+
+    /// The pages of a picture file.
+    func pages(of file: PictureFile, _ data: Data, name: String) throws -> [SeenPage] {
+        var pages: [SeenPage] = []
+        for index in file.sizes.indices {
+            let bytes = file.directories.isEmpty ? data : file.tiff(data, page: index)
+            guard let image = Image(decoding: bytes) else {
+                throw Problem(
+                    .input, "Picture '\(name)' cannot be decoded",
+                    hint: "take or scan it again, and drop it into inbox/")
+            }
+            pages.append(try see(image, number: index + 1))
+        }
+        return pages
+    }
+
+    /// The pages of a PDF, each drawn by a limited process.
+    func pages(ofPDF file: URL, name: String) throws -> [SeenPage] {
+        let info = try Poppler.info(file)
+        guard !info.encrypted else { throw Poppler.encrypted(file) }
+        guard info.pages <= settings.pageBudget else {
+            throw Sniffer(data: Data(), name: name, settings: settings).tooManyPages(info.pages)
+        }
+        try disk.makeFolder(scratch)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var pages: [SeenPage] = []
+        for number in 1...info.pages {
+            var page = try see(try draw(file, number, Self.dpi), number: number)
+            if page.codes.isEmpty, !page.blank, !(reader is NoCodes) {
+                page.codes = try reader.codes(in: draw(file, number, Self.closerDPI))
+            }
+            pages.append(page)
+        }
+        return pages
+    }
+
+    private var folder: URL { scratch.url }
+
+    private func draw(_ file: URL, _ number: Int, _ dpi: Int) throws -> Image {
+        let picture = try Poppler.raster(
+            file, page: number, dpi: dpi, into: folder, pixelBudget: settings.pixelBudget)
+        defer { try? FileManager.default.removeItem(at: picture) }
+        return try Image(contentsOf: picture)
+    }
+
+    private func see(_ image: Image, number: Int) throws -> SeenPage {
+        let blank = Blankness.isBlank(image)
+        let codes = blank ? [] : try reader.codes(in: image)
+        return SeenPage(
+            number: number, codes: codes, blank: blank,
+            printed: !blank && codes.isEmpty && reader.looksPrinted(image))
+    }
+}
+
+/// Whether nothing at all stands on a page. Leans to no: a page with a faint stroke must not be lost.
+enum Blankness {
+    /// Averaged to this width, a pencil stroke still shows and grain does not.
+    private static let widthPx = 600.0
+    /// The edges of a scan may be dark; a share of the width and height.
+    private static let margin = 0.02
+    /// Grey levels below its surroundings that count as a stroke.
+    private static let depth = 14
+    /// So many dark places are dust: about two square millimetres on A4.
+    private static let dust = 12
+
+    static func isBlank(_ image: Image) -> Bool {
+        let grey = image.grey
+        let factor = min(1, widthPx / Double(grey.widthPx))
+        let small = factor < 1 ? grey.scaled(by: factor) : grey
+        let (width, height) = (small.widthPx, small.heightPx)
+        let (left, top) = (Int(margin * Double(width)), Int(margin * Double(height)))
+        guard width > 8 + 2 * left, height > 2 * top else { return false }
+        return small.greyBytes.withUnsafeBufferPointer { bytes in
+            var dark = 0
+            for y in top..<(height - top) {
+                let row = y * width
+                // The paper's own light to the left and right, so that a soft shadow is no stroke.
+                for x in (left + 4)..<(width - left - 4) {
+                    let around = min(Int(bytes[row + x - 4]), Int(bytes[row + x + 4]))
+                    let most = max(Int(bytes[row + x - 4]), Int(bytes[row + x + 4]))
+                    let here = Int(bytes[row + x])
+                    if here + depth < around || here + 2 * depth < most { dark += 1 }
+                }
+                if dark > dust { return false }
+            }
+            return true
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+/// A picture file's headers, read before any pixel is decoded.
+struct PictureFile {
+    /// The size of each page, in pixels.
+    var sizes: [(width: Int, height: Int)]
+    /// Where each page's directory stands; TIFF alone.
+    var directories: [Int] = []
+
+    /// What may be wrong with a picture's bytes.
+    enum Fault: Error, Equatable {
+        /// The end is missing: it may still be coming.
+        case truncated
+        /// It will never be a picture.
+        case broken
+    }
+
+    /// PNG (ISO 15948): chunks up to IEND.
+    init(png data: Data) throws(Fault) {
+        let bytes = Bytes(data)
+        guard let width = bytes.big32(16), let height = bytes.big32(20) else { throw .truncated }
+        guard bytes.text(12, 4) == "IHDR", width > 0, height > 0 else { throw .broken }
+        var place = 8
+        while true {
+            guard let length = bytes.big32(place), let type = bytes.text(place + 4, 4) else {
+                throw .truncated
+            }
+            place += 12 + length
+            guard place <= data.count else { throw .truncated }
+            if type == "IEND" { break }
+        }
+        sizes = [(width, height)]
+    }
+
+    /// JPEG (ITU T.81): segments up to the end mark; what cameras append behind it does not count.
+    init(jpeg data: Data) throws(Fault) {
+        let bytes = Bytes(data)
+        var size: (width: Int, height: Int)?
+        var place = 2
+        while true {
+            guard let mark = bytes.big16(place) else { throw .truncated }
+            guard mark >> 8 == 0xFF else { throw .broken }
+            if mark == 0xFFFF {
+                place += 1
+                continue
+            }
+            if mark == 0xFFD9 { break }
+            guard let length = bytes.big16(place + 2) else { throw .truncated }
+            let isFrame =
+                (0xFFC0...0xFFCF).contains(mark) && ![0xFFC4, 0xFFC8, 0xFFCC].contains(mark)
+            if isFrame {
+                guard let height = bytes.big16(place + 5), let width = bytes.big16(place + 7)
+                else { throw .truncated }
+                size = (width, height)
+            }
+            place += 2 + length
+            if mark == 0xFFDA {
+                guard let next = bytes.afterScan(place) else { throw .truncated }
+                place = next
+            }
+        }
+        guard let size, size.width > 0, size.height > 0 else { throw .broken }
+        sizes = [size]
+    }
+}
+
+/// Bytes read by place; nil beyond the end.
+struct Bytes {
+    private let data: Data
+    private let isLittle: Bool
+
+    init(_ data: Data, little: Bool = false) { (self.data, isLittle) = (data, little) }
+
+    var count: Int { data.count }
+
+    func big16(_ place: Int) -> Int? { number(place, 2, little: false) }
+    func big32(_ place: Int) -> Int? { number(place, 4, little: false) }
+    func short(_ place: Int) -> Int? { number(place, 2, little: isLittle) }
+    func long(_ place: Int) -> Int? { number(place, 4, little: isLittle) }
+
+    func text(_ place: Int, _ length: Int) -> String? {
+        guard place >= 0, place + length <= data.count else { return nil }
+        let start = data.startIndex + place
+        return String(decoding: data[start..<start + length], as: UTF8.self)
+    }
+
+    private func number(_ place: Int, _ length: Int, little: Bool) -> Int? {
+        guard place >= 0, place <= data.count - length else { return nil }
+        let start = data.startIndex + place
+        let part = data[start..<start + length]
+        return little
+            ? part.reversed().reduce(0) { $0 << 8 | Int($1) } : part.reduce(0) { $0 << 8 | Int($1) }
+    }
+
+    /// The first mark behind a scan's coded data that is neither a stuffed zero nor a restart.
+    func afterScan(_ from: Int) -> Int? {
+        data.withUnsafeBytes { bytes in
+            var place = from
+            while place + 1 < bytes.count, let base = bytes.baseAddress {
+                guard let found = memchr(base + place, 0xFF, bytes.count - 1 - place) else {
+                    return nil
+                }
+                place = base.distance(to: UnsafeRawPointer(found))
+                let next = bytes[place + 1]
+                if next != 0, !(0xD0...0xD7).contains(next), next != 0xFF { return place }
+                place += next == 0xFF ? 1 : 2
+            }
+            return nil
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import Artifacts
+import Engine
+import Foundation
+
+/// Takes in played quizzes: each becomes an original and a delivery of its own.
+struct ResultIntake {
+    var shelf: Shelf
+    var roster: Set<String>
+    var origin: Origin
+
+    /// What came of a file of results.
+    struct Outcome {
+        var writes: [Intent.Write] = []
+        var deliveries: [Delivery] = []
+        /// Attempts that came before, with the names they came under.
+        var known: [String] = []
+        /// Why results cannot be used, each with its place in the file.
+        var bad: [String] = []
+    }
+
+    /// Every result of a file; nil stands for a damaged line.
+    mutating func take(_ results: [Data?], workspace: Workspace) throws -> Outcome {
+        var outcome = Outcome()
+        for (index, data) in results.enumerated() {
+            let place = results.count > 1 ? "result \(index + 1): " : ""
+            do {
+                guard let data else { throw BadRow("its line is damaged: copy it again in full") }
+                try take(Self.decode(data), into: &outcome, workspace)
+            } catch let bad as BadRow {
+                outcome.bad.append(place + bad.reason)
+            }
+        }
+        return outcome
+    }
+
+    private mutating func take(
+        _ result: QuizResult, into outcome: inout Outcome, _ workspace: Workspace
+    ) throws {
+        let pupil = result.pupil ?? "S00"
+        guard RulingCheck(shelf: shelf, roster: roster).isPupil(pupil) else {
+            throw BadRow("pupil '\(pupil)' is not in the roster")
+        }
+        guard let edition = try shelf.edition(result.edition) else {
+            throw BadRow("edition '\(result.edition)' was not printed here")
+        }
+        let attempt = result.attempt
+        let key = "\(SheetKey.sheet(of: edition.sheet))/\(pupil)/\(attempt)"
+        guard !attempt.isEmpty, !attempt.contains("/"), SheetKey.isValid(key) else {
+            throw BadRow("attempt '\(attempt)' is no name of an attempt")
+        }
+        let data = try Document.encode(result)
+        let sha = Digest.sha256(data)
+        if let before = try earlier(attempt, result.edition, workspace, outcome) {
+            guard before.result == result else {
+                throw BadRow("attempt '\(attempt)' came before with other answers")
+            }
+            outcome.known.append(try before.sha == sha ? shelf.name(of: sha) : attempt)
+            return
+        }
+        let serial = shelf.nextSerial()
+        let delivery = Delivery(
+            key: Shelf.digits(serial),
+            original: .init(sha256: sha, bytes: data.count, type: .quizResult), serial: serial,
+            pages: [
+                Delivery.Page(
+                    number: 1, key: key, scan: Placing.scan(sha, 1), pupil: result.pupil,
+                    why: "a played quiz's edition, pupil and attempt")
+            ])
+        shelf.add(delivery)
+        outcome.deliveries.append(delivery)
+        outcome.writes += [
+            .init(path: "originals/\(sha)", data: data, isPrivate: true),
+            .init(
+                path: "originals/\(sha).json", data: try Document.encode(origin), isPrivate: true),
+            .init(
+                path: "deliveries/\(delivery.key).json", data: try Document.encode(delivery)),
+        ]
+    }
+
+    /// The result that had this attempt's id before.
+    private func earlier(
+        _ attempt: String, _ edition: String, _ workspace: Workspace, _ outcome: Outcome
+    ) throws -> (sha: String, result: QuizResult)? {
+        let keys = shelf.owners.keys.filter { $0.hasSuffix("/\(attempt)") }.sorted()
+        for sha in keys.flatMap({ (shelf.owners[$0] ?? []).sorted() }) {
+            guard shelf.bySha[sha]?.first?.original.type == .quizResult else { continue }
+            let fresh = outcome.writes.first { $0.path == "originals/\(sha)" }?.data
+            let data =
+                try fresh ?? Data(contentsOf: workspace.originals.appending(path: sha))
+            let result = try Self.decode(data)
+            if result.edition == edition { return (sha, result) }
+        }
+        return nil
+    }
+
+    /// A result as the page hands it over: `kind`, `schema` and `key` may be missing.
+    private static func decode(_ data: Data) throws -> QuizResult {
+        struct Loose: Decodable {
+            var schema: Int?
+            var edition: String
+            var pupil: String?
+            var attempt: String
+            var seconds: Int?
+            var answers: [Answer]
+            struct Answer: Decodable {
+                var questionID: String
+                var value: String?
+                var skipped: Bool?
+            }
+        }
+        guard let loose = try? JSONDecoder().decode(Loose.self, from: data) else {
+            throw BadRow("its fields are not those of a quiz result")
+        }
+        guard (loose.schema ?? QuizResult.schema) <= QuizResult.schema else {
+            throw BadRow("it was made by a newer version of this program")
+        }
+        let pupil = loose.pupil?.trimmingCharacters(in: .whitespaces).uppercased() ?? ""
+        return QuizResult(
+            edition: loose.edition.uppercased(), pupil: pupil.isEmpty ? nil : pupil,
+            attempt: loose.attempt, seconds: max(0, loose.seconds ?? 0),
+            answers: loose.answers.map {
+                .init(questionID: $0.questionID, value: $0.value, skipped: $0.skipped ?? false)
+            })
+    }
+}

@@ -1,0 +1,115 @@
+import Artifacts
+import Foundation
+
+/// The names of `roster.csv`, which leave the door only as codes.
+struct RosterNames: Sendable {
+    /// The pupils' codes.
+    let codes: Set<String>
+    /// What each word of a name, folded, is replaced by.
+    private let words: [String: String]
+
+    /// No names.
+    static let none = RosterNames(rows: [])
+
+    /// Reads the file; none is an empty roster.
+    init(_ file: URL) throws {
+        let path = file.path(percentEncoded: false)
+        guard FileManager.default.fileExists(atPath: path) else {
+            self = .none
+            return
+        }
+        let table = CSVTable(try Data(contentsOf: file))
+        guard let head = table?.header, let code = head.firstIndex(of: "code") else {
+            throw Problem(
+                .configuration, "Roster has no column 'code'",
+                hint: "begin roster.csv with the line: code,name,group", file: "roster.csv")
+        }
+        let name = head.firstIndex(of: "name")
+        self.init(
+            rows: (table?.rows ?? []).map { row in
+                (row.cell(code).uppercased(), name.map(row.cell) ?? "")
+            })
+    }
+
+    /// Names by code. A word that two pupils share becomes `pupil`.
+    init(rows: [(code: String, name: String)]) {
+        codes = Set(rows.map(\.code).filter { !$0.isEmpty })
+        var words: [String: String] = [:]
+        for (code, name) in rows where !code.isEmpty {
+            let parts = name.split { !$0.isLetter && $0 != "'" && $0 != "’" }.map(String.init)
+            let whole = [parts.joined(), parts.reversed().joined()]
+            for part in parts + whole {
+                for form in Self.forms(part) where form.count > 1 {
+                    let known = words[form]
+                    words[form] = known == nil || known == code ? code : "pupil"
+                }
+            }
+        }
+        self.words = words
+    }
+
+    /// A text with every word that is a name replaced. First and last name side by side become one code.
+    func replaced(in text: String) -> String {
+        guard !words.isEmpty else { return text }
+        var result = ""
+        var between = ""
+        var last: String?
+        for token in tokens(text) {
+            guard token.contains(where: \.isLetter) else {
+                between += token
+                continue
+            }
+            let code = code(token)
+            if code == nil || code != last { result += between + (code ?? token) }
+            between = ""
+            last = code
+        }
+        return result + between
+    }
+
+    private func code(_ word: String) -> String? {
+        Self.forms(word).lazy.compactMap { words[$0] }.first
+    }
+
+    /// Words, and what is between them; `AnnaFractions` is two words, `McDonald` one if it is a name.
+    private func tokens(_ text: String) -> [String] {
+        Self.split(text) { Self.isWord($0) != Self.isWord($1) }.flatMap { run in
+            code(run) == nil ? Self.split(run) { $0.isLowercase && $1.isUppercase } : [run]
+        }
+    }
+
+    private static func isWord(_ character: Character) -> Bool {
+        character.isLetter || character == "'" || character == "’"
+    }
+
+    private static func split(
+        _ text: String, where isBorder: (Character, Character) -> Bool
+    ) -> [String] {
+        var parts: [String] = []
+        for character in text {
+            if let last = parts.last?.last, !isBorder(last, character) {
+                parts[parts.count - 1].append(character)
+            } else {
+                parts.append(String(character))
+            }
+        }
+        return parts
+    }
+
+    /// A word without case and accents, and as Germans write it without dots: `muller`, `mueller`.
+    private static func forms(_ word: String) -> [String] {
+        let lower = word.lowercased()
+        let german = ["ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"]
+        let written = String(
+            lower.precomposedStringWithCanonicalMapping.flatMap { character in
+                german[String(character)] ?? String(character)
+            })
+        let plain = String(
+            String.UnicodeScalarView(
+                lower.decomposedStringWithCanonicalMapping.unicodeScalars.filter {
+                    $0.properties.generalCategory != .nonspacingMark
+                }))
+        let forms = [lower, plain, written]
+        return forms.indices.filter { forms.firstIndex(of: forms[$0]) == $0 }.map { forms[$0] }
+    }
+}

@@ -1,0 +1,174 @@
+import Artifacts
+import Engine
+import Foundation
+import Glibc
+
+/// One sweep at work.
+struct Round {
+    let workspace: Workspace
+    let settings: DoorSettings
+    let reader: any CodeReading
+    let disk: Disk
+    var shelf: Shelf
+    let names: RosterNames
+    let reception: Reception
+    /// When this sweep is.
+    let origin: Origin
+    var sweep = Sweep(files: [], problems: [])
+    /// Decisions, keys and edits, which may speak of what came with them: they are taken last.
+    var rulings: [Arrival] = []
+
+    init(
+        door: isolated Door, shelf: Shelf, names: RosterNames, reception: Reception, origin: Origin
+    ) {
+        (workspace, settings) = (door.workspace, door.settings)
+        (reader, disk) = (door.reader, door.disk)
+        self.shelf = shelf
+        self.names = names
+        self.reception = reception
+        self.origin = origin
+    }
+
+    /// The name of a file for messages: its path in the inbox, roster names replaced.
+    func name(_ entry: InboxEntry) -> String { names.replaced(in: entry.relative.shown) }
+
+    /// Takes a file, or a folder as a whole.
+    mutating func take(_ group: Group) throws {
+        var received: [(entry: InboxEntry, Received)] = []
+        for entry in group.entries {
+            if let why = InboxListing.leftAlone(entry.path.name) {
+                report(name(entry), .leftAlone(why))
+            } else {
+                received.append((entry, try receive(entry, in: group)))
+            }
+        }
+        if group.folder != nil { received = try holdBack(received) }
+        try settle(received, of: group)
+    }
+
+    private mutating func receive(_ entry: InboxEntry, in group: Group) throws -> Received {
+        // A folder may still be filling while each of its files is already closed.
+        if group.folder != nil, entry.isRegular, reception.still(entry) < settings.settle {
+            return .waiting("its folder is still being filled")
+        }
+        do {
+            return try reception.receive(entry, name(entry))
+        } catch let problem as Problem {
+            return .waiting(outer(problem))
+        }
+    }
+
+    /// A folder is taken when all of it is finished: pages would lose their order.
+    private func holdBack(
+        _ received: [(entry: InboxEntry, Received)]
+    ) throws -> [(entry: InboxEntry, Received)] {
+        let unfinished = received.first { if case .waiting = $0.1 { true } else { false } }
+        guard let unfinished else { return received }
+        return try received.map { entry, one in
+            guard case .arrival(let arrival) = one else { return (entry, one) }
+            try disk.remove(arrival.copy)
+            return (entry, .waiting("waits for '\(name(unfinished.entry))'"))
+        }
+    }
+
+    private mutating func settle(
+        _ received: [(entry: InboxEntry, Received)], of group: Group
+    ) throws {
+        var arrivals: [Arrival] = []
+        for (entry, one) in received {
+            switch one {
+            case .waiting(let why): report(name(entry), .waiting(why))
+            case .refused(let problem, let sha): try refuse(entry, problem, sha: sha)
+            case .arrival(let arrival): arrivals.append(arrival)
+            }
+        }
+        rulings += arrivals.filter(\.content.isRuling)
+        let rest = arrivals.filter { !$0.content.isRuling }
+        try deliver(rest, of: group)
+        if let folder = group.folder, case .sheet = group.meaning, !received.isEmpty {
+            try removeEmptied(folder)
+        }
+    }
+
+    /// Takes away a folder of which everything was taken, so that the teacher sees it is done.
+    private func removeEmptied(_ folder: RawPath) throws {
+        for name in try InboxListing.names(folder) {
+            let path = folder.appending(name)
+            if let status = InboxEntry.look(path), status.st_mode & S_IFMT == S_IFDIR {
+                try removeEmptied(path)
+            }
+        }
+        try disk.removeIfEmpty(folder)
+    }
+
+    /// A line of the sweep.
+    mutating func report(
+        _ name: String, _ state: Sweep.State, sha: String? = nil, pages: [Sweep.Page] = [],
+        notes: [String] = []
+    ) {
+        sweep.files.append(.init(name: name, sha256: sha, state: state, pages: pages, notes: notes))
+    }
+
+    /// Moves a file to `failed/` with the reason.
+    mutating func refuse(_ entry: InboxEntry, _ problem: Problem, sha: String?) throws {
+        let name = name(entry)
+        var problem = problem
+        problem.file = "inbox/\(name)"
+        do {
+            try Failed(folder: RawPath(workspace.failed), disk: disk).move(entry, because: problem)
+            report(name, .refused(problem), sha: sha)
+        } catch let trouble as Problem {
+            report(name, .waiting(outer(trouble)), sha: sha)
+        }
+    }
+
+    /// Keeps in mind a problem that is no file's fault; says why files wait.
+    mutating func outer(_ problem: Problem) -> String {
+        if !sweep.problems.contains(problem) { sweep.problems.append(problem) }
+        return problem.summary
+    }
+
+    /// Runs the work on one file: what is wrong with the file refuses it, anything else lets it wait.
+    mutating func guarded(
+        _ arrival: Arrival, _ work: (inout Round) throws -> Void
+    ) throws {
+        do {
+            try work(&self)
+        } catch var problem as Problem {
+            if InboxEntry.look(arrival.copy) != nil { try disk.remove(arrival.copy) }
+            if problem.kind == .input {
+                problem.summary = problem.summary.replacing(
+                    arrival.copy.shown.split(separator: "/").last ?? "",
+                    with: arrival.name.split(separator: "/").last ?? "")
+                try refuse(arrival.entry, problem, sha: arrival.sha)
+            } else {
+                report(arrival.name, .waiting(outer(problem)), sha: arrival.sha)
+            }
+        }
+    }
+
+    /// Puts the private copy in its place among the originals.
+    func keep(_ arrival: Arrival) throws {
+        let place = RawPath(workspace.originals).appending(arrival.sha)
+        if InboxEntry.look(place) == nil {
+            try disk.rename(arrival.copy, to: place)
+        } else {
+            try disk.remove(arrival.copy)
+        }
+    }
+
+    /// The note beside the original: the first name and date stay.
+    func note(_ name: String, sha: String) throws {
+        let place = RawPath(workspace.originals).appending("\(sha).json")
+        guard InboxEntry.look(place) == nil else { return }
+        let note = Origin(name: name, when: origin.when)
+        try disk.publish(try Document.encode(note), at: place, mode: 0o600)
+    }
+
+    /// Takes a file out of the inbox, unless another has taken its name meanwhile.
+    func clear(_ entry: InboxEntry) throws {
+        if let status = InboxEntry.look(entry.path), entry.isUnchanged(status) {
+            try disk.remove(entry.path)
+        }
+    }
+}

@@ -1,0 +1,142 @@
+import Artifacts
+import Engine
+import Foundation
+import Imaging
+import Programs
+
+extension Round {
+    /// Delivers pages, texts and results.
+    mutating func deliver(_ arrivals: [Arrival], of group: Group) throws {
+        var read: [(arrival: Arrival, pages: [SeenPage])] = []
+        for arrival in arrivals {
+            try guarded(arrival) { round in
+                if case .results(let results) = arrival.content {
+                    try round.take(results, from: arrival)
+                } else if try !round.isDuplicate(arrival) {
+                    read.append((arrival, try round.pages(of: arrival)))
+                }
+            }
+        }
+        let pages = read.flatMap(\.pages)
+        let coded = pages.contains { !$0.codes.isEmpty || $0.printed }
+        let allBlank = pages.allSatisfy(\.blank)
+        var folderKey: String?
+        for (arrival, seen) in read {
+            try guarded(arrival) { round in
+                // The same picture may lie twice in one folder.
+                guard try !round.isDuplicate(arrival) else { return }
+                let placing = Placing(
+                    sha: arrival.sha, base: round.base(arrival, group, &folderKey),
+                    pupil: Group.pupil(arrival.entry, codes: round.names.codes), coded: coded,
+                    allBlank: allBlank)
+                try round.publish(arrival, try placing.place(seen, shelf: &round.shelf))
+            }
+        }
+    }
+
+    private func base(
+        _ arrival: Arrival, _ group: Group, _ folderKey: inout String?
+    ) -> Placing.Base {
+        if case .text = arrival.content { return .sheet(ownKey(arrival), why: "its name") }
+        switch group.meaning {
+        case .single: return .sheet(ownKey(arrival), why: "its name")
+        case .classFolder(let sheet): return .classFolder(sheet)
+        case .sheet(let slug):
+            let key = folderKey ?? shelf.folderKey(slug, for: arrival.sha)
+            folderKey = key
+            return .sheet(key, why: "\(Shelf.folderWhy) \(slug)")
+        }
+    }
+
+    /// The slug of the file's name without its ending.
+    private func ownKey(_ arrival: Arrival) -> String {
+        var leaf = arrival.name.split(separator: "/").last ?? ""
+        if let dot = leaf.lastIndex(of: "."), dot > leaf.startIndex,
+            leaf.distance(from: dot, to: leaf.endIndex) <= 10
+        {
+            leaf = leaf[..<dot]
+        }
+        return shelf.key(SheetKey.slug(String(leaf)), for: arrival.sha)
+    }
+
+    private func pages(of arrival: Arrival) throws -> [SeenPage] {
+        let scratch = RawPath(workspace.cache).appending("door-\(arrival.sha.prefix(16))")
+        let reading = PageReading(
+            reader: reader, settings: settings, scratch: scratch, disk: disk)
+        switch arrival.content {
+        case .picture(_, let file):
+            return try reading.pages(of: file, arrival.data, name: arrival.name)
+        case .pdf: return try reading.pages(ofPDF: arrival.copy.url, name: arrival.name)
+        default: return [SeenPage(number: 1, codes: [], blank: false, printed: false)]
+        }
+    }
+
+    private func type(_ content: Content) -> Delivery.FileType {
+        switch content {
+        case .picture(let type, _), .text(let type): type
+        default: .pdf
+        }
+    }
+
+    /// Says and clears away a file whose bytes were delivered before.
+    private mutating func isDuplicate(_ arrival: Arrival) throws -> Bool {
+        guard shelf.bySha[arrival.sha] != nil else { return false }
+        try keep(arrival)
+        let first = try shelf.name(of: arrival.sha)
+        try clear(arrival.entry)
+        report(arrival.name, .duplicate(of: first), sha: arrival.sha)
+        return true
+    }
+
+    /// Original, note, delivery, inbox: in this order.
+    private mutating func publish(_ arrival: Arrival, _ placed: Placing.Placed) throws {
+        try keep(arrival)
+        try note(arrival.name, sha: arrival.sha)
+        let serial = shelf.nextSerial()
+        let delivery = Delivery(
+            key: Shelf.digits(serial),
+            original: .init(
+                sha256: arrival.sha, bytes: arrival.data.count, type: type(arrival.content)),
+            serial: serial, pages: placed.pages)
+        try disk.publish(
+            try Document.encode(delivery),
+            at: RawPath(workspace.deliveries).appending("\(delivery.key).json"))
+        shelf.add(delivery)
+        try clear(arrival.entry)
+        report(arrival.name, .taken, sha: arrival.sha, pages: placed.seen)
+    }
+
+    /// Takes played quizzes apart.
+    private mutating func take(_ results: [Data?], from arrival: Arrival) throws {
+        var intake = ResultIntake(
+            shelf: shelf, roster: names.codes, origin: Origin(name: arrival.name, when: origin.when)
+        )
+        let outcome = try intake.take(results, workspace: workspace)
+        let problem = Problem(
+            .input,
+            outcome.deliveries.isEmpty && outcome.known.isEmpty
+                ? "No result in '\(arrival.name)' can be used"
+                : "\(outcome.bad.count) of \(results.count) results in '\(arrival.name)' cannot be used",
+            hint: outcome.bad.prefix(5).joined(separator: "; "), file: "inbox/\(arrival.name)")
+        if outcome.deliveries.isEmpty, outcome.known.isEmpty { throw problem }
+        try keep(arrival)
+        try note(arrival.name, sha: arrival.sha)
+        var intent = Intent(arrival.entry)
+        intent.writes = outcome.writes
+        if !outcome.bad.isEmpty {
+            intent.writes += try Failed(folder: RawPath(workspace.failed), disk: disk).writes(
+                arrival.data, name: arrival.entry.path.name, because: problem)
+        }
+        try intent.carryOut(in: workspace, disk: disk)
+        shelf = intake.shelf
+        let pages = outcome.deliveries.flatMap(\.pages).enumerated().map {
+            Sweep.Page(number: $0.offset + 1, key: $0.element.key, blank: false)
+        }
+        let state: Sweep.State =
+            outcome.deliveries.isEmpty && outcome.bad.isEmpty
+            ? .duplicate(of: outcome.known[0]) : .taken
+        var notes = outcome.bad
+        if state == .taken { notes += outcome.known.map { "came before: \($0)" } }
+        report(arrival.name, state, sha: arrival.sha, pages: pages, notes: notes)
+    }
+}

@@ -1,0 +1,78 @@
+import Artifacts
+import Engine
+import Foundation
+
+extension Round {
+    /// Takes decisions, keys and edits apart row by row, after everything that came with them.
+    mutating func takeRulings() throws {
+        for arrival in rulings {
+            try guarded(arrival) { try $0.rule(arrival) }
+        }
+        sweep.files.sort { NaturalOrder.less($0.name, $1.name) }
+    }
+
+    private mutating func rule(_ arrival: Arrival) throws {
+        let check = RulingCheck(shelf: shelf, roster: names.codes)
+        let draft: RulingDraft
+        var bad = Data()
+        switch arrival.content {
+        case .table(let kind, let table):
+            var rows = TableRows(check)
+            draft = try rows.read(table, as: kind)
+            if !draft.bad.isEmpty { bad = table.handBack(draft.bad, as: kind) }
+        case .decisions(let data):
+            var rows = DecisionRows(check)
+            draft = try rows.read(data, name: arrival.name)
+            if !draft.bad.isEmpty { bad = try rows.handBack(draft.bad) }
+        default: return
+        }
+        let problem = problem(draft, arrival)
+        var intent = Intent(arrival.entry)
+        var fresh = shelf
+        try write(draft, into: &intent, &fresh)
+        if let problem {
+            intent.writes += try Failed(folder: RawPath(workspace.failed), disk: disk).writes(
+                bad, name: arrival.entry.path.name, because: problem)
+        }
+        try keep(arrival)
+        try note(arrival.name, sha: arrival.sha)
+        try intent.carryOut(in: workspace, disk: disk)
+        shelf = fresh
+        var notes = ["\(draft.rows.count) decided", "\(draft.untouched) left as they are"]
+        notes += draft.bad.map(\.reason)
+        let state = draft.rows.isEmpty ? problem.map(Sweep.State.refused) : nil
+        report(arrival.name, state ?? .taken, sha: arrival.sha, notes: notes)
+    }
+
+    /// What to say of rows that cannot be used.
+    private func problem(_ draft: RulingDraft, _ arrival: Arrival) -> Problem? {
+        guard let first = draft.bad.first else { return nil }
+        let some = "\(draft.bad.count) row" + (draft.bad.count == 1 ? "" : "s")
+        return Problem(
+            .input, "\(some) of '\(arrival.name)' cannot be used: \(first.reason)",
+            hint:
+                "mend the rows in failed/, where each has its reason, and drop that file into inbox/",
+            file: "inbox/\(arrival.name)")
+    }
+
+    /// Numbers the rulings and writes them down; pages that were placed anew get a delivery of their own.
+    private func write(
+        _ draft: RulingDraft, into intent: inout Intent, _ shelf: inout Shelf
+    ) throws {
+        for row in draft.rows {
+            let serial = shelf.nextSerial()
+            let ruling = Ruling(
+                key: row.key, serial: serial, type: row.type, target: row.target,
+                payload: row.payload)
+            let digest = Digest.sha256(try Document.encode(ruling)).prefix(12)
+            try intent.write(
+                "rulings/\(row.key)/\(Shelf.digits(serial))-\(digest).json", ruling)
+            guard let (original, page) = row.page else { continue }
+            let next = shelf.nextSerial()
+            let delivery = Delivery(
+                key: Shelf.digits(next), original: original, serial: next, pages: [page])
+            shelf.add(delivery)
+            try intent.write("deliveries/\(delivery.key).json", delivery)
+        }
+    }
+}

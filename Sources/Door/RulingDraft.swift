@@ -1,0 +1,129 @@
+import Artifacts
+import Engine
+import Foundation
+
+/// Rows a person handed in, taken apart: rulings without serials, pages placed anew, and rows that cannot be used.
+struct RulingDraft {
+    struct Row {
+        var key: String
+        var type: Ruling.Kind
+        var target: String
+        var payload: Ruling.Payload
+        /// The page as it is delivered from now on, where the decision says whose it is.
+        var page: (original: Delivery.Original, page: Delivery.Page)?
+    }
+
+    var rows: [Row] = []
+    /// Rows in which nothing was decided or changed.
+    var untouched = 0
+    /// Rows that cannot be used, and why.
+    var bad: [(row: Int, reason: String)] = []
+}
+
+/// A row that cannot be used, and why.
+struct BadRow: Error {
+    var reason: String
+    init(_ reason: String) { self.reason = reason }
+}
+
+/// Checks one row's meaning against what the workspace holds.
+struct RulingCheck {
+    var shelf: Shelf
+    var roster: Set<String>
+
+    /// A decision about one place, or with the question `page` about the page.
+    mutating func decision(
+        original: String, page: Int, question: String, payload: Ruling.Payload
+    ) throws -> RulingDraft.Row {
+        guard let sha = shelf.original(original), let held = shelf.page(sha, page) else {
+            throw BadRow("page \(page) of original '\(original)' was never delivered")
+        }
+        var payload = payload
+        let isPage = question == "page"
+        payload.original = sha
+        payload.page = page
+        payload.questionID = isPage ? nil : question
+        if let verdict = payload.verdict, !["correct", "wrong", "partial"].contains(verdict) {
+            throw BadRow("verdict '\(verdict)' is not correct, wrong or partial")
+        }
+        var row = RulingDraft.Row(
+            key: held.page.key, type: .decision,
+            target: "\(Placing.scan(sha, page))/\(question)", payload: payload)
+        if let moved = try place(payload, sha, page, held.page, isPage: isPage) {
+            row.page = (held.delivery.original, moved)
+            row.key = moved.key
+        }
+        return row
+    }
+
+    /// The page where the decision puts it; nil where it says nothing about that.
+    private mutating func place(
+        _ payload: Ruling.Payload, _ sha: String, _ number: Int, _ held: Delivery.Page,
+        isPage: Bool
+    ) throws -> Delivery.Page? {
+        if payload.undo == true {
+            let first = shelf.bySha[sha]?.lazy.compactMap { delivery in
+                delivery.pages.first { $0.number == number }
+            }.first
+            return isPage ? first : nil
+        }
+        if let text = payload.code, !text.isEmpty {
+            guard let code = SheetCode(text) else {
+                throw BadRow("code '\(text)' is misspelt")
+            }
+            guard
+                var page = try Placing.page(number, of: sha, code: code, shelf: &shelf)
+            else { throw BadRow("code '\(text)' names no page of a known edition") }
+            page.why = "a decision"
+            return page
+        }
+        guard let pupil = payload.pupil, !pupil.isEmpty else { return nil }
+        guard isPupil(pupil) else { throw BadRow("pupil '\(pupil)' is not in the roster") }
+        var page = held
+        page.pupil = pupil
+        page.why = "a decision"
+        var parts = held.key.split(separator: "/").map(String.init)
+        if parts.count == 3, held.code != nil {
+            parts[1] = pupil
+            page.key = parts.joined(separator: "/")
+        }
+        return page
+    }
+
+    /// Whether this is a code of the roster or a spare's; any well-formed one where there is no roster.
+    func isPupil(_ code: String) -> Bool {
+        let formed =
+            (1...3).contains(code.utf8.count)
+            && code.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }
+        let spare = code.count == 3 && code.first == "S" && code.dropFirst().allSatisfy(\.isNumber)
+        return formed && (roster.isEmpty || spare || roster.contains(code))
+    }
+
+    /// Where a row about a question belongs: the ruling's key, the target's first part and the printed question.
+    mutating func place(
+        sheet: String, edition id: String, question: String
+    ) throws -> (key: String, place: String, printed: Questions.Question?) {
+        guard !question.isEmpty, question.utf8.count <= 40,
+            question.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
+        else { throw BadRow("question '\(question)' is no name of a question") }
+        if id.isEmpty {
+            guard SheetKey.isValid(sheet), try shelf.knows(sheet: sheet) else {
+                throw BadRow("sheet '\(sheet)' is not known")
+            }
+            return (sheet, "page", nil)
+        }
+        guard let edition = try shelf.edition(id.uppercased()) else {
+            throw BadRow("edition '\(id)' is not known")
+        }
+        let key = SheetKey.sheet(of: edition.sheet)
+        guard sheet.isEmpty || sheet == edition.sheet || sheet == key else {
+            throw BadRow("edition '\(id)' was printed for '\(edition.sheet)', not for '\(sheet)'")
+        }
+        return (key, edition.edition, edition.questions.first { $0.id == question })
+    }
+
+    /// An answer's case and spaces do not tell it apart.
+    static func normalised(_ answer: String) -> String {
+        answer.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+}

@@ -1,0 +1,187 @@
+import Artifacts
+import Engine
+import Foundation
+import Glibc
+
+/// What the workspace holds already: deliveries, serials, editions.
+struct Shelf {
+    let workspace: Workspace
+    /// The highest serial given out in deliveries and rulings.
+    private(set) var serial = 0
+    /// Deliveries by the original's digest, in the order of their serials.
+    private(set) var bySha: [String: [Delivery]] = [:]
+    /// The originals that a key was given to.
+    private(set) var owners: [String: Set<String>] = [:]
+    /// Keys that a folder made, which later files of that folder join.
+    private(set) var folderKeys: Set<String> = []
+    private var editions: [String: Edition?] = [:]
+
+    /// How `why` begins for a page that is in a sheet because of its folder.
+    static let folderWhy = "in folder"
+
+    /// Reads the workspace; `known` spares reading a delivery twice.
+    init(_ workspace: Workspace, known: inout [String: Delivery]) throws {
+        self.workspace = workspace
+        let folder = RawPath(workspace.deliveries)
+        var kept: [String: Delivery] = [:]
+        for name in try InboxListing.names(folder).map({ String(decoding: $0, as: UTF8.self) }) {
+            guard name.hasSuffix(".json"), !name.hasPrefix(".") else { continue }
+            let file = workspace.deliveries.appending(path: name)
+            kept[name] = try known[name] ?? Self.read(file)
+        }
+        known = kept
+        for delivery in kept.values.sorted(by: { $0.serial < $1.serial }) { add(delivery) }
+        serial = max(serial, try Self.highestRuling(RawPath(workspace.rulings)))
+    }
+
+    private static func read(_ file: URL) throws -> Delivery {
+        do {
+            return try Document.decode(Delivery.self, from: try Data(contentsOf: file))
+        } catch is DecodingError {
+            throw Problem(
+                .disk, "Delivery '\(file.lastPathComponent)' cannot be read",
+                hint:
+                    "it was written by another version, or edited; move it away and drop its file again",
+                file: "deliveries/\(file.lastPathComponent)")
+        }
+    }
+
+    /// The highest serial in the names of rulings, `<serial>-<digest>.json`, in folders of any depth.
+    private static func highestRuling(_ folder: RawPath) throws -> Int {
+        var highest = 0
+        for name in try InboxListing.names(folder) where name.first != 0x2E {
+            let path = folder.appending(name)
+            guard let status = InboxEntry.look(path) else { continue }
+            if status.st_mode & S_IFMT == S_IFDIR {
+                highest = max(highest, try highestRuling(path))
+            } else {
+                let digits = String(decoding: name.prefix { $0 != 0x2D }, as: UTF8.self)
+                highest = max(highest, Int(digits) ?? 0)
+            }
+        }
+        return highest
+    }
+
+    /// Gives out the next serial.
+    mutating func nextSerial() -> Int {
+        serial += 1
+        return serial
+    }
+
+    /// Six digits, so that names sort as numbers do.
+    static func digits(_ serial: Int) -> String {
+        let text = String(serial)
+        return String(repeating: "0", count: max(0, 6 - text.count)) + text
+    }
+
+    /// Counts a delivery in.
+    mutating func add(_ delivery: Delivery) {
+        serial = max(serial, delivery.serial)
+        bySha[delivery.original.sha256, default: []].append(delivery)
+        for page in delivery.pages {
+            owners[page.key, default: []].insert(delivery.original.sha256)
+            if page.why.hasPrefix(Self.folderWhy) { folderKeys.insert(page.key) }
+        }
+    }
+
+    /// The page that holds for an original's page, by the highest serial, and its delivery.
+    func page(_ sha: String, _ number: Int) -> (delivery: Delivery, page: Delivery.Page)? {
+        for delivery in (bySha[sha] ?? []).reversed() {
+            if let page = delivery.pages.first(where: { $0.number == number }) {
+                return (delivery, page)
+            }
+        }
+        return nil
+    }
+
+    /// The one original whose digest begins with these digits.
+    func original(_ prefix: String) -> String? {
+        guard prefix.count >= 12 else { return nil }
+        let matches = bySha.keys.filter { $0.hasPrefix(prefix) }
+        return matches.count == 1 ? matches.first : nil
+    }
+
+    /// An edition, or nil where there is none of this id.
+    mutating func edition(_ id: String) throws -> Edition? {
+        if let known = editions[id] { return known }
+        var found: Edition?
+        let safe = id.count == 5 && id.allSatisfy(SheetCode.digits.contains)
+        let file = workspace.editions.appending(path: id).appending(path: "edition.json")
+        if safe, FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) {
+            found = try Document.decode(Edition.self, from: try Data(contentsOf: file))
+        }
+        editions[id] = .some(found)
+        return found
+    }
+
+    /// The ids of the editions of a sheet, sorted.
+    mutating func editions(of sheet: String) throws -> [String] {
+        let names = try InboxListing.names(RawPath(workspace.editions))
+            .map { String(decoding: $0, as: UTF8.self) }.sorted()
+        return try names.filter { try edition($0)?.sheet == sheet }
+    }
+
+    /// The highest number of a question that an earlier edit added to a sheet; 0 where none did.
+    func highestAdded(_ sheet: String) throws -> Int {
+        let folder = workspace.rulings.appending(path: sheet)
+        var highest = 0
+        for name in try InboxListing.names(RawPath(folder)) {
+            let text = String(decoding: name, as: UTF8.self)
+            guard text.hasSuffix(".json"), !text.hasPrefix(".") else { continue }
+            let data = try Data(contentsOf: folder.appending(path: text))
+            let ruling = try Document.decode(Ruling.self, from: data)
+            if ruling.type == .quiz, let id = ruling.payload.questionID, id.first == "q" {
+                highest = max(highest, Int(id.dropFirst()) ?? 0)
+            }
+        }
+        return highest
+    }
+
+    /// Whether a sheet was delivered or printed.
+    mutating func knows(sheet: String) throws -> Bool {
+        if owners.keys.contains(where: { SheetKey.lineage(of: $0).contains(sheet) }) { return true }
+        return try !editions(of: sheet).isEmpty
+    }
+
+    /// A key for a worksheet of this name: digest letters behind it where another file has the name.
+    func key(_ slug: String, for sha: String) -> String {
+        var length = 0
+        while true {
+            let key = length == 0 ? slug : "\(slug)-\(sha.prefix(length))"
+            if (owners[key] ?? [sha]) == [sha] || length >= 64 { return key }
+            length += 4
+        }
+    }
+
+    /// A key for the sheet of a folder: its files of today and tomorrow share it.
+    func folderKey(_ slug: String, for sha: String) -> String {
+        folderKeys.contains(slug) ? slug : key(slug, for: sha)
+    }
+
+    /// The number of the next copy in a class folder's sheet.
+    func nextCopy(of sheet: String) -> Int {
+        let numbers = owners.keys.compactMap { key -> Int? in
+            let parts = key.split(separator: "/")
+            guard parts.count == 2, parts[0] == sheet, parts[1].first == "c" else { return nil }
+            return Int(parts[1].dropFirst())
+        }
+        return (numbers.max() ?? 0) + 1
+    }
+
+    /// The name under which an original came first, or its digest's first letters.
+    func name(of sha: String) throws -> String {
+        let file = workspace.originals.appending(path: "\(sha).json")
+        guard FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else {
+            return String(sha.prefix(12))
+        }
+        return try Document.decode(Origin.self, from: try Data(contentsOf: file)).name
+    }
+}
+
+/// `originals/<sha256>.json`: when and under which name a file came.
+struct Origin: Codable, Equatable {
+    /// Its path within the inbox, with roster names replaced.
+    var name: String
+    /// When it was taken, ISO 8601 in UTC.
+    var when: String
+}

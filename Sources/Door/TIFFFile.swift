@@ -1,0 +1,90 @@
+import Foundation
+
+extension PictureFile {
+    /// TIFF 6.0: every directory, and whether all its pixels are there.
+    init(tiff data: Data, pageBudget: Int) throws(Fault) {
+        let bytes = Bytes(data, little: data.first == 0x49)
+        guard var place = bytes.long(4) else { throw .truncated }
+        var (sizes, directories): ([(width: Int, height: Int)], [Int]) = ([], [])
+        while place != 0 {
+            // A chain that returns to itself would never end.
+            guard !directories.contains(place), directories.count <= pageBudget else {
+                throw .broken
+            }
+            let directory = try TIFFDirectory(bytes, at: place)
+            directories.append(place)
+            sizes.append((directory.width, directory.height))
+            place = directory.next
+        }
+        guard !sizes.isEmpty else { throw .broken }
+        self.init(sizes: sizes, directories: directories)
+    }
+
+    private init(sizes: [(width: Int, height: Int)], directories: [Int]) {
+        (self.sizes, self.directories) = (sizes, directories)
+    }
+
+    /// The file with one page's directory (from 0) as its first, so that a decoder of first pages gives that page.
+    func tiff(_ data: Data, page: Int) -> Data {
+        var copy = data
+        let place = directories[page]
+        let isLittle = data.first == 0x49
+        for index in 0..<4 {
+            let shift = 8 * (isLittle ? index : 3 - index)
+            copy[copy.startIndex + 4 + index] = UInt8((place >> shift) & 0xFF)
+        }
+        return copy
+    }
+}
+
+/// One page's entries.
+private struct TIFFDirectory {
+    var width = 0
+    var height = 0
+    /// Where the next one stands; 0 where there is none.
+    var next: Int
+
+    init(_ bytes: Bytes, at place: Int) throws(PictureFile.Fault) {
+        guard let count = bytes.short(place), let next = bytes.long(place + 2 + 12 * count) else {
+            throw .truncated
+        }
+        self.next = next
+        var (offsets, lengths): ([Int], [Int]) = ([], [])
+        for index in 0..<count {
+            let entry = place + 2 + 12 * index
+            switch bytes.short(entry) {
+            case 256: width = try Self.values(bytes, entry).first ?? 0
+            case 257: height = try Self.values(bytes, entry).first ?? 0
+            case 273, 324: offsets = try Self.values(bytes, entry)
+            case 279, 325: lengths = try Self.values(bytes, entry)
+            default: break
+            }
+        }
+        guard width > 0, height > 0, !offsets.isEmpty else { throw .broken }
+        for (offset, length) in zip(offsets, lengths) where offset + length > bytes.count {
+            throw .truncated
+        }
+    }
+
+    /// An entry's numbers, of type SHORT (3) or LONG (4).
+    private static func values(_ bytes: Bytes, _ entry: Int) throws(PictureFile.Fault) -> [Int] {
+        guard let type = bytes.short(entry + 2), let count = bytes.long(entry + 4) else {
+            throw .truncated
+        }
+        guard type == 3 || type == 4, count > 0 else { throw .broken }
+        let width = type == 3 ? 2 : 4
+        var place = entry + 8
+        if count * width > 4 {
+            guard let far = bytes.long(entry + 8), far + count * width <= bytes.count else {
+                throw .truncated
+            }
+            place = far
+        }
+        var values: [Int] = []
+        for index in 0..<count {
+            let at = place + width * index
+            values.append((type == 3 ? bytes.short(at) : bytes.long(at)) ?? 0)
+        }
+        return values
+    }
+}

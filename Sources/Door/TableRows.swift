@@ -1,0 +1,246 @@
+import Artifacts
+import Foundation
+
+/// Turns the rows of the three tables into rulings.
+struct TableRows {
+    var check: RulingCheck
+    private var columns: [String: Int] = [:]
+    /// Question ids given out to rows that add one, by edition.
+    private var added: [String: Int] = [:]
+
+    init(_ check: RulingCheck) { self.check = check }
+
+    /// Every row, good or bad.
+    mutating func read(_ table: CSVTable, as kind: RulingTable) throws -> RulingDraft {
+        var draft = RulingDraft()
+        columns = Dictionary(
+            zip(table.header, table.header.indices), uniquingKeysWith: { first, _ in first })
+        for (index, row) in table.rows.enumerated() {
+            do {
+                guard row.cells.count <= max(table.header.count, lastFilled(row)),
+                    lastFilled(row) <= table.header.count
+                else { throw BadRow("it has more cells than the first line") }
+                let columns = columns
+                let cell = { (name: String) in columns[name].map(row.cell) ?? "" }
+                let rulings: [RulingDraft.Row] =
+                    switch kind {
+                    case .review: try review(cell)
+                    case .keys: try keys(cell)
+                    case .quiz: try quiz(cell)
+                    }
+                draft.rows += rulings
+                if rulings.isEmpty { draft.untouched += 1 }
+            } catch let bad as BadRow {
+                draft.bad.append((index, bad.reason))
+            }
+        }
+        return draft
+    }
+
+    private func lastFilled(_ row: CSVTable.Row) -> Int {
+        (row.cells.lastIndex { !$0.isEmpty } ?? -1) + 1
+    }
+
+    /// A row of `review.csv`; none where nothing was filled in.
+    private mutating func review(_ cell: (String) -> String) throws -> [RulingDraft.Row] {
+        let (answer, pupil) = (cell("answer"), cell("pupil").uppercased())
+        guard !answer.isEmpty || !pupil.isEmpty else { return [] }
+        let target = try DecisionTarget(
+            cell("target"), original: cell("original"), page: cell("page"),
+            question: cell("question"))
+        var payload = Ruling.Payload(
+            shown: cell("shown").isEmpty ? nil : cell("shown"), pupil: pupil.isEmpty ? nil : pupil)
+        let verdicts = ["✓": "correct", "✗": "wrong", "½": "partial"]
+        if answer.lowercased() == "undo" {
+            payload.undo = true
+        } else if target.question == "page" {
+            payload.code = answer.isEmpty ? nil : answer
+        } else if let verdict = verdicts[answer] {
+            payload.verdict = verdict
+        } else if !answer.isEmpty {
+            payload.value = answer.lowercased() == "(blank)" ? "" : answer
+        }
+        return [
+            try check.decision(
+                original: target.original, page: target.page, question: target.question,
+                payload: payload)
+        ]
+    }
+
+    /// A row of a key: with an answer the entry itself, without one further answers to accept.
+    private mutating func keys(_ cell: (String) -> String) throws -> [RulingDraft.Row] {
+        let (question, answer) = (cell("question"), cell("answer"))
+        let accepted = Self.list(cell("accepted"))
+        guard !answer.isEmpty || !accepted.isEmpty else { return [] }
+        let place = try check.place(
+            sheet: cell("sheet"), edition: cell("edition"), question: question)
+        if place.place != "page", place.printed == nil {
+            throw BadRow("edition '\(place.place)' has no question '\(question)'")
+        }
+        let points = try Self.points(cell("points"))
+        let edition = place.place == "page" ? nil : place.place
+        guard !answer.isEmpty else {
+            return accepted.map { text in
+                RulingDraft.Row(
+                    key: place.key, type: .accept,
+                    target: "\(place.place)/\(question)/\(RulingCheck.normalised(text))",
+                    payload: .init(
+                        questionID: question, edition: edition, verdict: "correct",
+                        accepted: [text]))
+            }
+        }
+        let letter = try Self.answer(answer, of: place.printed)
+        return [
+            RulingDraft.Row(
+                key: place.key, type: .key, target: "\(place.place)/\(question)",
+                payload: .init(
+                    questionID: question, edition: edition, answer: letter,
+                    accepted: accepted.isEmpty ? nil : accepted, points: points))
+        ]
+    }
+
+    /// A row of `quiz.csv`; none where it says what is printed already.
+    private mutating func quiz(_ cell: (String) -> String) throws -> [RulingDraft.Row] {
+        var (question, action) = (cell("question"), cell("action").lowercased())
+        let actions = ["", "reword", "drop", "add", "retitle", "mend"]
+        guard actions.contains(action) else {
+            throw BadRow("action '\(action)' is none of reword, drop, add, retitle, mend")
+        }
+        let edition = cell("edition").uppercased()
+        if question.isEmpty, action == "add" { question = try newQuestion(edition) }
+        if question.isEmpty, action == "retitle" { question = "title" }
+        let place = try check.place(sheet: cell("sheet"), edition: edition, question: question)
+        let choices = ["a", "b", "c", "d"].compactMap { letter in
+            cell(letter).isEmpty
+                ? nil : Questions.Choice(letter: letter.uppercased(), text: cell(letter))
+        }
+        let accepted = Self.list(cell("accepted"))
+        func text(_ name: String) -> String? { cell(name).isEmpty ? nil : cell(name) }
+        var payload = Ruling.Payload(
+            questionID: question, edition: place.place == "page" ? nil : place.place,
+            answer: text("answer"), accepted: accepted.isEmpty ? nil : accepted,
+            type: text("type"), prompt: text("prompt"), choices: choices.isEmpty ? nil : choices,
+            explanation: text("explanation"))
+        if action.isEmpty {
+            guard place.printed != nil else {
+                throw BadRow(
+                    "edition '\(edition)' has no question '\(question)'; to add one write 'add' under action"
+                )
+            }
+            if try isPrinted(payload, edition: edition) { return [] }
+            action = "reword"
+        }
+        try Self.check(payload, action, printed: place.printed, place.place)
+        payload.action = action
+        return [
+            RulingDraft.Row(
+                key: place.key, type: .quiz, target: "\(place.place)/\(question)", payload: payload)
+        ]
+    }
+
+    /// Whether a row says what its edition says.
+    private mutating func isPrinted(_ row: Ruling.Payload, edition id: String) throws -> Bool {
+        guard let edition = try check.shelf.edition(id),
+            let question = edition.questions.first(where: { $0.id == row.questionID })
+        else { return false }
+        let entry = edition.entries.first { $0.questionID == row.questionID }
+        return (row.prompt ?? "") == question.prompt.trimmingCharacters(in: .whitespacesAndNewlines)
+            && (row.type ?? "") == question.type.rawValue
+            && (row.choices ?? []) == question.choices
+            && (row.explanation ?? "")
+                == question.explanation.trimmingCharacters(in: .whitespacesAndNewlines)
+            && (row.answer ?? "") == (entry?.answer ?? "")
+            && (row.accepted ?? []) == (entry?.accepted ?? [])
+    }
+
+    private static func check(
+        _ row: Ruling.Payload, _ action: String, printed: Questions.Question?, _ place: String
+    ) throws {
+        if action == "drop" { return }
+        if row.prompt == nil { throw BadRow("its prompt is empty") }
+        if action == "retitle" || action == "mend" { return }
+        guard let type = row.type.flatMap(Questions.QuestionType.init(rawValue:)) else {
+            throw BadRow(
+                "type '\(row.type ?? "")' is none of multipleChoice, fillBlank, shortAnswer")
+        }
+        guard let answer = row.answer else { throw BadRow("its answer is empty") }
+        if type == .multipleChoice {
+            let letters = (row.choices ?? []).map(\.letter)
+            guard letters.count > 1, letters.contains(answer) else {
+                throw BadRow(
+                    "answer '\(answer)' is none of its choices \(letters.joined(separator: ", "))")
+            }
+        }
+        if action == "reword", printed == nil {
+            throw BadRow("'\(place)' has no such question to reword")
+        }
+    }
+
+    /// The next free question id of an edition's sheet: ids are never used twice.
+    private mutating func newQuestion(_ id: String) throws -> String {
+        guard let edition = try check.shelf.edition(id) else {
+            throw BadRow("edition '\(id)' is not known")
+        }
+        var highest = added[edition.sheet] ?? 0
+        for other in try check.shelf.editions(of: edition.sheet) {
+            let questions = try check.shelf.edition(other)?.questions ?? []
+            highest = questions.compactMap { Int($0.id.dropFirst()) }.reduce(highest, max)
+        }
+        highest = max(highest, try check.shelf.highestAdded(SheetKey.sheet(of: edition.sheet)))
+        added[edition.sheet] = highest + 1
+        return "q\(highest + 1)"
+    }
+
+    /// A multiple choice answer must be one of the letters.
+    private static func answer(_ text: String, of question: Questions.Question?) throws -> String {
+        guard let question, question.type == .multipleChoice else { return text }
+        let letter = text.uppercased()
+        guard question.choices.contains(where: { $0.letter == letter }) else {
+            throw BadRow("answer '\(text)' is none of the choices of '\(question.id)'")
+        }
+        return letter
+    }
+
+    private static func points(_ text: String) throws -> Double? {
+        guard !text.isEmpty else { return nil }
+        guard let points = Double(text.replacing(",", with: ".")), (0...1000).contains(points)
+        else { throw BadRow("points '\(text)' are no number from 0 to 1000") }
+        return points
+    }
+
+    /// Several answers in one cell, as `quiz.csv` writes them.
+    private static func list(_ cell: String) -> [String] {
+        cell.split { $0 == ";" || $0 == "|" || $0.isNewline }
+            .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    }
+}
+
+/// What a decision is about: `<first 12 digits of the original>-<page>/<question>`.
+struct DecisionTarget {
+    var original: String
+    var page: Int
+    var question: String
+
+    /// From the target, or from its three parts where the target is empty.
+    init(_ text: String, original: String, page: String, question: String) throws {
+        let parts = text.split(separator: "/", maxSplits: 1).map(String.init)
+        let scan = (parts.first ?? "").split(separator: "-").map(String.init)
+        if parts.count == 2, scan.count == 2, let number = Int(scan[1]) {
+            (self.original, self.page, self.question) = (scan[0], number, parts[1])
+        } else if text.isEmpty, let number = Int(page), !original.isEmpty {
+            (self.original, self.page) = (original, number)
+            self.question = question.isEmpty ? "page" : question
+        } else {
+            throw BadRow("target '\(text)' is not written as the review writes it")
+        }
+        let hex = self.original.utf8.allSatisfy {
+            (0x30...0x39).contains($0) || (0x61...0x66).contains($0)
+        }
+        guard self.original.count >= 12, hex, self.page > 0 else {
+            throw BadRow("target '\(text)' is not written as the review writes it")
+        }
+        if original.count > self.original.count, original.hasPrefix(self.original) {
+            self.original = original
+        }
+    }
+}
