@@ -1,3 +1,4 @@
+import Engine
 public import Foundation
 
 /// A worksheet as a list shows it.

@@ -61,18 +61,17 @@ struct Night {
     /// Sweeps the inbox; where files have yet to settle, waits for that, as a person who dropped them just now would want.
     private func takeIn() async throws -> Sweep {
         let started = Date()
-        var whole: Sweep?
         let door = Door(
             workspace: room.workspace, settings: room.doorSettings(ready: order.ready),
             reader: PaperCodes())
-        while true {
-            let sweep = try await door.sweep(now: Date())
-            whole = whole.map { $0.followed(by: sweep) } ?? sweep
+        var sweep = try await door.sweep(now: Date())
+        while sweep.files.contains(where: \.isWaiting) {
             let left = room.settings.settle + 1 - Date().timeIntervalSince(started)
-            guard sweep.files.contains(where: \.isWaiting), left > 0 else { break }
+            guard left > 0 else { break }
             try await Task.sleep(for: .seconds(min(1, left)))
+            sweep = sweep.followed(by: try await door.sweep(now: Date()))
         }
-        return whole ?? Sweep(files: [], problems: [])
+        return sweep
     }
 }
 
@@ -80,8 +79,8 @@ extension Sweep {
     /// Two looks at one inbox as one: what was seen again counts as it was seen last.
     func followed(by later: Sweep) -> Sweep {
         let again = Set(later.files.map(\.name))
-        return Sweep(
-            files: files.filter { !again.contains($0.name) } + later.files,
-            problems: later.problems)
+        var whole = later
+        whole.files = files.filter { !again.contains($0.name) } + later.files
+        return whole
     }
 }

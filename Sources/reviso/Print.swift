@@ -1,5 +1,7 @@
 import ArgumentParser
+import Desk
 import Engine
+import Foundation
 
 /// `reviso print SHEET`: further copies of a practice sheet.
 struct Print: AsyncParsableCommand {

@@ -1,4 +1,6 @@
 import Artifacts
+import Desk
+import Door
 import Engine
 import Foundation
 
