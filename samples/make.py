@@ -237,6 +237,7 @@ def classset(reviso):
     open(os.path.join(start, "roster.csv"), "w").write(
         "code,name,group\n" + "".join(f"P{i:02},{name},{'AB'[i % 2]}\n" for i, name in enumerate(
             ["Ada Lovelace", "Emmy Noether", "Srinivasa Ramanujan", "Alan Turing", "Mary Jackson"], 1)))
+    open(os.path.join(start, "reviso.yml"), "w").write("class: Samples\nsettle: 0.2\n")
     room = tempfile.mkdtemp()
     shutil.copy(os.path.join(start, "roster.csv"), room)
     subprocess.run([reviso, "init", room], check=True, stdin=subprocess.DEVNULL)
@@ -244,6 +245,7 @@ def classset(reviso):
     shutil.copy(os.path.join(HERE, "1-science", "inbox", "The Water Cycle.png"), os.path.join(room, "inbox"))
     os.utime(os.path.join(room, "inbox", "The Water Cycle.png"), (1, 1))
     subprocess.run([reviso, "run", "--workspace", room], check=True)
+    assert len(os.listdir(os.path.join(room, "editions"))) == 1
     sheet = os.listdir(os.path.join(room, "editions"))[0]
     shutil.copytree(os.path.join(room, "editions"), os.path.join(start, "editions"))
     edition = json.load(open(os.path.join(room, "editions", sheet, "edition.json")))
@@ -277,14 +279,14 @@ def classset(reviso):
                         mark_bubble(page, row[score], 0, rng, (170, 30, 30))
                 else:
                     page.hand(x + 2, y + 0.5, right, rng, 18, ink)
-            turned = scanned(image, rng, rng.uniform(-2.5, 2.5), 4)
+            turned = scanned(image, rng, rng.uniform(-2.5, 2.5), 2.5)
             if pupil == 2:
                 turned = turned.rotate(180)  # one pupil's pages went in upside down
             scans.append(turned.convert("L") if pupil % 2 else turned)
     rng.shuffle(scans)
     data = [io.BytesIO() for _ in scans]
     for image, target in zip(scans, data):
-        image.save(target, "JPEG", quality=72, dpi=(200, 200))
+        image.save(target, "JPEG", quality=60, dpi=(200, 200))
     pictures = [Image.open(io.BytesIO(target.getvalue())) for target in data]
     pictures[0].save(os.path.join(inbox, "returned.pdf"), save_all=True, append_images=pictures[1:], resolution=200)
     answers = []

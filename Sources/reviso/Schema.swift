@@ -24,7 +24,7 @@ struct Schema: ParsableCommand {
         guard let type = Self.kinds.first(where: { $0.kind == kind }) else {
             throw Problem(
                 .usage, "Kind '\(kind)' is not one of ours",
-                hint: "one of: \(Self.kinds.map(\.kind).joined(separator: ", "))")
+                hint: "one of: \(Self.kinds.map { $0.kind }.joined(separator: ", "))")
         }
         print(try Self.text(type), terminator: "")
     }

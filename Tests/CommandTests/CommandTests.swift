@@ -106,6 +106,8 @@ import Testing
     static func classroom(with dropped: [String: String]) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         _ = try Command.run(nil, ["init", folder.url.path])
+        try Data("settle: 0.1\npatience: 0.1\n".utf8).write(
+            to: folder.url.appending(path: "reviso.yml"))
         for (name, text) in dropped {
             let file = folder.url.appending(path: "inbox/" + name)
             try Data(text.utf8).write(to: file)

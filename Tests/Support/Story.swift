@@ -23,7 +23,7 @@ public struct Story: Sendable, CustomTestStringConvertible {
     /// What must come out.
     public var expected: URL { folder.appending(path: "expected") }
 
-    /// Lays out a workspace with what the story starts from, its files dropped an hour ago.
+    /// Lays out a workspace with what the story starts from, its files dropped.
     public func prepare(in workspace: URL) throws {
         let disk = FileManager.default
         _ = try Command.run(nil, ["init", workspace.path])
@@ -40,10 +40,5 @@ public struct Story: Sendable, CustomTestStringConvertible {
         let inbox = workspace.appending(path: "inbox")
         if disk.fileExists(atPath: inbox.path) { try disk.removeItem(at: inbox) }
         try disk.copyItem(at: folder.appending(path: "inbox"), to: inbox)
-        for name in try files(below: inbox) {
-            try disk.setAttributes(
-                [.modificationDate: Date(timeIntervalSinceNow: -3600)],
-                ofItemAtPath: inbox.appending(path: name).path)
-        }
     }
 }
