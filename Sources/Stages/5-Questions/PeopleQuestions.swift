@@ -52,13 +52,14 @@ struct PeopleQuestions {
         {
             length += 1
         }
-        guard (1...3).contains(length), parts.count - length >= 4, parts.count <= 22 else {
+        guard (1...3).contains(length), parts.count - length >= 5, parts.count <= 22 else {
             return nil
         }
         let name = Array(parts[..<length])
         let verb = parts[length]
         guard isVerb(verb), isPerson(name, sentence) else { return nil }
         let rest = parts[length...]
+        guard words.persons[sentence.text] == nil else { return nil }
         let vague: Set<String> = ["also", "too", "again", "then", "so", "that", "there", "it"]
         guard !rest.contains(where: { vague.contains($0.lowercased()) }) else { return nil }
         return (name.joined(separator: " "), rest.joined(separator: " "))
