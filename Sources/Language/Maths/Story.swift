@@ -91,7 +91,8 @@ public struct Story: Equatable, Sendable {
             let literal = pieces[..<brace]
             guard rest.hasPrefix(literal) else { return nil }
             rest = rest.dropFirst(literal.count)
-            let digits = rest.prefix { $0.isASCII && $0.isNumber || $0 == "." }
+            var digits = rest.prefix { $0.isASCII && $0.isNumber || $0 == "." }
+            if digits.last == "." { digits = digits.dropLast() }
             guard let value = NumberText.decimal(digits) else { return nil }
             rest = rest.dropFirst(digits.count)
             let places = digits.split(separator: ".").dropFirst().first?.count

@@ -102,7 +102,8 @@ enum LineReader {
             let term = text[..<range.lowerBound].trimmed
             let meaning = text[range.upperBound...].trimmed
             let words = term.split(separator: " ")
-            guard (1...4).contains(words.count), Tokens.words(meaning).count >= 3,
+            guard (1...4).contains(words.count),
+                Tokens.words(meaning).count(where: { $0.first?.isLetter == true }) >= 3,
                 term.allSatisfy({ $0.isLetter || $0 == " " || $0 == "-" || $0 == "'" }),
                 !words.contains(where: { noTerms.contains($0.lowercased()) }),
                 Tokens.words(meaning).count(where: { $0.first?.isUppercase != true }) * 2

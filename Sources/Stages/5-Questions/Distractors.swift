@@ -44,7 +44,7 @@ struct Distractors {
         guard let file = lexicon.nounFile(word) else { return [] }
         var near: [String] = []
         var seen: Set<String> = [Stemmer.stem(word)]
-        for noun in words.nouns where noun.file == file && noun.isPlural == isPlural {
+        for noun in words.nouns where noun.file == file && noun.isPlural == isPlural && noun.isTelling {
             let other = noun.text
             guard !inside.contains(Stemmer.stem(other)), !lexicon.areRelated(other, word),
                 isLike(other, word), seen.insert(Stemmer.stem(other)).inserted

@@ -15,7 +15,8 @@ struct GapQuestions {
     var all: [Candidate] {
         words.usable.flatMap { sentence -> [Candidate] in
             let parts = sentence.text.split(separator: " ").map(String.init)
-            return [year(sentence, parts), term(sentence, parts)].compactMap { $0 }
+            return [year(sentence, parts), quantity(sentence, parts), term(sentence, parts)]
+                .compactMap { $0 }
         }
     }
 
@@ -133,27 +134,56 @@ struct GapQuestions {
                 ["in", "since", "until"].contains(parts[index - 1].lowercased()),
                 !sentence.place.doubtful.contains(core)
             else { continue }
-            var gapped = parts
-            gapped[index] = "____" + parts[index].dropFirst(4)
-            let ask = Ask.gap(
-                sentence: words.annotated(gapped.joined(separator: " "), of: sentence))
             var random = stream("year \(sentence.text)")
             let near = random.shuffled([-12, -7, -3, 3, 7, 12]).map { String(year + $0) }
-            func draft(_ type: Questions.QuestionType) -> Draft {
-                Draft(
-                    type: type, prompt: ask.prompt(blank: type == .fillBlank), answer: core,
-                    distractors: near,
-                    explanation: "The text says: \(sentence.text) (\(sentence.place.words))",
-                    difficulty: .medium, skill: "dates", place: sentence.place)
-            }
-            return Candidate(
-                name: "year \(sentence.text)", score: 2.6, key: core, source: sentence.text,
-                paragraph: sentence.paragraph,
-                drafts: [
-                    .multipleChoice: draft(.multipleChoice), .fillBlank: draft(.fillBlank),
-                ])
+            return number(sentence, parts, index, core, near, skill: "dates", score: 2.6)
         }
         return nil
+    }
+
+    /// How many there were: a number from two on, before a noun in the plural.
+    private func quantity(_ sentence: PageText.Sentence, _ parts: [String]) -> Candidate? {
+        for index in parts.indices.dropFirst().dropLast() {
+            let word = parts[index]
+            guard let count = NumberWords.value(word) ?? Int(word), (2...999).contains(count),
+                !sentence.place.doubtful.contains(word.lowercased()), word == word.lowercased(),
+                Inflection.isPlural(Self.core(parts[index + 1]), words.lexicon)
+                    || parts[index + 1] == "people"
+            else { continue }
+            let others = parts.indices.filter {
+                $0 != index && NumberText.value(Self.core(parts[$0])) != nil
+            }
+            guard others.isEmpty else { return nil }
+            var random = stream("quantity \(sentence.text)")
+            let steps = count > 20 ? [-20, -10, 10, 20, 5] : [-2, -1, 1, 2, 3]
+            let near = random.shuffled(steps).map { count + $0 }.filter { $0 >= 2 }
+            let texts = near.map { Int(word) == nil ? NumberWords.words($0) ?? "" : String($0) }
+            return number(
+                sentence, parts, index, word, texts.filter { !$0.isEmpty },
+                skill: "finding facts", score: 2.2)
+        }
+        return nil
+    }
+
+    private func number(
+        _ sentence: PageText.Sentence, _ parts: [String], _ index: Int, _ core: String,
+        _ near: [String], skill: String, score: Double
+    ) -> Candidate {
+        var gapped = parts
+        gapped[index] = "____" + parts[index].dropFirst(core.count)
+        let ask = Ask.gap(
+            sentence: words.annotated(gapped.joined(separator: " "), of: sentence))
+        func draft(_ type: Questions.QuestionType) -> Draft {
+            Draft(
+                type: type, prompt: ask.prompt(blank: type == .fillBlank), answer: core,
+                distractors: near,
+                explanation: "The text says: \(sentence.text) (\(sentence.place.words))",
+                difficulty: .medium, skill: skill, place: sentence.place)
+        }
+        return Candidate(
+            name: "\(skill) \(sentence.text)", score: score, key: core, source: sentence.text,
+            paragraph: sentence.paragraph,
+            drafts: [.multipleChoice: draft(.multipleChoice), .fillBlank: draft(.fillBlank)])
     }
 }
 

@@ -18,11 +18,16 @@ struct PageWords {
     /// Sentence → the one person its `he` or `she` can be.
     private(set) var persons: [String: String] = [:]
 
+    /// First names of people the text tells of.
+    private(set) var people: Set<String> = []
+
     /// A noun of the page.
     struct Noun {
         var text: String
         var file: Int
         var isPlural: Bool
+        /// Whether it could be an answer itself.
+        var isTelling: Bool
     }
 
     init(_ page: PageText, lexicon: Lexicon) {
@@ -46,7 +51,8 @@ struct PageWords {
         }
         let gate = SentenceGate(lexicon: lexicon, names: names, frequency: frequency)
         var seen: Set<String> = []
-        persons = Persons(page, names: names, lexicon: lexicon).resolved
+        let found = Persons(page, names: names, lexicon: lexicon)
+        (persons, people) = (found.resolved, found.people)
         usable = page.sentences.filter {
             gate.admits($0, isResolved: persons[$0.text] != nil) && seen.insert($0.text).inserted
         }
@@ -66,7 +72,8 @@ struct PageWords {
                 else { continue }
                 found.append(
                     Noun(
-                        text: word, file: file, isPlural: Inflection.isPlural(word, lexicon)))
+                        text: word, file: file, isPlural: Inflection.isPlural(word, lexicon),
+                        isTelling: weight(word) > 0))
             }
         }
         return found
@@ -90,7 +97,8 @@ struct PageWords {
         "colour", "job", "fun", "others", "one", "two", "three", "four", "five", "six", "seven",
         "eight", "nine", "ten", "century", "decade", "turn", "course", "position", "situation", "figure", "video", "sketch", "link", "paper", "second",
         "definition", "information", "teacher", "student", "classroom", "boy", "girl", "friend",
-        "interest", "direction", "total", "equal", "value", "step", "list", "opposite",
+        "interest", "direction", "source", "edge", "center", "centre", "consideration", "attention",
+        "chapter", "basics", "detail", "purpose", "need", "help", "change", "goal", "article", "total", "equal", "value", "step", "list", "opposite",
     ]
 
     /// Lexicographers' files of things that can be named: animals, artefacts, body, food, places, objects, people,

@@ -4,6 +4,8 @@ import Language
 struct Persons {
     /// Sentence → name.
     private(set) var resolved: [String: String] = [:]
+    /// First names.
+    let people: Set<String>
 
     private static let pronouns: Set<String> = ["he", "she"]
     private static let men: Set<String> = [
@@ -19,7 +21,7 @@ struct Persons {
     ]
 
     init(_ page: PageText, names: Set<String>, lexicon: Lexicon) {
-        let people = Self.people(page, names, lexicon)
+        people = Self.people(page, names, lexicon)
         var paragraph = 0
         var named: Set<String> = []
         var others: Set<String> = []

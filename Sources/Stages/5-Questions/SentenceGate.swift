@@ -65,6 +65,9 @@ struct SentenceGate {
     private func isKnown(_ word: String, first: Bool) -> Bool {
         var core = word.hasSuffix("'s") ? String(word.dropLast(2)) : word
         if core.hasSuffix("'") { core.removeLast() }
+        // `FalseNormal` is two words run together.
+        let inner = zip(core, core.dropFirst()).contains { $0.isLowercase && $1.isUppercase }
+        if inner, !core.hasPrefix("Mc"), !core.hasPrefix("Mac") { return false }
         if core.allSatisfy({ $0.isASCII && $0.isNumber }) { return true }
         if core.contains(where: \.isNumber) { return isOrdinal(core) }
         let lower = core.lowercased()
