@@ -116,7 +116,7 @@ func makesTheSameBytesTwice(text: String) async throws {
     for seed in 1...20 {
         let quiz = try #require(try await Sheets.quiz(sums, seed: seed))
         for question in quiz.questions where question.type == .multipleChoice {
-            let value = Prover.computed(question.prompt, confidence: 1)
+            let value = Prover.computed(question.prompt, confidence: 1.0)
             counts[value?.letter(among: question.choices) ?? "none", default: 0] += 1
         }
     }
@@ -149,7 +149,7 @@ func makesTheSameBytesTwice(text: String) async throws {
                 #expect(!AnswerText.matches(text, [proof.text]), "\(task) \(texts)")
             }
             // The printed question says the same as the task.
-            let found = Prover.computed(task.prompt(blank: false), confidence: 1)
+            let found = Prover.computed(task.prompt(blank: false), confidence: 1.0)
             #expect(found?.answer == proof.text, "\(task.prompt(blank: false))")
         }
     }
