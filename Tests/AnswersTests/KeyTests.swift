@@ -1,1 +1,177 @@
+import Artifacts
+import Engine
+import Foundation
+import Logging
 import Testing
+
+@testable import AnswersStage
+
+private let none = Box(x: 0, y: 0, width: 0, height: 0)
+
+private func exercise(
+    _ id: String, _ prompt: String, choices: [String] = [], confidence: Confidence = 0.9
+) -> Recognition.Exercise {
+    .init(
+        id: id, label: "", prompt: prompt, promptConfidence: confidence, box: none,
+        answer: .init(box: none, type: .number),
+        choices: zip("ABCD", choices).map { .init(letter: String($0), text: $1) })
+}
+
+private func recognition(
+    _ text: String = "", _ exercises: [Recognition.Exercise] = []
+) -> Recognition {
+    let lines = text.split(separator: "\n").map { line in
+        Recognition.Line(
+            text: String(line), box: none, confidence: 0.95, reader: "text", words: [])
+    }
+    return Recognition(
+        key: "sheet", pages: [.init(number: 1, text: text, lines: lines, exercises: exercises)])
+}
+
+private func question(
+    _ prompt: String, _ type: Questions.QuestionType = .fillBlank, choices: [String] = [],
+    origin: Questions.Origin = .embedded
+) -> Questions.Question {
+    .init(
+        id: "q1", type: type, prompt: prompt,
+        choices: zip("ABCD", choices).map { .init(letter: String($0), text: $1) }, explanation: "",
+        difficulty: .easy, skill: "", source: .init(page: 1, lines: [1]), origin: origin)
+}
+
+private func key(
+    _ recognition: Recognition, _ questions: [Questions.Question] = [], rulings: [Ruling] = []
+) async throws -> AnswerKey? {
+    let quiz = Questions(
+        key: "sheet", title: "", subject: "", topic: "", questions: questions, shortfall: nil)
+    let bench = Bench(
+        inputs: [:], scratch: FileManager.default.temporaryDirectory, log: Logger(label: "test"))
+    let input = AnswersStage.Input(
+        intake: Intake(key: "sheet", paper: .text), recognition: recognition, questions: quiz,
+        rulings: rulings)
+    guard case .made(let key) = try await AnswersStage(.init()).run(input, on: bench) else {
+        return nil
+    }
+    return key
+}
+
+@Test func computesThePagesOwnSums() async throws {
+    let key = try #require(
+        try await key(
+            recognition(
+                "",
+                [
+                    exercise("e1", "348 + 275 = __"), exercise("e2", "75 ÷ 6 = __ remainder __"),
+                    exercise("e3", "Name the gas."), exercise("e4", "__ + 3 = 7"),
+                    exercise("e5", "Write 0.375 as a fraction in lowest terms. __"),
+                ])))
+    #expect(key.entries.map(\.questionID) == ["e1", "e4"])
+    #expect(key.entries.map(\.answer) == ["623", "4"])
+    #expect(key.entries.allSatisfy { $0.proof?.method == .computed && $0.promptConfidence == 0.9 })
+}
+
+@Test func choosesOnlyWhereOneChoiceFits() async throws {
+    let key = try await key(
+        recognition(
+            "",
+            [
+                exercise("e1", "What is 3 + 4?", choices: ["6", "7", "8"]),
+                exercise("e2", "What is 1/2 + 1/4?", choices: ["3/4", "6/8", "1"]),
+                exercise("e3", "I ate __ apple.", choices: ["a", "an"]),
+                exercise("e4", "She is __ hour late.", choices: ["a", "an"]),
+            ]))
+    #expect(key?.entries.map(\.questionID) == ["e1", "e3"])
+    #expect(key?.entries.map(\.answer) == ["B", "B"])
+    #expect(key?.entries.allSatisfy { $0.proof?.method == .choice } == true)
+}
+
+@Test(arguments: [
+    ("What is 31 × 6?", "186"), ("If f(x) = 2x^2 - 3, what is f(4)?", "29"),
+    ("____ + 3 = 7", "4"),
+])
+func computesTheQuiz(prompt: String, answer: String) async throws {
+    let key = try await key(recognition(), [question(prompt)])
+    #expect(key?.entries.first?.answer == answer)
+    #expect(key?.entries.first?.promptConfidence == 1.0)
+}
+
+private let page = """
+    evaporation: the change of a liquid into a gas
+    condensation: the change of a gas into a liquid
+    1773 - Colonists dump tea into Boston Harbor.
+    1776 - The Declaration of Independence is adopted.
+    Ida Lewis rowed out alone because the boat tipped over in the cold water.
+    """
+
+@Test(arguments: [
+    ("The term for “the change of a liquid into a gas” is ____.", "evaporation"),
+    ("“Colonists dump tea into Boston Harbor”: this was in the year ____.", "1773"),
+    ("Complete the sentence: “Ida Lewis ____ out alone because the boat tipped over in the cold water.” (first letter: r)", "rowed"),
+    ("Who rowed out alone because the boat tipped over in the cold water? ____", "Ida Lewis"),
+])
+func findsWhatThePageStates(prompt: String, answer: String) async throws {
+    let key = try await key(recognition(page), [question(prompt)])
+    let entry = try #require(key?.entries.first)
+    #expect(entry.answer == answer)
+    #expect(entry.proof?.method == .source)
+    #expect(entry.promptConfidence == 0.95)
+}
+
+@Test func givesChoicesByTheirLetter() async throws {
+    let key = try await key(
+        recognition(page),
+        [
+            question(
+                "Which term means “the change of a gas into a liquid”?", .multipleChoice,
+                choices: ["front", "evaporation", "condensation", "weather"])
+        ])
+    #expect(key?.entries.first?.answer == "C")
+}
+
+@Test func givesShortAnswersTheirConcepts() async throws {
+    let key = try await key(
+        recognition(page), [question("What does “evaporation” mean? Explain in your own words.", .shortAnswer)])
+    #expect(key?.entries.first?.answer == "the change of a liquid into a gas")
+    #expect(key?.entries.first?.concepts == [["change"], ["liquid"], ["gas"]])
+}
+
+@Test(arguments: [
+    "The term for “something else” is ____.", "Who flew to the moon? ____",
+    "Complete the sentence: “Ida Lewis ____ to school.”", "Why is the sky blue?", "2 + = ____",
+])
+func keysNothingWithoutProof(prompt: String) async throws {
+    #expect(try await key(recognition(page), [question(prompt)]) == nil)
+}
+
+@Test func letsTheTeacherDecide() async throws {
+    let rulings = [
+        Ruling(
+            key: "sheet", serial: 1, type: .key, target: "key/e1",
+            payload: .init(questionID: "e1", answer: "624", accepted: ["six"], points: 2)),
+        Ruling(
+            key: "sheet", serial: 2, type: .accept, target: "accept/e2",
+            payload: .init(questionID: "e2", accepted: ["four"])),
+        Ruling(
+            key: "sheet", serial: 3, type: .key, target: "key/e9",
+            payload: .init(questionID: "e9", answer: "9")),
+    ]
+    let key = try await key(
+        recognition("", [exercise("e1", "348 + 275 = __"), exercise("e2", "12 + 8 = __")]),
+        rulings: rulings)
+    #expect(key?.entries.map(\.answer) == ["624", "20"])
+    #expect(key?.entries.first?.proof?.method == .teacher)
+    #expect(key?.entries.first?.points == 2)
+    #expect(key?.entries.last?.accepted.contains("four") == true)
+    #expect(key?.entries.last?.proof?.method == .computed)
+}
+
+@Test func keysAQuestionATeacherAdded() async throws {
+    let rulings = [
+        Ruling(
+            key: "sheet", serial: 1, type: .quiz, target: "quiz/1",
+            payload: .init(answer: "oxygen", prompt: "Which gas?", action: "add"))
+    ]
+    let key = try await key(
+        recognition(), [question("Which gas?", origin: .teacher)], rulings: rulings)
+    #expect(key?.entries.map(\.answer) == ["oxygen"])
+    #expect(key?.entries.first?.proof?.method == .teacher)
+}

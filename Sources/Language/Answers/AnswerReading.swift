@@ -32,6 +32,17 @@ struct AnswerReading {
 
     var isAddressedToGraders: Bool { Injection.isLikely(words.joined(separator: " ")) }
 
+    /// The longest part of the model's content words that comes in the model's order, as a share.
+    func orderKept(of model: AnswerReading) -> Double {
+        let places = stems.compactMap { model.stems.firstIndex(of: $0) }
+        var lengths: [Int] = []
+        for (index, place) in places.enumerated() {
+            let before = (0..<index).filter { places[$0] < place }.map { lengths[$0] }.max() ?? 0
+            lengths.append(before + 1)
+        }
+        return Double(lengths.max() ?? 0) / Double(max(1, model.stems.count))
+    }
+
     func sharedPairs(with other: AnswerReading) -> Double {
         func pairs(_ words: [String]) -> Set<String> {
             Set(zip(words, words.dropFirst()).map { "\($0) \($1)" })

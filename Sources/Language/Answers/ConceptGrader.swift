@@ -118,7 +118,7 @@ public struct ConceptGrader: Sendable {
         }
         if answer.isAddressedToGraders { return "it speaks to the grader" }
         if model.words.count >= 6, answer.stemSet.isSuperset(of: model.stems),
-            answer.sharedPairs(with: model) < 0.25
+            answer.sharedPairs(with: model) < 0.25, answer.orderKept(of: model) < 0.6
         {
             return "the words are there in no order"
         }

@@ -80,7 +80,7 @@ extension MathTask {
         guard let second = Rational(digit >= 5 ? lower + 1 : lower).times(place.size) else {
             return nil
         }
-        return (first, second, "the digit behind the \(place.rawValue) is \(digit)")
+        return (first, second, "the digit after the place of the \(place.rawValue) is \(digit)")
     }
 
     private static func outermost(_ numbers: [Expression.Literal], _ largest: Bool) -> Twice? {

@@ -46,7 +46,7 @@ public enum MathTask: Equatable, Sendable {
         case .convert(let number, let from, let to):
             return blank
                 ? "\(number.text) \(from.symbol) = ____ \(to.symbol)"
-                : "How many \(to.symbol) are \(number.text) \(from.symbol)?"
+                : "How many \(to.symbol) are there in \(number.text) \(from.symbol)?"
         case .function(let body, let place):
             return blank
                 ? "If f(x) = \(body.text), then f(\(place.text)) = ____"

@@ -36,7 +36,7 @@ extension MathTask {
         }
     }
 
-    /// `3.5 km = ____ m`, `How many m are 3.5 km?`, `2 hours 35 minutes = ____ minutes` is left alone.
+    /// `3.5 km = ____ m`, `How many m are there in 3.5 km?`, `2 hours 35 minutes = ____ minutes` is left alone.
     static func conversion(_ text: String) -> MathTask? {
         let words = text.split(separator: " ").map {
             $0.trimmingCharacters(in: CharacterSet(charactersIn: "?"))
@@ -44,8 +44,8 @@ extension MathTask {
         var (number, from, to): (String, String, String)
         if words.count == 5, words[2] == "=", words[3].allSatisfy({ $0 == "_" }) {
             (number, from, to) = (words[0], words[1], words[4])
-        } else if words.count == 6, words[0] == "How", words[1] == "many", words[3] == "are" {
-            (to, number, from) = (words[2], words[4], words[5])
+        } else if words.count == 8, words[0] == "How", words[1] == "many", words[4] == "there" {
+            (to, number, from) = (words[2], words[6], words[7])
         } else {
             return nil
         }

@@ -10,7 +10,7 @@ public struct Story: Equatable, Sendable {
     public let plan: String
     /// Words that tell a page's own problem of this plan; all must occur.
     public let marks: [String]
-    /// Numbers to draw: each a list of whole values, in hundredths where `cents`.
+    /// The numbers to draw.
     let draws: [Draw]
     /// What follows the answer, such as `km per hour`.
     public let unit: String
@@ -40,6 +40,22 @@ public struct Story: Equatable, Sendable {
             let count = draw.range.lowerBound + random.below(steps + 1) * draw.step
             let value = Rational(count, draw.scale) ?? Rational(count)
             return .init(value, draw.scale == 1 ? .whole(grouped: false) : .decimal(places: 2))
+        }
+    }
+
+    /// The plans a page's own word problem may follow, with numbers from the middle of their ranges.
+    static func likely(in text: String) -> [MathTask] {
+        let lower = text.lowercased()
+        return all.filter { $0.marks.allSatisfy(lower.contains) }.map { story in
+            var random = SeededGenerator([story.template])
+            for _ in 0..<200 {
+                let numbers = story.numbers(using: &random)
+                let task = MathTask.story(story, numbers)
+                if let value = task.proof?.value, value > .zero, value.isWhole || story.unit == "$" {
+                    return task
+                }
+            }
+            return .story(story, story.numbers(using: &random))
         }
     }
 
@@ -75,7 +91,8 @@ public struct Story: Equatable, Sendable {
             let literal = pieces[..<brace]
             guard rest.hasPrefix(literal) else { return nil }
             rest = rest.dropFirst(literal.count)
-            let digits = rest.prefix { $0.isASCII && $0.isNumber || $0 == "." }
+            var digits = rest.prefix { $0.isASCII && $0.isNumber || $0 == "." }
+            if digits.last == "." { digits = digits.dropLast() }
             guard let value = NumberText.decimal(digits) else { return nil }
             rest = rest.dropFirst(digits.count)
             let places = digits.split(separator: ".").dropFirst().first?.count

@@ -102,10 +102,12 @@ enum LineReader {
             let term = text[..<range.lowerBound].trimmed
             let meaning = text[range.upperBound...].trimmed
             let words = term.split(separator: " ")
-            guard (1...4).contains(words.count), Tokens.words(meaning).count >= 3,
+            guard (1...4).contains(words.count),
+                Tokens.words(meaning).count(where: { $0.first?.isLetter == true }) >= 3,
                 term.allSatisfy({ $0.isLetter || $0 == " " || $0 == "-" || $0 == "'" }),
                 !words.contains(where: { noTerms.contains($0.lowercased()) }),
-                meaning.first?.isLowercase == true || meaning.first?.isNumber == false,
+                Tokens.words(meaning).count(where: { $0.first?.isUppercase != true }) * 2
+                    >= Tokens.words(meaning).count,
                 term.lowercased() != meaning.lowercased()
             else { return nil }
             return .entry(term: term, meaning: withoutStop(meaning))

@@ -34,8 +34,10 @@ public struct PageText: Sendable {
 
     /// An exercise in arithmetic on the page.
     public struct Sum: Sendable, Equatable {
-        /// What it asks.
+        /// What it asks; of a word problem, its plan with numbers of our own.
         public var task: MathTask
+        /// As printed, without its number.
+        public var text: String
         /// Where it stands.
         public var place: Place
     }
@@ -72,7 +74,7 @@ public struct PageText: Sendable {
     /// Terms with meanings.
     public internal(set) var entries: [Entry] = []
     /// Dated events.
-    public internal(set) var events: [Event] = []
+    public var events: [Event] = []
     /// Arithmetic.
     public internal(set) var sums: [Sum] = []
     /// Words of word lists.

@@ -30,7 +30,7 @@ struct PageTextReader {
                 page: page.number, lines: [(number ?? 0) + 1],
                 confidence: exercise.promptConfidence, doubtful: [])
             taken.insert(task.prompt(blank: true))
-            text.sums.append(.init(task: task, place: place))
+            text.sums.append(.init(task: task, text: exercise.prompt, place: place))
         }
         for (index, line) in page.lines.enumerated() {
             let isExercise = page.exercises.contains {
@@ -74,9 +74,9 @@ struct PageTextReader {
         case .injection: text.injections += 1
         case .exercise(let body):
             text.plain.append(clean)
-            guard let task = MathTask(reading: body) else { break }
-            if taken.insert(task.prompt(blank: true)).inserted {
-                text.sums.append(.init(task: task, place: place))
+            for task in MathTask(reading: body).map({ [$0] }) ?? Story.likely(in: body)
+            where taken.insert(task.prompt(blank: true)).inserted {
+                text.sums.append(.init(task: task, text: body, place: place))
             }
         case .instruction: break
         case .heading:

@@ -46,12 +46,18 @@ public enum Ask: Equatable, Sendable {
     }
 
     /// What a printed question asks; nil where it is none of these.
-    public init?(reading prompt: String) {
+    public init?(reading printed: String) {
+        var prompt = printed
+        // A hint is for the pupil, not for the proof.
+        if prompt.hasSuffix(")"), let hint = prompt.range(of: " (first letter: ") {
+            prompt = String(prompt[..<hint.lowerBound])
+        }
+        let asked = prompt
         func inside(_ opening: String, _ closing: String) -> String? {
-            guard prompt.hasPrefix(opening), prompt.hasSuffix(closing),
-                prompt.count > opening.count + closing.count
+            guard asked.hasPrefix(opening), asked.hasSuffix(closing),
+                asked.count > opening.count + closing.count
             else { return nil }
-            return String(prompt.dropFirst(opening.count).dropLast(closing.count))
+            return String(asked.dropFirst(opening.count).dropLast(closing.count))
         }
         if prompt == Ask.first.prompt(blank: false) {
             self = .first

@@ -52,7 +52,7 @@ extension Prover {
 
     /// The words between the two halves, wherever exactly one sentence fits.
     private func filling(_ sentence: String) -> (words: String, sentence: PageText.Sentence)? {
-        let halves = sentence.components(separatedBy: "____")
+        let halves = Self.withoutNotes(sentence).components(separatedBy: "____")
         guard halves.count == 2, !(halves[0] + halves[1]).isEmpty else { return nil }
         let fits = page.sentences.compactMap { candidate -> (String, PageText.Sentence)? in
             guard candidate.text.hasPrefix(halves[0]), candidate.text.hasSuffix(halves[1]),
@@ -62,6 +62,15 @@ extension Prover {
             return (String(middle), candidate)
         }
         return one(fits) { $0.0 }.map { ($0.0, $0.1) }
+    }
+
+    /// Without what we put in square brackets to say who `she` is; the page's own sentences with brackets are not asked
+    /// about.
+    private static func withoutNotes(_ sentence: String) -> String {
+        guard let open = sentence.range(of: " ["),
+            let close = sentence.range(of: "]", range: open.upperBound..<sentence.endIndex)
+        else { return sentence }
+        return String(sentence[..<open.lowerBound] + sentence[close.upperBound...])
     }
 
     func gap(_ sentence: String) -> Derivation? {

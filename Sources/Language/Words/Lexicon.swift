@@ -1,4 +1,5 @@
 import Artifacts
+import Synchronization
 
 /// English words: WordNet 3 and the SCOWL word lists, as Debian installs them (`wordnet-base`, `wamerican-small`,
 /// `wamerican`, `wamerican-large`). Absent data make it smaller, never wrong: ask `isComplete` before trusting a no.
@@ -20,6 +21,14 @@ public final class Lexicon: Sendable {
     private let exceptions: [Part: MappedFile]
     private let counts: MappedFile?
     private let lists: [MappedFile]
+    /// Answers given before: a page asks for the same words again and again.
+    private let known = Mutex(Known())
+
+    private struct Known {
+        var tiers: [String: Int] = [:]
+        var lemmas: [Part: [String: String?]] = [:]
+    }
+
     /// What is installed, for stamps: name → version or `none`.
     public let tools: [String: String]
 
@@ -60,12 +69,21 @@ public final class Lexicon: Sendable {
 
     /// Whether a word, in lower case, is in any list or in WordNet, inflected or not.
     public func isWord(_ word: String) -> Bool {
-        tier(word) < 4 || Part.allCases.contains { lemma(word, $0) != nil }
+        if tier(word) < 4 { return true }
+        // WordNet's shortest entries are abbreviations: `sbe` is south by east, and on a page a misread `she`.
+        return word.count > 3 && Part.allCases.contains { lemma(word, $0) != nil }
     }
 
     /// How rare a word is: 1 in the small list (50,000), 2 in the middle, 3 in the large, 4 in none.
     public func tier(_ word: String) -> Int {
         guard !word.isEmpty, !word.contains("\n") else { return 4 }
+        if let tier = known.withLock({ $0.tiers[word] }) { return tier }
+        let tier = findTier(word)
+        known.withLock { $0.tiers[word] = tier }
+        return tier
+    }
+
+    private func findTier(_ word: String) -> Int {
         for (position, list) in lists.enumerated() where list.contains("\n\(word)\n") {
             return position + 1
         }
@@ -75,6 +93,13 @@ public final class Lexicon: Sendable {
     /// The base form of a word as a part of speech, in WordNet's spelling; nil where it is none.
     public func lemma(_ word: String, _ part: Part) -> String? {
         let word = word.lowercased()
+        if let lemma = known.withLock({ $0.lemmas[part]?[word] }) { return lemma }
+        let lemma = findLemma(word, part)
+        known.withLock { $0.lemmas[part, default: [:]][word] = .some(lemma) }
+        return lemma
+    }
+
+    private func findLemma(_ word: String, _ part: Part) -> String? {
         if entry(word, part) != nil { return word }
         if let line = exceptions[part]?.line(beginning: "\(word) "),
             let base = line.split(separator: " ").dropFirst().first

@@ -6,7 +6,9 @@ struct DateQuestions {
     private let page: PageText
     private let stream: Stream
 
-    init(_ page: PageText, stream: @escaping Stream) {
+    init(_ page: PageText, _ words: PageWords, stream: @escaping Stream) {
+        var page = page
+        page.events.removeAll { !words.isClean($0.text) }
         (self.page, self.stream) = (page, stream)
     }
 
@@ -75,6 +77,6 @@ struct DateQuestions {
             difficulty: .hard, skill: "order of events", place: place)
         return Candidate(
             name: "first \(round)", score: 3.5, key: "first \(four[0].year)",
-            source: "first", paragraph: -1, drafts: [.multipleChoice: draft])
+            source: "first \(round)", paragraph: -1, drafts: [.multipleChoice: draft])
     }
 }

@@ -3,9 +3,8 @@ import Language
 /// Wrong choices for words: from the same page first, of the same sort and number, never a kind of the right one.
 struct Distractors {
     private let words: PageWords
-    private let page: PageText
 
-    init(_ words: PageWords, page: PageText) { (self.words, self.page) = (words, page) }
+    init(_ words: PageWords) { self.words = words }
 
     /// Other terms of a list or text.
     func terms(
@@ -25,7 +24,8 @@ struct Distractors {
             found.append(other)
         }
         if found.count < 3, !term.contains(" ") {
-            for other in nouns(for: lower, sentence: meaning, using: &random)
+            for other in nouns(
+                for: lower, sentence: meaning, fromDictionary: true, using: &random)
             where found.count < 3 && !found.contains(other) {
                 found.append(other)
             }
@@ -35,7 +35,8 @@ struct Distractors {
 
     /// Nouns that could stand where the word stands: the page's own of the same sort, then the dictionary's.
     func nouns(
-        for word: String, sentence: String, using random: inout SeededGenerator
+        for word: String, sentence: String, fromDictionary: Bool,
+        using random: inout SeededGenerator
     ) -> [String] {
         let lexicon = words.lexicon
         let isPlural = Inflection.isPlural(word, lexicon)
@@ -43,15 +44,15 @@ struct Distractors {
         guard let file = lexicon.nounFile(word) else { return [] }
         var near: [String] = []
         var seen: Set<String> = [Stemmer.stem(word)]
-        for other in pageNouns {
-            guard lexicon.nounFile(other) == file, Inflection.isPlural(other, lexicon) == isPlural,
-                !inside.contains(Stemmer.stem(other)), !lexicon.areRelated(other, word),
+        for noun in words.nouns where noun.file == file && noun.isPlural == isPlural && noun.isTelling {
+            let other = noun.text
+            guard !inside.contains(Stemmer.stem(other)), !lexicon.areRelated(other, word),
                 isLike(other, word), seen.insert(Stemmer.stem(other)).inserted
             else { continue }
             near.append(other)
         }
         near = random.shuffled(near)
-        guard near.count < 3, let lemma = lexicon.lemma(word, .noun) else { return near }
+        guard near.count < 3, fromDictionary, let lemma = lexicon.lemma(word, .noun) else { return near }
         for other in random.shuffled(lexicon.siblings(lemma)) {
             guard near.count < 3 else { break }
             let form = isPlural ? Inflection.plural(other) : other
@@ -67,22 +68,5 @@ struct Distractors {
 
     private func isLike(_ other: String, _ word: String) -> Bool {
         other.count * 5 >= word.count * 2 && other.count * 2 <= word.count * 5
-    }
-
-    /// The page's nouns in order of their first use.
-    private var pageNouns: [String] {
-        var seen: Set<String> = []
-        var found: [String] = []
-        for sentence in page.sentences {
-            for word in Tokens.words(sentence.text) {
-                guard word.count >= 4, word.allSatisfy({ $0.isLowercase && $0.isASCII }),
-                    !sentence.place.doubtful.contains(word), seen.insert(word).inserted,
-                    !Tokens.functionWords.contains(word), !word.hasSuffix("ing"),
-                    words.lexicon.nounShare(word) >= 0.8
-                else { continue }
-                found.append(word)
-            }
-        }
-        return found
     }
 }

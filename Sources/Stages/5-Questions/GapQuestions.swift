@@ -15,7 +15,8 @@ struct GapQuestions {
     var all: [Candidate] {
         words.usable.flatMap { sentence -> [Candidate] in
             let parts = sentence.text.split(separator: " ").map(String.init)
-            return [year(sentence, parts), term(sentence, parts)].compactMap { $0 }
+            return [year(sentence, parts), quantity(sentence, parts), term(sentence, parts)]
+                .compactMap { $0 }
         }
     }
 
@@ -29,7 +30,9 @@ struct GapQuestions {
                 stems.count(where: { Self.isKin($0, stems[index]) }) == 1
             else { continue }
             var score = words.weight(word)
-            guard score > 0 else { continue }
+            guard score > 0, isNoun(parts, index) else { continue }
+            // `… called stomata` is how a text gives a name.
+            if parts[index - 1] == "called" { score += 2 }
             var range = index..<index + 1
             // A part of a longer term is no answer; the whole term is.
             let before = parts[index - 1]
@@ -46,6 +49,20 @@ struct GapQuestions {
         }
         guard let best, best.range.lowerBound > 0 else { return nil }
         return candidate(sentence, parts, best.range, best.word, best.score)
+    }
+
+    /// Not a verb, and not in front of the noun it belongs to.
+    private func isNoun(_ parts: [String], _ index: Int) -> Bool {
+        let before = Self.core(parts[index - 1]).lowercased()
+        if ["to", "can", "may", "will", "could", "would", "must", "should", "might", "not", "they"]
+            .contains(before) || before.hasSuffix("ly")
+        {
+            return false
+        }
+        guard index + 1 < parts.count, Self.core(parts[index]) == parts[index] else { return true }
+        let next = Self.core(parts[index + 1])
+        return Tokens.functionWords.contains(next.lowercased())
+            || words.lexicon.nounShare(next) < 0.5 && words.lexicon.isWord(next.lowercased())
     }
 
     /// Stomata and stoma: the same five letters at the front.
@@ -68,7 +85,7 @@ struct GapQuestions {
         let sign = parts[range.upperBound - 1].dropFirst(Self.core(parts[range.upperBound - 1]).count)
         var gapped = parts
         gapped.replaceSubrange(range, with: ["____" + sign])
-        let text = gapped.joined(separator: " ")
+        let text = words.annotated(gapped.joined(separator: " "), of: sentence)
         let ask = Ask.gap(sentence: text)
         let explanation = "The text says: \(sentence.text) (\(sentence.place.words))"
         let difficulty: Questions.Difficulty = words.lexicon.tier(word) >= 2 ? .hard : .medium
@@ -76,13 +93,15 @@ struct GapQuestions {
         var drafts: [Questions.QuestionType: Draft] = [:]
         func draft(_ type: Questions.QuestionType, _ wrong: [String] = []) -> Draft {
             Draft(
-                type: type, prompt: ask.prompt(blank: type == .fillBlank), answer: key,
-                distractors: wrong, explanation: explanation, difficulty: difficulty,
+                type: type,
+                prompt: ask.prompt(blank: type == .fillBlank)
+                    + (type == .fillBlank ? " (first letter: \(key.prefix(1)))" : ""),
+                answer: key, distractors: wrong, explanation: explanation, difficulty: difficulty,
                 skill: "key words", place: sentence.place)
         }
         if range.count == 1, !Self.isMembership(sentence.text) {
-            var wrong = Distractors(words, page: page).nouns(
-                for: word, sentence: sentence.text, using: &random)
+            var wrong = Distractors(words).nouns(
+                for: word, sentence: sentence.text, fromDictionary: false, using: &random)
             // An article in front must fit all choices.
             if ["a", "an"].contains(parts[range.lowerBound - 1].lowercased()) {
                 wrong = wrong.filter { Self.isOpen($0) == Self.isOpen(word) }
@@ -90,7 +109,7 @@ struct GapQuestions {
             if wrong.count >= 3 { drafts[.multipleChoice] = draft(.multipleChoice, wrong) }
         }
         // Without choices the word must be known from the page, not only guessed.
-        if words.count(word) >= 2 || range.count == 2 || words.weight(word) >= 3 {
+        if words.count(word) >= 2 || range.count == 2 || score >= 3 {
             drafts[.fillBlank] = draft(.fillBlank)
         }
         return Candidate(
@@ -115,26 +134,56 @@ struct GapQuestions {
                 ["in", "since", "until"].contains(parts[index - 1].lowercased()),
                 !sentence.place.doubtful.contains(core)
             else { continue }
-            var gapped = parts
-            gapped[index] = "____" + parts[index].dropFirst(4)
-            let ask = Ask.gap(sentence: gapped.joined(separator: " "))
             var random = stream("year \(sentence.text)")
             let near = random.shuffled([-12, -7, -3, 3, 7, 12]).map { String(year + $0) }
-            func draft(_ type: Questions.QuestionType) -> Draft {
-                Draft(
-                    type: type, prompt: ask.prompt(blank: type == .fillBlank), answer: core,
-                    distractors: near,
-                    explanation: "The text says: \(sentence.text) (\(sentence.place.words))",
-                    difficulty: .medium, skill: "dates", place: sentence.place)
-            }
-            return Candidate(
-                name: "year \(sentence.text)", score: 2.6, key: core, source: sentence.text,
-                paragraph: sentence.paragraph,
-                drafts: [
-                    .multipleChoice: draft(.multipleChoice), .fillBlank: draft(.fillBlank),
-                ])
+            return number(sentence, parts, index, core, near, skill: "dates", score: 2.6)
         }
         return nil
+    }
+
+    /// How many there were: a number from two on, before a noun in the plural.
+    private func quantity(_ sentence: PageText.Sentence, _ parts: [String]) -> Candidate? {
+        for index in parts.indices.dropFirst().dropLast() {
+            let word = parts[index]
+            guard let count = NumberWords.value(word) ?? Int(word), (2...999).contains(count),
+                !sentence.place.doubtful.contains(word.lowercased()), word == word.lowercased(),
+                Inflection.isPlural(Self.core(parts[index + 1]), words.lexicon)
+                    || parts[index + 1] == "people"
+            else { continue }
+            let others = parts.indices.filter {
+                $0 != index && NumberText.value(Self.core(parts[$0])) != nil
+            }
+            guard others.isEmpty else { return nil }
+            var random = stream("quantity \(sentence.text)")
+            let steps = count > 20 ? [-20, -10, 10, 20, 5] : [-2, -1, 1, 2, 3]
+            let near = random.shuffled(steps).map { count + $0 }.filter { $0 >= 2 }
+            let texts = near.map { Int(word) == nil ? NumberWords.words($0) ?? "" : String($0) }
+            return number(
+                sentence, parts, index, word, texts.filter { !$0.isEmpty },
+                skill: "finding facts", score: 2.2)
+        }
+        return nil
+    }
+
+    private func number(
+        _ sentence: PageText.Sentence, _ parts: [String], _ index: Int, _ core: String,
+        _ near: [String], skill: String, score: Double
+    ) -> Candidate {
+        var gapped = parts
+        gapped[index] = "____" + parts[index].dropFirst(core.count)
+        let ask = Ask.gap(
+            sentence: words.annotated(gapped.joined(separator: " "), of: sentence))
+        func draft(_ type: Questions.QuestionType) -> Draft {
+            Draft(
+                type: type, prompt: ask.prompt(blank: type == .fillBlank), answer: core,
+                distractors: near,
+                explanation: "The text says: \(sentence.text) (\(sentence.place.words))",
+                difficulty: .medium, skill: skill, place: sentence.place)
+        }
+        return Candidate(
+            name: "\(skill) \(sentence.text)", score: score, key: core, source: sentence.text,
+            paragraph: sentence.paragraph,
+            drafts: [.multipleChoice: draft(.multipleChoice), .fillBlank: draft(.fillBlank)])
     }
 }
 

@@ -40,8 +40,7 @@ struct MathQuestions {
         using random: inout SeededGenerator
     ) -> Draft? {
         let skill = MathSkill(task)
-        var explanation = "\(Working(task, proof).text) It is like the page's own: "
-            + "\(base.task.prompt(blank: true)) (\(base.place.words))."
+        var explanation = "\(Working(task, proof).text) Like “\(base.text)” (\(base.place.words))."
         guard choices else {
             return Draft(
                 type: .fillBlank, prompt: task.prompt(blank: true), answer: proof.text,

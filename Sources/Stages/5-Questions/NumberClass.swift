@@ -30,6 +30,8 @@ struct NumberClass {
             places <= max(value.decimalPlaces() ?? 0, 0)
         else { return false }
         if other.magnitude > Rational(max(99, 20 * (abs(value.floor) + 1))) { return false }
+        // 144 ÷ 12 is not practised by 190 ÷ 95.
+        if strictly, other.magnitude < (value.magnitude.over(Rational(4)) ?? .zero) { return false }
         return !strictly || Carries(base) == Carries(task)
     }
 

@@ -13,6 +13,22 @@ struct PageWords {
     private var termStems: Set<String> = []
     /// How many sentences there are.
     let size: Int
+    /// The page's nouns that can be choices, in order of their first use, each with its sort and number.
+    private(set) var nouns: [Noun] = []
+    /// Sentence → the one person its `he` or `she` can be.
+    private(set) var persons: [String: String] = [:]
+
+    /// First names of people the text tells of.
+    private(set) var people: Set<String> = []
+
+    /// A noun of the page.
+    struct Noun {
+        var text: String
+        var file: Int
+        var isPlural: Bool
+        /// Whether it could be an answer itself.
+        var isTelling: Bool
+    }
 
     init(_ page: PageText, lexicon: Lexicon) {
         self.lexicon = lexicon
@@ -35,7 +51,32 @@ struct PageWords {
         }
         let gate = SentenceGate(lexicon: lexicon, names: names, frequency: frequency)
         var seen: Set<String> = []
-        usable = page.sentences.filter { gate.admits($0) && seen.insert($0.text).inserted }
+        let found = Persons(page, names: names, lexicon: lexicon)
+        (persons, people) = (found.resolved, found.people)
+        usable = page.sentences.filter {
+            gate.admits($0, isResolved: persons[$0.text] != nil) && seen.insert($0.text).inserted
+        }
+        nouns = findNouns(page)
+    }
+
+    private func findNouns(_ page: PageText) -> [Noun] {
+        var seen: Set<String> = []
+        var found: [Noun] = []
+        for sentence in page.sentences {
+            for word in Tokens.words(sentence.text) {
+                guard word.count >= 4, word.allSatisfy({ $0.isLowercase && $0.isASCII }),
+                    seen.insert(word).inserted, !sentence.place.doubtful.contains(word),
+                    !Tokens.functionWords.contains(word), !word.hasSuffix("ing"),
+                    !isGeneral(word), lexicon.nounShare(word) >= 0.8,
+                    let file = lexicon.nounFile(word)
+                else { continue }
+                found.append(
+                    Noun(
+                        text: word, file: file, isPlural: Inflection.isPlural(word, lexicon),
+                        isTelling: weight(word) > 0))
+            }
+        }
+        return found
     }
 
     /// In how many sentences a word's stem occurs.
@@ -54,12 +95,33 @@ struct PageWords {
         "everyone", "anyone", "nothing", "half", "pair", "top", "bottom", "front", "back",
         "beginning", "middle", "difference", "ability", "member", "size", "shape", "color",
         "colour", "job", "fun", "others", "one", "two", "three", "four", "five", "six", "seven",
-        "eight", "nine", "ten", "century", "decade", "turn", "course", "position", "situation",
+        "eight", "nine", "ten", "century", "decade", "turn", "course", "position", "situation", "figure", "video", "sketch", "link", "paper", "second",
+        "definition", "information", "teacher", "student", "classroom", "boy", "girl", "friend",
+        "interest", "direction", "source", "edge", "center", "centre", "consideration", "attention",
+        "chapter", "basics", "detail", "purpose", "need", "help", "change", "goal", "article", "total", "equal", "value", "step", "list", "opposite",
     ]
 
     /// Lexicographers' files of things that can be named: animals, artefacts, body, food, places, objects, people,
     /// phenomena, plants, processes, substances.
     private static let concrete: Set<Int> = [5, 6, 8, 13, 15, 17, 18, 19, 20, 22, 27]
+
+    /// Every word known: a misread meaning is no meaning.
+    func isClean(_ text: String) -> Bool {
+        Tokens.words(text).allSatisfy { word in
+            let core = word.hasSuffix("'s") ? String(word.dropLast(2)) : word
+            let lower = core.lowercased()
+            return Tokens.functionWords.contains(lower) || NumberText.value(core) != nil
+                || lexicon.tier(core) < 4
+                || lower.split(separator: "-").allSatisfy { lexicon.isWord(String($0)) }
+        }
+    }
+
+    /// Words too general to be an answer or a choice.
+    func isGeneral(_ word: String) -> Bool {
+        let lower = word.lowercased()
+        return Self.general.contains(lower)
+            || lexicon.lemma(lower, .noun).map(Self.general.contains) ?? false
+    }
 
     /// How good a word is as an answer, 0 for not at all.
     func weight(_ word: String) -> Double {
@@ -71,7 +133,9 @@ struct PageWords {
         let stem = Stemmer.stem(lower)
         let isTerm = termStems.contains(stem) || headingStems.contains(stem)
         // `-ing` and `-ed` are verbs more often than a dictionary knows.
-        if lower.hasSuffix("ing") || lower.hasSuffix("ed") || lower.hasSuffix("ly") {
+        if lower.hasSuffix("ing") || lower.hasSuffix("ed") || lower.hasSuffix("ly")
+            || lower.hasSuffix("ic") || lower.hasSuffix("al") || lower.hasSuffix("ous")
+        {
             guard isTerm else { return 0 }
         }
         guard lexicon.nounShare(lower) >= (isTerm ? 0.5 : 0.8), let file = lexicon.nounFile(lower)

@@ -14,11 +14,15 @@ struct PeopleQuestions {
             subject(sentence).map { ($0, sentence) }
         }
         let people = ordered(subjects.map { $0.0.name })
+        var turns: [String: Int] = [:]
         return subjects.compactMap { found, sentence in
             let predicate = found.predicate
             guard subjects.count(where: { $0.0.predicate == predicate }) == 1,
                 !Tokens.words(predicate).contains(where: { found.name.contains($0) && $0.count > 3 })
             else { return nil }
+            // Two questions a person at most.
+            turns[found.name, default: 0] += 1
+            let turn = turns[found.name, default: 0]
             let ask = Ask.who(predicate: predicate)
             let explanation = "The text says: \(sentence.text) (\(sentence.place.words))"
             func draft(_ type: Questions.QuestionType, _ wrong: [String] = []) -> Draft {
@@ -31,7 +35,7 @@ struct PeopleQuestions {
             let others = people.filter { $0 != found.name && !predicate.contains($0) }
             if others.count >= 3 { drafts[.multipleChoice] = draft(.multipleChoice, others) }
             return Candidate(
-                name: "who \(sentence.text)", score: 2.5, key: "who \(found.name) \(predicate)",
+                name: "who \(sentence.text)", score: 2.5, key: "who \(found.name) \(turn % 2)",
                 source: sentence.text, paragraph: sentence.paragraph, drafts: drafts)
         }
     }
@@ -52,13 +56,14 @@ struct PeopleQuestions {
         {
             length += 1
         }
-        guard (1...3).contains(length), parts.count - length >= 4, parts.count <= 22 else {
+        guard (1...3).contains(length), parts.count - length >= 5, parts.count <= 22 else {
             return nil
         }
         let name = Array(parts[..<length])
         let verb = parts[length]
         guard isVerb(verb), isPerson(name, sentence) else { return nil }
         let rest = parts[length...]
+        guard words.persons[sentence.text] == nil else { return nil }
         let vague: Set<String> = ["also", "too", "again", "then", "so", "that", "there", "it"]
         guard !rest.contains(where: { vague.contains($0.lowercased()) }) else { return nil }
         return (name.joined(separator: " "), rest.joined(separator: " "))
@@ -86,6 +91,7 @@ struct PeopleQuestions {
         let isCommon = words.lexicon.isWord(first.lowercased())
         if isCommon, !words.names.contains(first) { return false }
         if Tokens.functionWords.contains(first.lowercased()) { return false }
+        if words.people.contains(first) { return true }
         if let file = words.lexicon.nounFile(name.joined(separator: "_")), file == 15 || file == 14 {
             return false
         }

@@ -20,11 +20,13 @@ struct QuizMaker {
         if page.sums.count >= 3 && page.sums.count * 2 >= page.sentences.count {
             drafts = sums.drafts(count)
         } else {
-            let candidates = TextCandidates(page, lexicon: lexicon, stream: stream).all
+            let candidates = TextCandidates(
+                page, lexicon: lexicon, isMaths: subject.name == "Maths", stream: stream
+            ).all
             drafts = Selection(candidates, page: page, lexicon: lexicon, stream: stream)
                 .picked(count)
             if drafts.count < count, !page.sums.isEmpty {
-                drafts += sums.drafts(min(count - drafts.count, 4 * page.sums.count))
+                drafts += sums.drafts(min(count - drafts.count, 2 * page.sums.count))
             }
         }
         let ordered = drafts.sorted { Self.order($0.type) < Self.order($1.type) }

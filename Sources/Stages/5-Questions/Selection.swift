@@ -14,7 +14,7 @@ struct Selection {
         var scored: [(Candidate, Double)] = []
         for candidate in candidates {
             var random = stream("score \(candidate.name)")
-            scored.append((candidate, candidate.score + Double(random.below(1000)) / 500))
+            scored.append((candidate, candidate.score + Double(random.below(1000)) / 1000))
         }
         self.candidates = scored.sorted { ($0.1, $1.0.name) > ($1.1, $0.0.name) }.map(\.0)
     }
@@ -78,7 +78,7 @@ private struct Taken {
     private var keys: Set<String> = []
     private var sources: Set<String> = []
     private var paragraphs: [Int: Int] = [:]
-    private var promptStems: Set<String> = []
+    private var asked: [(key: String, stems: Set<String>)] = []
 
     init(perParagraph: Int) { self.perParagraph = perParagraph }
 
@@ -87,17 +87,24 @@ private struct Taken {
             && (candidate.paragraph < 0 || paragraphs[candidate.paragraph, default: 0] < perParagraph)
     }
 
-    /// Whether neither gives the other away.
+    /// Whether neither gives the other away: the answer of one stands in another that is about the same.
     func isClear(_ draft: Draft, _ candidate: Candidate) -> Bool {
         let mine = Set(Tokens.contentStems(draft.prompt))
-        if mine.contains(where: keys.contains) { return false }
-        return draft.type == .shortAnswer || !promptStems.contains(candidate.key)
+        for other in asked {
+            let shared = mine.intersection(other.stems).count
+            if mine.contains(other.key), shared >= 2 { return false }
+            if draft.type != .shortAnswer, other.stems.contains(candidate.key), shared >= 2 {
+                return false
+            }
+        }
+        return true
     }
 
     mutating func add(_ candidate: Candidate, _ draft: Draft) {
         if draft.type != .shortAnswer { keys.insert(candidate.key) }
         sources.insert(candidate.source)
         paragraphs[candidate.paragraph, default: 0] += 1
-        promptStems.formUnion(Tokens.contentStems(draft.prompt))
+        asked.append(
+            (draft.type == .shortAnswer ? "" : candidate.key, Set(Tokens.contentStems(draft.prompt))))
     }
 }

@@ -19,6 +19,16 @@ struct SentenceGate {
         "second", "third", "yes", "no", "oh", "many", "most", "few", "several", "all", "after",
         "once", "indeed", "specifically", "conversely", "generally", "not",
     ]
+    /// Openings that look back even where it is known who `she` is.
+    private static let vague: Set<String> = [
+        "this", "that", "these", "those", "such", "however", "therefore", "thus", "but", "and",
+        "or", "so", "then", "because", "it", "they", "their", "its", "soon", "next", "finally",
+    ]
+    private static let orders: Set<String> = [
+        "calculate", "explain", "compare", "find", "determine", "draw", "state", "describe",
+        "sketch", "suppose", "identify", "write", "solve", "use", "show", "give", "list", "choose",
+        "name", "define", "discuss", "part", "assume", "check", "think", "look", "read", "answer",
+    ]
     private static let never: Set<String> = [
         "i", "we", "you", "my", "our", "your", "us", "me", "this", "these", "those", "following",
         "above", "below", "chapter", "section", "figure", "table", "example", "exercise", "page",
@@ -30,7 +40,7 @@ struct SentenceGate {
     ]
 
     /// Whether a sentence may be used.
-    func admits(_ sentence: PageText.Sentence) -> Bool {
+    func admits(_ sentence: PageText.Sentence, isResolved: Bool) -> Bool {
         let text = sentence.text
         guard text.hasSuffix("."), sentence.place.confidence >= 0.6,
             !text.contains(where: { "\"“”?!:;=[](){}|\\/*#<>@_•…".contains($0) }),
@@ -38,11 +48,12 @@ struct SentenceGate {
         else { return false }
         let words = Tokens.words(text)
         guard (6...30).contains(words.count), let first = words.first?.lowercased(),
-            !Self.openings.contains(first)
+            !Self.openings.contains(first) || isResolved && !Self.vague.contains(first),
+            !Self.orders.contains(first), !text.contains(" ."), !text.contains(" ,")
         else { return false }
         let lower = words.map { $0.lowercased() }
         guard !lower.contains(where: Self.never.contains),
-            !lower.prefix(4).contains(where: Self.pronouns.contains),
+            isResolved || !lower.prefix(4).contains(where: Self.pronouns.contains),
             !sentence.text.hasPrefix("In addition"), !sentence.text.hasPrefix("As a result"),
             !sentence.text.hasPrefix("In contrast"), !sentence.text.hasPrefix("In fact"),
             !sentence.text.hasPrefix("At the same"), !sentence.text.hasPrefix("In other")
@@ -54,6 +65,9 @@ struct SentenceGate {
     private func isKnown(_ word: String, first: Bool) -> Bool {
         var core = word.hasSuffix("'s") ? String(word.dropLast(2)) : word
         if core.hasSuffix("'") { core.removeLast() }
+        // `FalseNormal` is two words run together.
+        let inner = zip(core, core.dropFirst()).contains { $0.isLowercase && $1.isUppercase }
+        if inner, !core.hasPrefix("Mc"), !core.hasPrefix("Mac") { return false }
         if core.allSatisfy({ $0.isASCII && $0.isNumber }) { return true }
         if core.contains(where: \.isNumber) { return isOrdinal(core) }
         let lower = core.lowercased()
@@ -65,7 +79,6 @@ struct SentenceGate {
         guard core.first?.isUppercase == true else { return false }
         if lexicon.tier(core) < 4 { return true }
         return (frequency[Stemmer.stem(lower)] ?? 0) >= 2
-            || !first && core.count >= 3 && core.dropFirst().allSatisfy(\.isLowercase)
     }
 
     private func isOrdinal(_ word: String) -> Bool {

@@ -173,7 +173,8 @@ struct Slips {
         let kept = two.constant.plus(one.constant)
         return [
             (kept?.over(factor), "the sign was lost when a number changed sides"),
-            (two.constant.minus(one.constant), "it was not divided by \(factor.fractionText)"),
+            (two.constant.minus(one.constant), factor.isWhole
+                ? "it was not divided by \(factor.fractionText)" : "the fraction was left where it was"),
             (value.negated, "the sign of the answer was turned"),
         ]
     }

@@ -12,6 +12,12 @@ struct Subject {
     var title: String { topic.isEmpty || topic == name ? name : "\(name) - \(topic)" }
 
     private static let words: [(name: String, stems: Set<String>)] = [
+        ("Maths", stems(
+            """
+            number digit equation fraction algebra multiply divide sum product integer decimal \
+            expression variable subtract addition subtraction multiplication division factor \
+            denominator numerator perimeter percent maths mathematics geometry
+            """)),
         ("Science", stems(
             """
             science plant animal cell energy force motion matter atom molecule gas liquid solid water \
@@ -56,12 +62,24 @@ struct Subject {
                 }
             }
         }
+        if Self.isStory(page) {
+            (name, topic) = ("Reading", Self.heading(page) ?? Self.mainTerm(page) ?? "")
+            return
+        }
         let best = counts.max { $0.1 < $1.1 } ?? ("General", 0)
         let second = counts.filter { $0.0 != best.0 }.map(\.1).max() ?? 0
         var subject = best.1 >= 3 && best.1 > second ? best.0 : "General"
         if !page.listWords.isEmpty, page.sentences.count < 3 { subject = "English" }
         name = subject
-        topic = Self.heading(page, subject: subject) ?? Self.mainTerm(page) ?? ""
+        topic = Self.heading(page) ?? Self.mainTerm(page) ?? ""
+    }
+
+    /// Somebody is called he or she in every fourth sentence.
+    private static func isStory(_ page: PageText) -> Bool {
+        let told = page.sentences.count { sentence in
+            Tokens.words(sentence.text.lowercased()).contains { ["he", "she", "her", "his"].contains($0) }
+        }
+        return page.sentences.count >= 5 && told * 4 >= page.sentences.count
     }
 
     private static func mathTopic(_ page: PageText) -> String {
@@ -77,7 +95,7 @@ struct Subject {
     }
 
     /// The first title, without what every worksheet says.
-    private static func heading(_ page: PageText, subject: String) -> String? {
+    private static func heading(_ page: PageText) -> String? {
         let noise: Set<String> = [
             "grade", "unit", "lesson", "chapter", "worksheet", "vocabulary", "reading", "spelling",
             "list", "review", "sheet", "homework", "test", "on", "name", "words", "section", "page",

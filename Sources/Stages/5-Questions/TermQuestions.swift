@@ -21,7 +21,7 @@ struct TermQuestions {
     }
 
     private var terms: [Term] {
-        var found = page.entries.filter { isClean($0.term + " " + $0.meaning) }.map {
+        var found = page.entries.filter { words.isClean($0.term + " " + $0.meaning) }.map {
             Term(
                 term: $0.term, meaning: $0.meaning, place: $0.place, source: "entry \($0.term)",
                 paragraph: -1, isListed: true)
@@ -41,14 +41,6 @@ struct TermQuestions {
         return found
     }
 
-    /// Every word known: a misread meaning is no meaning.
-    private func isClean(_ text: String) -> Bool {
-        Tokens.words(text.lowercased()).allSatisfy { word in
-            Tokens.functionWords.contains(word) || NumberText.value(word) != nil
-                || word.split(separator: "-").allSatisfy { words.lexicon.isWord(String($0)) }
-        }
-    }
-
     /// For each term: which term means this, and what the term means.
     var all: [Candidate] {
         let terms = terms
@@ -63,7 +55,7 @@ struct TermQuestions {
     }
 
     private func candidate(_ term: Term, _ index: Int, _ terms: [Term]) -> Candidate {
-        let explanation = "The text says: \(term.term) is \(term.meaning) "
+        let explanation = "The text says: “\(term.term)” means \(term.meaning) "
             + "(\(term.place.words))."
         let difficulty: Questions.Difficulty =
             words.lexicon.tier(term.term.lowercased()) >= 2 ? .hard : .medium
@@ -79,7 +71,7 @@ struct TermQuestions {
         var drafts: [Questions.QuestionType: Draft] = [:]
         let ask = Ask.term(meaning: term.meaning)
         var random = stream("term \(term.term)")
-        let wrong = Distractors(words, page: page).terms(
+        let wrong = Distractors(words).terms(
             for: term.term, not: term.meaning, among: terms.map(\.term), using: &random)
         if wrong.count >= 3 { drafts[.multipleChoice] = draft(.multipleChoice, ask, term.term, wrong) }
         if term.term.split(separator: " ").count <= 2 {

@@ -6,9 +6,11 @@ struct TextCandidates {
     private let page: PageText
     private let lexicon: Lexicon
     private let stream: Stream
+    private let isMaths: Bool
 
-    init(_ page: PageText, lexicon: Lexicon, stream: @escaping Stream) {
+    init(_ page: PageText, lexicon: Lexicon, isMaths: Bool, stream: @escaping Stream) {
         (self.page, self.lexicon, self.stream) = (page, lexicon, stream)
+        self.isMaths = isMaths
     }
 
     /// In order of families and lines.
@@ -16,8 +18,10 @@ struct TextCandidates {
         let words = PageWords(page, lexicon: lexicon)
         var found: [Candidate] = []
         found += TermQuestions(page, words, stream: stream).all
-        found += DateQuestions(page, stream: stream).all
+        found += DateQuestions(page, words, stream: stream).all
         found += SpellingQuestions(page, lexicon: lexicon, stream: stream).all
+        // Mathematical prose does not survive a gap: its sentences say what its formulas mean.
+        if isMaths { return found }
         found += PeopleQuestions(page, words).all
         found += ReasonQuestions(page, words).all
         found += GapQuestions(page, words, stream: stream).all

@@ -23,7 +23,7 @@ struct Working {
                 + "\(left.value(unknown: proof.value)?.mixedText ?? "equal")."
         case .remainder: return "\(proof.detail), so the remainder is \(proof.text)."
         case .round(let number, let place):
-            return "In \(number.text), \(proof.detail) (to the nearest \(place.rawValue)): "
+            return "In \(number.text) \(proof.detail), so to the nearest \(place.rawValue) it is "
                 + "\(proof.text)."
         case .extreme(let numbers, _):
             let order = numbers.sorted { $0.value < $1.value }.map(\.text)
