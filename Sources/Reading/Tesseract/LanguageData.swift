@@ -34,7 +34,8 @@ public enum LanguageData {
             }
             if let found, found != folder {
                 throw Problem(
-                    .unavailable, "Languages \(languages.joined(separator: ", ")) lie in two folders",
+                    .unavailable,
+                    "Languages \(languages.joined(separator: ", ")) lie in two folders",
                     hint: "put all .traineddata files into \(found.path)")
             }
             found = folder

@@ -118,7 +118,8 @@ extension TesseractEngine {
         guard let place = TessResultIteratorGetPageIterator(copy) else { return [] }
         var symbols: [ReadWord.Symbol] = []
         repeat {
-            guard let text = text(of: copy, RIL_SYMBOL), let box = box(of: place, RIL_SYMBOL, offset)
+            guard let text = text(of: copy, RIL_SYMBOL),
+                let box = box(of: place, RIL_SYMBOL, offset)
             else { continue }
             let raw = Double(TessResultIteratorConfidence(copy, RIL_SYMBOL))
             symbols.append(.init(text: text, box: box, certainty: min(1, max(0, raw / 100))))

@@ -22,7 +22,8 @@ enum TextPaper {
         let fragments = lines.map { Fragment(words: $0.words, heightPx: heightPx) }
         let page = NameLines.removed(from: fragments, rules: []).fragments
         let exercises = ExerciseFinder(
-            fragments: page.filter { TextSums.sums(in: $0).isEmpty }, sums: TextSums.find(in: page), marks: Marks(), pageWidthPx: 1000
+            fragments: page.filter { TextSums.sums(in: $0).isEmpty }, sums: TextSums.find(in: page),
+            marks: Marks(), pageWidthPx: 1000
         ).exercises()
         return ReadPage(
             number: 1, lines: page.map { $0.line(reader: "text") }, exercises: exercises)
@@ -63,7 +64,8 @@ enum Markdown {
             rest = rest.dropFirst(hashes).drop(while: \.isWhitespace)
             while rest.last == "#" || rest.last?.isWhitespace == true { rest = rest.dropLast() }
         }
-        if let mark = rest.first, "-*+".contains(mark), rest.dropFirst().first?.isWhitespace == true {
+        if let mark = rest.first, "-*+".contains(mark), rest.dropFirst().first?.isWhitespace == true
+        {
             rest = rest.dropFirst().drop(while: \.isWhitespace)
         }
         let ruler = rest.filter { !$0.isWhitespace }

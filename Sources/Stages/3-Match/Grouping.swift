@@ -28,7 +28,9 @@ enum Grouping {
     static func commonPages(_ left: Copy, _ right: Copy) -> Set<Int>? {
         var pages: Set<Int> = []
         for (number, traits) in left.pages {
-            guard let other = right.pages[number], traits.isTelling, other.isTelling else { continue }
+            guard let other = right.pages[number], traits.isTelling, other.isTelling else {
+                continue
+            }
             guard Likeness.areCopies(traits, other) else { return nil }
             pages.insert(number)
         }
@@ -109,7 +111,8 @@ struct LeaderIndex {
         // Half of what likeness asks for, because weights may shift it and a page may be missing.
         return leaders.indices.filter { leader in
             let fewer = min(traits.count, sizes[leader])
-            return counts[leader] > 0 && Double(counts[leader]) >= Likeness.words / 2 * Double(fewer)
+            return counts[leader] > 0
+                && Double(counts[leader]) >= Likeness.words / 2 * Double(fewer)
         }.map { leaders[$0] }
     }
 

@@ -30,7 +30,9 @@ struct PageTraits: Sendable, Equatable {
                 let text = Self.plain(word.text)
                 guard !text.isEmpty else { continue }
                 let confidence = word.confidence.value
-                if text.contains(where: \.isNumber), confidence >= Self.certain { numbers.insert(text) }
+                if text.contains(where: \.isNumber), confidence >= Self.certain {
+                    numbers.insert(text)
+                }
                 if seen.insert(text).inserted { traits.append((text, confidence)) }
                 if let previous, seen.insert(previous.text + " " + text).inserted {
                     traits.append((previous.text + " " + text, previous.confidence * confidence))
@@ -59,6 +61,7 @@ struct Copy: Sendable {
         self.key = key
         self.scan = scan
         pages = Dictionary(
-            recognition.pages.map { ($0.number, PageTraits($0)) }, uniquingKeysWith: { first, _ in first })
+            recognition.pages.map { ($0.number, PageTraits($0)) },
+            uniquingKeysWith: { first, _ in first })
     }
 }

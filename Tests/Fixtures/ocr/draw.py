@@ -1,6 +1,7 @@
 """Draws the worksheets that the OCR tests read: PNG pages at a resolution, by cairo through ctypes.
 
-Run `python3 draw.py` in this folder to make the pictures again. Units on a page are millimetres.
+Run `python3 draw.py` in this folder to make the pictures again. Units on a page are millimetres. Faces: Liberation and
+DejaVu from Debian; the writing on `arithmetic-filled.png` is Kristi (OFL, Debian's fonts-kristi).
 """
 import ctypes, ctypes.util, sys
 

@@ -19,7 +19,8 @@ enum AnswerPlaces {
             return above(rule, heightPx: heightPx)
         }
         let left = equals.maxX + heightPx / 4
-        let next = others.filter { $0.x > equals.maxX && $0.rowOverlap(equals) > 0.5 }.map(\.x).min()
+        let next = others.filter { $0.x > equals.maxX && $0.rowOverlap(equals) > 0.5 }.map(\.x)
+            .min()
         let limit = min(next.map { $0 - heightPx } ?? Int.max, pageWidthPx - heightPx / 2)
         let width = max(heightPx, min(5 * heightPx, limit - left))
         return Box(

@@ -64,7 +64,8 @@ struct Assembler {
         let choices = Choices.lettered(item, from: current.choices.count + 1)
         // A lone `a)` could be a part of the question; a capital or a second letter on the row settles it.
         guard !choices.isEmpty, current.offered.isEmpty,
-            current.blanks.isEmpty || choices.count > 1 || item.label?.text.first?.isUppercase == true
+            current.blanks.isEmpty || choices.count > 1
+                || item.label?.text.first?.isUppercase == true
                 || !current.choices.isEmpty,
             !choices.contains(where: { $0.text.hasSuffix("?") })
         else { return false }
@@ -97,7 +98,8 @@ struct Assembler {
         if beside { return item.box.x - last.box.maxX < 4 * height }
         guard isBelow(item, last.box), item.box.x > draft.box.x - 3 * height else { return false }
         return !Wording.isFinished(draft.text) || (!item.blanks.isEmpty && item.words.isEmpty)
-            || (draft.isLabelled && item.box.x > draft.box.x - height / 2 && !Wording.asks(draft.text)
+            || (draft.isLabelled && item.box.x > draft.box.x - height / 2
+                && !Wording.asks(draft.text)
                 && item.blanks.isEmpty && !Wording.commands(item.text))
     }
 

@@ -20,9 +20,11 @@ enum Blanks {
             }
             blanks.append(part(start, end))
             for (from, to, text) in [
-                (0, start, word.text[..<run.lowerBound]), (end, count, word.text[run.upperBound...]),
+                (0, start, word.text[..<run.lowerBound]),
+                (end, count, word.text[run.upperBound...]),
             ] where !text.isEmpty {
-                kept.append(.init(text: String(text), box: part(from, to), confidence: word.confidence))
+                kept.append(
+                    .init(text: String(text), box: part(from, to), confidence: word.confidence))
             }
         }
         return (kept, blanks)

@@ -40,7 +40,9 @@ enum Choices {
         let left = text[..<open].drop { $0 == " " }
         let right = text[text.index(after: close)...].drop { $0 == " " }
         let whole = [String(left).trimmed, String(right)].filter { !$0.isEmpty }
-        return (offers(offered), whole.joined(separator: right.first?.isPunctuation == true ? "" : " "))
+        return (
+            offers(offered), whole.joined(separator: right.first?.isPunctuation == true ? "" : " ")
+        )
     }
 
     /// `True / False` and the like at the end of a statement, and the statement without it.

@@ -37,9 +37,14 @@ struct Draft {
     /// Whether there is something to answer here.
     var isExercise: Bool {
         let text = text
+        // Noise beside a rule is no question.
+        guard isLabelled || text.filter({ $0.isLetter || $0.isNumber }).count > 3 else {
+            return false
+        }
         if choices.count >= 2 || !offered.isEmpty && !blanks.isEmpty { return true }
         if !blanks.isEmpty { return text != "__" || isLabelled }
         if Wording.asks(text) { return true }
-        return isLabelled && (Wording.commands(text) || instruction != nil || Choices.trueOrFalse(text) != nil)
+        return isLabelled
+            && (Wording.commands(text) || instruction != nil || Choices.trueOrFalse(text) != nil)
     }
 }

@@ -30,7 +30,9 @@ struct ExerciseFinder {
         items += sums.map { Item(words: [], blanks: [], heightPx: $0.heightPx, sum: $0) }
         var writing: [Box] = []
         for mark in marks.rules + marks.frames {
-            if sums.contains(where: { $0.answer.intersection(mark.grown(by: 2)).area > 0 }) { continue }
+            if sums.contains(where: { $0.answer.intersection(mark.grown(by: 2)).area > 0 }) {
+                continue
+            }
             if let owner = owner(of: mark, among: items) {
                 items[owner].blanks.append(mark)
                 items[owner].blanks.sort { $0.x < $1.x }
@@ -47,11 +49,18 @@ struct ExerciseFinder {
             let (box, height) = (items[index].box, items[index].heightPx)
             guard items[index].sum == nil else { return false }
             if mark.height > height { return box.rowOverlap(mark) > 0.6 }
-            return mark.centreY > box.y && mark.centreY < box.maxY + 2 * height / 3
+            return mark.centreY > box.maxY - 2 * height / 5
+                && mark.centreY < box.maxY + 3 * height / 5
         }
-        let left = row.filter { items[$0].box.x < mark.x && mark.x - items[$0].box.maxX < 4 * items[$0].heightPx }
-        if let nearest = left.max(by: { items[$0].box.maxX < items[$1].box.maxX }) { return nearest }
-        let right = row.filter { items[$0].box.x > mark.x && items[$0].box.x - mark.maxX < 4 * items[$0].heightPx }
+        let left = row.filter {
+            items[$0].box.x < mark.x && mark.x - items[$0].box.maxX < 4 * items[$0].heightPx
+        }
+        if let nearest = left.max(by: { items[$0].box.maxX < items[$1].box.maxX }) {
+            return nearest
+        }
+        let right = row.filter {
+            items[$0].box.x > mark.x && items[$0].box.x - mark.maxX < 4 * items[$0].heightPx
+        }
         return right.min { items[$0].box.x < items[$1].box.x }
     }
 
@@ -62,7 +71,9 @@ struct ExerciseFinder {
         while index < result.count {
             let item = result[index]
             let next = result.indices.first { other in
-                guard other != index, item.sum == nil, result[other].sum == nil else { return false }
+                guard other != index, item.sum == nil, result[other].sum == nil else {
+                    return false
+                }
                 let (box, height) = (result[other].box, item.heightPx)
                 return item.blanks.contains { blank in
                     blank.maxX >= item.words.map(\.box.maxX).max() ?? 0
@@ -95,7 +106,8 @@ struct ExerciseFinder {
         _ draft: Draft, writing: [Box], all: [Item]
     ) -> Recognition.Exercise {
         let box = draft.box
-        let nextTop = all.map(\.box).filter { $0.y > box.maxY && $0.columnOverlap(box) > 0 }
+        let nextTop =
+            all.map(\.box).filter { $0.y > box.maxY && $0.columnOverlap(box) > 0 }
             .map(\.y).min() ?? box.maxY + 6 * draft.heightPx
         let own = writing.filter {
             $0.y > box.maxY - draft.heightPx / 2 && $0.maxY < nextTop + draft.heightPx
@@ -106,6 +118,7 @@ struct ExerciseFinder {
         return Recognition.Exercise(
             id: "", label: draft.label, prompt: draft.prompt, promptConfidence: draft.confidence,
             box: box.union(place.box), instruction: draft.instruction, answer: place,
-            choices: draft.choices.isEmpty ? Choices.offers(draft.offered.map(\.text)) : draft.choices)
+            choices: draft.choices.isEmpty
+                ? Choices.offers(draft.offered.map(\.text)) : draft.choices)
     }
 }

@@ -29,7 +29,8 @@ struct Labels: Equatable {
         // The reader likes to set the mark apart: `B )`, `Question 3:`.
         guard words.count > 1 else { return nil }
         let joined = parse(first + words[1])
-        let isPart = first.count <= 2 || ["question", "exercise", "no."].contains(first.lowercased())
+        let isPart =
+            first.count <= 2 || ["question", "exercise", "no."].contains(first.lowercased())
         guard isPart, var label = joined, label.glued.isEmpty else { return nil }
         label.words = 2
         return label
@@ -64,7 +65,8 @@ struct Labels: Equatable {
         guard let mark = rest.first, opened ? mark == ")" : ".):".contains(mark) else { return nil }
         rest = rest.dropFirst()
         if let next = rest.first {
-            let glues = core.first?.isASCIIDigit == true ? next.isUppercase : mark == ")" && next.isLetter
+            let glues =
+                core.first?.isASCIIDigit == true ? next.isUppercase : mark == ")" && next.isLetter
             guard glues else { return nil }
         }
         let marks = opened ? "()" : String(mark)

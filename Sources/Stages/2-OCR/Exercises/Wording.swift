@@ -3,14 +3,19 @@ enum Wording {
     private static let verbs: Set<String> = [
         "add", "answer", "arrange", "calculate", "change", "choose", "circle", "colour", "color",
         "compare", "complete", "convert", "copy", "correct", "count", "cross", "decide", "define",
-        "describe", "divide", "draw", "estimate", "evaluate", "explain", "factor", "fill", "find", "give",
-        "identify", "join", "label", "list", "look", "make", "mark", "match", "measure", "multiply", "name",
-        "number", "order", "pick", "point", "put", "read", "rearrange", "rewrite", "round", "select",
-        "show", "simplify", "sketch", "solve", "sort", "spell", "state", "subtract", "take", "tell", "tick",
+        "describe", "divide", "draw", "estimate", "evaluate", "explain", "factor", "fill", "find",
+        "give",
+        "identify", "join", "label", "list", "look", "make", "mark", "match", "measure", "multiply",
+        "name",
+        "number", "order", "pick", "point", "put", "read", "rearrange", "rewrite", "round",
+        "select",
+        "show", "simplify", "sketch", "solve", "sort", "spell", "state", "subtract", "take", "tell",
+        "tick",
         "trace", "translate", "true", "underline", "unscramble", "use", "work", "write",
     ]
     private static let askers: Set<String> = [
-        "what", "who", "whom", "whose", "which", "when", "where", "why", "how", "is", "are", "was", "were",
+        "what", "who", "whom", "whose", "which", "when", "where", "why", "how", "is", "are", "was",
+        "were",
         "do", "does", "did", "can", "could", "will", "would", "should", "has", "have", "had",
     ]
 
@@ -42,7 +47,8 @@ enum Wording {
     /// Whether an instruction asks for true or false.
     static func asksForTruth(_ text: String) -> Bool {
         let lower = text.lowercased()
-        return lower.contains("true or false") || lower.contains("true/false") || lower.contains("t or f")
+        return lower.contains("true or false") || lower.contains("true/false")
+            || lower.contains("t or f")
     }
 
     private static func firstWord(_ text: String) -> String {

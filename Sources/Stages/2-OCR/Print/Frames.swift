@@ -6,7 +6,7 @@ enum Drawing {
     /// The marks of a 1-bit page.
     static func marks(of bilevel: Image, dpi: Int) -> Marks {
         let level = bilevel.rules(
-            .level, minLengthPx: dpi / 5, maxThicknessPx: max(4, dpi / 24), bridgePx: dpi / 40)
+            .level, minLengthPx: dpi / 5, maxThicknessPx: max(8, dpi / 24), bridgePx: dpi / 40)
         let upright = bilevel.rules(
             .upright, minLengthPx: dpi / 6, maxThicknessPx: max(4, dpi / 24), bridgePx: dpi / 60)
         let slack = max(3, dpi / 40)

@@ -14,9 +14,34 @@ enum Ink {
         return words.filter { word in
             if word.confidence < doubtful { return false }
             let hasText = word.text.contains { $0.isLetter || $0.isNumber }
-            if !hasText, word.confidence < 0.5 { return false }
+            if !hasText, word.confidence < 0.5 || isSeenTwice(word, words) { return false }
             return usual == 0 || word.box.height < 3 * usual || word.confidence > 0.6
         }
+    }
+
+    /// A mark that the word before it ends in already: the reader gives the brackets of `A)`, `B)` out as a column once
+    /// more.
+    private static func isSeenTwice(_ mark: ReadWord, _ words: [ReadWord]) -> Bool {
+        words.contains { other in
+            other.line != mark.line && other.text != mark.text && other.text.hasSuffix(mark.text)
+                && other.box.rowOverlap(mark.box) > 0.5
+                && abs(other.box.maxX - mark.box.maxX) < mark.box.height
+        }
+    }
+
+    /// The fragments without what a pupil wrote: a row of which nothing is likely right is no print.
+    static func withoutScrawl(_ fragments: [Fragment]) -> [Fragment] {
+        fragments.filter { fragment in
+            let letters = fragment.words.map { Double(max(1, $0.text.count)) }
+            let sure = zip(fragment.words, letters).map { $0.confidence.value * $1 }.reduce(0, +)
+            return sure / letters.reduce(0, +) > 0.45
+        }
+    }
+
+    /// Rules as long and as thin as one draws them to write on, by the height of the page's letters: the bars of big letters
+    /// and of drawings are neither.
+    static func writable(_ rules: [Box], heightPx: Int) -> [Box] {
+        rules.filter { 2 * $0.width > 5 * heightPx && 4 * $0.height <= max(16, heightPx + 8) }
     }
 
     /// The words without those that stand in answer places of sums. A unit behind the place is print.
@@ -66,7 +91,8 @@ enum Ink {
     }
 
     private static let units: Set<String> = [
-        "cm", "mm", "m", "km", "g", "kg", "ml", "l", "cl", "°C", "%", "cm²", "m²", "minutes", "hours",
+        "cm", "mm", "m", "km", "g", "kg", "ml", "l", "cl", "°C", "%", "cm²", "m²", "minutes",
+        "hours",
         "seconds", "days",
     ]
 }

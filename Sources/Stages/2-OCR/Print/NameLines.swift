@@ -3,13 +3,16 @@ import Artifacts
 /// Takes off what stands on a name line: a child's name is never written into a document.
 enum NameLines {
     private static let labels: Set<String> = [
-        "name", "names", "naam", "nom", "nombre", "date", "datum", "class", "klasse", "grade", "teacher",
-        "student", "pupil", "school", "section", "period", "surname", "roll", "id", "room", "score", "mark",
+        "name", "names", "naam", "nom", "nombre", "date", "datum", "class", "klasse", "grade",
+        "teacher",
+        "student", "pupil", "school", "section", "period", "surname", "roll", "id", "room", "score",
+        "mark",
         "marks", "total",
     ]
     /// Words that may stand before or behind a label's own word.
     private static let companions: Set<String> = [
-        "first", "last", "full", "my", "your", "student", "student's", "no", "no.", "number", "school", "the",
+        "first", "last", "full", "my", "your", "student", "student's", "no", "no.", "number",
+        "school", "the",
         "today's", "family", "and", "&",
     ]
 
@@ -67,8 +70,10 @@ enum NameLines {
         var (index, end): (Int, Int?) = (start, nil)
         while index < words.count, index < start + 4 {
             let (core, closed) = core(words[index].text)
-            let isLabel = labels.contains(core)
-            guard isLabel || companions.contains(core) else { break }
+            let isLabel = end == nil && labels.contains(core)
+            guard isLabel || (end == nil ? companions : ["no", "number"]).contains(core) else {
+                break
+            }
             if isLabel { end = index }
             if closed { return end.map { _ in index } }
             index += 1
@@ -85,7 +90,8 @@ enum NameLines {
 
     /// A colon, a rule or a row with nothing else makes a label; `Name three animals.` is a question.
     private static func isNameLine(
-        _ words: [Recognition.Word], from start: Int, to end: Int, _ fragment: Fragment, _ rules: [Box]
+        _ words: [Recognition.Word], from start: Int, to end: Int, _ fragment: Fragment,
+        _ rules: [Box]
     ) -> Bool {
         let last = words[end]
         if last.text.contains(":") || last.text.contains("_") { return true }
@@ -95,7 +101,8 @@ enum NameLines {
         guard start == 0, words[start].text.first?.isUppercase == true else { return false }
         guard let next else { return true }
         let sentence = fragment.text.last.map { ".?!".contains($0) } ?? false
-        let goesOn = next.text.first?.isLowercase == true || companions.contains(next.text.lowercased())
+        let goesOn =
+            next.text.first?.isLowercase == true || companions.contains(next.text.lowercased())
         return !sentence && !goesOn
     }
 
@@ -107,7 +114,8 @@ enum NameLines {
     }
 
     private static func zone(
-        _ words: [Recognition.Word], from start: Int, to end: Int, _ fragment: Fragment, _ rules: [Box]
+        _ words: [Recognition.Word], from start: Int, to end: Int, _ fragment: Fragment,
+        _ rules: [Box]
     ) -> Zone {
         let (box, height) = (words[end].box, fragment.heightPx)
         var index = end + 1
@@ -120,7 +128,9 @@ enum NameLines {
             index += 1
         }
         // A name reaches over the end of its rule now and then; print right of it stands further off.
-        if let rule = rule(rightOf: box, height, rules) { limit = min(limit, rule.maxX + 2 * height) }
+        if let rule = rule(rightOf: box, height, rules) {
+            limit = min(limit, rule.maxX + 2 * height)
+        }
         let left = box.maxX - max(1, box.width / 20)
         return Zone(
             label: words[start...end].map(\.box),

@@ -25,9 +25,11 @@ struct PictureReader {
             return ReadPage(number: number, lines: [], exercises: [])
         }
         let print = try print(seen, grey, pieces, sums, marks)
-        let (words, blanks) = Ink.settled(print, rules: marks.rules)
+        let height = Fragments.letterHeight(print.filter { $0.confidence > 0.8 }.map(\.box))
+        let (words, blanks) = Ink.settled(
+            print, rules: Ink.writable(marks.rules, heightPx: height))
         let (fragments, free) = NameLines.removed(
-            from: Fragments.make(words, filledBy: blanks), rules: blanks)
+            from: Ink.withoutScrawl(Fragments.make(words, filledBy: blanks)), rules: blanks)
         let exercises = ExerciseFinder(
             fragments: fragments, sums: sums,
             marks: Marks(rules: free, frames: empty(marks.frames, words)),
@@ -40,10 +42,12 @@ struct PictureReader {
 
     /// The words that are print, with what the first reading left out.
     private func print(
-        _ seen: [ReadWord], _ grey: Image, _ pieces: [Image.Component], _ sums: [Sum], _ marks: Marks
+        _ seen: [ReadWord], _ grey: Image, _ pieces: [Image.Component], _ sums: [Sum],
+        _ marks: Marks
     ) throws -> [ReadWord] {
         let height = sums.map(\.heightPx).min() ?? Fragments.letterHeight(seen.map(\.box))
-        let known = seen.map(\.box) + sums.flatMap { [$0.box, $0.answer] } + marks.rules
+        let known =
+            seen.map(\.box) + sums.flatMap { [$0.box, $0.answer] } + marks.rules
             + marks.frames
         let late = try Leftovers(engine: engine, grey: grey, dpi: dpi).words(
             pieces, known: known, heightPx: height, firstLine: (seen.last?.line ?? 0) + 1)
@@ -61,7 +65,9 @@ struct PictureReader {
     /// Frames in which no print stands.
     private func empty(_ frames: [Box], _ words: [ReadWord]) -> [Box] {
         frames.filter { frame in
-            !words.contains { $0.confidence > 0.8 && frame.holds(x: $0.box.centreX, y: $0.box.centreY) }
+            !words.contains {
+                $0.confidence > 0.8 && frame.holds(x: $0.box.centreX, y: $0.box.centreY)
+            }
         }
     }
 

@@ -20,9 +20,10 @@ struct Cell: Equatable {
                 && abs(Double($0.box.centreY - equals.centreY)) < 0.75 * guess
                 && Double($0.box.height) < 2.2 * guess && Double($0.box.width) < 2.5 * guess
         }.sorted { ($0.box.maxX, $0.box.x) > ($1.box.maxX, $1.box.x) }
-        let limit = stop.filter {
-            $0.x < equals.x && abs($0.centreY - equals.centreY) < equals.width
-        }.map(\.maxX).max() ?? 0
+        let limit =
+            stop.filter {
+                $0.x < equals.x && abs($0.centreY - equals.centreY) < equals.width
+            }.map(\.maxX).max() ?? 0
         var cells: [Cell] = []
         var (edge, height) = (equals.x, 0.0)
         for piece in row {
@@ -53,7 +54,9 @@ struct Cell: Equatable {
     func sign(
         digitHeight: Int, classify: (Image.Component, Int) -> Character?
     ) -> Character? {
-        let flat = pieces.filter { 9 * $0.box.height <= 5 * $0.box.width && $0.inkPx * 10 >= $0.box.area * 6 }
+        let flat = pieces.filter {
+            9 * $0.box.height <= 5 * $0.box.width && $0.inkPx * 10 >= $0.box.area * 6
+        }
         let dots = pieces.filter {
             3 * $0.box.height <= digitHeight && 3 * $0.box.width <= digitHeight
                 && 2 * $0.box.width >= $0.box.height
@@ -68,7 +71,8 @@ struct Cell: Equatable {
             // A bar as thick as it is high up could be a ragged dash of anything: only thin ones are minus.
             return 4 * pieces[0].box.height <= digitHeight ? "−" : nil
         case (2, _):
-            let stacked = dots.count == 2 && abs(dots[0].box.centreX - dots[1].box.centreX) * 6 < digitHeight
+            let stacked =
+                dots.count == 2 && abs(dots[0].box.centreX - dots[1].box.centreX) * 6 < digitHeight
             return stacked && 3 * box.height > digitHeight ? "÷" : nil
         case (1, 0):
             return classify(pieces[0], digitHeight)

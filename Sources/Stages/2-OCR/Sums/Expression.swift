@@ -6,7 +6,9 @@ enum Expression {
         "*": "×", "÷": "÷", ":": "÷",
     ]
     /// What a reader writes for a digit now and then.
-    static let doubtful: Set<Character> = ["O", "o", "Q", "D", "l", "I", "i", "|", "S", "s", "Z", "z", "B", "T", "A", "g", "q"]
+    static let doubtful: Set<Character> = [
+        "O", "o", "Q", "D", "l", "I", "i", "|", "S", "s", "Z", "z", "B", "T", "A", "g", "q",
+    ]
 
     /// The text's numbers, split at signs and without spaces; nil where `=` stands within.
     static func numbers(_ text: String) -> [String]? {

@@ -22,10 +22,12 @@ struct SumReader {
     /// Without the sign, at 24 to 28 pixels, 98 of 100 drawn sums were read right (459 sums, seven faces, 12 to 24 points, 150
     /// to 300 dpi); with it 95, because a lone `=` is taken for a digit; at 50 pixels 88.
     private static let first = [
-        Way(height: 28, withSign: false, only: alphabet), Way(height: 24, withSign: false, only: ""),
+        Way(height: 28, withSign: false, only: alphabet),
+        Way(height: 24, withSign: false, only: ""),
     ]
     private static let further = [
-        Way(height: 32, withSign: false, only: alphabet), Way(height: 28, withSign: true, only: alphabet),
+        Way(height: 32, withSign: false, only: alphabet),
+        Way(height: 28, withSign: true, only: alphabet),
         Way(height: 21, withSign: false, only: alphabet),
     ]
 
@@ -62,7 +64,8 @@ struct SumReader {
 
     private func read(_ shape: SumShape) throws -> Reading? {
         var readings = try Self.first.compactMap { try numbers(of: shape, $0) }
-        let agree = readings.count == 2 && readings[0] == readings[1] && Self.fits(readings[0], shape)
+        let agree =
+            readings.count == 2 && readings[0] == readings[1] && Self.fits(readings[0], shape)
         if !agree { readings += try Self.further.compactMap { try numbers(of: shape, $0) } }
         return Self.judge(readings, shape, unanimous: agree)
     }
