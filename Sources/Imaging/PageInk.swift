@@ -14,13 +14,10 @@ public struct PageInk {
     private let hue: [UInt8]
     private var zones: [UInt8]
     private var lines: [UInt8]
-    private var keep: [UInt8]
     private var mask: [UInt8]
 
     // Darker than paper by this (of 255) is ink; a pale pencil on a scan reaches 50.
     private static let inkThreshold: Int32 = 42
-    // Colour stronger than this is no JPEG fringe of black print, which stays under 40.
-    private static let colourThreshold: Int32 = 52
 
     /// Takes a page apart.
     public init(_ picture: Image, dpi: Int) {
@@ -38,13 +35,20 @@ public struct PageInk {
         (self.dark, self.chroma, self.hue) = (dark, chroma, hue)
         zones = [UInt8](repeating: 0, count: count)
         lines = zones
-        keep = zones
         mask = zones
-        let thick = Int32(max(3, self.dpi / 25))
+    }
+
+    /// Finds the rules and frames of the page, which are kept: straight runs of 12 mm anywhere, of 5 mm along the edges of
+    /// answer places. To be called when places are marked.
+    public mutating func findLines() {
+        let thick = Int32(max(3, dpi / 25))
+        let (long, short) = (Int32(dpi * 12 / 25), Int32(dpi * 5 / 25))
         for upright in [Int32(0), 1] {
-            reviso_ink_lines(
-                dark, Int32(widthPx), Int32(heightPx), 32, Int32(self.dpi * 8 / 25), thick,
-                upright, &lines)
+            for (bit, run) in [(Int32(0), long), (Zone.edge.rawValue, short)] {
+                reviso_ink_lines(
+                    dark, zones, bit, Int32(widthPx), Int32(heightPx), 32, run, thick, upright,
+                    &lines)
+            }
         }
     }
 
@@ -56,6 +60,8 @@ public struct PageInk {
         case print = 2
         /// Not to be touched.
         case closed = 4
+        /// The frame or rule of an answer place may run there.
+        case edge = 8
     }
 
     /// Says what is known of a place.
@@ -75,8 +81,10 @@ public struct PageInk {
         public var area, inAnswers, inPrint, inClosed, broad: Int
         /// Its mean darkness, 0 to 1.
         public var darkness: Double
-        /// The twelfth of the colour circle most of it has; 0 is red, 4 green, 8 blue.
+        /// The twelfth of the colour circle most of its colour has; 0 is red, 4 green, 8 blue.
         public var hue: Int
+        /// Its pixels of about that hue, and those that are strongly coloured.
+        public var inHue = 0, vivid = 0
     }
 
     /// The pieces of one kind of ink.
@@ -86,45 +94,55 @@ public struct PageInk {
         fileprivate var labels: [Int32]
     }
 
-    /// The pieces of coloured ink, or of dark ink that is neither coloured nor part of a long straight line.
-    public func plane(coloured: Bool) -> Plane {
+    /// A kind of ink.
+    public enum Kind: Int32, Sendable {
+        /// Dark, whatever its colour, without long straight lines.
+        case dark = 0
+        /// Coloured.
+        case coloured = 1
+        /// Both, so that a stroke whose colour is lost in places is one piece.
+        case any = 2
+    }
+
+    /// The pieces of one kind of ink, of what is not in the mask yet.
+    public func plane(_ kind: Kind) -> Plane {
         let count = widthPx * heightPx
         var ink = [UInt8](repeating: 0, count: count)
         reviso_ink_plane(
-            dark, chroma, lines, Int64(count), Self.inkThreshold, Self.colourThreshold,
-            coloured ? 1 : 0, &ink)
+            dark, chroma, lines, mask, Int64(count), Self.inkThreshold, kind.rawValue, &ink)
         var labels = [Int32](repeating: 0, count: count)
         let capacity = 60_000
         var rows = [Int32](repeating: 0, count: Int(REVISO_INK_ROW) * capacity)
         // A stroke of pen or pencil is under 1.2 mm wide.
         let found = reviso_ink_pieces(
-            ink, dark, hue, zones, Int32(widthPx), Int32(heightPx), Int32(max(2, dpi / 42)),
+            ink, dark, hue, chroma, zones, Int32(widthPx), Int32(heightPx), Int32(max(2, dpi / 42)),
             &labels, &rows, Int32(capacity))
         let pieces = (0..<Int(found)).map { index -> Piece in
-            let row = Array(rows[(Int(REVISO_INK_ROW) * index)..<(Int(REVISO_INK_ROW) * (index + 1))])
-            let hues = row[10..<22]
-            let most = hues.indices.max { hues[$0] < hues[$1] } ?? 10
+            let row = Array(
+                rows[(Int(REVISO_INK_ROW) * index)..<(Int(REVISO_INK_ROW) * (index + 1))])
+            let hues = row[10..<22].map(Int.init)
+            let most = hues.indices.max { hues[$0] < hues[$1] } ?? 0
             return Piece(
                 label: index + 1,
                 box: Box(x: Int(row[0]), y: Int(row[1]), width: Int(row[2]), height: Int(row[3])),
                 area: Int(row[4]), inAnswers: Int(row[6]), inPrint: Int(row[7]),
                 inClosed: Int(row[8]), broad: Int(row[9]),
-                darkness: Double(row[5]) / Double(row[4]) / 255, hue: most - 10)
+                darkness: Double(row[5]) / Double(row[4]) / 255, hue: most,
+                inHue: hues[most] + hues[(most + 1) % 12] + hues[(most + 11) % 12],
+                vivid: Int(row[23]))
         }
         return Plane(pieces: pieces, labels: labels)
     }
 
     /// Puts pieces into the mask, with the pale seam of their strokes. What a coloured piece spreads over is pale or
     /// coloured; black print beneath it is kept.
-    public mutating func take(_ chosen: [Piece], of plane: Plane, coloured: Bool) {
+    public mutating func take(_ chosen: [Piece], of plane: Plane, kind: Kind) {
         guard !chosen.isEmpty else { return }
         var picked = [UInt8](repeating: 0, count: plane.pieces.count + 1)
         for piece in chosen { picked[piece.label] = 1 }
-        let count = widthPx * heightPx
         var keep = lines
-        if coloured {
-            reviso_ink_plane(
-                dark, chroma, self.keep, Int64(count), 110, Self.colourThreshold / 2, 0, &keep)
+        if kind == .coloured {
+            reviso_ink_deep(dark, chroma, Int64(widthPx * heightPx), 100, &keep)
         }
         reviso_ink_mask(
             plane.labels, picked, dark, keep, Int32(widthPx), Int32(heightPx),
@@ -147,7 +165,7 @@ public struct PageInk {
         let radius = Int32((0.3 * Double(dpi) / 25.4).rounded(.up))
         let found = reviso_ink_beyond(
             dark, laid, zones, Int32(widthPx), Int32(heightPx), radius, 30,
-            Int32(max(4, dpi * dpi / 4500)), radius + 2, 14, &mask, &rows, Int32(capacity))
+            Int32(max(4, dpi * dpi / 4500)), 2 * radius + 1, 14, &mask, &rows, Int32(capacity))
         var unwritten = rgb
         reviso_ink_unwritten(laid, paper, black, Int64(count), &unwritten)
         let pieces = (0..<Int(found)).map { index -> Piece in

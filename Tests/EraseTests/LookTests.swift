@@ -15,12 +15,22 @@ struct LookTests {
     @Test func cleansRealPages() async throws {
         let folder = URL(filePath: ProcessInfo.processInfo.environment["REVISO_LOOK"] ?? "/tmp")
         let pages: [(String, Int, [Box])] = [
-            ("english_fill_blank/3_scanned.png", 100, [
-                Box(x: 235, y: 275, width: 125, height: 75), Box(x: 373, y: 470, width: 122, height: 95),
-                Box(x: 358, y: 670, width: 142, height: 60), Box(x: 316, y: 860, width: 226, height: 70),
-            ]),
-            ("nsysu_quiz/paper_000.png", 200, [Box(x: 1435, y: 2135, width: 155, height: 155),
-                Box(x: 160, y: 950, width: 1300, height: 500)]),
+            (
+                "english_fill_blank/3_scanned.png", 100,
+                [
+                    Box(x: 235, y: 275, width: 125, height: 75),
+                    Box(x: 373, y: 470, width: 122, height: 95),
+                    Box(x: 358, y: 670, width: 142, height: 60),
+                    Box(x: 316, y: 860, width: 226, height: 70),
+                ]
+            ),
+            (
+                "nsysu_quiz/paper_000.png", 200,
+                [
+                    Box(x: 1435, y: 2135, width: 155, height: 155),
+                    Box(x: 160, y: 950, width: 1300, height: 500),
+                ]
+            ),
             ("exam_scans/OOP.MT1.170215.H101_p1.jpg", 150, []),
             ("exam_scans/OOP.MT2.240315.H102_p2.jpg", 150, []),
             ("math_equations_photo/example_filled.jpg", 150, []),

@@ -15,20 +15,21 @@ struct Judgement {
     func clean(_ picture: Image) -> CleanPage {
         var ink = PageInk(picture, dpi: page.dpi)
         let places = answerPlaces
-        for place in places { ink.mark(place.grown(by: mm(0.6)), as: .answer) }
+        for place in places {
+            ink.mark(place.grown(by: mm(0.6)), as: .answer)
+            for edge in edges(of: place) { ink.mark(edge, as: .edge) }
+        }
         for word in certainWords(besides: places) { ink.mark(word, as: .print) }
+        ink.findLines()
         var found: [Cleaned.Region] = []
         var doubtful = 0
         var taken = 0
-        for coloured in [true, false] {
-            let plane = ink.plane(coloured: coloured)
+        for kind in [PageInk.Kind.any, .coloured, .dark] {
+            let plane = ink.plane(kind)
             let large = plane.pieces.filter { $0.area >= leastArea }
-            let verdicts =
-                coloured
-                ? ColourVerdict.of(large, pageArea: page.widthPx * page.heightPx)
-                : large.map(darkVerdict)
+            let verdicts = verdicts(on: large, kind: kind)
             let chosen = zip(large, verdicts).filter { $0.1 == .ink }.map(\.0)
-            ink.take(chosen, of: plane, coloured: coloured)
+            ink.take(chosen, of: plane, kind: kind)
             taken += chosen.reduce(0) { $0 + $1.area }
             for (piece, verdict) in zip(large, verdicts) where verdict != .print {
                 if verdict == .doubtful { doubtful += piece.area }
@@ -36,7 +37,7 @@ struct Judgement {
                     Cleaned.Region(
                         box: piece.box,
                         confidence: Confidence(
-                            verdict == .doubtful ? 0.5 : confidence(piece, coloured: coloured)),
+                            verdict == .doubtful ? 0.5 : confidence(piece, kind: kind)),
                         restored: verdict == .doubtful))
             }
         }
@@ -75,13 +76,38 @@ struct Judgement {
             return .print
         }
         if printed > 0.1 { return .doubtful }
+        // What is as large as its place and hollow may be the place's own frame.
+        if answerPlaces.contains(where: { isFrame(piece, of: $0) }) { return .doubtful }
         if inside >= 0.55 { return .ink }
         // Long strokes leave their place: what starts in it and is as tall as writing goes with it.
         return inside > 0.3 && piece.box.height < mm(18) ? .ink : .doubtful
     }
 
-    private func confidence(_ piece: PageInk.Piece, coloured: Bool) -> Double {
-        coloured ? 0.95 : 0.7 + 0.25 * Double(piece.inAnswers) / Double(piece.area)
+    private func verdicts(on pieces: [PageInk.Piece], kind: PageInk.Kind) -> [Verdict] {
+        if kind == .dark { return pieces.map(darkVerdict) }
+        return ColourVerdict.of(pieces, pageArea: page.widthPx * page.heightPx, kind: kind)
+    }
+
+    private func confidence(_ piece: PageInk.Piece, kind: PageInk.Kind) -> Double {
+        kind != .dark ? 0.95 : 0.7 + 0.25 * Double(piece.inAnswers) / Double(piece.area)
+    }
+
+    private func isFrame(_ piece: PageInk.Piece, of place: Box) -> Bool {
+        let shared = piece.box.intersection(place)
+        return 10 * shared.width > 8 * place.width && 10 * shared.height > 8 * place.height
+            && 3 * piece.area < piece.box.area
+    }
+
+    /// Bands of 1.2 mm on either side of a place's edges.
+    private func edges(of place: Box) -> [Box] {
+        let reach = mm(1.2)
+        let outer = place.grown(by: reach)
+        return [
+            Box(x: outer.x, y: outer.y, width: outer.width, height: 2 * reach),
+            Box(x: outer.x, y: place.maxY - reach, width: outer.width, height: 2 * reach),
+            Box(x: outer.x, y: outer.y, width: 2 * reach, height: outer.height),
+            Box(x: place.maxX - reach, y: outer.y, width: 2 * reach, height: outer.height),
+        ]
     }
 
     private var answerPlaces: [Box] { (words?.exercises ?? []).map(\.answer.box) }
@@ -123,17 +149,27 @@ struct Judgement {
 
 /// Coloured ink: thin strokes of a colour that the page is not printed in.
 enum ColourVerdict {
-    static func of(_ pieces: [PageInk.Piece], pageArea: Int) -> [Judgement.Verdict] {
+    static func of(
+        _ pieces: [PageInk.Piece], pageArea: Int, kind: PageInk.Kind
+    ) -> [Judgement.Verdict] {
+        var seen = [Int](repeating: 0, count: 12)
+        for piece in pieces where isColoured(piece, kind: kind) { seen[piece.hue] += piece.area }
+        let coloured = pieces.map { piece in
+            // A pen that is surely on the page is believed where its colour is weak.
+            isColoured(piece, kind: kind)
+                || seen[piece.hue] > 4 * piece.area && isTinged(piece, kind: kind)
+        }
         var broad = [Int](repeating: 0, count: 12)
         var printed = broad
         var all = broad
-        for piece in pieces {
+        for (piece, isColoured) in zip(pieces, coloured) where isColoured {
             all[piece.hue] += piece.area
             broad[piece.hue] += piece.broad
             printed[piece.hue] += piece.inPrint
         }
-        let coloured = all.reduce(0, +)
-        return pieces.map { piece in
+        let total = all.reduce(0, +)
+        return zip(pieces, coloured).map { piece, isColoured in
+            guard isColoured else { return .print }
             // Neighbouring hues are one ink under uneven light.
             let hues = [piece.hue, (piece.hue + 1) % 12, (piece.hue + 11) % 12]
             let area = max(1, hues.reduce(0) { $0 + all[$1] })
@@ -143,8 +179,22 @@ enum ColourVerdict {
             // Words read for certain in this colour: the page is printed in it.
             if words * 3 > area { return .print }
             // A page with large areas of this colour, or coloured all over, has pictures.
-            if solid * 200 > pageArea || coloured * 12 > pageArea { return .doubtful }
+            if solid * 200 > pageArea || total * 12 > pageArea { return .doubtful }
             return .ink
         }
+    }
+
+    private static func isTinged(_ piece: PageInk.Piece, kind: PageInk.Kind) -> Bool {
+        let share = kind == .any ? 5 : 8
+        return (kind == .coloured || piece.inPrint == 0) && 10 * piece.inHue > share * piece.area
+            && 25 * piece.vivid > piece.area
+    }
+
+    /// Whether a piece is of one colour: by half, where dark ink is with it; else by its vivid part.
+    private static func isColoured(_ piece: PageInk.Piece, kind: PageInk.Kind) -> Bool {
+        kind == .any
+            ? piece.inPrint == 0 && 3 * piece.inHue > 2 * piece.area
+                && 10 * piece.vivid > piece.area
+            : 10 * piece.inHue > 8 * piece.area && 4 * piece.vivid > piece.area
     }
 }

@@ -43,7 +43,11 @@ void reviso_ink_paper(const uint8_t *rgb, int width, int height, int block, uint
                 for (int y = by * block; y < (by + 1) * block && y < height; y++)
                     for (int x = bx * block; x < (bx + 1) * block && x < width; x++)
                         histogram[rgb[3 * ((size_t)y * width + x) + c]]++, count++;
-                blocks[by * columns + bx] = (uint8_t)percentile(histogram, count, 0.8);
+                /* The mean of what is near the bright side: bare paper with its grain, without ink. */
+                int bright = percentile(histogram, count, 0.8), sum = 0, n = 0;
+                for (int v = bright * 9 / 10; v <= (bright * 21 / 20 > 255 ? 255 : bright * 21 / 20); v++)
+                    sum += v * histogram[v], n += histogram[v];
+                blocks[by * columns + bx] = (uint8_t)(n ? (sum + n / 2) / n : bright);
             }
         smooth_blocks(blocks, columns, rows);
         for (int y = 0; y < height; y++) {
@@ -81,20 +85,23 @@ void reviso_ink_tones(const uint8_t *rgb, const uint8_t *paper, int64_t count, u
             else angle = 60 * (v[0] - v[1]) / range + 240;
         }
         dark[i] = (uint8_t)(255 - ((77 * v[0] + 150 * v[1] + 29 * v[2]) >> 8));
-        chroma[i] = (uint8_t)range;
-        hue[i] = (uint8_t)(((angle + 15) % 360) / 30);
+        /* Grey print has colour fringes, pale against what it takes from the light; ink keeps its hue. */
+        int coloured = range > 16 && dark[i] > 16 && range * 100 > 19 * (255 - low);
+        chroma[i] = (uint8_t)(coloured ? range : 0);
+        hue[i] = (uint8_t)(coloured ? ((angle + 15) % 360) / 30 : 12);
     }
 }
 
-void reviso_ink_lines(const uint8_t *dark, int width, int height, int threshold, int min_run, int max_thick,
-                      int upright, uint8_t *lines) {
+void reviso_ink_lines(const uint8_t *dark, const uint8_t *zones, int bit, int width, int height, int threshold,
+                      int min_run, int max_thick, int upright, uint8_t *lines) {
     int along = upright ? height : width, across = upright ? width : height;
     size_t step = upright ? (size_t)width : 1, other = upright ? 1 : (size_t)width;
     uint8_t *long_run = calloc((size_t)width * height, 1);
     for (int a = 0; a < across; a++) {
         int start = -1, gap = 0;
         for (int i = 0; i <= along; i++) {
-            int on = i < along && dark[a * other + i * step] > threshold;
+            size_t at = a * other + i * step;
+            int on = i < along && dark[at] > threshold && (!bit || (zones[at] & bit));
             if (on) {
                 if (start < 0) start = i;
                 gap = 0;
@@ -122,12 +129,16 @@ void reviso_ink_lines(const uint8_t *dark, int width, int height, int threshold,
     free(long_run);
 }
 
-void reviso_ink_plane(const uint8_t *dark, const uint8_t *chroma, const uint8_t *lines, int64_t count, int threshold,
-                      int colour_threshold, int coloured, uint8_t *ink) {
+void reviso_ink_plane(const uint8_t *dark, const uint8_t *chroma, const uint8_t *lines, const uint8_t *mask,
+                      int64_t count, int threshold, int coloured, uint8_t *ink) {
     for (int64_t i = 0; i < count; i++) {
-        int colour = chroma[i] > colour_threshold && dark[i] > threshold / 2;
-        ink[i] = coloured ? colour : !colour && !lines[i] && dark[i] > threshold;
+        int colour = chroma[i] > 0, deep = !lines[i] && dark[i] > threshold;
+        ink[i] = !mask[i] && (coloured == 2 ? colour || deep : coloured ? colour : deep);
     }
+}
+
+void reviso_ink_deep(const uint8_t *dark, const uint8_t *chroma, int64_t count, int threshold, uint8_t *out) {
+    for (int64_t i = 0; i < count; i++) out[i] = !chroma[i] && dark[i] > threshold;
 }
 
 void reviso_ink_zone(uint8_t *zones, int width, int height, int x, int y, int w, int h, int bit) {
@@ -157,8 +168,8 @@ static uint8_t *thick(const uint8_t *ink, int width, int height, int radius) {
     return out;
 }
 
-int reviso_ink_pieces(const uint8_t *ink, const uint8_t *dark, const uint8_t *hue, const uint8_t *zones, int width,
-                      int height, int radius, int32_t *labels, int32_t *rows, int capacity) {
+int reviso_ink_pieces(const uint8_t *ink, const uint8_t *dark, const uint8_t *hue, const uint8_t *chroma,
+                      const uint8_t *zones, int width, int height, int radius, int32_t *labels, int32_t *rows, int capacity) {
     size_t size = (size_t)width * height;
     uint8_t *core = thick(ink, width, height, radius);
     int32_t *stack = malloc(sizeof(int32_t) * size);
@@ -178,7 +189,7 @@ int reviso_ink_pieces(const uint8_t *ink, const uint8_t *dark, const uint8_t *hu
             if (y < y0) y0 = y;
             if (y > y1) y1 = y;
             row[4]++, row[5] += dark[at], row[6] += zones[at] & 1, row[7] += zones[at] >> 1 & 1;
-            row[8] += zones[at] >> 2 & 1, row[9] += core[at], row[10 + hue[at]]++;
+            row[8] += zones[at] >> 2 & 1, row[9] += core[at], row[10 + hue[at]]++, row[23] += chroma[at] > 27;
             for (int j = y - 1; j <= y + 1; j++)
                 for (int i = x - 1; i <= x + 1; i++) {
                     if (i < 0 || j < 0 || i >= width || j >= height) continue;
@@ -247,7 +258,8 @@ int reviso_ink_beyond(const uint8_t *dark, const uint8_t *blank, const uint8_t *
     reviso_explained(blank, width, height, radius, explained);
     for (size_t i = 0; i < size; i++) {
         core[i] = !(zones[i] & 4) && dark[i] > explained[i] + threshold;
-        allowed[i] = !(zones[i] & 4) && dark[i] > 255 - blank[i] + faint;
+        /* Growing passes through print, or a ring would shield what lies beyond it. */
+        allowed[i] = !(zones[i] & 4) && (dark[i] > 255 - blank[i] + faint || blank[i] < 165);
     }
     int count = 0;
     memset(mask, 0, size);
@@ -275,6 +287,7 @@ int reviso_ink_beyond(const uint8_t *dark, const uint8_t *blank, const uint8_t *
         row[0] = x0, row[1] = y0, row[2] = x1 - x0 + 1, row[3] = y1 - y0 + 1, row[4] = top, row[5] = sum;
     }
     for (int step = 0; step < reach; step++) grow(mask, allowed, width, height);
+    for (size_t i = 0; i < size; i++) mask[i] &= dark[i] > 255 - blank[i] + faint;
     free(explained), free(core), free(allowed), free(stack);
     return count;
 }
