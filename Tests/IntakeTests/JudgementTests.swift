@@ -27,8 +27,8 @@ import Testing
 
     @Test func refusesADarkPage() async throws {
         let dark = Pages.mapped(try Pages.print()) { value, index in
-            // A grain of 0 to 5 that does not repeat within a line.
-            value / 64 + UInt8((index &* 2_654_435_761) >> 20 & 5)
+            // A grain of 0 to 3 that does not repeat within a line.
+            value / 128 + UInt8((index &* 2_654_435_761) >> 20 & 3)
         }
         let problem = try #require(try await refusal(dark))
         #expect(problem.summary == "Could not read homework: page 1 is too dark")

@@ -23,10 +23,14 @@ struct Judgement {
         }
         let steps = bare.paper * bare.contrast
         let grain = max(0.5, bare.noise)
-        if bare.paper < Self.darkPaper || (bare.paper < Self.dimPaper && steps < 2.5 * grain) {
+        if bare.paper < Self.darkPaper
+            || (bare.paper < Self.dimPaper && steps < Self.lostSteps * grain)
+        {
             reasons.append(Self.dark)
             verdict = .unusable
-        } else if bare.paper < Self.dimPaper {
+        } else if bare.paper < Self.dimPaper
+            || (bare.paper < Self.lowPaper && steps < Self.fewSteps * grain)
+        {
             reasons.append("dark")
             if verdict == .good { verdict = .poor }
         } else if !hasInk {
@@ -52,8 +56,13 @@ struct Judgement {
     /// Paper darker than this, in grey levels, leaves too few steps to ink: at 8 four fifths of the words were found,
     /// at 5 a third.
     static let darkPaper = 6.5
-    /// Paper darker than this is read only where its grain is fine.
+    /// Paper darker than this costs words where its grain is coarse.
     static let dimPaper = 45.0
+    static let lowPaper = 120.0
+    /// Ink in units of the grain: below 8 words are lost, below 4 no word was read on three pages
+    /// darkened with a normal grain.
+    static let fewSteps = 8.0
+    static let lostSteps = 4.0
     /// Ink that is less darker than paper than this share is faint.
     static let faintContrast = 0.2
 
