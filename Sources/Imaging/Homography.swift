@@ -82,15 +82,16 @@ public struct Homography: Sendable, Equatable {
         m[8] == 0 ? self : Homography(m.map { $0 / m[8] })
     }
 
-    /// The nine numbers for a document: the last is 1, each rounded to nine digits after its first, so that the text
-    /// of equal maps is equal.
+    /// The nine numbers for a document: the last is 1, each rounded to nine digits after its first, and what is too
+    /// small to move a pixel by a millionth is 0, so that the text of equal maps is equal.
     public var rounded: [Double] {
-        normalised.m.map { value in
-            guard value != 0, value.isFinite else { return 0 }
+        let least = [1e-12, 1e-12, 1e-9, 1e-12, 1e-12, 1e-9, 1e-15, 1e-15, 0]
+        return zip(normalised.m, least).map { value, least in
+            guard abs(value) > least, value.isFinite else { return 0 }
             var step = 1e9
             var size = abs(value)
             while size >= 10 { (size, step) = (size / 10, step / 10) }
-            while size < 1, step < 1e18 { (size, step) = (size * 10, step * 10) }
+            while size < 1 { (size, step) = (size * 10, step * 10) }
             return (value * step).rounded() / step
         }
     }

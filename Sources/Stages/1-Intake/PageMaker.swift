@@ -38,10 +38,12 @@ struct PageMaker {
         let light = Light(on: bare, cellPx: max(6, plan.dpi / 20))
         let even = LightJudge.isEven(light, of: bare, photographed: flat.isBent)
         let image = even ? bare : light.evened(bare)
-        let shown = even ? light : Light(on: image, cellPx: max(6, plan.dpi / 20))
-        let ink = InkSearch.anyInk(on: image, light: shown, dpi: plan.dpi)
+        let ink = InkSearch.anyInk(on: image, dpi: plan.dpi)
+        let look = PageLook(image)
         let judgement = Judgement(
-            page: PageLook(image), before: PageLook(copy.grey), dpi: plan.dpi, hasInk: ink)
+            page: look, bare: even ? look : PageLook(bare),
+            letterPx: copy.letterPx * Double(plan.dpi) / plan.sourceDPI / copy.scale,
+            dpi: plan.dpi, hasInk: ink)
         var quality = judgement.quality
         if ink, !pose.isSure { quality.reasons.append("which way is up is not certain") }
         return MadePage(
@@ -65,7 +67,7 @@ enum LightJudge {
 enum InkSearch {
     /// Whether more than dust is on a page: strokes longer than 1.5 mm, darker than the paper by 7 % and more than its
     /// grain, that do not hang on the page's edge and are no streak of the scanner.
-    static func anyInk(on page: Image, light: Light, dpi: Int) -> Bool {
+    static func anyInk(on page: Image, dpi: Int) -> Bool {
         let scale = min(1, 150 / Double(dpi))
         let size = (
             max(1, Int(Double(page.widthPx) * scale)), max(1, Int(Double(page.heightPx) * scale))

@@ -9,6 +9,8 @@ struct Plan {
     var widthPx, heightPx: Int
     /// The page's resolution, in dots an inch.
     var dpi: Int
+    /// The resolution of the sheet before it was scaled.
+    var sourceDPI: Double
     /// Whether the page is the picture.
     var isIdentity: Bool
     /// The rectangle and quarter turns, where nothing else is done.
@@ -20,6 +22,7 @@ struct Plan {
         let scale = Plan.scale(
             from: known, target: Double(targetDPI), moved: moved,
             pixels: flat.widthPx * flat.heightPx)
+        sourceDPI = known
         dpi = Int((known * scale).rounded())
         var (width, height) = (flat.widthPx, flat.heightPx)
         var all = flat.map.then(

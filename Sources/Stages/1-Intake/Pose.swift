@@ -31,7 +31,7 @@ struct Pose {
         upConfidence = straight.upConfidence
         // Where lines run both ways alike, as in columns of sums, ascenders are counted across them.
         let areLines = sideways || lineRatio > 1 / Self.sidewaysRatio
-        isSure = areLines && abs(upConfidence) >= Self.certain
+        isSure = abs(upConfidence) >= (areLines ? Self.certain : Self.certainAlone)
         if sideways {
             let leans = abs(upConfidence) >= 2
             quarterTurns = !leans ? 0 : upConfidence < 0 ? 3 : 1
@@ -47,4 +47,6 @@ struct Pose {
     private static let sureLines = 3.0
     /// Ascenders over descenders from which a direction is sure. On 20 pages in four directions print gave 5 to 52.
     private static let certain = 5.0
+    /// The same where lines run both ways alike: a page of sums on its side gave 7.
+    private static let certainAlone = 12.0
 }

@@ -1,0 +1,108 @@
+import Artifacts
+import Foundation
+import Imaging
+import Testing
+
+/// A white sheet with rows of dashes on a dark table, drawn in code.
+private func table(widthPx: Int, heightPx: Int, sheet: Box) -> Image {
+    var bytes = [UInt8](repeating: 50, count: widthPx * heightPx)
+    func fill(_ box: Box, _ value: UInt8) {
+        let row = [UInt8](repeating: value, count: box.width)
+        for y in box.y..<box.maxY {
+            let start = y * widthPx + box.x
+            bytes.replaceSubrange(start..<start + box.width, with: row)
+        }
+    }
+    fill(sheet, 230)
+    for line in 0..<20 {
+        for word in 0..<8 {
+            fill(
+                Box(
+                    x: sheet.x + 40 + word * (sheet.width - 80) / 8,
+                    y: sheet.y + 40 + line * (sheet.height - 80) / 20, width: 30, height: 6), 40)
+        }
+    }
+    return Image(grey: bytes, widthPx: widthPx, heightPx: heightPx)
+}
+
+@Suite struct PageTests {
+    @Test func findsASheetInPerspective() throws {
+        let flat = table(
+            widthPx: 1000, heightPx: 1200, sheet: Box(x: 200, y: 200, width: 600, height: 800))
+        let corners = [(199.5, 199.5), (799.5, 199.5), (799.5, 999.5), (199.5, 999.5)]
+        let seen = [(180.0, 120.0), (690.0, 160.0), (760.0, 1010.0), (90.0, 930.0)]
+        let map = try #require(Homography(mapping: corners, to: seen)?.inverse)
+        let photo = flat.warped(inverse: map.m, widthPx: 850, heightPx: 1100)
+        // Outside the table the warp is white: only the table is looked at.
+        let sheet = try #require(
+            SheetOfPaper(in: photo.cropped(to: Box(x: 20, y: 20, width: 800, height: 1060))))
+        #expect(sheet.seen == [true, true, true, true])
+        for (corner, truth) in zip(sheet.corners, seen) {
+            #expect(abs(corner.x + 20 - truth.0) < 4, "\(sheet.corners)")
+            #expect(abs(corner.y + 20 - truth.1) < 4, "\(sheet.corners)")
+        }
+    }
+
+    @Test func findsNoSheetOnAFlatScan() {
+        let scan = table(
+            widthPx: 600, heightPx: 800, sheet: Box(x: 0, y: 0, width: 600, height: 800))
+        #expect(SheetOfPaper(in: scan) == nil)
+    }
+
+    @Test func takesABoxOnAPageForNoSheet() {
+        var bytes = [UInt8](repeating: 240, count: 600 * 800)
+        for y in 150..<650 {
+            let dark = y < 250 || y >= 550
+            for x in 100..<500 where dark || x < 160 || x >= 440 { bytes[y * 600 + x] = 90 }
+        }
+        #expect(SheetOfPaper(in: Image(grey: bytes, widthPx: 600, heightPx: 800)) == nil)
+    }
+
+    @Test func evensAShadeOfFourToOne() {
+        let width = 800
+        let height = 1000
+        var bytes = [UInt8](repeating: 0, count: width * height)
+        for y in 0..<height {
+            for x in 0..<width {
+                let light = 240.0 - 180.0 * Double(x) / Double(width - 1)
+                let isInk = x % 40 < 4 && y % 30 < 12
+                bytes[y * width + x] = UInt8(isInk ? light * 0.5 : light)
+            }
+        }
+        let page = Image(grey: bytes, widthPx: width, heightPx: height)
+        let light = Light(on: page, cellPx: 10)
+        #expect(light.evenness < 0.4)
+        let even = light.evened(page, paper: 245).greyBytes
+        for x in [22, 220, 420, 620, 782] {
+            #expect(abs(Int(even[525 * width + x]) - 245) <= 8, "paper at \(x)")
+            let ink = Int(even[515 * width + x / 40 * 40 + 2])
+            #expect(abs(ink - 122) <= 12, "ink at \(x): \(ink)")
+        }
+    }
+
+    @Test func keepsADarkBoxDark() {
+        let page = table(
+            widthPx: 700, heightPx: 900, sheet: Box(x: 0, y: 0, width: 700, height: 450))
+        let light = Light(on: page, cellPx: 10)
+        let even = light.evened(page).greyBytes
+        #expect(even[700 * 700 + 350] < 80)
+    }
+
+    @Test func seesABlurByItsEdges() throws {
+        let sharp = table(
+            widthPx: 800, heightPx: 1000, sheet: Box(x: 0, y: 0, width: 800, height: 1000))
+        let soft = sharp.scaled(by: 0.125).scaled(by: 8)
+        let sharpEdge = try #require(PageLook(sharp).edgePx)
+        let softEdge = try #require(PageLook(soft).edgePx)
+        #expect(sharpEdge < 1.5)
+        #expect(softEdge > 4)
+    }
+
+    @Test func cutsBlackBorders() {
+        var bytes = [UInt8](repeating: 250, count: 400 * 500)
+        for y in 0..<500 { for x in 0..<30 { bytes[y * 400 + x] = 10 } }
+        let borders = Image(grey: bytes, widthPx: 400, heightPx: 500).darkBorders
+        #expect((30...33).contains(borders.left))
+        #expect(borders.top == 0 && borders.right == 0 && borders.bottom == 0)
+    }
+}

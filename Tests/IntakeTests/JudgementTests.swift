@@ -1,0 +1,83 @@
+import Artifacts
+import Engine
+import Foundation
+import Imaging
+import Support
+import Testing
+
+@testable import IntakeStage
+
+@Suite struct JudgementTests {
+    private func refusal(_ image: Image) async throws -> Problem? {
+        do {
+            _ = try await Pages.intake(try image.png(dpi: 150), .png)
+            return nil
+        } catch let problem as Problem {
+            return problem
+        }
+    }
+
+    @Test func refusesABlurredPage() async throws {
+        let blurred = try Pages.print().scaled(by: 1.0 / 12).scaled(by: 12)
+        let problem = try #require(try await refusal(blurred))
+        #expect(problem.kind == .input)
+        #expect(problem.summary == "Could not read homework: page 1 is too blurred")
+        #expect(problem.hint?.hasPrefix("Try a clearer photo with better lighting") == true)
+    }
+
+    @Test func refusesADarkPage() async throws {
+        let dark = Pages.mapped(try Pages.print()) { value, index in
+            // A grain of 0 to 3 that does not repeat within a line.
+            value / 128 + UInt8((index &* 2_654_435_761) >> 20 & 3)
+        }
+        let problem = try #require(try await refusal(dark))
+        #expect(problem.summary == "Could not read homework: page 1 is too dark")
+    }
+
+    @Test func keepsASoftPageWithAWarning() async throws {
+        let soft = try Pages.print().scaled(by: 0.26).scaled(by: 1 / 0.26)
+        let (document, _) = try await Pages.intake(try soft.png(dpi: 150), .png)
+        #expect(document.pages[0].quality.verdict == .poor)
+        #expect(document.pages[0].quality.reasons.contains("blurred"))
+    }
+
+    @Test func keepsAReadablePageBesideABlurredOne() async throws {
+        let print = try Pages.print()
+        let blurred = print.scaled(by: 1.0 / 12).scaled(by: 12)
+            .reduced(widthPx: print.widthPx, heightPx: print.heightPx)
+        let data = Pages.tiff([print, blurred], dpi: 150)
+        let (document, _) = try await Pages.intake(data, .tiff, pages: [1, 2])
+        #expect(document.pages.map(\.quality.verdict) == [.good, .unusable])
+    }
+
+    /// White paper with grain, three specks of dust, a scanner's streak and a dark edge.
+    private func empty() -> Image {
+        let blank = Image(widthPx: 1240, heightPx: 1754, depth: 8)
+        return Pages.mapped(blank) { _, index in
+            let (x, y) = (index % 1240, index / 1240)
+            if x < 3 || x == 700 { return 120 }
+            if [(200, 300), (800, 1200), (500, 40)].contains(where: {
+                abs(x - $0.0) < 3 && abs(y - $0.1) < 3
+            }) {
+                return 60
+            }
+            return UInt8(240 + (index &* 2_654_435_761) >> 20 & 7)
+        }
+    }
+
+    @Test func knowsAnEmptyPage() async throws {
+        let (document, _) = try await Pages.intake(try empty().png(dpi: 150), .png)
+        #expect(document.paper == .emptyPage)
+        #expect(document.pages[0].quality.reasons == ["nothing is on it"])
+    }
+
+    @Test func takesFaintPencilForNoEmptyPage() async throws {
+        let pencilled = Pages.mapped(empty()) { value, index in
+            let (x, y) = (index % 1240, index / 1240)
+            let onStroke = (400..<460).contains(x) && abs(y - 900 - (x - 400) / 2) < 2
+            return onStroke ? value - 36 : value
+        }
+        let (document, _) = try await Pages.intake(try pencilled.png(dpi: 150), .png)
+        #expect(document.paper == .worksheet)
+    }
+}
