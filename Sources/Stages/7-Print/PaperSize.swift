@@ -33,8 +33,8 @@ struct PageFrame {
     var widthMM: Double { rightMM - leftMM }
     /// Questions begin here.
     let topMM = 46.0
-    /// Questions end here.
-    var bottomMM: Double { paper.heightMM - 20 }
+    /// Questions end here; below, the key has room for two small lines, and the page its number.
+    var bottomMM: Double { paper.heightMM - 24 }
     /// The upper edge of the title.
     let titleMM = 12.0
 

@@ -1,4 +1,5 @@
-/// The quiz page's script, second part: the line and the file a result is handed over in.
+/// The quiz page's script, second part: the line and the file a result is handed over in. The line's check is the CRC-32
+/// of its middle part as it stands there.
 enum QuizHandover {
     /// JavaScript.
     static let script = #"""
@@ -15,7 +16,7 @@ enum QuizHandover {
           let binary = "";
           for (const byte of bytes) binary += String.fromCharCode(byte);
           const packed = btoa(binary).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
-          return "REVISO1." + packed + "." + crc32(bytes);
+          return "REVISO1." + packed + "." + crc32(new TextEncoder().encode(packed));
         }
         function freshAttempt() {
           const signs = "0123456789abcdefghjkmnpqrstvwxyz";

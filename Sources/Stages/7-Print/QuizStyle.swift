@@ -38,7 +38,7 @@ enum QuizStyle {
         .right > .sign, .right .verdict, .sign.right { color: var(--green); }
         .wrong > .sign, .wrong .verdict, .sign.wrong { color: var(--red); }
         .open > .sign, .open .verdict, .sign.open, .sign.skipped { color: var(--blue); }
-        .feedback.right, .feedback.wrong, .feedback.open { border: 2px solid; border-radius: 12px; padding: 8px 16px; margin-top: 16px; }
+        .feedback.right, .feedback.wrong, .feedback.open { border-width: 2px; border-style: solid; border-radius: 12px; padding: 8px 16px; margin-top: 16px; }
         .verdict { font-weight: 700; }
         .results { text-align: center; }
         .grade { font-size: 1.75rem; }
