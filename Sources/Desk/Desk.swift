@@ -42,12 +42,11 @@ public struct Desk: Sendable {
             (report.written, report.removed, report.frozen) = ([], [], [])
             return report
         }
-        let tray = Tray(workspace.root, before: memory.settings == set ? memory.laid : [:])
+        let tray = Tray(workspace.root, before: try Memory.recallLaid(workspace))
         let report = try await lay(try Classroom(workspace), on: tray)
+        try Memory.keep(tray.laid, workspace)
         try Memory(
-            settings: set, inputs: inputs, outputs: Memory.laidSignature(workspace),
-            laid: tray.laid,
-            report: report
+            settings: set, inputs: inputs, outputs: Memory.laidSignature(workspace), report: report
         ).keep(workspace)
         return report
     }
