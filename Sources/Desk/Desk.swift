@@ -92,7 +92,8 @@ public struct Desk: Sendable {
         }
         let page = IndexPage(
             settings: settings, sheets: sheets, review: report.review,
-            failed: try Failed.read(workspace), problems: Self.once(report.problems))
+            failed: try Failed.read(workspace) + classroom.homeless,
+            problems: Self.once(report.problems))
         try tray.lay("outbox/index.html", page.data)
         do {
             try LibraryIndex(

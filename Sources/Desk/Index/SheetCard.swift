@@ -125,7 +125,7 @@ struct SheetCard {
             <details\(sheet.attempts.count > 5 ? "" : " open")><summary>Results (\(sheet.attempts.count))</summary><div class="scroll"><table>
             <thead><tr><th scope="col">Pupil</th><th scope="col">Grade</th><th scope="col">Score</th>\
             <th scope="col">Correct</th><th scope="col">Wrong</th><th scope="col">Blank</th>\
-            <th scope="col">Time</th><th scope="col">Played</th><th scope="col">Paper</th></tr></thead>
+            <th scope="col">What</th><th scope="col">Time</th><th scope="col">Played</th><th scope="col">Paper</th></tr></thead>
             <tbody>\(rows.joined())</tbody></table></div></details>
             """
     }
