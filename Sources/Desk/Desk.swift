@@ -42,12 +42,11 @@ public struct Desk: Sendable {
             (report.written, report.removed, report.frozen) = ([], [], [])
             return report
         }
-        let tray = Tray(workspace.root, before: memory.settings == set ? memory.laid : [:])
+        let tray = Tray(workspace.root, before: try Memory.recallLaid(workspace))
         let report = try await lay(try Classroom(workspace), on: tray)
+        try Memory.keep(tray.laid, workspace)
         try Memory(
-            settings: set, inputs: inputs, outputs: Memory.laidSignature(workspace),
-            laid: tray.laid,
-            report: report
+            settings: set, inputs: inputs, outputs: Memory.laidSignature(workspace), report: report
         ).keep(workspace)
         return report
     }
@@ -94,7 +93,8 @@ public struct Desk: Sendable {
         }
         let page = IndexPage(
             settings: settings, sheets: sheets, review: report.review,
-            failed: try Failed.read(workspace), problems: Self.once(report.problems))
+            failed: try Failed.read(workspace) + classroom.homeless,
+            problems: Self.once(report.problems))
         try tray.lay("outbox/index.html", page.data)
         do {
             try LibraryIndex(

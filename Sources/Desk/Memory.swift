@@ -11,7 +11,6 @@ struct Memory: Codable {
     var settings = ""
     var inputs = ""
     var outputs = ""
-    var laid: [String: Tray.Laid] = [:]
     var report = DeskReport()
 
     static func file(_ workspace: Workspace) -> URL {
@@ -32,6 +31,26 @@ struct Memory: Codable {
 
     func keep(_ workspace: Workspace) throws {
         try Disk.write(try Document.encode(self), to: Self.file(workspace))
+    }
+
+    /// What lies in the outbox and what it was made from; in a file of its own, because a quiet run needs none of it.
+    static func recallLaid(_ workspace: Workspace) throws -> [String: Tray.Laid] {
+        let file = laidFile(workspace)
+        guard Disk.exists(file) else { return [:] }
+        do {
+            return try Document.decode([String: Tray.Laid].self, from: Data(contentsOf: file))
+        } catch is DecodingError {
+            return [:]
+        }
+    }
+
+    /// Keeps what lies in the outbox.
+    static func keep(_ laid: [String: Tray.Laid], _ workspace: Workspace) throws {
+        try Disk.write(try Document.encode(laid), to: laidFile(workspace))
+    }
+
+    private static func laidFile(_ workspace: Workspace) -> URL {
+        workspace.cache.appending(path: "desk/laid-\(revision).json")
     }
 
     /// The signature of all that the desk reads.

@@ -54,6 +54,13 @@ struct IndexTests {
         try room.refuse(
             Problem(.unavailable, "Service is busy", transient: true), key: "later",
             step: "05-questions", stamped: false)
+        try room.refuse(
+            Problem(.input, "Page 1 of 'unplaced/abc-1' is empty"), key: "unplaced/abc-1",
+            step: "01-intake")
+        let failed = room.workspace.failed
+        try FileManager.default.createDirectory(at: failed, withIntermediateDirectories: true)
+        try Document.encode(Problem(.input, "PDF 'a.pdf' has a password", file: "a.pdf")).write(
+            to: failed.appending(path: "a.pdf.reason.json"))
         let report = try await room.desk().lay()
         #expect(report.waiting == 1)
         let page = try room.text("outbox/index.html")
@@ -61,6 +68,8 @@ struct IndexTests {
         #expect(page.contains("Try a clearer photo with better lighting"))
         #expect(page.contains("Service is busy"))
         #expect(page.contains("1 waiting"))
+        #expect(page.contains("Page 1 of &#39;unplaced/abc-1&#39; is empty"))
+        #expect(page.contains("PDF &#39;a.pdf&#39; has a password"))
     }
 
     @Test func makesTheSameLibraryAgainWhenItIsDeletedOrBroken() async throws {

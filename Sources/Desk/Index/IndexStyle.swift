@@ -52,8 +52,9 @@ enum IndexStyle {
         thead th{color:var(--soft);font-weight:600;white-space:nowrap}.grade{font-weight:600;white-space:nowrap}
         .grade.calm{color:var(--soft)}.empty{font-size:1.2rem}
         footer{color:var(--soft)}
-        @media(max-width:34rem){.head{gap:.8rem}.thumb{width:5rem;height:6.5rem}.links{flex-direction:column}\
-        .links .button{display:block;text-align:center;padding:.7rem}}
+        @media(max-width:34rem){.head{gap:.8rem}.thumb{width:5rem;height:6.5rem}.links{display:grid;\
+        grid-template-columns:1fr 1fr}.links li:first-child{grid-column:1/-1}\
+        .links .button{display:block;text-align:center;padding:.7rem .4rem}}
         @media print{body{background:#fff;font-size:10.5pt}article,.notice{break-inside:avoid;border-color:#999}\
         .links,.search,.skip,.notice .button{display:none}details:not([open]) summary{display:none}\
         header,main,footer{max-width:none;padding:0}}

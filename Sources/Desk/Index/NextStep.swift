@@ -43,10 +43,11 @@ enum NextStep: Equatable {
     /// What to do about it.
     var advice: String {
         switch self {
-        case .refused: "See below what was wrong."
+        case .refused: "It could not be used as it is."
         case .waiting: "It is tried again by itself at the next run."
         case .noPractice: "Nothing to print could be made from this page."
-        case .review: "Open the review page, decide, and drop the saved file into inbox/."
+        case .review:
+            "Reviso was not sure: look at the pictures and drop the saved file into inbox/."
         case .printed:
             "Print the practice sheet, or play the quiz. Drop what comes back into inbox/."
         case .scored: "Score again: print the practice sheet once more, or play the quiz again."

@@ -30,13 +30,22 @@ struct ResultRow {
         return """
             <tr><th scope="row">\(HTML.escape(attempt.who))</th><td>\(grade)</td>\
             <td><b>\(Number.plain(card.points))/\(Number.plain(card.maximum))</b> \
-            \(Number.percent(card.percentage))</td><td>\(correct)</td>\
+            \(card.provisional ? "so far" : Number.percent(card.percentage))</td><td>\(correct)</td>\
             <td>\(count([.wrong]))</td><td>\(count([.blank, .skipped]))</td>\
-            <td>\(card.seconds.map(Number.clock) ?? "–")</td>\
+            <td>\(Self.work(card))</td><td>\(card.seconds.map(Number.clock) ?? "–")</td>\
             <td>\(attempt.played.map { Number.day($0, in: settings.timeZone) } ?? "–")</td>\
             <td>\(paper)</td></tr>
 
             """
+    }
+
+    /// What was answered, and where.
+    private static func work(_ card: ScoreCard) -> String {
+        switch (card.instrument, card.source) {
+        case (.exercises, _): "the page"
+        case (.quiz, .paper): "quiz on paper"
+        case (.quiz, .screen): "quiz on screen"
+        }
     }
 
     private var grade: String {

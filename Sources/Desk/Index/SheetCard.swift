@@ -17,10 +17,15 @@ struct SheetCard {
             \(progress)
             </div></div>
             <p class="next \(Self.style(step))"><b>\(HTML.escape(step.title))</b> \
-            <span>\(HTML.escape(step.advice))</span></p>
+            <span>\(HTML.escape(step.advice))\(Self.link(step))</span></p>
             \(problems)\(links)\(results)
             </article>
             """
+    }
+
+    private static func link(_ step: NextStep) -> String {
+        guard case .review = step else { return "" }
+        return " <a href=\"../review/review.html\">Decide now</a>"
     }
 
     private static func style(_ step: NextStep) -> String {
@@ -59,6 +64,7 @@ struct SheetCard {
 
     private var progress: String {
         let progress = sheet.progress
+        guard sheet.hasPractice || !sheet.attempts.isEmpty else { return "" }
         let percent = Number.percent(progress.completionPercentage)
         let value = Number.plain(progress.completionPercentage)
         var words: [String] = []
@@ -116,10 +122,10 @@ struct SheetCard {
         guard !sheet.attempts.isEmpty else { return "" }
         let rows = sheet.attempts.map { ResultRow(attempt: $0, settings: settings).html }
         return """
-            <details><summary>Results (\(sheet.attempts.count))</summary><div class="scroll"><table>
+            <details\(sheet.attempts.count > 5 ? "" : " open")><summary>Results (\(sheet.attempts.count))</summary><div class="scroll"><table>
             <thead><tr><th scope="col">Pupil</th><th scope="col">Grade</th><th scope="col">Score</th>\
             <th scope="col">Correct</th><th scope="col">Wrong</th><th scope="col">Blank</th>\
-            <th scope="col">Time</th><th scope="col">Played</th><th scope="col">Paper</th></tr></thead>
+            <th scope="col">What</th><th scope="col">Time</th><th scope="col">Played</th><th scope="col">Paper</th></tr></thead>
             <tbody>\(rows.joined())</tbody></table></div></details>
             """
     }

@@ -62,12 +62,12 @@ extension SheetSummary {
         pupils = Set(cards.compactMap(\.pupil)).count
         review = cards.reduce(0) { $0 + $1.undecided }
         let marked = MarkedCopies.names(sheet, classroom)
+        let nobody = classroom.pupils.isEmpty ? "one pupil" : "not known yet"
         attempts = cards.map { card in
             let name = names ? card.pupil.flatMap { classroom.name(of: $0) } : nil
             return Attempt(
                 key: card.key, card: card,
-                who: [card.pupil ?? "pupil not known", name].compactMap { $0 }
-                    .joined(separator: " "),
+                who: [card.pupil ?? nobody, name].compactMap { $0 }.joined(separator: " "),
                 played: classroom.originals.lastDate(of: card.key),
                 marked: marked[card.key].map { "\(sheet)/\($0)" })
         }.sorted {

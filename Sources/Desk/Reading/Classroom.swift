@@ -51,6 +51,11 @@ struct Classroom {
         return found.subtracting(["", Self.unplaced]).sorted()
     }
 
+    /// Refusals that stand on no sheet's card: of the whole class, and of pages that belong nowhere yet.
+    var homeless: [Problem] {
+        refusals.filter { ["", Self.unplaced].contains(SheetKey.sheet(of: $0.sheet ?? "")) }
+    }
+
     /// The first part of the keys of pages whose code could not be read.
     static let unplaced = "unplaced"
 

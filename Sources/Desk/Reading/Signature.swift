@@ -10,9 +10,11 @@ struct FileSignature: Codable, Equatable {
     var nanoseconds: Int
 
     /// Nil where there is no file.
-    init?(_ file: URL) {
+    init?(_ file: URL) { self.init(path: file.path) }
+
+    init?(path: String) {
         var info = stat()
-        guard lstat(file.path, &info) == 0 else { return nil }
+        guard lstat(path, &info) == 0 else { return nil }
         inode = UInt64(info.st_ino)
         bytes = Int(info.st_size)
         seconds = info.st_mtim.tv_sec
@@ -56,7 +58,9 @@ struct TreeSignature {
             if isFolder { folders.append(name) } else { others.append(name) }
         }
         closedir(handle)
-        for name in others.sorted() { add(file: URL(filePath: path + "/" + name)) }
+        for name in others.sorted() {
+            add(path + "/" + name, FileSignature(path: path + "/" + name))
+        }
         for name in folders.sorted() { walk(path + "/" + name, files: files) }
     }
 

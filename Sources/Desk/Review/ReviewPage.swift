@@ -99,7 +99,7 @@ struct ReviewPage {
         min-width:0}
         .item:focus-within fieldset{border-color:var(--blue);box-shadow:0 0 0 2px var(--blue)}
         .item.done fieldset{border-left:.4rem solid var(--green)}
-        legend{font-weight:600;font-size:1.1rem;padding:0 .4rem}.number{display:inline-block;min-width:1.8rem;\
+        legend{float:left;width:100%;font-weight:600;font-size:1.1rem;padding:0;margin:0 0 .5rem}legend+*{clear:both}.number{display:inline-block;min-width:1.8rem;\
         text-align:center;background:var(--ink);color:#fff;border-radius:1rem}
         .prompt{font-size:1.25rem;margin:.3rem 0}.crop{display:block;max-width:100%;max-height:22rem;min-height:3rem;\
         border:1px solid #7b8794;border-radius:.3rem;background:#fff;margin:.5rem 0}

@@ -1,0 +1,29 @@
+import Artifacts
+import Desk
+import Engine
+import Foundation
+import Glibc
+import Support
+import Testing
+
+struct QuietRunTests {
+    /// A debug build walks ten times slower than what is shipped, so that the limit holds with room to spare.
+    @Test func aThousandSheetsWithNothingNewCostLittle() async throws {
+        let room = try TestClass()
+        for number in 1...1000 {
+            let key = "sheet-\(number)"
+            for step in 1...10 { try room.leaveOut(key, step: "\(step)-step", because: "a test") }
+            let folder = room.workspace.outbox.appending(path: key)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            for name in 1...6 { try Data().write(to: folder.appending(path: "notes-\(name)")) }
+        }
+        let desk = try room.desk()
+        _ = try await desk.lay()
+        let start = clock()
+        let report = try await desk.lay()
+        let seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
+        #expect(report.written == [])
+        #expect(seconds < 2, "took \(seconds) s of CPU")
+        print("quiet run: \(seconds) s")
+    }
+}
