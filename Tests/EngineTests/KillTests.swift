@@ -1,7 +1,6 @@
 import Artifacts
 import Engine
 import Foundation
-import Support
 import Testing
 import toyline
 

@@ -152,8 +152,8 @@ struct RunnerTests {
         #expect(try await room.runner().run(until: "03-chorus").deeds.map(\.step) == ["03-chorus"])
         await #expect(
             throws: Problem(
-                .usage, "Step 'ekko' is not in pipeline 'toys'", hint: "did you mean 'echo'?")
-        ) { try await room.runner().run(until: "ekko") }
+                .usage, "Step 'ecko' is not in pipeline 'toys'", hint: "did you mean 'echo'?")
+        ) { try await room.runner().run(until: "ecko") }
     }
 
     @Test func doesAgainWhatSomebodyAsksFor() async throws {

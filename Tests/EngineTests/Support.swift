@@ -1,17 +1,33 @@
 import Artifacts
 import Engine
 import Foundation
-import Support
 import Testing
 import toyline
 
+/// A temporary folder in memory where the system has one: syncs cost nothing there, and what a kill
+/// leaves behind is the same.
+final class MemoryFolder: Sendable {
+    let url: URL
+
+    init() throws {
+        let memory = URL(filePath: "/dev/shm", directoryHint: .isDirectory)
+        let files = FileManager.default
+        let root =
+            files.isWritableFile(atPath: memory.path) ? memory : files.temporaryDirectory
+        url = root.appending(path: "reviso-\(UUID().uuidString)", directoryHint: .isDirectory)
+        try files.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+}
+
 /// A workspace in a temporary folder, with toys to run over it.
 struct Class {
-    let folder: TemporaryFolder
+    let folder: MemoryFolder
     let workspace: Workspace
 
     init() throws {
-        folder = try TemporaryFolder()
+        folder = try MemoryFolder()
         workspace = Workspace(folder.url)
     }
 
