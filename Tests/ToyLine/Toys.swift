@@ -26,6 +26,8 @@ public struct Echo: Artifact {
     public var schema: Int = Echo.schema
     public var key: String
     public var text: String
+
+    public init(key: String, text: String) { (self.key, self.text) = (key, text) }
 }
 
 /// Reads the delivered texts. `bad` in one refuses the sheet, `busy` makes it wait, `none` has

@@ -142,27 +142,3 @@ struct YAMLFile {
         }
     }
 }
-
-/// The mend for a word that is not known: the nearest known one, or all of them.
-func mend(_ word: String, among known: [String]) -> String {
-    let near = known.map { (distance(word.lowercased(), $0.lowercased()), $0) }
-        .filter { $0.0 <= max(1, word.count / 3) }.min { $0 < $1 }
-    if let near { return "did you mean '\(near.1)'?" }
-    return known.isEmpty ? "there is nothing to set" : "known: \(known.joined(separator: ", "))"
-}
-
-/// Levenshtein's distance in characters.
-private func distance(_ left: String, _ right: String) -> Int {
-    let right = Array(right)
-    var row = Array(0...right.count)
-    for (i, character) in left.enumerated() {
-        var corner = row[0]
-        row[0] = i + 1
-        for j in right.indices {
-            let above = row[j + 1]
-            row[j + 1] = min(above + 1, row[j] + 1, corner + (character == right[j] ? 0 : 1))
-            corner = above
-        }
-    }
-    return row[right.count]
-}

@@ -30,6 +30,15 @@ public struct Deed: Codable, Equatable, Sendable {
     public var outcome: String
     /// Whether anything was written: equal bytes of an equal stamp are left alone.
     public var isPublished: Bool
+
+    /// A deed from its parts.
+    public init(step: String, sheet: String, reason: String, outcome: String, isPublished: Bool) {
+        self.step = step
+        self.sheet = sheet
+        self.reason = reason
+        self.outcome = outcome
+        self.isPublished = isPublished
+    }
 }
 
 /// How one sheet stands after a run.
@@ -40,6 +49,13 @@ public struct SheetSummary: Codable, Equatable, Sendable {
     public var state: SheetState
     /// What stands against it, where it is refused or waits.
     public var problem: Problem?
+
+    /// A sheet's summary from its parts.
+    public init(key: String, state: SheetState, problem: Problem? = nil) {
+        self.key = key
+        self.state = state
+        self.problem = problem
+    }
 }
 
 /// How a run's steps count up.
@@ -58,6 +74,11 @@ public struct StepCount: Codable, Equatable, Sendable {
     public var waiting = 0
     /// Sheets for which it has yet to run.
     public var pending = 0
+
+    /// A step of which nothing is counted yet.
+    public init(step: String) {
+        self.step = step
+    }
 }
 
 /// What a run did and how everything stands after it.
@@ -76,6 +97,9 @@ public struct RunSummary: Codable, Equatable, Sendable {
     public var stopped: Problem?
     /// Whether it was called off.
     public var isInterrupted = false
+
+    /// The summary of a run that has done nothing yet.
+    public init(pipeline: String) { self.pipeline = pipeline }
 
     /// How many sheets stand so.
     public func count(_ state: SheetState) -> Int { sheets.count { $0.state == state } }

@@ -7,7 +7,7 @@ struct Survey: Sendable {
     var entries: [Place: Entry] = [:]
     /// A file of a place that is gone or was altered.
     var missing: [Place: String] = [:]
-    /// Places that hold files which no stamp names.
+    /// Places that hold files which no stamp names, and empty folders.
     var strays: Set<Place> = []
 
     /// Looks at every place of the steps. What the index knows is not read again; without one
@@ -32,6 +32,8 @@ struct Survey: Sendable {
             guard SheetKey.isValid(key) else { continue }
             try walk("\(folder)/\(entry.name)", Place(step: step.id, key: key), step, store, index)
         }
+        // A run that was killed while it took a place away may have left the folder alone.
+        if found.isEmpty { strays.insert(place) }
         guard !files.isEmpty else { return }
         try look(at: place, files, folder, step, store, index)
     }

@@ -1,0 +1,156 @@
+import Artifacts
+import Foundation
+import Testing
+
+@testable import Engine
+
+struct FileTests {
+    @Test func readsSettings() throws {
+        let settings = try Settings(
+            yaml: """
+                class: 4b
+                paper: Letter
+                languages: [eng, deu]
+                settle: 2.5
+                names: false
+                jobs: 3
+                provider: { url: "http://localhost:1", model: m, keyFile: k }
+                """)
+        #expect(settings.className == "4b")
+        #expect(settings.paper == .letter)
+        #expect(settings.languages == ["eng", "deu"])
+        #expect(settings.settle == 2.5)
+        #expect(settings.patience == 600)
+        #expect(settings.names == false)
+        #expect(settings.jobs == 3)
+        #expect(
+            settings.provider
+                == Settings.Provider(url: "http://localhost:1", model: "m", keyFile: "k"))
+    }
+
+    @Test func setsNothingByTheTemplate() throws {
+        #expect(try Settings(yaml: Settings.template) == Settings())
+        let uncommented = Settings.template.split(separator: "\n")
+            .filter {
+                $0.hasPrefix("# ") && $0.contains(": ") || $0.hasPrefix("#   ") || $0.hasSuffix(":")
+            }
+            .filter { !$0.hasSuffix(".") && !$0.contains("Letter.") }
+            .map { String($0.dropFirst(2)) }.joined(separator: "\n")
+        let settings = try Settings(yaml: uncommented)
+        #expect(settings.provider?.model == "llama3.1")
+        #expect(settings.stages == ["questions": ["count": .integer(10)]])
+    }
+
+    @Test func refusesSettingsWithLineAndMend() {
+        let table: [(String, Problem)] = [
+            (
+                "class: 4b\nlanguage: [eng]",
+                Problem(
+                    .configuration, "'reviso.yml' knows no key 'language'",
+                    hint: "did you mean 'languages'?", file: "reviso.yml:2")
+            ),
+            (
+                "paper: A5",
+                Problem(
+                    .configuration, "'paper' must be A4 or Letter", file: "reviso.yml:1")
+            ),
+            (
+                "jobs: 0",
+                Problem(
+                    .configuration, "'jobs' must be a whole number from 1", file: "reviso.yml:1")
+            ),
+            (
+                "names: yes",
+                Problem(
+                    .configuration, "'names' must be true or false", file: "reviso.yml:1")
+            ),
+            (
+                "languages: eng",
+                Problem(
+                    .configuration, "'languages' must be a list",
+                    hint: "write it in brackets: [one, two]", file: "reviso.yml:1")
+            ),
+            (
+                "provider: { url: x }",
+                Problem(
+                    .configuration, "'provider' needs 'url' and 'model'", file: "reviso.yml:1")
+            ),
+            (
+                "seed: 1\nseed: 2",
+                Problem(
+                    .configuration, "'reviso.yml' says a key twice", hint: "keep one of: seed",
+                    file: "reviso.yml")
+            ),
+        ]
+        for (yaml, problem) in table {
+            #expect(throws: problem) { try Settings(yaml: yaml) }
+        }
+    }
+
+    @Test func readsRosters() throws {
+        let rows = [
+            RosterFile.Row(code: "P01", name: "Ann, \"Annie\"", group: "A"),
+            RosterFile.Row(code: "P02", name: "Zoë", group: ""),
+        ]
+        let comma = "code,name,group\nP02,Zoë\n\nP01,\"Ann, \"\"Annie\"\"\",A\n"
+        #expect(try RosterFile.rows(Data(comma.utf8)) == rows)
+        let semicolon = "\u{FEFF}Code;Name;Group\r\nP01; \"Ann, \"\"Annie\"\"\" ;A\r\nP02;Zoë;\r\n"
+        #expect(try RosterFile.rows(Data(semicolon.utf8)) == rows)
+        let windows = try #require(comma.data(using: .windowsCP1252))
+        #expect(try RosterFile.rows(windows) == rows)
+    }
+
+    @Test func keepsNamesOutOfTheRoster() throws {
+        let room = try Class()
+        #expect(try RosterFile.read(room.workspace).codes == [])
+        try room.write("code,name,group\nP01,Ann,A\nP02,,\n", to: "roster.csv")
+        #expect(
+            try RosterFile.read(room.workspace).codes == [
+                .init(code: "P01", group: "A"), .init(code: "P02"),
+            ])
+        #expect(try RosterFile.names(room.workspace) == ["P01": "Ann"])
+    }
+
+    @Test func refusesRostersWithLineAndMend() {
+        let table: [(String, String, Int, String)] = [
+            (
+                "code,name\np01,Ann", "Roster code 'p01' is not one to three of 0-9 and A-Z", 2,
+                "write a code such as P07"
+            ),
+            (
+                "code,name\n,Ann", "Roster code '' is not one to three of 0-9 and A-Z", 2,
+                "write a code such as P07"
+            ),
+            (
+                "code,name\nP1,A\nP2,B\nP1,C", "Roster code 'P1' stands twice", 4,
+                "it is also on line 2: give one pupil another code"
+            ),
+            (
+                "name,group\nAnn,A", "The roster has no column 'code'", 1,
+                "the first line is code,name,group"
+            ),
+            (
+                "code,nam\nP1,A", "The roster knows no column 'nam'", 1, "did you mean 'name'?"
+            ),
+        ]
+        for (text, summary, line, hint) in table {
+            let problem = Problem(
+                .configuration, summary, hint: hint, file: "roster.csv:\(line)")
+            #expect(throws: problem) { try RosterFile.rows(Data(text.utf8)) }
+        }
+    }
+
+    @Test func holdsAWorkspaceOnce() throws {
+        let room = try Class()
+        do {
+            let lock = try WorkspaceLock.tryLock(room.workspace)
+            let problem = Problem(
+                .waiting, "Another run holds the workspace",
+                hint: "wait until it is done, or stop it", file: "work/.lock", transient: true)
+            #expect(throws: problem) { try WorkspaceLock.tryLock(room.workspace) }
+            #expect(ExitCode(problem).rawValue == 75)
+            withExtendedLifetime(lock) {}
+        }
+        _ = try WorkspaceLock.tryLock(room.workspace)
+    }
+}
