@@ -47,6 +47,16 @@ struct CodeTests {
         #expect(CodeReader.read(wide.rotated(radiansClockwise: degrees * .pi / 180)) == [Self.code])
     }
 
+    @Test func readsACodeInShade() throws {
+        let page = try Self.page(dpi: 100)
+        let width = page.widthPx
+        let shaded = page.greyBytes.enumerated().map { index, grey in
+            UInt8(30 + Int(grey) * (20 + 60 * (index % width) / width) / 160)
+        }
+        let image = Image(grey: shaded, widthPx: width, heightPx: page.heightPx)
+        #expect(CodeReader.read(image) == [Self.code])
+    }
+
     @Test func readsNothingFromAPageWithoutCode() throws {
         #expect(CodeReader.read(Image(widthPx: 1240, heightPx: 1754, depth: 8)) == [])
         #expect(CodeReader.read(Image(widthPx: 5, heightPx: 900, depth: 1)) == [])

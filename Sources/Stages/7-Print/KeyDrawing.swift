@@ -113,7 +113,7 @@ struct KeyNotes {
             PaperPage(widthMM: frame.paper.widthMM, heightMM: frame.paper.heightMM) { canvas in
                 KeyDrawing.drawHeading(frame, on: canvas)
                 canvas.text(
-                    "Notes", xMM: frame.leftMM, yMM: frame.titleMM - 0.8,
+                    "Notes in full", xMM: frame.leftMM, yMM: frame.titleMM - 0.8,
                     style: TextStyle(sizePt: 19, bold: true))
                 for (number, block, y) in rows {
                     canvas.text(

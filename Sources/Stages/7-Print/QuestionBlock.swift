@@ -99,7 +99,7 @@ final class QuestionBlock {
         let label = TextBlock("for the teacher", style)
         canvas.draw(
             label, xMM: row.x - 3 - label.widthMM,
-            yMM: row.y + row.height / 2 + typography.capMiddleMM(style) - label.baselineMM - 0.3)
+            yMM: row.y + row.height / 2 + typography.capMiddleMM(style) - label.baselineMM)
     }
 }
 
