@@ -224,7 +224,8 @@ def bad():
 def crc_line(result):
     import base64
     body = json.dumps(result, separators=(",", ":"), sort_keys=True).encode()
-    return "REVISO1.%s.%08x" % (base64.urlsafe_b64encode(body).decode().rstrip("="), zlib.crc32(body))
+    packed = base64.urlsafe_b64encode(body).decode().rstrip("=")
+    return "REVISO1.%s.%08x" % (packed, zlib.crc32(packed.encode()))
 
 
 def classset(reviso):

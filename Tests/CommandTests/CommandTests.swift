@@ -17,10 +17,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (["run", "--workspace", "/nowhere"], Int32(66)), (["frobnicate"], 64),
+        (["run", "--workspace", "/nowhere"], 66), (["frobnicate"], 64),
         (["run", "--jobs", "many"], 64), (["schema", "poem"], 64), (["schema", "scoreCard"], 0),
         (["--help"], 0), (["doctor", "--json"], 0),
-    ])
+    ] as [([String], Int32)])
     func endsWithTheCodeOfTheState(arguments: [String], code: Int32) throws {
         #expect(try Command.run(nil, arguments).code == code)
     }
