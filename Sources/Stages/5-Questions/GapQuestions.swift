@@ -82,7 +82,8 @@ struct GapQuestions {
         _ score: Double
     ) -> Candidate {
         let key = parts[range].map(Self.core).joined(separator: " ")
-        let sign = parts[range.upperBound - 1].dropFirst(Self.core(parts[range.upperBound - 1]).count)
+        let sign = parts[range.upperBound - 1].dropFirst(
+            Self.core(parts[range.upperBound - 1]).count)
         var gapped = parts
         gapped.replaceSubrange(range, with: ["____" + sign])
         let text = words.annotated(gapped.joined(separator: " "), of: sentence)
@@ -186,4 +187,3 @@ struct GapQuestions {
             drafts: [.multipleChoice: draft(.multipleChoice), .fillBlank: draft(.fillBlank)])
     }
 }
-

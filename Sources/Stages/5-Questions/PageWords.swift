@@ -95,10 +95,12 @@ struct PageWords {
         "everyone", "anyone", "nothing", "half", "pair", "top", "bottom", "front", "back",
         "beginning", "middle", "difference", "ability", "member", "size", "shape", "color",
         "colour", "job", "fun", "others", "one", "two", "three", "four", "five", "six", "seven",
-        "eight", "nine", "ten", "century", "decade", "turn", "course", "position", "situation", "figure", "video", "sketch", "link", "paper", "second",
+        "eight", "nine", "ten", "century", "decade", "turn", "course", "position", "situation",
+        "figure", "video", "sketch", "link", "paper", "second",
         "definition", "information", "teacher", "student", "classroom", "boy", "girl", "friend",
         "interest", "direction", "source", "edge", "center", "centre", "consideration", "attention",
-        "chapter", "basics", "detail", "purpose", "need", "help", "change", "goal", "article", "total", "equal", "value", "step", "list", "opposite",
+        "chapter", "basics", "detail", "purpose", "need", "help", "change", "goal", "article",
+        "total", "equal", "value", "step", "list", "opposite",
     ]
 
     /// Lexicographers' files of things that can be named: animals, artefacts, body, food, places, objects, people,

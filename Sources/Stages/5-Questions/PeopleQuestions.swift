@@ -18,7 +18,8 @@ struct PeopleQuestions {
         return subjects.compactMap { found, sentence in
             let predicate = found.predicate
             guard subjects.count(where: { $0.0.predicate == predicate }) == 1,
-                !Tokens.words(predicate).contains(where: { found.name.contains($0) && $0.count > 3 })
+                !Tokens.words(predicate).contains(where: { found.name.contains($0) && $0.count > 3 }
+                )
             else { return nil }
             // Two questions a person at most.
             turns[found.name, default: 0] += 1
@@ -92,7 +93,8 @@ struct PeopleQuestions {
         if isCommon, !words.names.contains(first) { return false }
         if Tokens.functionWords.contains(first.lowercased()) { return false }
         if words.people.contains(first) { return true }
-        if let file = words.lexicon.nounFile(name.joined(separator: "_")), file == 15 || file == 14 {
+        if let file = words.lexicon.nounFile(name.joined(separator: "_")), file == 15 || file == 14
+        {
             return false
         }
         let near = page.sentences.filter { $0.paragraph == sentence.paragraph }

@@ -55,7 +55,8 @@ struct TermQuestions {
     }
 
     private func candidate(_ term: Term, _ index: Int, _ terms: [Term]) -> Candidate {
-        let explanation = "The text says: “\(term.term)” means \(term.meaning) "
+        let explanation =
+            "The text says: “\(term.term)” means \(term.meaning) "
             + "(\(term.place.words))."
         let difficulty: Questions.Difficulty =
             words.lexicon.tier(term.term.lowercased()) >= 2 ? .hard : .medium
@@ -73,7 +74,9 @@ struct TermQuestions {
         var random = stream("term \(term.term)")
         let wrong = Distractors(words).terms(
             for: term.term, not: term.meaning, among: terms.map(\.term), using: &random)
-        if wrong.count >= 3 { drafts[.multipleChoice] = draft(.multipleChoice, ask, term.term, wrong) }
+        if wrong.count >= 3 {
+            drafts[.multipleChoice] = draft(.multipleChoice, ask, term.term, wrong)
+        }
         if term.term.split(separator: " ").count <= 2 {
             drafts[.fillBlank] = draft(.fillBlank, ask, term.term)
         }
