@@ -73,6 +73,7 @@ private func drawn(_ depth: Int, _ random: inout SeededGenerator) -> String {
     ("3.5 km = ______ m", "3500"), ("If f(x) = 2x^2 - 3, find f(4).", "29"),
     ("1/2 + 1/3 =", "5/6"), ("3 1/2 ÷ 7/8 =", "4"), ("6,200 mL = ____ L", "6.2"),
     ("What is 0.375 as a fraction in lowest terms?", "3/8"), ("7 + 1 = __", "8"),
+    ("12 ÷ __ = 3", "4"), ("7 × __ = 56", "8"), ("9 = __ - 4", "13"),
 ])
 func provesExercises(prompt: String, answer: String) {
     #expect(MathTask(reading: prompt)?.proof?.text == answer)

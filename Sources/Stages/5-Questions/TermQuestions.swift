@@ -27,7 +27,7 @@ struct TermQuestions {
                 paragraph: -1, isListed: true)
         }
         for sentence in words.usable {
-            guard let definition = Definition(sentence.text),
+            guard let definition = Definition(sentence.text), words.isClean(definition.term),
                 words.lexicon.lemma(definition.term.replacing(" ", with: "_"), .noun) != nil
                     || words.count(definition.term) >= 2,
                 !Tokens.contentStems(definition.meaning).contains(
