@@ -105,7 +105,10 @@ private let page = """
 @Test(arguments: [
     ("The term for “the change of a liquid into a gas” is ____.", "evaporation"),
     ("“Colonists dump tea into Boston Harbor”: this was in the year ____.", "1773"),
-    ("Complete the sentence: “Ida Lewis ____ out alone because the boat tipped over in the cold water.” (first letter: r)", "rowed"),
+    (
+        "Complete the sentence: “Ida Lewis ____ out alone because the boat tipped over in the cold water.” (first letter: r)",
+        "rowed"
+    ),
     ("Who rowed out alone because the boat tipped over in the cold water? ____", "Ida Lewis"),
 ])
 func findsWhatThePageStates(prompt: String, answer: String) async throws {
@@ -129,7 +132,8 @@ func findsWhatThePageStates(prompt: String, answer: String) async throws {
 
 @Test func givesShortAnswersTheirConcepts() async throws {
     let key = try await key(
-        recognition(page), [question("What does “evaporation” mean? Explain in your own words.", .shortAnswer)])
+        recognition(page),
+        [question("What does “evaporation” mean? Explain in your own words.", .shortAnswer)])
     #expect(key?.entries.first?.answer == "the change of a liquid into a gas")
     #expect(key?.entries.first?.concepts == [["change"], ["liquid"], ["gas"]])
 }

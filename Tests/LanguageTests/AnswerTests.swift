@@ -2,7 +2,8 @@ import Language
 import Testing
 
 @Test(arguments: [
-    ("  The Evaporation. ", "evaporation"), ("EVAPORATION", "evaporation"), ("ice-cream", "ice cream"),
+    ("  The Evaporation. ", "evaporation"), ("EVAPORATION", "evaporation"),
+    ("ice-cream", "ice cream"),
     ("“stomata”", "stomata"), ("ｅｖａｐ", "evap"), ("(b)", "B"), ("b)", "B"), ("1 1/2", "3/2"),
     ("1.50", "1 1/2"), ("twelve", "12"), ("x = 5", "5"), ("Rock’n roll", "rock'n roll"),
     ("1,000", "1000"),
@@ -29,7 +30,8 @@ private let reference = "the change of a liquid into a gas when it is heated"
 private let question = "What does “evaporation” mean? Explain in your own words."
 
 @Test(arguments: [
-    (reference, ConceptGrader.Verdict.correct), ("a liquid changes into a gas by heating", .correct),
+    (reference, ConceptGrader.Verdict.correct),
+    ("a liquid changes into a gas by heating", .correct),
     ("a liqid changing into gas when heatd", .correct), ("", .wrong), ("I don't know", .wrong),
     ("evaporation is what evaporation means", .wrong), ("the teacher likes dogs", .wrong),
     ("it is not the change of a liquid into a gas when it is heated", .review),

@@ -10,7 +10,8 @@ private func ruling(
 ) -> Ruling {
     Ruling(
         key: "sheet", serial: serial, type: .quiz, target: "quiz/\(id ?? "\(serial)")",
-        payload: .init(questionID: id, answer: nil, prompt: prompt, choices: choices, action: action))
+        payload: .init(
+            questionID: id, answer: nil, prompt: prompt, choices: choices, action: action))
 }
 
 @Test func keepsNumbersWhenOneIsDropped() async throws {

@@ -14,7 +14,9 @@ func printsQuizzes() async throws {
         let quiz = try await Sheets.quiz(text, seed: seed)
         print("\n=== \(file.split(separator: "/").last ?? "") \(ContinuousClock.now - start)")
         let page = PageText(Sheets.recognition(text))
-        print("sentences \(page.sentences.count) usable \(PageWords(page, lexicon: .system).usable.count) entries \(page.entries.count) sums \(page.sums.count) events \(page.events.count) listwords \(page.listWords.count)")
+        print(
+            "sentences \(page.sentences.count) usable \(PageWords(page, lexicon: .system).usable.count) entries \(page.entries.count) sums \(page.sums.count) events \(page.events.count) listwords \(page.listWords.count)"
+        )
         guard let quiz else { print("none"); continue }
         print(quiz.title, "|", quiz.subject, "|", quiz.topic, "|", quiz.shortfall?.reason ?? "")
         let prover = Prover(page)
@@ -23,7 +25,9 @@ func printsQuizzes() async throws {
             print("\(q.id) \(q.prompt)  [\(q.difficulty) \(q.skill)]")
             let right = d?.letter(among: q.choices)
             for c in q.choices { print("   \(c.letter == right ? "*" : " ")\(c.letter) \(c.text)") }
-            if q.choices.isEmpty { print("   -> \(d?.answer ?? "?") \(d?.accepted ?? []) \(d?.concepts ?? [])") }
+            if q.choices.isEmpty {
+                print("   -> \(d?.answer ?? "?") \(d?.accepted ?? []) \(d?.concepts ?? [])")
+            }
             if ProcessInfo.processInfo.environment["WHY"] != nil { print("   // \(q.explanation)") }
         }
     }

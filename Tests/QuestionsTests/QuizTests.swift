@@ -66,7 +66,8 @@ let plants = """
 }
 
 @Test func neverAsksForADoubtfulWord() async throws {
-    let text = "Oxygen is released through tiny pores called stomata.\nRoots absorb water from soil."
+    let text =
+        "Oxygen is released through tiny pores called stomata.\nRoots absorb water from soil."
     let sure = try await Sheets.quiz(text)
     let doubtful = try await Sheets.quiz(text, doubtful: ["stomata."])
     #expect(sure?.questions.contains { $0.prompt.contains("called ____.") } == true)

@@ -57,9 +57,7 @@ extension MathTask {
 
     /// Solves with the tree, then puts the number into the printed text.
     private static func solved(_ left: Expression, _ right: Expression) -> Twice? {
-        guard let one = left.linear(), let two = right.linear(),
-            let factor = one.factor.minus(two.factor), factor != .zero,
-            let constant = two.constant.minus(one.constant), let root = constant.over(factor),
+        guard let root = Expression.root(left, right),
             let first = ShuntingYard.value(left.text, unknown: root),
             let second = ShuntingYard.value(right.text, unknown: root)
         else { return nil }

@@ -42,7 +42,8 @@ public enum MathTask: Equatable, Sendable {
         case .extreme(let numbers, let largest): return Self.extremePrompt(numbers, largest, blank)
         case .percent(let share, let whole):
             return blank
-                ? "\(share.text)% of \(whole.text) = ____" : "What is \(share.text)% of \(whole.text)?"
+                ? "\(share.text)% of \(whole.text) = ____"
+                : "What is \(share.text)% of \(whole.text)?"
         case .convert(let number, let from, let to):
             return blank
                 ? "\(number.text) \(from.symbol) = ____ \(to.symbol)"

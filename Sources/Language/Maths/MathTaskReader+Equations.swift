@@ -20,8 +20,8 @@ extension MathTask {
             let right = ExpressionParser.parse(sides[1])
         else { return nil }
         let unknowns = left.unknowns + right.unknowns
-        guard Set(unknowns).count == 1, let factors = left.linear(), let others = right.linear(),
-            factors.factor != others.factor, !isPlain(left, right)
+        guard Set(unknowns).count == 1, Expression.root(left, right) != nil,
+            !isPlain(left, right)
         else { return nil }
         // A blank stands for one number only where it stands once.
         return unknowns[0] == "____" && unknowns.count > 1 ? nil : .equation(left, right)

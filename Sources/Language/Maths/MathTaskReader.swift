@@ -56,8 +56,9 @@ extension MathTask {
         } else {
             return nil
         }
-        guard case .binary(.over, .number(let total), .number(let part))? =
-            ExpressionParser.parse(String(body)), total.value.isWhole, part.value.isWhole,
+        guard
+            case .binary(.over, .number(let total), .number(let part))? =
+                ExpressionParser.parse(String(body)), total.value.isWhole, part.value.isWhole,
             part.value > .zero, !total.value.isNegative
         else { return nil }
         return .remainder(total.value.numerator, part.value.numerator)

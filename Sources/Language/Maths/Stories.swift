@@ -8,7 +8,8 @@ extension Story {
                 + "How much change do you get from $20?",
             plan: "20 - ({2} × {0} + {1})", marks: ["change", "$"],
             draws: [
-                Draw(range: 125...395, step: 5, scale: 100), Draw(range: 60...240, step: 5, scale: 100),
+                Draw(range: 125...395, step: 5, scale: 100),
+                Draw(range: 60...240, step: 5, scale: 100),
                 Draw(range: 2...4),
             ], unit: "$"),
         Story(

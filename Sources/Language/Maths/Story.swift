@@ -51,7 +51,8 @@ public struct Story: Equatable, Sendable {
             for _ in 0..<200 {
                 let numbers = story.numbers(using: &random)
                 let task = MathTask.story(story, numbers)
-                if let value = task.proof?.value, value > .zero, value.isWhole || story.unit == "$" {
+                if let value = task.proof?.value, value > .zero, value.isWhole || story.unit == "$"
+                {
                     return task
                 }
             }

@@ -34,6 +34,18 @@ extension Expression {
         }
     }
 
+    /// The one number that makes two sides equal: of the first degree, or under a division sign as in `12 ÷ ____ = 3`.
+    static func root(_ left: Expression, _ right: Expression) -> Rational? {
+        if let one = left.linear(), let two = right.linear() {
+            guard let factor = one.factor.minus(two.factor), factor != .zero else { return nil }
+            return two.constant.minus(one.constant)?.over(factor)
+        }
+        guard case .binary(let sign, let above, .unknown) = left, sign == .over || sign == .slash,
+            let total = above.value(), let result = right.value(), total != .zero
+        else { return nil }
+        return total.over(result)
+    }
+
     private typealias Line = (factor: Rational, constant: Rational)
 
     private static func joined(_ sign: Operator, _ left: Line, _ right: Line) -> Line? {

@@ -47,7 +47,8 @@ enum ExpressionTokens {
         while after < characters.count, characters[after] == " " { after += 1 }
         guard before >= 0, after < characters.count else { return false }
         let left = isDigit(characters[before]) || characters[before] == ")"
-        let right = isDigit(characters[after]) || characters[after] == "("
+        let right =
+            isDigit(characters[after]) || characters[after] == "("
             || characters[after] == "_"
         return (left || characters[before] == "_") && right
     }

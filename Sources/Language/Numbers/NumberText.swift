@@ -46,7 +46,8 @@ public enum NumberText {
         let groups = text.split(separator: ",", omittingEmptySubsequences: false)
         guard groups.allSatisfy({ $0.utf8.allSatisfy(isDigit) }) else { return nil }
         if groups.count > 1 {
-            guard (1...3).contains(groups[0].count), groups.dropFirst().allSatisfy({ $0.count == 3 })
+            guard (1...3).contains(groups[0].count),
+                groups.dropFirst().allSatisfy({ $0.count == 3 })
             else { return nil }
         }
         return groups.joined()
@@ -81,7 +82,8 @@ public enum NumberText {
         for character in text {
             // NFKC turns 1½ into 11⁄2, so a space goes between first.
             if let value = character.unicodeScalars.first?.value, character.isNumber,
-                !character.isASCII, (0xBC...0xBE).contains(value) || (0x2150...0x215E).contains(value),
+                !character.isASCII,
+                (0xBC...0xBE).contains(value) || (0x2150...0x215E).contains(value),
                 spaced.last?.isNumber == true
             {
                 spaced.append(" ")

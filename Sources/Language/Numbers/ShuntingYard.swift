@@ -140,7 +140,8 @@ public enum ShuntingYard {
             case "÷": result.append(":")
             case "−", "–": result.append("-")
             case "_": if result.last != "n" { result.append("n") }
-            case "x" where index >= 2 && index + 2 < characters.count
+            case "x"
+            where index >= 2 && index + 2 < characters.count
                 && characters[index - 1] == " " && characters[index + 1] == " "
                 && characters[index - 2].isNumber && characters[index + 2].isNumber:
                 result.append("*")

@@ -61,7 +61,8 @@ enum LineReader {
         if core.first == "(" { core.removeFirst() }
         if core.first == "Q", core.count > 1 { core.removeFirst() }
         let isNumber = !core.isEmpty && core.count <= 3 && core.allSatisfy(\.isNumber)
-        let isLetter = core.count == 1 && core.allSatisfy { $0.isLowercase && $0.isASCII }
+        let isLetter =
+            core.count == 1 && core.allSatisfy { $0.isLowercase && $0.isASCII }
             && last == ")"
         let isUpper = core.count == 1 && last == ")" && core.allSatisfy(\.isLetter)
         return isNumber || isLetter || isUpper ? (String(head), body) : ("", text)
@@ -85,8 +86,9 @@ enum LineReader {
     private static func isInstruction(_ text: String) -> Bool {
         guard let first = Tokens.words(text).first?.lowercased() else { return false }
         // `Read` opens an order; `Reading: The Lighthouse` a title.
-        return orders.contains(first) && (text.hasSuffix(".") || text.hasSuffix(":")
-            || Tokens.words(text).count <= 12)
+        return orders.contains(first)
+            && (text.hasSuffix(".") || text.hasSuffix(":")
+                || Tokens.words(text).count <= 12)
     }
 
     private static let noTerms: Set<String> = [

@@ -32,7 +32,8 @@ public enum Ask: Equatable, Sendable {
         case .meaning(let term): "What does “\(term)” mean? Explain in your own words."
         case .gap(let sentence):
             blank
-                ? "Complete the sentence: “\(sentence)”" : "What completes the sentence? “\(sentence)”"
+                ? "Complete the sentence: “\(sentence)”"
+                : "What completes the sentence? “\(sentence)”"
         case .ending(let sentence):
             "Finish the sentence in your own words, with the reason from the text: “\(sentence)”"
         case .who(let predicate): "Who \(predicate)?" + (blank ? " ____" : "")

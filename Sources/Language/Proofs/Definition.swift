@@ -46,8 +46,9 @@ public struct Definition: Equatable, Sendable {
             !early[..<link].contains(where: Self.judgements.contains),
             !early[..<link].contains(where: { $0.hasSuffix(",") })
         else { return nil }
-        if early[link] == "of", !["process", "study", "branch", "measure", "unit", "science"]
-            .contains(early[link - 1])
+        if early[link] == "of",
+            !["process", "study", "branch", "measure", "unit", "science"]
+                .contains(early[link - 1])
         {
             return nil
         }

@@ -9,7 +9,8 @@ extension Prover {
         guard right.count == 1, let word = page.listWords.first(where: { $0.text == right[0] })
         else { return nil }
         return Derivation(
-            right[0], .choice, "'\(right[0])' is the only choice in the dictionary, and on the page",
+            right[0], .choice,
+            "'\(right[0])' is the only choice in the dictionary, and on the page",
             confidence: word.place.confidence, place: word.place)
     }
 

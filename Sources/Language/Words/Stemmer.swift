@@ -77,8 +77,9 @@ struct PorterWord {
         let last = letters.count - 1
         guard last >= 1, !isVowel(last), isVowel(last - 1) else { return false }
         if last == 1 { return true }
-        return !isVowel(last - 2) && ![UInt8(ascii: "w"), UInt8(ascii: "x"), UInt8(ascii: "Y")]
-            .contains(letters[last])
+        return !isVowel(last - 2)
+            && ![UInt8(ascii: "w"), UInt8(ascii: "x"), UInt8(ascii: "Y")]
+                .contains(letters[last])
     }
 
     private var isShort: Bool { r1 >= letters.count && endsInShortSyllable() }

@@ -44,7 +44,8 @@ struct Distractors {
         guard let file = lexicon.nounFile(word) else { return [] }
         var near: [String] = []
         var seen: Set<String> = [Stemmer.stem(word)]
-        for noun in words.nouns where noun.file == file && noun.isPlural == isPlural && noun.isTelling {
+        for noun in words.nouns
+        where noun.file == file && noun.isPlural == isPlural && noun.isTelling {
             let other = noun.text
             guard !inside.contains(Stemmer.stem(other)), !lexicon.areRelated(other, word),
                 isLike(other, word), seen.insert(Stemmer.stem(other)).inserted
@@ -52,7 +53,9 @@ struct Distractors {
             near.append(other)
         }
         near = random.shuffled(near)
-        guard near.count < 3, fromDictionary, let lemma = lexicon.lemma(word, .noun) else { return near }
+        guard near.count < 3, fromDictionary, let lemma = lexicon.lemma(word, .noun) else {
+            return near
+        }
         for other in random.shuffled(lexicon.siblings(lemma)) {
             guard near.count < 3 else { break }
             let form = isPlural ? Inflection.plural(other) : other

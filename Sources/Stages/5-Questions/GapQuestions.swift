@@ -82,7 +82,8 @@ struct GapQuestions {
         _ score: Double
     ) -> Candidate {
         let key = parts[range].map(Self.core).joined(separator: " ")
-        let sign = parts[range.upperBound - 1].dropFirst(Self.core(parts[range.upperBound - 1]).count)
+        let sign = parts[range.upperBound - 1].dropFirst(
+            Self.core(parts[range.upperBound - 1]).count)
         var gapped = parts
         gapped.replaceSubrange(range, with: ["____" + sign])
         let text = words.annotated(gapped.joined(separator: " "), of: sentence)
@@ -99,7 +100,7 @@ struct GapQuestions {
                 answer: key, distractors: wrong, explanation: explanation, difficulty: difficulty,
                 skill: "key words", place: sentence.place)
         }
-        if range.count == 1, !Self.isMembership(sentence.text) {
+        if range.count == 1, !Self.isMembership(sentence.text), words.isSortNarrow(word) {
             var wrong = Distractors(words).nouns(
                 for: word, sentence: sentence.text, fromDictionary: false, using: &random)
             // An article in front must fit all choices.
@@ -145,7 +146,7 @@ struct GapQuestions {
     private func quantity(_ sentence: PageText.Sentence, _ parts: [String]) -> Candidate? {
         for index in parts.indices.dropFirst().dropLast() {
             let word = parts[index]
-            guard let count = NumberWords.value(word) ?? Int(word), (2...999).contains(count),
+            guard let count = NumberWords.value(word) ?? Int(word), (3...999).contains(count),
                 !sentence.place.doubtful.contains(word.lowercased()), word == word.lowercased(),
                 Inflection.isPlural(Self.core(parts[index + 1]), words.lexicon)
                     || parts[index + 1] == "people"
@@ -186,4 +187,3 @@ struct GapQuestions {
             drafts: [.multipleChoice: draft(.multipleChoice), .fillBlank: draft(.fillBlank)])
     }
 }
-

@@ -17,9 +17,10 @@ struct MathSkill {
         case .remainder: return "division with remainder"
         case .round(_, let place): return "rounding to the nearest \(place.rawValue)"
         case .extreme(let numbers, _):
-            return numbers.contains { $0.form == .fraction } ? "comparing fractions"
+            return numbers.contains { $0.form == .fraction }
+                ? "comparing fractions"
                 : numbers.contains { if case .decimal = $0.form { true } else { false } }
-                ? "comparing decimals" : "comparing numbers"
+                    ? "comparing decimals" : "comparing numbers"
         case .percent: return "percentages"
         case .convert(_, let from, _): return "units of \(Self.plain(from.measure))"
         case .function: return "values of functions"

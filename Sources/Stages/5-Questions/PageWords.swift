@@ -95,10 +95,12 @@ struct PageWords {
         "everyone", "anyone", "nothing", "half", "pair", "top", "bottom", "front", "back",
         "beginning", "middle", "difference", "ability", "member", "size", "shape", "color",
         "colour", "job", "fun", "others", "one", "two", "three", "four", "five", "six", "seven",
-        "eight", "nine", "ten", "century", "decade", "turn", "course", "position", "situation", "figure", "video", "sketch", "link", "paper", "second",
+        "eight", "nine", "ten", "century", "decade", "turn", "course", "position", "situation",
+        "figure", "video", "sketch", "link", "paper", "second",
         "definition", "information", "teacher", "student", "classroom", "boy", "girl", "friend",
         "interest", "direction", "source", "edge", "center", "centre", "consideration", "attention",
-        "chapter", "basics", "detail", "purpose", "need", "help", "change", "goal", "article", "total", "equal", "value", "step", "list", "opposite",
+        "chapter", "basics", "detail", "purpose", "need", "help", "change", "goal", "article",
+        "total", "equal", "value", "step", "list", "opposite",
     ]
 
     /// Lexicographers' files of things that can be named: animals, artefacts, body, food, places, objects, people,
@@ -120,7 +122,13 @@ struct PageWords {
     func isGeneral(_ word: String) -> Bool {
         let lower = word.lowercased()
         return Self.general.contains(lower)
+            || lower.hasSuffix("s") && Self.general.contains(String(lower.dropLast()))
             || lexicon.lemma(lower, .noun).map(Self.general.contains) ?? false
+    }
+
+    /// Acts, artefacts, qualities and messages are sorts too wide for choices: a cart is no rival of a diagram.
+    func isSortNarrow(_ word: String) -> Bool {
+        lexicon.nounFile(word).map { ![4, 6, 7, 10].contains($0) } ?? false
     }
 
     /// How good a word is as an answer, 0 for not at all.
@@ -128,7 +136,7 @@ struct PageWords {
         let lower = word.lowercased()
         guard lower.count >= 4, lower.allSatisfy({ $0.isLetter && $0.isASCII }),
             !Tokens.functionWords.contains(lower), let lemma = lexicon.lemma(lower, .noun),
-            !Self.general.contains(lemma), !Self.general.contains(lower)
+            !isGeneral(lower)
         else { return 0 }
         let stem = Stemmer.stem(lower)
         let isTerm = termStems.contains(stem) || headingStems.contains(stem)
@@ -142,7 +150,9 @@ struct PageWords {
         else { return 0 }
         let times = count(lower)
         let tier = lexicon.tier(lower)
-        let isRare = tier >= 2
+        // Most words of school science are in the small list; how seldom WordNet's own texts use them tells them apart.
+        let uses = lexicon.frequency(lemma).values.reduce(0, +)
+        let isRare = tier >= 2 || uses < 8
         if !isTerm, !isRare {
             guard Self.concrete.contains(file), times >= (size > 25 ? 3 : 2) else { return 0 }
         }

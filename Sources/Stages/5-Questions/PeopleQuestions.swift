@@ -18,7 +18,8 @@ struct PeopleQuestions {
         return subjects.compactMap { found, sentence in
             let predicate = found.predicate
             guard subjects.count(where: { $0.0.predicate == predicate }) == 1,
-                !Tokens.words(predicate).contains(where: { found.name.contains($0) && $0.count > 3 })
+                !Tokens.words(predicate).contains(where: { found.name.contains($0) && $0.count > 3 }
+                )
             else { return nil }
             // Two questions a person at most.
             turns[found.name, default: 0] += 1
@@ -56,7 +57,7 @@ struct PeopleQuestions {
         {
             length += 1
         }
-        guard (1...3).contains(length), parts.count - length >= 5, parts.count <= 22 else {
+        guard (1...3).contains(length), parts.count - length >= 3, parts.count <= 22 else {
             return nil
         }
         let name = Array(parts[..<length])
@@ -64,7 +65,9 @@ struct PeopleQuestions {
         guard isVerb(verb), isPerson(name, sentence) else { return nil }
         let rest = parts[length...]
         guard words.persons[sentence.text] == nil else { return nil }
-        let vague: Set<String> = ["also", "too", "again", "then", "so", "that", "there", "it"]
+        let vague: Set<String> = [
+            "also", "too", "next", "said", "asked", "again", "then", "so", "that", "there", "it",
+        ]
         guard !rest.contains(where: { vague.contains($0.lowercased()) }) else { return nil }
         return (name.joined(separator: " "), rest.joined(separator: " "))
     }
@@ -91,8 +94,10 @@ struct PeopleQuestions {
         let isCommon = words.lexicon.isWord(first.lowercased())
         if isCommon, !words.names.contains(first) { return false }
         if Tokens.functionWords.contains(first.lowercased()) { return false }
-        if words.people.contains(first) { return true }
-        if let file = words.lexicon.nounFile(name.joined(separator: "_")), file == 15 || file == 14 {
+        let isKnown = words.people.contains(first) && !isCommon
+        if let file = words.lexicon.nounFile(name.joined(separator: "_")),
+            [14, 15, 17].contains(file), !isKnown
+        {
             return false
         }
         let near = page.sentences.filter { $0.paragraph == sentence.paragraph }

@@ -55,12 +55,15 @@ struct Persons {
         var counts: [String: Int] = [:]
         for sentence in page.sentences {
             let words = Tokens.words(sentence.text)
-            for word in words where word.first?.isUppercase == true { counts[word, default: 0] += 1 }
+            for word in words where word.first?.isUppercase == true {
+                counts[word, default: 0] += 1
+            }
             guard let first = words.first, words.count > 2, first.count > 2,
                 first.first?.isUppercase == true, !Tokens.functionWords.contains(first.lowercased())
             else { continue }
             let verb = words[1].first?.isUppercase == true ? words[2] : words[1]
-            let isVerb = verb == "was" || verb == "is" || verb == "had"
+            let isVerb =
+                verb == "was" || verb == "is" || verb == "had"
                 || lexicon.lemma(verb, .verb).map { $0 != verb } ?? false
             let isCommon = lexicon.isWord(first.lowercased()) && !names.contains(first)
             if isVerb, !isCommon { found.insert(first) }

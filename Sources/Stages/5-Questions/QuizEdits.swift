@@ -50,7 +50,8 @@ struct QuizEdits {
     ) -> Questions.Question? {
         guard let prompt = payload.prompt, !prompt.isEmpty else { return nil }
         let choices = payload.choices ?? []
-        let type = payload.type.flatMap(Questions.QuestionType.init)
+        let type =
+            payload.type.flatMap(Questions.QuestionType.init)
             ?? (choices.isEmpty ? .fillBlank : .multipleChoice)
         return Questions.Question(
             id: id, type: type, prompt: prompt,

@@ -44,7 +44,9 @@ struct Selection {
                 drafts.append(draft)
             }
         }
-        return drafts.sorted { ($0.place.page, $0.place.lines[0]) < ($1.place.page, $1.place.lines[0]) }
+        return drafts.sorted {
+            ($0.place.page, $0.place.lines[0]) < ($1.place.page, $1.place.lines[0])
+        }
     }
 
     private static let types: [Questions.QuestionType] = [
@@ -84,7 +86,8 @@ private struct Taken {
 
     func allows(_ candidate: Candidate) -> Bool {
         !keys.contains(candidate.key) && !sources.contains(candidate.source)
-            && (candidate.paragraph < 0 || paragraphs[candidate.paragraph, default: 0] < perParagraph)
+            && (candidate.paragraph < 0
+                || paragraphs[candidate.paragraph, default: 0] < perParagraph)
     }
 
     /// Whether neither gives the other away: the answer of one stands in another that is about the same.
@@ -105,6 +108,9 @@ private struct Taken {
         sources.insert(candidate.source)
         paragraphs[candidate.paragraph, default: 0] += 1
         asked.append(
-            (draft.type == .shortAnswer ? "" : candidate.key, Set(Tokens.contentStems(draft.prompt))))
+            (
+                draft.type == .shortAnswer ? "" : candidate.key,
+                Set(Tokens.contentStems(draft.prompt))
+            ))
     }
 }

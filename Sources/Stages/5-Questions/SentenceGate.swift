@@ -43,11 +43,14 @@ struct SentenceGate {
     func admits(_ sentence: PageText.Sentence, isResolved: Bool) -> Bool {
         let text = sentence.text
         guard text.hasSuffix("."), sentence.place.confidence >= 0.6,
+            !text.contains(where: {
+                $0.unicodeScalars.contains { [.format, .control].contains($0.properties.generalCategory) }
+            }),
             !text.contains(where: { "\"“”?!:;=[](){}|\\/*#<>@_•…".contains($0) }),
             text.first?.isUppercase == true, !text.hasSuffix(".."), !Injection.isLikely(text)
         else { return false }
         let words = Tokens.words(text)
-        guard (6...30).contains(words.count), let first = words.first?.lowercased(),
+        guard (5...30).contains(words.count), let first = words.first?.lowercased(),
             !Self.openings.contains(first) || isResolved && !Self.vague.contains(first),
             !Self.orders.contains(first), !text.contains(" ."), !text.contains(" ,")
         else { return false }

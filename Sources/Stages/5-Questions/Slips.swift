@@ -37,7 +37,10 @@ struct Slips {
             ]
         case .convert(let number, let from, let to):
             return [
-                (number.value.times(to.size)?.over(from.size), "it was divided the wrong way round"),
+                (
+                    number.value.times(to.size)?.over(from.size),
+                    "it was divided the wrong way round"
+                ),
                 (value.times(Rational(10)), "the factor is ten times too large"),
                 (value.over(Rational(10)), "the factor is ten times too small"),
                 (value.times(Rational(100)), "the factor is a hundred times too large"),
@@ -173,8 +176,12 @@ struct Slips {
         let kept = two.constant.plus(one.constant)
         return [
             (kept?.over(factor), "the sign was lost when a number changed sides"),
-            (two.constant.minus(one.constant), factor.isWhole
-                ? "it was not divided by \(factor.fractionText)" : "the fraction was left where it was"),
+            (
+                two.constant.minus(one.constant),
+                factor.isWhole
+                    ? "it was not divided by \(factor.fractionText)"
+                    : "the fraction was left where it was"
+            ),
             (value.negated, "the sign of the answer was turned"),
         ]
     }
@@ -237,7 +244,8 @@ struct Slips {
                 (numbers[1].plus(numbers[2].times(Rational(10)) ?? .zero), ""),
             ]
         case "elapsed time":
-            let hundreds = (numbers[2].numerator - numbers[0].numerator) * 100
+            let hundreds =
+                (numbers[2].numerator - numbers[0].numerator) * 100
                 + numbers[3].numerator - numbers[1].numerator
             return [(Rational(hundreds), "an hour was counted as 100 minutes")]
         default: return [(numbers[0].plus(numbers[1]), "it was added")]

@@ -12,37 +12,52 @@ struct Subject {
     var title: String { topic.isEmpty || topic == name ? name : "\(name) - \(topic)" }
 
     private static let words: [(name: String, stems: Set<String>)] = [
-        ("Maths", stems(
-            """
-            number digit equation fraction algebra multiply divide sum product integer decimal \
-            expression variable subtract addition subtraction multiplication division factor \
-            denominator numerator perimeter percent maths mathematics geometry
-            """)),
-        ("Science", stems(
-            """
-            science plant animal cell energy force motion matter atom molecule gas liquid solid water \
-            evaporation climate weather temperature oxygen carbon photosynthesis root leaf stem soil \
-            organism species planet earth sun moon rock mineral magnet electricity circuit battery \
-            light sound heat biology chemistry physics electron proton nucleus experiment habitat \
-            ecosystem food chain predator blood heart lung bone muscle digestion bacteria virus gene \
-            velocity acceleration mass newton pressure volcano condensation precipitation
-            """)),
-        ("History", stems(
-            """
-            history war king queen president independence colony colonist treaty empire revolution \
-            army battle soldier parliament government ancient century constitution congress slave \
-            emperor dynasty invasion civilization explorer settler duke norman medieval
-            """)),
-        ("Geography", stems(
-            """
-            geography continent ocean country capital river mountain map region desert population \
-            border latitude longitude island coast valley
-            """)),
-        ("English", stems(
-            """
-            spelling vocabulary noun verb adjective adverb pronoun sentence paragraph punctuation \
-            grammar reading story poem rhyme synonym antonym prefix suffix
-            """)),
+        (
+            "Maths",
+            stems(
+                """
+                number digit equation fraction algebra multiply divide sum product integer decimal \
+                expression variable subtract addition subtraction multiplication division factor \
+                denominator numerator perimeter percent maths mathematics geometry
+                """)
+        ),
+        (
+            "Science",
+            stems(
+                """
+                science plant animal cell energy force motion matter atom molecule gas liquid solid water \
+                evaporation climate weather temperature oxygen carbon photosynthesis root leaf stem soil \
+                organism species planet earth sun moon rock mineral magnet electricity circuit battery \
+                light sound heat biology chemistry physics electron proton nucleus experiment habitat \
+                ecosystem food chain predator blood heart lung bone muscle digestion bacteria virus gene \
+                velocity acceleration mass newton pressure volcano condensation precipitation
+                """)
+        ),
+        (
+            "History",
+            stems(
+                """
+                history war king queen president independence colony colonist treaty empire revolution \
+                army battle soldier parliament government ancient century constitution congress slave \
+                emperor dynasty invasion civilization explorer settler duke norman medieval
+                """)
+        ),
+        (
+            "Geography",
+            stems(
+                """
+                geography continent ocean country capital river mountain map region desert population \
+                border latitude longitude island coast valley
+                """)
+        ),
+        (
+            "English",
+            stems(
+                """
+                spelling vocabulary noun verb adjective adverb pronoun sentence paragraph punctuation \
+                grammar reading story poem rhyme synonym antonym prefix suffix
+                """)
+        ),
     ]
 
     private static func stems(_ text: String) -> Set<String> { Set(Tokens.contentStems(text)) }
@@ -77,13 +92,17 @@ struct Subject {
     /// Somebody is called he or she in every fourth sentence.
     private static func isStory(_ page: PageText) -> Bool {
         let told = page.sentences.count { sentence in
-            Tokens.words(sentence.text.lowercased()).contains { ["he", "she", "her", "his"].contains($0) }
+            Tokens.words(sentence.text.lowercased()).contains {
+                ["he", "she", "her", "his"].contains($0)
+            }
         }
         return page.sentences.count >= 5 && told * 4 >= page.sentences.count
     }
 
     private static func mathTopic(_ page: PageText) -> String {
-        let skills = page.sums.map { MathSkill($0.task).name.components(separatedBy: " within ")[0] }
+        let skills = page.sums.map {
+            MathSkill($0.task).name.components(separatedBy: " within ")[0]
+        }
         let kinds = Set(skills)
         if kinds.count == 1, let kind = kinds.first { return capital(kind) }
         func all(_ text: String) -> Bool { kinds.allSatisfy { $0.contains(text) } }
@@ -109,7 +128,9 @@ struct Subject {
                 let kept = words.filter {
                     !noise.contains($0.lowercased()) && Int($0) == nil
                 }
-                guard !kept.isEmpty, kept.count * 2 > words.count, words.count <= 6 else { continue }
+                guard !kept.isEmpty, kept.count * 2 > words.count, words.count <= 6 else {
+                    continue
+                }
                 return words.filter { Int($0) == nil }.enumerated().map { index, word in
                     index > 0 && Tokens.functionWords.contains(word.lowercased())
                         ? word.lowercased() : capital(word)

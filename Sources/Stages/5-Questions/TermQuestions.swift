@@ -27,7 +27,7 @@ struct TermQuestions {
                 paragraph: -1, isListed: true)
         }
         for sentence in words.usable {
-            guard let definition = Definition(sentence.text),
+            guard let definition = Definition(sentence.text), words.isClean(definition.term),
                 words.lexicon.lemma(definition.term.replacing(" ", with: "_"), .noun) != nil
                     || words.count(definition.term) >= 2,
                 !Tokens.contentStems(definition.meaning).contains(
@@ -55,7 +55,8 @@ struct TermQuestions {
     }
 
     private func candidate(_ term: Term, _ index: Int, _ terms: [Term]) -> Candidate {
-        let explanation = "The text says: “\(term.term)” means \(term.meaning) "
+        let explanation =
+            "The text says: “\(term.term)” means \(term.meaning) "
             + "(\(term.place.words))."
         let difficulty: Questions.Difficulty =
             words.lexicon.tier(term.term.lowercased()) >= 2 ? .hard : .medium
@@ -73,7 +74,9 @@ struct TermQuestions {
         var random = stream("term \(term.term)")
         let wrong = Distractors(words).terms(
             for: term.term, not: term.meaning, among: terms.map(\.term), using: &random)
-        if wrong.count >= 3 { drafts[.multipleChoice] = draft(.multipleChoice, ask, term.term, wrong) }
+        if wrong.count >= 3 {
+            drafts[.multipleChoice] = draft(.multipleChoice, ask, term.term, wrong)
+        }
         if term.term.split(separator: " ").count <= 2 {
             drafts[.fillBlank] = draft(.fillBlank, ask, term.term)
         }

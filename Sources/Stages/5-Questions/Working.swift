@@ -88,13 +88,15 @@ struct Working {
             let one = left.numerator * (below / left.denominator)
             let two = right.numerator * (below / right.denominator)
             let sum = sign == .plus ? one + two : one - two
-            return "With the common bottom \(below): \(one)/\(below) \(sign.rawValue) \(two)/\(below)"
+            return
+                "With the common bottom \(below): \(one)/\(below) \(sign.rawValue) \(two)/\(below)"
                 + " = \(sum)/\(below)\(tail("\(sum)/\(below)"))."
         case .over, .slash:
             return "Turn the second upside down and multiply: \(left.fractionText) × "
                 + "\(right.denominator)/\(right.numerator) = \(proof.text)."
         default:
-            let product = "\(left.numerator * right.numerator)/\(left.denominator * right.denominator)"
+            let product =
+                "\(left.numerator * right.numerator)/\(left.denominator * right.denominator)"
             return "Top times top and bottom times bottom: \(product)\(tail(product))."
         }
     }

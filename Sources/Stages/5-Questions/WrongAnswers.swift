@@ -53,10 +53,12 @@ struct WrongAnswers {
         }
         let parts: [Rational?]
         if value.isWhole {
-            let steps = abs(value.numerator) >= 30 ? [10, -10, 1, -1, 2, -2, 20] : [1, -1, 2, -2, 3, 4]
+            let steps =
+                abs(value.numerator) >= 30 ? [10, -10, 1, -1, 2, -2, 20] : [1, -1, 2, -2, 3, 4]
             parts = random.shuffled(steps).map { value.plus(Rational($0)) }
         } else if isFractional || isAsFraction {
-            parts = [1, -1, 2, -2, 3].map { Rational(value.numerator + $0, value.denominator) }
+            parts =
+                [1, -1, 2, -2, 3].map { Rational(value.numerator + $0, value.denominator) }
                 + [1, -1].map { Rational(value.numerator, value.denominator + $0) }
         } else {
             let places = value.decimalPlaces() ?? 1
