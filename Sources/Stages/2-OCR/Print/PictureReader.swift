@@ -37,7 +37,8 @@ struct PictureReader {
         ).exercises()
         return ReadPage(
             number: number,
-            lines: lines(fragments, sums, inRows: !exercises.isEmpty), exercises: exercises)
+            lines: lines(fragments, sums, inRows: 8 * exercises.count >= fragments.count),
+            exercises: exercises)
     }
 
     /// The words that are print, with what the first reading left out.
