@@ -10,10 +10,9 @@ public final class ThreadExecutor: SerialExecutor, TaskExecutor, @unchecked Send
     /// Starts a thread under a name for debuggers.
     public init(name: String) {
         let thread = Thread { [self] in
-            // Set from within: the name set from outside is not the one the system shows.
-            Thread.current.name = name
             while let job = next() { job.runSynchronously(on: asUnownedSerialExecutor()) }
         }
+        thread.name = name
         thread.stackSize = 8 << 20
         thread.start()
     }

@@ -106,7 +106,7 @@ import Testing
         let sheets = (0..<1000).map { number in
             sheet(
                 "s\(number)",
-["Fill in the blanks with the correct word."]
+                ["Fill in the blanks with the correct word."]
                     + (0..<12).map { "topic\(number / 2)x\($0) word\($0)of\(number / 2) plain" })
         }
         let time = ContinuousClock().now

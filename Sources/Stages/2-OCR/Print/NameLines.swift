@@ -89,10 +89,11 @@ enum NameLines {
         while index < words.count, index < start + 4 {
             let (core, closed) = core(words[index].text)
             let isLabel = end == nil && (labels.contains(core) || further.contains(core))
-            guard isLabel || (end == nil ? companions : ["no", "number"]).contains(core) else {
+            guard isLabel || (end == nil ? companions : ["no", "number", "id"]).contains(core)
+            else {
                 break
             }
-            if isLabel { end = index }
+            if isLabel || end != nil { end = index }
             if closed { return end.map { _ in index } }
             index += 1
         }
