@@ -106,8 +106,8 @@ import Testing
         let sheets = (0..<1000).map { number in
             sheet(
                 "s\(number)",
-                lines(Self.water)
-                    + (0..<8).map { "topic\(number / 2) word\($0) of sheet\(number / 2)" })
+                ["Fill in the blanks with the correct word."]
+                    + (0..<12).map { "topic\(number / 2)x\($0) word\($0)of\(number / 2) plain" })
         }
         let time = ContinuousClock().now
         let found = try await sets(sheets)

@@ -11,6 +11,7 @@ import Testing
             ("Question 4: x", "4"), ("B ) x", "B"), ("1.What is", "1"), ("1.5 litres", nil),
             ("A whale", nil),
             ("I am", nil), ("e.g. this", nil), ("2024. was", nil), ("(see x", nil),
+            ("Cc. Wind", "C"),
         ] as [(String, String?)])
     func tellsLabels(_ text: String, _ label: String?) {
         #expect(Labels.leading(text.split(separator: " ").map(String.init))?.text == label)
@@ -87,6 +88,9 @@ import Testing
         ("The date of the battle", "The date of the battle"),
         ("Date: 3 May Score: 10", "Date: Score:"),
         ("Student's name: Bo", "Student's name:"), ("Class: 3b Name: Bo Li", "Class: Name:"),
+        ("Class Library is scalable", "Class Library is scalable"),
+        ("Class: Mammals", "Class: Mammals"),
+        ("Name ____ Student ID ____", "Name Student ID"),
     ])
     func leavesNoNameOnNameLines(_ text: String, _ left: String) {
         #expect(TextPaper.read(text).lines.map(\.text).joined(separator: " ") == left)

@@ -69,12 +69,14 @@ private func fixture(_ name: String) throws -> Image {
     }
 
     @Test func readsOnAThreadOfItsOwn() async throws {
-        let reader = PrintReader(languages: ["eng"])
-        let page = try fixture("choices")
-        let (name, count) = try await reader.with { engine in
-            (Thread.current.name, try engine.recognise(page, dpi: 150).count)
+        let readers = (0..<3).map { _ in PrintReader(languages: ["eng"]) }
+        var threads: [[UInt]] = [[], [], []]
+        for _ in 0..<4 {
+            for (index, reader) in readers.enumerated() {
+                threads[index].append(try await reader.with { _ in UInt(pthread_self()) })
+            }
         }
-        #expect(name == "reviso-print")
-        #expect(count > 30)
+        #expect(threads.allSatisfy { Set($0).count == 1 })
+        #expect(Set(threads.compactMap(\.first)).count == 3)
     }
 }

@@ -20,7 +20,7 @@ enum TextPaper {
             if let line = line(plain, row: row) { lines.append(line) }
         }
         let fragments = lines.map { Fragment(words: $0.words, heightPx: heightPx) }
-        let page = NameLines.removed(from: fragments, rules: []).fragments
+        let page = NameLines.removed(from: fragments, rules: [], onGrid: true).fragments
         let exercises = ExerciseFinder(
             fragments: page.filter { TextSums.sums(in: $0).isEmpty }, sums: TextSums.find(in: page),
             marks: Marks(), pageWidthPx: 1000

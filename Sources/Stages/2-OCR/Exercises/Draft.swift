@@ -42,7 +42,8 @@ struct Draft {
             return false
         }
         if choices.count >= 2 || !offered.isEmpty && !blanks.isEmpty { return true }
-        if !blanks.isEmpty { return text != "__" || isLabelled }
+        // An unlabelled row that begins with a rule is a heading beside a drawing rather than a sentence.
+        if !blanks.isEmpty { return isLabelled || !text.hasPrefix("__") }
         if Wording.asks(text) { return true }
         return isLabelled
             && (Wording.commands(text) || instruction != nil || Choices.trueOrFalse(text) != nil)

@@ -58,6 +58,12 @@ struct Labels: Equatable {
             core = digits
         } else if let letter = rest.first, letter.isASCII, letter.isLetter {
             core = rest.prefix(1)
+            // A lone capital is read twice now and then: `Cc.`
+            if let twin = rest.dropFirst().first, twin.lowercased() == letter.lowercased(),
+                twin != letter
+            {
+                rest = rest.dropFirst()
+            }
         } else {
             return nil
         }

@@ -49,7 +49,8 @@ enum Ink {
         words.filter { word in
             !sums.contains { sum in
                 let inSum = sum.box.grown(by: sum.heightPx / 6).intersection(word.box)
-                if 2 * inSum.area > word.box.area { return true }
+                // A word of the sum, or one in which the reader joined the sum and the answer.
+                if 2 * inSum.area > min(word.box.area, sum.box.area) { return true }
                 let inAnswer = sum.answer.intersection(word.box)
                 return 3 * inAnswer.area > word.box.area && !units.contains(word.text)
             }

@@ -3,11 +3,13 @@ import Artifacts
 /// Takes off what stands on a name line: a child's name is never written into a document.
 enum NameLines {
     private static let labels: Set<String> = [
-        "name", "names", "naam", "nom", "nombre", "date", "datum", "class", "klasse", "grade",
-        "teacher",
-        "student", "pupil", "school", "section", "period", "surname", "roll", "id", "room", "score",
-        "mark",
-        "marks", "total",
+        "name", "names", "naam", "nom", "nombre", "date", "datum", "student", "pupil", "surname",
+    ]
+    /// Labels only in the neighbourhood of those: in a text they are words like any other.
+    private static let further: Set<String> = [
+        "class", "klasse", "grade", "teacher", "school", "section", "period", "roll", "id", "room",
+        "score",
+        "mark", "marks", "total",
     ]
     /// Words that may stand before or behind a label's own word.
     private static let companions: Set<String> = [
@@ -17,11 +19,25 @@ enum NameLines {
     ]
 
     /// The fragments with the labels alone left on name lines, and the rules that are no name's place. Rules that were found
-    /// say where a line ends.
+    /// say where a line ends. What a hand wrote reaches above and below its row; on a grid of typed text nothing does.
     static func removed(
-        from fragments: [Fragment], rules: [Box]
+        from fragments: [Fragment], rules: [Box], onGrid: Bool = false
     ) -> (fragments: [Fragment], rules: [Box]) {
-        let found = fragments.flatMap { zones(in: $0, rules: rules) }
+        var found = fragments.flatMap { zones(in: $0, rules: rules) }
+        let main = found.filter(\.isMain)
+        found = found.filter { zone in
+            zone.isMain
+                || main.contains {
+                    abs($0.place.centreY - zone.place.centreY) < 2 * zone.place.height
+                }
+        }
+        if onGrid {
+            for index in found.indices {
+                let row = found[index].label.first ?? found[index].place
+                found[index].place.y = row.y
+                found[index].place.height = row.height
+            }
+        }
         guard !found.isEmpty else { return (fragments, rules) }
         let labelBoxes = found.map(\.label)
         let left = fragments.compactMap { fragment -> Fragment? in
@@ -42,6 +58,8 @@ enum NameLines {
     private struct Zone {
         var label: [Box]
         var place: Box
+        /// Whether it is a label wherever it stands.
+        var isMain: Bool
 
         func touches(_ box: Box) -> Bool {
             let shared = place.intersection(box)
@@ -70,11 +88,12 @@ enum NameLines {
         var (index, end): (Int, Int?) = (start, nil)
         while index < words.count, index < start + 4 {
             let (core, closed) = core(words[index].text)
-            let isLabel = end == nil && labels.contains(core)
-            guard isLabel || (end == nil ? companions : ["no", "number"]).contains(core) else {
+            let isLabel = end == nil && (labels.contains(core) || further.contains(core))
+            guard isLabel || (end == nil ? companions : ["no", "number", "id"]).contains(core)
+            else {
                 break
             }
-            if isLabel { end = index }
+            if isLabel || end != nil { end = index }
             if closed { return end.map { _ in index } }
             index += 1
         }
@@ -100,6 +119,8 @@ enum NameLines {
         if rule(rightOf: last.box, fragment.heightPx, rules) != nil { return true }
         guard start == 0, words[start].text.first?.isUppercase == true else { return false }
         guard let next else { return true }
+        // Without colon or rule only a short row is a name's: `Name Anna Smith`.
+        guard words.count - end <= 3 else { return false }
         let sentence = fragment.text.last.map { ".?!".contains($0) } ?? false
         let goesOn =
             next.text.first?.isLowercase == true || companions.contains(next.text.lowercased())
@@ -136,6 +157,7 @@ enum NameLines {
             label: words[start...end].map(\.box),
             place: Box(
                 x: left, y: box.y - 5 * height / 4, width: max(0, limit - left),
-                height: box.height + 7 * height / 4))
+                height: box.height + 7 * height / 4),
+            isMain: words[start...end].contains { labels.contains(core($0.text).text) })
     }
 }

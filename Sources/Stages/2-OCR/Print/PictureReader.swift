@@ -16,18 +16,18 @@ struct PictureReader {
         let grey = picture.grey
         let bilevel = grey.sauvola(halfWindowPx: max(8, dpi / 12), factor: 0.3)
         let pieces = bilevel.components
-        let marks = Drawing.marks(of: bilevel, dpi: dpi)
+        let seen = try engine.recognise(grey, dpi: dpi)
+        let height = Fragments.letterHeight(seen.filter { $0.confidence > 0.8 }.map(\.box))
+        var marks = Drawing.marks(of: bilevel, dpi: dpi)
+        marks.rules = Ink.writable(marks.rules, heightPx: height)
         let sums = try SumReader(
             engine: engine, grey: grey, bilevel: bilevel, pieces: pieces, dpi: dpi
         ).sums(marks: marks)
-        let seen = try engine.recognise(grey, dpi: dpi)
         guard makesSense(seen) || !sums.isEmpty else {
             return ReadPage(number: number, lines: [], exercises: [])
         }
         let print = try print(seen, grey, pieces, sums, marks)
-        let height = Fragments.letterHeight(print.filter { $0.confidence > 0.8 }.map(\.box))
-        let (words, blanks) = Ink.settled(
-            print, rules: Ink.writable(marks.rules, heightPx: height))
+        let (words, blanks) = Ink.settled(print, rules: marks.rules)
         let (fragments, free) = NameLines.removed(
             from: Ink.withoutScrawl(Fragments.make(words, filledBy: blanks)), rules: blanks)
         let exercises = ExerciseFinder(
@@ -37,7 +37,8 @@ struct PictureReader {
         ).exercises()
         return ReadPage(
             number: number,
-            lines: lines(fragments, sums, inRows: !exercises.isEmpty), exercises: exercises)
+            lines: lines(fragments, sums, inRows: 8 * exercises.count >= fragments.count),
+            exercises: exercises)
     }
 
     /// The words that are print, with what the first reading left out.
