@@ -37,6 +37,11 @@ struct DrawnSheet {
             nameMM: BoxMM(x: 20, y: 24, width: 80, height: 10), fields: fields)
     }
 
+    /// A sheet that was printed by the print stage.
+    init(canvas: Canvas, page: Edition.Page) {
+        (self.canvas, self.page) = (canvas, page)
+    }
+
     /// The blank as an edition keeps it: 150 dpi.
     var blank: Image { canvas.image.scaled(by: 0.5) }
 
@@ -102,6 +107,7 @@ enum HandMark: Equatable {
     case tick(darkness: Double)
     case cross(darkness: Double)
     case erased(darkness: Double)
+    case crossedOut(darkness: Double)
 }
 
 extension DrawnSheet {
@@ -129,6 +135,11 @@ extension DrawnSheet {
             let (u, v) = (x + random.between(-0.5, 0.5), y + random.between(-0.5, 0.5))
             stroke(u - s, v - s, u + s, v + s, darkness)
             stroke(u + s, v - s, u - s, v + s, darkness)
+        case .crossedOut(let darkness):
+            let s = random.between(3.9, 5)
+            for (dx, dy) in [(1.0, 1.0), (1, -1)] {
+                stroke(x - s * dx, y - s * dy, x + s * dx, y + s * dy, darkness)
+            }
         case .erased(let darkness):
             canvas.paint(x - radius, y - radius, 2 * radius, 2 * radius, grey: 1 - darkness) {
                 ($0 - x) * ($0 - x) + ($1 - y) * ($1 - y) < radius * radius

@@ -13,6 +13,12 @@ struct Canvas {
         bytes = [UInt8](repeating: 255, count: widthPx * heightPx)
     }
 
+    /// A page drawn elsewhere, at 300 dpi.
+    init(_ image: Image) {
+        (widthPx, heightPx) = (image.widthPx, image.heightPx)
+        bytes = image.greyBytes
+    }
+
     var image: Image { Image(grey: bytes, widthPx: widthPx, heightPx: heightPx) }
 
     /// Darkens where a rule in millimetres says so; `grey` 0 is black.

@@ -69,7 +69,7 @@ import Testing
             }
             let filled = HandMark.filled(
                 coverage: random.between(0.3, 1), darkness: darkness)
-            switch random.index(12) {
+            switch random.index(14) {
             case 0, 1: return Row(name: "blank", letter: nil, mustReview: false)
             case 2:
                 sheet.mark(box, .tick(darkness: max(0.35, darkness)), random: &random)
@@ -90,6 +90,14 @@ import Testing
                     second, .filled(coverage: random.between(0.4, 1), darkness: darkness),
                     random: &random)
                 return Row(name: "two", letter: nil, mustReview: true)
+            case 8, 9:
+                sheet.mark(box, filled, random: &random)
+                sheet.mark(box, .crossedOut(darkness: max(0.35, darkness)), random: &random)
+                guard random.index(2) == 0 else {
+                    return Row(name: "crossed out", letter: nil, mustReview: true)
+                }
+                sheet.mark(second, filled, random: &random)
+                return Row(name: "crossed out+filled", letter: other, mustReview: false)
             case 7:
                 let (x, y) = (box.x + 2.5, box.y + 2.5)
                 sheet.canvas.ring(x, y, radius: 3.8, width: 0.5, grey: 1 - max(0.35, darkness))

@@ -46,6 +46,7 @@ struct RowVerdict: Equatable {
         guard marked.contains(top), second < max(empty, besides * strength) else {
             return unclear(guesses)
         }
+        guard !isCrossedOut(top, by: row.ink) else { return unclear(guesses) }
         guard isLikeOthers(top, tone: tone) else { return unclear(guesses) }
         let elsewhere = row.ink.filter { !touches($0.boxMM, top.boxMM) }
         guard elsewhere.reduce(0, { $0 + $1.areaMM2 }) < 2 else { return unclear(guesses) }
@@ -60,6 +61,23 @@ struct RowVerdict: Equatable {
         let strength = tone.strength(bubble)
         if strength >= max(tone.mark == nil ? darkAlone : darkEnough, 2 * empty) { return true }
         return strength >= max(surelyMarked, 1.5 * empty) && bubble.disc.strong >= lineDarkness
+    }
+
+    /// Whether strokes leave a bubble by 1 mm on three sides: the sheet says that a wrong one may be crossed out. A cross
+    /// that stays in its bubble is a mark.
+    private static func isCrossedOut(
+        _ bubble: BubbleRow.Bubble, by ink: [FlatPage.Ink]
+    ) -> Bool {
+        let box = bubble.boxMM
+        let near = BoxMM(
+            x: box.x - 0.8, y: box.y - 0.8, width: box.width + 1.6, height: box.height + 1.6)
+        let own = ink.map(\.boxMM).filter { touches($0, near) }
+        let beyond = [
+            box.x - (own.map(\.x).min() ?? box.x), box.y - (own.map(\.y).min() ?? box.y),
+            (own.map(\.maxX).max() ?? box.maxX) - box.maxX,
+            (own.map(\.maxY).max() ?? box.maxY) - box.maxY,
+        ]
+        return beyond.count { $0 > 1 } > 2
     }
 
     /// Whether a mark is as dark as the page's others, all over or in its lines.
