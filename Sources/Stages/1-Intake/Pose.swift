@@ -17,28 +17,49 @@ struct Pose {
     private static let range = 15.0
 
     init(of copy: AnalysisCopy) {
-        let turned = copy.ink.rotated(quarterTurnsClockwise: 1)
         let level = copy.ink.lines(withinDegrees: Self.range)
-        let across = turned.lines(withinDegrees: Self.range)
-        lineRatio = across.score > 0 ? level.score / across.score : 99
+        let across = copy.ink.rotated(quarterTurnsClockwise: 1).lines(withinDegrees: Self.range)
+        let best = level.confidence >= across.confidence ? level : across
+        let upright = Self.levelled(copy.ink, by: Self.sure(best))
+        let letters = Self.letters(of: upright)
+        let turned = letters.rotated(quarterTurnsClockwise: 1)
+        let isForm = letters !== upright
+        let scores = (
+            isForm ? letters.lines(withinDegrees: Self.range).score : level.score,
+            isForm ? turned.lines(withinDegrees: Self.range).score : across.score
+        )
+        lineRatio = scores.0 > 0 && scores.1 > 0 ? scores.0 / scores.1 : 1
         let sideways = lineRatio < Self.sidewaysRatio && across.confidence >= Self.sureLines
-        let ink = sideways ? turned : copy.ink
-        let angle = sideways ? across : level
-        let isLevel = angle.confidence < Self.sureLines || abs(angle.degrees) < 0.2
-        degrees = isLevel ? 0 : angle.degrees
-        let straight =
-            isLevel ? ink : ink.grey.rotated(radiansClockwise: degrees * .pi / 180).otsu
-        upConfidence = straight.upConfidence
-        // Where lines run both ways alike, as in columns of sums, ascenders are counted across them.
-        let areLines = sideways || lineRatio > 1 / Self.sidewaysRatio
+        let angle = sideways ? across : lineRatio < 1 / Self.sidewaysRatio ? best : level
+        degrees = Self.sure(angle)
+        upConfidence = (sideways ? turned : letters).upConfidence
+        // Where lines run both ways alike, as in columns of sums, ascenders are counted across them; and a form that
+        // stands must not be laid on its side by what is left of its boxes.
+        let areLines = sideways ? !isForm : lineRatio > 1 / Self.sidewaysRatio
         isSure = abs(upConfidence) >= (areLines ? Self.certain : Self.certainAlone)
-        if sideways {
-            let leans = abs(upConfidence) >= 2
-            quarterTurns = !leans ? 0 : upConfidence < 0 ? 3 : 1
-            if !leans { degrees = 0 }
+        if sideways, isSure || (!isForm && abs(upConfidence) >= 2) {
+            quarterTurns = upConfidence < 0 ? 3 : 1
         } else {
             quarterTurns = isSure && upConfidence < 0 ? 2 : 0
         }
+    }
+
+    private static func sure(_ lines: (degrees: Double, confidence: Double, score: Double))
+        -> Double
+    {
+        lines.confidence < sureLines || abs(lines.degrees) < 0.2 ? 0 : lines.degrees
+    }
+
+    private static func levelled(_ ink: Image, by degrees: Double) -> Image {
+        degrees == 0 ? ink : ink.grey.rotated(radiansClockwise: degrees * .pi / 180).otsu
+    }
+
+    /// Ink without the bubbles and boxes of a form, whose rows and columns look like lines and whose corners look like
+    /// ascenders.
+    private static func letters(of ink: Image) -> Image {
+        let parts = ink.components
+        let grid = ink.gridded(parts)
+        return grid.count * 8 < parts.count ? ink : ink.without(grid)
     }
 
     /// Text lying on its side: its lines are so much clearer across.
@@ -47,6 +68,6 @@ struct Pose {
     private static let sureLines = 3.0
     /// Ascenders over descenders from which a direction is sure. On 20 pages in four directions print gave 5 to 52.
     private static let certain = 5.0
-    /// The same where lines run both ways alike: a page of sums on its side gave 7.
-    private static let certainAlone = 12.0
+    /// The same where lines run both ways alike: a page of sums on its side gave 7, a filled form 12.
+    private static let certainAlone = 14.0
 }

@@ -18,3 +18,14 @@ double reviso_up_confidence(reviso_pix bilevel) {
     if (pixUpDownDetect((PIX *)bilevel, &up, 1, 0, 0)) return 0;
     return up;
 }
+
+reviso_pix reviso_pix_without(reviso_pix bilevel, const int32_t *boxes, int count) {
+    PIX *out = pixCopy(NULL, (PIX *)bilevel);
+    for (int i = 0; out && i < count; i++) {
+        BOX *box = boxCreate(boxes[4 * i], boxes[4 * i + 1], boxes[4 * i + 2], boxes[4 * i + 3]);
+        if (!box) continue;
+        pixClearInRect(out, box);
+        boxDestroy(&box);
+    }
+    return (reviso_pix)out;
+}

@@ -41,6 +41,9 @@ reviso_pix reviso_pix_evened(reviso_pix pix, const uint8_t *map, int cell, int c
    how clearly there are lines. */
 double reviso_find_lines(reviso_pix bilevel, double range, double *confidence, double *score);
 
+/* A copy with rectangles (x, y, width, height) cleared. */
+reviso_pix reviso_pix_without(reviso_pix bilevel, const int32_t *boxes, int count);
+
 /* Above 0 upright, below 0 upside down, by ascenders and descenders; normalised, 5 is fairly sure. */
 double reviso_up_confidence(reviso_pix bilevel);
 
