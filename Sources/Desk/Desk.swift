@@ -45,8 +45,13 @@ public struct Desk: Sendable {
         let tray = Tray(workspace.root, before: try Memory.recallLaid(workspace))
         let report = try await lay(try Classroom(workspace), on: tray)
         try Memory.keep(tray.laid, workspace)
+        // What failed for want of a program or of room may succeed without any document being new.
+        let mayPass = report.problems.contains {
+            $0.transient || $0.kind == .unavailable || $0.kind == .disk
+        }
         try Memory(
-            settings: set, inputs: inputs, outputs: Memory.laidSignature(workspace), report: report
+            settings: set, inputs: mayPass ? "" : inputs, outputs: Memory.laidSignature(workspace),
+            report: report
         ).keep(workspace)
         return report
     }
@@ -70,7 +75,7 @@ public struct Desk: Sendable {
         report.reviewSheets = review.sheets
         report.problems += review.problems
         try layIndex(classroom, on: tray, &report)
-        try sweep(tray)
+        try sweep(tray, sheets: Set(classroom.sheets))
         report.waiting = Set(classroom.refusals.filter(\.transient).compactMap(\.sheet)).count
         report.problems = Self.once(report.problems)
         (report.written, report.removed) = (tray.written.sorted(), tray.removed.sorted())
@@ -112,7 +117,7 @@ public struct Desk: Sendable {
     }
 
     /// Takes away the desk's own files of sheets and cards that are gone; whatever else lies there is a person's.
-    private func sweep(_ tray: Tray) throws {
+    private func sweep(_ tray: Tray, sheets: Set<String>) throws {
         for sheet in try Disk.names(in: workspace.outbox) {
             let folder = "outbox/\(sheet)"
             for below in try Self.folders(in: workspace.root.appending(path: folder)) {
@@ -121,7 +126,9 @@ public struct Desk: Sendable {
                 try tray.removeIfEmpty("\(folder)/\(below)")
             }
             guard try Self.isFolder(workspace.root.appending(path: folder)) else { continue }
-            try tray.clear(folder, where: SheetFolder.isOurs)
+            try tray.clear(folder) {
+                SheetFolder.isOurs($0) || !sheets.contains(sheet) && SheetFolder.isFurtherCopy($0)
+            }
             try tray.removeIfEmpty(folder)
         }
     }

@@ -44,6 +44,36 @@ struct ReviewTests {
         #expect(!room.exists("review/pictures"))
     }
 
+    @Test func showsTheExerciseAsItWasReadOnThePage() async throws {
+        let room = try TestClass(roster: nil)
+        let scan = try room.deliver("sums", serial: 1, on: "2026-11-09", name: "sums.jpg")
+        try room.publish(
+            Responses(
+                key: "sums", instrument: .exercises, source: .paper, whose: [],
+                pages: [.init(number: 1, scan: scan, registered: true)],
+                items: [.init(questionID: "e1", confidence: 0.3, state: .unclear, page: 1)]),
+            step: "08-responses")
+        try room.publish(
+            Recognition(
+                key: "sums",
+                pages: [
+                    .init(
+                        number: 1, text: "", lines: [],
+                        exercises: [
+                            .init(
+                                id: "e1", label: "1.", prompt: "7 + 1 = __", promptConfidence: 0.9,
+                                box: Box(x: 1, y: 1, width: 9, height: 9),
+                                answer: .init(
+                                    box: Box(x: 9, y: 1, width: 9, height: 9), type: .number))
+                        ])
+                ]), step: "02-ocr")
+        let report = try await room.desk().lay()
+        #expect(report.review == 1)
+        let page = try room.text("review/review.html")
+        #expect(page.contains("7 + 1 = __"))
+        #expect(page.contains("sums, question e1"))
+    }
+
     @Test func asksWhosePaperItIsAndWherePagesBelong() async throws {
         let room = try TestClass()
         try room.sheet("fractions-03", serial: 1)

@@ -41,6 +41,7 @@ struct Issued: Codable, Equatable {
     /// Writes the record where it says something new.
     func write(to folder: URL) throws {
         guard try Issued(reading: folder) != self else { return }
-        try Disk.write(try Document.encode(self), to: folder.appending(path: "issued.json"))
+        try Disk.write(
+            try Document.encode(self), to: folder.appending(path: "issued.json"), synced: true)
     }
 }

@@ -74,9 +74,11 @@ struct Press {
         var copies = printed.document.pages.map { ($0.blank, $0.blank.file) }
         copies += [(files.practice, "practice.pdf"), (files.quiz, "quiz.html")]
         for (reference, name) in copies {
-            try Disk.write(try Self.bytes(printed, reference), to: aside.appending(path: name))
+            try Disk.write(
+                try Self.bytes(printed, reference), to: aside.appending(path: name), synced: true)
         }
-        try Disk.write(try Document.encode(edition), to: aside.appending(path: "edition.json"))
+        try Disk.write(
+            try Document.encode(edition), to: aside.appending(path: "edition.json"), synced: true)
         try Disk.sync(aside)
         try Disk.move(aside, to: place)
     }

@@ -42,16 +42,19 @@ struct Stamping {
             }
         }
         let scratch = workspace.cache.appending(path: "desk/stamping-\(edition.edition)")
-        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+        let manager = FileManager.default
+        if Disk.exists(scratch) { try manager.removeItem(at: scratch) }
+        try manager.createDirectory(at: scratch, withIntermediateDirectories: true)
         let stamps = scratch.appending(path: "stamps.pdf")
         let papers = scratch.appending(path: "papers.pdf")
-        defer { try? FileManager.default.removeItem(at: scratch) }
         try drawing.pdf(pages).write(to: stamps)
         try await QPDF.stamp(
             workspace.editions.appending(path: "\(edition.edition)/practice.pdf"),
             times: copies.count, with: stamps, to: papers,
             within: .seconds(30 + pages.count / 10))
-        return try Data(contentsOf: papers)
+        let data = try Data(contentsOf: papers)
+        try manager.removeItem(at: scratch)
+        return data
     }
 
     private func name(of pupil: String, _ classroom: Classroom) -> String? {

@@ -36,12 +36,11 @@ struct LibraryIndex {
 
     private func write(_ tables: [Table], _ digest: String, to file: URL) throws {
         let queue = try DatabaseQueue(path: file.path)
-        defer { try? queue.close() }
         let known = try queue.read { database in
             try database.tableExists("content")
                 ? String.fetchOne(database, sql: "SELECT digest FROM content") : nil
         }
-        guard known != digest else { return }
+        guard known != digest else { return try queue.close() }
         try queue.write { database in
             for table in tables {
                 try database.execute(sql: "DROP TABLE IF EXISTS \(table.name)")
@@ -56,6 +55,7 @@ struct LibraryIndex {
             try database.execute(sql: "CREATE TABLE content (digest TEXT NOT NULL)")
             try database.execute(sql: "INSERT INTO content VALUES (?)", arguments: [digest])
         }
+        try queue.close()
     }
 
     private var sheetTable: Table {

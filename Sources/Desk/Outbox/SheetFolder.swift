@@ -20,6 +20,11 @@ struct SheetFolder {
         ["clean.pdf", "practice.pdf", "key.pdf", "quiz.html", "quiz.csv"].contains(name)
     }
 
+    /// Whether it is what `print` made: kept as long as there is the sheet.
+    static func isFurtherCopy(_ name: String) -> Bool {
+        name.hasPrefix("practice-") && name.hasSuffix(".pdf")
+    }
+
     /// The folder of a printed quiz: the worksheet's own for the first key, below it for further ones.
     static func folder(_ key: String, isFirst: Bool) -> String {
         "outbox/" + (isFirst ? SheetKey.sheet(of: key) : key)

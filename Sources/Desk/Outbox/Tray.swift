@@ -42,7 +42,9 @@ final class Tray {
 
     /// Keeps a file that could not be made anew from being taken for one that is gone.
     func keep(_ path: String) {
-        guard let file = FileSignature(root.appending(path: path)) else { return }
+        guard laid[path] == nil, let file = FileSignature(root.appending(path: path)) else {
+            return
+        }
         laid[path] = before[path] ?? Laid(from: "", file: file)
     }
 

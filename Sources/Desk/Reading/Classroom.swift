@@ -11,6 +11,8 @@ struct Classroom {
     var printed: Shelf<Printed>
     var responses: Shelf<Responses>
     var cards: Shelf<ScoreCard>
+    /// Where each page's text lies; read only for the questions a person must decide.
+    var recognitions: [String: URL]
     /// Refused sheets and sheets that wait, as their steps said it.
     var refusals: [Problem]
     /// Why there is no quiz, by key.
@@ -32,6 +34,7 @@ struct Classroom {
         printed = Shelf(library.documents(Printed.self))
         responses = Shelf(library.documents(Responses.self))
         cards = Shelf(library.documents(ScoreCard.self))
+        recognitions = library.folders(of: Recognition.self)
         refusals = library.refusals()
         withoutQuiz = library.leftOut("-questions")
         originals = try Originals(workspace)
@@ -75,6 +78,14 @@ struct Classroom {
                         file: "editions/\(id)/edition.json"))
             }
         }
+    }
+
+    /// An exercise of a page as it was read.
+    func exercise(_ id: String, of key: String) throws -> Recognition.Exercise? {
+        guard let folder = recognitions[key] else { return nil }
+        let file = folder.appending(path: "\(Recognition.kind).json")
+        let recognition = try Document.decode(Recognition.self, from: try Data(contentsOf: file))
+        return recognition.pages.lazy.flatMap(\.exercises).first { $0.id == id }
     }
 
     /// A pupil's name by code; nil where there is none.

@@ -4,13 +4,14 @@ import Glibc
 
 /// The few things the desk does to files: whole or not at all.
 enum Disk {
-    /// Writes a file under another name first, brings it to the disk and renames it.
-    static func write(_ data: Data, to file: URL) throws {
+    /// Writes a file under another name first and renames it; `synced` where it could not be made again, so that it
+    /// is on the disk before it has its name.
+    static func write(_ data: Data, to file: URL, synced: Bool = false) throws {
         let folder = file.deletingLastPathComponent()
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let aside = folder.appending(path: ".\(file.lastPathComponent).part")
         try data.write(to: aside)
-        try sync(aside)
+        if synced { try sync(aside) }
         guard rename(aside.path, file.path) == 0 else { throw refusal(file) }
     }
 

@@ -66,6 +66,17 @@ struct Library {
         return found
     }
 
+    /// The folders with a document of a type, by key, without reading any.
+    func folders<T: Artifact>(of type: T.Type) -> [String: URL] {
+        var found: [String: URL] = [:]
+        for place in places where place.isStamped {
+            if Disk.exists(place.folder.appending(path: "\(T.kind).json")) {
+                found[place.key] = place.folder
+            }
+        }
+        return found
+    }
+
     /// Refusals, `problem.json`, with their step and sheet filled in; those without a stamp wait.
     mutating func refusals() -> [Problem] {
         var found: [Problem] = []

@@ -8,8 +8,7 @@ struct ReviewFolder {
 
     /// How many questions there are, and what could not be shown.
     func lay() throws -> (count: Int, sheets: [String], problems: [Problem]) {
-        var problems: [Problem] = []
-        let items = ReviewItems(classroom: classroom).all
+        var (items, problems) = ReviewItems(classroom: classroom).all()
         var shown: [(item: ReviewItem, picture: String?)] = []
         for item in items {
             do {

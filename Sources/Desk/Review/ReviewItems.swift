@@ -5,8 +5,25 @@ import Foundation
 struct ReviewItems {
     var classroom: Classroom
 
-    /// All of them.
-    var all: [ReviewItem] {
+    /// All of them, and what could not be read for them.
+    func all() -> (items: [ReviewItem], problems: [Problem]) {
+        var problems: [Problem] = []
+        let items = found.map { item in
+            guard item.prompt.isEmpty, let id = item.questionID else { return item }
+            var item = item
+            do {
+                let exercise = try classroom.exercise(id, of: item.key)
+                item.prompt = exercise?.prompt ?? ""
+                item.letters = exercise?.choices.map(\.letter) ?? []
+            } catch {
+                problems.append(DeskReport.problem(error, sheet: item.key))
+            }
+            return item
+        }
+        return (items, problems)
+    }
+
+    private var found: [ReviewItem] {
         let keys = Set(classroom.cards.keys).union(classroom.responses.keys)
             .union(classroom.intakes.keys(of: Classroom.unplaced)).sorted()
         return keys.flatMap { key in
@@ -83,7 +100,9 @@ struct ReviewItems {
     }
 
     private func unplaced(_ key: String) -> [ReviewItem] {
-        guard let intake = classroom.intakes[key] else { return [] }
+        guard let intake = classroom.intakes[key], intake.document.paper != .emptyPage else {
+            return []
+        }
         return intake.document.pages.map { page in
             let origin = origin(page.scan, key)
             return ReviewItem(
