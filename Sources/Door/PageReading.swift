@@ -52,9 +52,9 @@ struct PageReading {
         defer { try? FileManager.default.removeItem(at: folder) }
         var pages: [SeenPage] = []
         for number in 1...info.pages {
-            var page = try see(try draw(file, number, Self.dpi), number: number)
+            var page = try see(try draw(file, info, number, Self.dpi), number: number)
             if page.codes.isEmpty, !page.blank, !(reader is NoCodes) {
-                page.codes = try reader.codes(in: draw(file, number, Self.closerDPI))
+                page.codes = try reader.codes(in: draw(file, info, number, Self.closerDPI))
             }
             pages.append(page)
         }
@@ -63,9 +63,11 @@ struct PageReading {
 
     private var folder: URL { scratch.url }
 
-    private func draw(_ file: URL, _ number: Int, _ dpi: Int) throws -> Image {
+    private func draw(_ file: URL, _ info: Poppler.Info, _ number: Int, _ dpi: Int) throws -> Image
+    {
         let picture = try Poppler.raster(
-            file, page: number, dpi: dpi, into: folder, pixelBudget: settings.pixelBudget)
+            file, page: number, dpi: dpi, into: folder, pixelBudget: settings.pixelBudget,
+            info: info)
         defer { try? FileManager.default.removeItem(at: picture) }
         return try Image(contentsOf: picture)
     }

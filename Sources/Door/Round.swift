@@ -30,7 +30,10 @@ struct Round {
     }
 
     /// The name of a file for messages: its path in the inbox, roster names replaced.
-    func name(_ entry: InboxEntry) -> String { names.replaced(in: entry.relative.shown) }
+    func name(_ entry: InboxEntry) -> String {
+        entry.relative.shown.split(separator: "/").map { names.replaced(in: String($0)) }
+            .joined(separator: "/")
+    }
 
     /// Takes a file, or a folder as a whole.
     mutating func take(_ group: Group) throws {

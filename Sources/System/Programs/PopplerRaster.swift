@@ -9,10 +9,13 @@ extension Poppler {
     /// lowered where the page would have more than `pixelBudget` pixels; a page that is too large even at 72 dpi is
     /// refused. Pages are always drawn, never cut out of the file: a picture taken out of a PDF would lack the pen
     /// strokes that a tablet lays over it. PPM because pdftoppm's PNG of a noisy page takes 16 s.
+    /// `info` spares looking into the file again for every page.
     public static func raster(
-        _ file: URL, page: Int, dpi: Int = 300, into folder: URL, pixelBudget: Int
+        _ file: URL, page: Int, dpi: Int = 300, into folder: URL, pixelBudget: Int,
+        info: Info? = nil
     ) throws -> URL {
-        let used = try resolution(file, page: page, dpi: dpi, pixelBudget: pixelBudget)
+        let used = try resolution(
+            file, page: page, dpi: dpi, pixelBudget: pixelBudget, info: info)
         let prefix = folder.appending(path: "page-\(page)").path(percentEncoded: false)
         let limits = Program.Limits(fileSize: 3 * pixelBudget + (1 << 20))
         let output = try Program.run(
@@ -35,9 +38,9 @@ extension Poppler {
 
     /// The resolution a page was or would be drawn at by `raster`, in dpi.
     public static func resolution(
-        _ file: URL, page: Int, dpi: Int = 300, pixelBudget: Int
+        _ file: URL, page: Int, dpi: Int = 300, pixelBudget: Int, info: Info? = nil
     ) throws -> Int {
-        let info = try info(file)
+        let info = try info ?? Poppler.info(file)
         guard !info.encrypted else { throw encrypted(file) }
         guard page >= 1, page <= info.sizesPt.count else {
             throw Problem(.input, "PDF '\(file.lastPathComponent)' has no page \(page)")

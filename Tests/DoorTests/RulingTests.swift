@@ -1,0 +1,183 @@
+import Artifacts
+import Engine
+import Foundation
+import Testing
+
+@testable import Door
+
+@Suite struct RulingTests {
+    /// A classroom with one delivered page, its digest and the scan's name.
+    func room() async throws -> (room: Classroom, sha: String, scan: String) {
+        let room = try Classroom(roster: "code,name\nP07,Anna Berg\n")
+        try room.edition()
+        let data = try Made.png(5)
+        try room.drop(data, "sums.png")
+        try await room.sweep()
+        let sha = Digest.sha256(data)
+        return (room, sha, "\(sha.prefix(12))-1")
+    }
+
+    @Test(arguments: [",", ";"], [String.Encoding.utf8, .windowsCP1252])
+    func readsDecisionsInEveryDialect(_ comma: String, _ encoding: String.Encoding) async throws {
+        let (room, sha, scan) = try await room()
+        let rows = [
+            ["target", "question", "original", "page", "shown", "read", "answer", "pupil"],
+            ["\(scan)/e1", "e1", sha, "1", "abc", "7?", "\"sieben, \"\"süß\"\"; 7\"", ""],
+            ["\(scan)/e2", "e2", sha, "1", "", "", "(blank)", ""],
+            ["\(scan)/e3", "e3", sha, "1", "", "", "½", ""],
+            ["\(scan)/e4", "e4", sha, "1", "", "", "undo", ""],
+            ["\(scan)/e5", "e5", sha, "1", "", "4", "", ""],
+        ]
+        let text = rows.map { $0.joined(separator: comma) }.joined(separator: "\r\n")
+        try room.drop(try #require(text.data(using: encoding)), "review.csv")
+        let sweep = try await room.sweep()
+        #expect(sweep.files[0].state == .taken)
+        #expect(sweep.files[0].notes == ["4 decided", "1 left as they are"])
+        let rulings = try room.rulings()
+        #expect(rulings.map(\.serial) == [2, 3, 4, 5])
+        #expect(rulings.map(\.target) == ["e1", "e2", "e3", "e4"].map { "\(scan)/\($0)" })
+        #expect(rulings[0].payload.value == "sieben, \"süß\"; 7")
+        #expect(rulings[0].payload.original == sha)
+        #expect(rulings[0].payload.shown == "abc")
+        #expect(rulings[1].payload.value == "")
+        #expect(rulings[2].payload.verdict == "partial")
+        #expect(rulings[3].payload.undo == true)
+        #expect(rulings.allSatisfy { $0.key == "sums" && $0.type == .decision })
+        #expect(try room.files("rulings")[0].hasPrefix("sums/000002-"))
+    }
+
+    @Test func placesAPageAnewWhereADecisionSaysSo() async throws {
+        let (room, sha, scan) = try await room()
+        let code = SheetCode(edition: "7K3QF", pupil: "P07", copy: 1, page: 2)
+        let head = "target,question,original,page,shown,read,answer,pupil\n"
+        try room.drop(head + "\(scan)/page,page,\(sha),1,,,\(code.text),\n", "review.csv")
+        try await room.sweep()
+        let delivery = try #require(try room.deliveries().last)
+        #expect(delivery.serial == 3)
+        #expect(delivery.original.sha256 == sha)
+        #expect(delivery.pages.map(\.key) == ["fractions/P07/7K3QF-1"])
+        #expect(delivery.pages[0].sheetPage == 2)
+        #expect(try room.rulings()[0].key == "fractions/P07/7K3QF-1")
+        try room.drop(head + "\(scan)/page,page,\(sha),1,,,,P07\n", "again.csv")
+        try room.drop(head + "\(scan)/page,page,\(sha),1,,,undo,\n", "undo.csv")
+        try await room.sweep()
+        #expect(try room.deliveries().last?.pages[0].key == "sums")
+    }
+
+    @Test func givesBackBadRowsWithTheReasonAndTakesTheGoodOnes() async throws {
+        let (room, _, _) = try await room()
+        try room.drop(
+            "sheet,edition,question,answer,accepted,points\nsums,,e1,7,seven; sept,2\nnone,,e1,7,,\n"
+                + ",7K3QF,q1,C,,\n,7K3QF,q1,b,,\"0,5\"\n,7K3QF,q2,,Four ; vier,\n,ZZZZZ,q1,A,,\n"
+                + "sums,,e2,=1+1,,x\n", "key.csv")
+        let sweep = try await room.sweep()
+        #expect(sweep.files[0].state == .taken)
+        let rulings = try room.rulings()
+        #expect(
+            rulings.map(\.target) == [
+                "page/e1", "7K3QF/q1", "7K3QF/q2/four", "7K3QF/q2/vier",
+            ])
+        #expect(rulings.map(\.type) == [.key, .key, .accept, .accept])
+        #expect(rulings.map(\.key) == ["sums", "fractions", "fractions", "fractions"])
+        #expect(rulings[0].payload.accepted == ["seven", "sept"])
+        #expect(rulings[1].payload.answer == "B")
+        #expect(rulings[1].payload.points == 0.5)
+        let file = room.workspace.failed.appending(path: "key.csv")
+        let bad = try #require(CSVTable(try Data(contentsOf: file)))
+        #expect(
+            bad.rows.map { $0.cell(6) } == [
+                "line 3: sheet 'none' is not known",
+                "line 4: answer 'C' is none of the choices of 'q1'",
+                "line 7: edition 'ZZZZZ' is not known",
+                "line 8: points 'x' are no number from 0 to 1000",
+            ])
+        #expect(bad.rows[3].cell(3) == "=1+1")
+        try FileManager.default.moveItem(
+            at: file, to: room.workspace.inbox.appending(path: "key.csv"))
+        try await room.sweep()
+        #expect(try room.rulings().count == 4, "handed back rows are read, and still bad")
+    }
+
+    @Test func readsAnEditedQuiz() async throws {
+        let (room, _, _) = try await room()
+        try room.drop(
+            "sheet,edition,question,type,prompt,A,B,C,D,answer,accepted,explanation,action\n"
+                + "fractions,7K3QF,q1,multipleChoice,1 + 1,1,2,,,B,,So.,\n"
+                + "fractions,7K3QF,q2,fillBlank,2 + 3 = ____,,,,,5,,So.,\n"
+                + "fractions,7K3QF,q1,multipleChoice,1 + 1,1,2,,,B,,So.,drop\n"
+                + "fractions,7K3QF,,shortAnswer,Why?,,,,,because,,,add\n"
+                + "fractions,7K3QF,,shortAnswer,How?,,,,,so,,,add\n"
+                + "fractions,7K3QF,,,Sums,,,,,,,,retitle\n"
+                + "fractions,7K3QF,q2,fillBlank,,,,,,5,,,reword\n", "quiz.csv")
+        let sweep = try await room.sweep()
+        #expect(sweep.files[0].notes == ["5 decided", "1 left as they are", "its prompt is empty"])
+        let rulings = try room.rulings()
+        #expect(
+            rulings.map(\.target) == ["q2", "q1", "q3", "q4", "title"].map { "7K3QF/\($0)" })
+        #expect(
+            rulings.map(\.payload.action) == ["reword", "drop", "add", "add", "retitle"])
+        #expect(rulings[0].payload.prompt == "2 + 3 = ____")
+    }
+
+    @Test func readsDecisionsOfTheReviewPage() async throws {
+        let (room, sha, scan) = try await room()
+        try room.drop(
+            """
+            {"kind": "decisions", "rows": [
+              {"target": "\(scan)/e1", "original": "\(sha)", "page": 1, "questionID": "e1", "value": "7",
+               "placeMM": [1, 2, 3, 4], "sheet": "sums"},
+              {"target": "7K3QF/q2/Vier", "accepted": ["Vier"], "sheet": "fractions"},
+              {"target": "\(scan)/e2", "verdict": "maybe"}, {"target": "000000000000-1/e2", "value": "1"},
+              {"value": 3}]}
+            """, "decisions.json")
+        let sweep = try await room.sweep()
+        #expect(sweep.files[0].state == .taken)
+        let rulings = try room.rulings()
+        #expect(rulings.map(\.target) == ["\(scan)/e1", "7K3QF/q2/vier"])
+        #expect(rulings.map(\.type) == [.decision, .accept])
+        #expect(rulings[0].payload.placeMM == BoxMM(x: 1, y: 2, width: 3, height: 4))
+        let back = try Data(
+            contentsOf: room.workspace.failed.appending(path: "decisions.json"))
+        #expect(String(decoding: back, as: UTF8.self).contains("verdict 'maybe'"))
+        let again = try Sniffer(data: back, name: "x", settings: DoorSettings()).content()
+        #expect(again.isRuling)
+    }
+
+    @Test func takesAFileOfRulingsDroppedAgainAsNew() async throws {
+        let (room, _, _) = try await room()
+        for _ in 0..<2 {
+            try room.drop("sheet,edition,question,answer,accepted,points\nsums,,e1,7,,\n", "k.csv")
+            #expect(try await room.sweep().files[0].state == .taken)
+        }
+        #expect(try room.rulings().map(\.serial) == [2, 3])
+    }
+
+    @Test func takesAKeyThatCameWithItsSheet() async throws {
+        let room = try Classroom()
+        try room.drop("sheet,edition,question,answer,accepted,points\nsums,,e1,7,,\n", "a.csv")
+        try room.drop(Made.png(5), "sums.png")
+        try await room.sweep()
+        #expect(try room.rulings().map(\.key) == ["sums"])
+    }
+
+    @Test func refusesATableWithOtherColumns() async throws {
+        let room = try Classroom()
+        try room.drop("name,question,answer\na,b,c\n", "list.txt")
+        let sweep = try await room.sweep()
+        guard case .refused(let problem) = sweep.files[0].state else {
+            Issue.record("\(sweep.files[0].state)")
+            return
+        }
+        #expect(problem.summary == "Columns of 'list.txt' are none that are known")
+        for kind in RulingTable.allCases {
+            #expect(problem.hint?.contains(kind.columns.joined(separator: ",")) ?? false)
+        }
+    }
+
+    @Test func takesAPageOfTextWithCommasAsText() async throws {
+        let room = try Classroom()
+        try room.drop("Apples, pears, plums\ngrow on trees.\nBerries, though, do not.", "text.txt")
+        #expect(try await room.sweep().files[0].state == .taken)
+        #expect(try room.deliveries()[0].original.type == .text)
+    }
+}
