@@ -119,6 +119,13 @@ func findsWhatThePageStates(prompt: String, answer: String) async throws {
     #expect(entry.promptConfidence == 0.95)
 }
 
+@Test func acceptsTheFullNameOfAPerson() async throws {
+    let text = "Ida Lewis was born in Newport.\nIda rowed out alone in the storm."
+    let key = try await key(recognition(text), [question("Who rowed out alone in the storm? ____")])
+    #expect(key?.entries.first?.answer == "Ida")
+    #expect(key?.entries.first?.accepted == ["Ida Lewis"])
+}
+
 @Test func givesChoicesByTheirLetter() async throws {
     let key = try await key(
         recognition(page),

@@ -34,7 +34,7 @@ public struct ConceptGrader: Sendable {
     /// The share of concepts that must be there for `correct`.
     public static let enough = 0.6
     /// The share below which an answer is `wrong`.
-    public static let little = 0.25
+    public static let little = 0.2
 
     /// Grades an answer. `concepts`: each list holds words of which one must occur; empty lists are taken from the
     /// reference's content words. `question`: words that stand in it earn nothing.
@@ -63,10 +63,17 @@ public struct ConceptGrader: Sendable {
             return grade(.correct, "it is the model answer")
         }
         if let reason = refusal(answer, model, asked) { return grade(.wrong, reason) }
-        let share = wanted.isEmpty ? 0 : Double(matched.count) / Double(wanted.count)
+        // Half by all concepts, half by those that the question does not give.
+        let all = Self.wanted(concepts, model.stems, [])
+        let covered = all.count { concept in concept.contains { isIn($0, answer) } }
+        let share =
+            wanted.isEmpty
+            ? 0
+            : 0.5 * Double(matched.count) / Double(wanted.count)
+                + 0.5 * Double(covered) / Double(max(1, all.count))
         if wanted.isEmpty { return grade(.review, "there is no concept to look for") }
         if share < Self.little { return grade(.wrong, "too few key concepts") }
-        if let doubt = doubt(answer, model, missing) { return grade(.review, doubt) }
+        if let doubt = doubt(answer, model, missing, asked) { return grade(.review, doubt) }
         if share >= Self.enough { return grade(.correct, "enough key concepts") }
         return grade(.review, "some key concepts")
     }
@@ -100,18 +107,27 @@ public struct ConceptGrader: Sendable {
         if own.isEmpty, model.stems.contains(where: { !asked.contains($0) }) {
             return "it only repeats the question"
         }
-        let askedNumbers = asked.compactMap { NumberText.value($0) }
-        for number in model.numbers
-        where !answer.numbers.contains(number) && !askedNumbers.contains(number) {
+        // Another number is wrong; none at all is a matter for `doubt`.
+        let missing = missingNumbers(answer, model, asked)
+        if !missing.isEmpty, answer.numbers.contains(where: { !model.numbers.contains($0) }) {
             return "the number is another one"
         }
         return nil
     }
 
+    private func missingNumbers(
+        _ answer: AnswerReading, _ model: AnswerReading, _ asked: Set<String>
+    ) -> [Rational] {
+        let given = asked.compactMap { NumberText.value($0) } + answer.numbers
+        return model.numbers.filter { !given.contains($0) }
+    }
+
     /// What keeps an answer from being called correct by a program.
     private func doubt(
-        _ answer: AnswerReading, _ model: AnswerReading, _ missing: [String]
+        _ answer: AnswerReading, _ model: AnswerReading, _ missing: [String],
+        _ asked: Set<String>
     ) -> String? {
+        if !missingNumbers(answer, model, asked).isEmpty { return "a number is missing" }
         if answer.isNegated != model.isNegated { return "one of the two says no" }
         if answer.words.count > 12, answer.words.count > 3 * model.words.count {
             return "it is far longer than the model answer"

@@ -101,7 +101,21 @@ extension Prover {
         let names = found.0.split(separator: " ").map(String.init)
         // A first or a last name is enough.
         if names.count == 2 { result.accepted = (result.accepted + names).sorted() }
+        if names.count == 1 { result.accepted = (result.accepted + fullNames(names[0])).sorted() }
         return result
+    }
+
+    /// `Ida Lewis` where the page says only `Ida` here, and the full name elsewhere.
+    private func fullNames(_ name: String) -> [String] {
+        var found: Set<String> = []
+        for sentence in page.sentences {
+            let words = sentence.text.split(separator: " ").map(String.init)
+            for (word, next) in zip(words, words.dropFirst())
+            where word == name && next.first?.isUppercase == true {
+                found.formUnion(Tokens.words(next).prefix(1).map { "\(name) \($0)" })
+            }
+        }
+        return found.sorted()
     }
 
     func first(_ choices: [Questions.Choice]) -> Derivation? {

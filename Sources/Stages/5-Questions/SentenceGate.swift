@@ -44,7 +44,9 @@ struct SentenceGate {
         let text = sentence.text
         guard text.hasSuffix("."), sentence.place.confidence >= 0.6,
             !text.contains(where: {
-                $0.unicodeScalars.contains { [.format, .control].contains($0.properties.generalCategory) }
+                $0.unicodeScalars.contains {
+                    [.format, .control].contains($0.properties.generalCategory)
+                }
             }),
             !text.contains(where: { "\"“”?!:;=[](){}|\\/*#<>@_•…".contains($0) }),
             text.first?.isUppercase == true, !text.hasSuffix(".."), !Injection.isLikely(text)
