@@ -5,7 +5,7 @@ import Reading
 enum Ink {
     /// Below this a word is more likely wrong than not even with a letter or two right: of words on keyed scans with a lower
     /// probability, one in nine was right.
-    private static let doubtful = 0.12
+    private static let doubtful = 0.2
 
     /// The words without noise: no letter or digit and unsure, or far from the height of the page's print.
     static func withoutNoise(_ words: [ReadWord]) -> [ReadWord] {
@@ -14,7 +14,9 @@ enum Ink {
         return words.filter { word in
             if word.confidence < doubtful { return false }
             let hasText = word.text.contains { $0.isLetter || $0.isNumber }
-            if !hasText, word.confidence < 0.5 || isSeenTwice(word, words) { return false }
+            if !hasText, word.confidence < 0.5 || word.text == "|" || isSeenTwice(word, words) {
+                return false
+            }
             return usual == 0 || word.box.height < 3 * usual || word.confidence > 0.6
         }
     }
