@@ -71,6 +71,19 @@ public struct PageInk {
             Int32(box.width), Int32(box.height), zone.rawValue)
     }
 
+    /// Says that answers go to a place, whose frame or rule may run within 1.2 mm of its edges.
+    public mutating func markAnswerPlace(_ place: Box) {
+        mark(place.grown(by: max(1, dpi / 42)), as: .answer)
+        let reach = max(2, dpi / 21)
+        let outer = place.grown(by: reach)
+        for y in [outer.y, place.maxY - reach] {
+            mark(Box(x: outer.x, y: y, width: outer.width, height: 2 * reach), as: .edge)
+        }
+        for x in [outer.x, place.maxX - reach] {
+            mark(Box(x: x, y: outer.y, width: 2 * reach, height: outer.height), as: .edge)
+        }
+    }
+
     /// A connected piece of ink.
     public struct Piece: Sendable {
         /// Its number within its plane.

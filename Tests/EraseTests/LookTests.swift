@@ -10,7 +10,9 @@ import Testing
 /// Not a test of right or wrong: `REVISO_LOOK=folder` writes pages before and after, for the eye.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["REVISO_LOOK"] != nil))
 struct LookTests {
-    private static let data = "/work/shared/data/worksheets"
+    /// The worksheets of the evaluation data.
+    private static let data =
+        ProcessInfo.processInfo.environment["REVISO_WORKSHEETS"] ?? "../shared/data/worksheets"
 
     @Test func cleansRealPages() async throws {
         let folder = URL(filePath: ProcessInfo.processInfo.environment["REVISO_LOOK"] ?? "/tmp")

@@ -15,10 +15,7 @@ struct Judgement {
     func clean(_ picture: Image) -> CleanPage {
         var ink = PageInk(picture, dpi: page.dpi)
         let places = answerPlaces
-        for place in places {
-            ink.mark(place.grown(by: mm(0.6)), as: .answer)
-            for edge in edges(of: place) { ink.mark(edge, as: .edge) }
-        }
+        for place in places { ink.markAnswerPlace(place) }
         for word in certainWords(besides: places) { ink.mark(word, as: .print) }
         ink.findLines()
         var found: [Cleaned.Region] = []
@@ -96,18 +93,6 @@ struct Judgement {
         let shared = piece.box.intersection(place)
         return 10 * shared.width > 8 * place.width && 10 * shared.height > 8 * place.height
             && 3 * piece.area < piece.box.area
-    }
-
-    /// Bands of 1.2 mm on either side of a place's edges.
-    private func edges(of place: Box) -> [Box] {
-        let reach = mm(1.2)
-        let outer = place.grown(by: reach)
-        return [
-            Box(x: outer.x, y: outer.y, width: outer.width, height: 2 * reach),
-            Box(x: outer.x, y: place.maxY - reach, width: outer.width, height: 2 * reach),
-            Box(x: outer.x, y: outer.y, width: 2 * reach, height: outer.height),
-            Box(x: place.maxX - reach, y: outer.y, width: 2 * reach, height: outer.height),
-        ]
     }
 
     private var answerPlaces: [Box] { (words?.exercises ?? []).map(\.answer.box) }

@@ -25,8 +25,16 @@ struct ExerciseReading {
         for page in input.intake.pages {
             let mine = recognition.pages.filter { $0.number == page.number }
             let masks = cleaned.pages.filter { $0.number == page.number }
-            for exercise in mine.flatMap(\.exercises) {
-                items.append(try item(exercise, page: page, cleaned: masks.first))
+            let exercises = mine.flatMap(\.exercises)
+            guard !exercises.isEmpty else { continue }
+            let picture = try Image(
+                contentsOf: try bench.file(page.image.file, of: Intake.kind))
+            let strokes = Self.strokes(on: picture, dpi: page.dpi, places: exercises)
+            for exercise in exercises {
+                items.append(
+                    try item(
+                        exercise, page: page, picture: picture, strokes: strokes,
+                        cleaned: masks.first))
             }
         }
         guard items.contains(where: { $0.state != .blank }) else {
@@ -45,7 +53,8 @@ struct ExerciseReading {
     }
 
     private func item(
-        _ exercise: Recognition.Exercise, page: Intake.Page, cleaned: Cleaned.Page?
+        _ exercise: Recognition.Exercise, page: Intake.Page, picture: Image,
+        strokes: [PageInk.Piece], cleaned: Cleaned.Page?
     ) throws -> Responses.Item {
         let dpi = max(72, page.dpi)
         let place = exercise.answer.box.intersection(
@@ -61,13 +70,15 @@ struct ExerciseReading {
             let kept = cleaned.regions.contains {
                 $0.restored && !$0.box.intersection(place).isEmpty
             }
-            if ink < Self.least(dpi: dpi), !kept {
+            // What erasing took for print may still be an answer: only a place without any strokes is blank.
+            let marked = strokes.filter { !$0.box.intersection(place).isEmpty }
+                .reduce(0) { $0 + $1.inAnswers }
+            if max(ink, marked) < Self.least(dpi: dpi), !kept {
                 item.state = .blank
                 item.confidence = 0.95
                 return item
             }
         }
-        let picture = try Image(contentsOf: try bench.file(page.image.file, of: Intake.kind))
         let box = exercise.answer.box.union(exercise.box).grown(by: dpi / 12)
             .intersection(picture.bounds)
         if !box.isEmpty {
@@ -77,6 +88,16 @@ struct ExerciseReading {
             item.crop = try bench.reference(name)
         }
         return item
+    }
+
+    /// The pieces of ink that lie mostly in answer places, without their frames and rules.
+    private static func strokes(
+        on picture: Image, dpi: Int, places: [Recognition.Exercise]
+    ) -> [PageInk.Piece] {
+        var ink = PageInk(picture, dpi: dpi)
+        for exercise in places { ink.markAnswerPlace(exercise.answer.box) }
+        ink.findLines()
+        return ink.plane(.any).pieces.filter { 2 * $0.inAnswers > $0.area }
     }
 
     private static func ink(in place: Box, of mask: Image) -> Int {
