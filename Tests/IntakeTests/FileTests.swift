@@ -114,6 +114,10 @@ import Testing
         }
     }
 
+    @Test func stampsLeptonica() {
+        #expect(IntakeStage.tools["leptonica"]?.hasPrefix("leptonica-") == true)
+    }
+
     @Test func countsCRCAsTheStandardDoes() {
         #expect(QuizResultText.crc32(Data("123456789".utf8)) == 0xCBF4_3926)
     }

@@ -41,6 +41,8 @@ public struct IntakeStage: Stage {
     public static let revision = 1
     /// Only the delivery.
     public static let reads: [Reads] = [.own(Delivered.self)]
+    /// Leptonica, which scales, turns and measures.
+    public static var tools: [String: String] { ["leptonica": Image.leptonicaVersion] }
     /// The options where nothing is set.
     public static let defaults = Options()
 

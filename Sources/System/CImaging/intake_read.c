@@ -105,3 +105,9 @@ int reviso_pix_has_colour(reviso_pix handle, int tolerance) {
     }
     return 0;
 }
+
+void reviso_leptonica_version(char *out, size_t size) {
+    char *name = getLeptonicaVersion();
+    snprintf(out, size, "%s", name ? name : "unknown");
+    free(name);
+}

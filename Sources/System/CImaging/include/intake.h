@@ -10,6 +10,9 @@ int reviso_header(const uint8_t *bytes, size_t length, int page, int *width, int
 /* 1 where a JPEG runs to its end-of-image marker. */
 int reviso_jpeg_complete(const uint8_t *bytes, size_t length);
 
+/* The version of the library that is loaded, such as leptonica-1.82.0. */
+void reviso_leptonica_version(char *out, size_t size);
+
 /* One page of a TIFF, from 0. */
 reviso_pix reviso_pix_read_tiff_page(const uint8_t *bytes, size_t length, int page);
 
