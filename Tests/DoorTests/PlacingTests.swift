@@ -1,6 +1,7 @@
 import Artifacts
 import Engine
 import Foundation
+import Imaging
 import Testing
 
 @testable import Door
@@ -173,5 +174,31 @@ import Testing
             names.sorted(by: NaturalOrder.less) == [
                 "a", "a/2", "a/10", "page1", "Page2", "page02b", "page10",
             ])
+    }
+}
+
+@Suite struct BlanknessTests {
+    /// A page of 1000 × 1400 pixels in which some pixels are darkened.
+    func page(_ paint: (Int, Int) -> Int) -> Image {
+        var grey = [UInt8](repeating: 0, count: 1000 * 1400)
+        for y in 0..<1400 { for x in 0..<1000 { grey[y * 1000 + x] = UInt8(paint(x, y)) } }
+        return Image(grey: grey, widthPx: 1000, heightPx: 1400)
+    }
+
+    @Test func seesNothingOnPaperWithGrainShadeAndADarkEdge() {
+        #expect(
+            Blankness.isBlank(
+                page { x, y in
+                    if x < 10 { return 0 }
+                    return 250 - x / 20 - (x * 7 + y * 13) % 5
+                }))
+    }
+
+    @Test func seesAFaintPencilStroke() {
+        #expect(
+            !Blankness.isBlank(
+                page { x, y in
+                    (300..<400).contains(y) && abs(x - 500 - y / 8) < 2 ? 200 : 245
+                }))
     }
 }
