@@ -54,7 +54,7 @@ public struct Store: Sendable {
         return try decode(Problem.self, data, at: place, file: Self.problemFile)
     }
 
-    private func decode<T: Decodable>(
+    func decode<T: Decodable>(
         _ type: T.Type, _ data: Data, at place: Place, file: String
     ) throws(Problem) -> T {
         do {

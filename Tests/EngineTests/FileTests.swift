@@ -149,7 +149,7 @@ struct FileTests {
                 hint: "wait until it is done, or stop it", file: "work/.lock", transient: true)
             #expect(throws: problem) { try WorkspaceLock.tryLock(room.workspace) }
             #expect(ExitCode(problem).rawValue == 75)
-            withExtendedLifetime(lock) {}
+            lock.release()
         }
         _ = try WorkspaceLock.tryLock(room.workspace)
     }

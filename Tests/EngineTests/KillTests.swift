@@ -2,7 +2,8 @@ import Artifacts
 import Engine
 import Foundation
 import Testing
-import toyline
+
+@testable import toyline
 
 /// Kills a real process before each of its changes to the disk and lets the next one finish.
 struct KillTests {

@@ -1,9 +1,9 @@
 import Artifacts
 import Foundation
 import Testing
-import toyline
 
 @testable import Engine
+@testable import toyline
 
 struct PipelineTests {
     private func read(_ steps: String, settings: String = "") throws(Problem) -> Pipeline {

@@ -2,7 +2,8 @@ import Artifacts
 import Engine
 import Foundation
 import Testing
-import toyline
+
+@testable import toyline
 
 struct RunnerTests {
     @Test func makesEveryDocument() async throws {
@@ -84,7 +85,14 @@ struct RunnerTests {
         try room.deliver("busy", to: "a", serial: 1)
         for _ in 1...2 {
             let summary = try await room.run()
-            #expect(summary.count(.waiting) == 1)
+            #expect(
+                summary.sheets == [
+                    SheetSummary(
+                        key: "a", state: .waiting,
+                        problem: Problem(
+                            .waiting, "Text is busy", step: "01-intake", sheet: "a", transient: true
+                        ))
+                ])
             #expect(summary.deeds.filter { $0.sheet == "a" }.map(\.outcome) == ["waiting"])
             #expect(summary.steps[1].waiting == 1)
             #expect(ExitCode(summary) == .waiting)
@@ -123,6 +131,43 @@ struct RunnerTests {
         #expect(summary.count(.done) == 1)
         #expect(summary.problems.map(\.kind) == [.bug])
         #expect(ExitCode(summary) == .bug)
+    }
+
+    @Test func callsADocumentOfAnotherSheetABug() async throws {
+        let room = try Class()
+        try room.deliver("other sheet", to: "a", serial: 1)
+        let summary = try await room.run()
+        #expect(
+            summary.problems == [
+                Problem(
+                    .bug, "Document is about 'other' instead of 'a'",
+                    hint: "please report this with the sheet's file", step: "01-intake", sheet: "a")
+            ])
+    }
+
+    @Test func stopsAtAProblemThatIsNotTheSheets() async throws {
+        let room = try Class()
+        try room.deliver("good", to: "a", serial: 1)
+        try room.deliver("unplugged", to: "b", serial: 2)
+        try room.deliver("never reached", to: "c", serial: 3)
+        let summary = try await room.run(jobs: 1)
+        #expect(
+            summary.stopped
+                == Problem(.unavailable, "Scanner is missing", step: "01-intake", sheet: "b"))
+        #expect(summary.steps.map(\.made) == [1, 1, 0, 0])
+        #expect(summary.count(.waiting) == 3)
+        #expect(ExitCode(summary) == .unavailable)
+        #expect(try Store(room.workspace).record(Place(step: "01-intake", key: "b")) == nil)
+    }
+
+    @Test func doesAStepAgainForAllSheets() async throws {
+        let room = try Class()
+        try room.deliver("abc", to: "a", serial: 1)
+        try room.deliver("abcd", to: "b", serial: 2)
+        try await room.run()
+        let summary = try await room.runner().run(only: (step: "copy", sheet: nil))
+        #expect(summary.deeds.map(\.sheet) == ["a", "b"])
+        #expect(summary.published == 0)
     }
 
     @Test func runsAgainWhatChanged() async throws {

@@ -1,9 +1,9 @@
 import Artifacts
 import Foundation
 import Testing
-import toyline
 
 @testable import Engine
+@testable import toyline
 
 struct StoreTests {
     private let room: Class

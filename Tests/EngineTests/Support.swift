@@ -2,7 +2,8 @@ import Artifacts
 import Engine
 import Foundation
 import Testing
-import toyline
+
+@testable import toyline
 
 /// A temporary folder in memory where the system has one: syncs cost nothing there, and what a kill
 /// leaves behind is the same.

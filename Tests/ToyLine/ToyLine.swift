@@ -47,7 +47,7 @@ enum ToyLine {
         let lock = try WorkspaceLock.tryLock(workspace)
         let summary = try await Runner(workspace, pipeline, store: store).run(
             jobs: number("--jobs") ?? 2, verify: arguments.contains("--verify"))
-        _ = lock
+        lock.release()
         print(
             "\(summary.published) published, \(summary.count(.done)) done, "
                 + "\(changes.load(ordering: .sequentiallyConsistent)) changes")

@@ -1,48 +1,49 @@
-public import Artifacts
-public import Engine
+import Artifacts
+import Engine
 import Foundation
-public import Synchronization
+import Synchronization
 
 /// Counts how often toys ran, for tests of what is not done.
-public let toyRuns = Mutex<[String]>([])
+let toyRuns = Mutex<[String]>([])
 
 /// How many letters a sheet has.
-public struct Tally: Artifact {
-    public static let kind = "tally"
-    public static let schema = 1
-    public var kind: String = Tally.kind
-    public var schema: Int = Tally.schema
-    public var key: String
-    public var letters: Int
-    public var rulings: [String]
-    public var edition: String?
+struct Tally: Artifact {
+    static let kind = "tally"
+    static let schema = 1
+    var kind: String = Tally.kind
+    var schema: Int = Tally.schema
+    var key: String
+    var letters: Int
+    var rulings: [String]
+    var edition: String?
 }
 
 /// What a sheet hears of itself and its set.
-public struct Echo: Artifact {
-    public static let kind = "echo"
-    public static let schema = 1
-    public var kind: String = Echo.kind
-    public var schema: Int = Echo.schema
-    public var key: String
-    public var text: String
+struct Echo: Artifact {
+    static let kind = "echo"
+    static let schema = 1
+    var kind: String = Echo.kind
+    var schema: Int = Echo.schema
+    var key: String
+    var text: String
 
-    public init(key: String, text: String) { (self.key, self.text) = (key, text) }
+    init(key: String, text: String) { (self.key, self.text) = (key, text) }
 }
 
 /// Reads the delivered texts. `bad` in one refuses the sheet, `busy` makes it wait, `none` has
-/// nothing to make, `page` makes it a worksheet, `broken` is a bug.
-public struct CopyStage: Stage {
-    public struct Options: Codable, Sendable, Equatable {}
-    public struct Input: Decodable, Sendable { var delivery: Delivered }
-    public static let name = "copy"
-    public static let revision = 1
-    public static let reads: [Reads] = [.own(Delivered.self)]
-    public static let defaults = Options()
+/// nothing to make, `page` makes it a worksheet, `broken` and `other sheet` are bugs,
+/// `unplugged` stops the run.
+struct CopyStage: Stage {
+    struct Options: Codable, Sendable, Equatable {}
+    struct Input: Decodable, Sendable { var delivery: Delivered }
+    static let name = "copy"
+    static let revision = 1
+    static let reads: [Reads] = [.own(Delivered.self)]
+    static let defaults = Options()
 
-    public init(_ options: Options) {}
+    init(_ options: Options) {}
 
-    public func run(_ input: Input, on bench: Bench) async throws -> Outcome<Intake> {
+    func run(_ input: Input, on bench: Bench) async throws -> Outcome<Intake> {
         toyRuns.withLock { $0.append("copy \(input.delivery.key)") }
         var text = ""
         for (index, page) in input.delivery.pages.enumerated() {
@@ -55,6 +56,8 @@ public struct CopyStage: Stage {
         }
         if text.contains("bad") { throw Problem(.input, "Text is bad", hint: "write a better one") }
         if text.contains("busy") { throw Problem(.waiting, "Text is busy", transient: true) }
+        if text.contains("unplugged") { throw Problem(.unavailable, "Scanner is missing") }
+        if text.contains("other sheet") { return .made(Intake(key: "other", paper: .text)) }
         if text.contains("broken") { throw ToyError() }
         if text.contains("none") { return .notApplicable("nothing is written") }
         return .made(
@@ -68,26 +71,26 @@ public struct CopyStage: Stage {
 struct ToyError: Error {}
 
 /// Counts letters.
-public struct TallyStage: Stage {
-    public struct Options: Codable, Sendable, Equatable {
-        public var weight: Int
-        public var languages: [String]
-        public var note: String?
+struct TallyStage: Stage {
+    struct Options: Codable, Sendable, Equatable {
+        var weight: Int
+        var languages: [String]
+        var note: String?
     }
-    public struct Input: Decodable, Sendable {
+    struct Input: Decodable, Sendable {
         var intake: Intake
         var rulings: [Ruling]
         var edition: Edition?
     }
-    public static let name = "tally"
-    public static let revision = 1
-    public static let reads: [Reads] = [.own(Intake.self), .rulings([.decision, .key]), .edition]
-    public static let defaults = Options(weight: 1, languages: ["eng"])
+    static let name = "tally"
+    static let revision = 1
+    static let reads: [Reads] = [.own(Intake.self), .rulings([.decision, .key]), .edition]
+    static let defaults = Options(weight: 1, languages: ["eng"])
     let options: Options
 
-    public init(_ options: Options) { self.options = options }
+    init(_ options: Options) { self.options = options }
 
-    public func run(_ input: Input, on bench: Bench) async throws -> Outcome<Tally> {
+    func run(_ input: Input, on bench: Bench) async throws -> Outcome<Tally> {
         toyRuns.withLock { $0.append("tally \(input.intake.key)") }
         return .made(
             Tally(
@@ -98,17 +101,17 @@ public struct TallyStage: Stage {
 }
 
 /// Puts sheets of equal length together.
-public struct ChorusStage: Stage {
-    public struct Options: Codable, Sendable, Equatable {}
-    public struct Input: Decodable, Sendable { var tally: [Tally] }
-    public static let name = "chorus"
-    public static let revision = 1
-    public static let reads: [Reads] = [.all(Tally.self)]
-    public static let defaults = Options()
+struct ChorusStage: Stage {
+    struct Options: Codable, Sendable, Equatable {}
+    struct Input: Decodable, Sendable { var tally: [Tally] }
+    static let name = "chorus"
+    static let revision = 1
+    static let reads: [Reads] = [.all(Tally.self)]
+    static let defaults = Options()
 
-    public init(_ options: Options) {}
+    init(_ options: Options) {}
 
-    public func run(_ input: Input, on bench: Bench) async throws -> Outcome<ClassSet> {
+    func run(_ input: Input, on bench: Bench) async throws -> Outcome<ClassSet> {
         toyRuns.withLock { $0.append("chorus") }
         let groups = Dictionary(grouping: input.tally, by: \.letters)
         let sets = groups.sorted { $0.key < $1.key }.filter { $0.value.count > 1 }.map {
@@ -122,26 +125,26 @@ public struct ChorusStage: Stage {
 }
 
 /// Says what it was given, and leaves a file of it.
-public struct EchoStage: Stage {
-    public struct Options: Codable, Sendable, Equatable {}
-    public struct Input: Decodable, Sendable {
+struct EchoStage: Stage {
+    struct Options: Codable, Sendable, Equatable {}
+    struct Input: Decodable, Sendable {
         var intake: Intake?
         var tally: Tally
         var classSet: ClassSet?
         var tallySet: [Tally]
         var roster: Roster
     }
-    public static let name = "echo"
-    public static let revision = 1
-    public static let reads: [Reads] = [
+    static let name = "echo"
+    static let revision = 1
+    static let reads: [Reads] = [
         .optional(Intake.self), .own(Tally.self), .optional(ClassSet.self), .set(Tally.self),
         .roster,
     ]
-    public static let defaults = Options()
+    static let defaults = Options()
 
-    public init(_ options: Options) {}
+    init(_ options: Options) {}
 
-    public func run(_ input: Input, on bench: Bench) async throws -> Outcome<Echo> {
+    func run(_ input: Input, on bench: Bench) async throws -> Outcome<Echo> {
         toyRuns.withLock { $0.append("echo \(input.tally.key)") }
         var text = "\(input.tally.letters) \(input.intake?.text ?? "-")"
         text += " set \(input.classSet?.sets.first?.id ?? "-")"
@@ -153,14 +156,14 @@ public struct EchoStage: Stage {
 }
 
 /// The stages, the line they stand in, and workspaces to run it over.
-public enum Toys {
+enum Toys {
     /// All toys.
-    public static let stages: [any Stage.Type] = [
+    static let stages: [any Stage.Type] = [
         CopyStage.self, TallyStage.self, ChorusStage.self, EchoStage.self,
     ]
 
     /// Four steps, one of them for the class.
-    public static let line = """
+    static let line = """
         pipeline: toys
         steps:
           - { id: 01-intake, stage: copy,   from: [deliveries] }
@@ -171,7 +174,7 @@ public enum Toys {
         """
 
     /// The line with echoes up to step ten, as long as the real one.
-    public static var longLine: String {
+    static var longLine: String {
         (5...10).reduce(line) { text, number in
             text + "  - { id: \(number < 10 ? "0" : "")\(number)-echo, stage: echo, "
                 + "from: [01-intake, 02-tally, 03-chorus, roster] }\n"
@@ -179,7 +182,7 @@ public enum Toys {
     }
 
     /// Delivers a text to a sheet, as the door would.
-    public static func deliver(
+    static func deliver(
         _ text: String, to key: String, serial: Int, in workspace: Workspace, code: String? = nil
     ) throws {
         let data = Data(text.utf8)

@@ -1,5 +1,6 @@
 public import Artifacts
 import Foundation
+import Synchronization
 
 #if canImport(Glibc)
     import Glibc
@@ -9,7 +10,7 @@ import Foundation
 
 /// The hold of one run on a workspace: `work/.lock`, let go when the value goes, whatever ends the program.
 public final class WorkspaceLock: Sendable {
-    private let file: Int32
+    private let file: Mutex<Int32?>
 
     /// Takes the lock, or says at once that another run has it (exit code 75).
     public static func tryLock(_ workspace: Workspace) throws(Problem) -> WorkspaceLock {
@@ -37,7 +38,15 @@ public final class WorkspaceLock: Sendable {
         return WorkspaceLock(file)
     }
 
-    private init(_ file: Int32) { self.file = file }
+    private init(_ file: Int32) { self.file = Mutex(file) }
 
-    deinit { close(file) }
+    /// Lets the workspace go. Called at the end of the work, it also keeps the lock alive until then.
+    public func release() {
+        file.withLock {
+            if let file = $0 { close(file) }
+            $0 = nil
+        }
+    }
+
+    deinit { release() }
 }

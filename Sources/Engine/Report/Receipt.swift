@@ -76,7 +76,8 @@ public struct Receipt: Codable, Equatable, Sendable {
         /// Its pages, in order; none for a file that was not opened.
         public var pages: [Page]
 
-        /// A file with pages has the worst of their states and of its own; one of blank pages alone is done.
+        /// A file with pages has the worst of their states and of its own; one of blank pages alone is done, and one
+        /// in which no page was found is refused.
         public init(
             name: String, sha256: String? = nil, state: State = .blank, reason: String? = nil,
             pages: [Page] = []
@@ -84,8 +85,11 @@ public struct Receipt: Codable, Equatable, Sendable {
             self.name = name
             self.sha256 = sha256
             let worst = max(state, pages.map(\.state).max() ?? .blank)
-            self.state = worst == .blank ? .done : worst
-            self.reason = reason ?? pages.first { $0.state == worst }?.reason
+            let isEmpty = worst == .blank && pages.isEmpty
+            self.state = isEmpty ? .refused : worst == .blank ? .done : worst
+            self.reason =
+                reason ?? pages.first { $0.state == worst }?.reason
+                ?? (isEmpty ? "there is no page in it" : nil)
             self.pages = pages
         }
     }

@@ -2,6 +2,12 @@ import Artifacts
 import Foundation
 import Logging
 
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Musl
+#endif
+
 /// The steps of one run and what was found before it began: decides for one place after the other, and acts.
 struct Line: Sendable {
     let steps: [Step]
@@ -11,8 +17,8 @@ struct Line: Sendable {
     let stamps: [Stamp]
     let survey: Survey
     let store: Store
-    /// The place that somebody asked for.
-    let asked: Place?
+    /// What somebody asked for.
+    let asked: Asked?
     let log: Logger
     let progress: @Sendable (Progress) -> Void
 
@@ -44,7 +50,7 @@ struct Line: Sendable {
         }
         facts.standing = survey.entries[place].map { ($0.stamp, $0.outcome) }
         facts.missing = survey.missing[place]
-        facts.isAsked = asked == place
+        facts.isAsked = asked?.means(place) ?? false
         return Planner.decide(facts)
     }
 
@@ -181,15 +187,32 @@ struct Line: Sendable {
     func reason(_ place: Place, _ stamp: Stamp) throws(Problem) -> String {
         let old = try store.record(place)?.stamp
         return Planner.reason(
-            old, stamp, missing: survey.missing[place], isAsked: asked == place
+            old, stamp, missing: survey.missing[place], isAsked: asked?.means(place) ?? false
         ).text(old, stamp)
     }
+
+    /// This process among those of all machines that may share the disk.
+    private static let process: String = {
+        var name = [CChar](repeating: 0, count: 256)
+        gethostname(&name, 255)
+        let host = String(
+            decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        return "\(Digest.sha256(host).prefix(8))-\(getpid())"
+    }()
 
     /// A folder for each place, so that no two workers share one, and for each process, as shards share a disk.
     private func scratchName(_ place: Place) -> String {
         let name = Digest.sha256("\(place.step)/\(place.key)").prefix(16)
-        return "\(ProcessInfo.processInfo.processIdentifier)-\(name)"
+        return "\(Self.process)-\(name)"
     }
+}
+
+/// A step that somebody wants done again, for one sheet or, without a key, for all.
+struct Asked: Sendable {
+    var step: String
+    var key: String?
+
+    func means(_ place: Place) -> Bool { place.step == step && (key ?? place.key) == place.key }
 }
 
 extension Reading {

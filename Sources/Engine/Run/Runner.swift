@@ -27,15 +27,15 @@ public struct Runner: Sendable {
     }
 
     /// Makes everything that is not up to date, `jobs` sheets at once. `until` names the last step to look at,
-    /// by id or stage; `only` a step and a sheet that are done again whatever their stamps say; `sheets` those that
+    /// by id or stage; `only` a step that is done again for a sheet, or for all without one, whatever stamps say; `sheets` those that
     /// may be written, where it is not all; `verify` reads every stamp and hashes every file.
     public func run(
-        jobs: Int? = nil, until: String? = nil, only: (step: String, sheet: String)? = nil,
+        jobs: Int? = nil, until: String? = nil, only: (step: String, sheet: String?)? = nil,
         sheets: Set<String>? = nil, verify: Bool = false
     ) async throws(Problem) -> RunSummary {
         let steps = try pipeline.steps(until: until)
         var situation = try Situation(workspace, pipeline, steps, store, verify: verify)
-        let asked = try place(only, situation)
+        let asked = try asked(only, situation)
         if sheets == nil { try store.clearScratch() }
         try tidy(&situation, sheets)
         let line = Line(
@@ -43,26 +43,35 @@ public struct Runner: Sendable {
             survey: situation.survey, store: store, asked: asked, log: log, progress: progress)
         let jobs = max(1, min(jobs ?? ProcessInfo.processInfo.activeProcessorCount, 256))
         let shift = Shift(line: line, keys: situation.keys, sheets: sheets, jobs: jobs)
-        let ending = await shift.run(situation.view)
-        if sheets == nil { try store.clearScratch() }
+        var ending = await shift.run(situation.view)
+        do {
+            if sheets == nil { try leave(&situation, ending) }
+        } catch {
+            // A disk that stopped the run may refuse this too: the first problem is the one to tell.
+            ending.stopped = ending.stopped ?? error
+        }
+        return try Summary(pipeline.name, ending, store).summary
+    }
 
+    /// Clears up after a run and keeps what was seen for the next. Shards leave both to `merge`.
+    private func leave(_ situation: inout Situation, _ ending: Shift.Ending) throws(Problem) {
+        try store.clearScratch()
         var entries = situation.survey.entries
         for place in situation.strays { entries[place] = nil }
         for (place, entry) in ending.entries { entries[place] = entry }
         situation.view = ending.view
         try situation.save(entries, store)
-        return try Summary(pipeline.name, ending, store).summary
     }
 
-    /// The place that was asked for, checked.
-    private func place(
-        _ only: (step: String, sheet: String)?, _ situation: Situation
-    ) throws(Problem) -> Place? {
+    /// What was asked for, checked.
+    private func asked(
+        _ only: (step: String, sheet: String?)?, _ situation: Situation
+    ) throws(Problem) -> Asked? {
         guard let only else { return nil }
         let step = try pipeline.step(only.step)
-        if step.isClassWide { return Place(step: step.id, key: "") }
-        try check(only.sheet, situation.keys)
-        return Place(step: step.id, key: only.sheet)
+        guard let sheet = only.sheet, !step.isClassWide else { return Asked(step: step.id) }
+        try check(sheet, situation.keys)
+        return Asked(step: step.id, key: sheet)
     }
 
     /// Refuses a sheet that no delivery names.

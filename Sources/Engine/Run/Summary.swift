@@ -23,17 +23,31 @@ struct Summary {
             summary.steps.append(count)
         }
         summary.problems.sort { ($0.step ?? "", $0.sheet ?? "") < ($1.step ?? "", $1.sheet ?? "") }
-        var against: [String: Problem] = [:]
+        var against: [Place: Problem] = [:]
         for problem in summary.problems {
-            against[problem.sheet ?? ""] = against[problem.sheet ?? ""] ?? problem
+            let place = Place(step: problem.step ?? "", key: problem.sheet ?? "")
+            against[place] = against[place] ?? problem
         }
         for key in keys {
             let standings = view.steps.filter { !$0.isClassWide }.map {
-                view.board[$0.index][key]?.state
+                (step: $0.id, state: view.board[$0.index][key]?.state)
             }
-            let state = Self.state(standings)
-            summary.sheets.append(
-                SheetSummary(key: key, state: state, problem: state == .done ? nil : against[key]))
+            let state = Self.state(standings.map(\.state))
+            let problem = standings.lazy.compactMap { step, state in
+                Self.culprit(step, state).flatMap {
+                    against[Place(step: $0, key: key)] ?? against[Place(step: $0, key: "class")]
+                }
+            }.first
+            summary.sheets.append(SheetSummary(key: key, state: state, problem: problem))
+        }
+    }
+
+    /// The step whose problem stands against a sheet at a place.
+    private static func culprit(_ step: String, _ state: Standing.State?) -> String? {
+        switch state {
+        case .refused: step
+        case .blocked(let culprit), .waiting(let culprit): culprit
+        case .made, .notApplicable, .pending, nil: nil
         }
     }
 

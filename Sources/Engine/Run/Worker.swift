@@ -29,7 +29,7 @@ final class Worker: Sendable {
             return problem.transient ? .waits(problem) : .stops(problem)
         }
         do {
-            return .result(try await hand.run(input, on: bench))
+            return .result(try await hand.run(input, place, on: bench))
         } catch is CancellationError {
             return .cancelled
         } catch {
@@ -82,16 +82,22 @@ final class Worker: Sendable {
 
 /// A stage whose type is forgotten: bytes in, bytes out.
 protocol Hand: Sendable {
-    func run(_ input: Data, on bench: Bench) async throws -> Result
+    func run(_ input: Data, _ place: Place, on bench: Bench) async throws -> Result
 }
 
 private struct StageHand<S: Stage>: Hand {
     let stage: S
 
-    func run(_ input: Data, on bench: Bench) async throws -> Result {
+    func run(_ input: Data, _ place: Place, on bench: Bench) async throws -> Result {
         let input = try Document.decode(S.Input.self, from: input)
         switch try await stage.run(input, on: bench) {
-        case .made(let document): return .made(try Document.encode(document))
+        case .made(let document):
+            guard place.key.isEmpty || document.key == place.key else {
+                throw Problem(
+                    .bug, "Document is about '\(document.key)' instead of '\(place.key)'",
+                    hint: "please report this with the sheet's file")
+            }
+            return .made(try Document.encode(document))
         case .notApplicable(let reason): return .notApplicable(reason)
         }
     }

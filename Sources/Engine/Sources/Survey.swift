@@ -95,9 +95,9 @@ extension Store {
         if kind == Intake.kind, record.outcome == .made,
             let data = try Disk.contents("\(folder)/\(kind).json")
         {
-            let head = try? Document.decode(IntakeHead.self, from: data)
-            entry.paper = head?.paper ?? ""
-            entry.edition = head?.quizResult?.edition ?? ""
+            let head = try decode(IntakeHead.self, data, at: place, file: "\(kind).json")
+            entry.paper = head.paper
+            entry.edition = head.quizResult?.edition ?? ""
         }
         return entry
     }
