@@ -14,7 +14,7 @@ struct Reviso: AsyncParsableCommand {
             refused · 0 all done or in review. 64 usage, 130 interrupted.
             """,
         subcommands: [
-            Init.self, Run.self, StatusVerb.self, Explain.self, Retry.self, Show.self,
+            Init.self, Run.self, Watch.self, StatusVerb.self, Explain.self, Retry.self, Show.self,
             List.self, Delete.self, Review.self, ProgressVerb.self, Print.self, Schema.self,
             Check.self, Doctor.self,
         ])
