@@ -18,7 +18,8 @@ let yaml: Target.Dependency = .product(name: "Yams", package: "Yams")
 let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
 let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
 let sqlite: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
-let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let arguments: Target.Dependency = .product(
+    name: "ArgumentParser", package: "swift-argument-parser")
 
 /// A C library of the system, found by pkg-config.
 func system(_ name: String, _ pkgConfig: String, _ apt: String) -> Target {

@@ -16,11 +16,13 @@ import Testing
         #expect(try Command.run(nil, ["check", "--workspace", room]).code == 0)
     }
 
-    @Test(arguments: [
-        (["run", "--workspace", "/nowhere"], 66), (["frobnicate"], 64),
-        (["run", "--jobs", "many"], 64), (["schema", "poem"], 64), (["schema", "scoreCard"], 0),
-        (["--help"], 0), (["doctor", "--json"], 0),
-    ] as [([String], Int32)])
+    @Test(
+        arguments: [
+            (["run", "--workspace", "/nowhere"], 66), (["frobnicate"], 64),
+            (["run", "--jobs", "many"], 64), (["schema", "poem"], 64),
+            (["schema", "scoreCard"], 0),
+            (["--help"], 0), (["doctor", "--json"], 0),
+        ] as [([String], Int32)])
     func endsWithTheCodeOfTheState(arguments: [String], code: Int32) throws {
         #expect(try Command.run(nil, arguments).code == code)
     }
