@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Fills a quiz page's two open places, `{{edition}}` and `{{pupils}}`, so that no name can break out of the page.
 public enum QuizFill {

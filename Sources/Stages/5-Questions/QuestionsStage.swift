@@ -6,7 +6,7 @@
 
 public import Artifacts
 public import Engine
-public import Language
+import Language
 
 /// Makes a practice quiz from a sheet's text.
 public struct QuestionsStage: Stage {

@@ -5,7 +5,7 @@
 
 public import Artifacts
 public import Engine
-public import Language
+import Language
 
 /// Makes the key for a sheet's quiz and for the page's own exercises, each entry with its proof.
 public struct AnswersStage: Stage {
