@@ -23,6 +23,9 @@ struct Delete: ParsableCommand {
 
     func run() throws {
         let workspace = try place.find()
+        if let sheet, !SheetKey.isValid(sheet) {
+            throw Problem(.missing, "'\(sheet)' is no sheet's name", hint: "reviso list")
+        }
         let lock = try WorkspaceLock.tryLock(workspace)
         defer { withExtendedLifetime(lock) {} }
         let estate = try Estate(workspace)
@@ -36,16 +39,33 @@ struct Delete: ParsableCommand {
         }
         let doomed = try estate.find(choice)
         guard !doomed.keys.isEmpty else {
-            throw Problem(
-                .missing, "Nothing of that name is here", hint: "reviso list says what there is")
+            throw nothing(choice, estate)
         }
         for key in doomed.keys { print(key) }
+        for (name, keys) in doomed.shared {
+            print("kept: original '\(name)', which also holds \(keys.joined(separator: ", "))")
+        }
         guard yes || confirmed() else {
             print("Nothing was deleted.")
             return
         }
         try estate.remove(doomed)
         print("Deleted. The next run takes their documents and printed files away.")
+    }
+
+    private func nothing(_ choice: Estate.Choice, _ estate: Estate) -> Problem {
+        switch choice {
+        case .sheet(let sheet):
+            Problem(
+                .missing, "Sheet '\(sheet)' does not exist",
+                hint: mend(sheet, amongMany: estate.keys))
+        case .pupil(let code):
+            Problem(
+                .missing, "Nothing came from pupil '\(code)'",
+                hint: "name a code of roster.csv, such as P07")
+        case .before(let day):
+            Problem(.missing, "No sheet came before \(day)", hint: "reviso list says what there is")
+        }
     }
 
     /// Whether a person says so; where none can be asked, nothing is deleted.

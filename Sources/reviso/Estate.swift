@@ -18,69 +18,104 @@ struct Estate {
     struct Doomed {
         var keys: [String]
         var editions: [String]
+        /// Originals that stay because other sheets have pages in them: their names, and those sheets.
+        var shared: [(name: String, keys: [String])]
     }
 
     private let workspace: Workspace
     private var deliveries: [(file: URL, delivery: Delivery)] = []
+    private var editions: [Edition] = []
+    /// The sheet that holds each page of each original: of two records the one with the higher serial.
+    private var holders: [String: (serial: Int, key: String)] = [:]
     private let disk = FileManager.default
 
     /// Reads what is kept.
     init(_ workspace: Workspace) throws {
         self.workspace = workspace
         for file in try entries(workspace.deliveries) where file.pathExtension == "json" {
-            deliveries.append(
-                (file, try Document.decode(Delivery.self, from: Data(contentsOf: file))))
+            let delivery = try Document.decode(Delivery.self, from: Data(contentsOf: file))
+            deliveries.append((file, delivery))
+            for page in delivery.pages {
+                let name = Self.name(delivery, page)
+                if (holders[name]?.serial ?? -1) < delivery.serial {
+                    holders[name] = (delivery.serial, page.key)
+                }
+            }
         }
+        for folder in try entries(workspace.editions) {
+            let file = folder.appending(path: "edition.json")
+            guard disk.fileExists(atPath: file.path) else { continue }
+            editions.append(try Document.decode(Edition.self, from: Data(contentsOf: file)))
+        }
+    }
+
+    /// Every sheet there is, sorted.
+    var keys: [String] {
+        Set(deliveries.flatMap { $0.delivery.pages.map(\.key) } + editions.map(\.sheet)).sorted()
     }
 
     /// What a choice comes to.
     func find(_ choice: Choice) throws -> Doomed {
-        let all = Set(deliveries.flatMap { $0.delivery.pages.map(\.key) })
         let old = try oldSheets(choice)
-        let keys = all.filter { key in
-            switch choice {
-            case .sheet(let sheet): key == sheet || key.hasPrefix(sheet + "/")
-            case .pupil(let code): isOf(code, key)
-            case .before: old.contains(SheetKey.sheet(of: key))
-            }
-        }
-        var editions: [String] = []
-        for folder in try entries(workspace.editions) {
-            let file = folder.appending(path: "edition.json")
-            guard disk.fileExists(atPath: file.path) else { continue }
-            let edition = try Document.decode(Edition.self, from: Data(contentsOf: file))
-            if keys.contains(edition.sheet) { editions.append(edition.edition) }
-        }
-        return Doomed(keys: keys.sorted(), editions: editions.sorted())
+        let doomed = Set(
+            keys.filter { key in
+                switch choice {
+                case .sheet(let sheet): key == sheet || key.hasPrefix(sheet + "/")
+                case .pupil(let code): isOf(code, key)
+                case .before: old.contains(SheetKey.sheet(of: key))
+                }
+            })
+        return Doomed(
+            keys: doomed.sorted(),
+            editions: editions.filter { doomed.contains($0.sheet) }.map(\.edition).sorted(),
+            shared: try shared(doomed))
     }
 
-    /// Takes it away: deliveries first, so that a run that comes between makes nothing of it again.
+    /// Takes it away. Deliveries go last: after a kill the same command finds the rest.
     func remove(_ doomed: Doomed) throws {
         let keys = Set(doomed.keys)
-        var kept: Set<String> = []
-        for (file, delivery) in deliveries {
-            var delivery = delivery
-            delivery.pages.removeAll { keys.contains($0.key) }
+        for edition in doomed.editions {
+            try removeIfThere(workspace.editions.appending(path: edition))
+        }
+        for key in doomed.keys { try removeIfThere(workspace.rulings.appending(path: key)) }
+        let left = deliveries.map { file, delivery in (file, self.left(delivery, without: keys)) }
+        let kept = Set(left.filter { !$0.1.pages.isEmpty }.map(\.1.original.sha256))
+        let gone = Set(left.map(\.1.original.sha256)).subtracting(kept).sorted()
+        for sha256 in gone { try removeIfThere(workspace.originals.appending(path: sha256)) }
+        for (place, (file, delivery)) in left.enumerated() {
             if delivery.pages.isEmpty {
                 try disk.removeItem(at: file)
-            } else {
-                kept.insert(delivery.original.sha256)
+            } else if delivery != deliveries[place].delivery {
                 try Document.encode(delivery).write(to: file, options: .atomic)
             }
         }
-        for (_, delivery) in deliveries where !kept.contains(delivery.original.sha256) {
-            let original = workspace.originals.appending(path: delivery.original.sha256)
-            for path in [original.path, original.path + ".json"] where disk.fileExists(atPath: path)
-            {
-                try disk.removeItem(atPath: path)
-            }
+        for sha256 in gone {
+            try removeIfThere(workspace.originals.appending(path: sha256 + ".json"))
         }
-        for edition in doomed.editions {
-            try disk.removeItem(at: workspace.editions.appending(path: edition))
+    }
+
+    /// A delivery without the pages of some sheets, those included that came to them by a later record.
+    private func left(_ delivery: Delivery, without keys: Set<String>) -> Delivery {
+        var left = delivery
+        left.pages.removeAll { page in
+            keys.contains(page.key)
+                || keys.contains(holders[Self.name(delivery, page)]?.key ?? page.key)
         }
-        for key in doomed.keys {
-            let folder = workspace.rulings.appending(path: key)
-            if disk.fileExists(atPath: folder.path) { try disk.removeItem(at: folder) }
+        return left
+    }
+
+    private func shared(_ doomed: Set<String>) throws -> [(name: String, keys: [String])] {
+        var stays: [String: Set<String>] = [:]
+        var goes: Set<String> = []
+        for (_, delivery) in deliveries {
+            let rest = left(delivery, without: doomed).pages
+            stays[delivery.original.sha256, default: []].formUnion(rest.map(\.key))
+            if rest.count < delivery.pages.count { goes.insert(delivery.original.sha256) }
+        }
+        return try goes.sorted().compactMap { sha256 in
+            guard let keys = stays[sha256], !keys.isEmpty else { return nil }
+            let name = try note(sha256)?["name"] as? String
+            return (name ?? String(sha256.prefix(12)), keys.sorted())
         }
     }
 
@@ -98,17 +133,29 @@ struct Estate {
         }
         var newest: [String: String] = [:]
         for (_, delivery) in deliveries {
-            let file = workspace.originals.appending(path: delivery.original.sha256 + ".json")
-            let note =
-                try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
-            let came =
-                note?.values.compactMap { $0 as? String }.filter { $0.contains("T") }.max() ?? "9"
+            // What came at no known time is never the oldest.
+            let came = try note(delivery.original.sha256)?["when"] as? String ?? "9"
             for page in delivery.pages {
                 let sheet = SheetKey.sheet(of: page.key)
                 newest[sheet] = max(newest[sheet] ?? "", came)
             }
         }
         return Set(newest.filter { $0.value < day }.keys)
+    }
+
+    /// The door's note beside an original.
+    private func note(_ sha256: String) throws -> [String: Any]? {
+        let file = workspace.originals.appending(path: sha256 + ".json")
+        guard disk.fileExists(atPath: file.path) else { return nil }
+        return try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
+    }
+
+    private static func name(_ delivery: Delivery, _ page: Delivery.Page) -> String {
+        "\(delivery.original.sha256)-\(page.number)"
+    }
+
+    private func removeIfThere(_ url: URL) throws {
+        if disk.fileExists(atPath: url.path) { try disk.removeItem(at: url) }
     }
 
     private func entries(_ folder: URL) throws -> [URL] {

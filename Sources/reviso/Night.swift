@@ -24,6 +24,8 @@ struct Night {
         var summary: RunSummary
         var desk: DeskReport
         var receipt: Receipt
+        /// What keeps files waiting at the door.
+        var door: [Problem]
         var code: Engine.ExitCode
     }
 
@@ -43,7 +45,7 @@ struct Night {
             _ = try receipt.write(room.workspace, at: Date())
         }
         return Outcome(
-            summary: summary, desk: laid, receipt: receipt,
+            summary: summary, desk: laid, receipt: receipt, door: sweep.problems,
             code: code(summary, laid, sweep, receipt))
     }
 
@@ -68,7 +70,12 @@ struct Night {
         while sweep.files.contains(where: \.isWaiting) {
             let left = room.settings.settle + 1 - Date().timeIntervalSince(started)
             guard left > 0 else { break }
-            try await Task.sleep(for: .seconds(min(1, left)))
+            do {
+                try await Task.sleep(for: .seconds(min(1, left)))
+            } catch {
+                // Called off: what was taken in so far belongs on the receipt.
+                break
+            }
             sweep = sweep.followed(by: try await door.sweep(now: Date()))
         }
         return sweep

@@ -13,14 +13,37 @@ enum Telling {
         for file in outcome.receipt.files where file.state == .duplicate {
             Terminal.say("duplicate  \(file.name): \(file.reason ?? "")")
         }
-        for problem in outcome.summary.problems + outcome.desk.problems {
-            Terminal.say(Terminal.text(problem))
-        }
+        for problem in problems(outcome) { Terminal.say(Terminal.text(problem)) }
+        if !outcome.summary.deeds.isEmpty { lacks() }
         Terminal.say(line(outcome))
         if outcome.desk.review > 0 {
             Terminal.say(
                 "to decide: \(outcome.desk.review), in \(workspace.review.path)/review.html")
         }
+    }
+
+    /// Every problem once: the same missing program is said by the door, the line and the desk.
+    private static func problems(_ outcome: Night.Outcome) -> [Problem] {
+        var kept: [Problem] = []
+        for problem in outcome.door + outcome.summary.problems + outcome.desk.problems {
+            let isSaid = kept.contains {
+                $0 == problem
+                    || problem.kind != .input && $0.summary == problem.summary
+                        && $0.hint == problem.hint
+            }
+            if !isSaid { kept.append(problem) }
+        }
+        return kept
+    }
+
+    /// What the sheets would be better for, in one line.
+    private static func lacks() {
+        let lacking = Examination(settings: Settings()).words.filter { $0.state != .found }
+        guard !lacking.isEmpty else { return }
+        let gives = lacking.map { "\($0.name) (\($0.gives))" }.joined(separator: ", ")
+        let packages = lacking.compactMap { $0.mend?.split(separator: " ").last }
+        Terminal.say(
+            "without \(gives): apt-get install \(packages.joined(separator: " "))")
     }
 
     private static func line(_ outcome: Night.Outcome) -> String {

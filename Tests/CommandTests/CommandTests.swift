@@ -105,10 +105,12 @@ import Testing
         - reservoir: a lake in which water is stored
         """
 
-    static func classroom(with dropped: [String: String]) throws -> TemporaryFolder {
+    static func classroom(
+        with dropped: [String: String], settle: Double = 0.1
+    ) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         _ = try Command.run(nil, ["init", folder.url.path])
-        try Data("settle: 0.1\npatience: 0.1\n".utf8).write(
+        try Data("settle: \(settle)\npatience: 0.1\n".utf8).write(
             to: folder.url.appending(path: "reviso.yml"))
         for (name, text) in dropped {
             let file = folder.url.appending(path: "inbox/" + name)

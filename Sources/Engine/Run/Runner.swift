@@ -81,8 +81,7 @@ public struct Runner: Sendable {
         throw Problem(
             .missing, "Sheet '\(sheet)' does not exist",
             hint: below.isEmpty
-                ? mend(
-                    sheet, among: keys.isEmpty || keys.count > 20 ? Array(keys.prefix(20)) : keys)
+                ? mend(sheet, amongMany: keys)
                 : "below it there are \(below.joined(separator: ", "))")
     }
 
