@@ -29,7 +29,7 @@ extension Desk {
             printed, questions.document, key: classroom.keys[key]?.document)
         let more = try issue(edition, copies, to: try recipients(pupil, classroom), press)
         let stamping = Stamping(
-            workspace: workspace, drawing: drawing, names: settings.names)
+            workspace: workspace, names: settings.names)
         let data = try await stamping.pdf(edition, more, classroom)
         let number = more.map(\.copy).max() ?? 0
         let name =

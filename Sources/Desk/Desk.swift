@@ -22,11 +22,10 @@ public struct DeskSettings: Sendable, Equatable, Codable {
 public struct Desk: Sendable {
     let workspace: Workspace
     let settings: DeskSettings
-    let drawing: any StampDrawing
 
     /// The desk of a workspace.
-    public init(workspace: Workspace, settings: DeskSettings, stamps: any StampDrawing) {
-        (self.workspace, self.settings, drawing) = (workspace, settings, stamps)
+    public init(workspace: Workspace, settings: DeskSettings) {
+        (self.workspace, self.settings) = (workspace, settings)
     }
 
     /// Brings everything that goes out to the state of the documents. Writes only what differs; where nothing was
@@ -58,18 +57,19 @@ public struct Desk: Sendable {
 
     private func lay(_ classroom: Classroom, on tray: Tray) async throws -> DeskReport {
         var classroom = classroom
+        try classroom.readEditions()
         var report = DeskReport()
         report.problems = classroom.problems
         let folder = SheetFolder(
             classroom: classroom, tray: tray, press: Press(workspace: workspace),
-            stamping: Stamping(workspace: workspace, drawing: drawing, names: settings.names))
+            stamping: Stamping(workspace: workspace, names: settings.names))
         for sheet in classroom.sheets {
             let result = await folder.lay(sheet)
             report.frozen += result.frozen
+            for edition in result.editions { classroom.editions[edition.edition] = edition }
             report.problems += result.problems
             report.problems += MarkedCopies(classroom: classroom, tray: tray).lay(sheet)
         }
-        try classroom.readEditions()
         let review = try ReviewFolder(classroom: classroom, tray: tray).lay()
         report.review = review.count
         report.reviewSheets = review.sheets
@@ -97,7 +97,9 @@ public struct Desk: Sendable {
             return left == right ? $0.key < $1.key : left > right
         }
         let page = IndexPage(
-            settings: settings, sheets: sheets, review: report.review,
+            settings: settings, sheets: sheets,
+            pupils: PupilSummary.all(classroom, sheets, names: settings.names),
+            review: report.review,
             failed: try Failed.read(workspace) + classroom.homeless,
             problems: Self.once(report.problems))
         try tray.lay("outbox/index.html", page.data)

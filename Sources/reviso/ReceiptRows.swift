@@ -12,6 +12,11 @@ extension Sweep.File {
     func row(_ summary: RunSummary) -> Receipt.File? {
         switch state {
         case .leftAlone: nil
+        case .taken where pages.isEmpty:
+            // Rulings: what was taken from it is all there is to say.
+            Receipt.File(
+                name: name, sha256: sha256, state: .done,
+                reason: notes.isEmpty ? nil : notes.joined(separator: "; "))
         case .taken:
             Receipt.File(name: name, sha256: sha256, pages: pages.map { $0.row(summary) })
         case .waiting(let why): standing(.waiting, why)

@@ -33,8 +33,7 @@ struct Room {
     var desk: Desk {
         Desk(
             workspace: workspace,
-            settings: DeskSettings(names: settings.names, title: settings.className),
-            stamps: PaperStamps())
+            settings: DeskSettings(names: settings.names, title: settings.className))
     }
 }
 
@@ -74,16 +73,4 @@ enum PipelineFile {
 /// Finds codes on pages for the door.
 struct PaperCodes: CodeReading {
     func codes(in image: Image) -> [SheetCode] { CodeReader.read(image) }
-}
-
-/// Draws codes and names for the desk.
-struct PaperStamps: StampDrawing {
-    func pdf(_ pages: [StampPage]) throws -> Data {
-        try StampSheet.pdf(
-            pages: pages.map { page in
-                StampSheet.Page(
-                    code: page.code, name: page.name, widthMM: page.widthMM,
-                    heightMM: page.heightMM, codeMM: page.codeMM, nameMM: page.nameMM)
-            })
-    }
 }

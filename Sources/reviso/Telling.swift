@@ -10,6 +10,9 @@ enum Telling {
         for file in outcome.receipt.files where file.state == .refused || file.state == .waiting {
             Terminal.say("\(file.state.rawValue)  \(file.name): \(file.reason ?? "")")
         }
+        for file in outcome.receipt.files where file.pages.isEmpty && file.state == .done {
+            if let reason = file.reason { Terminal.say("taken  \(file.name): \(reason)") }
+        }
         for file in outcome.receipt.files where file.state == .duplicate {
             Terminal.say("duplicate  \(file.name): \(file.reason ?? "")")
         }

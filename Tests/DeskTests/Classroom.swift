@@ -25,8 +25,7 @@ final class TestClass {
         Desk(
             workspace: workspace,
             settings: DeskSettings(
-                names: names, timeZone: try #require(TimeZone(identifier: "UTC"))),
-            stamps: TextStamps())
+                names: names, timeZone: try #require(TimeZone(identifier: "UTC"))))
     }
 
     /// Publishes a document as the store does: a fresh folder entry, the stamp last.

@@ -1,5 +1,3 @@
-import Artifacts
-import Desk
 import Foundation
 
 /// PDFs of a few lines of text, written by hand: enough for layouts and stamps in tests.
@@ -42,18 +40,5 @@ enum TinyPDF {
         text +=
             "trailer << /Root 1 0 R /Size \(objects.count + 1) >>\nstartxref\n\(start)\n%%EOF\n"
         return Data(text.utf8)
-    }
-}
-
-/// Codes and names as plain text.
-struct TextStamps: StampDrawing {
-    func pdf(_ pages: [StampPage]) throws -> Data {
-        TinyPDF.data(
-            pages.map { page in
-                [
-                    TinyPDF.Line(x: 380, y: 800, text: page.code.text),
-                    TinyPDF.Line(x: 60, y: 800, text: page.name ?? "name ______"),
-                ]
-            })
     }
 }

@@ -1,12 +1,12 @@
 import Artifacts
 import Engine
 import Foundation
+import Paper
 import Programs
 
 /// Makes the papers of an edition: the frozen layout once for each copy, with its code and name.
 struct Stamping {
     var workspace: Workspace
-    var drawing: any StampDrawing
     var names: Bool
 
     /// The codes that get a paper without being asked: the roster's, and spares for newcomers and for paper that is
@@ -33,7 +33,7 @@ struct Stamping {
     ) async throws -> Data {
         let pages = copies.flatMap { copy in
             edition.pages.map { page in
-                StampPage(
+                StampSheet.Page(
                     code: SheetCode(
                         edition: edition.edition, pupil: copy.pupil, copy: copy.copy,
                         page: page.number),
@@ -47,7 +47,7 @@ struct Stamping {
         try manager.createDirectory(at: scratch, withIntermediateDirectories: true)
         let stamps = scratch.appending(path: "stamps.pdf")
         let papers = scratch.appending(path: "papers.pdf")
-        try drawing.pdf(pages).write(to: stamps)
+        try StampSheet.pdf(pages: pages).write(to: stamps)
         try await QPDF.stamp(
             workspace.editions.appending(path: "\(edition.edition)/practice.pdf"),
             times: copies.count, with: stamps, to: papers,

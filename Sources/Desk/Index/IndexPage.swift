@@ -6,6 +6,8 @@ struct IndexPage {
     var settings: DeskSettings
     /// Newest first.
     var sheets: [SheetSummary]
+    /// By code.
+    var pupils: [PupilSummary] = []
     /// Questions for a person.
     var review: Int
     /// Files that could not be used at all.
@@ -43,7 +45,7 @@ struct IndexPage {
             <div id="sheets">
             \(cards.isEmpty ? empty : cards.joined(separator: "\n"))
             </div>
-            </main>
+            \(PupilTable(pupils: pupils).html)</main>
             <footer><p>Made by Reviso on this computer. <a href="gradebook.csv">Gradebook (CSV)</a></p></footer>
             <script>\(Self.script)</script>
             </body>

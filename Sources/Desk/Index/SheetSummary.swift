@@ -47,13 +47,16 @@ extension SheetSummary {
         let quiz = questionKeys.first.flatMap { classroom.questions[$0]?.document }
         let intakeKeys = classroom.intakes.keys(of: sheet)
         let own = Self.ownKeys(sheet, classroom)
+        let printed = classroom.hasWorksheet(sheet) ? nil : classroom.edition(of: sheet)?.title
         title =
-            quiz?.title ?? own.lazy.compactMap { classroom.originals.name(of: $0) }.first ?? sheet
+            quiz?.title ?? printed
+            ?? own.lazy.compactMap { classroom.originals.name(of: $0) }.first ?? sheet
         subject = quiz?.subject
         topic = quiz?.topic
         shortfall =
             quiz?.shortfall?.reason
-            ?? (quiz == nil ? own.lazy.compactMap { classroom.withoutQuiz[$0] }.first : nil)
+            ?? (quiz == nil && classroom.hasWorksheet(sheet)
+                ? own.lazy.compactMap { classroom.withoutQuiz[$0] }.first : nil)
         questions = quiz?.questions.count ?? 0
         added = own.compactMap { classroom.originals.firstDate(of: $0) }.min()
         let cardKeys = classroom.cards.keys(of: sheet)

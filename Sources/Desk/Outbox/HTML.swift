@@ -17,12 +17,6 @@ enum HTML {
         return safe
     }
 
-    /// For JSON inside a script element, where nothing may look like the element's end.
-    static func script(_ json: String) -> String {
-        json.replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
-            .replacing("&", with: "\\u0026")
-    }
-
     /// For links to files: each part of a path percent-encoded.
     static func link(_ path: String) -> String {
         let plain = Array(

@@ -1,5 +1,6 @@
 import Artifacts
 import Foundation
+import Paper
 
 /// What one worksheet puts into the outbox.
 struct SheetFolder {
@@ -33,6 +34,11 @@ struct SheetFolder {
     /// Lays the files of all printed quizzes of a sheet. One that fails is told and keeps its old files.
     func lay(_ sheet: String) async -> Result {
         var result = Result()
+        if classroom.printed.keys(of: sheet).isEmpty, !classroom.hasWorksheet(sheet),
+            let edition = classroom.edition(of: sheet)
+        {
+            await layAgain(edition, of: sheet, &result)
+        }
         for (index, key) in classroom.printed.keys(of: sheet).enumerated() {
             guard let printed = classroom.printed[key] else { continue }
             let folder = Self.folder(key, isFirst: index == 0)
@@ -46,6 +52,22 @@ struct SheetFolder {
             }
         }
         return result
+    }
+
+    /// Only papers of the sheet came: what they were printed from is laid for this roster.
+    private func layAgain(_ edition: Edition, of sheet: String, _ result: inout Result) async {
+        let folder = Self.folder(sheet, isFirst: true)
+        do {
+            let page = press.folder(edition.edition).appending(path: "quiz.html")
+            if Disk.exists(page) {
+                let layout = try Data(contentsOf: page)
+                try layQuizPage(layout, Digest.sha256(layout), edition, in: folder)
+            }
+            try await layPractice(edition, in: folder)
+        } catch {
+            for name in ["practice.pdf", "quiz.html"] { tray.keep("\(folder)/\(name)") }
+            result.problems.append(DeskReport.problem(error, sheet: sheet))
+        }
     }
 
     private func lay(
@@ -69,7 +91,8 @@ struct SheetFolder {
             "\(folder)/quiz.csv",
             QuizTable.encode(
                 SheetKey.sheet(of: key), edition: edition.edition, questions.document, entries))
-        try layQuizPage(printed, edition, in: folder)
+        try layQuizPage(
+            try Press.bytes(printed, files.quiz), files.quiz.sha256, edition, in: folder)
         try await layPractice(edition, in: folder)
     }
 
@@ -78,16 +101,20 @@ struct SheetFolder {
     }
 
     private func layQuizPage(
-        _ printed: Filed<Printed>, _ edition: Edition, in folder: String
+        _ layout: @autoclosure () throws -> Data, _ sha256: String, _ edition: Edition,
+        in folder: String
     ) throws {
-        let quiz = printed.document.files.quiz
-        let players = classroom.pupils.map { "\($0.code) \(stamping.names ? $0.name : "")" }
+        let pupils = classroom.pupils.map {
+            QuizFill.Pupil(
+                code: $0.code, name: stamping.names && !$0.name.isEmpty ? $0.name : nil)
+        }
+        let players = pupils.map { "\($0.code) \($0.name ?? "")" }
         let from = Digest.sha256(
-            ([quiz.sha256, edition.edition] + players).joined(separator: "\n"))
+            (["quiz 2", sha256, edition.edition] + players).joined(separator: "\n"))
         try tray.lay("\(folder)/quiz.html", from: from) {
-            try QuizPage.fill(
-                try Press.bytes(printed, quiz), edition: edition.edition,
-                pupils: classroom.pupils, names: stamping.names)
+            let html = String(decoding: try layout(), as: UTF8.self)
+            return Data(
+                try QuizFill.filled(html, edition: edition.edition, pupils: pupils).utf8)
         }
     }
 

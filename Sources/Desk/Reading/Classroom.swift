@@ -18,6 +18,8 @@ struct Classroom {
     /// Why there is no quiz, by key.
     var withoutQuiz: [String: String]
     var originals: Originals
+    /// How each pupil stands; nil before there is one.
+    var report: Report?
     /// What was ever printed, by id; read once they are all frozen.
     var editions: [String: Edition] = [:]
     /// By code.
@@ -38,9 +40,9 @@ struct Classroom {
         refusals = library.refusals()
         withoutQuiz = library.leftOut("-questions")
         originals = try Originals(workspace)
-        let roster = try RosterNames.read(workspace.roster)
-        pupils = roster.pupils
-        problems = library.problems + originals.problems + roster.problems
+        report = library.documents(Report.self)[""]?.document
+        pupils = try Pupil.all(workspace)
+        problems = library.problems + originals.problems
     }
 
     /// The worksheets: the first parts of all keys, sorted. Pages that belong nowhere yet are not among them.
@@ -77,6 +79,30 @@ struct Classroom {
                             "bring the folder back from a copy: its paper cannot be scored without",
                         file: "editions/\(id)/edition.json"))
             }
+        }
+    }
+
+    /// Whether the sheet itself was taken in, and not only papers that came back.
+    func hasWorksheet(_ sheet: String) -> Bool {
+        (intakes.keys(of: sheet) + refusals.compactMap(\.sheet)).contains {
+            SheetKey.sheet(of: $0) == sheet && SheetKey.lineage(of: $0).count < 3
+        }
+    }
+
+    /// The edition to print where only papers came back: the one whose paper came last, of equal ones the first id.
+    func edition(of sheet: String) -> Edition? {
+        let mine = editions.values.filter { SheetKey.sheet(of: $0.sheet) == sheet }
+        var last: [String: Date] = [:]
+        for key in cards.keys(of: sheet) {
+            guard let id = cards[key]?.document.edition, let day = originals.lastDate(of: key)
+            else { continue }
+            last[id] = max(last[id] ?? day, day)
+        }
+        return mine.min {
+            let (left, right) = (
+                last[$0.edition] ?? .distantPast, last[$1.edition] ?? .distantPast
+            )
+            return left == right ? $0.edition < $1.edition : left > right
         }
     }
 

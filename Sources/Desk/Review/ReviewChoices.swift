@@ -20,8 +20,10 @@ struct ReviewChoices {
         for letter in item.letters where !item.readings.contains(letter) {
             options.append(option("value", letter, HTML.escape(letter)))
         }
+        if item.letters.isEmpty {
+            options.append(typed("value", item.readings.isEmpty ? "it says" : "something else"))
+        }
         options.append(option("value", "", "nothing"))
-        if item.letters.isEmpty { options.append(typed("value", "something else")) }
         let verdicts = [
             option("verdict", "correct", "right"), option("verdict", "partial", "partly right"),
             option("verdict", "wrong", "wrong"),

@@ -1,7 +1,7 @@
 import Artifacts
 import Foundation
 
-/// Finds everything undecided: answers, owners of papers, pages without a place. By key, then question.
+/// Finds everything undecided: answers, owners of papers, pages without a place. In the order of `Rank`.
 struct ReviewItems {
     var classroom: Classroom
 
@@ -20,7 +20,43 @@ struct ReviewItems {
             }
             return item
         }
-        return (items, problems)
+        let ranked = items.map { (rank: rank($0), item: $0) }
+        return (ranked.sorted { $0.rank < $1.rank }.map(\.item), problems)
+    }
+
+    /// Pages without a place first, because all else waits for them; then by sheet: whose the papers are, and question
+    /// by question through the class, as a stack is marked.
+    private struct Rank: Comparable {
+        var step: Int
+        var sheet: String
+        var question: QuestionOrder
+        var edition: String
+        var key: String
+        var page: Int
+
+        static func < (left: Rank, right: Rank) -> Bool {
+            if left.step == 0 || right.step == 0, left.step != right.step {
+                return left.step < right.step
+            }
+            if left.sheet != right.sheet { return left.sheet < right.sheet }
+            if left.step != right.step { return left.step < right.step }
+            if left.question != right.question { return left.question < right.question }
+            return (left.edition, left.key, left.page) < (right.edition, right.key, right.page)
+        }
+    }
+
+    private func rank(_ item: ReviewItem) -> Rank {
+        let step =
+            switch item.question {
+            case .code: 0
+            case .pupil: 1
+            case .answer: 2
+            }
+        return Rank(
+            step: step, sheet: SheetKey.sheet(of: item.key),
+            question: QuestionOrder(item.questionID ?? ""),
+            edition: classroom.responses[item.key]?.document.edition ?? "", key: item.key,
+            page: item.page)
     }
 
     private var found: [ReviewItem] {

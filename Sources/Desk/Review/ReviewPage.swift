@@ -69,14 +69,14 @@ struct ReviewPage {
         }
         let whose = item.pupil.map { " · pupil \(HTML.escape($0))" } ?? ""
         return """
-            <form class="item" data-row="\(HTML.escape(data))">
-            <fieldset><legend><span class="number">\(number)</span> \(HTML.escape(item.heading))\(whose)</legend>
+            <form class="item" aria-labelledby="i\(number)" data-row="\(HTML.escape(data))">
+            <h2 id="i\(number)"><span class="number">\(number)</span> \(HTML.escape(item.heading))\(whose)</h2>
             \(item.prompt.isEmpty ? "" : "<p class=\"prompt\">\(HTML.escape(item.prompt))</p>")
             \(picture ?? "<p class=\"note\">There is no picture of this place.</p>")
             <p class="note">Why it is asked: \(HTML.escape(item.why))</p>
             \(ReviewChoices(item: item, number: number, codes: codes).html)
             \(expected ?? "")
-            </fieldset></form>
+            </form>
             """
     }
 
@@ -95,11 +95,10 @@ struct ReviewPage {
     }
 
     private static let css = """
-        .item fieldset{background:#fff;border:1px solid var(--line);border-radius:.9rem;padding:1rem 1.1rem;margin:0 0 1.1rem;\
-        min-width:0}
-        .item:focus-within fieldset{border-color:var(--blue);box-shadow:0 0 0 2px var(--blue)}
-        .item.done fieldset{border-left:.4rem solid var(--green)}
-        legend{float:left;width:100%;font-weight:600;font-size:1.1rem;padding:0;margin:0 0 .5rem}legend+*{clear:both}.number{display:inline-block;min-width:1.8rem;\
+        .item{background:#fff;border:1px solid var(--line);border-radius:.9rem;padding:1rem 1.1rem;margin:0 0 1.1rem}
+        .item:focus-within{border-color:var(--blue);box-shadow:0 0 0 2px var(--blue)}
+        .item.done{border-left:.4rem solid var(--green)}
+        .item h2{font-size:1.1rem;margin:0 0 .5rem;overflow-wrap:anywhere}.number{display:inline-block;min-width:1.8rem;\
         text-align:center;background:var(--ink);color:#fff;border-radius:1rem}
         .prompt{font-size:1.25rem;margin:.3rem 0}.crop{display:block;max-width:100%;max-height:22rem;min-height:3rem;\
         border:1px solid #7b8794;border-radius:.3rem;background:#fff;margin:.5rem 0}
@@ -113,7 +112,7 @@ struct ReviewPage {
         .bar-bottom{position:sticky;bottom:0;background:#fff;border-top:1px solid var(--line);padding:.8rem 1rem;\
         display:flex;gap:1rem;align-items:center;justify-content:center;flex-wrap:wrap}
         main{padding-bottom:2rem}
-        @media print{.bar-bottom{display:none}.item fieldset{break-inside:avoid}}
+        @media print{.bar-bottom{display:none}.item{break-inside:avoid}}
 
         """
 }

@@ -27,7 +27,8 @@ enum ReviewScript {
             if(event.target.matches('select,input[type=text]')||event.ctrlKey||event.altKey||event.metaKey)return;
             const picks=[...form.querySelectorAll('input[type=radio]')];
             const pick=picks[Number(event.key)-1];
-            if(/^[1-9]$/.test(event.key)&&pick){event.preventDefault();pick.checked=true;pick.focus();show()}})});
+            if(/^[1-9]$/.test(event.key)&&pick){event.preventDefault();pick.checked=true;
+              (pick.dataset.from?pick.parentElement.querySelector('select,input[type=text]'):pick).focus();show()}})});
         const save=document.getElementById('save');
         if(save)save.addEventListener('click',()=>{
           const text=JSON.stringify({kind:'decisions',rows:rows()},null,2)+'\\n';

@@ -1,6 +1,6 @@
 // Reads:   responses; intake, recognition, answerKey and the edition where there are any; decisions, keys, accepts.
 // Writes:  scoreCard.json, marked.pdf when everything on paper is decided.
-// History: 1 first.
+// History: 1 first. 2 marks beside boxes, a ring around the right bubble, the code beside the grade.
 // Limits:  what is written by hand is judged only after a person has said what it is, or by the
 //          teacher's own row of 0 ½ 1.
 
@@ -31,7 +31,7 @@ public struct ScoreStage: Stage {
     /// The word in the pipeline file.
     public static let name = "score"
     /// See the history above.
-    public static let revision = 1
+    public static let revision = 2
     /// The reading, the key, and what a person decided.
     public static let reads: [Reads] = [
         .own(Responses.self), .optional(Intake.self), .optional(Recognition.self),
@@ -68,8 +68,9 @@ public struct ScoreStage: Stage {
         }
         var card = Balance.card(items, for: responses, pupil: decisions.pupil ?? owner(responses))
         if !card.provisional, responses.source == .paper, let intake = input.intake {
-            card.marked = try MarkedPages(card: card, responses: responses, intake: intake)
-                .write(on: bench)
+            card.marked = try MarkedPages(
+                card: card, responses: responses, intake: intake, edition: input.edition
+            ).write(on: bench)
         }
         return .made(card)
     }
