@@ -73,6 +73,13 @@ public struct SheetOfPaper: Sendable, Equatable {
 }
 
 extension Image {
+    /// A page cut out of a photograph, without the table that shows along its edges: pieces no deeper than 3 % of its
+    /// shorter side and longer than 8 % of it. Print that bleeds off the page's edge there goes with them.
+    public var withoutTable: Image {
+        let copy = cropped(to: bounds)
+        return copy.lent { reviso_clear_rim($0, 0.03, 0.08) } > 0 ? copy : self
+    }
+
     /// How deep black scanner borders reach in from the left, top, right and bottom, in pixels.
     public var darkBorders: (left: Int, top: Int, right: Int, bottom: Int) {
         let scale = min(1, 800 / Double(max(widthPx, heightPx)))

@@ -88,6 +88,23 @@ private func table(widthPx: Int, heightPx: Int, sheet: Box) -> Image {
         #expect(even[700 * 700 + 350] < 80)
     }
 
+    @Test func clearsTheTableAlongAnEdgeAndNoPrint() {
+        let (width, height) = (700, 900)
+        var bytes = [UInt8](repeating: 255, count: width * height)
+        for y in 0..<height {
+            // A wedge of table at the right, a frame of print near the left, a stroke that runs off above.
+            for x in (width - 18 * y / height)..<width { bytes[y * width + x] = 20 }
+            if (100..<800).contains(y) { for x in 12..<15 { bytes[y * width + x] = 20 } }
+            if y < 60 { for x in 300..<306 { bytes[y * width + x] = 20 } }
+        }
+        let page = Image(grey: bytes, widthPx: width, heightPx: height)
+        let clear = page.withoutTable.greyBytes
+        #expect(clear[880 * width + 695] == 255)
+        #expect(clear[400 * width + 13] == 20)
+        #expect(clear[10 * width + 303] == 20)
+        #expect(page.greyBytes == bytes)
+    }
+
     @Test func seesABlurByItsEdges() throws {
         let sharp = table(
             widthPx: 800, heightPx: 1000, sheet: Box(x: 0, y: 0, width: 800, height: 1000))

@@ -71,7 +71,13 @@ enum LineReader {
     private static func asks(_ text: String) -> Bool {
         text.hasSuffix("?") && !text.dropLast().contains(". ") || text.contains("__")
             || text.hasSuffix("=")
-            || MathTask(reading: text).map { !$0.literals.isEmpty } ?? false
+            || !isNumbering(text) && MathTask(reading: text).map { !$0.literals.isEmpty } ?? false
+    }
+
+    /// `9-73`, `10-23-85`, `- 16 -`: the number of a page, a date, a range, but no sum.
+    private static func isNumbering(_ text: String) -> Bool {
+        !text.contains(" - ") && text.contains(where: { "-–—/".contains($0) })
+            && text.allSatisfy { $0.isNumber || ".-–—/ ".contains($0) }
     }
 
     private static let orders: Set<String> = [

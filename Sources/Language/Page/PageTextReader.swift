@@ -66,7 +66,9 @@ struct PageTextReader {
             text.entries[text.entries.count - 1].place.join(place)
             return
         }
-        if kind == .heading || kind == .instruction, goesOn(line, clean) { kind = .prose }
+        if kind == .heading || kind == .instruction || isList(kind), goesOn(line, clean) {
+            kind = .prose
+        }
         isInEntry = false
         if kind != .prose { flush() }
         switch kind {
@@ -94,6 +96,11 @@ struct PageTextReader {
             if startsParagraph(line) { flush() }
             add(line, clean, place)
         }
+    }
+
+    /// A line of running text that names things one after another looks like a list of words.
+    private func isList(_ kind: LineKind) -> Bool {
+        if case .wordList = kind { true } else { false }
     }
 
     private mutating func readEvent(_ year: Int, _ event: String, _ place: PageText.Place) {

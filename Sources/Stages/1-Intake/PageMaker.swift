@@ -36,8 +36,9 @@ struct PageMaker {
         let plan = Plan(picture, flat: flat, copy: copy, pose: pose, targetDPI: targetDPI)
         let bare = plan.drawn(picture.image)
         let light = Light(on: bare, cellPx: max(6, plan.dpi / 20))
-        let even = LightJudge.isEven(light, of: bare, photographed: flat.isBent)
-        let image = even ? bare : light.evened(bare)
+        let even = LightJudge.isEven(light, of: bare, touched: !plan.isIdentity)
+        let lit = even ? bare : light.evened(bare, paper: 255)
+        let image = flat.isBent && !even ? lit.withoutTable : lit
         let ink = InkSearch.anyInk(on: image, dpi: plan.dpi)
         let look = PageLook(image)
         let judgement = Judgement(
@@ -55,10 +56,11 @@ struct PageMaker {
 /// Whether a page's light has to be evened.
 enum LightJudge {
     /// Paper that is nowhere 12 % darker than elsewhere, bright (scanners give 230 and more) and hardly tinted stays as
-    /// it is; so does a page of which less than a third can be seen to be paper.
-    static func isEven(_ light: Light, of page: Image, photographed: Bool) -> Bool {
+    /// it is; so does a page of which less than a third can be seen to be paper. A page that was moved or cut is another
+    /// page anyway, and grey paper beside the white that a turn brings in looks torn: its paper is made white.
+    static func isEven(_ light: Light, of page: Image, touched: Bool) -> Bool {
         if page.depth == 1 || light.share < 0.33 { return true }
-        if photographed { return false }
+        if touched { return false }
         return light.evenness >= 0.88 && light.level(0.5) >= 210 && light.tint >= 0.92
     }
 }

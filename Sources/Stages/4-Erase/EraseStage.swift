@@ -1,7 +1,8 @@
 // Erase: the handwriting apart from the print, and the clean page.
 // Reads:    intake; recognition, the class set and its members' pages, the edition, where there are any.
 // Writes:   cleaned.json, clean-N.png (the intake's bytes where nothing was taken), ink-N.png (what was replaced).
-// Revision: 1 subtraction of a known blank; coloured strokes and marks in known answer places.
+// Revision: 1 subtraction of a known blank; coloured strokes and marks in known answer places. 2 no place for an
+//           answer where print stands.
 // Limits:   black writing outside answer places is kept and said; copies of one page are not compared yet.
 
 public import Artifacts
@@ -41,7 +42,7 @@ public struct EraseStage: Stage {
     /// The pipeline file's `stage:`.
     public static let name = "erase"
     /// Raised when equal input gives new output.
-    public static let revision = 1
+    public static let revision = 2
     /// What it reads.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Recognition.self), .optional(ClassSet.self),

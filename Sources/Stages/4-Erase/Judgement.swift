@@ -56,7 +56,7 @@ struct Judgement {
         } else if words == nil {
             result.note = "without recognised words only coloured ink was looked for"
         }
-        if taken == 0, doubtful > 0 { result.mode = .kept }
+        if taken == 0, doubtful > 0 || words == nil { result.mode = .kept }
         return result
     }
 
@@ -95,7 +95,18 @@ struct Judgement {
             && 3 * piece.area < piece.box.area
     }
 
-    private var answerPlaces: [Box] { (words?.exercises ?? []).map(\.answer.box) }
+    /// Where answers go. Free space beside or below a prompt is one only if no print stands in it, and no place is
+    /// believed whose prompt was hardly read.
+    private var answerPlaces: [Box] {
+        (words?.exercises ?? []).filter { exercise in
+            guard exercise.promptConfidence >= 0.4 else { return false }
+            if exercise.prompt.contains("__") || exercise.answer.type == .choice { return true }
+            return !(words?.lines ?? []).flatMap(\.words).contains { word in
+                word.confidence >= Self.certainInPlace && word.text.count { $0.isLetter } >= 2
+                    && 2 * exercise.answer.box.intersection(word.box).area > word.box.area
+            }
+        }.map(\.answer.box)
+    }
 
     private func certainWords(besides places: [Box]) -> [Box] {
         (words?.lines ?? []).flatMap(\.words).filter { word in

@@ -7,9 +7,11 @@ struct QuizMaker {
     let count: Int
     let seed: Int
     let lexicon: Lexicon
+    let legibility: Legibility
 
     init(_ page: PageText, count: Int, seed: Int, lexicon: Lexicon = .system) {
         (self.page, self.count, self.seed, self.lexicon) = (page, count, seed, lexicon)
+        legibility = Legibility(page, lexicon: lexicon)
     }
 
     /// The quiz; fewer questions than asked for where the page does not carry them, with the reason.
@@ -19,6 +21,8 @@ struct QuizMaker {
         var drafts: [Draft]
         if page.sums.count >= 3 && page.sums.count * 2 >= page.sentences.count {
             drafts = sums.drafts(count)
+        } else if !legibility.isEnough {
+            drafts = []
         } else {
             let candidates = TextCandidates(
                 page, lexicon: lexicon, isMaths: subject.name == "Maths", stream: stream
@@ -56,6 +60,9 @@ struct QuizMaker {
         var reason =
             if page.plain.isEmpty {
                 "the page has no printed text to ask about"
+            } else if made == 0, !legibility.isEnough {
+                "the page's text is not English or was not read well enough: "
+                    + "\(legibility.known) of \(legibility.words) words are in the dictionary"
             } else {
                 "the page carries \(made) question\(made == 1 ? "" : "s") that can be proven, "
                     + "not \(count)"

@@ -48,7 +48,7 @@ struct SentenceGate {
                     [.format, .control].contains($0.properties.generalCategory)
                 }
             }),
-            !text.contains(where: { "\"“”?!:;=[](){}|\\/*#<>@_•…".contains($0) }),
+            !text.contains(where: { "\"“”‘?!:;=[](){}|\\/*#<>@_•…+~^©®»«§".contains($0) }),
             text.first?.isUppercase == true, !text.hasSuffix(".."), !Injection.isLikely(text)
         else { return false }
         let words = Tokens.words(text)

@@ -136,6 +136,14 @@ static void smooth(uint8_t *map, int columns, int rows) {
     free(from);
 }
 
+/* On grey paper what is fully white is no paper but the canvas that a turn brought in: its light is the paper's beside it. */
+static void without_canvas(const uint8_t *grey, uint8_t *paper, size_t size) {
+    size_t greyer = 0;
+    for (size_t i = 0; i < size; i++) greyer += grey[i] <= 250;
+    if (greyer * 2 < size) return;
+    for (size_t i = 0; i < size; i++) paper[i] &= grey[i] < 254;
+}
+
 uint8_t *reviso_light_map(reviso_pix handle, int cell, int *columns, int *rows, int *channels, double *share) {
     PIX *pix = (PIX *)handle;
     int depth = pixGetDepth(pix);
@@ -151,6 +159,7 @@ uint8_t *reviso_light_map(reviso_pix handle, int cell, int *columns, int *rows, 
     for (size_t i = 0; i < size; i++)
         grey[i] = *channels == 1 ? maps[i] : (uint8_t)((77 * maps[i] + 150 * maps[size + i] + 29 * maps[2 * size + i]) >> 8);
     *share = (double)flood(grey, *columns, *rows, paper) / size;
+    without_canvas(grey, paper, size);
     for (int c = 0; c < *channels; c++) {
         fill(maps + c * size, paper, *columns, *rows);
         smooth(maps + c * size, *columns, *rows);

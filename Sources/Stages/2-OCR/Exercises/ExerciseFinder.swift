@@ -13,7 +13,16 @@ struct ExerciseFinder {
         let (items, writing) = items()
         for item in Layout.ordered(items) { assembler.take(item) }
         let found = assembler.finished()
-        return found.map { entry in
+        let drafts = found.compactMap { entry in
+            if case .draft(let draft) = entry { draft } else { nil }
+        }
+        return found.filter { entry in
+            if case .draft(let draft) = entry {
+                Plausibility.holds(draft, among: drafts)
+            } else {
+                true
+            }
+        }.map { entry in
             switch entry {
             case .sum(let sum, let instruction): exercise(sum, instruction)
             case .draft(let draft): exercise(draft, writing: writing, all: items)

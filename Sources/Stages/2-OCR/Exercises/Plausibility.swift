@@ -1,0 +1,63 @@
+import Artifacts
+
+/// Whether what looks like an exercise can be one. A false exercise is worse than a missed one: what stands in its
+/// place for the answer is taken for writing, and print would be wiped off the clean page.
+enum Plausibility {
+    /// Drafts on one page that hold; `drafts` are all of the page, for letters are known by their neighbours.
+    static func holds(_ draft: Draft, among drafts: [Draft]) -> Bool {
+        let asksOpenly = !draft.blanks.isEmpty || Wording.asks(draft.text)
+        if !hasSomethingToAsk(draft) || isSideways(draft) || isNameLine(draft) { return false }
+        if !draft.isLabelled, draft.choices.isEmpty, draft.confidence < 0.5 { return false }
+        if !asksOpenly, draft.choices.isEmpty, isStrayLetter(draft, among: drafts) { return false }
+        return true
+    }
+
+    /// A word of three letters, a sign of arithmetic between numbers, or a row of numbers with a blank.
+    private static func hasSomethingToAsk(_ draft: Draft) -> Bool {
+        if draft.choices.count >= 2 { return true }
+        let text = draft.text
+        var run = 0
+        for character in text {
+            run = character.isLetter ? run + 1 : 0
+            // Scripts without letters' cases write words of one or two signs.
+            if run == 3 || character.isLetter && !character.isASCII && !character.isCased {
+                return true
+            }
+        }
+        let digits = text.contains(where: \.isNumber)
+        if digits, text.contains(where: { "+−×÷=<>*/√".contains($0) }) || text.contains(" - ") {
+            return true
+        }
+        let numbers = draft.words.filter { $0.text.allSatisfy { $0.isNumber || ".,".contains($0) } }
+        return !draft.blanks.isEmpty && numbers.count >= 2
+    }
+
+    /// Print that runs up or down the page's edge.
+    private static func isSideways(_ draft: Draft) -> Bool {
+        let long = draft.words.filter { $0.text.count >= 2 }
+        let upright = long.count { $0.box.height <= $0.box.width * 3 / 2 }
+        return !long.isEmpty && upright * 2 < long.count
+    }
+
+    private static let fields: Set<String> = [
+        "id", "date", "class", "grade", "student", "period", "score",
+    ]
+
+    /// `Name … Student ID __`: no question of the page.
+    private static func isNameLine(_ draft: Draft) -> Bool {
+        guard !draft.isLabelled, !draft.blanks.isEmpty else { return false }
+        let words = draft.text.lowercased().split { !$0.isLetter }.prefix(10).map(String.init)
+        return words.prefix(2).contains("name") && words.contains(where: fields.contains)
+    }
+
+    /// A letter with a stop that neither begins a row of letters nor has a neighbour in one: the end of a sentence, a
+    /// variable, an initial.
+    private static func isStrayLetter(_ draft: Draft, among drafts: [Draft]) -> Bool {
+        guard draft.label.count == 1, let letter = draft.label.unicodeScalars.first,
+            letter.properties.isAlphabetic, draft.label.lowercased() != "a"
+        else { return false }
+        let near = [letter.value - 1, letter.value + 1].compactMap(UnicodeScalar.init).map(
+            String.init)
+        return !drafts.contains { near.contains($0.label) }
+    }
+}
