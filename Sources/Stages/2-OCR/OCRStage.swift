@@ -1,5 +1,6 @@
 // Reads: own intake, rulings of type `quiz` (action `mend`). Writes: recognition.
 // Revision 1: Tesseract for print, rules and frames as blanks, sums read twice around their `=`.
+// Revision 2: sums on grey paper are brought to white before they are read; rules further right are their places.
 // Known limits: one printed language family at a time; stacked fractions and diagrams are not read; print on
 // photographs that intake could not flatten is mostly missed, and then said to be.
 
@@ -36,7 +37,7 @@ public struct OCRStage: Stage {
     /// `ocr`.
     public static let name = "ocr"
     /// See the head of this file.
-    public static let revision = 1
+    public static let revision = 2
     /// The pages, and mended prompts.
     public static let reads: [Reads] = [.own(Intake.self), .rulings([.quiz])]
     /// English.

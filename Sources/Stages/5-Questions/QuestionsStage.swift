@@ -1,6 +1,7 @@
 // Reads: the recognition, the class set this sheet is in, rulings on its quiz.
 // Writes: a practice quiz; it holds no answers, they are proven anew by `answers`.
 // Revision 1: number variation, terms, gaps, reasons, people, dates, spelling.
+// Revision 2: sums no larger than the page's own, none after one that was read in doubt; a true minus sign.
 // A page without text gives a quiz without questions and the reason, since its clean copy is printed all the same.
 // Known limits: English; a page of mixed kinds is asked about its text first.
 
@@ -44,7 +45,7 @@ public struct QuestionsStage: Stage {
     /// `questions`.
     public static let name = "questions"
     /// See the header.
-    public static let revision = 1
+    public static let revision = 2
     /// See the header.
     public static let reads: [Reads] = [
         .own(Recognition.self), .optional(ClassSet.self), .rulings([.quiz]),
