@@ -2,9 +2,9 @@ import Language
 import Testing
 
 @Test(arguments: [
-    ("-3", "-3"), ("1,234.5", "2469/2"), (".5", "1/2"), ("1 1/2", "3/2"), ("1½", "3/2"),
+    ("-3", "−3"), ("1,234.5", "2469/2"), (".5", "1/2"), ("1 1/2", "3/2"), ("1½", "3/2"),
     ("½", "1/2"), ("50%", "1/2"), ("$4.50", "9/2"), ("x = 5", "5"), ("twelve", "12"),
-    ("twenty-one", "21"), ("−7", "-7"), ("0", "0"),
+    ("twenty-one", "21"), ("−7", "−7"), ("0", "0"),
 ])
 func readsNumbersAsPeopleWriteThem(text: String, value: String) {
     #expect(NumberText.value(text)?.fractionText == value)
@@ -67,7 +67,7 @@ private func drawn(_ depth: Int, _ random: inout SeededGenerator) -> String {
 
 @Test(arguments: [
     ("348 + 275 = ____", "623"), ("4,050 + 1,999 = ____", "6,049"), ("____ + 3 = 7", "4"),
-    ("3x + 5 = 20", "5"), ("7 - 2x = 15", "-4"), ("4(x - 3) = 2x + 6", "9"), ("x/5 + 2 = 9", "35"),
+    ("3x + 5 = 20", "5"), ("7 - 2x = 15", "−4"), ("4(x - 3) = 2x + 6", "9"), ("x/5 + 2 = 9", "35"),
     ("75 ÷ 6 = 12 remainder ____", "3"), ("Round 6,482 to the nearest hundred. ____", "6,500"),
     ("Which is larger, 5/8 or 3/5?", "5/8"), ("What is 15% of 240?", "36"),
     ("3.5 km = ______ m", "3500"), ("If f(x) = 2x^2 - 3, find f(4).", "29"),

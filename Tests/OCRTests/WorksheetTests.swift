@@ -11,8 +11,15 @@ import Testing
 
 /// Runs the stage on a drawn page, as the worker would.
 private func recognise(_ name: String, _ rulings: [Ruling] = []) async throws -> Recognition {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../Fixtures/ocr").standardizedFileURL
+    try await recognise(name, in: drawn, rulings)
+}
+
+private let drawn = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../Fixtures/ocr").standardizedFileURL
+
+private func recognise(
+    _ name: String, in folder: URL, _ rulings: [Ruling] = []
+) async throws -> Recognition {
     let image = try Image(contentsOf: folder.appending(path: "\(name).png"))
     let page = Intake.Page(
         number: 1, scan: "a-1", image: FileRef(file: "\(name).png", sha256: ""),
@@ -51,6 +58,20 @@ private func recognise(_ name: String, _ rulings: [Ruling] = []) async throws ->
                 "Name:", "Date:", "Adding and Taking Away", "Work out the answers.",
             ])
         #expect(lines.dropFirst(4) == Self.sums.map { $0 + " =" }[...])
+    }
+
+    @Test func readsSumsOnGreyPaperWithGrain() async throws {
+        let folder = try TemporaryFolder()
+        let page = try Image(contentsOf: drawn.appending(path: "arithmetic.png")).grey
+        var grain: UInt32 = 1
+        let bytes = page.greyBytes.map { byte -> UInt8 in
+            grain = grain &* 1_664_525 &+ 1_013_904_223
+            return UInt8(20 + Int(byte) * 215 / 255 + Int(grain >> 29))
+        }
+        try Image(grey: bytes, widthPx: page.widthPx, heightPx: page.heightPx)
+            .writePNG(to: folder.url.appending(path: "grey.png"), dpi: 150)
+        let exercises = try await recognise("grey", in: folder.url).pages[0].exercises
+        #expect(exercises.map(\.prompt) == Self.sums.map { $0 + " = __" })
     }
 
     @Test func readsSentencesWithBlanks() async throws {

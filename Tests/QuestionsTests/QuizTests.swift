@@ -49,6 +49,31 @@ let plants = """
     }
 }
 
+@Test func goesNoFurtherThanThePagesSums() async throws {
+    let page = "14 + 9 = ____\n34 − 16 = ____\n57 + 36 = ____\n51 − 14 = ____"
+    let quiz = try #require(try await Sheets.quiz(page))
+    #expect(quiz.questions.count == 10)
+    for question in quiz.questions {
+        let numbers = question.prompt.split { !$0.isNumber }.compactMap { Int($0) }
+        #expect(numbers.allSatisfy { $0 <= 57 }, "\(question.prompt)")
+        #expect(question.choices.allSatisfy { !$0.text.contains("−") })
+        #expect(!question.prompt.contains("-"))
+        if question.prompt.contains("−") {
+            #expect(numbers[0] > numbers[1])
+        } else {
+            #expect(numbers[0] + numbers[1] <= 100)
+        }
+    }
+    #expect(quiz.questions.contains { $0.prompt.contains(" − ") })
+}
+
+@Test func takesNoDoubtfulSumForAModel() async throws {
+    let page = "14 + 9 = ____\n34 − 16 = ____\n57 + 36 = ____\n51 − 140 = ____"
+    let quiz = try #require(try await Sheets.quiz(page, doubtful: ["140"]))
+    #expect(!quiz.questions.isEmpty)
+    #expect(!quiz.questions.contains { $0.explanation.contains("140") })
+}
+
 @Test func makesMeaningsOfAList() async throws {
     let quiz = try #require(try await Sheets.quiz(weather))
     #expect(quiz.title == "Science - Weather and Climate")

@@ -10,7 +10,7 @@ public struct ConceptGrader: Sendable {
         case correct
         /// A person looks at it.
         case review
-        /// Too little, or nothing of its own.
+        /// Nothing of its own, or what cannot be right.
         case wrong
     }
 
@@ -33,7 +33,8 @@ public struct ConceptGrader: Sendable {
 
     /// The share of concepts that must be there for `correct`.
     public static let enough = 0.6
-    /// The share below which an answer is `wrong`.
+    /// The share below which too few are there. That alone makes no answer wrong: of answers marked by people, one in three
+    /// with so few was right.
     public static let little = 0.2
 
     /// Grades an answer. `concepts`: each list holds words of which one must occur; empty lists are taken from the
@@ -72,7 +73,7 @@ public struct ConceptGrader: Sendable {
             : 0.5 * Double(matched.count) / Double(wanted.count)
                 + 0.5 * Double(covered) / Double(max(1, all.count))
         if wanted.isEmpty { return grade(.review, "there is no concept to look for") }
-        if share < Self.little { return grade(.wrong, "too few key concepts") }
+        if share < Self.little { return grade(.review, "too few key concepts") }
         if let doubt = doubt(answer, model, missing, asked) { return grade(.review, doubt) }
         if share >= Self.enough { return grade(.correct, "enough key concepts") }
         return grade(.review, "some key concepts")

@@ -16,7 +16,7 @@ public indirect enum Expression: Equatable, Sendable {
         /// Plus.
         case plus = "+"
         /// Minus.
-        case minus = "-"
+        case minus = "−"
         /// Times.
         case times = "×"
         /// Divided by.
@@ -75,7 +75,7 @@ public indirect enum Expression: Equatable, Sendable {
                 digits.removeLast(3)
             }
             groups.insert(digits, at: 0)
-            return (value.isNegative ? "-" : "") + groups.joined(separator: ",")
+            return (value.isNegative ? "−" : "") + groups.joined(separator: ",")
         }
     }
 
@@ -84,7 +84,7 @@ public indirect enum Expression: Equatable, Sendable {
         switch self {
         case .number(let literal): literal.text
         case .unknown(let name): name
-        case .negative(let inner): "-\(inner.text)"
+        case .negative(let inner): "−\(inner.text)"
         case .bracket(let inner): "(\(inner.text))"
         case .binary(let sign, let left, let right):
             switch sign {

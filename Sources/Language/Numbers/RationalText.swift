@@ -18,12 +18,13 @@ extension Rational {
         while digits.count <= places { digits = "0" + digits }
         let text =
             places == 0 ? digits : "\(digits.dropLast(places)).\(digits.suffix(places))"
-        return (isNegative ? "-" : "") + text
+        return (isNegative ? "−" : "") + text
     }
 
-    /// As a fraction or whole number, such as `-3/4` or `5`.
+    /// As a fraction or whole number, such as `−3/4` or `5`, with a true minus sign.
     public var fractionText: String {
-        isWhole ? String(numerator) : "\(numerator)/\(denominator)"
+        (isNegative ? "−" : "")
+            + (isWhole ? "\(magnitude.numerator)" : "\(magnitude.numerator)/\(denominator)")
     }
 
     /// As a mixed number where it is above 1, such as `1 3/4`.
@@ -31,6 +32,6 @@ extension Rational {
         let whole = magnitude.floor
         guard !isWhole, whole > 0 else { return fractionText }
         let rest = magnitude.numerator - whole * denominator
-        return "\(isNegative ? "-" : "")\(whole) \(rest)/\(denominator)"
+        return "\(isNegative ? "−" : "")\(whole) \(rest)/\(denominator)"
     }
 }

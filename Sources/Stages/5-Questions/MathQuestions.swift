@@ -10,9 +10,15 @@ struct MathQuestions {
         (self.page, self.stream) = (page, stream)
     }
 
+    /// A sum that may have been misread is no model: its numbers could be of another class.
+    private static let certain = 0.9
+
     /// At most `count`, round and round through the page's sums, choices and blanks by turns.
     func drafts(_ count: Int) -> [Draft] {
-        let bases = page.sums.filter { $0.task.proof != nil }
+        let bases = page.sums.filter { sum in
+            sum.place.confidence.value >= Self.certain && sum.task.proof != nil
+        }
+        let bounds = SumBounds(bases.map(\.task))
         guard !bases.isEmpty else { return [] }
         var used = Set(bases.map { $0.task.prompt(blank: true) })
         var answers: Set<Rational> = []
@@ -23,7 +29,8 @@ struct MathQuestions {
             var random = stream("sum \(turn)")
             let wantsChoices = drafts.count { $0.type == .multipleChoice } * 2 < drafts.count + 1
             turn += 1
-            guard let task = Variation(base.task, choices: wantsChoices).varied(using: &random),
+            let variation = Variation(base.task, choices: wantsChoices, within: bounds)
+            guard let task = variation.varied(using: &random),
                 let proof = task.proof, used.insert(task.prompt(blank: true)).inserted
             else { continue }
             // The same number twice is a hint, until the page leaves no other way.

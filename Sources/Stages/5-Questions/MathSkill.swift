@@ -43,7 +43,7 @@ struct MathSkill {
         let kind: String
         switch (signs.count, signs.first ?? "") {
         case (1, "+"): kind = "addition"
-        case (1, "-"): kind = "subtraction"
+        case (1, "−"): kind = "subtraction"
         case (1, "×"): kind = "multiplication"
         case (1, "÷"): kind = "division"
         default: kind = "mixed operations"

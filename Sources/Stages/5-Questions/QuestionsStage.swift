@@ -1,7 +1,8 @@
 // Reads: the recognition, the class set this sheet is in, rulings on its quiz.
 // Writes: a practice quiz; it holds no answers, they are proven anew by `answers`.
-// Revision 1: number variation, terms, gaps, reasons, people, dates, spelling. 2: none from text that is hardly words,
-// from numbers of pages and dates, nor from lists within a sentence.
+// Revision 1: number variation, terms, gaps, reasons, people, dates, spelling.
+// Revision 2: sums no larger than the page's own, none after one that was read in doubt; a true minus sign; none from text
+// that is hardly words, from numbers of pages and dates, nor from lists within a sentence.
 // A page without text gives a quiz without questions and the reason, since its clean copy is printed all the same.
 // Known limits: English; a page of mixed kinds is asked about its text first.
 

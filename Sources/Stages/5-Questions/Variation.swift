@@ -4,10 +4,11 @@ import Language
 struct Variation {
     private let base: MathTask
     private let choices: Bool
+    private let bounds: SumBounds?
 
     /// A variation of a page's task; `choices` where four of a kind are offered.
-    init(_ base: MathTask, choices: Bool) {
-        (self.base, self.choices) = (base, choices)
+    init(_ base: MathTask, choices: Bool, within bounds: SumBounds? = nil) {
+        (self.base, self.choices, self.bounds) = (base, choices, bounds)
     }
 
     private static let tries = 600
@@ -17,7 +18,7 @@ struct Variation {
         guard let proof = base.proof else { return nil }
         for attempt in 0..<Self.tries {
             guard let task = draw(&random), let other = task.proof, task != base,
-                task.literals != base.literals,
+                task.literals != base.literals, bounds?.admit(task, other.value) ?? true,
                 NumberClass(base, proof.value).admits(
                     task, other.value, strictly: attempt < Self.tries / 2)
             else { continue }

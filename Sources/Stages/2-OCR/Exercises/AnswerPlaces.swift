@@ -8,19 +8,27 @@ enum AnswerPlaces {
     ) -> Box {
         let row = Box(
             x: equals.maxX, y: equals.centreY - heightPx, width: 8 * heightPx, height: 2 * heightPx)
+        let next = others.filter { $0.x > equals.maxX && $0.rowOverlap(equals) > 0.5 }.map(\.x)
+            .min()
+        // In a column of sums of different length the places stand below each other, some way off.
+        let reach = min(equals.maxX + 6 * heightPx, next ?? Int.max)
         let near = { (box: Box) in
-            box.x >= equals.centreX && box.x - equals.maxX < 2 * heightPx
+            box.x >= equals.centreX && box.x < reach && box.maxX < next ?? Int.max
                 && row.holds(x: max(box.x, row.x), y: box.centreY)
         }
         if let frame = marks.frames.filter(near).min(by: { $0.x < $1.x }) {
             return frame.grown(by: -max(1, heightPx / 12))
         }
         if let rule = marks.rules.filter(near).min(by: { $0.x < $1.x }) {
-            return above(rule, heightPx: heightPx)
+            // Pupils write larger than print; up to what stands above, the space is theirs.
+            let ceiling = (marks.rules + others).filter {
+                $0.maxY < rule.y - heightPx && $0.columnOverlap(rule) > 0
+            }.map { $0.maxY + heightPx / 4 }.max()
+            let place = above(rule, heightPx: heightPx)
+            let top = min(place.y, max(rule.y - 9 * heightPx / 4, ceiling ?? 0, 0))
+            return place.union(Box(x: rule.x, y: top, width: rule.width, height: 1))
         }
         let left = equals.maxX + heightPx / 4
-        let next = others.filter { $0.x > equals.maxX && $0.rowOverlap(equals) > 0.5 }.map(\.x)
-            .min()
         let limit = min(next.map { $0 - heightPx } ?? Int.max, pageWidthPx - heightPx / 2)
         let width = max(heightPx, min(5 * heightPx, limit - left))
         return Box(

@@ -114,7 +114,7 @@ struct SumReader {
 
     /// A part of the page with a margin, in which nothing of its neighbours stands.
     private func cut(_ box: Box, margin: Int) -> Image {
-        grey.cropped(to: box.grown(by: 1)).padded(by: margin)
+        grey.cropped(to: box.grown(by: 1)).levelled.padded(by: margin)
     }
 
     private func label(in box: Box) throws -> String? {

@@ -56,5 +56,6 @@ reviso_pix reviso_pix_warp(reviso_pix pix, const double *inverse, int width, int
 #include "raster.h"
 #include "intake.h"
 #include "rules.h"
+#include "levels.h"
 
 #endif
