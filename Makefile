@@ -9,6 +9,9 @@ SHELL     := /bin/bash
 WORKSPACE ?= classroom
 JOBS      ?= $(shell nproc)
 DATA      ?= ../shared/data
+COUNT     ?= 60
+SEED      ?= 1
+MINUTES   ?= 5
 REVISO    := .build/release/reviso
 LAW       := --explicit-target-dependency-import-check error
 export OMP_THREAD_LIMIT := 1
@@ -20,7 +23,7 @@ PACKAGES := make git pkg-config \
     tesseract-ocr tesseract-ocr-eng poppler-utils qpdf chromium \
     fonts-dejavu-core fonts-liberation wordnet-base wamerican-small wamerican wamerican-large
 
-.PHONY: help setup build demo test run watch nightly reprocess golden bench lint format clean
+.PHONY: help setup build demo test run watch nightly reprocess golden look bench fuzz soak lint format clean
 .DEFAULT_GOAL := help
 
 help: ## say the targets
@@ -78,9 +81,21 @@ golden: setup ## record what the samples must give, and fail, so that the change
 	swift build --build-tests $(LAW)
 	REVISO_RECORD=1 swift test --skip-build --filter GoldenTests
 
+look: demo ## lay all pictures of the demo side by side, for the eye: demo/look.html
+	swift build --build-tests $(LAW)
+	REVISO_LOOK=$(CURDIR)/demo swift test --skip-build --filter LookTests.laysThePictures
+
 bench: build ## print the figures: make bench DATA=dir
 	swift build -c release --product bench
 	.build/release/bench $(REVISO) $(DATA)
+
+fuzz: setup ## damaged files through the whole line: make fuzz COUNT=60 SEED=1
+	swift build --build-tests $(LAW)
+	REVISO_FUZZ=$(COUNT) REVISO_SEED=$(SEED) swift test --skip-build --filter FuzzTests
+
+soak: setup ## the samples over and over, killed now and then: make soak MINUTES=5 SEED=1
+	swift build --build-tests $(LAW)
+	REVISO_SOAK=$(MINUTES) REVISO_SEED=$(SEED) swift test --skip-build --filter SoakTests
 
 clean: ## remove what was built and what the demo made
 	rm -rf .build demo

@@ -80,7 +80,8 @@ struct Estate {
         for key in doomed.keys { try removeIfThere(workspace.rulings.appending(path: key)) }
         let left = deliveries.map { file, delivery in (file, self.left(delivery, without: keys)) }
         let kept = Set(left.filter { !$0.1.pages.isEmpty }.map(\.1.original.sha256))
-        let gone = Set(left.map(\.1.original.sha256)).subtracting(kept).sorted()
+        let emptied = Set(left.map(\.1.original.sha256)).subtracting(kept)
+        let gone = emptied.union(try carriers(of: emptied, beside: kept)).sorted()
         for sha256 in gone { try removeIfThere(workspace.originals.appending(path: sha256)) }
         for (place, (file, delivery)) in left.enumerated() {
             if delivery.pages.isEmpty {
@@ -117,6 +118,25 @@ struct Estate {
             let name = try note(sha256)?["name"] as? String
             return (name ?? String(sha256.prefix(12)), keys.sorted())
         }
+    }
+
+    /// The files that quiz results came in: kept without a delivery of their own, under the same name and time.
+    private func carriers(of gone: Set<String>, beside kept: Set<String>) throws -> [String] {
+        let staying = try Set(kept.compactMap(origin))
+        let going = try Set(gone.compactMap(origin)).subtracting(staying)
+        return try entries(workspace.originals).map(\.lastPathComponent).filter { name in
+            guard name.count == 64, !kept.contains(name), let origin = try origin(name) else {
+                return false
+            }
+            return going.contains(origin)
+        }
+    }
+
+    private func origin(_ sha256: String) throws -> [String]? {
+        guard let note = try note(sha256), let name = note["name"] as? String,
+            let when = note["when"] as? String
+        else { return nil }
+        return [name, when]
     }
 
     private func isOf(_ code: String, _ key: String) -> Bool {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Artifacts
 import Desk
 import Engine
 import Foundation
@@ -15,6 +16,11 @@ struct Print: AsyncParsableCommand {
 
     func run() async throws {
         let room = try Room(place)
+        let keys = try Estate(room.workspace).keys
+        guard keys.contains(where: { SheetKey.lineage(of: $0).contains(sheet) }) else {
+            throw Problem(
+                .missing, "Sheet '\(sheet)' does not exist", hint: mend(sheet, amongMany: keys))
+        }
         let lock = try WorkspaceLock.tryLock(room.workspace)
         let file = try await room.desk.print(sheet: sheet, copies: copies, pupil: pupil)
         withExtendedLifetime(lock) {}

@@ -31,6 +31,16 @@ enum Terminal {
         return lines.joined(separator: "\n")
     }
 
+    /// Foundation's words for what the disk refuses, with what to do.
+    private static func problem(_ error: CocoaError) -> Problem {
+        error.code == .fileWriteOutOfSpace
+            ? Problem(.disk, "Disk is full", hint: "make room and run again", transient: true)
+            : Problem(
+                .disk, "Disk refuses: \(error.localizedDescription)",
+                hint: "see that the classroom's folder can be read and written, and run again",
+                file: error.filePath)
+    }
+
     /// Ends the process with the code of an error, having said it.
     static func exit(with error: any Error, of command: any ParsableCommand.Type) -> Never {
         switch error {
@@ -42,7 +52,7 @@ enum Terminal {
         case is CancellationError:
             Glibc.exit(130)
         case let error as CocoaError:
-            say(text(Problem(.disk, "Disk refuses: \(error.localizedDescription)")))
+            say(text(problem(error)))
             Glibc.exit(74)
         default:
             func open<C: ParsableCommand>(_ command: C.Type) -> Never {

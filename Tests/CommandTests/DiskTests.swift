@@ -15,7 +15,7 @@ struct DiskTests {
         try fill(ballast, leaving: left, of: disk.url)
         let full = try Command.run(nil, ["run", "--workspace", disk.url.path])
         #expect(full.code == 74, "\(left): \(full.code) \(full.errors)")
-        #expect(full.errors.contains("room"), "\(full.errors)")
+        #expect(full.errors.contains("hint  make room"), "\(full.errors)")
         let isInInbox = FileManager.default.fileExists(atPath: disk.url.path + "/inbox/rain.md")
         let originals = try files(below: disk.url.appending(path: "originals"))
         #expect(isInInbox || originals.contains { $0.count == 64 })

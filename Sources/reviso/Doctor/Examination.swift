@@ -1,7 +1,9 @@
 import Artifacts
 import Engine
 import Foundation
+import Paper
 import Providers
+import Reading
 
 /// Looks for each program, model, font and word list Reviso can use.
 struct Examination {
@@ -18,6 +20,7 @@ struct Examination {
             program("pdfinfo", "poppler-utils", "the number of pages of PDFs"),
             program("pdfimages", "poppler-utils", "scans inside PDFs, bit for bit"),
             program("qpdf", "qpdf", "codes and names on printed sheets"),
+            program("prlimit", "util-linux", "bounds for the programs above"),
         ]
     }
 
@@ -32,29 +35,27 @@ struct Examination {
 
     private var languages: [Finding] {
         settings.languages.map { language in
-            let places = [
-                ProcessInfo.processInfo.environment["TESSDATA_PREFIX"],
-                "/usr/share/tesseract-ocr/5/tessdata", "/usr/share/tesseract-ocr/4.00/tessdata",
-                "/usr/share/tessdata", "/usr/local/share/tessdata",
-            ].compactMap { $0 }.map { "\($0)/\(language).traineddata" }
-            return file(
-                "Tesseract '\(language)'", among: places, gives: "reading print in this language",
-                package: "tesseract-ocr-\(language)", needed: true)
+            let folder = LanguageData.folder(for: language)
+            return Finding(
+                name: "Tesseract '\(language)'", state: folder == nil ? .missing : .found,
+                detail: folder?.path ?? "not installed", gives: "reading print in this language",
+                mend: "apt-get install tesseract-ocr-\(language.replacing("_", with: "-"))")
         }
     }
 
     private var fonts: [Finding] {
         [
-            file(
-                "DejaVu Sans", among: ["/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"],
-                gives: "signs on printed sheets", package: "fonts-dejavu-core", needed: true),
-            file(
-                "Liberation Sans",
-                among: [
-                    "/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf",
-                    "/usr/share/fonts/truetype/liberation2/LiberationSans-Regular.ttf",
-                ], gives: "text on printed sheets", package: "fonts-liberation", needed: true),
+            font(.dejaVu, "fonts-dejavu-core", "signs on printed sheets"),
+            font(.liberation, "fonts-liberation", "text on printed sheets"),
         ]
+    }
+
+    private func font(_ family: FontFamily, _ package: String, _ gives: String) -> Finding {
+        let isThere = Fonts.isInstalled(family)
+        return Finding(
+            name: family.rawValue, state: isThere ? .found : .missing,
+            detail: isThere ? "installed" : "not installed", gives: gives,
+            mend: "apt-get install \(package)")
     }
 
     /// What makes quizzes better and is never needed.
@@ -62,19 +63,19 @@ struct Examination {
         [
             file(
                 "WordNet", among: ["/usr/share/wordnet/index.noun"],
-                gives: "better wrong answers in quizzes", package: "wordnet-base", needed: false),
+                gives: "better wrong answers in quizzes", package: "wordnet-base"),
             file(
                 "English word list", among: ["/usr/share/dict/american-english"],
-                gives: "keeping misread words out of quizzes", package: "wamerican", needed: false),
+                gives: "keeping misread words out of quizzes", package: "wamerican"),
         ]
     }
 
     private func file(
-        _ name: String, among places: [String], gives: String, package: String, needed: Bool
+        _ name: String, among places: [String], gives: String, package: String
     ) -> Finding {
         let place = places.first { FileManager.default.fileExists(atPath: $0) }
         return Finding(
-            name: name, state: place != nil ? .found : needed ? .missing : .optional,
+            name: name, state: place != nil ? .found : .optional,
             detail: place ?? "not installed", gives: gives, mend: "apt-get install \(package)")
     }
 
