@@ -64,6 +64,7 @@ struct DecisionRows {
             sheet: row.sheet ?? "", edition: parts[0] == "page" ? "" : parts[0], question: parts[1])
         payload.questionID = parts[1]
         payload.edition = place.place == "page" ? nil : place.place
+        if kind != .quiz { payload.prompt = place.printed?.prompt }
         var target = "\(place.place)/\(parts[1])"
         if kind == .accept {
             guard let text = payload.accepted?.first ?? payload.answer, !text.isEmpty else {

@@ -121,22 +121,6 @@ struct Shelf {
         return try names.filter { try edition($0)?.sheet == sheet }
     }
 
-    /// The highest number of a question that an earlier edit added to a sheet; 0 where none did.
-    func highestAdded(_ sheet: String) throws -> Int {
-        let folder = workspace.rulings.appending(path: sheet)
-        var highest = 0
-        for name in try InboxListing.names(RawPath(folder)) {
-            let text = String(decoding: name, as: UTF8.self)
-            guard text.hasSuffix(".json"), !text.hasPrefix(".") else { continue }
-            let data = try Data(contentsOf: folder.appending(path: text))
-            let ruling = try Document.decode(Ruling.self, from: data)
-            if ruling.type == .quiz, let id = ruling.payload.questionID, id.first == "q" {
-                highest = max(highest, Int(id.dropFirst()) ?? 0)
-            }
-        }
-        return highest
-    }
-
     /// Whether a sheet was delivered or printed.
     mutating func knows(sheet: String) throws -> Bool {
         if owners.keys.contains(where: { SheetKey.lineage(of: $0).contains(sheet) }) { return true }

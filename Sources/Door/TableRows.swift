@@ -86,7 +86,7 @@ struct TableRows {
                     target: "\(place.place)/\(question)/\(RulingCheck.normalised(text))",
                     payload: .init(
                         questionID: question, edition: edition, verdict: "correct",
-                        accepted: [text]))
+                        accepted: [text], prompt: place.printed?.prompt))
             }
         }
         let letter = try Self.answer(answer, of: place.printed)
@@ -95,7 +95,8 @@ struct TableRows {
                 key: place.key, type: .key, target: "\(place.place)/\(question)",
                 payload: .init(
                     questionID: question, edition: edition, answer: letter,
-                    accepted: accepted.isEmpty ? nil : accepted, points: points))
+                    accepted: accepted.isEmpty ? nil : accepted, points: points,
+                    prompt: place.printed?.prompt))
         ]
     }
 
@@ -144,13 +145,20 @@ struct TableRows {
             let question = edition.questions.first(where: { $0.id == row.questionID })
         else { return false }
         let entry = edition.entries.first { $0.questionID == row.questionID }
+        // quiz.csv shows the key as it was ruled since.
+        let ruled = try check.shelf.keyRuling(
+            SheetKey.sheet(of: edition.sheet), edition: edition.edition, question: question.id)
+        let isRuled = ruled.map {
+            row.answer == $0.answer && (row.accepted ?? []) == ($0.accepted ?? [])
+        }
         return (row.prompt ?? "") == question.prompt.trimmingCharacters(in: .whitespacesAndNewlines)
             && (row.type ?? "") == question.type.rawValue
             && (row.choices ?? []) == question.choices
             && (row.explanation ?? "")
                 == question.explanation.trimmingCharacters(in: .whitespacesAndNewlines)
-            && (row.answer ?? "") == (entry?.answer ?? "")
-            && (row.accepted ?? []) == (entry?.accepted ?? [])
+            && (isRuled == true
+                || (row.answer ?? "") == (entry?.answer ?? "")
+                    && (row.accepted ?? []) == (entry?.accepted ?? []))
     }
 
     private static func check(

@@ -64,7 +64,7 @@ public struct Ruling: Artifact {
         public var points: Double?
         /// Quiz: the question's type.
         public var type: String?
-        /// Quiz: the question's text.
+        /// Quiz: the question's text. Key, accept: the question as its edition printed it.
         public var prompt: String?
         /// Quiz: the offered answers.
         public var choices: [Questions.Choice]?

@@ -1,6 +1,7 @@
 // Reads: intake, recognition, the quiz if there is one, rulings on keys, accepted answers and edited questions.
 // Writes: the answer key: an entry for each question and exercise whose answer can be proven.
 // Revision 1: arithmetic computed twice; terms, gaps, reasons, dates and people from the page; choices by rule.
+// Revision 2: a key ruled for a question of another edition holds no more where the id asks something else now.
 // Known limits: the page's own word problems and open questions have no key until a teacher gives one.
 
 public import Artifacts
@@ -40,7 +41,7 @@ public struct AnswersStage: Stage {
     /// `answers`.
     public static let name = "answers"
     /// See the header.
-    public static let revision = 1
+    public static let revision = 2
     /// See the header.
     public static let reads: [Reads] = [
         .own(Intake.self), .own(Recognition.self), .optional(Questions.self),

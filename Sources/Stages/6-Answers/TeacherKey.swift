@@ -18,7 +18,7 @@ struct TeacherKey {
         let added = TeacherAdditions(rulings, questions: questions)
         for ruling in rulings {
             let id = ruling.payload.questionID ?? added.id(of: ruling)
-            guard let id, known.contains(id) else { continue }
+            guard let id, known.contains(id), isAbout(id, ruling) else { continue }
             switch ruling.type {
             case .key, .quiz: set(ruling, id, &entries)
             case .accept: accept(ruling, id, &entries)
@@ -26,6 +26,15 @@ struct TeacherKey {
             }
         }
         return entries.sorted { Self.order($0.questionID) < Self.order($1.questionID) }
+    }
+
+    /// Whether the question still asks what it asked when a key to it was handed in: another edition may ask something
+    /// else under the same id.
+    private func isAbout(_ id: String, _ ruling: Ruling) -> Bool {
+        guard ruling.type != .quiz, ruling.payload.edition != nil,
+            let prompt = ruling.payload.prompt
+        else { return true }
+        return questions?.questions.first { $0.id == id }?.prompt == prompt
     }
 
     private static func order(_ id: String) -> (Int, Int) {

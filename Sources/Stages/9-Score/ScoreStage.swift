@@ -1,6 +1,7 @@
 // Reads:   responses; intake, recognition, answerKey and the edition where there are any; decisions, keys, accepts.
 // Writes:  scoreCard.json, marked.pdf when everything on paper is decided.
-// History: 1 first. 2 marks beside boxes, a ring around the right bubble, the code beside the grade.
+// History: 1 first. 2 marks beside boxes, a ring around the right bubble, the code beside the grade; none
+//          for a worksheet that nobody filled in.
 // Limits:  what is written by hand is judged only after a person has said what it is, or by the
 //          teacher's own row of 0 ½ 1.
 
@@ -60,6 +61,7 @@ public struct ScoreStage: Stage {
                 .input, "Edition '\(responses.edition ?? "?")' of this answer sheet is not here",
                 hint: "bring back its folder under editions/, or print the sheet again")
         }
+        if isUnused(responses) { return .notApplicable("nobody has filled it in") }
         let key = KeyEntries(input)
         let decisions = Decisions(input)
         let judge = Judge(key: key, partialCredit: options.partialCredit)
@@ -73,6 +75,12 @@ public struct ScoreStage: Stage {
             ).write(on: bench)
         }
         return .made(card)
+    }
+
+    /// Whether it is the worksheet itself, dropped clean: no attempt of anybody. A pupil's copy has a key of its own.
+    private func isUnused(_ responses: Responses) -> Bool {
+        responses.instrument == .exercises && SheetKey.lineage(of: responses.key).count == 1
+            && owner(responses) == nil && responses.items.allSatisfy { $0.state == .blank }
     }
 
     /// The pupil, where the code or the folder says so for certain.

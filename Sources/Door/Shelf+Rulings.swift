@@ -1,0 +1,44 @@
+import Artifacts
+import Engine
+import Foundation
+
+/// What was ruled on a sheet before.
+extension Shelf {
+    /// The highest number of a question that an earlier edit added to a sheet; 0 where none did.
+    func highestAdded(_ sheet: String) throws -> Int {
+        try rulings(on: sheet).reduce(0) { highest, ruling in
+            guard ruling.type == .quiz, let id = ruling.payload.questionID, id.first == "q" else {
+                return highest
+            }
+            return max(highest, Int(id.dropFirst()) ?? 0)
+        }
+    }
+
+    /// The key that holds for a printed question since its edition was printed, with what was accepted later; nil where
+    /// nobody ruled on it.
+    func keyRuling(_ sheet: String, edition: String, question: String) throws -> Ruling.Payload? {
+        let mine = try rulings(on: sheet).filter {
+            $0.payload.edition == edition && $0.payload.questionID == question
+        }
+        var held: Ruling.Payload?
+        for ruling in mine.sorted(by: { $0.serial < $1.serial }) {
+            if ruling.type == .key { held = ruling.payload }
+            if ruling.type == .accept, held != nil {
+                let known = held?.accepted ?? []
+                let more = ruling.payload.accepted ?? []
+                held?.accepted = known + more.filter { !known.contains($0) }
+            }
+        }
+        return held
+    }
+
+    private func rulings(on sheet: String) throws -> [Ruling] {
+        let folder = workspace.rulings.appending(path: sheet)
+        return try InboxListing.names(RawPath(folder)).compactMap { name in
+            let text = String(decoding: name, as: UTF8.self)
+            guard text.hasSuffix(".json"), !text.hasPrefix(".") else { return nil }
+            let data = try Data(contentsOf: folder.appending(path: text))
+            return try Document.decode(Ruling.self, from: data)
+        }
+    }
+}
