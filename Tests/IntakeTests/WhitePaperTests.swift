@@ -1,6 +1,7 @@
 import Artifacts
 import Foundation
 import Imaging
+import Support
 import Testing
 
 @testable import IntakeStage
