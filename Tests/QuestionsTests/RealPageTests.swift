@@ -33,3 +33,10 @@ func makesNoSumsOfPageNumbersAndDates(_ line: String) async throws {
     #expect(quiz.questions.isEmpty)
     #expect(quiz.shortfall?.reason.contains("words are in the dictionary") == true)
 }
+
+@Test func leavesASentenceThatLostAWordInTheReading() async throws {
+    let whole = "Oxygen is released through tiny pores called stomata."
+    let torn = "Oxygen is released through the and pores called stomata."
+    #expect(!(try #require(try await Sheets.quiz(whole)).questions.isEmpty))
+    #expect(try #require(try await Sheets.quiz(torn)).questions.isEmpty)
+}

@@ -57,13 +57,21 @@ struct SentenceGate {
             !Self.orders.contains(first), !text.contains(" ."), !text.contains(" ,")
         else { return false }
         let lower = words.map { $0.lowercased() }
-        guard !lower.contains(where: Self.never.contains),
+        guard !lower.contains(where: Self.never.contains), !Self.isTorn(lower),
             isResolved || !lower.prefix(4).contains(where: Self.pronouns.contains),
             !sentence.text.hasPrefix("In addition"), !sentence.text.hasPrefix("As a result"),
             !sentence.text.hasPrefix("In contrast"), !sentence.text.hasPrefix("In fact"),
             !sentence.text.hasPrefix("At the same"), !sentence.text.hasPrefix("In other")
         else { return false }
         return zip(words, 0...).allSatisfy { word, index in isKnown(word, first: index == 0) }
+    }
+
+    /// A word was lost in the reading: `includes only and`, `the of`.
+    private static func isTorn(_ words: [String]) -> Bool {
+        zip(words, words.dropFirst()).contains { left, right in
+            ["the", "a", "an", "of", "only", "with", "from", "for", "into", "its"].contains(left)
+                && ["and", "or", "of"].contains(right)
+        }
     }
 
     /// In the dictionary, a number, or a name: what else there is may be a misreading.

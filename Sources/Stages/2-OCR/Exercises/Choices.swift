@@ -64,9 +64,10 @@ enum Choices {
         .init(letter: "T", text: "True"), .init(letter: "F", text: "False"),
     ]
 
-    /// Offered words as choices, lettered in their order.
+    /// Offered words as choices, lettered in their order. One alone leaves nothing to choose: words that were read as one,
+    /// or a scrap.
     static func offers(_ words: [String]) -> [Questions.Choice] {
-        zip("ABCDEFGH", words).map { .init(letter: String($0), text: $1) }
+        words.count < 2 ? [] : zip("ABCDEFGH", words).map { .init(letter: String($0), text: $1) }
     }
 
     private static func split(_ text: Substring) -> [String] {
