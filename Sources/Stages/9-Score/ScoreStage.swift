@@ -1,6 +1,6 @@
 // Reads:   responses; intake, recognition, answerKey and the edition where there are any; decisions, keys, accepts.
 // Writes:  scoreCard.json, marked.pdf when everything on paper is decided.
-// History: 1 first.
+// History: 1 first; 2 leaves short answers with few key concepts to a person.
 // Limits:  what is written by hand is judged only after a person has said what it is, or by the
 //          teacher's own row of 0 ½ 1.
 
