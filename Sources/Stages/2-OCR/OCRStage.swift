@@ -1,7 +1,7 @@
 // Reads: own intake, rulings of type `quiz` (action `mend`). Writes: recognition.
 // Revision 1: Tesseract for print, rules and frames as blanks, sums read twice around their `=`.
 // Revision 2: sums on grey paper are brought to white before they are read; rules further right are their places; what
-// cannot be an exercise is none.
+// cannot be an exercise is none; underlined print and doubtful words among sure ones are kept.
 // Known limits: one printed language family at a time; stacked fractions and diagrams are not read; print on
 // photographs that intake could not flatten is mostly missed, and then said to be.
 

@@ -1,7 +1,7 @@
 // Reads:   responses; intake, recognition, answerKey and the edition where there are any; decisions, keys, accepts.
 // Writes:  scoreCard.json, marked.pdf when everything on paper is decided.
 // History: 1 first. 2 marks beside boxes, a ring around the right bubble, the code beside the grade; none
-//          for a worksheet that nobody filled in.
+//          for a worksheet that nobody filled in; short answers with few key concepts are left to a person.
 // Limits:  what is written by hand is judged only after a person has said what it is, or by the
 //          teacher's own row of 0 ½ 1.
 

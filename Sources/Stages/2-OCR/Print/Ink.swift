@@ -12,13 +12,25 @@ enum Ink {
         let heights = words.filter { $0.confidence > 0.8 }.map(\.box)
         let usual = heights.isEmpty ? 0 : Fragments.letterHeight(heights)
         return words.filter { word in
-            if word.confidence < doubtful { return false }
+            if word.confidence < doubtful, !isAmongSure(word, words) { return false }
             let hasText = word.text.contains { $0.isLetter || $0.isNumber }
             if !hasText, word.confidence < 0.5 || word.text == "|" || isSeenTwice(word, words) {
                 return false
             }
             return usual == 0 || word.box.height < 3 * usual || word.confidence > 0.6
         }
+    }
+
+    /// Whether a word stands close among sure ones in its line: misread print then, and no drawing.
+    private static func isAmongSure(_ word: ReadWord, _ words: [ReadWord]) -> Bool {
+        let others = words.filter { $0.line == word.line && $0.box != word.box }
+        let sure = others.filter { $0.confidence > 0.8 && $0.text.count > 1 }
+        guard sure.count >= 4, word.text.contains(where: \.isLetter) else { return false }
+        let height = Fragments.letterHeight(sure.map(\.box))
+        return 2 * word.box.height < 3 * height
+            && sure.contains {
+                max($0.box.x - word.box.maxX, word.box.x - $0.box.maxX) < height
+            }
     }
 
     /// A mark that the word before it ends in already: the reader gives the brackets of `A)`, `B)` out as a column once
@@ -84,11 +96,16 @@ enum Ink {
             && word.centreY < rule.maxY
     }
 
-    /// A rule as long as sure print underlines it; a rule on which something is written is longer or its words are unsure.
+    /// A rule as long as likely print underlines it, which makes its reading less sure; a rule on which something is written
+    /// is longer, or its words are unlikely.
     private static func underlines(_ rule: Box, _ on: [ReadWord], of all: [ReadWord]) -> Bool {
         guard let first = on.map(\.box.x).min(), let last = on.map(\.box.maxX).max(),
-            on.allSatisfy({ $0.confidence > 0.93 && !$0.text.contains("_") })
+            on.allSatisfy({ !$0.text.contains("_") })
         else { return false }
+        let letters = on.map { Double($0.text.count) }
+        let likely = zip(on, letters).map { $0.confidence * $1 }.reduce(0, +)
+        let isLong = on.count { $0.text.count > 2 } > 1
+        guard likely / letters.reduce(0, +) > (isLong ? 0.6 : 0.93) else { return false }
         let slack = max(2, Fragments.letterHeight(on.map(\.box)) / 3)
         return first - rule.x < slack && rule.maxX - last < slack
     }

@@ -24,7 +24,8 @@ struct Leftovers {
         for (row, box) in rows(free, heightPx).prefix(60).enumerated() {
             let margin = max(3, heightPx / 3)
             let found = try engine.recognise(
-                grey.cropped(to: box.grown(by: 2)).levelled.padded(by: margin), dpi: dpi, mode: .line)
+                grey.cropped(to: box.grown(by: 2)).levelled.padded(by: margin), dpi: dpi,
+                mode: .line)
             for var word in found where word.confidence > Self.sure {
                 word.box.x += max(0, box.x - 2) - margin
                 word.box.y += max(0, box.y - 2) - margin
