@@ -1,7 +1,8 @@
 // Reads: own intake, rulings of type `quiz` (action `mend`). Writes: recognition.
 // Revision 1: Tesseract for print, rules and frames as blanks, sums read twice around their `=`.
 // Revision 2: sums on grey paper are brought to white before they are read; rules further right are their places; what
-// cannot be an exercise is none; underlined print and doubtful words among sure ones are kept.
+// cannot be an exercise is none; underlined print and doubtful words among sure ones are kept; a page on which no print
+// could be read is an empty recognition, so that its clean copy is printed all the same.
 // Known limits: one printed language family at a time; stacked fractions and diagrams are not read; print on
 // photographs that intake could not flatten is mostly missed, and then said to be.
 
@@ -73,9 +74,6 @@ public struct OCRStage: Stage {
             }
         }
         guard !pages.isEmpty else { return .notApplicable("it has no page to read") }
-        guard pages.contains(where: { !$0.lines.isEmpty }) else {
-            return .notApplicable("no print could be read on it")
-        }
         let recognition = Recognition(
             key: intake.key, pages: Numbering.pages(pages, mended: Mending.prompts(input.rulings)))
         return .made(recognition)
