@@ -62,11 +62,12 @@ struct Night {
 
     /// Sweeps the inbox; where files have yet to settle, waits for that, as a person who dropped them just now would want.
     private func takeIn() async throws -> Sweep {
-        let started = Date()
         let door = Door(
             workspace: room.workspace, settings: room.doorSettings(ready: order.ready),
             reader: PaperCodes())
         var sweep = try await door.sweep(now: Date())
+        // Counted from here: taking a big stack in may outlast the settling of what lies beside it.
+        let started = Date()
         while sweep.files.contains(where: \.isWaiting) {
             let left = room.settings.settle + 1 - Date().timeIntervalSince(started)
             guard left > 0 else { break }

@@ -68,6 +68,8 @@ struct Judgement {
         let printed = Double(piece.inPrint) / Double(piece.area)
         if inside < 0.05 { return .print }
         if printed > 0.5 { return .print }
+        // Thinner than any pen: the rim of a rule that was turned.
+        if min(piece.box.width, piece.box.height) < mm(0.2) { return .print }
         // A picture or a block of colour is no stroke.
         if Double(piece.broad) > 0.4 * Double(piece.area), piece.area > mm(2.5) * mm(2.5) {
             return .print
@@ -100,7 +102,13 @@ struct Judgement {
     private var answerPlaces: [Box] {
         (words?.exercises ?? []).filter { exercise in
             guard exercise.promptConfidence >= 0.4 else { return false }
-            if exercise.prompt.contains("__") || exercise.answer.type == .choice { return true }
+            // Offered answers are print, surely read or not; a mark on them is found by its colour alone.
+            if exercise.answer.type == .choice {
+                return !(words?.lines ?? []).flatMap(\.words).contains { word in
+                    2 * exercise.answer.box.intersection(word.box).area > word.box.area
+                }
+            }
+            if exercise.prompt.contains("__") { return true }
             return !(words?.lines ?? []).flatMap(\.words).contains { word in
                 word.confidence >= Self.certainInPlace && word.text.count { $0.isLetter } >= 2
                     && 2 * exercise.answer.box.intersection(word.box).area > word.box.area

@@ -21,25 +21,12 @@ struct ExerciseReading {
         guard let cleaned = input.cleaned else {
             return .notApplicable("its ink was not told from its print")
         }
-        var items: [Responses.Item] = []
-        for page in input.intake.pages {
-            let mine = recognition.pages.filter { $0.number == page.number }
-            let masks = cleaned.pages.filter { $0.number == page.number }
-            let exercises = mine.flatMap(\.exercises)
-            guard !exercises.isEmpty else { continue }
-            let picture = try Image(
-                contentsOf: try bench.file(page.image.file, of: Intake.kind))
-            let strokes = Self.strokes(on: picture, dpi: page.dpi, places: exercises)
-            for exercise in exercises {
-                items.append(
-                    try item(
-                        exercise, page: page, picture: picture, strokes: strokes,
-                        cleaned: masks.first))
-            }
-        }
+        var items = try self.items(recognition, cleaned, looksAtOffers: false)
         guard items.contains(where: { $0.state != .blank }) else {
             return .notApplicable("no answers are written on it")
         }
+        // On a sheet somebody filled in, a small mark among printed letters may have been missed: a person looks.
+        items = try self.items(recognition, cleaned, looksAtOffers: true)
         let pages = input.intake.pages.map {
             Responses.Page(
                 number: $0.number, sheetPage: $0.sheetPage, scan: $0.scan, code: $0.code,
@@ -52,9 +39,34 @@ struct ExerciseReading {
                 pages: pages, items: items))
     }
 
+    private func items(
+        _ recognition: Recognition, _ cleaned: Cleaned, looksAtOffers: Bool
+    ) throws -> [Responses.Item] {
+        var items: [Responses.Item] = []
+        for page in input.intake.pages {
+            let mine = recognition.pages.filter { $0.number == page.number }
+            let masks = cleaned.pages.filter { $0.number == page.number }
+            let exercises = mine.flatMap(\.exercises)
+            guard !exercises.isEmpty else { continue }
+            let picture = try Image(
+                contentsOf: try bench.file(page.image.file, of: Intake.kind))
+            let strokes = Self.strokes(
+                on: picture, dpi: page.dpi, places: exercises,
+                words: mine.flatMap(\.lines).flatMap(\.words).map(\.box))
+            for exercise in exercises {
+                items.append(
+                    try item(
+                        exercise, page: page, picture: picture, strokes: strokes,
+                        cleaned: masks.first,
+                        mustLook: looksAtOffers && exercise.answer.type == .choice))
+            }
+        }
+        return items
+    }
+
     private func item(
         _ exercise: Recognition.Exercise, page: Intake.Page, picture: Image,
-        strokes: [PageInk.Piece], cleaned: Cleaned.Page?
+        strokes: [PageInk.Piece], cleaned: Cleaned.Page?, mustLook: Bool
     ) throws -> Responses.Item {
         let dpi = max(72, page.dpi)
         let place = exercise.answer.box.intersection(
@@ -73,7 +85,7 @@ struct ExerciseReading {
             // What erasing took for print may still be an answer: only a place without any strokes is blank.
             let marked = strokes.filter { !$0.box.intersection(place).isEmpty }
                 .reduce(0) { $0 + $1.inAnswers }
-            if max(ink, marked) < Self.least(dpi: dpi), !kept {
+            if max(ink, marked) < Self.least(dpi: dpi), !kept, !mustLook {
                 item.state = .blank
                 item.confidence = 0.95
                 return item
@@ -90,14 +102,24 @@ struct ExerciseReading {
         return item
     }
 
-    /// The pieces of ink that lie mostly in answer places, without their frames and rules.
+    /// The pieces of ink that lie mostly in answer places, without their frames and rules, and without the printed letters
+    /// of offered answers: a ring around one, or a tick across it, is larger than the letters it stands on.
     private static func strokes(
-        on picture: Image, dpi: Int, places: [Recognition.Exercise]
+        on picture: Image, dpi: Int, places: [Recognition.Exercise], words: [Box]
     ) -> [PageInk.Piece] {
+        let offered = places.filter { $0.answer.type == .choice }.map(\.answer.box)
+        let printed = words.filter { word in
+            offered.contains { 2 * $0.intersection(word).area > word.area }
+        }.map { $0.grown(by: dpi / 60) }
         var ink = PageInk(picture, dpi: dpi)
         for exercise in places { ink.markAnswerPlace(exercise.answer.box) }
         ink.findLines()
-        return ink.plane(.any).pieces.filter { 2 * $0.inAnswers > $0.area }
+        return ink.plane(.any).pieces.filter { piece in
+            // Thinner than any pen: the rim of a rule that was turned.
+            2 * piece.inAnswers > piece.area
+                && min(piece.box.width, piece.box.height) > dpi / 100
+                && !printed.contains { 5 * $0.intersection(piece.box).area > 4 * piece.box.area }
+        }
     }
 
     private static func ink(in place: Box, of mask: Image) -> Int {
