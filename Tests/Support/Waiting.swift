@@ -42,6 +42,10 @@ public final class SmallDisk: Sendable {
         return tool("umount", [folder.url.path])
     }()
 
+    /// Whether this machine lets a child have mounts of its own, so that a folder can be hidden from it alone.
+    public static let hidesFolders: Bool = tool(
+        "unshare", ["-m", "mount", "-t", "tmpfs", "tmpfs", "/mnt"])
+
     /// Mounts a disk of so many KiB at a folder, which is made.
     public init(kib: Int, at url: URL) throws {
         self.url = url
