@@ -29,7 +29,9 @@ public final class InboxWatcher: Sendable {
         let loop = WatchLoop(
             inbox: RawPath(inbox), watch: watch, stop: ends[0], rescan: rescan,
             debounce: debounce, tell: continuation)
-        let thread = Thread { loop.run() }
+        // Before anybody can rely on it: what is dropped from here on is heard.
+        let folders = loop.watched()
+        let thread = Thread { loop.run(folders) }
         thread.name = "inbox"
         thread.start()
     }
@@ -57,14 +59,20 @@ private struct WatchLoop: Sendable {
     private static let mask =
         UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_CREATE) | UInt32(IN_ONLYDIR)
 
-    func run() {
+    /// The inbox and the folders in it, each watched from now on.
+    func watched() -> [Int32: RawPath] {
+        var folders: [Int32: RawPath] = [:]
+        addAll(inbox, to: &folders, depth: 0)
+        return folders
+    }
+
+    func run(_ watched: [Int32: RawPath]) {
         defer {
             close(stop)
             if watch >= 0 { close(watch) }
             tell.finish()
         }
-        var folders: [Int32: RawPath] = [:]
-        addAll(inbox, to: &folders, depth: 0)
+        var folders = watched
         var seen: Set<String> = []
         var woken: ContinuousClock.Instant?
         while true {
