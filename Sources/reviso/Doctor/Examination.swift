@@ -18,7 +18,6 @@ struct Examination {
         [
             program("pdftoppm", "poppler-utils", "pages of PDFs"),
             program("pdfinfo", "poppler-utils", "the number of pages of PDFs"),
-            program("pdfimages", "poppler-utils", "scans inside PDFs, bit for bit"),
             program("qpdf", "qpdf", "codes and names on printed sheets"),
             program("prlimit", "util-linux", "bounds for the programs above"),
         ]
