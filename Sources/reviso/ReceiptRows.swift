@@ -3,7 +3,7 @@ import Door
 import Engine
 
 extension Sweep.File {
-    /// Whether it stays in the inbox for now.
+    /// Whether it stays in the inbox.
     var isWaiting: Bool {
         if case .waiting = state { true } else { false }
     }
