@@ -5,8 +5,9 @@ import Testing
 @testable import Door
 
 @Suite struct WatcherTests {
-    /// The first set of paths that is not empty, or nil after a number of wake-ups.
-    func first(_ watcher: InboxWatcher, wakes: Int = 20) async -> Set<String>? {
+    /// The first set of paths that is not empty, or nil after a number of wake-ups: many, since a busy machine may leave this
+    /// test waiting for minutes while the clock goes on waking.
+    func first(_ watcher: InboxWatcher, wakes: Int = 600) async -> Set<String>? {
         var left = wakes
         for await paths in watcher.changes {
             if !paths.isEmpty { return paths }
