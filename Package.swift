@@ -73,13 +73,14 @@ let package = Package(
         .target(
             name: "CImaging", dependencies: ["CLeptonica", "CPNG", "CJPEG"],
             path: "Sources/System/CImaging", cSettings: [.unsafeFlags(["-O2"])]),
+        .target(name: "COnnxRuntime", path: "Sources/System/COnnxRuntime"),
 
         // Documents, the engine, the libraries.
         library("Artifacts", [crypto]),
         library("Programs", ["Artifacts", subprocess], path: "Sources/System/Programs"),
         library("Engine", ["Artifacts", log, yaml]),
         library("Imaging", ["Artifacts", "CImaging"]),
-        library("Reading", ["Artifacts", "Imaging", "CTesseract"]),
+        library("Reading", ["Artifacts", "Imaging", "CImaging", "COnnxRuntime", "CTesseract"]),
         library("Language", ["Artifacts"]),
         library("Providers", ["Artifacts", "CCurl"]),
         library("Paper", ["Artifacts", "Imaging", "CPangoCairo", "CQREncode", "CZBar"]),
