@@ -92,7 +92,7 @@ public struct EraseStage: Stage {
     ) throws -> Cleaned.Page {
         let clean = bench.scratch.appending(path: "clean-\(page.number).png")
         let ink = bench.scratch.appending(path: "ink-\(page.number).png")
-        if let image = result.image, result.maskPx > 0 {
+        if let image = result.image {
             try image.writePNG(to: clean, dpi: page.dpi)
         } else {
             // Nothing was taken: the very bytes, so that the page is known to be the same.
@@ -126,9 +126,9 @@ struct CleanPage {
         self.note = note
     }
 
-    /// A page from which ink was taken.
-    init(mode: Cleaned.Mode, cleaned: (page: Image, mask: Image, maskPx: Int)) {
+    /// A page from which ink was taken; nil where none was found.
+    init(mode: Cleaned.Mode, cleaned: (page: Image, mask: Image, maskPx: Int)?) {
         self.mode = mode
-        (image, mask, maskPx) = cleaned
+        (image, mask, maskPx) = (cleaned?.page, cleaned?.mask, cleaned?.maskPx ?? 0)
     }
 }
