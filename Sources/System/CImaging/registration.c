@@ -27,18 +27,44 @@ typedef struct {
     const uint8_t *page, *blank;
     int width, height, x, y, w, h;
     double sum, square;
+    /* Sums and sums of squares of the page left of and above each pixel of the reach: a window's are four look-ups. */
+    int left, top, columns;
+    int64_t *sums, *squares;
 } patch;
+
+static void sum_reach(patch *p, int radius) {
+    int right = p->x + p->w + radius < p->width ? p->x + p->w + radius : p->width;
+    int bottom = p->y + p->h + radius < p->height ? p->y + p->h + radius : p->height;
+    p->left = p->x > radius ? p->x - radius : 0, p->top = p->y > radius ? p->y - radius : 0;
+    p->columns = right - p->left + 1;
+    size_t size = (size_t)p->columns * (bottom - p->top + 1);
+    p->sums = calloc(size, sizeof(int64_t)), p->squares = calloc(size, sizeof(int64_t));
+    for (int y = p->top; y < bottom; y++) {
+        size_t at = (size_t)(y - p->top + 1) * p->columns;
+        int64_t sum = 0, square = 0;
+        for (int x = p->left; x < right; x++) {
+            int64_t v = p->page[(size_t)y * p->width + x];
+            sum += v, square += v * v, at++;
+            p->sums[at] = p->sums[at - p->columns] + sum, p->squares[at] = p->squares[at - p->columns] + square;
+        }
+    }
+}
+
+static int64_t window(const patch *p, const int64_t *sums, int x, int y) {
+    size_t at = (size_t)(y - p->top) * p->columns + x - p->left, low = at + (size_t)p->h * p->columns;
+    return sums[low + p->w] - sums[low] - sums[at + p->w] + sums[at];
+}
 
 static double correlate(const patch *p, int dx, int dy) {
     int x = p->x + dx, y = p->y + dy;
     if (x < 0 || y < 0 || x + p->w > p->width || y + p->h > p->height) return -1;
-    int64_t sa = 0, saa = 0, sab = 0;
+    int64_t sa = window(p, p->sums, x, y), saa = window(p, p->squares, x, y), sab = 0;
     for (int j = 0; j < p->h; j++) {
         const uint8_t *a = p->page + (size_t)(y + j) * p->width + x;
         const uint8_t *b = p->blank + (size_t)(p->y + j) * p->width + p->x;
-        int32_t ra = 0, raa = 0, rab = 0;
-        for (int i = 0; i < p->w; i++) ra += a[i], raa += a[i] * a[i], rab += a[i] * b[i];
-        sa += ra, saa += raa, sab += rab;
+        int32_t rab = 0;
+        for (int i = 0; i < p->w; i++) rab += a[i] * b[i];
+        sab += rab;
     }
     double n = (double)p->w * p->h, va = saa - (double)sa * sa / n, vb = p->square - p->sum * p->sum / n;
     return va < n || vb < n ? 0 : (sab - (double)sa * p->sum / n) / sqrt(va * vb);
@@ -55,7 +81,8 @@ void reviso_match_patches(const uint8_t *page, const uint8_t *blank, int width, 
     double *scores = malloc(sizeof(double) * side * side);
     for (int k = 0; k < count; k++) {
         const int32_t *box = boxes + 4 * k;
-        patch p = {page, blank, width, height, box[0], box[1], box[2], box[3], 0, 0};
+        patch p = {page, blank, width, height, box[0], box[1], box[2], box[3], 0, 0, 0, 0, 0, NULL, NULL};
+        sum_reach(&p, radius);
         for (int j = 0; j < p.h; j++)
             for (int i = 0; i < p.w; i++) {
                 double v = blank[(size_t)(p.y + j) * width + p.x + i];
@@ -66,6 +93,7 @@ void reviso_match_patches(const uint8_t *page, const uint8_t *blank, int width, 
             for (int i = 0; i < side; i++) scores[j * side + i] = correlate(&p, i - radius, j - radius);
         for (int s = 0; s < side * side; s++)
             if (scores[s] > scores[best] + 1e-9) best = s;
+        free(p.sums), free(p.squares);
         int bx = best % side, by = best / side;
         double *row = out + 5 * k, at = scores[best];
         row[0] = bx - radius, row[1] = by - radius, row[2] = at, row[3] = row[4] = 0;
