@@ -1,6 +1,5 @@
 #include "CImaging.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <stdio.h>
 #include <allheaders.h>
@@ -41,6 +40,15 @@ static void affine_inside(const uint32_t *source, int wpl, int depth, int64_t u,
     }
 }
 
+/* Where the pixels of a row are fetched: a loop of its own, which the compiler turns into vector divisions. */
+static void fetch_places(const double *m, int y, int width, double *restrict us, double *restrict vs) {
+    double a = m[0], b = m[1] * y, c = m[2], d = m[3], e = m[4] * y, f = m[5], g = m[6], h = m[7] * y, i = m[8];
+    for (int x = 0; x < width; x++) {
+        double w = g * x + h + i;
+        us[x] = (a * x + b + c) / w, vs[x] = (d * x + e + f) / w;
+    }
+}
+
 reviso_pix reviso_pix_warp(reviso_pix handle, const double *m, int width, int height) {
     PIX *source = (PIX *)handle;
     int depth = pixGetDepth(source), sw = pixGetWidth(source), sh = pixGetHeight(source);
@@ -50,6 +58,12 @@ reviso_pix reviso_pix_warp(reviso_pix handle, const double *m, int width, int he
     int swpl = pixGetWpl(source), twpl = pixGetWpl(target);
     int affine = m[6] == 0 && m[7] == 0 && m[8] != 0;
     uint32_t *sdata = pixGetData(source), *tdata = pixGetData(target);
+    double *us = malloc(sizeof(double) * 2 * (size_t)width);
+    if (!us) {
+        pixDestroy(&target);
+        return NULL;
+    }
+    double *vs = us + width;
     for (int y = 0; y < height; y++) {
         uint32_t *line = tdata + (size_t)y * twpl;
         int inner = 0, outer = 0;
@@ -61,16 +75,17 @@ reviso_pix reviso_pix_warp(reviso_pix handle, const double *m, int width, int he
             span(v, dv, (int64_t)(sh - 1) << 20, &inner, &outer);
             affine_inside(sdata, swpl, depth, u, v, du, dv, inner, outer, line);
         }
+        if (inner > 0 || outer < width) fetch_places(m, y, width, us, vs);
         for (int x = 0; x < width; x++) {
             if (x == inner && outer > inner) x = outer;
             if (x >= width) break;
-            double w = m[6] * x + m[7] * y + m[8];
-            double u = (m[0] * x + m[1] * y + m[2]) / w, v = (m[3] * x + m[4] * y + m[5]) / w;
+            double u = us[x], v = vs[x];
             if (!(u > -1 && v > -1 && u < sw && v < sh)) {
                 if (depth == 8) SET_DATA_BYTE(line, x, 255); else line[x] = 0xffffff00;
                 continue;
             }
-            int x0 = (int)floor(u), y0 = (int)floor(v);
+            /* As floor does from -1 on. */
+            int x0 = (int)(u + 1) - 1, y0 = (int)(v + 1) - 1;
             int fx = (int)((u - x0) * 256), fy = (int)((v - y0) * 256);
             int x1 = x0 + 1 < sw ? x0 + 1 : sw - 1, y1 = y0 + 1 < sh ? y0 + 1 : sh - 1;
             if (x0 < 0) x0 = 0;
@@ -92,5 +107,6 @@ reviso_pix reviso_pix_warp(reviso_pix handle, const double *m, int width, int he
             }
         }
     }
+    free(us);
     return (reviso_pix)target;
 }
