@@ -29,7 +29,7 @@ PACKAGES := make git pkg-config \
 help: ## say the targets
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-setup: ## install the Debian packages that are missing (asks for root through sudo where needed)
+setup: ## install the Debian packages that are missing (asks for root through sudo where needed), fetch the models
 	@missing=(); for p in $(PACKAGES); do \
 	    dpkg-query -W -f '$${Status}' $$p 2>/dev/null | grep -q 'ok installed' || missing+=($$p); done; \
 	if [ $${#missing[@]} -gt 0 ]; then \
@@ -38,6 +38,7 @@ setup: ## install the Debian packages that are missing (asks for root through su
 	    $$root apt-get update -qq && \
 	    DEBIAN_FRONTEND=noninteractive $$root apt-get install -y -qq --no-install-recommends "$${missing[@]}" >/dev/null; \
 	fi
+	@Sources/System/Setup/models.sh
 	@command -v swift >/dev/null || { echo "Swift 6 is missing: see https://www.swift.org/install/linux/"; exit 69; }
 
 build: setup ## build the command for use (release)

@@ -73,6 +73,7 @@ let package = Package(
         .target(
             name: "CImaging", dependencies: ["CLeptonica", "CPNG", "CJPEG"],
             path: "Sources/System/CImaging", cSettings: [.unsafeFlags(["-O2"])]),
+        .target(name: "COnnxRuntime", path: "Sources/System/COnnxRuntime"),
 
         // Documents, the engine, the libraries.
         library("Artifacts", [crypto]),
@@ -80,7 +81,9 @@ let package = Package(
         library("Threads", [], path: "Sources/System/Threads"),
         library("Engine", ["Artifacts", "Threads", log, yaml]),
         library("Imaging", ["Artifacts", "CImaging"]),
-        library("Reading", ["Artifacts", "Imaging", "Threads", "CTesseract"]),
+        library(
+            "Reading",
+            ["Artifacts", "Imaging", "Threads", "CImaging", "COnnxRuntime", "CTesseract"]),
         library("Language", ["Artifacts"]),
         library("Providers", ["Artifacts", "CCurl"]),
         library("Paper", ["Artifacts", "Imaging", "CPangoCairo", "CQREncode", "CZBar"]),

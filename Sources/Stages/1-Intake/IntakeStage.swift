@@ -6,7 +6,8 @@ import Imaging
 // Takes in what was delivered: pictures become upright, flat, evenly lit pages; texts become text; a played quiz's
 // result is read.
 // Reads: the delivery and its originals. Writes: intake, page-1.png, page-2.png …
-// Revisions: 1 the first; 2 a page that is moved or cut gets white paper.
+// Revisions: 1 the first; 2 a page that is moved or cut gets white paper; 3 a page that leans less than 0.45° stays as
+// it is.
 // Known limits: a curled page is made level, not flat (no mesh yet); whether a page with few letters or only digits
 // stands on its head cannot be told and is left to the reader of its code or its print.
 
@@ -38,7 +39,7 @@ public struct IntakeStage: Stage {
     /// `intake`.
     public static let name = "intake"
     /// Raised when equal input gives new output.
-    public static let revision = 2
+    public static let revision = 3
     /// Only the delivery.
     public static let reads: [Reads] = [.own(Delivered.self)]
     /// Leptonica, which scales, turns and measures.

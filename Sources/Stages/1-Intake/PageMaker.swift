@@ -35,12 +35,16 @@ struct PageMaker {
         let pose = Pose(of: copy)
         let plan = Plan(picture, flat: flat, copy: copy, pose: pose, targetDPI: targetDPI)
         let bare = plan.drawn(picture.image)
-        let light = Light(on: bare, cellPx: max(6, plan.dpi / 20))
-        let even = LightJudge.isEven(light, of: bare, touched: !plan.isIdentity)
+        let isWhole = plan.isIdentity
+        let light =
+            isWhole && bare.depth < 32
+            ? copy.light : Light(on: bare, cellPx: max(6, plan.dpi / 20))
+        let even = LightJudge.isEven(light, of: bare, touched: !isWhole)
         let lit = even ? bare : light.evened(bare, paper: 255)
         let image = flat.isBent && !even ? lit.withoutTable : lit
-        let ink = InkSearch.anyInk(on: image, dpi: plan.dpi)
-        let look = PageLook(image)
+        let ink = copy.isWritten || InkSearch.anyInk(on: image, dpi: plan.dpi)
+        // Black and white have no edges to measure.
+        let look = image.depth == 1 ? copy.look : PageLook(image)
         let judgement = Judgement(
             page: look, bare: even ? look : PageLook(bare),
             letterPx: copy.letterPx * Double(plan.dpi) / plan.sourceDPI / copy.scale,
@@ -74,7 +78,7 @@ enum InkSearch {
         let size = (
             max(1, Int(Double(page.widthPx) * scale)), max(1, Int(Double(page.heightPx) * scale))
         )
-        let small = page.grey.reduced(widthPx: size.0, heightPx: size.1)
+        let small = page.greyReduced(widthPx: size.0, heightPx: size.1)
         let lit = Light(on: small, cellPx: 8)
         let grain = PageLook(small).noise / max(1, Double(lit.level(0.5)))
         let ink = lit.ink(on: small, darkerBy: max(0.07, 5 * grain))
