@@ -1,17 +1,19 @@
 import Foundation
 import Glibc
 
-/// `make bench`: prints tables and exits 0. Figures are for a reader; nothing passes or fails here.
+/// `make bench`: prints tables and exits 0. Figures are for a reader; nothing passes or fails here. A third word
+/// `marks` prints the round trip of marks alone.
 @main
-struct Bench {
-    static func main() throws {
+struct BenchCommand {
+    static func main() async throws {
         let arguments = CommandLine.arguments
-        guard arguments.count == 3 else {
-            print("usage: bench REVISO DATA")
+        guard arguments.count == 3 || arguments.last == "marks" else {
+            print("usage: bench REVISO DATA [marks]")
             return
         }
         // As Reviso itself reads: six times the CPU otherwise, for threads that wait for one another.
         setenv("OMP_THREAD_LIMIT", "1", 1)
+        if arguments.last == "marks" { return try await RoundTripTable.asked.printTables() }
         let reviso = URL(filePath: arguments[1])
         let pages = try BenchPages.find(data: URL(filePath: arguments[2]))
         print(
@@ -21,5 +23,6 @@ struct Bench {
         try speed.printSteps()
         try speed.printJobs()
         if pages.isReal { try AccuracyTable(reviso: reviso, pages: pages).printTable() }
+        try await RoundTripTable.asked.printTables()
     }
 }
