@@ -110,7 +110,11 @@ let package = Package(
 
         // Figures.
         .executableTarget(
-            name: "bench", dependencies: ["Artifacts"], path: "Tests/Bench", swiftSettings: strict),
+            name: "bench", dependencies: ["Artifacts", "Imaging", "PhotoSimulator"],
+            path: "Tests/Bench", swiftSettings: strict),
+        .target(
+            name: "PhotoSimulator", path: "Tests/PhotoSimulator",
+            cSettings: [.unsafeFlags(["-O2"])]),
 
         // Tests.
         .target(

@@ -6,13 +6,17 @@ import Glibc
 struct Bench {
     static func main() throws {
         let arguments = CommandLine.arguments
-        guard arguments.count == 3 else {
-            print("usage: bench REVISO DATA")
+        guard arguments.count == 3 || arguments.count == 4 else {
+            print("usage: bench REVISO DATA [photos]")
             return
         }
         // As Reviso itself reads: six times the CPU otherwise, for threads that wait for one another.
         setenv("OMP_THREAD_LIMIT", "1", 1)
         let reviso = URL(filePath: arguments[1])
+        if arguments.count == 4 {
+            try PhotoTable(reviso: reviso, data: URL(filePath: arguments[2])).printTable()
+            return
+        }
         let pages = try BenchPages.find(data: URL(filePath: arguments[2]))
         print(
             "Pages: \(pages.count), \(pages.isReal ? "scans with keyed text" : "the samples (skipped: no data)")\n"
@@ -21,5 +25,6 @@ struct Bench {
         try speed.printSteps()
         try speed.printJobs()
         if pages.isReal { try AccuracyTable(reviso: reviso, pages: pages).printTable() }
+        try PhotoTable(reviso: reviso, data: URL(filePath: arguments[2])).printTable()
     }
 }
