@@ -37,6 +37,11 @@ struct AnalysisCopy {
         ink = Light(on: evened, cellPx: 8).ink(on: evened, darkerBy: max(0.1, 0.45 * contrast))
     }
 
+    /// A copy that was made elsewhere.
+    init(grey: Image, ink: Image, scale: Double) {
+        (self.grey, self.ink, self.scale) = (grey, ink, scale)
+    }
+
     /// The height of the middle one of its pieces of ink that are more than specks, in its own pixels.
     var letterPx: Double {
         let heights = ink.components.filter { $0.box.height >= 4 && $0.box.height < 200 }

@@ -57,5 +57,6 @@ reviso_pix reviso_pix_warp(reviso_pix pix, const double *inverse, int width, int
 #include "intake.h"
 #include "rules.h"
 #include "levels.h"
+#include "flatten.h"
 
 #endif
