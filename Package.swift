@@ -117,9 +117,12 @@ let package = Package(
             name: "bench",
             dependencies: [
                 "Artifacts", "Drawing", "Engine", "Imaging", "Paper", "Programs", "IntakeStage",
-                "PrintStage", "ResponsesStage", log,
+                "PhotoSimulator", "PrintStage", "ResponsesStage", log,
             ],
             path: "Tests/Bench", swiftSettings: strict),
+        .target(
+            name: "PhotoSimulator", path: "Tests/PhotoSimulator",
+            cSettings: [.unsafeFlags(["-O2"])]),
 
         // Tests.
         .target(

@@ -60,6 +60,11 @@ struct AnalysisCopy {
         return small.warped(inverse: back.m, widthPx: size.0, heightPx: size.1)
     }
 
+    /// A copy that was made elsewhere.
+    init(grey: Image, ink: Image, scale: Double) {
+        (self.grey, self.ink, self.scale) = (grey, ink, scale)
+    }
+
     /// The height of the middle one of its pieces of ink that are more than specks, in its own pixels.
     var letterPx: Double {
         let heights = parts.filter { $0.box.height >= 4 && $0.box.height < 200 }

@@ -61,5 +61,6 @@ reviso_pix reviso_pix_warp(reviso_pix pix, const double *inverse, int width, int
 #include "code_places.h"
 #include "ctc.h"
 #include "text_boxes.h"
+#include "flatten.h"
 
 #endif
