@@ -28,12 +28,27 @@ enum AnswerPlaces {
             let top = min(place.y, max(rule.y - 9 * heightPx / 4, ceiling ?? 0, 0))
             return place.union(Box(x: rule.x, y: top, width: rule.width, height: 1))
         }
-        let left = equals.maxX + heightPx / 4
+        // Pupils write right behind the sign, and into it.
+        let left = equals.maxX + max(1, heightPx / 12)
         let limit = min(next.map { $0 - heightPx } ?? Int.max, pageWidthPx - heightPx / 2)
         let width = max(heightPx, min(5 * heightPx, limit - left))
+        let span = span(of: equals, heightPx: heightPx, others: others)
         return Box(
-            x: left, y: equals.centreY - heightPx, width: min(width, max(1, pageWidthPx - left)),
-            height: 2 * heightPx)
+            x: left, y: span.lowerBound, width: min(width, max(1, pageWidthPx - left)),
+            height: span.count)
+    }
+
+    /// The height of a row's place: up to the middle between it and the sums above and below, one and a quarter digits
+    /// either way at most.
+    private static func span(of equals: Box, heightPx: Int, others: [Box]) -> Range<Int> {
+        let axis = equals.centreY
+        let near = others.filter { $0.x < equals.maxX + heightPx && $0.maxX > equals.x - heightPx }
+        let above = near.map(\.centreY).filter { $0 < axis - heightPx / 2 }.max()
+        let below = near.map(\.centreY).filter { $0 > axis + heightPx / 2 }.min()
+        let reach = 5 * heightPx / 4
+        let up = max(3 * heightPx / 4, min(reach, above.map { (axis - $0) * 11 / 20 } ?? reach))
+        let down = max(3 * heightPx / 4, min(reach, below.map { ($0 - axis) * 11 / 20 } ?? reach))
+        return max(0, axis - up)..<(axis + down)
     }
 
     /// The space on a rule: from one and a half letters above it to a little below, where tails hang.
@@ -46,10 +61,16 @@ enum AnswerPlaces {
     static func place(
         of draft: Draft, writingRules: [Box], nextTop: Int, pageWidthPx: Int
     ) -> Recognition.Place {
-        if !draft.choices.isEmpty {
-            return .init(box: draft.choiceBox ?? draft.box, type: .choice)
-        }
         let height = draft.heightPx
+        if !draft.choices.isEmpty {
+            let rule = (draft.ahead + draft.blanks + writingRules).first
+            let box = rule.map { $0.height > height ? $0 : above($0, heightPx: height) }
+            return .init(box: draft.choiceBox ?? box ?? draft.box, type: .choice)
+        }
+        if draft.blanks.isEmpty, let ahead = draft.ahead.first {
+            let box = ahead.height > height ? ahead : above(ahead, heightPx: height)
+            return .init(box: box, type: .letter)
+        }
         if !draft.blanks.isEmpty {
             let places = draft.blanks.map {
                 $0.height > height ? $0 : above($0, heightPx: height)

@@ -11,6 +11,8 @@ struct Assembler {
     private var entries: [Entry] = []
     private var draft: Draft?
     private var instruction: String?
+    /// All instructions that were met, with the box of their first row.
+    private(set) var instructions: [(text: String, box: Box)] = []
     /// The last row of an instruction that is not at its end yet.
     private var openInstruction: Box?
 
@@ -40,12 +42,16 @@ struct Assembler {
         let text = item.text
         if let open = openInstruction, item.blanks.isEmpty, isBelow(item, open) {
             instruction = [instruction ?? "", text].joined(separator: " ")
+            if !instructions.isEmpty {
+                instructions[instructions.count - 1].text = instruction ?? text
+            }
             openInstruction = Wording.isFinished(text) ? nil : item.box
         } else if continues(item) {
             draft?.items.append(item)
         } else if item.blanks.isEmpty, Wording.commands(text), !text.hasSuffix("?") {
             close()
             instruction = text
+            instructions.append((text, item.box))
             openInstruction = Wording.isFinished(text) ? nil : item.box
         } else {
             close()
@@ -65,7 +71,7 @@ struct Assembler {
         // A lone `a)` could be a part of the question; a capital or a second letter on the row settles it.
         guard !choices.isEmpty, current.offered.isEmpty,
             current.blanks.isEmpty || choices.count > 1
-                || item.label?.text.first?.isUppercase == true
+                || item.label?.text.first?.isUppercase == true || item.label?.style == "○"
                 || !current.choices.isEmpty,
             !choices.contains(where: { $0.text.hasSuffix("?") })
         else { return false }
@@ -84,7 +90,9 @@ struct Assembler {
             !Wording.isFinished(item.text), item.words.contains(where: { $0.text.count > 1 }),
             !Wording.commands(item.text), Wording.isFinished(current.text)
         else { return false }
-        current.offered.append((item.text, item.box))
+        for words in item.cells {
+            current.offered.append((words.plain, words.box))
+        }
         draft = current
         return true
     }

@@ -14,11 +14,13 @@ struct Draft {
     var isLabelled: Bool { !label.isEmpty }
 
     var blanks: [Box] { items.flatMap(\.blanks) }
+    /// Places before the label.
+    var ahead: [Box] { items.first?.ahead ?? [] }
     var words: [Recognition.Word] { items.flatMap(\.words) }
     var heightPx: Int { items.first?.heightPx ?? 1 }
     var text: String { items.map(\.text).filter { !$0.isEmpty }.joined(separator: " ") }
     var box: Box {
-        let boxes = items.map(\.box) + [choiceBox].compactMap { $0 } + offered.map(\.box)
+        let boxes = items.map(\.box) + ahead + [choiceBox].compactMap { $0 } + offered.map(\.box)
         return boxes.dropFirst().reduce(boxes.first ?? Box(x: 0, y: 0, width: 0, height: 0)) {
             $0.union($1)
         }
@@ -42,6 +44,7 @@ struct Draft {
             return false
         }
         if choices.count >= 2 || !offered.isEmpty && !blanks.isEmpty { return true }
+        if !ahead.isEmpty { return true }
         // An unlabelled row that begins with a rule is a heading beside a drawing rather than a sentence.
         if !blanks.isEmpty { return isLabelled || !text.hasPrefix("__") }
         if Wording.asks(text) { return true }

@@ -1,4 +1,5 @@
 import Artifacts
+import Imaging
 
 /// Makes exercises of a page's print: sums, numbered and lettered questions, blanks, choices, each under its instruction.
 struct ExerciseFinder {
@@ -7,16 +8,21 @@ struct ExerciseFinder {
     let marks: Marks
     let pageWidthPx: Int
 
+    /// The pieces of ink, by which stops behind blanks are known.
+    var pieces: [Image.Component] = []
+
     /// The exercises in the order of the page, not yet numbered.
     func exercises() -> [Recognition.Exercise] {
+        let (all, writing) = items()
+        let (lists, items) = Matching.find(in: all)
         var assembler = Assembler()
-        let (items, writing) = items()
         for item in Layout.ordered(items) { assembler.take(item) }
         let found = assembler.finished()
+        let instructions = Instructions(assembler.instructions)
         let drafts = found.compactMap { entry in
             if case .draft(let draft) = entry { draft } else { nil }
         }
-        return found.filter { entry in
+        var exercises = found.filter { entry in
             if case .draft(let draft) = entry {
                 Plausibility.holds(draft, among: drafts)
             } else {
@@ -24,15 +30,49 @@ struct ExerciseFinder {
             }
         }.map { entry in
             switch entry {
-            case .sum(let sum, let instruction): exercise(sum, instruction)
+            case .sum(let sum, let instruction):
+                exercise(sum, instructions.settled(instruction, for: sum.box))
             case .draft(let draft): exercise(draft, writing: writing, all: items)
             }
         }
+        for list in lists {
+            let top = list.left[0].box
+            insert(
+                list.exercises(instruction: instructions.above(top), rules: writing),
+                into: &exercises)
+        }
+        for table in tables {
+            insert(
+                table.exercises(instruction: instructions.above(table.grid.box)), into: &exercises)
+        }
+        return exercises
+    }
+
+    /// Puts exercises that belong together where the first of them stands on the page.
+    private func insert(
+        _ group: [Recognition.Exercise], into exercises: inout [Recognition.Exercise]
+    ) {
+        guard let top = group.map(\.box.y).min() else { return }
+        let index = exercises.firstIndex { $0.box.y > top } ?? exercises.endIndex
+        exercises.insert(contentsOf: group, at: index)
+    }
+
+    /// Ruled tables with cells to fill.
+    private var tables: [TableExercises] {
+        let words = fragments.flatMap(\.words)
+        return marks.grids.compactMap { TableExercises($0, words: words) }
     }
 
     /// Print with the blanks that stand in its rows, sums, and the rules left over, on which whole answers are written.
     private func items() -> (items: [Item], writing: [Box]) {
-        var items = fragments.map { fragment in
+        let print = fragments.compactMap { fragment -> Fragment? in
+            var outside = fragment
+            outside.words.removeAll { word in
+                marks.grids.contains { $0.box.holds(x: word.box.centreX, y: word.box.centreY) }
+            }
+            return outside.words.isEmpty ? nil : outside
+        }
+        var items = print.map { fragment in
             let (words, blanks) = Blanks.split(fragment.words)
             return Item(words: words, blanks: blanks, heightPx: fragment.heightPx)
         }
@@ -49,7 +89,8 @@ struct ExerciseFinder {
                 writing.append(mark)
             }
         }
-        return (merged(items), writing.sorted { ($0.y, $0.x) < ($1.y, $1.x) })
+        let whole = merged(items).map { Stops.restored($0, pieces: pieces) }
+        return (whole, writing.sorted { ($0.y, $0.x) < ($1.y, $1.x) })
     }
 
     /// The print a mark stands in the row of: the nearest to its left, else to its right.
@@ -118,9 +159,10 @@ struct ExerciseFinder {
         let nextTop =
             all.map(\.box).filter { $0.y > box.maxY && $0.columnOverlap(box) > 0 }
             .map(\.y).min() ?? box.maxY + 6 * draft.heightPx
-        let own = writing.filter {
-            $0.y > box.maxY - draft.heightPx / 2 && $0.maxY < nextTop + draft.heightPx
-                && $0.columnOverlap(box) > 0
+        let own = writing.filter { rule in
+            isInRow(rule, of: draft, all)
+                || rule.y > box.maxY - draft.heightPx / 2 && rule.maxY < nextTop + draft.heightPx
+                && rule.columnOverlap(box) > 0
         }
         let place = AnswerPlaces.place(
             of: draft, writingRules: own, nextTop: nextTop, pageWidthPx: pageWidthPx)
@@ -129,5 +171,15 @@ struct ExerciseFinder {
             box: box.union(place.box), instruction: draft.instruction, answer: place,
             choices: draft.choices.isEmpty
                 ? Choices.offers(draft.offered.map(\.text)) : draft.choices)
+    }
+
+    /// Whether a rule stands in the last row of a draft, further right, with no print between.
+    private func isInRow(_ rule: Box, of draft: Draft, _ all: [Item]) -> Bool {
+        guard let last = draft.items.last, rule.x > last.box.maxX,
+            rule.centreY > last.box.centreY, rule.centreY < last.box.maxY + last.heightPx
+        else { return false }
+        return !all.contains {
+            $0.box.x > last.box.maxX && $0.box.x < rule.maxX && $0.box.rowOverlap(last.box) > 0.3
+        }
     }
 }

@@ -7,6 +7,8 @@ struct Item: Sendable, Equatable {
     var blanks: [Box]
     var heightPx: Int
     var sum: Sum?
+    /// Places to write in that stand before its label.
+    var ahead: [Box] = []
 
     /// Print and blanks.
     var box: Box {
@@ -16,6 +18,9 @@ struct Item: Sendable, Equatable {
             $0.union($1)
         }
     }
+
+    /// The words alone.
+    var plain: String { words.map(\.text).joined(separator: " ") }
 
     /// The words in their order, with `__` for each blank.
     var text: String { Self.text(words, blanks) }
@@ -27,10 +32,23 @@ struct Item: Sendable, Equatable {
             + blanks.map { (x: $0.centreX, text: "__") }
         var text = ""
         for part in parts.sorted(by: { $0.x < $1.x }) {
-            let closes = part.text.allSatisfy { ".,;:?!)".contains($0) }
+            let closes = part.text.allSatisfy { ".,;:?!)。，；：？！）".contains($0) }
             text += text.isEmpty || closes ? part.text : " " + part.text
         }
         return text
+    }
+
+    /// The item taken apart at wide gaps: words offered side by side.
+    var cells: [Item] {
+        var cells: [Item] = []
+        for word in words {
+            if let last = cells.last?.words.last, word.box.x - last.box.maxX < heightPx {
+                cells[cells.count - 1].words.append(word)
+            } else {
+                cells.append(Item(words: [word], blanks: [], heightPx: heightPx))
+            }
+        }
+        return cells
     }
 
     /// The label it begins with: of a sum its own, of words the first of them if no blank stands before it.
@@ -42,6 +60,10 @@ struct Item: Sendable, Equatable {
     /// The item without its label.
     func without(_ label: Labels) -> Item {
         var rest = self
+        if let first = words.first?.box {
+            rest.ahead = blanks.filter { $0.centreX < first.x }
+            rest.blanks = blanks.filter { $0.centreX >= first.x }
+        }
         rest.words.removeFirst(min(label.words, words.count))
         if !label.glued.isEmpty, let word = words.dropFirst(label.words - 1).first {
             rest.words.insert(

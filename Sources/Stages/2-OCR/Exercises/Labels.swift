@@ -19,8 +19,12 @@ struct Labels: Equatable {
     var ordinal: Int? {
         if kind == .number { return Int(text.filter(\.isASCIIDigit)) }
         guard let value = text.uppercased().unicodeScalars.first?.value else { return nil }
+        if Self.circled.contains(value) { return Int(value - Self.circled.lowerBound) + 1 }
         return Int(value) - 64
     }
+
+    /// ① to ⑳ letter the choices of Chinese and Japanese sheets.
+    private static let circled: ClosedRange<UInt32> = 0x2460...0x2473
 
     /// The label a row of words begins with.
     static func leading(_ words: [String]) -> Labels? {
@@ -44,7 +48,12 @@ struct Labels: Equatable {
 
     private static func parse(_ word: String) -> Labels? {
         var rest = word[...]
-        let opened = rest.first == "("
+        if let first = word.unicodeScalars.first, circled.contains(first.value) {
+            return Labels(
+                text: String(word.prefix(1)), kind: .letter, style: "○", words: 1,
+                glued: String(word.dropFirst()))
+        }
+        let opened = rest.first.map { "(（".contains($0) } ?? false
         if opened { rest = rest.dropFirst() }
         for name in ["Question", "Exercise", "No.", "Q"]
         where rest.hasPrefix(name) && rest.dropFirst(name.count).first?.isASCIIDigit == true {
@@ -68,11 +77,15 @@ struct Labels: Equatable {
             return nil
         }
         rest = rest.dropFirst(core.count)
-        guard let mark = rest.first, opened ? mark == ")" : ".):".contains(mark) else { return nil }
+        guard let mark = rest.first, opened ? ")）".contains(mark) : ".):．、）".contains(mark) else { return nil }
         rest = rest.dropFirst()
         if let next = rest.first {
+            let isIdeograph = next.isLetter && !next.isCased && !next.isASCII
+            // Readers drop the space behind a label; `1.5` and `e.g.` have none.
             let glues =
-                core.first?.isASCIIDigit == true ? next.isUppercase : mark == ")" && next.isLetter
+                isIdeograph
+                || (digits.isEmpty
+                    ? mark == ")" && next.isLetter || next.isASCIIDigit : next.isLetter)
             guard glues else { return nil }
         }
         let marks = opened ? "()" : String(mark)

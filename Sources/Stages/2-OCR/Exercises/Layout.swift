@@ -46,6 +46,7 @@ enum Layout {
     /// The end of a run of rows with numbered items on both sides of a gutter, and the gutter's place.
     private static func columns(_ rows: [[Item]], from start: Int) -> (end: Int, gutter: Int)? {
         guard rows[start].count > 1 else { return nil }
+        if let sections = sections(rows, from: start) { return sections }
         for item in rows[start].dropFirst() where number(item) != nil {
             let gutter = item.box.x - item.heightPx / 2
             var end = start
@@ -61,6 +62,21 @@ enum Layout {
             return (end, gutter)
         }
         return nil
+    }
+
+    /// Two instructions side by side head two columns.
+    private static func sections(_ rows: [[Item]], from start: Int) -> (end: Int, gutter: Int)? {
+        let heads = rows[start]
+        guard heads.count == 2, heads.allSatisfy({ $0.sum == nil && $0.blanks.isEmpty }),
+            heads.allSatisfy({ $0.label == nil && Wording.commands($0.text) })
+        else { return nil }
+        let gutter = heads[1].box.x - heads[1].heightPx
+        var end = start
+        while end < rows.count,
+            rows[end].allSatisfy({ $0.box.maxX <= gutter || $0.box.x >= gutter }),
+            end == start || rows[end].contains(where: { $0.box.x >= gutter })
+        { end += 1 }
+        return end - start > 1 ? (end, gutter) : nil
     }
 
     private static func number(_ item: Item) -> Int? {

@@ -21,27 +21,52 @@ enum Wording {
 
     /// Whether a line begins by telling what to do.
     static func commands(_ text: String) -> Bool {
+        if isSection(text) { return true }
         let first = firstWord(text)
         if ["directions", "instructions", "instruction", "task"].contains(first) { return true }
         return verbs.contains(first)
     }
 
+    /// A numbered section of a Chinese sheet, `二、判断。`: a heading that says what to do.
+    private static func isSection(_ text: String) -> Bool {
+        let number = text.prefix { "一二三四五六七八九十".contains($0) }
+        return !number.isEmpty && text.dropFirst(number.count).first == "、"
+    }
+
+    /// Whether an instruction asks to join two lists.
+    static func joins(_ text: String) -> Bool {
+        let lower = text.lowercased()
+        return commands(text)
+            && ["match", "join", "connect", "draw a line", "draw lines", "pair"].contains {
+                lower.contains($0)
+            }
+    }
+
+    /// Whether a page says that something is to be written in: its rules under single words are places then, and the words
+    /// on them ink.
+    static func asksToFill(_ text: String) -> Bool {
+        let lower = text.lowercased()
+        return ["fill in", "fill the", "blank", "complete the", "missing", "write the"].contains {
+            lower.contains($0)
+        }
+    }
+
     /// Whether a line asks.
     static func asks(_ text: String) -> Bool {
-        text.hasSuffix("?") || (askers.contains(firstWord(text)) && text.contains("?"))
+        text.hasSuffix("?") || text.hasSuffix("？") || text.contains("？") || (askers.contains(firstWord(text)) && text.contains("?"))
     }
 
     /// Whether the answer asked for is a number.
     static func asksForNumber(_ text: String) -> Bool {
         let lower = text.lowercased()
-        return ["how many", "how much", "how old", "how long", "how far", "what number"].contains {
+        return ["how many", "how much", "how old", "how long", "how far", "what number", "多少"].contains {
             lower.contains($0)
         }
     }
 
     /// Whether a sentence is at its end.
     static func isFinished(_ text: String) -> Bool {
-        text.last.map { ".?!:)".contains($0) } ?? false
+        text.last.map { ".?!:)。？！：）".contains($0) } ?? false
     }
 
     /// Whether an instruction asks for true or false.

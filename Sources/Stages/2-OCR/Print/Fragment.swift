@@ -33,11 +33,20 @@ struct Marks: Sendable, Equatable {
     var rules: [Box] = []
     /// Empty frames in which something may be written.
     var frames: [Box] = []
+    /// Ruled tables.
+    var grids: [Grid] = []
+    /// All level rules outside frames and tables, those too short or thick to write on among them.
+    var bars: [Box] = []
 }
 
 extension Box {
     var centreX: Int { x + width / 2 }
     var centreY: Int { y + height / 2 }
+
+    /// Whether another rectangle lies inside whole.
+    func encloses(_ other: Box) -> Bool {
+        other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
+    }
 
     /// Whether a point lies inside.
     func holds(x px: Int, y py: Int) -> Bool { px >= x && px < maxX && py >= y && py < maxY }

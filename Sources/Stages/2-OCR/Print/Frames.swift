@@ -10,7 +10,10 @@ enum Drawing {
         let upright = bilevel.rules(
             .upright, minLengthPx: dpi / 6, maxThicknessPx: max(4, dpi / 24), bridgePx: dpi / 60)
         let slack = max(3, dpi / 40)
-        let frames = frames(level, upright, slack: slack, dpi: dpi)
+        let grids = Grid.find(level: level, upright: upright, slackPx: slack)
+        let frames = frames(level, upright, slack: slack, dpi: dpi).filter { frame in
+            !grids.contains { $0.box.grown(by: slack).encloses(frame) }
+        }
         let free = level.filter { rule in
             // A level rule that upright ones meet at both ends, or in between, belongs to a frame or a table.
             let met = upright.filter {
@@ -19,7 +22,7 @@ enum Drawing {
             }
             return met.count < 2
         }
-        return Marks(rules: free, frames: frames)
+        return Marks(rules: free, frames: frames, grids: grids, bars: free)
     }
 
     private static func frames(

@@ -71,9 +71,10 @@ enum Ink {
         }
     }
 
-    /// What stands on rules: dropped where a rule is a blank; where it underlines print, the rule is dropped instead.
+    /// What stands on rules: dropped where a rule is a blank; where it underlines print, the rule is dropped instead. On a
+    /// page that asks to write on its rules a single word on one is ink.
     static func settled(
-        _ words: [ReadWord], rules: [Box]
+        _ words: [ReadWord], rules: [Box], toFill: Bool = false
     ) -> (words: [ReadWord], blanks: [Box]) {
         var dropped = Set<Int>()
         var blanks: [Box] = []
@@ -81,7 +82,9 @@ enum Ink {
             let on = words.indices.filter { stands(words[$0].box, on: rule) }
             if on.isEmpty {
                 blanks.append(rule)
-            } else if !underlines(rule, on.map { words[$0] }, of: words) {
+            } else if toFill && on.count == 1
+                || !underlines(rule, on.map { words[$0] }, of: words)
+            {
                 blanks.append(rule)
                 dropped.formUnion(on)
             }

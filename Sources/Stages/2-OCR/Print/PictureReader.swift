@@ -20,21 +20,20 @@ struct PictureReader {
         let height = Fragments.letterHeight(seen.filter { $0.confidence > 0.8 }.map(\.box))
         var marks = Drawing.marks(of: bilevel, dpi: dpi)
         marks.rules = Ink.writable(marks.rules, heightPx: height)
-        let sums = try SumReader(
+        let known = try SumReader(
             engine: engine, grey: grey, bilevel: bilevel, pieces: pieces, dpi: dpi
         ).sums(marks: marks)
+        let sums = PageSums(
+            words: seen, pieces: pieces, marks: marks, dpi: dpi, pageWidthPx: grey.widthPx,
+            classify: { SignShape.classify($0, digitHeight: $1, in: bilevel) }
+        ).find(besides: known)
         guard makesSense(seen) || !sums.isEmpty else {
             return ReadPage(number: number, lines: [], exercises: [])
         }
         let print = try print(seen, grey, pieces, sums, marks)
-        let (words, blanks) = Ink.settled(print, rules: marks.rules)
-        let (fragments, free) = NameLines.removed(
-            from: Ink.withoutScrawl(Fragments.make(words, filledBy: blanks)), rules: blanks)
-        let exercises = ExerciseFinder(
-            fragments: fragments, sums: sums,
-            marks: Marks(rules: free, frames: empty(marks.frames, words)),
-            pageWidthPx: grey.widthPx
-        ).exercises()
+        let page = PagePrint(
+            words: print, sums: sums, marks: marks, pieces: pieces, pageWidthPx: grey.widthPx)
+        let (fragments, exercises) = (page.fragments, page.exercises)
         return ReadPage(
             number: number,
             lines: lines(fragments, sums, inRows: 8 * exercises.count >= fragments.count),
@@ -61,15 +60,6 @@ struct PictureReader {
         let sure = lettered.map { $0.confidence * Double($0.text.count) }.reduce(0, +)
         let all = lettered.map { Double($0.text.count) }.reduce(0, +)
         return sure / all > Self.sense
-    }
-
-    /// Frames in which no print stands.
-    private func empty(_ frames: [Box], _ words: [ReadWord]) -> [Box] {
-        frames.filter { frame in
-            !words.contains {
-                $0.confidence > 0.8 && frame.holds(x: $0.box.centreX, y: $0.box.centreY)
-            }
-        }
     }
 
     /// Lines in reading order: rows where the page is of exercises, else as Tesseract reads columns.

@@ -40,7 +40,7 @@ enum EqualsSigns {
         let width = max(upper.width, lower.width)
         let gap = lower.y - upper.maxY
         return abs(upper.width - lower.width) * 5 <= width && abs(upper.x - lower.x) * 5 <= width
-            && gap * 8 >= width && gap * 10 <= 7 * width
+            && gap * 12 >= width && gap * 10 <= 7 * width
             && 2 * min(upper.height, lower.height) >= max(upper.height, lower.height) - 1
     }
 

@@ -1,0 +1,64 @@
+import Artifacts
+import Imaging
+import Reading
+
+/// A page's print as fragments, parted from what was written there, and the exercises it makes.
+struct PagePrint {
+    /// In the reader's order.
+    let fragments: [Fragment]
+    /// In the order of the page, not yet numbered.
+    let exercises: [Recognition.Exercise]
+
+    /// The page of words that are not in sums.
+    init(
+        words read: [ReadWord], sums: [Sum], marks: Marks, pieces: [Image.Component],
+        pageWidthPx: Int
+    ) {
+        let (open, brackets) = GluedInk.brackets(read)
+        let cut = GluedInk.cut(open, rules: marks.rules)
+        let toFill = Wording.asksToFill(read.map(\.text).joined(separator: " "))
+        let (words, blanks) = Ink.settled(cut, rules: marks.rules, toFill: toFill)
+        let made = Fragments.make(words, filledBy: blanks + brackets)
+        let (named, free) = NameLines.removed(from: Ink.withoutScrawl(made), rules: blanks)
+        fragments = named
+        let own = HeadOfPage.below(named, sums, pageWidthPx: pageWidthPx)
+        exercises = ExerciseFinder(
+            fragments: own.fragments, sums: own.sums,
+            marks: Marks(
+                rules: free, frames: Self.empty(marks.frames, words) + brackets,
+                grids: marks.grids),
+            pageWidthPx: pageWidthPx, pieces: pieces
+        ).exercises()
+    }
+
+    /// Frames in which no print stands.
+    private static func empty(_ frames: [Box], _ words: [ReadWord]) -> [Box] {
+        frames.filter { frame in
+            !words.contains {
+                $0.confidence > 0.8 && frame.holds(x: $0.box.centreX, y: $0.box.centreY)
+            }
+        }
+    }
+}
+
+/// The line for the pupil's name heads a page: sums above it belong to the sheet behind.
+enum HeadOfPage {
+    private static let labels: Set<String> = ["name", "姓名", "naam", "nom", "nombre"]
+
+    /// What stands below the name line, where there is one in the upper part of the page and nothing but sums above it.
+    static func below(
+        _ fragments: [Fragment], _ sums: [Sum], pageWidthPx: Int
+    ) -> (fragments: [Fragment], sums: [Sum]) {
+        let line = fragments.first { fragment in
+            let word = fragment.text.prefix { $0.isLetter }.lowercased()
+            return labels.contains(word) && fragment.box.y < pageWidthPx * 2 / 5
+        }
+        guard let line else { return (fragments, sums) }
+        let isAbove = { (box: Box) in box.maxY < line.box.y }
+        let words = fragments.filter { isAbove($0.box) }
+        guard words.allSatisfy({ !$0.text.contains(where: \.isLetter) }) else {
+            return (fragments, sums)
+        }
+        return (fragments.filter { !isAbove($0.box) }, sums.filter { !isAbove($0.box) })
+    }
+}

@@ -1,0 +1,115 @@
+import Artifacts
+import Imaging
+import Reading
+
+/// Finds the sums of a page of every form: in a row, with an operand left open, above a rule, with stacked fractions.
+struct PageSums {
+    let words: [ReadWord]
+    let pieces: [Image.Component]
+    /// Rules and frames, those of sums among them.
+    let marks: Marks
+    let dpi: Int
+    let pageWidthPx: Int
+    let classify: (Image.Component, Int) -> Character?
+
+    /// All sums; `known` are those read once already around their `=`.
+    func find(besides known: [Sum]) -> [Sum] {
+        let reader = Tokens(pieces: pieces, classify: classify)
+        var tokens = reader.read(words)
+        guard tokens.contains(where: { $0.kind == .number }) else { return known }
+        let height = Tokens.digitHeight(tokens)
+        let equals = EqualsSigns.find(among: pieces, dpi: dpi)
+        tokens = reader.shaped(tokens, heightPx: height)
+        tokens += reader.signs(besides: tokens, equals: equals, heightPx: height)
+        let bars = bars(height)
+        let stacked = StackedSums(tokens: tokens, bars: bars, heightPx: height).find()
+        let used = stacked.flatMap(\.parts) + stacked.map(\.sum.answer)
+        tokens.removeAll { token in
+            used.contains { $0.holds(x: token.box.centreX, y: token.box.centreY) }
+        }
+        let free = bars.filter { bar in !used.contains { $0.grown(by: 2).encloses(bar) } }
+        let (joined, fractionBars) = StackedFractions.joined(
+            tokens, bars: free, equals: equals, heightPx: height)
+        let open = Openings(marks: places(height), heightPx: height, taken: used + fractionBars)
+        tokens = EqualsBoxes(shapes: equals, pieces: pieces, heightPx: height)
+            .settled(open.opened(joined))
+        tokens = LostEquals.restored(tokens, heightPx: height)
+        if debugTokens { print("H", height, "EQ", equals.map { [$0.x,$0.y,$0.width,$0.height] }); for t in tokens { print(t.kind, t.text, t.box.x, t.box.y, t.box.width, t.box.height) } }
+        let equations = RowSums(tokens: tokens, heightPx: height).find()
+        return stacked.map(\.sum) + merged(equations, known, height)
+    }
+
+    /// Flat pieces and rules: bars of fractions and rules under operands.
+    private func bars(_ height: Int) -> [Box] {
+        let flat = pieces.filter { piece in
+            2 * piece.box.width > height && 4 * piece.box.height < piece.box.width
+                && 3 * piece.box.height < max(30, height) && piece.inkPx * 10 > piece.box.area * 5
+        }.map(\.box)
+        let rules = marks.bars.filter { rule in
+            !flat.contains { !$0.intersection(rule.grown(by: 2)).isEmpty }
+        }
+        return (flat + rules).sorted { ($0.y, $0.x) < ($1.y, $1.x) }
+    }
+
+    /// Rules and frames an answer may be written on or in; that of a sum is shorter than that of a sentence.
+    private func places(_ height: Int) -> Marks {
+        Marks(rules: marks.bars.filter { 2 * $0.width > 3 * height }, frames: marks.frames)
+    }
+
+    private func merged(
+        _ equations: [RowSums.Equation], _ known: [Sum], _ height: Int
+    ) -> [Sum] {
+        let boxes = equations.map(\.box)
+        var left = known
+        var sums: [Sum] = []
+        for equation in equations {
+            let twin = left.firstIndex { sum in
+                abs(sum.box.maxX - equation.equals.box.maxX) < height
+                    && sum.box.rowOverlap(equation.equals.box) > 0.5
+            }
+            let other = twin.map { left.remove(at: $0) }
+            sums.append(settled(equation, other, others: boxes, height))
+        }
+        // A sum read out of a part of another one is none.
+        sums += left.filter { sum in
+            !boxes.contains { 2 * $0.intersection(sum.box).area > sum.box.area }
+        }
+        return sums.sorted { ($0.box.y, $0.box.x) < ($1.box.y, $1.box.x) }
+    }
+
+    /// What both readings of a sum say: sure where they agree, and no surer than either where they do not.
+    private func settled(
+        _ equation: RowSums.Equation, _ other: Sum?, others: [Box], _ height: Int
+    ) -> Sum {
+        let label = equation.label?.text ?? other?.label ?? ""
+        let confidence = min(0.99, equation.confidence)
+        var sum = Sum(
+            label: label, prompt: equation.prompt, confidence: confidence, box: equation.box,
+            answer: place(of: equation, others: others, height), heightPx: height)
+        guard let other else { return sum }
+        let isRicher = equation.blank != nil || equation.prompt.contains("/")
+        if other.prompt == sum.prompt {
+            sum.confidence = max(other.confidence, confidence)
+            sum.box = sum.box.union(other.box)
+        } else if !isRicher {
+            if other.confidence > 0.99 {
+                sum.prompt = other.prompt
+                sum.box = other.box
+            }
+            sum.confidence = min(0.5, sum.confidence)
+        }
+        return sum
+    }
+
+    private func place(of equation: RowSums.Equation, others: [Box], _ height: Int) -> Box {
+        if let blank = equation.blank {
+            return blank.box.grown(by: blank.box.height > 2 * height ? -max(1, height / 12) : 0)
+        }
+        return AnswerPlaces.right(
+            of: equation.equals.box, heightPx: height, others: others, marks: places(height),
+            pageWidthPx: pageWidthPx)
+    }
+}
+
+import Foundation
+let debugTokens = ProcessInfo.processInfo.environment["TOK"] != nil

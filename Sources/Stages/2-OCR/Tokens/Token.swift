@@ -1,0 +1,33 @@
+import Artifacts
+
+/// A part of arithmetic on a page: a number, a sign, a place left open.
+struct Token: Equatable {
+    /// What it is.
+    enum Kind: Equatable {
+        case number
+        /// `+`, `−`, `×` or `÷`.
+        case sign
+        case equals
+        case open
+        case close
+        /// A rule or frame to write on, or a printed `__`, `□` or `?`.
+        case blank
+        /// `1.`, `a)`: the text is without its marks.
+        case label
+        /// Anything that belongs to no sum.
+        case other
+    }
+
+    var kind: Kind
+    var text: String
+    var box: Box
+    var confidence: Double
+
+    /// Signs of sums as readers write them; a reader of many scripts takes bars for Chinese numerals.
+    static let signs: [Character: Character] = [
+        "+": "+", "＋": "+", "十": "+", "-": "−", "−": "−", "–": "−", "—": "−", "一": "−", "－": "−",
+        "×": "×", "x": "×", "X": "×", "✕": "×", "*": "×", "÷": "÷",
+    ]
+    /// What is read for `=`: with a stroke of ink through it, it looks like the others.
+    static let equals: Set<Character> = ["=", "＝", "二", "≠", "≥", "≤", "≡"]
+}

@@ -1,0 +1,163 @@
+import Artifacts
+import Imaging
+import Reading
+
+/// Makes tokens of what a reader saw and of the shapes it left out.
+struct Tokens {
+    /// The pieces of ink on the page.
+    let pieces: [Image.Component]
+    /// Signs by their shape, as `SignShape` tells them.
+    let classify: (Image.Component, Int) -> Character?
+
+    /// The tokens of all words, each as tight as its ink.
+    func read(_ words: [ReadWord]) -> [Token] {
+        var lines: [Int: [ReadWord]] = [:]
+        for word in words { lines[word.line, default: []].append(word) }
+        return lines.keys.sorted().flatMap { number -> [Token] in
+            let line = (lines[number] ?? []).sorted { ($0.box.x, $0.box.y) < ($1.box.x, $1.box.y) }
+            return Self.tokens(line.flatMap(\.glyphs)).map(tightened)
+        }
+    }
+
+    /// Signs whose shape says what they are, where no reader saw anything.
+    func signs(besides tokens: [Token], equals: [Box], heightPx: Int) -> [Token] {
+        let covered = tokens.map { $0.box.grown(by: 2) }
+        let free = pieces.filter { piece in
+            let box = piece.box
+            return box.width * 4 > heightPx && box.width < 2 * heightPx && box.height < heightPx * 3 / 2
+                && !covered.contains { $0.holds(x: box.centreX, y: box.centreY) }
+                && !equals.contains { !$0.intersection(box).isEmpty }
+        }
+        return free.compactMap { piece in
+            let cell = Cell(pieces: [piece], box: piece.box)
+            guard let sign = cell.sign(digitHeight: heightPx, classify: classify) else { return nil }
+            return Token(kind: .sign, text: String(sign), box: piece.box, confidence: 0.97)
+        }
+    }
+
+    /// The height of digits on the page: the median of its numbers.
+    static func digitHeight(_ tokens: [Token]) -> Int {
+        Fragments.letterHeight(tokens.filter { $0.kind == .number }.map(\.box))
+    }
+
+    /// Characters of one line, from left to right, as tokens.
+    static func tokens(_ glyphs: [Glyph]) -> [Token] {
+        var tokens: [Token] = []
+        var rest = glyphs[...]
+        if let (label, count) = label(glyphs) {
+            tokens.append(label)
+            rest = rest.dropFirst(count)
+        }
+        while let first = rest.first {
+            if first.character.isASCIIDigit {
+                let digits = number(rest)
+                tokens.append(token(.number, digits))
+                rest = rest.dropFirst(digits.count)
+            } else {
+                tokens.append(token(kind(first.character), rest.prefix(1)))
+                rest = rest.dropFirst()
+            }
+        }
+        return tokens
+    }
+
+    private static func kind(_ character: Character) -> Token.Kind {
+        if Token.signs[character] != nil { return .sign }
+        if Token.equals.contains(character) { return .equals }
+        switch character {
+        case "(", "（": return .open
+        case ")", "）": return .close
+        case "_", "□", "口", "?": return .blank
+        default: return .other
+        }
+    }
+
+    private static func token(_ kind: Token.Kind, _ glyphs: ArraySlice<Glyph>) -> Token {
+        var text = String(glyphs.map(\.character))
+        if kind == .sign, let first = text.first, let sign = Token.signs[first] {
+            text = String(sign)
+        }
+        let first = glyphs.first?.box ?? Box(x: 0, y: 0, width: 0, height: 0)
+        return Token(
+            kind: kind, text: text, box: glyphs.dropFirst().reduce(first) { $0.union($1.box) },
+            confidence: glyphs.map(\.confidence).min() ?? 0)
+    }
+
+    /// Digits set close, with a point, comma or bar between two of them.
+    private static func number(_ glyphs: ArraySlice<Glyph>) -> ArraySlice<Glyph> {
+        var end = glyphs.startIndex + 1
+        while end < glyphs.endIndex {
+            let glyph = glyphs[end]
+            let step = glyph.box.centreX - glyphs[end - 1].box.centreX
+            let isFar = 5 * step > (glyph.startsWord ? 4 : 6) * glyph.box.height
+            if glyph.character.isASCIIDigit, !isFar {
+                end += 1
+            } else if ".,/".contains(glyph.character), end + 1 < glyphs.endIndex,
+                glyphs[end + 1].character.isASCIIDigit, !glyph.startsWord,
+                !glyphs[end + 1].startsWord
+            {
+                end += 2
+            } else {
+                break
+            }
+        }
+        return glyphs[glyphs.startIndex..<end]
+    }
+
+    /// `12.`, `(3)`, `a)` at the front of a line, set off from what follows.
+    private static func label(_ glyphs: [Glyph]) -> (Token, Int)? {
+        var index = 0
+        let opened = glyphs.first.map { "(（".contains($0.character) } ?? false
+        if opened { index = 1 }
+        let start = index
+        while index < glyphs.count, glyphs[index].character.isASCIIDigit, index - start < 3 {
+            index += 1
+        }
+        if index == start, index < glyphs.count, glyphs[index].character.isLetter,
+            glyphs[index].character.isASCII
+        {
+            index += 1
+        }
+        guard index > start, index < glyphs.count else { return nil }
+        let mark = glyphs[index].character
+        guard opened ? ")）".contains(mark) : ".)）、".contains(mark) else { return nil }
+        if mark == ".", index + 1 < glyphs.count, glyphs[index + 1].character.isASCIIDigit {
+            // `1.5 + 2` begins with a number: only a space makes it a label.
+            guard glyphs[index + 1].startsWord else { return nil }
+        }
+        var label = token(.label, glyphs[0...index])
+        label.text = String(glyphs[start..<index].map(\.character))
+        return (label, index + 1)
+    }
+
+    /// The token with the box of its ink: readers give boxes with margins, and of a line's full height.
+    private func tightened(_ token: Token) -> Token {
+        let box = token.box
+        let own = pieces.filter { piece in
+            box.holds(x: piece.box.centreX, y: piece.box.centreY)
+                && 2 * piece.box.width < 3 * box.width + 8 && 2 * piece.box.height < 3 * box.height
+                && (token.kind != .number || 4 * piece.box.height > box.height)
+        }.map(\.box)
+        guard let first = own.first else { return token }
+        var tight = token
+        tight.box = own.dropFirst().reduce(first) { $0.union($1) }
+        return tight
+    }
+
+    /// The tokens with each sign as its shape shows it: readers take `+` for `×` and `÷` for `+` without a doubt.
+    func shaped(_ tokens: [Token], heightPx: Int) -> [Token] {
+        tokens.map { token in
+            guard token.kind == .sign else { return token }
+            let own = pieces.filter { token.box.grown(by: 1).encloses($0.box) }
+            let cell = Cell(pieces: own, box: token.box)
+            guard !own.isEmpty,
+                let sign = cell.sign(digitHeight: heightPx, classify: classify),
+                String(sign) != token.text
+            else { return token }
+            var shaped = token
+            shaped.text = String(sign)
+            shaped.confidence = min(0.97, token.confidence)
+            return shaped
+        }
+    }
+}
