@@ -20,6 +20,7 @@ public enum CodeReader {
         if found.isEmpty { found = codes(in: quick.scaled(by: 0.6)) }
         if found.isEmpty, quick !== grey { found = codes(inBandsOf: grey) }
         if found.isEmpty { found = codes(in: turned(quick.scaled(by: 0.8))) }
+        if found.isEmpty, let flat = laidFlat(quick) { found = codes(in: flat) }
         return found
     }
 
@@ -37,6 +38,20 @@ public enum CodeReader {
             if !found.isEmpty { return found }
         }
         return []
+    }
+
+    /// The sheet of paper in a photograph taken at an angle: zbar takes the modules of a code for squares.
+    private static func laidFlat(_ grey: Image) -> Image? {
+        guard let sheet = SheetOfPaper(in: grey), sheet.leanDegrees > 3 else { return nil }
+        let corners = sheet.corners.map { ($0.x, $0.y) }
+        let proportion =
+            sheet.proportion(pictureWidthPx: grey.widthPx, pictureHeightPx: grey.heightPx)
+            ?? 210.0 / 297
+        let width = proportion <= 1 ? quickPx * proportion : quickPx
+        let height = proportion <= 1 ? quickPx : quickPx / proportion
+        let target = [(0, 0), (width, 0), (width, height), (0, height)]
+        guard let back = Homography(mapping: target, to: corners) else { return nil }
+        return grey.warped(inverse: back.m, widthPx: Int(width), heightPx: Int(height))
     }
 
     /// zbar looks along rows and columns and misses what stands on a corner.
