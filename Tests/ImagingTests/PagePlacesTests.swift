@@ -73,7 +73,9 @@ import Testing
     }
 
     @Test func drawsAPageThroughItsGrid() {
-        let bytes = (0..<60 * 40).map { UInt8(3 * ($0 % 60) + $0 / 60) }
+        let bytes = (0..<60 * 40).map { (place: Int) -> UInt8 in
+            UInt8(3 * (place % 60) + place / 60)
+        }
         let picture = Image(grey: bytes, widthPx: 60, heightPx: 40)
         // The page is the picture's middle, twice as large, and beyond its right edge white.
         let grid = PageGrid(
