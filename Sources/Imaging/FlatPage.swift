@@ -4,8 +4,6 @@ import CImaging
 /// A registered page laid on its blank, pixel on pixel: what stands on the paper that was not printed there.
 /// Lengths are millimetres of paper; darkness is 0 for paper and 1 for the page's own print.
 public struct FlatPage: Sendable {
-    /// The page in the blank's pixels, grey.
-    public let picture: Image
     /// The page's map.
     public let page: Edition.Page
     /// Pixels a millimetre.
@@ -18,62 +16,42 @@ public struct FlatPage: Sendable {
     private let grey: [UInt8]
     private let dark: [UInt8]
     private let blank: [UInt8]
-    private let explained: [UInt8]
-    private let closelyExplained: [UInt8]
+    private let explained: PreparedBlank.Explanations
     private let threshold: Int
-
-    // How far print may lie from where it should and still be taken for print.
-    private static let toleranceMM = 0.35
-    // Inside a bubble that would be all of it; registration is good to 0.1 mm there.
-    private static let closeMM = 0.15
 
     /// Lays a page on its blank.
     public init(_ picture: Image, at place: Registration, page: Edition.Page, blank: Image) {
-        let grey = blank.depth == 8 ? blank : blank.grey
-        (widthPx, heightPx) = (grey.widthPx, grey.heightPx)
-        dotsMM = Double(widthPx) / page.widthMM
-        self.page = page
-        let (source, factor) = Self.shrunk(
-            picture, map: place.pageToPixels, page: page, dotsMM: dotsMM)
-        let inverse = Plane.product(
-            Plane.product(Plane.scale(factor), place.pageToPixels), Plane.scale(1 / dotsMM))
-        self.picture = source.warped(inverse: inverse, widthPx: widthPx, heightPx: heightPx)
-        self.blank = grey.greyBytes
-        self.grey = self.picture.greyBytes
+        self.init(picture, at: place, on: PreparedBlank(page, blank: blank))
+    }
+
+    /// Lays a page on its blank.
+    public init(_ picture: Image, at place: Registration, on prepared: PreparedBlank) {
+        let print = prepared.whole
+        (widthPx, heightPx, dotsMM) = (print.widthPx, print.heightPx, print.dotsMM)
+        page = prepared.page
+        blank = print.bytes
+        let printed = prepared.explained
+        let (width, height) = (Int32(widthPx), Int32(heightPx))
+        let source = Shrunk(picture, map: place.pageToPixels, page: page, dotsMM: dotsMM)
+        var flat = [UInt8](repeating: 255, count: widthPx * heightPx)
+        reviso_flatten(
+            source.bytes, Int32(source.widthPx), Int32(source.heightPx),
+            source.map(place.pageToPixels, dotsMM: dotsMM), 0, 0, width, height, &flat)
+        grey = flat
         var dark = [UInt8](repeating: 0, count: widthPx * heightPx)
-        var explained = dark
-        _ = reviso_darkness(
-            self.grey, self.blank, Int32(widthPx), Int32(heightPx),
-            Int32(10 * dotsMM), &dark)
-        reviso_explained(
-            self.blank, Int32(widthPx), Int32(heightPx),
-            Int32((Self.toleranceMM * dotsMM).rounded(.up)), &explained)
-        var close = dark
-        reviso_explained(
-            self.blank, Int32(widthPx), Int32(heightPx),
-            Int32((Self.closeMM * dotsMM).rounded(.up)), &close)
-        closelyExplained = close
-        let noise = reviso_speckle(dark, explained, Int32(widthPx), Int32(heightPx))
+        _ = reviso_darkness(grey, blank, width, height, Int32(10 * dotsMM), &dark)
+        let noise = reviso_speckle(dark, printed.wide, width, height)
+        // What print explains allows for a third more than was printed.
+        let gain = reviso_grey_gain(dark, blank, printed.close, width, height) * 1.1 / 4 * 3
+        explained = gain > 1.05 ? printed.lifted(by: gain) : printed
         speckle = Double(noise) / 255
         // A tenth of black is the palest line a pencil draws; speckle lifts it.
         threshold = min(110, max(26, 2 * Int(noise) + 12))
-        (self.dark, self.explained) = (dark, explained)
+        self.dark = dark
     }
 
-    /// The picture at about the resolution of a raster, area-averaged, and the factor it was shrunk by.
-    static func shrunk(
-        _ picture: Image, map: [Double], page: Edition.Page, dotsMM: Double
-    ) -> (Image, Double) {
-        let source = picture.depth == 8 ? picture : picture.grey
-        let left = Plane.apply(map, 0, page.heightMM / 2)
-        let right = Plane.apply(map, page.widthMM, page.heightMM / 2)
-        let across =
-            (right.x - left.x) * (right.x - left.x) + (right.y - left.y) * (right.y - left.y)
-        let factor = dotsMM * page.widthMM / max(1, across.squareRoot())
-        guard factor < 0.8 else { return (source, 1) }
-        let small = source.scaled(by: factor)
-        return (small, Double(small.widthPx) / Double(source.widthPx))
-    }
+    /// The page in the blank's pixels, grey.
+    public var picture: Image { Image(grey: grey, widthPx: widthPx, heightPx: heightPx) }
 
     /// A disc's measures, 0 to 1.
     public struct Disc: Sendable, Equatable {
@@ -92,7 +70,7 @@ public struct FlatPage: Sendable {
     /// Measures a disc.
     public func disc(xMM: Double, yMM: Double, radiusMM: Double) -> Disc {
         let raw = reviso_measure_disc(
-            dark, blank, closelyExplained, Int32(widthPx), Int32(heightPx), xMM * dotsMM,
+            dark, blank, explained.close, Int32(widthPx), Int32(heightPx), xMM * dotsMM,
             yMM * dotsMM,
             radiusMM * dotsMM, Int32(threshold))
         return Disc(
@@ -105,7 +83,7 @@ public struct FlatPage: Sendable {
         xMM: Double, yMM: Double, fromMM inner: Double, toMM outer: Double
     ) -> [Bool] {
         let bits = reviso_ring_sectors(
-            dark, explained, Int32(widthPx), Int32(heightPx), xMM * dotsMM, yMM * dotsMM,
+            dark, explained.wide, Int32(widthPx), Int32(heightPx), xMM * dotsMM, yMM * dotsMM,
             inner * dotsMM, outer * dotsMM, Int32(threshold))
         return (0..<Int(REVISO_SECTORS)).map { bits & (1 << UInt32($0)) != 0 }
     }
@@ -126,7 +104,7 @@ public struct FlatPage: Sendable {
         var rows = [Int32](repeating: 0, count: 6 * 512)
         let least = max(3, Int((0.12 * dotsMM * dotsMM).rounded()))
         let count = reviso_extra_ink(
-            dark, explained, Int32(widthPx), Int32(heightPx), Int32(box.x), Int32(box.y),
+            dark, explained.wide, Int32(widthPx), Int32(heightPx), Int32(box.x), Int32(box.y),
             Int32(box.width), Int32(box.height), Int32(threshold), Int32(least), &rows, 512)
         return (0..<Int(count)).map { index in
             let row = rows[(6 * index)..<(6 * index + 6)].map(Double.init)

@@ -4,7 +4,8 @@ import CImaging
 /// The corner marks of a page in a picture, and the ways in which they may be its corners.
 struct MarkSearch {
     let page: Edition.Page
-    let picture: Image
+    /// The picture, shrunk to about `longestPx`.
+    let copy: Shrunk
 
     /// One way to lay the page on the picture.
     struct Guess {
@@ -14,19 +15,18 @@ struct MarkSearch {
         var marks: Int
         /// Whether the mark with the white hole is where it should be; nil where it is not seen.
         var holeFits: Bool?
+        /// Whether a mark was left out of it that may be none.
+        var isSpare = false
     }
 
     // Marks are looked for in a picture whose long side has this many pixels: 4 a millimetre on a page that fills
     // it, so that a mark of 5 mm is 20 pixels wide and its centre is known to a tenth of a pixel.
-    private static let longSidePx = 1200.0
+    static let longestPx = 1200
     private static let most = 64
 
     func guesses() -> [Guess] {
-        let grey = picture.depth == 8 ? picture : picture.grey
-        let long = Double(max(grey.widthPx, grey.heightPx))
-        let factor = Self.longSidePx / long
-        let small = factor < 0.95 ? grey.scaled(by: factor) : grey
-        let scale = factor < 0.95 ? Double(small.widthPx) / Double(grey.widthPx) : 1
+        let small = copy
+        let scale = copy.factor
         let sideMM = (page.cornersMM.first?.width ?? 5)
         let full = Double(max(small.widthPx, small.heightPx)) / max(page.widthMM, page.heightMM)
         let found = marks(
@@ -38,11 +38,10 @@ struct MarkSearch {
         return guesses
     }
 
-    private func marks(in small: Image, least: Double, largest: Double) -> [reviso_mark] {
-        let bytes = small.greyBytes
+    private func marks(in small: Shrunk, least: Double, largest: Double) -> [reviso_mark] {
         var found = [reviso_mark](repeating: reviso_mark(), count: Self.most)
         let count = reviso_find_marks(
-            bytes, Int32(small.widthPx), Int32(small.heightPx), least, largest, &found,
+            small.bytes, Int32(small.widthPx), Int32(small.heightPx), least, largest, &found,
             Int32(Self.most))
         return Array(found.prefix(Int(count)))
     }
@@ -65,11 +64,13 @@ struct MarkSearch {
                     index.enumerated().map { $0.offset == left ? -1 : $0.element }
                 }
             }
-            return ways.compactMap { laid($0, on: marks) }
+            return ways.enumerated().compactMap { way, index in
+                laid(index, on: marks, isSpare: way > 0)
+            }
         }
     }
 
-    private func laid(_ index: [Int], on marks: [reviso_mark]) -> Guess? {
+    private func laid(_ index: [Int], on marks: [reviso_mark], isSpare: Bool) -> Guess? {
         let used = index.indices.filter { index[$0] >= 0 }
         let pairs = used.map { corner in
             Plane.Pair(
@@ -82,6 +83,6 @@ struct MarkSearch {
         // The upper left mark has a white square of 2 mm in its 5 mm: 0.16 of it.
         let holed = used.filter { marks[index[$0]].hole > 0.06 }
         let fits: Bool? = holed.isEmpty ? nil : holed == [0]
-        return Guess(map: map, marks: used.count, holeFits: fits)
+        return Guess(map: map, marks: used.count, holeFits: fits, isSpare: isSpare)
     }
 }

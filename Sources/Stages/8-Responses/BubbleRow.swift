@@ -68,6 +68,8 @@ struct PageTone: Equatable {
     var mark: Double?
     /// How dark the lines of clear marks are here; nil likewise.
     var line: Double?
+    /// How many clear marks were made.
+    var marks: Int
 
     init(_ rows: [BubbleRow]) {
         // In each row the paler half is taken as empty: more than half a row is hardly ever marked.
@@ -76,17 +78,18 @@ struct PageTone: Equatable {
                 .prefix(max(1, row.bubbles.count / 2))
         }
         let ratios = empties.filter { $0.disc.blank > 0.02 }.map { $0.disc.page / $0.disc.blank }
-        let gain = min(2.2, max(0.3, Self.median(ratios) ?? 1))
+        let gain = min(2.8, max(0.3, Self.median(ratios) ?? 1))
         let rest = empties.map { $0.disc.page - gain * $0.disc.blank }
         let floor = Self.median(rest) ?? 0
         self.gain = gain
         self.floor = floor
         spread = (Self.median(rest.map { ($0 - floor).magnitude }) ?? 0) * 1.48
-        (mark, line) = (nil, nil)
+        (mark, line, marks) = (nil, nil, 0)
         let clear = rows.compactMap { row in
             row.bubbles.max { strength($0) < strength($1) }
         }.filter { strength($0) > 0.05 && $0.disc.strong > 0.15 }
-        guard clear.count > 1 else { return }
+        marks = clear.count
+        guard marks > 1 else { return }
         mark = Self.median(clear.map(strength))
         line = Self.median(clear.map(\.disc.strong))
     }

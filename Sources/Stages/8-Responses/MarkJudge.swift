@@ -8,7 +8,7 @@ struct MarkJudge {
     let empty: Double
 
     private static let surelyMarked = 0.05
-    private static let darkEnough = 0.12
+    private static let darkAmongOthers = 0.12
     // On a page with hardly another mark to compare with, a pale one may be what a rubber left.
     private static let darkAlone = 0.2
     // A line of a tick or cross is thin but dark; what a rubber leaves is broad and pale.
@@ -16,11 +16,18 @@ struct MarkJudge {
     // Beside clear marks on the same page, one under this share of theirs may be an erased one.
     private static let likeOthers = 0.38
 
+    /// How dark a bubble is all over that counts as marked. Where three rows or more are marked alike, however palely,
+    /// that is the pupil's pencil: nobody rubs out three answers and leaves no other.
+    private var darkEnough: Double {
+        guard let mark = tone.mark else { return Self.darkAlone }
+        return tone.marks > 2
+            ? min(Self.darkAmongOthers, max(0.06, 0.55 * mark)) : Self.darkAmongOthers
+    }
+
     /// Whether a bubble is marked: all over, or by a line.
     func isMark(_ bubble: BubbleRow.Bubble) -> Bool {
         let strength = tone.strength(bubble)
-        let dark = tone.mark == nil ? Self.darkAlone : Self.darkEnough
-        if strength >= max(dark, 2 * empty) { return true }
+        if strength >= max(darkEnough, 2 * empty) { return true }
         return strength >= max(Self.surelyMarked, 1.5 * empty)
             && bubble.disc.strong >= Self.lineDarkness
     }

@@ -21,16 +21,16 @@ package struct PageReading {
     /// Fits a page to one of the edition's pages, most likely first, and reads it.
     package static func read(
         _ page: Intake.Page, in picture: Image, candidates: [Edition.Page],
-        blank: (Edition.Page) throws -> Image
+        blank: (Edition.Page) throws -> PreparedBlank
     ) rethrows -> PageReading {
-        var best: (printed: Edition.Page, blank: Image, place: Registration)?
+        var best: (blank: PreparedBlank, place: Registration)?
         var problem = "the edition has no such page"
         for printed in candidates {
             let blank = try blank(printed)
-            switch Registration.find(printed, in: picture, blank: blank) {
+            switch Registration.find(blank, in: picture) {
             case .found(let place):
                 if place.agreement > best?.place.agreement ?? 0 {
-                    best = (printed, blank, place)
+                    best = (blank, place)
                 }
             case .lost(let reason): problem = reason
             }
@@ -39,9 +39,9 @@ package struct PageReading {
             return PageReading(page: page, problem: problem, items: [])
         }
         var reading = PageReading(
-            page: page, printed: best.printed, items: [], place: best.place)
+            page: page, printed: best.blank.page, items: [], place: best.place)
         reading.readPlaces(
-            on: FlatPage(picture, at: best.place, page: best.printed, blank: best.blank),
+            on: FlatPage(picture, at: best.place, on: best.blank),
             at: best.place)
         return reading
     }

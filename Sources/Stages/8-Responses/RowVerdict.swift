@@ -36,7 +36,7 @@ struct RowVerdict: Equatable {
         guard second < max(empty, besides * strength) else { return unclear(guesses, "a second") }
         guard !judge.isCrossedOut(top, by: row.ink) else { return unclear(guesses, "crossed out") }
         guard judge.isLikeOthers(top) else { return unclear(guesses, "paler than others") }
-        guard stray(row, beside: [top], marginMM: 0) < strayMM2.marked else {
+        guard stray(row, beside: [top], marginMM: 1.2) < strayMM2.marked else {
             return unclear(guesses, "ink beside it")
         }
         let lead = min(1, (strength - empty) / 0.3) * (1 - second / strength)

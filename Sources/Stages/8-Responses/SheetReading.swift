@@ -20,7 +20,11 @@ struct SheetReading {
             pictures[page.number] = picture
             let reading = try PageReading.read(
                 page, in: picture, candidates: candidates(for: page)
-            ) { try Image(contentsOf: try bench.file($0.blank.file, of: Edition.kind)) }
+            ) { page in
+                try Blanks.prepared(page) {
+                    try Image(contentsOf: try bench.file(page.blank.file, of: Edition.kind))
+                }
+            }
             readings.append(reading)
             pages.append(
                 Responses.Page(

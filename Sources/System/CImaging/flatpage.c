@@ -32,17 +32,14 @@ static void spread_blocks(int *blocks, int columns, int rows, int rest) {
         if (blocks[i] < 0) blocks[i] = -2 - blocks[i];
 }
 
-static int at_block(const int *blocks, int columns, int rows, int block, int x, int y) {
-    int u = (x * 16 / block) - 8, v = (y * 16 / block) - 8;
-    if (u < 0) u = 0;
+/* Blocks blended for one row of pixels: sixteenths. */
+static void blend_rows(const int *blocks, int columns, int rows, int block, int y, int *out) {
+    int v = (y * 16 / block) - 8;
     if (v < 0) v = 0;
-    if (u > (columns - 1) * 16) u = (columns - 1) * 16;
     if (v > (rows - 1) * 16) v = (rows - 1) * 16;
-    int bx = u / 16, by = v / 16, fx = u % 16, fy = v % 16;
-    int nx = bx + 1 < columns ? bx + 1 : bx, ny = by + 1 < rows ? by + 1 : by;
-    int top = blocks[by * columns + bx] * (16 - fx) + blocks[by * columns + nx] * fx;
-    int low = blocks[ny * columns + bx] * (16 - fx) + blocks[ny * columns + nx] * fx;
-    return (top * (16 - fy) + low * fy + 128) / 256;
+    int by = v / 16, fy = v % 16, ny = by + 1 < rows ? by + 1 : by;
+    for (int x = 0; x < columns; x++)
+        out[x] = blocks[by * columns + x] * (16 - fy) + blocks[ny * columns + x] * fy;
 }
 
 int reviso_darkness(const uint8_t *page, const uint8_t *blank, int width, int height, int block, uint8_t *out) {
@@ -63,14 +60,21 @@ int reviso_darkness(const uint8_t *page, const uint8_t *blank, int width, int he
     int ink = solids > 40 ? percentile(black, solids, 0.5) : rest / 4;
     if (ink > rest * 2 / 3) ink = rest * 2 / 3;
     spread_blocks(paper, columns, rows, rest);
-    for (int y = 0; y < height; y++)
+    int *blended = malloc(sizeof(int) * columns);
+    for (int y = 0; y < height; y++) {
+        blend_rows(paper, columns, rows, block, y, blended);
         for (int x = 0; x < width; x++) {
             size_t at = (size_t)y * width + x;
-            int white = at_block(paper, columns, rows, block, x, y), range = white - ink;
+            int u = (x * 16 / block) - 8;
+            if (u < 0) u = 0;
+            if (u > (columns - 1) * 16) u = (columns - 1) * 16;
+            int bx = u / 16, fx = u % 16, nx = bx + 1 < columns ? bx + 1 : bx;
+            int white = (blended[bx] * (16 - fx) + blended[nx] * fx + 128) / 256, range = white - ink;
             int v = range < 20 ? 0 : (white - page[at]) * 255 / range;
             out[at] = (uint8_t)(v < 0 ? 0 : v > 255 ? 255 : v);
         }
-    free(paper);
+    }
+    free(paper), free(blended);
     return ink;
 }
 
@@ -99,6 +103,24 @@ void reviso_explained(const uint8_t *blank, int width, int height, int radius, u
         }
     }
     free(rows);
+}
+
+double reviso_grey_gain(const uint8_t *dark, const uint8_t *blank, const uint8_t *close, int width, int height) {
+    int histogram[256] = {0}, count = 0;
+    double sum = 0;
+    for (size_t i = 0; i < (size_t)width * height; i++) {
+        int v = 255 - blank[i];
+        if (v < 70 || v > 150 || close[i] > 200) continue;
+        histogram[dark[i]]++, sum += v, count++;
+    }
+    return count > 60 ? percentile(histogram, count, 0.4) * count / sum : 1;
+}
+
+void reviso_lift(uint8_t *explained, int64_t count, double factor) {
+    for (int64_t i = 0; i < count; i++) {
+        double v = explained[i] * factor;
+        explained[i] = (uint8_t)(v > 255 ? 255 : v);
+    }
 }
 
 int reviso_speckle(const uint8_t *dark, const uint8_t *explained, int width, int height) {

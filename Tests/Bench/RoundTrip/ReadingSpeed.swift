@@ -21,7 +21,11 @@ struct ReadingSpeed {
                 let start = Self.seconds
                 guard let image = Image(decoding: picture.data) else { continue }
                 let decoded = Self.seconds
-                let blank = try Image(contentsOf: quiz.folder.appending(path: page.blank.file))
+                let blank = PreparedBlank(
+                    page, blank: try Image(contentsOf: quiz.folder.appending(path: page.blank.file))
+                )
+                // Once an edition, not once a sheet.
+                blank.warm()
                 let began = Self.seconds
                 let intake = Intake.Page(
                     number: 1, scan: "a-1", image: FileRef(file: "a", sha256: ""),

@@ -150,7 +150,11 @@ struct SheetTrip {
                 result.reasons = try PageReading.read(
                     page, in: Image(contentsOf: intakeFolder.appending(path: page.image.file)),
                     candidates: [quiz.edition.pages[index]]
-                ) { try Image(contentsOf: quiz.folder.appending(path: $0.blank.file)) }.reasons
+                ) {
+                    PreparedBlank(
+                        $0, blank: try Image(contentsOf: quiz.folder.appending(path: $0.blank.file))
+                    )
+                }.reasons
             }
             result.registered = responses.pages.first?.registered ?? false
             result.problem = responses.pages.first?.problem

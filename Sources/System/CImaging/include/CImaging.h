@@ -6,6 +6,7 @@
 
 #include "erase.h"
 #include "flatpage.h"
+#include "patches.h"
 #include "registration.h"
 
 /* Leptonica behind an opaque handle: its struct is private in newer releases, and Swift must not

@@ -12,6 +12,13 @@ int reviso_darkness(const uint8_t *page, const uint8_t *blank, int width, int he
 /* What print may explain: the blank's darkness, spread by radius pixels. */
 void reviso_explained(const uint8_t *blank, int width, int height, int radius, uint8_t *out);
 
+/* How much darker than on the blank its grey print is on the page, where no black is near: a scan in black and white
+   makes black of grey. close: what print explains within a pixel. 1 where there is no grey print. */
+double reviso_grey_gain(const uint8_t *dark, const uint8_t *blank, const uint8_t *close, int width, int height);
+
+/* Multiplies what print explains. */
+void reviso_lift(uint8_t *explained, int64_t count, double factor);
+
 /* The darkness that nine of ten unprinted pixels stay under. */
 int reviso_speckle(const uint8_t *dark, const uint8_t *explained, int width, int height);
 
