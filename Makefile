@@ -29,7 +29,7 @@ PACKAGES := make git pkg-config \
 help: ## say the targets
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-setup: ## install the Debian packages that are missing (asks for root through sudo where needed)
+setup: ## install the Debian packages that are missing (asks for root through sudo where needed), fetch the models
 	@missing=(); for p in $(PACKAGES); do \
 	    dpkg-query -W -f '$${Status}' $$p 2>/dev/null | grep -q 'ok installed' || missing+=($$p); done; \
 	if [ $${#missing[@]} -gt 0 ]; then \
@@ -38,6 +38,7 @@ setup: ## install the Debian packages that are missing (asks for root through su
 	    $$root apt-get update -qq && \
 	    DEBIAN_FRONTEND=noninteractive $$root apt-get install -y -qq --no-install-recommends "$${missing[@]}" >/dev/null; \
 	fi
+	@Sources/System/Setup/models.sh
 	@command -v swift >/dev/null || { echo "Swift 6 is missing: see https://www.swift.org/install/linux/"; exit 69; }
 
 build: setup ## build the command for use (release)
@@ -85,9 +86,9 @@ look: demo ## lay all pictures of the demo side by side, for the eye: demo/look.
 	swift build --build-tests $(LAW)
 	REVISO_LOOK=$(CURDIR)/demo swift test --skip-build --filter LookTests.laysThePictures
 
-bench: build ## print the figures: make bench DATA=dir
+bench: build ## print the figures: make bench [DATA=dir] [TABLE=photos]
 	swift build -c release --product bench
-	.build/release/bench $(REVISO) $(DATA)
+	.build/release/bench $(REVISO) $(DATA) $(TABLE)
 
 fuzz: setup ## damaged files through the whole line: make fuzz COUNT=60 SEED=1
 	swift build --build-tests $(LAW)

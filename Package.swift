@@ -73,13 +73,17 @@ let package = Package(
         .target(
             name: "CImaging", dependencies: ["CLeptonica", "CPNG", "CJPEG"],
             path: "Sources/System/CImaging", cSettings: [.unsafeFlags(["-O2"])]),
+        .target(name: "COnnxRuntime", path: "Sources/System/COnnxRuntime"),
 
         // Documents, the engine, the libraries.
         library("Artifacts", [crypto]),
         library("Programs", ["Artifacts", subprocess], path: "Sources/System/Programs"),
-        library("Engine", ["Artifacts", log, yaml]),
+        library("Threads", [], path: "Sources/System/Threads"),
+        library("Engine", ["Artifacts", "Threads", log, yaml]),
         library("Imaging", ["Artifacts", "CImaging"]),
-        library("Reading", ["Artifacts", "Imaging", "CTesseract"]),
+        library(
+            "Reading",
+            ["Artifacts", "Imaging", "Threads", "CImaging", "COnnxRuntime", "CTesseract"]),
         library("Language", ["Artifacts"]),
         library("Providers", ["Artifacts", "CCurl"]),
         library("Paper", ["Artifacts", "Imaging", "CPangoCairo", "CQREncode", "CZBar"]),
@@ -110,12 +114,24 @@ let package = Package(
 
         // Figures.
         .executableTarget(
-            name: "bench", dependencies: ["Artifacts"], path: "Tests/Bench", swiftSettings: strict),
+            name: "bench",
+            dependencies: [
+                "Artifacts", "Drawing", "Engine", "Imaging", "Paper", "Programs", "IntakeStage",
+                "PhotoSimulator", "PrintStage", "ResponsesStage", log,
+            ],
+            path: "Tests/Bench", swiftSettings: strict),
+        .target(
+            name: "PhotoSimulator", path: "Tests/PhotoSimulator",
+            cSettings: [.unsafeFlags(["-O2"])]),
 
         // Tests.
         .target(
             name: "Support", dependencies: ["Artifacts"], path: "Tests/Support",
             swiftSettings: strict),
+        .target(name: "CDrawing", path: "Tests/CDrawing", cSettings: [.unsafeFlags(["-O2"])]),
+        .target(
+            name: "Drawing", dependencies: ["Artifacts", "CDrawing", "Imaging"],
+            path: "Tests/Drawing", swiftSettings: strict),
         tests("Artifacts", []),
         .executableTarget(
             name: "toyline", dependencies: ["Engine", "Artifacts"], path: "Tests/ToyLine",
@@ -131,11 +147,11 @@ let package = Package(
         tests("Intake", ["IntakeStage", "Engine", "Imaging", log]),
         tests("OCR", ["OCRStage", "Engine", "Imaging", "Reading", log]),
         tests("Match", ["MatchStage", "Engine", log]),
-        tests("Erase", ["EraseStage", "Engine", "Imaging", log]),
+        tests("Erase", ["EraseStage", "Drawing", "Engine", "Imaging", log]),
         tests("Questions", ["QuestionsStage", "Engine", "Language", log]),
         tests("Answers", ["AnswersStage", "Engine", "Language", log]),
         tests("Print", ["PrintStage", "Engine", "Imaging", "Paper", log]),
-        tests("Responses", ["ResponsesStage", "Engine", "Imaging", "Paper", log]),
+        tests("Responses", ["ResponsesStage", "Drawing", "Engine", "Imaging", "Paper", log]),
         tests("Score", ["ScoreStage", "Engine", log]),
         tests("Report", ["ReportStage", "Engine", log]),
         tests("Command", ["reviso", "Engine", "Imaging"]),

@@ -57,7 +57,7 @@ public actor Door {
         for folder in [workspace.originals, workspace.deliveries] {
             try disk.makeFolder(RawPath(folder))
         }
-        let names = try RosterNames(workspace.roster)
+        let names = try RosterNames(workspace)
         var round = Round(
             door: self, shelf: try Shelf(workspace, known: &known), names: names,
             reception: Reception(

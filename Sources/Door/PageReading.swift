@@ -88,14 +88,15 @@ enum Blankness {
     /// The edges of a scan may be dark; a share of the width and height.
     private static let margin = 0.02
     /// Grey levels below its surroundings that count as a stroke.
-    private static let depth = 14
+    private static let depth = 11
     /// So many dark places are dust: about two square millimetres on A4.
     private static let dust = 12
 
     static func isBlank(_ image: Image) -> Bool {
-        let grey = image.grey
-        let factor = min(1, widthPx / Double(grey.widthPx))
-        let small = factor < 1 ? grey.scaled(by: factor) : grey
+        let factor = min(1, widthPx / Double(image.widthPx))
+        let small = image.greyReduced(
+            widthPx: Int(Double(image.widthPx) * factor),
+            heightPx: max(1, Int(Double(image.heightPx) * factor)))
         let (width, height) = (small.widthPx, small.heightPx)
         let (left, top) = (Int(margin * Double(width)), Int(margin * Double(height)))
         guard width > 8 + 2 * left, height > 2 * top else { return false }

@@ -13,7 +13,7 @@ public enum QuizLine {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let body = try encoder.encode(result).base64EncodedString()
             .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
-        return "\(mark)\(body).\(hex(crc32(Data(body.utf8))))"
+        return "\(mark)\(body).\(CRC32.hex(Data(body.utf8)))"
     }
 
     /// Every line in a text, whatever is around it: the result's JSON, or nil where the line is damaged. Line breaks
@@ -45,7 +45,7 @@ public enum QuizLine {
             if next.isHexDigit { sum.append(next) }
             rest = rest.dropFirst()
         }
-        guard sum.lowercased() == hex(crc32(Data(body.utf8))) else { return nil }
+        guard sum.lowercased() == CRC32.hex(Data(body.utf8)) else { return nil }
         let padding = String(repeating: "=", count: (4 - body.count % 4) % 4)
         return Data(
             base64Encoded: body.replacing("-", with: "+").replacing("_", with: "/") + padding)
@@ -54,20 +54,5 @@ public enum QuizLine {
     private static func isBody(_ character: Character) -> Bool {
         character.isASCII
             && (character.isLetter || character.isNumber || character == "-" || character == "_")
-    }
-
-    /// The sum of bytes.
-    static func crc32(_ data: Data) -> UInt32 {
-        var sum: UInt32 = 0xFFFF_FFFF
-        for byte in data {
-            sum ^= UInt32(byte)
-            for _ in 0..<8 { sum = sum & 1 == 1 ? (sum >> 1) ^ 0xEDB8_8320 : sum >> 1 }
-        }
-        return ~sum
-    }
-
-    static func hex(_ sum: UInt32) -> String {
-        let digits = String(sum, radix: 16)
-        return String(repeating: "0", count: 8 - digits.count) + digits
     }
 }

@@ -1,4 +1,5 @@
 import Artifacts
+import Engine
 import Foundation
 
 /// The names of `roster.csv`, which leave the door only as codes.
@@ -12,23 +13,10 @@ struct RosterNames: Sendable {
     static let none = RosterNames(rows: [])
 
     /// Reads the file; none is an empty roster.
-    init(_ file: URL) throws {
-        let path = file.path(percentEncoded: false)
-        guard FileManager.default.fileExists(atPath: path) else {
-            self = .none
-            return
-        }
-        let table = CSVTable(try Data(contentsOf: file))
-        guard let head = table?.header, let code = head.firstIndex(of: "code") else {
-            throw Problem(
-                .configuration, "Roster has no column 'code'",
-                hint: "begin roster.csv with the line: code,name,group", file: "roster.csv")
-        }
-        let name = head.firstIndex(of: "name")
-        self.init(
-            rows: (table?.rows ?? []).map { row in
-                (row.cell(code).uppercased(), name.map(row.cell) ?? "")
-            })
+    init(_ workspace: Workspace) throws {
+        let names = try RosterFile.names(workspace)
+        let codes = try RosterFile.read(workspace).codes.map(\.code)
+        self.init(rows: codes.map { ($0, names[$0] ?? "") })
     }
 
     /// Names by code. A word that two pupils share becomes `pupil`.

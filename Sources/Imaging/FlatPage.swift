@@ -100,6 +100,16 @@ public struct FlatPage: Sendable {
             strong: raw.strong / 255, share: raw.share)
     }
 
+    /// Which of the 24 sectors of a ring have ink that print does not explain, clockwise from the left.
+    public func ring(
+        xMM: Double, yMM: Double, fromMM inner: Double, toMM outer: Double
+    ) -> [Bool] {
+        let bits = reviso_ring_sectors(
+            dark, explained, Int32(widthPx), Int32(heightPx), xMM * dotsMM, yMM * dotsMM,
+            inner * dotsMM, outer * dotsMM, Int32(threshold))
+        return (0..<Int(REVISO_SECTORS)).map { bits & (1 << UInt32($0)) != 0 }
+    }
+
     /// A connected piece of ink that was not printed.
     public struct Ink: Sendable, Equatable {
         /// Where it lies.

@@ -47,3 +47,15 @@ extension Image {
         return reviso_up_confidence(pix)
     }
 }
+
+extension Image {
+    /// Ink turned clockwise by at most 15 degrees, rows and columns shifted whole. For 1-bit pictures that are measured and
+    /// not shown.
+    public func sheared(clockwiseDegrees degrees: Double) -> Image {
+        precondition(depth == 1, "ink of a 1-bit picture")
+        guard let image = Image(owning: lent { reviso_pix_sheared($0, degrees) }) else {
+            preconditionFailure("out of memory, or too far to shear")
+        }
+        return image
+    }
+}

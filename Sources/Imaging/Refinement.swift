@@ -56,7 +56,8 @@ struct Refinement {
                 guard let better = adjusted(map, by: matches) else { break }
                 map = better
             }
-            matches = level.matches(map: map, reachMM: reachMM)
+            // How well it lies is asked once, at the finer level.
+            if dpi == 150 { matches = level.matches(map: map, reachMM: reachMM) }
         }
         let good = matches.filter { isGood($0) && $0.dxMM.magnitude + $0.dyMM.magnitude < 0.5 }
         let distances = good.map { ($0.dxMM * $0.dxMM + $0.dyMM * $0.dyMM).squareRoot() }.sorted()

@@ -29,6 +29,8 @@ public struct Registration: Sendable, Equatable {
     /// Looks for a printed page in a picture, whatever way up; `blank` is the page as printed, at any resolution.
     public static func find(_ page: Edition.Page, in picture: Image, blank: Image) -> Finding {
         guard page.cornersMM.count == 4 else { return .lost("the edition has no corner marks") }
+        // Turned to grey once, not at every look.
+        let (picture, blank) = (picture.inGrey, blank.inGrey)
         let search = MarkSearch(page: page, picture: picture)
         let guesses = search.guesses()
         guard !guesses.isEmpty else { return .lost("the corner marks were not found") }
@@ -67,6 +69,11 @@ public struct Registration: Sendable, Equatable {
             x: x, y: y, width: Int((xs.max() ?? 0).rounded(.up)) - x,
             height: Int((ys.max() ?? 0).rounded(.up)) - y)
     }
+}
+
+extension Image {
+    /// The picture itself where it is grey, else in grey.
+    fileprivate var inGrey: Image { depth == 8 ? self : grey }
 }
 
 /// Nine-number maps of the plane, by row.

@@ -13,12 +13,11 @@ public struct SheetOfPaper: Sendable, Equatable {
     /// Looks for a sheet. Nil where there is none to be sure of, as on a flat scan.
     public init?(in picture: Image) {
         let scale = 600 / Double(max(picture.widthPx, picture.heightPx))
-        let grey = picture.grey
         let small =
             scale < 1
-            ? grey.reduced(
+            ? picture.greyReduced(
                 widthPx: max(1, Int(Double(picture.widthPx) * scale)),
-                heightPx: max(1, Int(Double(picture.heightPx) * scale))) : grey
+                heightPx: max(1, Int(Double(picture.heightPx) * scale))) : picture.grey
         var corners = [Double](repeating: 0, count: 8)
         var flags = [Int32](repeating: 0, count: 4)
         guard small.lent({ reviso_find_sheet($0, &corners, &flags) }) == 1 else { return nil }
@@ -83,11 +82,11 @@ extension Image {
     /// How deep black scanner borders reach in from the left, top, right and bottom, in pixels.
     public var darkBorders: (left: Int, top: Int, right: Int, bottom: Int) {
         let scale = min(1, 800 / Double(max(widthPx, heightPx)))
-        let small = reduced(
+        let small = greyReduced(
             widthPx: max(1, Int(Double(widthPx) * scale)),
             heightPx: max(1, Int(Double(heightPx) * scale)))
         var depths = [Int32](repeating: 0, count: 4)
-        small.grey.lent { reviso_dark_borders($0, &depths) }
+        small.lent { reviso_dark_borders($0, &depths) }
         let full = depths.map { $0 == 0 ? 0 : Int((Double($0) + 1) / scale) }
         return (full[0], full[1], full[2], full[3])
     }

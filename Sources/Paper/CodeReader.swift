@@ -2,47 +2,57 @@ public import Artifacts
 import CZBar
 public import Imaging
 
-/// Finds the QR codes of sheets in a picture of a page, whichever way up.
+/// Finds the QR codes of sheets in a picture of a page, whichever way up. Places are sought by their finder patterns
+/// first, so that a page without a code costs a look and no more: zbar over a whole page costs ten times that.
 public enum CodeReader {
     /// About 150 dpi on A4: large enough for a code of 20 mm, and small enough to be quick.
-    private static let quickPx = 1750.0
+    private static let quickPx = 1760
 
     /// The codes on a page, without repetition, in order of their text; none where no code of a sheet is there. Other
     /// people's QR codes are passed over.
     public static func read(_ image: Image) -> [SheetCode] {
         guard image.widthPx >= 64, image.heightPx >= 64 else { return [] }
-        let grey = image.depth == 8 ? image : image.grey
-        let long = Double(max(grey.widthPx, grey.heightPx))
-        let quick = long > quickPx * 1.15 ? grey.scaled(by: quickPx / long) : grey
-        var found = codes(in: quick)
-        // Of 24 photos with shade and blur, 18 are read at once, 5 more in black and white.
-        if found.isEmpty { found = codes(in: quick.sauvola(halfWindowPx: 15, factor: 0.1)) }
-        if found.isEmpty { found = codes(in: quick.scaled(by: 0.6)) }
-        if found.isEmpty, quick !== grey { found = codes(inBandsOf: grey) }
-        if found.isEmpty { found = codes(in: turned(quick.scaled(by: 0.8))) }
-        return found
+        let quick = image.greyReduced(longestPx: quickPx)
+        let scale = Double(image.widthPx) / Double(quick.widthPx)
+        var places = quick.codePlaces
+        var found: Set<SheetCode> = []
+        while !places.isEmpty {
+            let place = places.removeFirst()
+            let codes = codes(at: place, of: image, scale: scale)
+            guard !codes.isEmpty else { continue }
+            found.formUnion(codes)
+            places.removeAll { !$0.box.intersection(place.box).isEmpty }
+        }
+        return found.sorted { $0.text < $1.text }
     }
 
-    /// Looks at full resolution along the edges, where codes are printed: above first, then as the page may be turned.
-    private static func codes(inBandsOf grey: Image) -> [SheetCode] {
-        let (width, height) = (grey.widthPx, grey.heightPx)
-        let bands = [
-            Box(x: 0, y: 0, width: width, height: height / 4),
-            Box(x: 0, y: height - height / 4, width: width, height: height / 4),
-            Box(x: 0, y: 0, width: width / 4, height: height),
-            Box(x: width - width / 4, y: 0, width: width / 4, height: height),
-        ]
-        for band in bands {
-            let found = codes(in: grey.cropped(to: band))
+    /// The codes at a place that was found on a smaller copy: cut from the picture itself, brought to about five pixels
+    /// a module, as it is, laid straight, and in black and white.
+    private static func codes(at place: CodePlace, of image: Image, scale: Double) -> [SheetCode] {
+        let box = Box(
+            x: Int(Double(place.box.x) * scale), y: Int(Double(place.box.y) * scale),
+            width: Int(Double(place.box.width) * scale),
+            height: Int(Double(place.box.height) * scale))
+        guard !box.intersection(image.bounds).isEmpty else { return [] }
+        let cut = image.cropped(to: box).grey
+        let module = place.modulePx * scale
+        let sizes = [modulePx / module, modulePx / module * 1.6, modulePx / module * 0.7]
+        for factor in sizes {
+            let part = abs(factor - 1) < 0.15 ? cut : cut.scaled(by: factor)
+            guard part.widthPx >= 64, part.heightPx >= 64 else { continue }
+            let straight = part.rotated(radiansClockwise: -place.degrees * .pi / 180)
+            for version in [part, straight] {
+                let found = codes(in: version)
+                if !found.isEmpty { return found }
+            }
+            let found = codes(in: straight.sauvola(halfWindowPx: 15, factor: 0.1))
             if !found.isEmpty { return found }
         }
         return []
     }
 
-    /// zbar looks along rows and columns and misses what stands on a corner.
-    private static func turned(_ grey: Image) -> Image {
-        grey.rotated(radiansClockwise: .pi / 4)
-    }
+    /// What zbar reads best.
+    private static let modulePx = 5.0
 
     private static func codes(in grey: Image) -> [SheetCode] {
         let texts = Set(scan(grey))

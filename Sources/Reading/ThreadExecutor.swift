@@ -1,30 +1,19 @@
-import Foundation
+import Threads
 
 /// A thread that runs an actor's jobs one after another: reading holds a processor for seconds, and on Swift's shared
 /// pool everything else would stand still meanwhile. Ends with `shutdown`.
-public final class ThreadExecutor: SerialExecutor, TaskExecutor, @unchecked Sendable {
-    private let condition = NSCondition()
-    private var jobs: [UnownedJob] = []
-    private var stopped = false
+public final class ThreadExecutor: SerialExecutor, TaskExecutor, Sendable {
+    private let thread = JobThread()
 
     /// Starts a thread under a name for debuggers.
     public init(name: String) {
-        let thread = Thread { [self] in
-            while let job = next() { job.runSynchronously(on: asUnownedSerialExecutor()) }
+        thread.start(name: name) { [self] job in
+            job.runSynchronously(on: asUnownedSerialExecutor())
         }
-        thread.name = name
-        thread.stackSize = 8 << 20
-        thread.start()
     }
 
     /// Queues a job.
-    public func enqueue(_ job: consuming ExecutorJob) {
-        let unowned = UnownedJob(job)
-        condition.lock()
-        jobs.append(unowned)
-        condition.signal()
-        condition.unlock()
-    }
+    public func enqueue(_ job: consuming ExecutorJob) { thread.enqueue(job) }
 
     /// The executor as the runtime knows it.
     public func asUnownedSerialExecutor() -> UnownedSerialExecutor {
@@ -32,18 +21,5 @@ public final class ThreadExecutor: SerialExecutor, TaskExecutor, @unchecked Send
     }
 
     /// Lets the thread end once the queue is empty.
-    public func shutdown() {
-        condition.lock()
-        stopped = true
-        condition.signal()
-        condition.unlock()
-    }
-
-    /// The next job; nil once shut down and empty.
-    private func next() -> UnownedJob? {
-        condition.lock()
-        defer { condition.unlock() }
-        while jobs.isEmpty, !stopped { condition.wait() }
-        return jobs.isEmpty ? nil : jobs.removeFirst()
-    }
+    public func shutdown() { thread.shutdown() }
 }

@@ -22,12 +22,12 @@ struct Estate {
         var shared: [(name: String, keys: [String])]
     }
 
-    private let workspace: Workspace
-    private var deliveries: [(file: URL, delivery: Delivery)] = []
+    let workspace: Workspace
+    private(set) var deliveries: [(file: URL, delivery: Delivery)] = []
     private var editions: [Edition] = []
     /// The sheet that holds each page of each original: of two records the one with the higher serial.
-    private var holders: [String: (serial: Int, key: String)] = [:]
-    private let disk = FileManager.default
+    private(set) var holders: [String: (serial: Int, key: String)] = [:]
+    let disk = FileManager.default
 
     /// Reads what is kept.
     init(_ workspace: Workspace) throws {
@@ -95,50 +95,6 @@ struct Estate {
         }
     }
 
-    /// A delivery without the pages of some sheets, those included that came to them by a later record.
-    private func left(_ delivery: Delivery, without keys: Set<String>) -> Delivery {
-        var left = delivery
-        left.pages.removeAll { page in
-            keys.contains(page.key)
-                || keys.contains(holders[Self.name(delivery, page)]?.key ?? page.key)
-        }
-        return left
-    }
-
-    private func shared(_ doomed: Set<String>) throws -> [(name: String, keys: [String])] {
-        var stays: [String: Set<String>] = [:]
-        var goes: Set<String> = []
-        for (_, delivery) in deliveries {
-            let rest = left(delivery, without: doomed).pages
-            stays[delivery.original.sha256, default: []].formUnion(rest.map(\.key))
-            if rest.count < delivery.pages.count { goes.insert(delivery.original.sha256) }
-        }
-        return try goes.sorted().compactMap { sha256 in
-            guard let keys = stays[sha256], !keys.isEmpty else { return nil }
-            let name = try note(sha256)?["name"] as? String
-            return (name ?? String(sha256.prefix(12)), keys.sorted())
-        }
-    }
-
-    /// The files that quiz results came in: kept without a delivery of their own, under the same name and time.
-    private func carriers(of gone: Set<String>, beside kept: Set<String>) throws -> [String] {
-        let staying = try Set(kept.compactMap(origin))
-        let going = try Set(gone.compactMap(origin)).subtracting(staying)
-        return try entries(workspace.originals).map(\.lastPathComponent).filter { name in
-            guard name.count == 64, !kept.contains(name), let origin = try origin(name) else {
-                return false
-            }
-            return going.contains(origin)
-        }
-    }
-
-    private func origin(_ sha256: String) throws -> [String]? {
-        guard let note = try note(sha256), let name = note["name"] as? String,
-            let when = note["when"] as? String
-        else { return nil }
-        return [name, when]
-    }
-
     private func isOf(_ code: String, _ key: String) -> Bool {
         let parts = key.split(separator: "/")
         if parts.count == 3, parts[1] == code { return true }
@@ -163,14 +119,7 @@ struct Estate {
         return Set(newest.filter { $0.value < day }.keys)
     }
 
-    /// The door's note beside an original.
-    private func note(_ sha256: String) throws -> [String: Any]? {
-        let file = workspace.originals.appending(path: sha256 + ".json")
-        guard disk.fileExists(atPath: file.path) else { return nil }
-        return try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
-    }
-
-    private static func name(_ delivery: Delivery, _ page: Delivery.Page) -> String {
+    static func name(_ delivery: Delivery, _ page: Delivery.Page) -> String {
         "\(delivery.original.sha256)-\(page.number)"
     }
 
@@ -178,7 +127,7 @@ struct Estate {
         if disk.fileExists(atPath: url.path) { try disk.removeItem(at: url) }
     }
 
-    private func entries(_ folder: URL) throws -> [URL] {
+    func entries(_ folder: URL) throws -> [URL] {
         guard disk.fileExists(atPath: folder.path) else { return [] }
         return try disk.contentsOfDirectory(atPath: folder.path).sorted()
             .filter { !$0.hasPrefix(".") }.map { folder.appending(path: $0) }

@@ -34,7 +34,7 @@ struct AccuracyTable {
     }
 
     /// What Reviso read of a picture; nothing where it was refused.
-    private func read(_ picture: URL, in folder: URL) -> String {
+    func read(_ picture: URL, in folder: URL) -> String {
         let key = SheetKey.slug(picture.deletingPathExtension().lastPathComponent)
         let file = folder.appending(path: "work/02-ocr/\(key)/recognition.json")
         guard let data = FileManager.default.contents(atPath: file.path) else { return "" }
@@ -46,12 +46,12 @@ struct AccuracyTable {
         }
     }
 
-    private func words(_ text: String) -> [UInt8] {
+    func words(_ text: String) -> [UInt8] {
         Array(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").utf8)
     }
 
     /// Levenshtein's distance between two texts, in bytes.
-    private func edits(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    func edits(_ left: [UInt8], _ right: [UInt8]) -> Int {
         var row = Array(0...right.count)
         for (i, a) in left.enumerated() {
             var diagonal = row[0]

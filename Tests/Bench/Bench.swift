@@ -1,25 +1,44 @@
 import Foundation
 import Glibc
 
-/// `make bench`: prints tables and exits 0. Figures are for a reader; nothing passes or fails here.
+/// `make bench`: prints tables and exits 0. Figures are for a reader; nothing passes or fails here. A third word
+/// names one table, which alone is printed: `make bench TABLE=photos`.
 @main
-struct Bench {
-    static func main() throws {
+struct BenchCommand {
+    static let tables = ["speed", "text", "marks", "photos"]
+
+    static func main() async throws {
         let arguments = CommandLine.arguments
-        guard arguments.count == 3 else {
-            print("usage: bench REVISO DATA")
+        guard arguments.count == 3 || arguments.count == 4,
+            arguments.count == 3 || tables.contains(arguments[3])
+        else {
+            print("usage: bench REVISO DATA [\(tables.joined(separator: "|"))]")
             return
         }
         // As Reviso itself reads: six times the CPU otherwise, for threads that wait for one another.
         setenv("OMP_THREAD_LIMIT", "1", 1)
         let reviso = URL(filePath: arguments[1])
-        let pages = try BenchPages.find(data: URL(filePath: arguments[2]))
+        let data = URL(filePath: arguments[2])
+        for table in arguments.count == 4 ? [arguments[3]] : tables {
+            switch table {
+            case "marks": try await RoundTripTable.asked.printTables()
+            case "photos": try PhotoTable(reviso: reviso, data: data).printTable()
+            default: try printPages(table, reviso: reviso, data: data)
+            }
+        }
+    }
+
+    private static func printPages(_ table: String, reviso: URL, data: URL) throws {
+        let pages = try BenchPages.find(data: data)
         print(
             "Pages: \(pages.count), \(pages.isReal ? "scans with keyed text" : "the samples (skipped: no data)")\n"
         )
+        if table == "text" {
+            if pages.isReal { try AccuracyTable(reviso: reviso, pages: pages).printTable() }
+            return
+        }
         let speed = SpeedTable(reviso: reviso, pages: pages)
         try speed.printSteps()
         try speed.printJobs()
-        if pages.isReal { try AccuracyTable(reviso: reviso, pages: pages).printTable() }
     }
 }

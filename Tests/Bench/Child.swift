@@ -36,16 +36,28 @@ struct Child {
 }
 
 /// A folder that is removed at the end.
+func awaitingTemporaryFolder<T>(_ body: (URL) async throws -> T) async throws -> T {
+    let folder = try temporaryFolder()
+    defer { remove(folder) }
+    return try await body(folder)
+}
+
+/// A folder that is removed at the end.
 func withTemporaryFolder<T>(_ body: (URL) throws -> T) throws -> T {
+    let folder = try temporaryFolder()
+    defer { remove(folder) }
+    return try body(folder)
+}
+
+private func temporaryFolder() throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appending(
         path: "bench-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer {
-        do { try FileManager.default.removeItem(at: folder) } catch {
-            print("left: \(folder.path)")
-        }
-    }
-    return try body(folder)
+    return folder
+}
+
+private func remove(_ folder: URL) {
+    do { try FileManager.default.removeItem(at: folder) } catch { print("left: \(folder.path)") }
 }
 
 /// A number with so many decimals.

@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test func countsEachPageInAClassFolderAsOneCopy() async throws {
-        let room = try Classroom(roster: "code;name\np07;Anna Berg\n")
+        let room = try Classroom(roster: "code;name\nP07;Anna Berg\n")
         try room.drop(Made.tiff([1, 0, 2]), "class-Fractions 3/scan1.tiff")
         try room.drop(Made.png(3), "class-Fractions 3/P07/scan2.png")
         let sweep = try await room.sweep()

@@ -51,7 +51,7 @@ import Testing
         let png = try Pages.print().png(dpi: 150)
         let place = Data("Comment\u{0}GPS 48.2082N".utf8)
         var chunk = Data([0, 0, 0, UInt8(place.count)]) + Data("tEXt".utf8) + place
-        let crc = QuizResultText.crc32(chunk.dropFirst(4))
+        let crc = CRC32.sum(chunk.dropFirst(4))
         chunk += Data((0..<4).map { UInt8(crc >> (24 - 8 * $0) & 255) })
         let given = png.prefix(33) + chunk + png.dropFirst(33)
         let (_, folder) = try await Pages.intake(given, .png)
@@ -99,7 +99,7 @@ import Testing
         let json = try Document.encode(result)
         let base = json.base64EncodedString().replacingOccurrences(of: "+", with: "-")
             .replacingOccurrences(of: "/", with: "_").replacingOccurrences(of: "=", with: "")
-        let crc = String(QuizResultText.crc32(json), radix: 16)
+        let crc = String(CRC32.sum(json), radix: 16)
         let line = "REVISO1.\(base).\(String(repeating: "0", count: 8 - crc.count))\(crc)"
         let text = Data("Dear Ms K.,\r\nhere: \(line)\r\nBye\r\n".utf8)
         let (document, _) = try await Pages.intake(text, .quizResult, key: "fractions/P07/r1")
@@ -119,6 +119,6 @@ import Testing
     }
 
     @Test func countsCRCAsTheStandardDoes() {
-        #expect(QuizResultText.crc32(Data("123456789".utf8)) == 0xCBF4_3926)
+        #expect(CRC32.sum(Data("123456789".utf8)) == 0xCBF4_3926)
     }
 }

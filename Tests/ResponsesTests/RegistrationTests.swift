@@ -1,4 +1,5 @@
 import Artifacts
+import Drawing
 import Foundation
 import Imaging
 import Testing

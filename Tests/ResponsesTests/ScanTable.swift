@@ -1,4 +1,5 @@
 import Artifacts
+import Drawing
 import Engine
 import Foundation
 import Imaging

@@ -24,40 +24,8 @@ public struct Edition: Artifact {
     /// The pages and their answer places.
     public var pages: [Page]
 
-    /// One printed page.
-    public struct Page: Codable, Sendable, Equatable {
-        /// From 1.
-        public var number: Int
-        /// Paper width.
-        public var widthMM: Double
-        /// Paper height.
-        public var heightMM: Double
-        /// The page as printed, without code and name, 150 dpi, in the edition's folder.
-        public var blank: FileRef
-        /// The four corner marks: upper left, upper right, lower left, lower right.
-        public var cornersMM: [BoxMM]
-        /// Where the code is stamped.
-        public var codeMM: BoxMM
-        /// Where the name is stamped or written.
-        public var nameMM: BoxMM
-        /// The places where answers go.
-        public var fields: [Printed.Field]
-
-        /// A value from its parts.
-        public init(
-            number: Int, widthMM: Double, heightMM: Double, blank: FileRef, cornersMM: [BoxMM],
-            codeMM: BoxMM, nameMM: BoxMM, fields: [Printed.Field]
-        ) {
-            self.number = number
-            self.widthMM = widthMM
-            self.heightMM = heightMM
-            self.blank = blank
-            self.cornersMM = cornersMM
-            self.codeMM = codeMM
-            self.nameMM = nameMM
-            self.fields = fields
-        }
-    }
+    /// One printed page, its blank in the edition's folder.
+    public typealias Page = Printed.Page
 
     /// A value from its parts.
     public init(

@@ -57,12 +57,7 @@ struct Press {
             key: id, edition: id, sheet: SheetKey.sheet(of: printed.key), title: questions.title,
             questions: questions.questions,
             entries: (key?.entries ?? []).filter { asked.contains($0.questionID) },
-            pages: printed.pages.map {
-                Edition.Page(
-                    number: $0.number, widthMM: $0.widthMM, heightMM: $0.heightMM,
-                    blank: $0.blank, cornersMM: $0.cornersMM, codeMM: $0.codeMM,
-                    nameMM: $0.nameMM, fields: $0.fields)
-            })
+            pages: printed.pages)
     }
 
     private func lay(_ edition: Edition, _ printed: Filed<Printed>, in place: URL) throws {

@@ -24,14 +24,7 @@ struct IndexPage {
             "<p class=\"empty\">No homework yet. Drop pictures, scans or PDFs into <b>inbox/</b> and run Reviso.</p>"
         return Data(
             """
-            <!doctype html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>\(HTML.escape(settings.title))</title>
-            <style>\(IndexStyle.css)</style>
-            </head>
+            \(HTML.head(title: settings.title, css: IndexStyle.css))
             <body>
             <a class="skip" href="#sheets">Go to the sheets</a>
             <header>

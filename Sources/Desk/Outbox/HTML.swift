@@ -1,21 +1,9 @@
+import Paper
+
 /// Text made safe for a page.
 enum HTML {
     /// For elements and quoted attributes.
-    static func escape(_ text: String) -> String {
-        var safe = ""
-        safe.reserveCapacity(text.utf8.count)
-        for character in text.unicodeScalars {
-            switch character {
-            case "&": safe += "&amp;"
-            case "<": safe += "&lt;"
-            case ">": safe += "&gt;"
-            case "\"": safe += "&quot;"
-            case "'": safe += "&#39;"
-            default: safe.unicodeScalars.append(character)
-            }
-        }
-        return safe
-    }
+    static func escape(_ text: String) -> String { MarkupText.escaped(text) }
 
     /// For links to files: each part of a path percent-encoded.
     static func link(_ path: String) -> String {
@@ -31,5 +19,19 @@ enum HTML {
             }
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// How every page of the desk begins, up to its body.
+    static func head(title: String, css: String) -> String {
+        """
+        <!doctype html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <title>\(escape(title))</title>
+        <style>\(css)</style>
+        </head>
+        """
     }
 }

@@ -28,14 +28,7 @@ struct ReviewPage {
                 : forms.joined(separator: "\n")
             return Data(
                 """
-                <!doctype html>
-                <html lang="en">
-                <head>
-                <meta charset="utf-8">
-                <meta name="viewport" content="width=device-width, initial-scale=1">
-                <title>To decide</title>
-                <style>\(IndexStyle.css)\(Self.css)</style>
-                </head>
+                \(HTML.head(title: "To decide", css: IndexStyle.css + Self.css))
                 <body>
                 <header><p><a href="../outbox/index.html">All sheets</a></p>
                 <h1>\(forms.isEmpty ? "To decide" : "\(Number.count(forms.count, "question")) for you")</h1>

@@ -2,6 +2,7 @@ public import Artifacts
 import CTesseract
 import Foundation
 public import Imaging
+import Threads
 
 /// Tesseract in this process: one handle, for one thread at a time, so it is not `Sendable`; `PrintReader` gives one
 /// a thread of its own.

@@ -5,6 +5,12 @@ import Imaging
 struct AnalysisCopy {
     /// In grey, under its own light.
     var grey: Image
+    /// The light that is on it.
+    var light: Light
+    /// What it looks like with its light evened.
+    var look: PageLook
+    /// The connected pieces of its ink.
+    var parts: [Image.Component]
     /// What is ink on it, 1-bit.
     var ink: Image
     /// Its pixels for each pixel of the flat sheet.
@@ -19,27 +25,49 @@ struct AnalysisCopy {
             max(1, Int((flat.widthPx * scale).rounded())),
             max(1, Int((flat.heightPx * scale).rounded()))
         )
-        let first = picture.reduced(
-            widthPx: max(1, Int((Double(picture.widthPx) * scale).rounded())),
-            heightPx: max(1, Int((Double(picture.heightPx) * scale).rounded())))
+        let first = picture.greyReduced(
+            widthPx: min(picture.widthPx, max(1, Int((Double(picture.widthPx) * scale).rounded()))),
+            heightPx: min(
+                picture.heightPx, max(1, Int((Double(picture.heightPx) * scale).rounded()))))
+        grey = Self.flattened(first, of: picture, flat: flat, size: size)
+        light = Light(on: grey, cellPx: 8)
+        let isEven = light.evenness >= 0.97 && light.level(0.5) >= 240
+        let evened = isEven ? grey : light.evened(grey)
+        look = PageLook(evened)
+        ink = (isEven ? light : Light(on: evened, cellPx: 8))
+            .ink(on: evened, darkerBy: max(0.1, 0.45 * look.contrast))
+        parts = ink.components
+    }
+
+    /// Whether so many pieces of it are as large as letters that something stands on it beyond doubt.
+    var isWritten: Bool {
+        parts.count { $0.box.height >= 8 && $0.box.width >= 4 && $0.box.height < 200 } > 100
+    }
+
+    /// The sheet alone, laid flat; a sheet that fills the picture is the picture.
+    private static func flattened(_ small: Image, of picture: Image, flat: Flat, size: (Int, Int))
+        -> Image
+    {
+        if flat.map == .identity, size == (small.widthPx, small.heightPx) { return small }
         let shrink = Homography.scaled(
-            x: Double(first.widthPx) / Double(picture.widthPx),
-            y: Double(first.heightPx) / Double(picture.heightPx))
+            x: Double(small.widthPx) / Double(picture.widthPx),
+            y: Double(small.heightPx) / Double(picture.heightPx))
         let map = shrink.inverse.map {
             $0.then(flat.map).then(
                 .scaled(x: Double(size.0) / flat.widthPx, y: Double(size.1) / flat.heightPx))
         }
         guard let back = map?.inverse else { preconditionFailure("a sheet of no size") }
-        grey = first.grey.warped(inverse: back.m, widthPx: size.0, heightPx: size.1)
-        let light = Light(on: grey, cellPx: 8)
-        let evened = light.evened(grey)
-        let contrast = PageLook(evened).contrast
-        ink = Light(on: evened, cellPx: 8).ink(on: evened, darkerBy: max(0.1, 0.45 * contrast))
+        return small.warped(inverse: back.m, widthPx: size.0, heightPx: size.1)
+    }
+
+    /// A copy that was made elsewhere.
+    init(grey: Image, ink: Image, scale: Double) {
+        (self.grey, self.ink, self.scale) = (grey, ink, scale)
     }
 
     /// The height of the middle one of its pieces of ink that are more than specks, in its own pixels.
     var letterPx: Double {
-        let heights = ink.components.filter { $0.box.height >= 4 && $0.box.height < 200 }
+        let heights = parts.filter { $0.box.height >= 4 && $0.box.height < 200 }
             .map(\.box.height).sorted()
         return heights.isEmpty ? 0 : Double(heights[heights.count / 2])
     }

@@ -10,6 +10,8 @@ struct Flat {
     var dpi: Double?
     /// Whether the picture was bent, and not only cut.
     var isBent: Bool
+    /// The sheet of paper that was seen.
+    var sheet: SheetOfPaper?
 }
 
 extension Flat {
@@ -21,6 +23,7 @@ extension Flat {
             } else {
                 self.init(bent: sheet.inset(by: 0.008), of: picture)
             }
+            self.sheet = sheet
             return
         }
         let borders = picture.darkBorders

@@ -6,8 +6,9 @@ import Imaging
 // Takes in what was delivered: pictures become upright, flat, evenly lit pages; texts become text; a played quiz's
 // result is read.
 // Reads: the delivery and its originals. Writes: intake, page-1.png, page-2.png …
-// Revisions: 1 the first; 2 a page that is moved or cut gets white paper.
-// Known limits: a curled page is made level, not flat (no mesh yet); whether a page with few letters or only digits
+// Revisions: 1 the first; 2 a page that is moved or cut gets white paper; 3 a page that leans less than 0.45° stays as
+// it is, and a photographed page is laid flat by its lines of print.
+// Known limits: a photographed page with fewer than six lines of print is laid flat by its edges alone; whether a page with few letters or only digits
 // stands on its head cannot be told and is left to the reader of its code or its print.
 
 /// The stage that makes pages fit to be read, and says where they are not.
@@ -38,7 +39,7 @@ public struct IntakeStage: Stage {
     /// `intake`.
     public static let name = "intake"
     /// Raised when equal input gives new output.
-    public static let revision = 2
+    public static let revision = 3
     /// Only the delivery.
     public static let reads: [Reads] = [.own(Delivered.self)]
     /// Leptonica, which scales, turns and measures.
@@ -121,7 +122,7 @@ public struct IntakeStage: Stage {
                     pupil: page.pupil, image: try bench.reference(name),
                     widthPx: made.image.widthPx, heightPx: made.image.heightPx, dpi: made.dpi,
                     quality: made.quality,
-                    transform: Intake.Transform(homography: made.map.rounded)))
+                    transform: made.transform))
         }
         if let problem = Judgement.refusal(of: pages) { throw problem }
         return Intake(

@@ -8,6 +8,8 @@ struct MadePage {
     var image: Image
     /// From the original's pixels to the page's.
     var map: Homography
+    /// From the page's pixels to the original's, where the page was not flat.
+    var grid: PageGrid?
     /// Its resolution, in dots an inch.
     var dpi: Int
     /// Whether nothing was done, so that the file's own bytes may stand.
@@ -16,6 +18,14 @@ struct MadePage {
     var hasInk: Bool
     /// Whether it can be read.
     var quality: Intake.Quality
+
+    /// How it came from the original, for the document.
+    var transform: Intake.Transform {
+        let mesh = grid.map {
+            Intake.Mesh(columns: $0.columns, rows: $0.rows, points: $0.points)
+        }
+        return Intake.Transform(homography: map.rounded, mesh: mesh)
+    }
 
     /// The bytes of its PNG.
     func png(_ picture: Picture) throws -> Data {
@@ -31,25 +41,57 @@ struct PageMaker {
 
     func page(from picture: Picture) -> MadePage {
         let flat = Flat(picture.image)
+        if let photo = PhotoPage(picture, flat: flat, targetDPI: targetDPI) {
+            return page(of: photo, from: picture)
+        }
         let copy = AnalysisCopy(of: picture.image, flat: flat)
         let pose = Pose(of: copy)
         let plan = Plan(picture, flat: flat, copy: copy, pose: pose, targetDPI: targetDPI)
         let bare = plan.drawn(picture.image)
-        let light = Light(on: bare, cellPx: max(6, plan.dpi / 20))
-        let even = LightJudge.isEven(light, of: bare, touched: !plan.isIdentity)
+        let isWhole = plan.isIdentity
+        let light =
+            isWhole && bare.depth < 32
+            ? copy.light : Light(on: bare, cellPx: max(6, plan.dpi / 20))
+        let even = LightJudge.isEven(light, of: bare, touched: !isWhole)
         let lit = even ? bare : light.evened(bare, paper: 255)
         let image = flat.isBent && !even ? lit.withoutTable : lit
-        let ink = InkSearch.anyInk(on: image, dpi: plan.dpi)
-        let look = PageLook(image)
-        let judgement = Judgement(
-            page: look, bare: even ? look : PageLook(bare),
-            letterPx: copy.letterPx * Double(plan.dpi) / plan.sourceDPI / copy.scale,
-            dpi: plan.dpi, hasInk: ink)
-        var quality = judgement.quality
-        if ink, !pose.isSure { quality.reasons.append("which way is up is not certain") }
+        // Black and white have no edges to measure.
+        let look = image.depth == 1 ? copy.look : PageLook(image)
+        let (quality, ink) = judged(
+            image, bare: even ? image : bare, look: look, isWritten: copy.isWritten, dpi: plan.dpi,
+            isSure: pose.isSure,
+            letterPx: copy.letterPx * Double(plan.dpi) / plan.sourceDPI / copy.scale)
         return MadePage(
             image: image, map: picture.map.then(plan.map), dpi: plan.dpi,
             unharmed: plan.isIdentity && even, hasInk: ink, quality: quality)
+    }
+
+    /// A photographed page, drawn once through its grid, its paper made white.
+    private func page(of photo: PhotoPage, from picture: Picture) -> MadePage {
+        let bare = photo.drawn(picture.image)
+        let light = Light(on: bare, cellPx: max(6, photo.dpi / 20))
+        let image = light.evened(bare, paper: 255).withoutTable
+        let (quality, ink) = judged(
+            image, bare: bare, look: PageLook(image), isWritten: false, dpi: photo.dpi,
+            isSure: photo.pose.isSure, letterPx: photo.letterPx)
+        let grid = picture.map.inverse.map { photo.grid.mapped($0) } ?? photo.grid
+        let map = grid.corners(widthPx: photo.widthPx, heightPx: photo.heightPx) ?? .identity
+        return MadePage(
+            image: image, map: map, grid: grid.rounded, dpi: photo.dpi, unharmed: false,
+            hasInk: ink, quality: quality)
+    }
+
+    private func judged(
+        _ image: Image, bare: Image, look: PageLook, isWritten: Bool, dpi: Int, isSure: Bool,
+        letterPx: Double
+    ) -> (quality: Intake.Quality, hasInk: Bool) {
+        let ink = isWritten || InkSearch.anyInk(on: image, dpi: dpi)
+        var quality = Judgement(
+            page: look, bare: bare === image ? look : PageLook(bare), letterPx: letterPx, dpi: dpi,
+            hasInk: ink
+        ).quality
+        if ink, !isSure { quality.reasons.append("which way is up is not certain") }
+        return (quality, ink)
     }
 }
 
@@ -74,7 +116,7 @@ enum InkSearch {
         let size = (
             max(1, Int(Double(page.widthPx) * scale)), max(1, Int(Double(page.heightPx) * scale))
         )
-        let small = page.grey.reduced(widthPx: size.0, heightPx: size.1)
+        let small = page.greyReduced(widthPx: size.0, heightPx: size.1)
         let lit = Light(on: small, cellPx: 8)
         let grain = PageLook(small).noise / max(1, Double(lit.level(0.5)))
         let ink = lit.ink(on: small, darkerBy: max(0.07, 5 * grain))

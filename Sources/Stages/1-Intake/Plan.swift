@@ -93,7 +93,7 @@ struct Plan {
         {
             return width / paper.width
         }
-        if let letters = Resolution.estimated(fromInk: copy.ink) {
+        if let letters = Resolution.estimated(fromInk: copy.parts) {
             return min(600, max(60, Double(letters) / copy.scale))
         }
         return min(600, max(60, min(flat.widthPx, flat.heightPx) / 8.27))

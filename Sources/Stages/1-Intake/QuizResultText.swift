@@ -37,7 +37,7 @@ enum QuizResultText {
         let parts = line.split(separator: ".")
         guard parts.count >= 3, let data = base64url(parts[1]) else { throw damaged }
         let check = parts[2].prefix(8).lowercased()
-        guard check == hex(crc32(data)) || check == hex(crc32(Data(parts[1].utf8))) else {
+        guard check == CRC32.hex(data) || check == CRC32.hex(Data(parts[1].utf8)) else {
             throw damaged
         }
         return data
@@ -62,20 +62,5 @@ enum QuizResultText {
             .replacingOccurrences(of: "_", with: "/").replacingOccurrences(of: "=", with: "")
         plain += String(repeating: "=", count: (4 - plain.count % 4) % 4)
         return Data(base64Encoded: plain)
-    }
-
-    private static func hex(_ value: UInt32) -> String {
-        let digits = String(value, radix: 16)
-        return String(repeating: "0", count: 8 - digits.count) + digits
-    }
-
-    /// CRC-32 as in ISO 3309 and PNG: polynomial 0xEDB88320, reflected.
-    static func crc32(_ data: Data) -> UInt32 {
-        var crc: UInt32 = 0xFFFF_FFFF
-        for byte in data {
-            crc ^= UInt32(byte)
-            for _ in 0..<8 { crc = crc & 1 == 1 ? (crc >> 1) ^ 0xEDB8_8320 : crc >> 1 }
-        }
-        return ~crc
     }
 }

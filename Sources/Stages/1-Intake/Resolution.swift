@@ -30,10 +30,10 @@ enum Resolution {
     /// A resolution from the size of letters: most letters of running text have no ascender and stand 0.075 inch high
     /// at 11 points (an x-height of 0.49), digits and capitals 0.11; 0.085 serves a page of either. Nil for fewer
     /// than 40 letters.
-    static func estimated(fromInk ink: Image) -> Int? {
+    static func estimated(fromInk parts: [Image.Component]) -> Int? {
         var heights = [Int](repeating: 0, count: 200)
         var count = 0
-        for part in ink.components {
+        for part in parts {
             let box = part.box
             guard (4..<200).contains(box.height), box.width <= 4 * box.height,
                 box.height <= 6 * box.width

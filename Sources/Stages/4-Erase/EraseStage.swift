@@ -2,7 +2,7 @@
 // Reads:    intake; recognition, the class set and its members' pages, the edition, where there are any.
 // Writes:   cleaned.json, clean-N.png (the intake's bytes where nothing was taken), ink-N.png (what was replaced).
 // Revision: 1 subtraction of a known blank; coloured strokes and marks in known answer places. 2 no place for an
-//           answer where print stands. 3 offered answers and rims of rules are print.
+//           answer where print stands. 3 offered answers and rims of rules are print. 4 a grey page stays grey.
 // Limits:   black writing outside answer places is kept and said; copies of one page are not compared yet.
 
 public import Artifacts
@@ -42,7 +42,7 @@ public struct EraseStage: Stage {
     /// The pipeline file's `stage:`.
     public static let name = "erase"
     /// Raised when equal input gives new output.
-    public static let revision = 3
+    public static let revision = 4
     /// What it reads.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Recognition.self), .optional(ClassSet.self),
@@ -92,7 +92,7 @@ public struct EraseStage: Stage {
     ) throws -> Cleaned.Page {
         let clean = bench.scratch.appending(path: "clean-\(page.number).png")
         let ink = bench.scratch.appending(path: "ink-\(page.number).png")
-        if let image = result.image, result.maskPx > 0 {
+        if let image = result.image {
             try image.writePNG(to: clean, dpi: page.dpi)
         } else {
             // Nothing was taken: the very bytes, so that the page is known to be the same.
@@ -126,9 +126,9 @@ struct CleanPage {
         self.note = note
     }
 
-    /// A page from which ink was taken.
-    init(mode: Cleaned.Mode, cleaned: (page: Image, mask: Image, maskPx: Int)) {
+    /// A page from which ink was taken; nil where none was found.
+    init(mode: Cleaned.Mode, cleaned: (page: Image, mask: Image, maskPx: Int)?) {
         self.mode = mode
-        (image, mask, maskPx) = cleaned
+        (image, mask, maskPx) = (cleaned?.page, cleaned?.mask, cleaned?.maskPx ?? 0)
     }
 }

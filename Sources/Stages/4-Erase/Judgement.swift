@@ -17,13 +17,16 @@ struct Judgement {
         let places = answerPlaces
         for place in places { ink.markAnswerPlace(place) }
         for word in certainWords(besides: places) { ink.mark(word, as: .print) }
-        ink.findLines()
+        if ink.isColoured || !places.isEmpty { ink.findLines() }
         var found: [Cleaned.Region] = []
         var doubtful = 0
         var taken = 0
-        for kind in [PageInk.Kind.any, .coloured, .dark] {
-            let plane = ink.plane(kind)
-            let large = plane.pieces.filter { $0.area >= leastArea }
+        // Without colour, or without a place for an answer, every verdict of that kind would be print.
+        let kinds: [PageInk.Kind] =
+            (ink.isColoured ? [.any, .coloured] : []) + (places.isEmpty ? [] : [.dark])
+        for kind in kinds {
+            let plane = ink.plane(kind, least: leastArea)
+            let large = plane.pieces
             let verdicts = verdicts(on: large, kind: kind)
             let chosen = zip(large, verdicts).filter { $0.1 == .ink }.map(\.0)
             ink.take(chosen, of: plane, kind: kind)

@@ -38,8 +38,10 @@ struct Subtraction {
         for outside in Self.margins(of: picture, at: place, printed: printed) {
             ink.mark(outside, as: .closed)
         }
-        let (pieces, unwritten) = ink.takeBeyond(blank, at: place, page: printed)
-        var result = CleanPage(mode: .subtract, cleaned: ink.cleaned(with: unwritten))
+        guard let (pieces, laid) = ink.takeBeyond(blank, at: place, page: printed) else {
+            return CleanPage(keptBecause: "the page is folded to a line")
+        }
+        var result = CleanPage(mode: .subtract, cleaned: ink.cleaned(with: laid))
         result.regions = pieces.map {
             Cleaned.Region(
                 box: $0.box, confidence: Confidence(min(0.99, 0.7 + $0.darkness)), restored: false)

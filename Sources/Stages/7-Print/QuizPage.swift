@@ -71,18 +71,6 @@ enum QuizPage {
 
     /// A text that may stand in HTML, between tags or in quotes, and is never taken for an open place.
     static func escaped(_ text: String) -> String {
-        var safe = ""
-        for character in text {
-            switch character {
-            case "&": safe += "&amp;"
-            case "<": safe += "&lt;"
-            case ">": safe += "&gt;"
-            case "\"": safe += "&quot;"
-            case "'": safe += "&#39;"
-            case "{": safe += "&#123;"
-            default: safe.append(character)
-            }
-        }
-        return safe
+        MarkupText.escaped(text).replacing("{", with: "&#123;")
     }
 }

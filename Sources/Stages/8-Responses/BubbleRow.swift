@@ -17,6 +17,7 @@ struct BubbleRow {
         var letter: String
         var boxMM: BoxMM
         var disc: FlatPage.Disc
+        var halo = BubbleHalo.none
     }
 
     // The inner three quarters: the ring of 0.3 mm stays out even where the row lies 0.3 mm off.
@@ -38,7 +39,8 @@ struct BubbleRow {
                 letter: letter, boxMM: box,
                 disc: flat.disc(
                     xMM: box.x + box.width / 2 + dx, yMM: box.y + box.height / 2 + dy,
-                    radiusMM: min(box.width, box.height) / 2 * Self.inner))
+                    radiusMM: min(box.width, box.height) / 2 * Self.inner),
+                halo: BubbleHalo(box, movedByMM: (dx, dy), on: flat))
         }
         ink = flat.ink(
             in: Self.around(placed.map(\.value), x: Self.aroundMM.x, y: Self.aroundMM.y))

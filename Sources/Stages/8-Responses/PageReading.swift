@@ -1,10 +1,10 @@
-import Artifacts
+package import Artifacts
 import Engine
 import Foundation
-import Imaging
+package import Imaging
 
 /// One page of a returned sheet, laid on its edition's page, with what stands in each place.
-struct PageReading {
+package struct PageReading {
     /// The intake page.
     var page: Intake.Page
     /// The edition's page it was fitted to; nil where it fits none.
@@ -12,19 +12,21 @@ struct PageReading {
     /// Why it could not be fitted.
     var problem: String?
     /// What stands in each place.
-    var items: [Responses.Item]
+    package var items: [Responses.Item]
     /// Where it lies.
-    var place: Registration?
+    package var place: Registration?
+    /// Why each row of bubbles was read so, by question.
+    package var reasons: [String: String] = [:]
 
     /// Fits a page to one of the edition's pages, most likely first, and reads it.
-    static func read(
-        _ page: Intake.Page, candidates: [Edition.Page], bench: Bench, picture: Image
-    ) throws -> PageReading {
+    package static func read(
+        _ page: Intake.Page, in picture: Image, candidates: [Edition.Page],
+        blank: (Edition.Page) throws -> Image
+    ) rethrows -> PageReading {
         var best: (printed: Edition.Page, blank: Image, place: Registration)?
         var problem = "the edition has no such page"
         for printed in candidates {
-            let blank = try Image(
-                contentsOf: try bench.file(printed.blank.file, of: Edition.kind))
+            let blank = try blank(printed)
             switch Registration.find(printed, in: picture, blank: blank) {
             case .found(let place):
                 if place.agreement > best?.place.agreement ?? 0 {
@@ -36,37 +38,37 @@ struct PageReading {
         guard let best else {
             return PageReading(page: page, problem: problem, items: [])
         }
-        let flat = FlatPage(picture, at: best.place, page: best.printed, blank: best.blank)
-        return PageReading(
-            page: page, printed: best.printed,
-            items: places(best.printed, on: flat, page: page.number, at: best.place),
-            place: best.place)
+        var reading = PageReading(
+            page: page, printed: best.printed, items: [], place: best.place)
+        reading.readPlaces(
+            on: FlatPage(picture, at: best.place, page: best.printed, blank: best.blank),
+            at: best.place)
+        return reading
     }
 
-    private static func places(
-        _ printed: Edition.Page, on flat: FlatPage, page: Int, at place: Registration
-    ) -> [Responses.Item] {
-        let rows = printed.fields.map { field in
+    private mutating func readPlaces(on flat: FlatPage, at place: Registration) {
+        let fields = flat.page.fields
+        let rows = fields.map { field in
             field.bubblesMM.isEmpty
                 ? nil
                 : BubbleRow(questionID: field.questionID, bubbles: field.bubblesMM, on: flat)
         }
         let tone = PageTone(rows.compactMap { $0 })
-        return zip(printed.fields, rows).map { field, row in
+        for (field, row) in zip(fields, rows) {
             let box = place.box(of: field.boxMM)
             let verdict = row.map { RowVerdict.of($0, tone: tone) }
-            if field.type == .bubbles {
-                let verdict =
-                    verdict
-                    ?? RowVerdict(state: .unclear, letter: nil, confidence: 0.0, alternatives: [])
-                return Responses.Item(
-                    questionID: field.questionID, value: verdict.letter,
-                    alternatives: verdict.alternatives,
-                    confidence: Confidence(verdict.confidence), state: verdict.state, page: page,
-                    box: box)
+            reasons[field.questionID] = verdict?.why
+            guard field.type == .bubbles else {
+                items.append(
+                    Writing.item(field, on: flat, teacher: verdict, page: page.number, box: box))
+                continue
             }
-            return Writing.item(
-                field, on: flat, teacher: verdict, page: page, box: box)
+            let read = verdict ?? RowVerdict.unclear([], "no bubbles")
+            items.append(
+                Responses.Item(
+                    questionID: field.questionID, value: read.letter,
+                    alternatives: read.alternatives, confidence: Confidence(read.confidence),
+                    state: read.state, page: page.number, box: box))
         }
     }
 }

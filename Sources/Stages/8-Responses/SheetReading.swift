@@ -19,7 +19,8 @@ struct SheetReading {
                 contentsOf: try bench.file(page.image.file, of: Intake.kind))
             pictures[page.number] = picture
             let reading = try PageReading.read(
-                page, candidates: candidates(for: page), bench: bench, picture: picture)
+                page, in: picture, candidates: candidates(for: page)
+            ) { try Image(contentsOf: try bench.file($0.blank.file, of: Edition.kind)) }
             readings.append(reading)
             pages.append(
                 Responses.Page(

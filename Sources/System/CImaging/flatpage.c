@@ -74,25 +74,30 @@ int reviso_darkness(const uint8_t *page, const uint8_t *blank, int width, int he
     return ink;
 }
 
+static void least(uint8_t *restrict out, const uint8_t *restrict in, int count) {
+    for (int x = 0; x < count; x++) out[x] = in[x] < out[x] ? in[x] : out[x];
+}
+
 void reviso_explained(const uint8_t *blank, int width, int height, int radius, uint8_t *out) {
     size_t size = (size_t)width * height;
     uint8_t *rows = malloc(size);
-    for (int y = 0; y < height; y++)
+    memcpy(rows, blank, size);
+    for (int y = 0; y < height; y++) {
+        const uint8_t *in = blank + (size_t)y * width;
+        uint8_t *row = rows + (size_t)y * width;
+        for (int i = 1; i <= radius && i < width; i++) least(row, in + i, width - i), least(row + i, in, width - i);
+    }
+    for (int y = 0; y < height; y++) {
+        uint8_t *row = out + (size_t)y * width;
+        memcpy(row, rows + (size_t)y * width, width);
+        for (int j = y - radius < 0 ? 0 : y - radius; j <= y + radius && j < height; j++)
+            least(row, rows + (size_t)j * width, width);
+        /* Scanners and toner make grey print darker than drawn, by up to a third. */
         for (int x = 0; x < width; x++) {
-            int best = 255;
-            for (int i = x - radius < 0 ? 0 : x - radius; i <= x + radius && i < width; i++)
-                if (blank[(size_t)y * width + i] < best) best = blank[(size_t)y * width + i];
-            rows[(size_t)y * width + x] = (uint8_t)best;
+            int v = (255 - row[x]) * 4 / 3;
+            row[x] = (uint8_t)(v > 255 ? 255 : v);
         }
-    for (int y = 0; y < height; y++)
-        for (int x = 0; x < width; x++) {
-            int best = 255;
-            for (int j = y - radius < 0 ? 0 : y - radius; j <= y + radius && j < height; j++)
-                if (rows[(size_t)j * width + x] < best) best = rows[(size_t)j * width + x];
-            /* Scanners and toner make grey print darker than drawn, by up to a third. */
-            int v = (255 - best) * 4 / 3;
-            out[(size_t)y * width + x] = (uint8_t)(v > 255 ? 255 : v);
-        }
+    }
     free(rows);
 }
 

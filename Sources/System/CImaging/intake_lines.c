@@ -29,3 +29,7 @@ reviso_pix reviso_pix_without(reviso_pix bilevel, const int32_t *boxes, int coun
     }
     return (reviso_pix)out;
 }
+
+reviso_pix reviso_pix_sheared(reviso_pix bilevel, double degrees) {
+    return (reviso_pix)pixRotateShearCenter((PIX *)bilevel, (float)(degrees * 3.14159265358979323846 / 180), L_BRING_IN_WHITE);
+}

@@ -58,6 +58,23 @@ int reviso_pix_write_png(reviso_pix pix, int dpi, uint8_t **out, size_t *length)
 
 void reviso_free(void *pointer) { free(pointer); }
 
+/* A word holds its leftmost pixel in its upper bits; four bytes at once is four times as fast as one by one. */
+static void read_bytes(const uint32_t *line, int width, uint8_t *row) {
+    int x = 0;
+    for (; x + 4 <= width; x += 4) {
+        uint32_t v = line[x / 4];
+        row[x] = (uint8_t)(v >> 24), row[x + 1] = (uint8_t)(v >> 16), row[x + 2] = (uint8_t)(v >> 8), row[x + 3] = (uint8_t)v;
+    }
+    for (; x < width; x++) row[x] = GET_DATA_BYTE(line, x);
+}
+
+static void write_bytes(const uint8_t *row, int width, uint32_t *line) {
+    int x = 0;
+    for (; x + 4 <= width; x += 4)
+        line[x / 4] = (uint32_t)row[x] << 24 | (uint32_t)row[x + 1] << 16 | (uint32_t)row[x + 2] << 8 | row[x + 3];
+    for (; x < width; x++) SET_DATA_BYTE(line, x, row[x]);
+}
+
 void reviso_pix_get_grey(reviso_pix pix, uint8_t *out) {
     int width = pixGetWidth(PIX(pix)), height = pixGetHeight(PIX(pix)), depth = pixGetDepth(PIX(pix));
     int stride = pixGetWpl(PIX(pix));
@@ -68,7 +85,7 @@ void reviso_pix_get_grey(reviso_pix pix, uint8_t *out) {
         if (depth == 1) {
             for (int x = 0; x < width; x++) row[x] = GET_DATA_BIT(line, x) ? 0 : 255;
         } else if (depth == 8) {
-            for (int x = 0; x < width; x++) row[x] = GET_DATA_BYTE(line, x);
+            read_bytes(line, width, row);
         } else {
             for (int x = 0; x < width; x++) {
                 uint32_t v = line[x];
@@ -103,11 +120,10 @@ void reviso_pix_set_grey(reviso_pix pix, const uint8_t *in) {
     for (int y = 0; y < height; y++) {
         uint32_t *line = data + (size_t)y * stride;
         const uint8_t *row = in + (size_t)y * width;
-        for (int x = 0; x < width; x++) {
+        if (depth == 8) write_bytes(row, width, line);
+        for (int x = 0; x < width && depth != 8; x++) {
             if (depth == 1) {
                 if (row[x] < 128) SET_DATA_BIT(line, x); else CLEAR_DATA_BIT(line, x);
-            } else if (depth == 8) {
-                SET_DATA_BYTE(line, x, row[x]);
             } else {
                 line[x] = (uint32_t)row[x] << 24 | (uint32_t)row[x] << 16 | (uint32_t)row[x] << 8;
             }

@@ -51,3 +51,20 @@ int reviso_pix_write_jpeg(reviso_pix pix, int quality, uint8_t **out, size_t *le
     pixDestroy(&source);
     return ok;
 }
+
+/* The lowest bit becomes the highest. */
+static uint32_t reversed(uint32_t v) {
+    v = (v >> 1 & 0x55555555u) | (v & 0x55555555u) << 1;
+    v = (v >> 2 & 0x33333333u) | (v & 0x33333333u) << 2;
+    v = (v >> 4 & 0x0f0f0f0fu) | (v & 0x0f0f0f0fu) << 4;
+    v = (v >> 8 & 0x00ff00ffu) | (v & 0x00ff00ffu) << 8;
+    return v >> 16 | v << 16;
+}
+
+void reviso_pix_set_bits(reviso_pix pix, const uint64_t *bits) {
+    int words = pixGetWpl(PIX(pix)), height = pixGetHeight(PIX(pix)), stride = (pixGetWidth(PIX(pix)) + 63) / 64;
+    uint32_t *data = pixGetData(PIX(pix));
+    for (int y = 0; y < height; y++)
+        for (int k = 0; k < words; k++)
+            data[(size_t)y * words + k] = reversed((uint32_t)(bits[(size_t)y * stride + k / 2] >> (k % 2 ? 32 : 0)));
+}

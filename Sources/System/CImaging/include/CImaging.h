@@ -57,5 +57,10 @@ reviso_pix reviso_pix_warp(reviso_pix pix, const double *inverse, int width, int
 #include "intake.h"
 #include "rules.h"
 #include "levels.h"
+#include "reduce.h"
+#include "code_places.h"
+#include "ctc.h"
+#include "text_boxes.h"
+#include "flatten.h"
 
 #endif

@@ -3,62 +3,67 @@
 
 #include <stdint.h>
 
-/* Planes are packed rows: rgb three bytes a pixel, all others one; masks are 0 or 1. */
+#include "bits.h"
 
-/* The paper's colour under every pixel: the mean of the bright pixels of each channel in blocks, smoothed. */
-void reviso_ink_paper(const uint8_t *rgb, int width, int height, int block, uint8_t *paper);
+/* Byte planes are packed rows, three bytes a pixel where they are rgb, else one. Bit planes are as bits.h says. */
 
-/* Against the paper: darkness 0 to 255; chroma 0 to 255 and hue in twelve parts, 0 and
-   12 where there is no colour to speak of. */
-void reviso_ink_tones(const uint8_t *rgb, const uint8_t *paper, int64_t count, uint8_t *dark, uint8_t *chroma,
-                      uint8_t *hue);
+/* How many blocks cover a length. */
+static inline int reviso_ink_blocks_along(int length, int block) { return (length + block - 1) / block; }
 
-/* Adds to lines the pixels of straight dark runs of at least min_run, no thicker than max_thick,
-   along rows, or along columns where upright is not 0; within a zone bit where bit is not 0. */
-void reviso_ink_lines(const uint8_t *dark, const uint8_t *zones, int bit, int width, int height, int threshold,
-                      int min_run, int max_thick, int upright, uint8_t *lines);
+/* The paper's colour in blocks: the mean of the bright pixels of each channel (1 or 3), smoothed; one plane of
+   blocks a channel. */
+void reviso_ink_paper(const uint8_t *pixels, int channels, int width, int height, int block, uint8_t *blocks);
 
-/* One plane of ink that is not in the mask yet: dark ink without lines (coloured 0), coloured ink (1), both (2). */
-void reviso_ink_plane(const uint8_t *dark, const uint8_t *chroma, const uint8_t *lines, const uint8_t *mask,
-                      int64_t count, int threshold, int coloured, uint8_t *ink);
+/* The darkness of a grey page against its paper, 0 to 255. */
+void reviso_ink_dark(const uint8_t *grey, const uint8_t *blocks, int width, int height, int block, uint8_t *dark);
 
-/* Where a page is dark without colour. */
-void reviso_ink_deep(const uint8_t *dark, const uint8_t *chroma, int64_t count, int threshold, uint8_t *out);
+/* The tones of a colour page against its paper: darkness 0 to 255; chroma 0 to 255 and hue in twelve parts, 0 and
+   12 where there is no colour to speak of. Returns how many pixels have colour. */
+int64_t reviso_ink_tones(const uint8_t *rgb, const uint8_t *blocks, int width, int height, int block, uint8_t *dark,
+                         uint8_t *chroma, uint8_t *hue);
 
-/* Sets a bit in zones inside a box. */
-void reviso_ink_zone(uint8_t *zones, int width, int height, int x, int y, int w, int h, int bit);
+/* Puts paper where mask is set. */
+void reviso_ink_fill(uint8_t *pixels, int channels, const uint8_t *blocks, int width, int height, int block,
+                     const uint64_t *mask);
 
-#define REVISO_INK_ROW 24
-/* Labels pieces (8 neighbours) from 1 and measures them; labels may be NULL-filled before. Rows of x, y, w, h,
-   area, sum of darkness, area in zone bits 1, 2 and 4, area that is thicker than 2·radius, 12 areas by hue
-   and one without, strongly coloured area. At most capacity pieces; the rest stay unlabelled. Returns the count. */
-int reviso_ink_pieces(const uint8_t *ink, const uint8_t *dark, const uint8_t *hue, const uint8_t *chroma,
-                      const uint8_t *zones, int width, int height, int radius, int32_t *labels, int32_t *rows, int capacity);
+/* Puts where mask is set what the page would look like unwritten: the blank's grey (already in the page's pixels)
+   on the page's paper; black is the darkness of the page's own print, 0 to 255. */
+void reviso_ink_fill_printed(uint8_t *pixels, int channels, const uint8_t *blocks, int width, int height, int block,
+                             const uint64_t *mask, const uint8_t *blank, int black);
 
-/* Sets mask where a piece is chosen (chosen[label] != 0), then spreads it by reach pixels over what is darker
-   than faint and belongs to no line and to no piece that was not chosen. keep: pixels never taken. */
-void reviso_ink_mask(const int32_t *labels, const uint8_t *chosen, const uint8_t *dark, const uint8_t *keep,
-                     int width, int height, int reach, int faint, uint8_t *mask);
+/* Adds to lines the straight runs of ink of at least min_run pixels, no thicker than max_thick, along rows and along
+   columns; gaps of two pixels do not end a run. */
+void reviso_ink_lines(const uint64_t *ink, int width, int height, int min_run, int max_thick, uint64_t *lines);
 
-/* Puts fill where mask is set; counts pixels. */
-int64_t reviso_ink_fill(uint8_t *rgb, const uint8_t *mask, const uint8_t *fill, int64_t count);
+/* How many runs along rows a bit plane has. */
+int64_t reviso_ink_count_runs(const uint64_t *bits, int64_t words, int words_a_row);
 
-/* What a page would look like unwritten: the blank's grey (already in the page's pixels) on the page's paper;
-   black is the darkness of the page's own print, 0 to 255. */
-void reviso_ink_unwritten(const uint8_t *blank, const uint8_t *paper, int black, int64_t count, uint8_t *rgb);
+/* A run: row, first pixel, the pixel after its last, its piece's label. */
+#define REVISO_INK_RUN 4
+/* The runs of a plane in order, each with the label of its piece (8 neighbours), from 1 in the order of the pieces'
+   first pixels. runs has room for all. Returns the count of pieces. */
+int reviso_ink_runs(const uint64_t *bits, int width, int height, int32_t *runs);
+
+#define REVISO_INK_ROW 25
+/* Measures the pieces of at least min_area pixels, in order of their labels: rows of x, y, w, h, area, sum of
+   darkness, area in answers, print, closed and core, 12 areas by hue and one without, strongly coloured area, label.
+   rows has room for capacity pieces. coloured 0: there is no colour, hue and chroma are not looked at. Returns the
+   count. */
+int reviso_ink_measure(const int32_t *runs, int64_t count, int pieces, const uint8_t *dark, int coloured,
+                       const uint8_t *hue, const uint8_t *chroma, const uint64_t *answers, const uint64_t *print,
+                       const uint64_t *closed, const uint64_t *core, int width, int min_area, int32_t *rows,
+                       int capacity);
+
+/* Sets mask where a piece is chosen (chosen[label] != 0), then spreads it by reach pixels over allowed pixels that
+   belong to no piece that was not chosen. keep: pixels never taken. */
+void reviso_ink_take(const int32_t *runs, int64_t count, const uint8_t *chosen, const uint64_t *keep,
+                     const uint64_t *allowed, int width, int height, int reach, uint64_t *mask);
 
 /* Ink that a blank does not explain: core where darker than the blank's darkness spread by radius (plus
    threshold); the mask is the core of pieces of at least min_area, spread by reach over what is darker than the
    blank by faint. Rows as x, y, w, h, area, sum of darkness. Returns the count of pieces, at most capacity. */
-int reviso_ink_beyond(const uint8_t *dark, const uint8_t *blank, const uint8_t *zones, int width, int height,
-                      int radius, int threshold, int min_area, int reach, int faint, uint8_t *mask, int32_t *rows,
+int reviso_ink_beyond(const uint8_t *dark, const uint8_t *blank, const uint64_t *closed, int width, int height,
+                      int radius, int threshold, int min_area, int reach, int faint, uint64_t *mask, int32_t *rows,
                       int capacity);
-
-/* 255 where the mask is clear, 0 where it is set. */
-void reviso_ink_negative(const uint8_t *mask, uint8_t *out, int64_t count);
-
-/* Dark pixels of a mask (NULL: all) with a zone bit (0: anywhere). */
-int64_t reviso_ink_count(const uint8_t *mask, const uint8_t *dark, const uint8_t *zones, int bit, int threshold,
-                         int64_t count);
 
 #endif

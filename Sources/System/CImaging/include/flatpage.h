@@ -1,6 +1,7 @@
 #ifndef REVISO_FLATPAGE_H
 #define REVISO_FLATPAGE_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 /* How black each pixel of a page is that lies on its blank: 0 paper, 255 the page's own print. Both are
@@ -27,5 +28,10 @@ reviso_disc reviso_measure_disc(const uint8_t *dark, const uint8_t *blank, const
    darkness; at most capacity. */
 int reviso_extra_ink(const uint8_t *dark, const uint8_t *explained, int width, int height, int x, int y, int w,
                      int h, int threshold, int min_area, int32_t *out, int capacity);
+
+/* Sectors of a ring, clockwise from the left, with two pixels or more of unexplained ink: one bit each. */
+#define REVISO_SECTORS 24
+uint32_t reviso_ring_sectors(const uint8_t *dark, const uint8_t *explained, int width, int height, double x, double y,
+                             double inner, double outer, int threshold);
 
 #endif

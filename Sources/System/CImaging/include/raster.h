@@ -11,4 +11,7 @@ reviso_pix reviso_pix_from_xrgb(const uint8_t *rows, int stride, int width, int 
 /* 1 where the JPEG bytes were written; *out is freed by reviso_free. Grey stays grey. */
 int reviso_pix_write_jpeg(reviso_pix pix, int quality, uint8_t **out, size_t *length);
 
+/* Fills a 1-bit picture from a bit plane (bits.h); set is black. */
+void reviso_pix_set_bits(reviso_pix pix, const uint64_t *bits);
+
 #endif

@@ -1,28 +1,29 @@
-import Imaging
+package import Artifacts
+package import Imaging
 
 /// A white page at 300 dpi to draw on in millimetres; ink only ever darkens.
-struct Canvas {
-    static let dotsMM = 300 / 25.4
-    let widthPx: Int
-    let heightPx: Int
-    private(set) var bytes: [UInt8]
+package struct Canvas {
+    package static let dotsMM = 300 / 25.4
+    package let widthPx: Int
+    package let heightPx: Int
+    package private(set) var bytes: [UInt8]
 
-    init(widthMM: Double, heightMM: Double) {
+    package init(widthMM: Double, heightMM: Double) {
         widthPx = Int((widthMM * Self.dotsMM).rounded())
         heightPx = Int((heightMM * Self.dotsMM).rounded())
         bytes = [UInt8](repeating: 255, count: widthPx * heightPx)
     }
 
     /// A page drawn elsewhere, at 300 dpi.
-    init(_ image: Image) {
+    package init(_ image: Image) {
         (widthPx, heightPx) = (image.widthPx, image.heightPx)
         bytes = image.greyBytes
     }
 
-    var image: Image { Image(grey: bytes, widthPx: widthPx, heightPx: heightPx) }
+    package var image: Image { Image(grey: bytes, widthPx: widthPx, heightPx: heightPx) }
 
     /// Darkens where a rule in millimetres says so; `grey` 0 is black.
-    mutating func paint(
+    package mutating func paint(
         _ x: Double, _ y: Double, _ width: Double, _ height: Double, grey: Double,
         where inside: (Double, Double) -> Bool = { _, _ in true }
     ) {
@@ -44,7 +45,7 @@ struct Canvas {
         }
     }
 
-    mutating func line(
+    package mutating func line(
         _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, width: Double, grey: Double
     ) {
         let (dx, dy) = (x1 - x0, y1 - y0)
@@ -59,7 +60,9 @@ struct Canvas {
         }
     }
 
-    mutating func ring(_ x: Double, _ y: Double, radius: Double, width: Double, grey: Double) {
+    package mutating func ring(
+        _ x: Double, _ y: Double, radius: Double, width: Double, grey: Double
+    ) {
         paint(x - radius, y - radius, 2 * radius, 2 * radius, grey: grey) { u, v in
             let r = ((u - x) * (u - x) + (v - y) * (v - y)).squareRoot()
             return r <= radius && r >= radius - width
@@ -67,7 +70,9 @@ struct Canvas {
     }
 
     /// A letter of five by seven squares.
-    mutating func glyph(_ letter: String, x: Double, y: Double, height: Double, grey: Double) {
+    package mutating func glyph(
+        _ letter: String, x: Double, y: Double, height: Double, grey: Double
+    ) {
         let cell = height / 7
         for (row, bits) in (Self.glyphs[letter] ?? []).enumerated() {
             for column in 0..<5 where bits & (16 >> column) != 0 {
@@ -83,4 +88,47 @@ struct Canvas {
         "0": [14, 17, 17, 17, 17, 17, 14], "½": [8, 9, 10, 4, 11, 17, 3],
         "1": [4, 12, 4, 4, 4, 4, 14],
     ]
+}
+
+extension Canvas {
+    /// Covers what was drawn, where a rule in millimetres says so.
+    package mutating func cover(
+        _ x: Double, _ y: Double, _ width: Double, _ height: Double, grey: Double,
+        where inside: (Double, Double) -> Bool = { _, _ in true }
+    ) {
+        for (at, u, v) in places(x, y, width, height) where inside(u, v) {
+            bytes[at] = UInt8(max(0, min(255, grey * 255)))
+        }
+    }
+
+    /// The points, in millimetres, of a place that are darker than they were on another page of the same size.
+    package func darkened(from other: Canvas, in place: BoxMM) -> [(x: Double, y: Double)] {
+        places(place.x, place.y, place.width, place.height).filter {
+            bytes[$0.at] < other.bytes[$0.at]
+        }.map { ($0.x, $0.y) }
+    }
+
+    private func places(
+        _ x: Double, _ y: Double, _ width: Double, _ height: Double
+    ) -> [(at: Int, x: Double, y: Double)] {
+        let left = max(0, Int((x * Self.dotsMM).rounded()))
+        let right = max(left, min(widthPx, Int(((x + width) * Self.dotsMM).rounded())))
+        let top = max(0, Int((y * Self.dotsMM).rounded()))
+        let low = max(top, min(heightPx, Int(((y + height) * Self.dotsMM).rounded())))
+        var places: [(at: Int, x: Double, y: Double)] = []
+        for row in min(top, low)..<low {
+            for column in min(left, right)..<right {
+                let v = (Double(row) + 0.5) / Self.dotsMM
+                places.append((row * widthPx + column, (Double(column) + 0.5) / Self.dotsMM, v))
+            }
+        }
+        return places
+    }
+}
+
+extension BoxMM {
+    /// The place with so much around it.
+    package func grown(byMM by: Double) -> BoxMM {
+        BoxMM(x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by)
+    }
 }

@@ -1,20 +1,29 @@
 import Foundation
-import Imaging
+package import Imaging
 
 /// What a scanner or camera does to a page.
-struct Scanner {
-    var dpi = 300.0
-    var skewDegrees = 0.0
-    var upsideDown = false
-    var noise = 0.0
-    var blur = 1.0
+package struct Scanner {
+    package var dpi = 300.0
+    package var skewDegrees = 0.0
+    package var upsideDown = false
+    package var noise = 0.0
+    package var blur = 1.0
     /// Paper's and ink's grey values.
-    var paper = 255.0
-    var ink = 0.0
+    package var paper = 255.0
+    package var ink = 0.0
     /// How much of the width the far edge loses, for a photograph.
-    var keystone = 0.0
+    package var keystone = 0.0
 
-    func scanned(_ page: Image, random: inout SplitMix64) -> Image {
+    package init(
+        dpi: Double = 300, skewDegrees: Double = 0, upsideDown: Bool = false, noise: Double = 0,
+        blur: Double = 1, paper: Double = 255, ink: Double = 0, keystone: Double = 0
+    ) {
+        (self.dpi, self.skewDegrees, self.upsideDown) = (dpi, skewDegrees, upsideDown)
+        (self.noise, self.blur, self.paper) = (noise, blur, paper)
+        (self.ink, self.keystone) = (ink, keystone)
+    }
+
+    package func scanned(_ page: Image, random: inout SplitMix64) -> Image {
         var image = page
         if keystone != 0 {
             image = perspective(image)

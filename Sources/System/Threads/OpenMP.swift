@@ -5,7 +5,7 @@ import Foundation
 /// libtesseract asks OpenMP for four threads a line and lets them spin; sheets are our parallelism, and
 /// left alone a page costs six times the processor. The setting is one of the calling thread, so it
 /// is made before every call; the library is found at run time because only Tesseract links it.
-enum OpenMP {
+public enum OpenMP {
     private typealias SetLevels = @convention(c) (Int32) -> Void
 
     private static let setLevels: SetLevels? = {
@@ -16,5 +16,5 @@ enum OpenMP {
     }()
 
     /// Makes parallel regions of this thread run on this thread alone.
-    static func limitThisThread() { setLevels?(0) }
+    public static func limitThisThread() { setLevels?(0) }
 }

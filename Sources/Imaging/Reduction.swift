@@ -1,0 +1,22 @@
+import CImaging
+
+extension Image {
+    /// The picture in grey, area-averaged to a size in pixels that is no larger than its own. One pass, whatever the depth.
+    public func greyReduced(widthPx: Int, heightPx: Int) -> Image {
+        guard
+            let image = Image(
+                owning: lent { reviso_pix_grey_reduced($0, Int32(widthPx), Int32(heightPx)) })
+        else { preconditionFailure("out of memory, or a size beyond the picture's own") }
+        return image
+    }
+
+    /// The picture in grey with its longer side no longer than some pixels.
+    public func greyReduced(longestPx: Int) -> Image {
+        let longest = max(widthPx, heightPx)
+        guard longest > longestPx else { return depth == 8 ? self : grey }
+        let scale = Double(longestPx) / Double(longest)
+        return greyReduced(
+            widthPx: max(1, Int((Double(widthPx) * scale).rounded())),
+            heightPx: max(1, Int((Double(heightPx) * scale).rounded())))
+    }
+}

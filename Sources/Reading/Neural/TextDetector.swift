@@ -1,0 +1,84 @@
+public import Artifacts
+import CImaging
+public import Imaging
+
+/// Finds lines of text on any picture, turned, small or over colour; print and handwriting alike.
+public final class TextDetector: Sendable {
+    /// Text found.
+    public struct Finding: Sendable, Equatable {
+        /// Where, in pixels of the picture.
+        public var quad: Quad
+        /// How much of it looked like text, 0 to 1.
+        public var score: Double
+    }
+
+    /// How a map of probabilities becomes boxes.
+    struct Settings: Sendable {
+        /// A place above this is text. From the package's own settings, as are the next two.
+        var threshold = 0.3
+        /// The mean inside a box that is kept.
+        var score = 0.5
+        /// A box is grown by area × this / perimeter.
+        var growth = 1.6
+    }
+
+    private let network: NeuralNetwork
+    private let settings = Settings()
+
+    /// A detector over the one network of this process.
+    public init(_ model: NeuralModel = .textDetection) throws(Problem) {
+        network = try .shared(model)
+    }
+
+    /// The text on a picture, row by row from the top. `longest` bounds the longer side that the network sees, in pixels:
+    /// lettering should still be 12 pixels high or more at that size.
+    public func detect(_ picture: Image, longest: Int = 2000) throws -> [Finding] {
+        let (width, height) = (picture.widthPx, picture.heightPx)
+        // Shorter side 736 or more, longer side 2000 or less: the package's own bounds.
+        var factor = min(1, Double(longest) / Double(max(width, height)))
+        if Double(min(width, height)) * factor < 736 {
+            factor = min(
+                736 / Double(min(width, height)), Double(longest) / Double(max(width, height)))
+        }
+        let small = factor == 1 ? picture : picture.scaled(by: factor)
+        let (wide, high) = ((small.widthPx + 31) / 32 * 32, (small.heightPx + 31) / 32 * 32)
+        let pixels = small.rgbBytes
+        let input = [Float](unsafeUninitializedCapacity: 3 * wide * high) { buffer, count in
+            reviso_text_page(
+                pixels, Int32(small.widthPx), Int32(small.heightPx), Int32(wide), Int32(high),
+                buffer.baseAddress)
+            count = 3 * wide * high
+        }
+        let tensor = Tensor(shape: [1, 3, high, wide], values: input)
+        let found = try network.run([("x", tensor)], output: "fetch_name_0") { map, shape in
+            guard shape == [1, 1, high, wide] else {
+                throw Problem(.bug, "Model of text detection gives a map of another size")
+            }
+            return Self.boxes(
+                map, stride: wide, width: small.widthPx, height: small.heightPx, settings)
+        }
+        let back = Double(width) / Double(small.widthPx)
+        return found.map { Finding(quad: $0.quad.scaled(by: back), score: $0.score) }
+    }
+
+    /// The boxes of a map of probabilities.
+    static func boxes(
+        _ map: UnsafeBufferPointer<Float>, stride: Int, width: Int, height: Int,
+        _ settings: Settings = Settings()
+    ) -> [Finding] {
+        var rows: UnsafeMutablePointer<Float>?
+        let count = Int(
+            reviso_text_boxes(
+                map.baseAddress, Int32(stride), Int32(width), Int32(height),
+                Float(settings.threshold), Float(settings.score), Float(settings.growth), &rows))
+        guard count > 0, let rows else { return [] }
+        defer { reviso_free(rows) }
+        return (0..<count).map { index in
+            let row = rows + 9 * index
+            let corners = (0..<4).map {
+                Quad.Point(x: Double(row[2 * $0]), y: Double(row[2 * $0 + 1]))
+            }
+            return Finding(quad: Quad(corners: corners), score: Double(row[8]))
+        }
+    }
+}

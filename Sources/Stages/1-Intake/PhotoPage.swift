@@ -1,0 +1,121 @@
+import Artifacts
+import Imaging
+
+/// A photographed page laid flat by its lines of print: where its pixels lie in the picture, and how large it is.
+struct PhotoPage {
+    /// From the page's pixels to the picture's.
+    var grid: PageGrid
+    /// The page's size.
+    var widthPx, heightPx: Int
+    /// The page's resolution, in dots an inch.
+    var dpi: Int
+    /// The usual height of small letters, in pixels of the page.
+    var letterPx: Double
+    /// Which way is up, as far as it is known.
+    var pose: Pose
+
+    /// Lines of print are traced on a picture whose longer side has this many pixels.
+    private static let workPx = 2000.0
+
+    /// Looks whether a picture is a photograph that its lines of print can lay flat. Nil for a flat scan, for a picture
+    /// without lines, and where the paper's four edges say it as well.
+    init?(_ picture: Picture, flat: Flat, targetDPI: Int) {
+        guard picture.image.depth != 1 else { return nil }
+        guard picture.dpi == nil || flat.isBent || Self.isUneven(picture.image) else { return nil }
+        let work = WorkCopy(picture.image, longestPx: Self.workPx)
+        let lines = work.lines
+        guard lines.count >= 6 else { return nil }
+        if flat.isBent, work.isFlat(under: flat) { return nil }
+        guard
+            let sheet = BentSheet(
+                lines, uprights: work.sides(of: flat), widthPx: work.grey.widthPx,
+                heightPx: work.grey.heightPx),
+            sheet.deviation.now < 0.12 * lines.letterPx
+        else { return nil }
+        let lean = max(abs(sheet.leanDegrees.x), abs(sheet.leanDegrees.y))
+        if !flat.isBent, !sheet.isCurled, lean < 1, sheet.deviation.flat < 0.05 * lines.letterPx {
+            return nil
+        }
+        let sides = PaperSides(of: sheet, in: work.grey, lines: lines)
+        self.init(picture, work: work, sheet: sheet, sides: sides, targetDPI: targetDPI)
+    }
+
+    private init(
+        _ picture: Picture, work: WorkCopy, sheet: BentSheet, sides: PaperSides, targetDPI: Int
+    ) {
+        var box = sides.box
+        // Where no edge was seen, a margin is left as print has it.
+        let margin = 0.06 * box.width
+        if sides.ends[0] == .none { box.left -= margin }
+        if sides.ends[1] == .none { box.top -= margin }
+        if sides.ends[2] == .none { box.right += margin }
+        if sides.ends[3] == .none { box.low += margin }
+        let known = Self.resolution(of: sides, work: work)
+        let source = known / work.scale
+        let wanted = min(2.5, Double(targetDPI) / source)
+        let pixels = box.width * box.height / (work.scale * work.scale)
+        let zoom = min(wanted, (20_000_000 / pixels).squareRoot())
+        let unit = zoom / work.scale
+        var width = max(2, Int((box.width * unit).rounded()))
+        var height = max(2, Int((box.height * unit).rounded()))
+        let columns = 33
+        let rows = min(65, max(17, columns * height / width))
+        let small = sheet.grid(over: box, columns: columns, rows: rows)
+        let copy = work.copy(through: small, widthPx: width, heightPx: height)
+        pose = Pose(of: copy)
+        let turns = pose.quarterTurns
+        var full = small.mapped(work.map)
+        full = full.turned(quarterTurnsClockwise: turns)
+        if turns % 2 == 1 { swap(&width, &height) }
+        (grid, widthPx, heightPx) = (full.rounded, width, height)
+        dpi = Int((source * zoom).rounded())
+        letterPx = work.lines.letterPx * unit
+    }
+
+    /// What the work copy's resolution is: by the paper's proportion where its four edges were seen, else by the size of
+    /// letters.
+    private static func resolution(of sides: PaperSides, work: WorkCopy) -> Double {
+        let letters = Double(Resolution.estimated(fromInk: work.ink) ?? 150)
+        if sides.ends.allSatisfy({ $0 == .edge }),
+            let paper = Resolution.paper(
+                proportion: sides.box.width / sides.box.height, within: 0.05)
+        {
+            let dpi = sides.box.width / paper.width
+            if (0.5...2).contains(dpi / letters) { return dpi }
+        }
+        return letters
+    }
+
+    /// The page.
+    func drawn(_ picture: Image) -> Image {
+        let last = grid.columns * grid.rows - 1
+        let across = distance(0, grid.columns - 1) + distance(last - grid.columns + 1, last)
+        let shrink = 2 * Double(widthPx) / max(1, across)
+        guard shrink < 0.75 else {
+            return picture.drawn(through: grid, widthPx: widthPx, heightPx: heightPx)
+        }
+        // Fetching single pixels would skip some of a picture that is made much smaller.
+        let small = picture.reduced(
+            widthPx: max(1, Int((Double(picture.widthPx) * shrink).rounded())),
+            heightPx: max(1, Int((Double(picture.heightPx) * shrink).rounded())))
+        let step = Homography.scaled(
+            x: Double(small.widthPx) / Double(picture.widthPx),
+            y: Double(small.heightPx) / Double(picture.heightPx))
+        return small.drawn(through: grid.mapped(step), widthPx: widthPx, heightPx: heightPx)
+    }
+
+    private func distance(_ a: Int, _ b: Int) -> Double {
+        let dx = grid.points[2 * a] - grid.points[2 * b]
+        let dy = grid.points[2 * a + 1] - grid.points[2 * b + 1]
+        return (dx * dx + dy * dy).squareRoot()
+    }
+
+    /// Light as no scanner gives it.
+    private static func isUneven(_ picture: Image) -> Bool {
+        let scale = min(1, 600 / Double(max(picture.widthPx, picture.heightPx)))
+        let small = picture.grey.reduced(
+            widthPx: max(1, Int(Double(picture.widthPx) * scale)),
+            heightPx: max(1, Int(Double(picture.heightPx) * scale)))
+        return Light(on: small, cellPx: 6).evenness < 0.7
+    }
+}

@@ -1,0 +1,76 @@
+import Artifacts
+import Imaging
+
+/// A smaller copy of a photograph on which lines of print run from left to right.
+struct WorkCopy {
+    /// In grey.
+    var grey: Image
+    /// What is ink on it, 1-bit.
+    var ink: Image
+    /// The lines of print.
+    var lines: TextLines
+    /// Its pixels for each pixel of the picture.
+    var scale: Double
+    /// From its pixels to the picture's.
+    var map: Homography
+
+    init(_ picture: Image, longestPx: Double) {
+        scale = min(1, longestPx / Double(max(picture.widthPx, picture.heightPx)))
+        let first = picture.reduced(
+            widthPx: max(1, Int((Double(picture.widthPx) * scale).rounded())),
+            heightPx: max(1, Int((Double(picture.heightPx) * scale).rounded()))
+        ).grey
+        let shrink = Homography.scaled(
+            x: Double(first.widthPx) / Double(picture.widthPx),
+            y: Double(first.heightPx) / Double(picture.heightPx))
+        let level = Self.ink(on: first)
+        let upright = TextLines(ink: level)
+        let turned = level.rotated(quarterTurnsClockwise: 1)
+        let across = TextLines(ink: turned)
+        // Ink of any kind gives some lines either way; print gives many more one way.
+        let isSideways = across.lengthPx > 1.3 * upright.lengthPx
+        let turns = isSideways ? 1 : 0
+        grey = first.rotated(quarterTurnsClockwise: turns)
+        (ink, lines) = isSideways ? (turned, across) : (level, upright)
+        let there = shrink.then(
+            .turned(
+                quarterTurnsClockwise: turns, widthPx: first.widthPx, heightPx: first.heightPx))
+        map = there.inverse ?? .identity
+    }
+
+    private static func ink(on grey: Image) -> Image {
+        let evened = Light(on: grey, cellPx: 8).evened(grey)
+        let contrast = PageLook(evened).contrast
+        return Light(on: evened, cellPx: 8).ink(on: evened, darkerBy: max(0.1, 0.45 * contrast))
+    }
+
+    /// Whether the lines are level already on a sheet found by its edges.
+    func isFlat(under flat: Flat) -> Bool {
+        guard let off = lines.deviation(under: map.then(flat.map), scale: scale) else {
+            return false
+        }
+        return off < 0.08
+    }
+
+    /// The upright sides of a sheet that were seen, in its own pixels.
+    func sides(of flat: Flat) -> [(x0: Double, y0: Double, x1: Double, y1: Double)] {
+        guard let sheet = flat.sheet, let back = map.inverse else { return [] }
+        let corners = sheet.corners.map { back.applied($0.x, $0.y) }
+        return (0..<4).compactMap { side in
+            let (a, b) = (corners[side], corners[(side + 1) % 4])
+            guard sheet.seen[side], abs(a.x - b.x) < 0.6 * abs(a.y - b.y) else { return nil }
+            return (a.x, a.y, b.x, b.y)
+        }
+    }
+
+    /// The page as the search for its direction wants it: drawn flat through a grid over this copy.
+    func copy(through grid: PageGrid, widthPx: Int, heightPx: Int) -> AnalysisCopy {
+        let shrink = min(1, AnalysisCopy.longestPx / Double(max(widthPx, heightPx)))
+        let size = (
+            max(2, Int((Double(widthPx) * shrink).rounded())),
+            max(2, Int((Double(heightPx) * shrink).rounded()))
+        )
+        let flat = grey.drawn(through: grid, widthPx: size.0, heightPx: size.1)
+        return AnalysisCopy(grey: flat, ink: Self.ink(on: flat), scale: shrink)
+    }
+}

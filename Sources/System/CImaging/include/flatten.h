@@ -1,0 +1,62 @@
+#ifndef REVISO_FLATTEN_H
+#define REVISO_FLATTEN_H
+
+#include "CImaging.h"
+
+/* One line of print in a picture: places on its base line from left to right, and its two ends. Pixels. */
+typedef struct {
+    int first, count;               /* its places in `points` */
+    double left[2], right[2];
+} reviso_text_line;
+
+/* Lines of print that run from left to right, within 27 degrees. */
+typedef struct {
+    double letter;                  /* the usual height of small letters, pixels; 0 where there is no print */
+    int lines, places;
+    reviso_text_line *line;
+    double *points;                 /* x, y, x, y … */
+} reviso_text_lines;
+
+/* Traces lines on a picture of ink. Freed by reviso_text_lines_free. */
+reviso_text_lines *reviso_trace_lines(reviso_pix bilevel);
+void reviso_text_lines_free(reviso_text_lines *lines);
+
+#define REVISO_BENDS 5
+#define REVISO_GRID_COLUMNS 13
+#define REVISO_GRID_ROWS 17
+
+/* A sheet bent like a cylinder before a camera. Its coordinates: arc length across (s) and y down, in pixels of the
+   picture's middle; (0, 0) lies where the camera looks. */
+typedef struct {
+    double middle[2], focal;        /* the picture's middle and the focal length, pixels */
+    double turn[3];                 /* the camera's turn: about x, y, z, radians */
+    double bend[REVISO_BENDS];      /* the sheet's slope across, radians: Legendre terms 1 … over ± reach */
+    double reach;                   /* half of the arc length that the bend is told for, in focal lengths */
+    double box[4];                  /* where the print lies on the sheet: s0, y0, s1, y1 */
+    double left[REVISO_GRID_COLUMNS * REVISO_GRID_ROWS];   /* what the cylinder leaves of y, over that box */
+    double flat_rms, bent_rms, left_rms;   /* deviation of base lines from level: of a plane, of the cylinder, of all; pixels */
+    int rulings;                    /* how many upright lines (margins, paper edges) held the camera's pitch */
+} reviso_sheet;
+
+/* Fits a sheet to lines of print and to straight upright lines (four numbers each: x, y, x, y), such as paper edges.
+   1 where it could be fitted. */
+int reviso_fit_sheet(const reviso_text_lines *lines, const double *upright, int uprights, int width, int height,
+                     double focal, reviso_sheet *out);
+
+/* Where a place of the sheet lies in the picture, and the other way round (0 where it is not on the sheet). */
+void reviso_sheet_to_picture(const reviso_sheet *sheet, double s, double y, double *u, double *v);
+int reviso_picture_to_sheet(const reviso_sheet *sheet, double u, double v, double *s, double *y);
+
+/* Fills a grid of columns × rows places (x, y each, row by row): evenly over the sheet from (s0, y0) to (s1, y1). */
+void reviso_sheet_grid(const reviso_sheet *sheet, const double *box, int columns, int rows, double *points);
+
+/* Sides of the paper around print on a sheet drawn flat and small (grey; `outside` is white where there was no picture):
+   left, top, right, low of the print in, the sides' places out, with 0 for none, 1 for an edge of the paper and 2 for the
+   picture's end. 0 where memory is short. */
+int reviso_sheet_edges(reviso_pix grey, reviso_pix outside, const int *core, int *edges, int *found);
+
+/* The picture drawn through a grid: the grid's places are pixels of the picture, its corners the corners of the new
+   one's pixel centres. Bilinear; white outside; 8 or 32 bits. */
+reviso_pix reviso_pix_warp_grid(reviso_pix pix, const double *points, int columns, int rows, int width, int height);
+
+#endif

@@ -1,0 +1,62 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "erase.h"
+
+/* The first pixel from x on that is set (want 1) or clear (want 0), or width. */
+static int next(const uint64_t *row, int width, int x, int want) {
+    while (x < width) {
+        uint64_t word = (want ? row[x / 64] : ~row[x / 64]) >> (x % 64);
+        if (word) {
+            x += __builtin_ctzll(word);
+            return x < width ? x : width;
+        }
+        x = (x / 64 + 1) * 64;
+    }
+    return width;
+}
+
+/* The runs along rows of at least min_run, with their gaps filled. Returns whether there are any. */
+static int long_runs(const uint64_t *ink, int width, int height, int min_run, uint64_t *out) {
+    int words = reviso_bits_words(width), found = 0;
+    memset(out, 0, sizeof(uint64_t) * words * height);
+    for (int y = 0; y < height; y++) {
+        const uint64_t *row = ink + (size_t)y * words;
+        for (int start = next(row, width, 0, 1); start < width;) {
+            int end = next(row, width, start, 0), after = next(row, width, end, 1);
+            while (after < width && after - end <= 2)
+                end = next(row, width, after, 0), after = next(row, width, end, 1);
+            if (end - start >= min_run) {
+                reviso_bits_box(out + (size_t)y * words, width, 1, start, 0, end - start, 1);
+                found = 1;
+            }
+            start = after;
+        }
+    }
+    return found;
+}
+
+/* What of ink is in long runs along rows; a bar thicker than a rule is a picture's edge or a solid block: no line. */
+static int thin_runs(const uint64_t *ink, int width, int height, int min_run, int max_thick, uint64_t *out) {
+    size_t size = (size_t)reviso_bits_words(width) * height;
+    if (!long_runs(ink, width, height, min_run, out)) return 0;
+    uint64_t *bars = malloc(sizeof(uint64_t) * size);
+    reviso_bits_open_down(out, width, height, max_thick + 1, bars);
+    for (size_t i = 0; i < size; i++) out[i] &= ~bars[i];
+    free(bars);
+    return 1;
+}
+
+void reviso_ink_lines(const uint64_t *ink, int width, int height, int min_run, int max_thick, uint64_t *lines) {
+    size_t size = (size_t)reviso_bits_words(width) * height, turned = (size_t)reviso_bits_words(height) * width;
+    uint64_t *found = malloc(sizeof(uint64_t) * size);
+    if (thin_runs(ink, width, height, min_run, max_thick, found))
+        for (size_t i = 0; i < size; i++) lines[i] |= found[i];
+    uint64_t *across = malloc(sizeof(uint64_t) * turned), *upright = malloc(sizeof(uint64_t) * turned);
+    reviso_bits_turn(ink, width, height, across);
+    if (thin_runs(across, height, width, min_run, max_thick, upright)) {
+        reviso_bits_turn(upright, height, width, found);
+        for (size_t i = 0; i < size; i++) lines[i] |= found[i];
+    }
+    free(found), free(across), free(upright);
+}

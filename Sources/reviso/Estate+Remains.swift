@@ -1,0 +1,57 @@
+import Artifacts
+import Engine
+import Foundation
+
+/// What stays when sheets go: pages of other sheets in the same original, and the files that results came in.
+extension Estate {
+    /// A delivery without the pages of some sheets, those included that came to them by a later record.
+    func left(_ delivery: Delivery, without keys: Set<String>) -> Delivery {
+        var left = delivery
+        left.pages.removeAll { page in
+            keys.contains(page.key)
+                || keys.contains(holders[Self.name(delivery, page)]?.key ?? page.key)
+        }
+        return left
+    }
+
+    func shared(_ doomed: Set<String>) throws -> [(name: String, keys: [String])] {
+        var stays: [String: Set<String>] = [:]
+        var goes: Set<String> = []
+        for (_, delivery) in deliveries {
+            let rest = left(delivery, without: doomed).pages
+            stays[delivery.original.sha256, default: []].formUnion(rest.map(\.key))
+            if rest.count < delivery.pages.count { goes.insert(delivery.original.sha256) }
+        }
+        return try goes.sorted().compactMap { sha256 in
+            guard let keys = stays[sha256], !keys.isEmpty else { return nil }
+            let name = try note(sha256)?["name"] as? String
+            return (name ?? String(sha256.prefix(12)), keys.sorted())
+        }
+    }
+
+    /// The files that quiz results came in: kept without a delivery of their own, under the same name and time.
+    func carriers(of gone: Set<String>, beside kept: Set<String>) throws -> [String] {
+        let staying = try Set(kept.compactMap(origin))
+        let going = try Set(gone.compactMap(origin)).subtracting(staying)
+        return try entries(workspace.originals).map(\.lastPathComponent).filter { name in
+            guard name.count == 64, !kept.contains(name), let origin = try origin(name) else {
+                return false
+            }
+            return going.contains(origin)
+        }
+    }
+
+    func origin(_ sha256: String) throws -> [String]? {
+        guard let note = try note(sha256), let name = note["name"] as? String,
+            let when = note["when"] as? String
+        else { return nil }
+        return [name, when]
+    }
+
+    /// The door's note beside an original.
+    func note(_ sha256: String) throws -> [String: Any]? {
+        let file = workspace.originals.appending(path: sha256 + ".json")
+        guard disk.fileExists(atPath: file.path) else { return nil }
+        return try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
+    }
+}

@@ -1,0 +1,125 @@
+import Artifacts
+import Foundation
+import Imaging
+
+/// Character error on photographs of pages with known text, one row a distortion, beside the plain `tesseract` command.
+struct PhotoTable {
+    var reviso: URL
+    var data: URL
+    /// How many photographs, and which.
+    var count = 54
+    var seed: UInt64 = 1
+
+    private struct Result {
+        var distortion: Distortion
+        var ours, plain, flat: Double
+    }
+
+    func printTable() throws {
+        let kept = ProcessInfo.processInfo.environment["REVISO_PHOTOS"].map { URL(filePath: $0) }
+        try withTemporaryFolder { temporary in
+            let folder = kept ?? temporary
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let pages = PhotoPages(data: data, folder: folder)
+            let truths = try make(pages, folder)
+            try withTemporaryFolder { room in
+                let cpu = try read(folder, in: room)
+                try report(truths, folder, room, cpu)
+            }
+        }
+    }
+
+    private func name(_ index: Int) -> String {
+        "photo-\(index)-\(Distortion.ofPhoto(index).rawValue.lowercased())"
+    }
+
+    /// Makes the photographs that are not there yet, and has the plain command read them and the flat pages.
+    private func make(_ pages: PhotoPages, _ folder: URL) throws -> [String] {
+        var truths: [String] = []
+        for index in 0..<count {
+            let page = try pages.page(index)
+            truths.append(page.truth)
+            let file = folder.appending(path: name(index) + ".jpg")
+            if FileManager.default.fileExists(atPath: file.path) { continue }
+            let flat = folder.appending(path: name(index) + "-flat.png")
+            try page.image.writePNG(to: flat, dpi: Int(page.dpi))
+            try tesseract(flat)
+            let plan = PhotoPlan(index, seed: seed)
+            try PhotoMaker.jpeg(of: page, beside: try pages.page(index + 1), plan).write(to: file)
+            try tesseract(file)
+        }
+        return truths
+    }
+
+    private func tesseract(_ picture: URL) throws {
+        _ = try Child.run(
+            URL(filePath: "/usr/bin/tesseract"),
+            [picture.path, picture.deletingPathExtension().path])
+    }
+
+    /// The real line, until it has read. Gives its CPU seconds.
+    private func read(_ folder: URL, in room: URL) throws -> Double {
+        _ = try Child.run(reviso, ["init", room.path])
+        for index in 0..<count {
+            let target = room.appending(path: "inbox/\(name(index)).jpg")
+            try FileManager.default.copyItem(
+                at: folder.appending(path: name(index) + ".jpg"), to: target)
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSinceNow: -3600)], ofItemAtPath: target.path)
+        }
+        let run = try Child.run(
+            reviso, ["run", "--workspace", room.path, "--jobs", "2", "--until", "02-ocr"])
+        return run.cpuSeconds
+    }
+
+    private func report(_ truths: [String], _ folder: URL, _ room: URL, _ cpu: Double) throws {
+        let table = AccuracyTable(
+            reviso: reviso, pages: BenchPages(pictures: [], isReal: true))
+        var results: [Result] = []
+        for index in 0..<count {
+            let truth = table.words(truths[index])
+            func error(_ text: String) -> Double {
+                min(100, 100 * Double(table.edits(table.words(text), truth)) / Double(truth.count))
+            }
+            func read(_ suffix: String) throws -> Double {
+                let file = folder.appending(path: name(index) + suffix + ".txt")
+                return error(String(decoding: try Data(contentsOf: file), as: UTF8.self))
+            }
+            let picture = URL(filePath: "/" + name(index) + ".jpg")
+            let result = Result(
+                distortion: Distortion.ofPhoto(index), ours: error(table.read(picture, in: room)),
+                plain: try read(""), flat: try read("-flat"))
+            results.append(result)
+            if ProcessInfo.processInfo.environment["REVISO_PHOTOS"] != nil {
+                print(
+                    "\(name(index)) \(fixed(result.ours, 2)) plain \(fixed(result.plain, 2)) flat \(fixed(result.flat, 2))"
+                )
+            }
+        }
+        print(
+            "\nPhotographs: \(count), seed \(seed), CPU s a photograph \(fixed(cpu / Double(count), 2))\n"
+        )
+        print(
+            "Character error %, middle / 90th percentile; `flat` is the plain command on the page itself.\n"
+        )
+        print("| distortion | photos | Reviso | `tesseract` command | flat |")
+        print("| --- | --- | --- | --- | --- |")
+        for kind in Distortion.allCases {
+            row(kind.rawValue, results.filter { $0.distortion == kind })
+        }
+        row("all", results)
+        print("")
+    }
+
+    private func row(_ name: String, _ results: [Result]) {
+        func both(_ path: KeyPath<Result, Double>) -> String {
+            let sorted = results.map { $0[keyPath: path] }.sorted()
+            guard !sorted.isEmpty else { return "" }
+            let high = Int((0.9 * Double(sorted.count)).rounded(.up)) - 1
+            let middle = (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
+            return "\(fixed(middle, 2)) / \(fixed(sorted[high], 2))"
+        }
+        print(
+            "| \(name) | \(results.count) | \(both(\.ours)) | \(both(\.plain)) | \(both(\.flat)) |")
+    }
+}

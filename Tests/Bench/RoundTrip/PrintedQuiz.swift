@@ -1,0 +1,86 @@
+import Artifacts
+import Drawing
+import Engine
+import Foundation
+import Imaging
+import Logging
+import Paper
+import PrintStage
+import Programs
+
+/// A random quiz as the print stage prints it, stamped for one pupil and drawn by poppler at 300 dots an inch.
+struct PrintedQuiz {
+    var edition: Edition
+    /// Where the blanks lie.
+    var folder: URL
+    /// The stamped pages.
+    var pages: [Image]
+
+    static func made(seed: UInt64, in folder: URL) async throws -> PrintedQuiz {
+        var random = SplitMix64(seed: seed)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let quiz = questions(random: &random)
+        let bench = Bench(inputs: [:], scratch: folder, log: Logger(label: "bench"))
+        var options = PrintStage.defaults
+        if random.index(4) == 0 { options.paper = .letter }
+        options.fontSizePt = [10, 12, 12, 14][random.index(4)]
+        guard
+            case .made(let printed) = try await PrintStage(options).run(
+                .init(questions: quiz), on: bench)
+        else { throw Problem(.bug, "Nothing was printed") }
+        let id = SheetCode.editionID(digest: Digest.sha256("edition \(seed)"))
+        let edition = Edition(
+            key: id, edition: id, sheet: "bench", title: quiz.title, questions: quiz.questions,
+            entries: [], pages: printed.pages)
+        let stamps = printed.pages.map {
+            StampSheet.Page(
+                code: SheetCode(edition: id, pupil: "P07", copy: 1, page: $0.number),
+                widthMM: $0.widthMM, heightMM: $0.heightMM, codeMM: $0.codeMM, nameMM: $0.nameMM)
+        }
+        let (stamp, papers) = (
+            folder.appending(path: "stamps.pdf"), folder.appending(path: "papers.pdf")
+        )
+        try StampSheet.pdf(pages: stamps).write(to: stamp)
+        try await QPDF.stamp(
+            folder.appending(path: "practice.pdf"), times: 1, with: stamp, to: papers,
+            within: .seconds(60))
+        let pages = try printed.pages.map {
+            try Image(
+                contentsOf: Poppler.raster(
+                    papers, page: $0.number, into: folder, pixelBudget: 80_000_000)
+            ).grey
+        }
+        return PrintedQuiz(edition: edition, folder: folder, pages: pages)
+    }
+
+    private static let words = """
+        water light river stone garden winter letter number paper bridge forest machine planet \
+        silver window animal summer market castle island
+        """.split(separator: " ").map(String.init)
+
+    private static func questions(random: inout SplitMix64) -> Questions {
+        let all = (1...24).map { number -> Questions.Question in
+            let kind = random.index(12)
+            let type: Questions.QuestionType =
+                kind == 0 ? .shortAnswer : kind == 1 ? .fillBlank : .multipleChoice
+            let prompt = phrase(4 + random.index(14), random: &random)
+            let choices =
+                type == .multipleChoice
+                ? ["A", "B", "C", "D"].prefix(2 + random.index(3)).map {
+                    Questions.Choice(
+                        letter: $0, text: phrase(1 + random.index(4), random: &random))
+                } : []
+            return Questions.Question(
+                id: "q\(number)", type: type, prompt: prompt + (type == .fillBlank ? " ____" : "?"),
+                choices: choices, explanation: "", difficulty: .easy, skill: "reading",
+                source: .init(page: 1, lines: [1]), origin: .embedded)
+        }
+        return Questions(
+            key: "bench", title: phrase(3, random: &random).capitalized, subject: "Bench",
+            topic: "", questions: all)
+    }
+
+    private static func phrase(_ count: Int, random: inout SplitMix64) -> String {
+        (0..<count).map { _ in words[random.index(words.count)] }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,216 @@
+import Artifacts
+import Drawing
+import Engine
+import Foundation
+import Imaging
+import IntakeStage
+import Logging
+import Paper
+import ResponsesStage
+
+/// One page marked, taken as a picture, and read as the line reads it: code, intake, responses.
+struct SheetTrip {
+    let quiz: PrintedQuiz
+    let index: Int
+    let kind: SceneClass
+    let seed: UInt64
+
+    /// What came of a row.
+    struct Row {
+        var mark: MarkClass
+        var came: Tally.Came
+        /// The share of the mark's ink that is in the picture; nil where nothing was cut.
+        var survived: Double?
+        var questionID: String
+        var said: String
+    }
+
+    /// What came of the page.
+    struct Result {
+        var rows: [Row] = []
+        var boxes = Tally()
+        var hasCode = false
+        var codeIsWrong = false
+        var registered = false
+        var problem: String?
+        var reasons: [String: String] = [:]
+    }
+
+    func travelled(in folder: URL, look: URL?) async throws -> Result {
+        var random = SplitMix64(seed: seed)
+        let page = quiz.edition.pages[index]
+        var canvas = Drawing.Canvas(quiz.pages[index])
+        let untouched = canvas
+        let pen = Pen(random: &random)
+        var marks: [(id: String, mark: MarkClass, truth: MarkClass.Truth, box: BoxMM?)] = []
+        var written: [String: Bool] = [:]
+        for field in page.fields {
+            if field.type == .bubbles {
+                let mark = pen.classes[random.index(pen.classes.count)]
+                let made = mark.mark(
+                    field.bubblesMM, darkness: pen.darkness, on: &canvas, random: &random)
+                marks.append((field.questionID, mark, made.truth, made.box))
+            } else {
+                let isWritten = random.index(2) == 0
+                written[field.questionID] = isWritten
+                if isWritten {
+                    canvas.write(field.boxMM, darkness: max(0.3, pen.darkness), random: &random)
+                }
+            }
+        }
+        kind.damage(&canvas, random: &random)
+        let scene = kind.scene(random: &random)
+        let picture = try scene.taken(of: canvas.image, seed: seed)
+        let fresh =
+            scene.threshold == nil ? nil : try scene.taken(of: untouched.image, seed: seed).image
+        var (read, result) = try await read(picture, in: folder, explains: look != nil)
+        let items = Dictionary(
+            (read?.items ?? []).map { ($0.questionID, $0) }, uniquingKeysWith: { first, _ in first }
+        )
+        for (id, mark, truth, box) in marks {
+            let item = items[id]
+            let row = Row(
+                mark: mark, came: Self.judged(item, truth),
+                survived: box.flatMap { box in
+                    fresh.flatMap {
+                        survival(
+                            canvas.darkened(from: untouched, in: box.grown(byMM: 2)), picture, $0)
+                    }
+                }, questionID: id,
+                said: "\(truth) \(item.map { "\($0.state) \($0.value ?? "")" } ?? "lost")"
+                    + " (\(result.reasons[id] ?? ""))")
+            result.rows.append(row)
+            if row.came != .right, row.survived ?? 1 >= 0.3, let look,
+                let place = page.fields.first(where: { $0.questionID == id })
+            {
+                try show(row, place, picture, in: look)
+            }
+        }
+        for (id, isWritten) in written.sorted(by: { $0.key < $1.key }) {
+            let state = items[id]?.state
+            result.boxes.add(
+                state == .blank ? (isWritten ? .wrong : .right) : state == .read ? .wrong : .review)
+        }
+        if !result.registered, let look {
+            let name = "lost \(kind) \(seed).png"
+            try picture.image.grey.writePNG(to: look.appending(path: name), dpi: 100)
+        }
+        return result
+    }
+
+    private func read(
+        _ picture: Scene.Picture, in folder: URL, explains: Bool
+    ) async throws -> (Responses?, Result) {
+        var result = Result()
+        let disk = FileManager.default
+        let (original, intakeFolder, scratch) = (
+            folder.appending(path: "original"), folder.appending(path: "intake"),
+            folder.appending(path: "scratch")
+        )
+        for place in [intakeFolder, scratch] {
+            if disk.fileExists(atPath: place.path) { try disk.removeItem(at: place) }
+            try disk.createDirectory(at: place, withIntermediateDirectories: true)
+        }
+        try picture.data.write(to: original)
+        let right = SheetCode(
+            edition: quiz.edition.edition, pupil: "P07", copy: 1,
+            page: quiz.edition.pages[index].number)
+        let codes = CodeReader.read(Image(decoding: picture.data) ?? picture.image)
+        result.hasCode = codes.contains(right)
+        result.codeIsWrong = codes.contains { $0 != right }
+        let log = Logger(label: "bench")
+        // A page without a code is placed by a person; whether its print is found is asked all the same.
+        let delivered = Delivered(
+            key: "bench/P07/1",
+            pages: [
+                .init(
+                    original: .init(
+                        sha256: "a", bytes: picture.data.count,
+                        type: picture.data.first == 0xFF ? .jpeg : .png), number: 1,
+                    sheetPage: result.hasCode ? right.page : nil, scan: "a-1", pupil: "P07",
+                    code: right.text)
+            ])
+        do {
+            let taken = try await IntakeStage(IntakeStage.defaults).run(
+                .init(delivery: delivered),
+                on: Bench(inputs: ["original/a": original], scratch: intakeFolder, log: log))
+            guard case .made(let intake) = taken else {
+                result.problem = "not taken in"
+                return (nil, result)
+            }
+            let outcome = try await ResponsesStage(ResponsesStage.defaults).run(
+                .init(
+                    intake: intake, edition: quiz.edition,
+                    roster: Roster(codes: [.init(code: "P07")])),
+                on: Bench(
+                    inputs: ["intake": intakeFolder, "edition": quiz.folder], scratch: scratch,
+                    log: log))
+            guard case .made(let responses) = outcome else { return (nil, result) }
+            if explains, let page = intake.pages.first {
+                result.reasons = try PageReading.read(
+                    page, in: Image(contentsOf: intakeFolder.appending(path: page.image.file)),
+                    candidates: [quiz.edition.pages[index]]
+                ) { try Image(contentsOf: quiz.folder.appending(path: $0.blank.file)) }.reasons
+            }
+            result.registered = responses.pages.first?.registered ?? false
+            result.problem = responses.pages.first?.problem
+            return (responses, result)
+        } catch let problem as Problem {
+            result.problem = problem.summary
+            return (nil, result)
+        }
+    }
+
+    private static func judged(_ item: Responses.Item?, _ truth: MarkClass.Truth) -> Tally.Came {
+        guard let item else { return .review }
+        switch (item.state, truth) {
+        case (.read, .letter(let letter)): return item.value == letter ? .right : .wrong
+        case (.read, _): return .wrong
+        case (.blank, .nothing): return .right
+        case (.blank, _): return .wrong
+        case (_, .doubtful): return .right
+        default: return .review
+        }
+    }
+
+    /// The share of a mark's pixels that are black in a 1-bit picture, of those that are white without it.
+    private func survival(
+        _ mark: [(x: Double, y: Double)], _ picture: Scene.Picture, _ fresh: Image
+    ) -> Double {
+        let (marked, bare) = (picture.image.greyBytes, fresh.greyBytes)
+        let (width, height) = (fresh.widthPx, fresh.heightPx)
+        var (all, black) = (0, 0)
+        for (x, y) in mark {
+            let at = picture.pageToPixels.applied(x, y)
+            let (column, row) = (Int(at.x), Int(at.y))
+            guard column >= 0, row >= 0, column < width, row < height,
+                bare[row * width + column] > 128
+            else { continue }
+            all += 1
+            if marked[row * width + column] < 128 { black += 1 }
+        }
+        return Double(black) / Double(max(1, all))
+    }
+
+    private func show(
+        _ row: Row, _ place: Printed.Field, _ picture: Scene.Picture, in folder: URL
+    ) throws {
+        let boxes = place.bubblesMM.values
+        let xs = boxes.flatMap { [$0.x - 4, $0.maxX + 4] }
+        let ys = boxes.flatMap { [$0.y - 4, $0.maxY + 4] }
+        guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let low = ys.max()
+        else { return }
+        let points = [(left, top), (right, top), (left, low), (right, low)].map {
+            picture.pageToPixels.applied($0.0, $0.1)
+        }
+        let (x, y) = (points.map(\.x).min() ?? 0, points.map(\.y).min() ?? 0)
+        let box = Box(
+            x: Int(x), y: Int(y), width: Int((points.map(\.x).max() ?? 0) - x),
+            height: Int((points.map(\.y).max() ?? 0) - y)
+        ).intersection(picture.image.bounds)
+        guard !box.isEmpty else { return }
+        let name = "\(row.came) \(row.mark) \(kind) \(seed) \(row.questionID) \(row.said).png"
+        try picture.image.cropped(to: box).grey.writePNG(
+            to: folder.appending(path: name.replacing("\"", with: "")), dpi: 100)
+    }
+}
