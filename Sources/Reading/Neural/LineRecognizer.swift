@@ -85,7 +85,7 @@ public final class LineRecognizer: Sendable {
             let plane = 3 * Self.height * padded
             let input = [Float](unsafeUninitializedCapacity: plane * batch.count) { buffer, count in
                 for (row, index) in batch.enumerated() {
-                    reviso_text_line(
+                    reviso_level_text_line(
                         pixels, Int32(picture.widthPx), Int32(picture.heightPx),
                         quads[index].floats, Int32(widths[index]), Int32(padded),
                         buffer.baseAddress.map { $0 + row * plane })

@@ -194,7 +194,7 @@ static void sample(const uint8_t *rgb, int width, int height, float x, float y, 
         sum[k] += (a[k] * (1 - fx) + b[k] * fx) * (1 - fy) + (c[k] * (1 - fx) + d[k] * fx) * fy;
 }
 
-void reviso_text_line(
+void reviso_level_text_line(
     const uint8_t *rgb, int picture_width, int picture_height, const float corners[8], int width,
     int stride, float *out) {
     enum { HEIGHT = 48 };

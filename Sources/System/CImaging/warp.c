@@ -1,5 +1,6 @@
 #include "CImaging.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <stdio.h>
 #include <allheaders.h>

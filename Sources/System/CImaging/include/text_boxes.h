@@ -19,7 +19,7 @@ int reviso_text_boxes(
 
 /* A line for the network that reads: the four corners of the picture (as above, eight floats) made level,
    48 × `width`, written at the left of planes (blue, green, red; -1 to 1) of `stride` × 48, 0 beyond. */
-void reviso_text_line(
+void reviso_level_text_line(
     const uint8_t *rgb, int picture_width, int picture_height, const float corners[8], int width,
     int stride, float *out);
 
