@@ -5,16 +5,20 @@ import CImaging
 public struct BentSheet: @unchecked Sendable {
     private var sheet = reviso_sheet()
 
-    /// Fits a sheet to lines of print, and to upright lines such as the paper's sides, in a picture of a size. Nil where
-    /// there are too few lines. The focal length is 0.8 of the longer side, as telephones have it.
-    public init?(
-        _ lines: TextLines, uprights: [(x0: Double, y0: Double, x1: Double, y1: Double)],
-        widthPx: Int, heightPx: Int
-    ) {
-        let flat = uprights.flatMap { [$0.x0, $0.y0, $0.x1, $0.y1] }
+    /// Fits a sheet to lines of print, and to edges of the paper, in a picture of a size. Nil where there are too few
+    /// lines. The focal length is 0.8 of the longer side, as telephones have it.
+    public init?(_ lines: TextLines, edges: [PaperEdge], widthPx: Int, heightPx: Int) {
+        var places: [Double] = []
+        let straight = edges.map { edge in
+            let first = Int32(places.count / 2)
+            places += edge.places.flatMap { [$0.x, $0.y] }
+            let kind = edge.isUpright ? reviso_upright_edge : reviso_level_edge
+            return reviso_straight(
+                kind: Int32(kind), first: first, count: Int32(edge.places.count))
+        }
         let fits = reviso_fit_sheet(
-            lines.handle, flat, Int32(uprights.count), Int32(widthPx), Int32(heightPx),
-            0.8 * Double(max(widthPx, heightPx)), &sheet)
+            lines.handle, straight, Int32(straight.count), places, Int32(widthPx),
+            Int32(heightPx), 0.8 * Double(max(widthPx, heightPx)), &sheet)
         guard fits == 1 else { return nil }
     }
 
@@ -35,6 +39,13 @@ public struct BentSheet: @unchecked Sendable {
         SheetBox(left: sheet.box.0, top: sheet.box.1, right: sheet.box.2, low: sheet.box.3)
     }
 
+    /// Where a place of the sheet lies in the picture.
+    public func picture(ofX x: Double, y: Double) -> (x: Double, y: Double) {
+        var (u, v) = (0.0, 0.0)
+        withUnsafePointer(to: sheet) { reviso_sheet_to_picture($0, x, y, &u, &v) }
+        return (u, v)
+    }
+
     /// Where a place of the picture lies on the sheet; nil where it misses it.
     public func place(ofPictureX x: Double, y: Double) -> (x: Double, y: Double)? {
         var (s, down) = (0.0, 0.0)
@@ -51,6 +62,24 @@ public struct BentSheet: @unchecked Sendable {
                 $0, [box.left, box.top, box.right, box.low], Int32(columns), Int32(rows), &points)
         }
         return PageGrid(columns: columns, rows: rows, points: points)
+    }
+}
+
+/// An edge of the paper, as it was seen in a picture: straight on the sheet, if not in the picture.
+public struct PaperEdge: Sendable, Equatable {
+    /// Whether it is a left or right one.
+    public var isUpright: Bool
+    /// Places on it, in pixels of the picture.
+    public var places: [(x: Double, y: Double)]
+
+    /// An edge from its places.
+    public init(isUpright: Bool, places: [(x: Double, y: Double)]) {
+        (self.isUpright, self.places) = (isUpright, places)
+    }
+
+    /// Whether two edges have the same places.
+    public static func == (one: PaperEdge, two: PaperEdge) -> Bool {
+        one.isUpright == two.isUpright && one.places.elementsEqual(two.places, by: ==)
     }
 }
 

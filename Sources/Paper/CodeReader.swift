@@ -13,6 +13,12 @@ public enum CodeReader {
     public static func read(_ image: Image) -> [SheetCode] {
         guard image.widthPx >= 64, image.heightPx >= 64 else { return [] }
         let quick = image.greyReduced(longestPx: quickPx)
+        let found = codes(of: image, quick: quick)
+        guard found.isEmpty, let flat = laidFlat(quick) else { return found }
+        return codes(of: flat, quick: flat)
+    }
+
+    private static func codes(of image: Image, quick: Image) -> [SheetCode] {
         let scale = Double(image.widthPx) / Double(quick.widthPx)
         var places = quick.codePlaces
         var found: Set<SheetCode> = []
@@ -53,6 +59,21 @@ public enum CodeReader {
 
     /// What zbar reads best.
     private static let modulePx = 5.0
+
+    /// The sheet of paper in a photograph taken at an angle: zbar takes the modules of a code for squares.
+    private static func laidFlat(_ grey: Image) -> Image? {
+        guard let sheet = SheetOfPaper(in: grey), sheet.leanDegrees > 3 else { return nil }
+        let corners = sheet.corners.map { ($0.x, $0.y) }
+        let proportion =
+            sheet.proportion(pictureWidthPx: grey.widthPx, pictureHeightPx: grey.heightPx)
+            ?? 210.0 / 297
+        let long = Double(quickPx)
+        let width = proportion <= 1 ? long * proportion : long
+        let height = proportion <= 1 ? long : long / proportion
+        let target = [(0, 0), (width, 0), (width, height), (0, height)]
+        guard let back = Homography(mapping: target, to: corners) else { return nil }
+        return grey.warped(inverse: back.m, widthPx: Int(width), heightPx: Int(height))
+    }
 
     private static func codes(in grey: Image) -> [SheetCode] {
         let texts = Set(scan(grey))

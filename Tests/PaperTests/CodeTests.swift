@@ -47,6 +47,28 @@ struct CodeTests {
         #expect(CodeReader.read(wide.rotated(radiansClockwise: degrees * .pi / 180)) == [Self.code])
     }
 
+    /// The upper edge of a page on a dark desk shrinks as the telephone is held lower.
+    @Test(arguments: [0.9, 0.7, 0.55])
+    func readsACodeOnAPageSeenAtAnAngle(share: Double) throws {
+        let page = try Self.page(dpi: 150)
+        let (width, height) = (Double(page.widthPx), Double(page.heightPx))
+        let desk = Image(
+            grey: [UInt8](repeating: 50, count: 1500 * 2000), widthPx: 1500, heightPx: 2000)
+        let left = 750 - 600 * share
+        let low = 200 + 1500 * (0.4 + 0.6 * share)
+        let corners = [(left, 200), (1500 - left, 200), (1350, low), (150, low)]
+        let source = [(0, 0), (width, 0), (width, height), (0, height)]
+        let back = try #require(Homography(mapping: corners, to: source))
+        let seen = page.warped(inverse: back.m, widthPx: 1500, heightPx: 2000).greyBytes
+        let outside = Image(
+            grey: [UInt8](repeating: 0, count: page.widthPx * page.heightPx),
+            widthPx: page.widthPx, heightPx: page.heightPx
+        ).warped(inverse: back.m, widthPx: 1500, heightPx: 2000).greyBytes
+        let bytes = zip(zip(seen, outside), desk.greyBytes).map { $0.1 > 127 ? $1 : $0.0 }
+        let photo = Image(grey: bytes, widthPx: 1500, heightPx: 2000)
+        #expect(CodeReader.read(photo) == [Self.code])
+    }
+
     @Test func readsACodeInShade() throws {
         let page = try Self.page(dpi: 100)
         let width = page.widthPx

@@ -63,6 +63,9 @@ struct AnalysisCopy {
     /// A copy that was made elsewhere.
     init(grey: Image, ink: Image, scale: Double) {
         (self.grey, self.ink, self.scale) = (grey, ink, scale)
+        light = Light(on: grey, cellPx: 8)
+        look = PageLook(grey)
+        parts = ink.components
     }
 
     /// The height of the middle one of its pieces of ink that are more than specks, in its own pixels.

@@ -26,17 +26,19 @@ struct PhotoPage {
         let lines = work.lines
         guard lines.count >= 6 else { return nil }
         if flat.isBent, work.isFlat(under: flat) { return nil }
-        guard
-            let sheet = BentSheet(
-                lines, uprights: work.sides(of: flat), widthPx: work.grey.widthPx,
-                heightPx: work.grey.heightPx),
-            sheet.deviation.now < 0.12 * lines.letterPx
-        else { return nil }
+        guard var sheet = work.sheet(edges: work.edges(of: flat)) else { return nil }
         let lean = max(abs(sheet.leanDegrees.x), abs(sheet.leanDegrees.y))
         if !flat.isBent, !sheet.isCurled, lean < 1, sheet.deviation.flat < 0.05 * lines.letterPx {
             return nil
         }
-        let sides = PaperSides(of: sheet, in: work.grey, lines: lines)
+        // Where the sheet's edges were seen and what was taken for lines is rough, edges are better.
+        if flat.isBent, sheet.deviation.now > 0.06 * lines.letterPx { return nil }
+        let bare = work.grey.bare(ofPx: max(15, 2 * Int(lines.letterPx)))
+        var sides = PaperSides(of: sheet, bare: bare, lines: lines)
+        if let better = work.sheet(edges: sides.edges), !sides.edges.isEmpty {
+            sheet = better
+            sides = PaperSides(of: sheet, bare: bare, lines: lines)
+        }
         self.init(picture, work: work, sheet: sheet, sides: sides, targetDPI: targetDPI)
     }
 
@@ -44,12 +46,12 @@ struct PhotoPage {
         _ picture: Picture, work: WorkCopy, sheet: BentSheet, sides: PaperSides, targetDPI: Int
     ) {
         var box = sides.box
-        // Where no edge was seen, a margin is left as print has it.
-        let margin = 0.06 * box.width
-        if sides.ends[0] == .none { box.left -= margin }
-        if sides.ends[1] == .none { box.top -= margin }
-        if sides.ends[2] == .none { box.right += margin }
-        if sides.ends[3] == .none { box.low += margin }
+        // Where no edge was seen, no more is kept than a page has around its print.
+        let print = sheet.print.grown(by: 0.35 * sheet.print.width)
+        if sides.ends[0] != .edge { box.left = max(box.left, print.left) }
+        if sides.ends[1] != .edge { box.top = max(box.top, print.top) }
+        if sides.ends[2] != .edge { box.right = min(box.right, print.right) }
+        if sides.ends[3] != .edge { box.low = min(box.low, print.low) }
         let known = Self.resolution(of: sides, work: work)
         let source = known / work.scale
         let wanted = min(2.5, Double(targetDPI) / source)
@@ -75,7 +77,7 @@ struct PhotoPage {
     /// What the work copy's resolution is: by the paper's proportion where its four edges were seen, else by the size of
     /// letters.
     private static func resolution(of sides: PaperSides, work: WorkCopy) -> Double {
-        let letters = Double(Resolution.estimated(fromInk: work.ink) ?? 150)
+        let letters = Double(Resolution.estimated(fromInk: work.ink.components) ?? 150)
         if sides.ends.allSatisfy({ $0 == .edge }),
             let paper = Resolution.paper(
                 proportion: sides.box.width / sides.box.height, within: 0.05)

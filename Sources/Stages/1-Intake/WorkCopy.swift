@@ -52,15 +52,31 @@ struct WorkCopy {
         return off < 0.08
     }
 
-    /// The upright sides of a sheet that were seen, in its own pixels.
-    func sides(of flat: Flat) -> [(x0: Double, y0: Double, x1: Double, y1: Double)] {
+    /// The edges of a sheet that were seen, in its own pixels.
+    func edges(of flat: Flat) -> [PaperEdge] {
         guard let sheet = flat.sheet, let back = map.inverse else { return [] }
         let corners = sheet.corners.map { back.applied($0.x, $0.y) }
         return (0..<4).compactMap { side in
             let (a, b) = (corners[side], corners[(side + 1) % 4])
+            // Upper and lower edges curl with the paper: the search laid them straight.
             guard sheet.seen[side], abs(a.x - b.x) < 0.6 * abs(a.y - b.y) else { return nil }
-            return (a.x, a.y, b.x, b.y)
+            return PaperEdge(
+                isUpright: true,
+                places: (0..<24).map {
+                    let t = 0.05 + 0.9 * Double($0) / 23
+                    return (a.x + t * (b.x - a.x), a.y + t * (b.y - a.y))
+                })
         }
+    }
+
+    /// The sheet that the lines and some edges tell. Nil where the lines do not become level by it.
+    func sheet(edges: [PaperEdge]) -> BentSheet? {
+        guard
+            let sheet = BentSheet(
+                lines, edges: edges, widthPx: grey.widthPx, heightPx: grey.heightPx),
+            sheet.deviation.now < 0.1 * lines.letterPx
+        else { return nil }
+        return sheet
     }
 
     /// The page as the search for its direction wants it: drawn flat through a grid over this copy.

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { parameters = 3 + REVISO_BENDS, upright_places = 12 };
+enum { parameters = 4 + REVISO_BENDS, upright_places = 12 };
 
 /* Cameras are held about level: a lean of one radian weighs as much as a place so many pixels off, squared. */
 #define UPRIGHT 60.0
@@ -17,7 +17,7 @@ typedef struct {
     int count, total, used;         /* straight things, their places, parameters that may move */
 } task;
 
-static double *parameter(reviso_sheet *s, int k) { return k < 3 ? s->turn + k : s->bend + k - 3; }
+static double *parameter(reviso_sheet *s, int k) { return k < 3 ? s->turn + k : k == 3 ? &s->askew : s->bend + k - 4; }
 
 /* Where each place stands across its straight thing, in pixels of the picture there. 0 where a place misses the sheet. */
 static int stands(const task *t, double *out) {
@@ -27,7 +27,13 @@ static int stands(const task *t, double *out) {
         for (int k = t->all[i].first; k < t->all[i].first + t->all[i].count; k++) {
             double s, y;
             if (!reviso_meets(&p, t->points[2 * k], t->points[2 * k + 1], &s, &y)) return 0;
-            out[k] = t->all[i].kind ? s : y;
+            double askew = t->sheet->askew;
+            switch (t->all[i].kind) {
+            case reviso_level_print: out[k] = y; break;
+            case reviso_upright_print: out[k] = s; break;
+            case reviso_level_edge: out[k] = y + askew * s; break;
+            default: out[k] = s - askew * y;
+            }
         }
     return 1;
 }
@@ -38,12 +44,13 @@ static int scales(task *t) {
     reviso_profile_of(t->sheet, &p);
     for (int i = 0; i < t->count; i++)
         for (int k = t->all[i].first; k < t->all[i].first + t->all[i].count; k++) {
-            double s[2], y[2], step = 1e-4 * (t->all[i].kind ? 1 : 0), down = 1e-4 - step;
+            int upright = t->all[i].kind % 2;
+            double s[2], y[2], step = upright ? 1e-4 : 0, down = 1e-4 - step;
             for (int e = 0; e < 2; e++) {
                 double sign = e ? 1 : -1;
                 if (!reviso_meets(&p, t->points[2 * k] + sign * step, t->points[2 * k + 1] + sign * down, s + e, y + e)) return 0;
             }
-            double grows = fabs((t->all[i].kind ? s[1] - s[0] : y[1] - y[0]) / 2e-4);
+            double grows = fabs((upright ? s[1] - s[0] : y[1] - y[0]) / 2e-4);
             t->scale[k] = 1 / fmax(0.2, fmin(5, grows));
         }
     return 1;
@@ -70,7 +77,7 @@ static double cost(const task *t, double *room) {
     }
     /* Paper bends gently. */
     const double *b = t->sheet->bend, *a = t->sheet->turn;
-    sum += UPRIGHT * (a[0] * a[0] + a[1] * a[1]);
+    sum += UPRIGHT * (a[0] * a[0] + a[1] * a[1] + t->sheet->askew * t->sheet->askew);
     for (int k = 0; k < REVISO_BENDS; k++) sum += 4 * (k + 1) * (k + 1) * b[k] * b[k];
     return sum;
 }
@@ -140,7 +147,7 @@ static int stepped(task *t, double *lambda, double *room, double *jacobian) {
             a[k * n + l] = a[l * n + k] = sum;
         }
         for (int i = 0; i < t->total; i++) b[k] -= t->weight[i] * p[i] * t->residual[i] * f * t->scale[i];
-        double prior = k < 2 ? UPRIGHT : k == 2 ? 0 : 4.0 * (k - 2) * (k - 2);
+        double prior = k < 2 || k == 3 ? UPRIGHT : k == 2 ? 0 : 4.0 * (k - 3) * (k - 3);
         a[k * n + k] += prior, b[k] -= prior * *parameter(t->sheet, k);
     }
     for (int try = 0; try < 6; try++) {
@@ -177,7 +184,7 @@ static void fitted(task *t, const double *given, int rounds) {
 double reviso_level_rms(const reviso_sheet *sheet, const reviso_straight *all, int count, const double *points, const double *weight) {
     double sum = 0, n = 0;
     for (int i = 0; i < count; i++) {
-        if (all[i].kind) continue;
+        if (all[i].kind != reviso_level_print) continue;
         double w = 0, m = 0, mm = 0;
         for (int k = all[i].first; k < all[i].first + all[i].count; k++) {
             double s, y;
@@ -190,24 +197,28 @@ double reviso_level_rms(const reviso_sheet *sheet, const reviso_straight *all, i
 }
 
 /* Base lines, then margins and edges as places along them; in pixels. */
-static int gathered(const reviso_text_lines *lines, const double *upright, int uprights, int height, reviso_straight *all,
-                    double *points, double *weight, int *total) {
+static int gathered(const reviso_text_lines *lines, const reviso_straight *edges, int edge_count, const double *places, int height,
+                    reviso_straight *all, double *points, double *weight, int *total) {
     int count = 0, most = 8;
     double groups[5 * 8];
     memcpy(points, lines->points, sizeof(double) * 2 * lines->places);
     for (int i = 0; i < lines->places; i++) weight[i] = 1;
-    for (int i = 0; i < lines->lines; i++) all[count++] = (reviso_straight){0, lines->line[i].first, lines->line[i].count};
+    for (int i = 0; i < lines->lines; i++) all[count++] = (reviso_straight){reviso_level_print, lines->line[i].first, lines->line[i].count};
     *total = lines->places;
     int made = reviso_margins(lines, height, groups, most);
-    for (int i = 0; i < made + uprights; i++) {
-        const double *g = i < made ? groups + 5 * i : upright + 4 * (i - made);
-        double share = i < made ? fmin(1, g[4] / 12) : 1;
-        all[count++] = (reviso_straight){1, *total, upright_places};
+    for (int i = 0; i < made; i++) {
+        const double *g = groups + 5 * i;
+        all[count++] = (reviso_straight){reviso_upright_print, *total, upright_places};
         for (int k = 0; k < upright_places; k++) {
             double t = (double)k / (upright_places - 1);
             points[2 * *total] = g[0] + t * (g[2] - g[0]), points[2 * *total + 1] = g[1] + t * (g[3] - g[1]);
-            weight[(*total)++] = 1.5 * share;
+            weight[(*total)++] = 1.5 * fmin(1, g[4] / 12);
         }
+    }
+    for (int i = 0; i < edge_count; i++) {
+        all[count++] = (reviso_straight){edges[i].kind, *total, edges[i].count};
+        memcpy(points + 2 * *total, places + 2 * edges[i].first, sizeof(double) * 2 * edges[i].count);
+        for (int k = 0; k < edges[i].count; k++) weight[(*total)++] = edges[i].kind % 2 ? 1.5 : 0.7;
     }
     return count;
 }
@@ -237,18 +248,20 @@ static double lean(const reviso_text_lines *lines) {
     return middle;
 }
 
-int reviso_fit_sheet(const reviso_text_lines *lines, const double *upright, int uprights, int width, int height, double focal,
-                     reviso_sheet *out) {
+int reviso_fit_sheet(const reviso_text_lines *lines, const reviso_straight *edges, int count, const double *places, int width,
+                     int height, double focal, reviso_sheet *out) {
     memset(out, 0, sizeof *out);
     if (lines->lines < 4 || lines->places < 24) return 0;
     out->middle[0] = (width - 1) / 2.0, out->middle[1] = (height - 1) / 2.0, out->focal = focal;
     out->reach = 0.62 * width / focal, out->turn[2] = lean(lines);
-    int room = lines->places + upright_places * (8 + uprights), total;
+    int room = lines->places + upright_places * 8, total;
+    for (int i = 0; i < count; i++) room += edges[i].count;
     double *points = malloc(sizeof(double) * 2 * room), *given = malloc(sizeof(double) * 4 * room), *unit = malloc(sizeof(double) * 2 * room);
-    reviso_straight *all = malloc(sizeof(reviso_straight) * (lines->lines + 8 + uprights));
-    task t = {out, unit, given + room, given + 2 * room, given + 3 * room, all, 0, 0, 3};
-    t.count = gathered(lines, upright, uprights, height, all, points, given, &total);
-    t.total = total, out->rulings = t.count - lines->lines;
+    reviso_straight *all = malloc(sizeof(reviso_straight) * (lines->lines + 8 + count));
+    task t = {out, unit, given + room, given + 2 * room, given + 3 * room, all, 0, 0, 4};
+    t.count = gathered(lines, edges, count, places, height, all, points, given, &total);
+    t.total = total;
+    for (int i = 0; i < t.count; i++) out->rulings += all[i].kind % 2;
     for (int k = 0; k < total; k++)
         unit[2 * k] = (points[2 * k] - out->middle[0]) / focal, unit[2 * k + 1] = (points[2 * k + 1] - out->middle[1]) / focal;
     memcpy(t.weight, given, sizeof(double) * total);
@@ -256,7 +269,7 @@ int reviso_fit_sheet(const reviso_text_lines *lines, const double *upright, int 
     reviso_sheet flat = *out;
     out->flat_rms = reviso_level_rms(out, all, t.count, points, t.weight);
     memcpy(t.weight, given, sizeof(double) * total);
-    t.used = 3 + 2;
+    t.used = 4 + 2;
     fitted(&t, given, 2);
     t.used = parameters;
     fitted(&t, given, 5);

@@ -17,9 +17,6 @@ void reviso_profile_of(const reviso_sheet *sheet, reviso_profile *p);
 /* A place of the picture, in focal lengths from its middle, on the sheet; in focal lengths. 0 where it misses. */
 int reviso_meets(const reviso_profile *p, double u, double v, double *s, double *y);
 
-/* One thing that is level or upright on the sheet: a base line (kind 0) or a margin or edge (kind 1). */
-typedef struct { int kind, first, count; } reviso_straight;
-
 /* Deviations, in pixels, of base lines from level, of places times a weight each. */
 double reviso_level_rms(const reviso_sheet *sheet, const reviso_straight *all, int count, const double *points, const double *weight);
 

@@ -172,7 +172,7 @@ static void add(reviso_text_lines *out, const field *f, const place *c, int n, i
     double *base = malloc(sizeof(double) * n), *sorted = malloc(sizeof(double) * n);
     place *at = malloc(sizeof(place) * n);
     double l = end_of(f, c, n, 1, letter), r = end_of(f, c, n, 0, letter);
-    for (int i = 0; i < n; i += 3) {
+    for (int i = 0; i < n; i += 4) {
         double y, slope, b;
         if (c[i].x < l || c[i].x > r) continue;
         local(c, n, i, 5, &y, &slope);

@@ -30,6 +30,7 @@ void reviso_text_lines_free(reviso_text_lines *lines);
 typedef struct {
     double middle[2], focal;        /* the picture's middle and the focal length, pixels */
     double turn[3];                 /* the camera's turn: about x, y, z, radians */
+    double askew;                   /* by how much the print is turned on the paper, radians */
     double bend[REVISO_BENDS];      /* the sheet's slope across, radians: Legendre terms 1 … over ± reach */
     double reach;                   /* half of the arc length that the bend is told for, in focal lengths */
     double box[4];                  /* where the print lies on the sheet: s0, y0, s1, y1 */
@@ -38,10 +39,15 @@ typedef struct {
     int rulings;                    /* how many upright lines (margins, paper edges) held the camera's pitch */
 } reviso_sheet;
 
-/* Fits a sheet to lines of print and to straight upright lines (four numbers each: x, y, x, y), such as paper edges.
-   1 where it could be fitted. */
-int reviso_fit_sheet(const reviso_text_lines *lines, const double *upright, int uprights, int width, int height,
-                     double focal, reviso_sheet *out);
+/* What is straight on the sheet: base lines, margins, and the edges of the paper, on which print may stand askew. */
+enum { reviso_level_print, reviso_upright_print, reviso_level_edge, reviso_upright_edge };
+
+/* One straight thing; its places are in an array of their own. */
+typedef struct { int kind, first, count; } reviso_straight;
+
+/* Fits a sheet to lines of print and to edges. 1 where it could be fitted. */
+int reviso_fit_sheet(const reviso_text_lines *lines, const reviso_straight *edges, int count, const double *places, int width,
+                     int height, double focal, reviso_sheet *out);
 
 /* Where a place of the sheet lies in the picture, and the other way round (0 where it is not on the sheet). */
 void reviso_sheet_to_picture(const reviso_sheet *sheet, double s, double y, double *u, double *v);
@@ -50,10 +56,14 @@ int reviso_picture_to_sheet(const reviso_sheet *sheet, double u, double v, doubl
 /* Fills a grid of columns × rows places (x, y each, row by row): evenly over the sheet from (s0, y0) to (s1, y1). */
 void reviso_sheet_grid(const reviso_sheet *sheet, const double *box, int columns, int rows, double *points);
 
-/* Sides of the paper around print on a sheet drawn flat and small (grey; `outside` is white where there was no picture):
-   left, top, right, low of the print in, the sides' places out, with 0 for none, 1 for an edge of the paper and 2 for the
-   picture's end. 0 where memory is short. */
-int reviso_sheet_edges(reviso_pix grey, reviso_pix outside, const int *core, int *edges, int *found);
+/* The picture without what is dark and narrower than some pixels, an odd number: paper without its print. Grey. */
+reviso_pix reviso_pix_bare(reviso_pix grey, int size);
+
+/* Sides of the paper around print on a sheet drawn flat, bare and small (grey; `outside` is white where there was no
+   picture). In: left, top, right, low of the middle of the print, where a fold may be looked for from, and of all but its
+   last lines. Out: the sides' places; 0 for none, 1 for an edge of the paper, 2 for the picture's end; and for an edge its place in
+   each row or column, below 0 where it does not show, as many numbers a side as the picture's longer side has pixels. 0 where memory is short. */
+int reviso_sheet_edges(reviso_pix grey, reviso_pix outside, const int *core, const int *sure, int *edges, float *traces, int *found);
 
 /* The picture drawn through a grid: the grid's places are pixels of the picture, its corners the corners of the new
    one's pixel centres. Bilinear; white outside; 8 or 32 bits. */

@@ -1,0 +1,119 @@
+import Artifacts
+import Engine
+import Foundation
+import Imaging
+import PhotoSimulator
+import Support
+import Testing
+
+@testable import IntakeStage
+
+@Suite struct PhotoPageTests {
+    /// A photograph of the page of English on a dark desk, 2100 × 2800 pixels.
+    private func plan() -> reviso_photo {
+        var photo = reviso_photo()
+        (photo.width, photo.height) = (2100, 2800)
+        (photo.page_width, photo.page_height) = (210, 297)
+        (photo.text_left, photo.text_top, photo.text_right, photo.text_bottom) = (20, 20, 190, 277)
+        (photo.fill, photo.focal, photo.shade) = (0.92, 0.8, 1.5)
+        (photo.blur, photo.noise, photo.seed) = (0.6, 1.5, 5)
+        (photo.paper_red, photo.paper_green, photo.paper_blue) = (232, 230, 221)
+        (photo.tilt, photo.tilt_direction, photo.roll) = (9, 130, 2)
+        return photo
+    }
+
+    private func taken(_ plan: reviso_photo) throws -> Image {
+        var photo = plan
+        let page = try Pages.print()
+        let rgb = page.rgbBytes
+        let (width, height) = (Int(photo.width), Int(photo.height))
+        let pixels = [UInt8](unsafeUninitializedCapacity: 3 * width * height) { buffer, count in
+            reviso_photograph(
+                &photo, rgb, Int32(page.widthPx), Int32(page.heightPx), rgb, buffer.baseAddress)
+            count = 3 * width * height
+        }
+        return Image(rgb: pixels, widthPx: width, heightPx: height)
+    }
+
+    /// Where places of the paper lie on the page that was made, against where they should, in millimetres at most.
+    private func error(_ page: Intake.Page, _ plan: reviso_photo) -> Double {
+        var photo = plan
+        let places = PagePlaces(page)
+        let unit = Double(page.dpi) / 25.4
+        var rows: [(Double, Double)] = []
+        for x in [30.0, 70, 105, 140, 180] {
+            for y in [40.0, 100, 148, 200, 250] {
+                var (u, v) = (0.0, 0.0)
+                reviso_photo_place(&photo, x, y, &u, &v)
+                let at = places.page(ofOriginalX: u, y: v)
+                rows.append((at.x / unit - x, at.y / unit - y))
+            }
+        }
+        // Where the page was cut is no error.
+        let (mx, my) = (
+            rows.reduce(0) { $0 + $1.0 } / Double(rows.count),
+            rows.reduce(0) { $0 + $1.1 } / Double(rows.count)
+        )
+        return rows.map { max(abs($0.0 - mx), abs($0.1 - my)) }.max() ?? .infinity
+    }
+
+    @Test func laysACurledPageFlatInItsTrueSize() async throws {
+        var photo = plan()
+        (photo.curl_radius, photo.curl_length) = (220, 120)
+        let (document, folder) = try await Pages.intake(try taken(photo).jpeg(quality: 90), .jpeg)
+        let page = document.pages[0]
+        #expect(page.transform.mesh != nil)
+        #expect((285...315).contains(page.dpi))
+        // Four millimetres of 300: the scale is worked out to within 2 %.
+        #expect(error(page, photo) < 4)
+        #expect(abs(Double(page.widthPx) / Double(page.dpi) * 25.4 - 210) < 8)
+        #expect(page.quality.verdict == .good)
+        let made = try Image(contentsOf: folder.url.appending(path: page.image.file))
+        #expect(abs(made.otsu.skew.degrees) < 0.2)
+        #expect(Light(on: made, cellPx: 15).evenness > 0.9)
+    }
+
+    @Test(arguments: 1..<4) func turnsAPhotographUpright(turns: Int) async throws {
+        var photo = plan()
+        (photo.curl_radius, photo.curl_length) = (300, 210)
+        let image = try taken(photo)
+        let upright = try await Pages.intake(try image.jpeg(quality: 90), .jpeg).document.pages[0]
+        let turned = try await Pages.intake(
+            try image.rotated(quarterTurnsClockwise: turns).jpeg(quality: 90), .jpeg
+        ).document.pages[0]
+        #expect(abs(turned.widthPx - upright.widthPx) < upright.widthPx / 50)
+        #expect(abs(turned.heightPx - upright.heightPx) < upright.heightPx / 50)
+        let mark = PagePlaces(upright).original(ofPageX: 600, y: 500)
+        let there = Homography.turned(
+            quarterTurnsClockwise: turns, widthPx: image.widthPx, heightPx: image.heightPx
+        ).applied(mark.x, mark.y)
+        let again = PagePlaces(turned).page(ofOriginalX: there.x, y: there.y)
+        #expect(abs(again.x - 600) < 40)
+        #expect(abs(again.y - 500) < 40)
+    }
+
+    @Test func keepsColour() async throws {
+        var photo = plan()
+        (photo.curl_radius, photo.curl_length) = (260, 120)
+        let (document, folder) = try await Pages.intake(try taken(photo).jpeg(quality: 90), .jpeg)
+        let made = try Image(
+            contentsOf: folder.url.appending(path: document.pages[0].image.file))
+        #expect(made.depth == 32)
+    }
+
+    @Test func makesTheSameDocumentAgain() async throws {
+        var photo = plan()
+        (photo.curl_radius, photo.curl_length, photo.background) = (200, 100, 1)
+        let jpeg = try taken(photo).jpeg(quality: 70)
+        let first = try await Pages.intake(jpeg, .jpeg)
+        let second = try await Pages.intake(jpeg, .jpeg)
+        #expect(try Document.encode(first.document) == Document.encode(second.document))
+    }
+
+    @Test func leavesAFlatScanWithoutResolutionAlone() async throws {
+        let print = try Pages.print()
+        let data = try print.jpeg(quality: 90)
+        let (document, _) = try await Pages.intake(data, .jpeg)
+        #expect(document.pages[0].transform.mesh == nil)
+    }
+}
