@@ -5,7 +5,7 @@ import Glibc
 /// names one table, which alone is printed: `make bench TABLE=photos`.
 @main
 struct BenchCommand {
-    static let tables = ["speed", "text", "marks", "photos"]
+    static let tables = ["speed", "text", "marks", "photos", "exercises"]
 
     static func main() async throws {
         let arguments = CommandLine.arguments
@@ -23,6 +23,7 @@ struct BenchCommand {
             switch table {
             case "marks": try await RoundTripTable.asked.printTables()
             case "photos": try PhotoTable(reviso: reviso, data: data).printTable()
+            case "exercises": try ExerciseTable(reviso: reviso, data: data).printTable()
             default: try printPages(table, reviso: reviso, data: data)
             }
         }

@@ -14,9 +14,9 @@ struct PictureReader {
 
     func read(number: Int) throws -> ReadPage {
         let grey = picture.grey
-        let bilevel = grey.sauvola(halfWindowPx: max(8, dpi / 12), factor: 0.3)
-        let pieces = bilevel.components
         let seen = try engine.recognise(grey, dpi: dpi)
+        let layer = PageLayer(grey, dpi: dpi).settled(for: seen, grey: grey)
+        let (bilevel, pieces) = (layer.bilevel, layer.pieces)
         let height = Fragments.letterHeight(seen.filter { $0.confidence > 0.8 }.map(\.box))
         var marks = Drawing.marks(of: bilevel, dpi: dpi)
         marks.rules = Ink.writable(marks.rules, heightPx: height)

@@ -33,7 +33,7 @@ enum EqualsSigns {
     private static func isBar(_ piece: Image.Component, dpi: Int) -> Bool {
         let box = piece.box
         return box.width * 60 >= dpi && box.width * 4 <= dpi && 2 * box.height <= box.width
-            && piece.inkPx * 10 >= box.area * 6
+            && piece.inkPx * 20 >= box.area * 9
     }
 
     private static func isPair(_ upper: Box, _ lower: Box) -> Bool {

@@ -18,7 +18,8 @@ struct PageSums {
         var tokens = reader.read(words)
         guard tokens.contains(where: { $0.kind == .number }) else { return known }
         let height = Tokens.digitHeight(tokens)
-        let equals = EqualsSigns.find(among: pieces, dpi: dpi)
+        // Of photographs the resolution is a guess; the digits show the scale.
+        let equals = EqualsSigns.find(among: pieces, dpi: max(dpi, 8 * height))
         tokens = reader.shaped(tokens, heightPx: height)
         tokens += reader.signs(besides: tokens, equals: equals, heightPx: height)
         let bars = bars(height)
@@ -34,8 +35,8 @@ struct PageSums {
         tokens = EqualsBoxes(shapes: equals, pieces: pieces, heightPx: height)
             .settled(open.opened(joined))
         tokens = LostEquals.restored(tokens, heightPx: height)
-        if debugTokens { print("H", height, "EQ", equals.map { [$0.x,$0.y,$0.width,$0.height] }); for t in tokens { print(t.kind, t.text, t.box.x, t.box.y, t.box.width, t.box.height) } }
-        let equations = RowSums(tokens: tokens, heightPx: height).find()
+        let equations = EqualsByNeighbours(shapes: equals, pieces: pieces, heightPx: height)
+            .settled(RowSums(tokens: tokens, heightPx: height).find())
         return stacked.map(\.sum) + merged(equations, known, height)
     }
 
@@ -110,6 +111,3 @@ struct PageSums {
             pageWidthPx: pageWidthPx)
     }
 }
-
-import Foundation
-let debugTokens = ProcessInfo.processInfo.environment["TOK"] != nil

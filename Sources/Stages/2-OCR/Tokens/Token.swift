@@ -22,6 +22,8 @@ struct Token: Equatable {
     var text: String
     var box: Box
     var confidence: Double
+    /// Where the reader saw it, with margins; nil where its shape alone was found.
+    var seen: Box?
 
     /// Signs of sums as readers write them; a reader of many scripts takes bars for Chinese numerals.
     static let signs: [Character: Character] = [

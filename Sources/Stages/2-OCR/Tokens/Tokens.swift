@@ -21,7 +21,7 @@ struct Tokens {
 
     /// Signs whose shape says what they are, where no reader saw anything.
     func signs(besides tokens: [Token], equals: [Box], heightPx: Int) -> [Token] {
-        let covered = tokens.map { $0.box.grown(by: 2) }
+        let covered = tokens.map { ($0.seen ?? $0.box).grown(by: 2) }
         let free = pieces.filter { piece in
             let box = piece.box
             return box.width * 4 > heightPx && box.width < 2 * heightPx && box.height < heightPx * 3 / 2
@@ -140,7 +140,12 @@ struct Tokens {
         }.map(\.box)
         guard let first = own.first else { return token }
         var tight = token
+        tight.seen = token.box
         tight.box = own.dropFirst().reduce(first) { $0.union($1) }
+        // Pale digits fall to pieces: as wide as they were read they keep their scraps to themselves.
+        if token.kind == .number, 10 * tight.box.width < 7 * box.width {
+            tight.box.width = box.maxX - tight.box.x
+        }
         return tight
     }
 
