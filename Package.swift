@@ -156,7 +156,7 @@ let package = Package(
         tests("Report", ["ReportStage", "Engine", log]),
         tests("Command", ["reviso", "Engine", "Imaging"]),
         .testTarget(
-            name: "Golden", dependencies: ["Artifacts", "Support", "reviso"],
+            name: "Golden", dependencies: ["Artifacts", "Support", "reviso", "Imaging"],
             path: "Tests/Golden", swiftSettings: strict),
     ]
 )

@@ -62,7 +62,7 @@ public final class PreparedBlank: Sendable {
         }
         whole = plane(nil)
         rough = plane(25)
-        levels = [(75.0, 90), (150, 160)].map { dpi, most in
+        levels = [(75.0, 64), (150, 120)].map { dpi, most in
             let level = plane(dpi)
             return Level(plane: level, patches: Self.places(page, on: level, most: most))
         }

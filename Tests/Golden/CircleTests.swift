@@ -6,8 +6,7 @@ import Testing
 /// The whole circle as a teacher goes it, with the real command.
 @Suite struct CircleTests {
     @Test func marksAClassOnceEverythingIsDecided() throws {
-        let room = try Classroom("3-")
-        try room.run()
+        let room = try Classroom.classSet()
         let before = try room.cards()
         #expect(before.values.contains { $0.provisional })
         #expect(try room.text("outbox/index.html").contains("to decide"))
@@ -44,8 +43,7 @@ import Testing
     }
 
     @Test func takesTheSameAnswersFromTheTable() throws {
-        let room = try Classroom("3-")
-        try room.run()
+        let room = try Classroom.classSet()
         let lines = try room.text("review/review.csv").split(whereSeparator: \.isNewline)
         let filled = lines.enumerated().map { index, line in
             // The last two columns are the answer and the pupil.
@@ -58,8 +56,7 @@ import Testing
     }
 
     @Test func scoresPaperAgainstItsOwnEditionAfterTheQuestionsChanged() throws {
-        let (alone, room) = (try Classroom("3-"), try Classroom("3-"))
-        try alone.run()
+        let (alone, room) = (try Classroom.classSet(), try Classroom("3-"))
         let settings = try room.text("reviso.yml")
         try Data((settings + "seed: 2\n").utf8).write(to: room.url("reviso.yml"))
         let science = try #require(try Story.all.first { $0.name.hasPrefix("1-") })

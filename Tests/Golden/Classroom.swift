@@ -15,6 +15,29 @@ struct Classroom {
         try story.prepare(in: root)
     }
 
+    /// A room of its own that stands as another one does.
+    init(like other: Classroom) throws {
+        folder = try TemporaryFolder()
+        try FileManager.default.removeItem(at: folder.url)
+        try FileManager.default.copyItem(at: other.root, to: folder.url)
+    }
+
+    /// The class set's room after its first run, which is worked once for all tests of this process.
+    static func classSet() throws -> Classroom { try Classroom(like: worked.get()) }
+
+    private static let worked = Result { () throws -> Classroom in
+        let room = try Classroom("3-")
+        try room.run()
+        atexit {
+            do {
+                try FileManager.default.removeItem(at: Classroom.worked.get().root)
+            } catch {
+                print("left behind: \(error)")
+            }
+        }
+        return room
+    }
+
     func url(_ path: String) -> URL { root.appending(path: path) }
 
     func text(_ path: String) throws -> String {

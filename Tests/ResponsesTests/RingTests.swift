@@ -1,0 +1,101 @@
+import Artifacts
+import Drawing
+import Foundation
+import Imaging
+import ResponsesStage
+import Testing
+
+/// Marks beyond a filled bubble, and pictures beyond a clean scan.
+@Suite struct RingTests {
+    /// Draws on a fresh sheet, takes its picture, and reads it.
+    private func read(
+        _ scene: Scene = Scene(), seed: UInt64 = 21,
+        drawing: (inout DrawnSheet, inout SplitMix64) throws -> Void
+    ) async throws -> [Responses.Item] {
+        var random = SplitMix64(seed: seed)
+        let fresh = DrawnSheet()
+        var sheet = fresh
+        try drawing(&sheet, &random)
+        var desk = try ScanTable([fresh])
+        let picture = try scene.taken(of: sheet.canvas.image, seed: seed)
+        try desk.lay(picture.image, dpi: Int(scene.dpi))
+        return try await desk.read().items
+    }
+
+    private func box(_ sheet: DrawnSheet, _ row: Int, _ letter: String) throws -> BoxMM {
+        try #require(sheet.page.fields[row].bubblesMM[letter])
+    }
+
+    @Test func readsARingAndDoubtsTwo() async throws {
+        let items = try await read { sheet, random in
+            for (row, letters) in [(0, "B"), (1, "AC"), (2, "D")] {
+                for letter in letters {
+                    let place = try box(sheet, row, String(letter))
+                    sheet.mark(place, .circled(darkness: 0.7), random: &random)
+                }
+            }
+            // Beside a ring another bubble is filled: nobody knows which is meant.
+            sheet.mark(
+                try box(sheet, 2, "A"), .filled(coverage: 0.9, darkness: 0.7), random: &random)
+        }
+        #expect(items[0].value == "B" && items[0].state == .read)
+        #expect(items[1].state == .unclear && items[1].value == nil)
+        #expect(items[2].state != .read && items[2].state != .blank)
+    }
+
+    @Test func takesTheMarkBesideAStruckOutOneAndNeverTheStruckOutOne() async throws {
+        let fill = HandMark.filled(coverage: 0.9, darkness: 0.7)
+        let strike = HandMark.crossedOut(darkness: 0.7)
+        let items = try await read { sheet, random in
+            for row in 0..<3 {
+                sheet.mark(try box(sheet, row, "A"), fill, random: &random)
+                sheet.mark(try box(sheet, row, "A"), strike, random: &random)
+            }
+            sheet.mark(try box(sheet, 0, "C"), fill, random: &random)
+            sheet.mark(try box(sheet, 2, "B"), fill, random: &random)
+            sheet.mark(try box(sheet, 2, "D"), fill, random: &random)
+        }
+        #expect(items[0].value == "C")
+        #expect(items[1].state == .unclear)
+        #expect(items[2].value == nil && items[2].state != .blank)
+    }
+
+    @Test func readsPalePencilWhereAllOfThePageIsPale() async throws {
+        let items = try await read { sheet, random in
+            for row in 0..<6 {
+                let place = try box(sheet, row, "B")
+                sheet.mark(place, .filled(coverage: 0.7, darkness: 0.2), random: &random)
+            }
+        }
+        #expect(items.prefix(6).allSatisfy { $0.value == "B" })
+        #expect(items[6..<12].allSatisfy { $0.state == .blank })
+    }
+
+    @Test func readsAScanInWhichGreyLettersBecameBlack() async throws {
+        var scene = Scene()
+        scene.threshold = 190
+        let items = try await read(scene) { sheet, random in
+            let fill = HandMark.filled(coverage: 0.8, darkness: 0.8)
+            for row in 0..<4 { sheet.mark(try box(sheet, row, "C"), fill, random: &random) }
+        }
+        #expect(items.prefix(4).allSatisfy { $0.value == "C" })
+        #expect(items[4..<12].allSatisfy { $0.state == .blank })
+    }
+
+    @Test(arguments: [-2.5, 2.5])
+    func readsACurledSheetOnATable(curl: Double) async throws {
+        var scene = Scene()
+        scene.corners = [(0.03, 0.01), (0.01, 0.04), (0.02, 0.02), (0.04, 0)]
+        (scene.curlMM, scene.skewDegrees, scene.marginMM) = (curl, 6, 12)
+        (scene.table, scene.paper, scene.ink, scene.fall) = (70, 215, 40, 0.25)
+        let items = try await read(scene) { sheet, random in
+            let fill = HandMark.filled(coverage: 0.8, darkness: 0.7)
+            for row in 0..<12 where row % 3 != 2 {
+                sheet.mark(try box(sheet, row, "D"), fill, random: &random)
+            }
+        }
+        for row in 0..<12 {
+            #expect(items[row].value == (row % 3 == 2 ? nil : "D"), "row \(row)")
+        }
+    }
+}
