@@ -14,6 +14,13 @@ extension Image {
                 rows, Int32(strideBytes), Int32(widthPx), Int32(heightPx), grey ? 8 : 32))
     }
 
+    /// A 1-bit picture from one byte a pixel: black where the byte is under 128.
+    public convenience init(mask bytes: [UInt8], widthPx: Int, heightPx: Int) {
+        precondition(bytes.count == widthPx * heightPx, "as many bytes as pixels")
+        self.init(widthPx: widthPx, heightPx: heightPx, depth: 1)
+        bytes.withUnsafeBufferPointer { reviso_pix_set_grey(pix, $0.baseAddress) }
+    }
+
     /// Writes the picture as rows of 32-bit pixels `0xffRRGGBB` in the machine's byte order. The stride is in bytes.
     public func copyXRGBRows(to rows: UnsafeMutablePointer<UInt8>, strideBytes: Int) {
         reviso_pix_get_xrgb(pix, rows, Int32(strideBytes))
