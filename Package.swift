@@ -92,7 +92,7 @@ let package = Package(
 
         // The stages.
         stage(1, "Intake", ["Imaging", "Programs"]),
-        stage(2, "OCR", ["Imaging", "Reading", "Language"]),
+        stage(2, "OCR", ["Imaging", "Reading", "Language", log]),
         stage(3, "Match", ["Language"]),
         stage(4, "Erase", ["Imaging", "Reading"]),
         stage(5, "Questions", ["Language"]),

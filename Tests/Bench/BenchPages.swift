@@ -22,6 +22,14 @@ struct BenchPages {
         return BenchPages(pictures: drawn, isReal: false)
     }
 
+    /// All pages with keyed text, whatever their set, in the folder above the one these pages are in.
+    static func keyed(besides pages: BenchPages) throws -> BenchPages {
+        guard let one = pages.pictures.first else { return pages }
+        let folder = one.deletingLastPathComponent().deletingLastPathComponent()
+        let keyed = try pictures(below: folder).filter { pages.truth(of: $0) != nil }
+        return BenchPages(pictures: keyed, isReal: true)
+    }
+
     /// The keyed text beside a picture.
     func truth(of picture: URL) -> String? {
         let file = picture.deletingPathExtension().appendingPathExtension("txt")

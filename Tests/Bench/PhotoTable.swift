@@ -29,6 +29,10 @@ struct PhotoTable {
         }
     }
 
+    private func letters(_ text: String) -> [UInt8] {
+        Array(AccuracyTable.words(text).joined(separator: " ").utf8)
+    }
+
     private func name(_ index: Int) -> String {
         "photo-\(index)-\(Distortion.ofPhoto(index).rawValue.lowercased())"
     }
@@ -77,9 +81,9 @@ struct PhotoTable {
             reviso: reviso, pages: BenchPages(pictures: [], isReal: true))
         var results: [Result] = []
         for index in 0..<count {
-            let truth = table.words(truths[index])
+            let truth = letters(truths[index])
             func error(_ text: String) -> Double {
-                min(100, 100 * Double(table.edits(table.words(text), truth)) / Double(truth.count))
+                min(100, 100 * Double(AccuracyTable.edits(letters(text), truth)) / Double(truth.count))
             }
             func read(_ suffix: String) throws -> Double {
                 let file = folder.appending(path: name(index) + suffix + ".txt")

@@ -32,6 +32,11 @@ public struct NeuralModel: Sendable, Hashable {
         return FileManager.default.fileExists(atPath: place.path) ? place : nil
     }
 
+    /// Whether its file is there and is the pinned one.
+    public var isWhole: Bool {
+        do { return try !bytes().isEmpty } catch { return false }
+    }
+
     /// Its bytes; refuses a file that is missing or is not the pinned one.
     func bytes() throws(Problem) -> Data {
         guard let file else {
@@ -56,13 +61,8 @@ public struct NeuralModel: Sendable, Hashable {
     public static func stamps(_ models: [NeuralModel]) -> [String: String] {
         var stamps: [String: String] = [:]
         for model in models {
-            do {
-                _ = try model.bytes()
-                stamps[model.name] = NeuralRuntime.version == "none" ? "none" : model.sha256
-            } catch {
-                // Stamped as absent; whoever loads it says why.
-                stamps[model.name] = "none"
-            }
+            let isUsable = model.isWhole && NeuralRuntime.problem == nil
+            stamps[model.name] = isUsable ? model.sha256 : "none"
         }
         return stamps
     }

@@ -12,6 +12,16 @@ public struct ReadWord: Sendable, Equatable {
     public var symbols: [Symbol]
     /// The block, paragraph and line it stands in, each counted over the page from 0.
     public var block, paragraph, line: Int
+    /// Who read it.
+    public var reader: Reader
+
+    /// Who reads print; the names stand in documents.
+    public enum Reader: String, Sendable {
+        /// Tesseract: flat print, best and cheapest.
+        case tesseract
+        /// PP-OCR: anything else.
+        case ppocr
+    }
 
     /// One character of a word.
     public struct Symbol: Sendable, Equatable {
@@ -33,7 +43,7 @@ public struct ReadWord: Sendable, Equatable {
     /// A value from its parts.
     public init(
         text: String, box: Box, confidence: Double, symbols: [Symbol] = [], block: Int = 0,
-        paragraph: Int = 0, line: Int = 0
+        paragraph: Int = 0, line: Int = 0, reader: Reader = .tesseract
     ) {
         self.text = text
         self.box = box
@@ -42,5 +52,6 @@ public struct ReadWord: Sendable, Equatable {
         self.block = block
         self.paragraph = paragraph
         self.line = line
+        self.reader = reader
     }
 }

@@ -3,13 +3,17 @@
 // Revision 2: sums on grey paper are brought to white before they are read; rules further right are their places; what
 // cannot be an exercise is none; underlined print and doubtful words among sure ones are kept; a page on which no print
 // could be read is an empty recognition, so that its clean copy is printed all the same.
+// Revision 3: a page that Tesseract reads badly is read by PP-OCR, and doubtful lines of prose are; of prose all that
+// is print is kept, in Tesseract's lines.
 // Known limits: one printed language family at a time; stacked fractions and diagrams are not read; print on
 // photographs that intake could not flatten is mostly missed, and then said to be.
 
 public import Artifacts
 public import Engine
 import Imaging
+import Logging
 import Reading
+import Synchronization
 
 /// Reads the printed words of a sheet and finds the exercises on it.
 public struct OCRStage: Stage {
@@ -39,15 +43,19 @@ public struct OCRStage: Stage {
     /// `ocr`.
     public static let name = "ocr"
     /// See the head of this file.
-    public static let revision = 2
+    public static let revision = 3
     /// The pages, and mended prompts.
     public static let reads: [Reads] = [.own(Intake.self), .rulings([.quiz])]
     /// English.
     public static let defaults = Options()
-    /// Digests of the languages' data.
-    public static var models: [String: String] { LanguageData.installed }
-    /// The version of Tesseract.
-    public static var tools: [String: String] { ["tesseract": LanguageData.version] }
+    /// Digests of the languages' data and of the second reader's networks.
+    public static var models: [String: String] {
+        LanguageData.installed.merging(SecondReader.stamps) { first, _ in first }
+    }
+    /// The versions of Tesseract and of the networks' runtime.
+    public static var tools: [String: String] {
+        ["tesseract": LanguageData.version, "onnxruntime": NeuralRuntime.version]
+    }
 
     let reader: PrintReader
 
@@ -63,6 +71,7 @@ public struct OCRStage: Stage {
 
     /// Reads a sheet.
     public func run(_ input: Input, on bench: Bench) async throws -> Outcome<Recognition> {
+        Self.sayOnceWhatIsMissing(bench)
         let intake = input.intake
         var pages: [ReadPage] = []
         if let text = intake.text, intake.paper == .text {
@@ -77,5 +86,28 @@ public struct OCRStage: Stage {
         let recognition = Recognition(
             key: intake.key, pages: Numbering.pages(pages, mended: Mending.prompts(input.rulings)))
         return .made(recognition)
+    }
+
+    private static let missing = Once()
+
+    /// Without the second reader the stage goes on; one line in a run says so.
+    private static func sayOnceWhatIsMissing(_ bench: Bench) {
+        guard SecondReader.stamps.values.contains("none"), missing.isFirst() else { return }
+        let why = NeuralRuntime.problem?.summary ?? "Models of PP-OCR are missing or damaged"
+        bench.log.warning(
+            "Photos are read with Tesseract alone, which misses most sums; run `make setup`",
+            metadata: ["why": "\(why)"])
+    }
+}
+
+/// True the first time it is asked in this process.
+private final class Once: Sendable {
+    private let done = Mutex(false)
+
+    func isFirst() -> Bool {
+        done.withLock { done in
+            defer { done = true }
+            return !done
+        }
     }
 }

@@ -15,8 +15,10 @@ extension OCRStage {
     func read(_ page: Intake.Page, _ file: URL) async throws -> ReadPage {
         try await reader.with { engine in
             let picture = try Image(contentsOf: file)
-            return try PictureReader(engine: engine, picture: picture, dpi: page.dpi)
-                .read(number: page.number)
+            return try PictureReader(
+                engine: engine, picture: picture, dpi: page.dpi
+            )
+            .read(number: page.number)
         }
     }
 }

@@ -11,7 +11,7 @@ struct Examination {
 
     /// Every finding, in the order a reader needs them.
     func findings() -> [Finding] {
-        programs + languages + fonts + words + [model]
+        programs + languages + secondReading + fonts + words + [model]
     }
 
     private var programs: [Finding] {

@@ -14,8 +14,11 @@ struct PictureReader {
 
     func read(number: Int) throws -> ReadPage {
         let grey = picture.grey
-        let seen = try engine.recognise(grey, dpi: dpi)
-        let layer = PageLayer(grey, dpi: dpi).settled(for: seen, grey: grey)
+        let readers = PageWords(
+            engine: engine, picture: picture, grey: grey, dpi: dpi)
+        let plain = PageLayer(grey, dpi: dpi)
+        let seen = try readers.read(plain.pieces)
+        let layer = plain.settled(for: seen, grey: grey)
         let (bilevel, pieces) = (layer.bilevel, layer.pieces)
         let height = Fragments.letterHeight(seen.filter { $0.confidence > 0.8 }.map(\.box))
         var marks = Drawing.marks(of: bilevel, dpi: dpi)
@@ -26,7 +29,7 @@ struct PictureReader {
         let sums = PageSums(
             words: seen, pieces: pieces, marks: marks, dpi: dpi, pageWidthPx: grey.widthPx,
             classify: { SignShape.classify($0, digitHeight: $1, in: bilevel) }
-        ).find(besides: known)
+        ).find(besides: try Agreement.weighed(known, on: picture))
         guard makesSense(seen) || !sums.isEmpty else {
             return ReadPage(number: number, lines: [], exercises: [])
         }
@@ -36,7 +39,11 @@ struct PictureReader {
         let (fragments, exercises) = (page.fragments, page.exercises)
         return ReadPage(
             number: number,
-            lines: lines(fragments, sums, inRows: 8 * exercises.count >= fragments.count),
+            lines: 8 * exercises.count >= fragments.count
+                ? rows(fragments, sums, readBy: seen)
+                : Prose.lines(
+                    exercises.isEmpty ? try readers.mended(seen) : seen,
+                    keeping: kept(seen, fragments, isText: exercises.isEmpty)),
             exercises: exercises)
     }
 
@@ -62,18 +69,36 @@ struct PictureReader {
         return sure / all > Self.sense
     }
 
-    /// Lines in reading order: rows where the page is of exercises, else as Tesseract reads columns.
-    private func lines(
-        _ fragments: [Fragment], _ sums: [Sum], inRows: Bool
+    /// Which words of a page of prose are print: all that stand on no name line, where nothing on the page asks for an
+    /// answer; else those that no rule took for writing.
+    private func kept(
+        _ seen: [ReadWord], _ fragments: [Fragment], isText: Bool
+    ) -> (ReadWord) -> Bool {
+        if !isText {
+            let print = Set(fragments.flatMap(\.words).map(\.box))
+            return { print.contains($0.box) }
+        }
+        let made = Fragments.make(seen)
+        let named = NameLines.removed(from: made, rules: []).fragments
+        let left = Set(named.flatMap(\.words).map(\.box))
+        let names = made.flatMap(\.words).map(\.box).filter { !left.contains($0) }
+        return { word in !names.contains { 2 * $0.intersection(word.box).area > word.box.area } }
+    }
+
+    /// Lines of a page of exercises, row by row.
+    private func rows(
+        _ fragments: [Fragment], _ sums: [Sum], readBy seen: [ReadWord]
     ) -> [Recognition.Line] {
-        guard inRows else { return fragments.map { $0.line(reader: "tesseract") } }
         let items =
             fragments.map { Item(words: $0.words, blanks: [], heightPx: $0.heightPx) }
             + sums.map {
                 Item(words: $0.line.words, blanks: [], heightPx: $0.heightPx, sum: $0)
             }
-        return Layout.ordered(items).map {
-            Fragment(words: $0.words, heightPx: $0.heightPx).line(reader: "tesseract")
+        let second = Set(seen.filter { $0.reader == .ppocr }.map(\.box))
+        return Layout.ordered(items).map { item in
+            let isSecond = item.words.contains { second.contains($0.box) }
+            return Fragment(words: item.words, heightPx: item.heightPx).line(
+                reader: (isSecond ? ReadWord.Reader.ppocr : .tesseract).rawValue)
         }
     }
 }

@@ -1,0 +1,76 @@
+public import Artifacts
+public import Imaging
+
+/// PP-OCR as a reader of pages and lines, beside Tesseract: reads anything, print and handwriting alike, at three times
+/// the cost on prose. Call it on a reader's thread, as in `PrintReader.with`.
+public struct SecondReader: Sendable {
+    /// The networks it needs.
+    public static let models: [NeuralModel] = [.textDetection, .textRecognition]
+
+    private static let detector: Result<TextDetector, Problem> = catching { () throws(Problem) in
+        try TextDetector()
+    }
+    private static let recognizer: Result<LineRecognizer, Problem> = catching {
+        () throws(Problem) in
+        try LineRecognizer()
+    }
+
+    /// Digests of its models, `none` where one is missing or damaged: what a stage stamps.
+    public static let stamps: [String: String] = NeuralModel.stamps(models)
+
+    /// The second reader; nil where it cannot be used. Loads it when first asked.
+    public static var ifAny: SecondReader? { problem == nil ? SecondReader() : nil }
+
+    /// Why there is no second reader; nil where there is one. Loads it.
+    public static var problem: Problem? {
+        for problem in [failure(of: detector), failure(of: recognizer)] {
+            if let problem { return problem }
+        }
+        return nil
+    }
+
+    /// The second reader; nothing is loaded until it reads.
+    public init() {}
+
+    /// The words of a page in reading order; each line that was found is a line of its own.
+    public func page(_ picture: Image) throws -> [ReadWord] {
+        let found = try Self.detector.get().detect(picture)
+        let order = ReadingOrder.order(of: found.map(\.quad.box))
+        let read = try Self.recognizer.get().read(order.map { found[$0].quad }, of: picture)
+        return read.enumerated().flatMap { Self.words(of: $1, block: 0, paragraph: 0, line: $0) }
+    }
+
+    /// The reading of each of some level lines.
+    public func lines(_ boxes: [Box], of picture: Image) throws -> [LineReading] {
+        // The network is used to a margin of a sixth or so: detection leaves it that.
+        try Self.recognizer.get().read(
+            boxes.map { Quad($0.grown(by: max(2, $0.height / 8))) }, of: picture)
+    }
+
+    /// A line's words as other readers give them.
+    public static func words(
+        of line: LineReading, block: Int, paragraph: Int, line number: Int
+    ) -> [ReadWord] {
+        line.words.map { word in
+            ReadWord(
+                text: word.text, box: word.quad.box,
+                confidence: LineCalibration.probability(certainty: word.certainty, text: word.text),
+                symbols: word.characters.map {
+                    .init(
+                        text: $0.text, box: line.quad.part(from: $0.from, to: $0.to).box,
+                        certainty: $0.certainty)
+                }, block: block, paragraph: paragraph, line: number, reader: .ppocr)
+        }
+    }
+
+    private static func failure<Value>(of result: Result<Value, Problem>) -> Problem? {
+        if case .failure(let problem) = result { return problem }
+        return nil
+    }
+
+    private static func catching<Value>(
+        _ make: () throws(Problem) -> Value
+    ) -> Result<Value, Problem> {
+        do throws(Problem) { return .success(try make()) } catch { return .failure(error) }
+    }
+}

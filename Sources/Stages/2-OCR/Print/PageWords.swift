@@ -1,0 +1,86 @@
+import Artifacts
+import Imaging
+import Reading
+
+/// The words of a page by the reader that serves it.
+struct PageWords {
+    let engine: TesseractEngine
+    let picture: Image
+    let grey: Image
+    let dpi: Int
+
+    /// Words in reading order.
+    func read(_ pieces: [Image.Component]) throws -> [ReadWord] {
+        let first = try engine.recognise(grey, dpi: dpi)
+        let evidence = Routing.evidence(first, pieces, dpi: dpi)
+        guard Routing.needsSecond(evidence), let second = SecondReader.ifAny else { return first }
+        let other = Self.fitted(try second.page(picture), to: pieces)
+        let otherEvidence = Routing.evidence(other, pieces, dpi: dpi)
+        return Routing.winner(tesseract: evidence, ppocr: otherEvidence) == .ppocr ? other : first
+    }
+
+    /// The words of a page of prose with the lines mended that the second reader reads better.
+    func mended(_ words: [ReadWord]) throws -> [ReadWord] {
+        var lines: [Int: [ReadWord]] = [:]
+        for word in words { lines[word.line, default: []].append(word) }
+        let doubtful = lines.keys.sorted().filter { number in
+            let line = lines[number] ?? []
+            return line.allSatisfy { $0.reader == .tesseract }
+                && Routing.needsSecond(lineConfidence: Self.confidence(of: line))
+                && Self.isReadable(Self.box(of: line))
+        }
+        guard !doubtful.isEmpty, let second = SecondReader.ifAny else { return words }
+        let readings = try second.lines(doubtful.map { Self.box(of: lines[$0] ?? []) }, of: picture)
+        for (number, reading) in zip(doubtful, readings) {
+            let line = lines[number] ?? []
+            guard let first = line.first,
+                Routing.takesSecond(
+                    lineConfidence: Self.confidence(of: line), mean: reading.meanCertainty,
+                    least: reading.certainty)
+            else { continue }
+            lines[number] = SecondReader.words(
+                of: reading, block: first.block, paragraph: first.paragraph, line: number)
+        }
+        return lines.keys.sorted().flatMap { lines[$0] ?? [] }
+    }
+
+    /// The mean over a line's letters.
+    static func confidence(of line: [ReadWord]) -> Double {
+        let letters = line.map { Double(max(1, $0.text.count)) }
+        let sure = zip(line, letters).map { $0.confidence * $1 }.reduce(0, +)
+        return sure / max(1, letters.reduce(0, +))
+    }
+
+    private static func box(of line: [ReadWord]) -> Box {
+        line.dropFirst().reduce(line.first?.box ?? Box(x: 0, y: 0, width: 0, height: 0)) {
+            $0.union($1.box)
+        }
+    }
+
+    /// Lines that are no rules and no drawings.
+    private static func isReadable(_ box: Box) -> Bool {
+        box.height >= 8 && box.width > box.height / 2 && box.width < 80 * box.height
+    }
+
+    /// The words with boxes around their ink: what the second reader finds is wider than the letters.
+    static func fitted(_ words: [ReadWord], to pieces: [Image.Component]) -> [ReadWord] {
+        words.map { word in
+            let inside = pieces.filter { piece in
+                word.box.holds(x: piece.box.centreX, y: piece.box.centreY)
+                    && piece.box.height <= word.box.height
+            }.map { $0.box.intersection(word.box) }
+            guard let first = inside.first else { return word }
+            let ink = inside.dropFirst().reduce(first) { $0.union($1) }
+            guard 3 * ink.height > word.box.height else { return word }
+            var fitted = word
+            fitted.box = ink
+            fitted.symbols = word.symbols.map { symbol in
+                var symbol = symbol
+                symbol.box.y = ink.y
+                symbol.box.height = ink.height
+                return symbol
+            }
+            return fitted
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import Artifacts
+import Imaging
+import Reading
+import Testing
+
+@testable import OCRStage
+
+@Suite struct RoutingTests {
+    private typealias Evidence = Routing.Evidence
+
+    @Test func sendsToTheSecondReaderWhatTheFirstReadsBadly() {
+        let table: [(Evidence, Bool)] = [
+            // A page of print.
+            (Evidence(letters: 2000, likely: 1950, pieces: 1900, covered: 1850), false),
+            // A bad copy.
+            (Evidence(letters: 2000, likely: 1300, pieces: 1900, covered: 1300), true),
+            // A photo of sums: next to nothing is read.
+            (Evidence(letters: 30, likely: 28, pieces: 600, covered: 25), true),
+            (Evidence(letters: 0, likely: 0, pieces: 600, covered: 0), true),
+            // An empty page, and one with a few specks.
+            (Evidence(letters: 0, likely: 0, pieces: 0, covered: 0), false),
+            (Evidence(letters: 3, likely: 0, pieces: 5, covered: 0), false),
+        ]
+        for (evidence, expected) in table {
+            #expect(Routing.needsSecond(evidence) == expected, "\(evidence)")
+        }
+    }
+
+    @Test func takesTheReaderWithMoreLettersLikelyRight() {
+        let few = Evidence(letters: 300, likely: 100, pieces: 500, covered: 100)
+        let many = Evidence(letters: 250, likely: 240, pieces: 500, covered: 400)
+        #expect(Routing.winner(tesseract: few, ppocr: many) == .ppocr)
+        #expect(Routing.winner(tesseract: many, ppocr: few) == .tesseract)
+        #expect(Routing.winner(tesseract: many, ppocr: many) == .tesseract)
+    }
+
+    @Test func readsOnlyDoubtfulLinesAgainAndTakesOnlyWhatIsSure() {
+        #expect(Routing.needsSecond(lineConfidence: 0.7))
+        #expect(!Routing.needsSecond(lineConfidence: 0.85))
+        #expect(Routing.takesSecond(lineConfidence: 0.7, mean: 0.9, least: 0.4))
+        #expect(!Routing.takesSecond(lineConfidence: 0.7, mean: 0.6, least: 0.4))
+        // Perhaps a pupil's writing.
+        #expect(!Routing.takesSecond(lineConfidence: 0.2, mean: 0.97, least: 0.9))
+        #expect(Routing.takesSecond(lineConfidence: 0.2, mean: 0.99, least: 0.98))
+    }
+
+    @Test func countsInkThatWasRead() {
+        let pieces = (0..<20).map {
+            Image.Component(box: Box(x: 30 * $0, y: 100, width: 20, height: 30), inkPx: 300)
+        }
+        let half = ReadWord(
+            text: "halfaline", box: Box(x: 0, y: 95, width: 300, height: 40), confidence: 0.9)
+        let unsure = ReadWord(
+            text: "scrawl", box: Box(x: 300, y: 95, width: 300, height: 40), confidence: 0.3)
+        let evidence = Routing.evidence([half, unsure], pieces, dpi: 300)
+        #expect(evidence.pieces == 20 && evidence.covered == 10 && evidence.letters == 15)
+        #expect(abs(evidence.likely - (9 * 0.9 + 6 * 0.3)) < 1e-9)
+    }
+
+    @Test func drawsBoxesOfTheSecondReaderToTheInk() throws {
+        let word = ReadWord(
+            text: "12", box: Box(x: 90, y: 90, width: 80, height: 50), confidence: 0.9,
+            symbols: [
+                .init(text: "1", box: Box(x: 100, y: 90, width: 20, height: 50), certainty: 1)
+            ])
+        let pieces = [
+            Image.Component(box: Box(x: 100, y: 100, width: 12, height: 30), inkPx: 200),
+            Image.Component(box: Box(x: 125, y: 101, width: 20, height: 30), inkPx: 200),
+            Image.Component(box: Box(x: 300, y: 100, width: 20, height: 30), inkPx: 200),
+        ]
+        let fitted = try #require(PageWords.fitted([word], to: pieces).first)
+        #expect(fitted.box == Box(x: 100, y: 100, width: 45, height: 31))
+        #expect(fitted.symbols.first?.box.y == 100 && fitted.symbols.first?.box.height == 31)
+        #expect(PageWords.fitted([word], to: []) == [word])
+    }
+
+    @Test func keepsProseInTheReadersLines() {
+        func word(_ text: String, _ x: Int, line: Int, _ confidence: Double) -> ReadWord {
+            ReadWord(
+                text: text, box: Box(x: x, y: 50 * line, width: 80, height: 20),
+                confidence: confidence, line: line)
+        }
+        let words = [
+            word("A", 0, line: 1, 0.99), word("doubtful", 100, line: 1, 0.1),
+            word("word.", 900, line: 1, 0.99), word("|", 990, line: 1, 0.9),
+            word("scrawl", 0, line: 2, 0.3), word("Name", 0, line: 3, 0.99),
+        ]
+        let lines = Prose.lines(words) { $0.text != "Name" }
+        #expect(lines.map(\.text) == ["A doubtful word."])
+        #expect(lines.first?.reader == "tesseract")
+    }
+}
