@@ -10,9 +10,12 @@ import Testing
         var points: [Double] = []
         for row in 0..<11 {
             for column in 0..<9 {
-                let (x, y) = (Double(column) / 8, Double(row) / 10)
-                points.append(300 + 2300 * x + 180 * y * (1 - 2 * x))
-                points.append(200 + 3300 * y + 160 * x * (1 - x) - 90 * x * y)
+                let x: Double = Double(column) / 8
+                let y: Double = Double(row) / 10
+                let lean: Double = 180 * y * (1 - 2 * x)
+                let curl: Double = 160 * x * (1 - x)
+                points.append(300 + 2300 * x + lean)
+                points.append(200 + 3300 * y + curl - 90 * x * y)
             }
         }
         let grid = PageGrid(columns: 9, rows: 11, points: points)
@@ -73,7 +76,9 @@ import Testing
     }
 
     @Test func drawsAPageThroughItsGrid() {
-        let bytes = (0..<60 * 40).map { UInt8(3 * ($0 % 60) + $0 / 60) }
+        let bytes: [UInt8] = (0..<60 * 40).map { (index: Int) -> UInt8 in
+            UInt8(3 * (index % 60) + index / 60)
+        }
         let picture = Image(grey: bytes, widthPx: 60, heightPx: 40)
         // The page is the picture's middle, twice as large, and beyond its right edge white.
         let grid = PageGrid(
@@ -81,8 +86,9 @@ import Testing
         let page = picture.drawn(through: grid, widthPx: 119, heightPx: 39)
         let drawn = page.greyBytes
         for (x, y) in [(0, 0), (40, 10), (80, 38), (97, 20)] {
-            let expected = 3 * (10 + Double(x) / 2) + 5 + Double(y) / 2
-            #expect(abs(Double(drawn[y * 119 + x]) - expected) <= 1)
+            let expected: Double = 35 + 1.5 * Double(x) + 0.5 * Double(y)
+            let found = Double(drawn[y * 119 + x])
+            #expect(abs(found - expected) <= 1)
         }
         #expect(drawn[118] == 255)
     }
