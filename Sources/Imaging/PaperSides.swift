@@ -24,10 +24,10 @@ public struct PaperSides: Sendable, Equatable {
     /// the sheet are pixels of it.
     public init(of sheet: BentSheet, bare: Image, lines: TextLines) {
         let core = PrintCore(sheet, lines)
-        let span = max(core.sure.width, core.sure.height)
-        // Two dots a millimetre: an edge is sharp there, and grain is not.
-        let scale = min(1, 480 / span)
         let area = core.area(of: sheet, widthPx: bare.widthPx, heightPx: bare.heightPx)
+        // Two dots a millimetre: an edge is sharp there, and grain is not.
+        let scale = min(
+            1, 480 / max(core.sure.width, core.sure.height), 1000 / max(area.width, area.height))
         let size = (
             max(2, Int((area.width * scale).rounded())),
             max(2, Int((area.height * scale).rounded()))
@@ -57,6 +57,12 @@ public struct PaperSides: Sendable, Equatable {
                 reviso_sheet_edges(
                     grey, $0, pixels(core.middle), pixels(core.sure), &places, &traces, &found)
             }
+        }
+        for side in 0..<4 where found[side] == End.edge.rawValue {
+            let from = side % 2 == 0 ? area.left : area.top
+            let place = from + Double(places[side]) / scale
+            // Paper does not end in the middle of a line: that is a shadow, or a picture on the page.
+            if side % 2 == 0, core.crossed(at: place) > 0.2 { found[side] = End.none.rawValue }
         }
         ends = found.map { End(rawValue: $0) ?? .none }
         box = sheet.print
@@ -88,11 +94,18 @@ private struct PrintCore {
     var middle: SheetBox
     /// All but the outermost lines.
     var sure: SheetBox
+    /// From where to where each line goes.
+    private var lines: [(left: Double, right: Double)]
 
     init(_ sheet: BentSheet, _ lines: TextLines) {
-        let places = lines.places.flatMap { line in
+        let rows = lines.places.map { line in
             line.compactMap { sheet.place(ofPictureX: $0.x, y: $0.y) }
         }
+        self.lines = rows.compactMap { row in
+            guard let first = row.first, let last = row.last else { return nil }
+            return (first.x, last.x)
+        }
+        let places = rows.flatMap { $0 }
         let xs = places.map(\.x).sorted()
         let ys = places.map(\.y).sorted()
         guard !xs.isEmpty else {
@@ -108,6 +121,13 @@ private struct PrintCore {
         (middle.left, middle.right) = (part(xs, 0.3), part(xs, 0.7))
     }
 
+    /// The share of lines that go on on both sides of a place across the sheet.
+    func crossed(at x: Double) -> Double {
+        let margin = 0.02 * sure.width
+        let count = lines.filter { $0.left < x - margin && $0.right > x + margin }.count
+        return Double(count) / Double(max(1, lines.count))
+    }
+
     /// What the picture shows of the sheet around the print, as far as it may be asked.
     func area(of sheet: BentSheet, widthPx: Int, heightPx: Int) -> SheetBox {
         let (right, low) = (Double(widthPx - 1), Double(heightPx - 1))
@@ -115,7 +135,7 @@ private struct PrintCore {
             let t = Double(step) / 40
             return [(t * right, 0), (t * right, low), (0, t * low), (right, t * low)]
         }.compactMap { sheet.place(ofPictureX: $0.x, y: $0.y) }
-        let limit = sure.grown(by: 1.2 * max(sure.width, sure.height))
+        let limit = sure.grown(by: 2 * max(sure.width, sure.height))
         let xs = rim.map(\.x)
         let ys = rim.map(\.y)
         return SheetBox(

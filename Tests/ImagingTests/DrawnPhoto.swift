@@ -26,12 +26,12 @@ enum DrawnPhoto {
                         // A letter: two stems and a bar.
                         for y in base - tall..<base {
                             for stroke in [0, 1, 6, 7] {
-                                let at = 3 * (y * widthPx + x + stroke)
+                                let at: Int = 3 * (y * widthPx + x + stroke)
                                 for k in 0..<3 { buffer[at + k] = 0 }
                             }
                         }
                         for stroke in 0..<8 {
-                            let at = 3 * ((base - 1) * widthPx + x + stroke)
+                            let at: Int = 3 * ((base - 1) * widthPx + x + stroke)
                             for k in 0..<3 { buffer[at + k] = 0 }
                         }
                         x += 11

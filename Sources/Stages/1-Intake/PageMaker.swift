@@ -70,7 +70,8 @@ struct PageMaker {
     private func page(of photo: PhotoPage, from picture: Picture) -> MadePage {
         let bare = photo.drawn(picture.image)
         let light = Light(on: bare, cellPx: max(6, photo.dpi / 20))
-        let image = light.evened(bare, paper: 255).withoutTable
+        // A little more than white: the camera's grain, and what shows through from the back, go.
+        let image = light.evened(bare, paper: 264).withoutTable
         let (quality, ink) = judged(
             image, bare: bare, look: PageLook(image), isWritten: false, dpi: photo.dpi,
             isSure: photo.pose.isSure, letterPx: photo.letterPx)

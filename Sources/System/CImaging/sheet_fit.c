@@ -48,7 +48,7 @@ static int scales(task *t) {
             double s[2], y[2], step = upright ? 1e-4 : 0, down = 1e-4 - step;
             for (int e = 0; e < 2; e++) {
                 double sign = e ? 1 : -1;
-                if (!reviso_meets(&p, t->points[2 * k] + sign * step, t->points[2 * k + 1] + sign * down, s + e, y + e)) return 0;
+                if (!reviso_meets(&p, t->points[2 * k] + sign * step, t->points[2 * k + 1] + sign * down, s + e, y + e)) s[e] = y[e] = e * 2e-4;
             }
             double grows = fabs((upright ? s[1] - s[0] : y[1] - y[0]) / 2e-4);
             t->scale[k] = 1 / fmax(0.2, fmin(5, grows));
@@ -75,10 +75,10 @@ static double cost(const task *t, double *room) {
         double r = room[k] * f * t->scale[k];
         sum += t->weight[k] * r * r;
     }
-    /* Paper bends gently. */
+    /* Paper bends gently: of bends that level the lines alike, the least is right. */
     const double *b = t->sheet->bend, *a = t->sheet->turn;
     sum += UPRIGHT * (a[0] * a[0] + a[1] * a[1] + t->sheet->askew * t->sheet->askew);
-    for (int k = 0; k < REVISO_BENDS; k++) sum += 4 * (k + 1) * (k + 1) * b[k] * b[k];
+    for (int k = 0; k < REVISO_BENDS; k++) sum += 20.0 * (k + 1) * (k + 1) * b[k] * b[k];
     return sum;
 }
 
@@ -147,7 +147,7 @@ static int stepped(task *t, double *lambda, double *room, double *jacobian) {
             a[k * n + l] = a[l * n + k] = sum;
         }
         for (int i = 0; i < t->total; i++) b[k] -= t->weight[i] * p[i] * t->residual[i] * f * t->scale[i];
-        double prior = k < 2 || k == 3 ? UPRIGHT : k == 2 ? 0 : 4.0 * (k - 3) * (k - 3);
+        double prior = k < 2 || k == 3 ? UPRIGHT : k == 2 ? 0 : 20.0 * (k - 3) * (k - 3);
         a[k * n + k] += prior, b[k] -= prior * *parameter(t->sheet, k);
     }
     for (int try = 0; try < 6; try++) {

@@ -43,7 +43,9 @@ int reviso_meets(const reviso_profile *p, double u, double v, double *s, double 
     int low = 0, high = profile_steps - 1;
     #define SIDE(i) ((p->x[i] - p->eye[0]) * d[2] - (p->z[i] - p->eye[2]) * d[0])
     double a = SIDE(low), b = SIDE(high);
-    if (a > 0 || b < 0) return 0;
+    /* Beyond its ends the sheet runs straight on. */
+    if (a > 0) high = 1, b = SIDE(1);
+    else if (b < 0) low = high - 1, a = SIDE(low);
     while (high - low > 1) {
         int mid = (low + high) / 2;
         double m = SIDE(mid);
