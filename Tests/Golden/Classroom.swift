@@ -23,19 +23,23 @@ struct Classroom {
     }
 
     /// The class set's room after its first run, which is worked once for all tests of this process.
-    static func classSet() throws -> Classroom { try Classroom(like: worked.get()) }
+    static func classSet() throws -> Classroom {
+        _ = removal
+        return try Classroom(like: worked.get())
+    }
 
-    private static let worked = Result { () throws -> Classroom in
+    private static let worked: Result<Classroom, any Error> = Result {
         let room = try Classroom("3-")
         try room.run()
-        atexit {
-            do {
-                try FileManager.default.removeItem(at: Classroom.worked.get().root)
-            } catch {
-                print("left behind: \(error)")
-            }
-        }
         return room
+    }
+
+    private static let removal: Int32 = atexit {
+        do {
+            try FileManager.default.removeItem(at: Classroom.worked.get().root)
+        } catch {
+            print("left behind: \(error)")
+        }
     }
 
     func url(_ path: String) -> URL { root.appending(path: path) }
