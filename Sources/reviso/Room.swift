@@ -69,8 +69,3 @@ enum PipelineFile {
         )
     }
 }
-
-/// Finds codes on pages for the door.
-struct PaperCodes: CodeReading {
-    func codes(in image: Image) -> [SheetCode] { CodeReader.read(image) }
-}

@@ -1,4 +1,4 @@
-import Artifacts
+package import Artifacts
 
 /// The paper sheets are printed on.
 public enum PaperSize: String, Codable, Sendable, CaseIterable {
@@ -8,15 +8,18 @@ public enum PaperSize: String, Codable, Sendable, CaseIterable {
     case letter = "Letter"
 
     /// The width, in millimetres.
-    var widthMM: Double { self == .a4 ? 210 : 215.9 }
+    package var widthMM: Double { self == .a4 ? 210 : 215.9 }
     /// The height, in millimetres.
-    var heightMM: Double { self == .a4 ? 297 : 279.4 }
+    package var heightMM: Double { self == .a4 ? 297 : 279.4 }
 }
 
 /// Where things stand on every page of a practice sheet, in millimetres.
-struct PageFrame {
+package struct PageFrame {
     /// The paper.
     let paper: PaperSize
+
+    /// The frame of a paper.
+    package init(paper: PaperSize) { self.paper = paper }
 
     /// Printers leave up to 6 mm white and scanners cut a little; 10 mm is safe.
     private static let edgeMM = 10.0
@@ -39,7 +42,7 @@ struct PageFrame {
     let titleMM = 12.0
 
     /// The corner marks: upper left, upper right, lower left, lower right.
-    var corners: [BoxMM] {
+    package var corners: [BoxMM] {
         let far = Self.edgeMM + Self.markMM
         let (right, low) = (paper.widthMM - far, paper.heightMM - far)
         return [
@@ -48,7 +51,7 @@ struct PageFrame {
     }
 
     /// Where the code is stamped: 20 mm of QR and the typed code under it.
-    var code: BoxMM { BoxMM(x: rightMM - 40, y: 12, width: 40, height: 26) }
+    package var code: BoxMM { BoxMM(x: rightMM - 40, y: 12, width: 40, height: 26) }
 
     /// The writing line for the name.
     var name: BoxMM { BoxMM(x: leftMM + 13, y: 29, width: 70, height: 9) }
