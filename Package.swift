@@ -110,7 +110,7 @@ let package = Package(
 
         // Figures.
         .executableTarget(
-            name: "bench", dependencies: ["Artifacts"], path: "Tests/Bench", swiftSettings: strict),
+            name: "bench", dependencies: ["Artifacts", "Imaging", "Language", "Paper"], path: "Tests/Bench", swiftSettings: strict),
 
         // Tests.
         .target(

@@ -6,13 +6,16 @@ import Glibc
 struct Bench {
     static func main() throws {
         let arguments = CommandLine.arguments
-        guard arguments.count == 3 else {
-            print("usage: bench REVISO DATA")
+        guard arguments.count >= 3 else {
+            print("usage: bench REVISO DATA [same]")
             return
         }
         // As Reviso itself reads: six times the CPU otherwise, for threads that wait for one another.
         setenv("OMP_THREAD_LIMIT", "1", 1)
         let reviso = URL(filePath: arguments[1])
+        if arguments.last == "same" {
+            return try SamePageTable(reviso: reviso, data: URL(filePath: arguments[2])).printTable()
+        }
         let pages = try BenchPages.find(data: URL(filePath: arguments[2]))
         print(
             "Pages: \(pages.count), \(pages.isReal ? "scans with keyed text" : "the samples (skipped: no data)")\n"
@@ -20,6 +23,7 @@ struct Bench {
         let speed = SpeedTable(reviso: reviso, pages: pages)
         try speed.printSteps()
         try speed.printJobs()
+        try SamePageTable(reviso: reviso, data: URL(filePath: arguments[2])).printTable()
         if pages.isReal { try AccuracyTable(reviso: reviso, pages: pages).printTable() }
     }
 }

@@ -1,0 +1,57 @@
+/// A page's marks by height, to be looked up by place.
+struct Rows: Sendable {
+    /// What stands at a place.
+    enum Found: Sendable {
+        /// The same mark.
+        case agreed(Mark)
+        /// Another of its kind and size.
+        case other(Mark)
+        /// Neither, or what may be a part of it.
+        case nothing
+    }
+
+    private let marks: [Mark]
+    private let tallest: Double
+
+    init(_ page: PageMarks) {
+        marks = page.marks.sorted { ($0.y, $0.x, $0.text) < ($1.y, $1.x, $1.text) }
+        tallest = marks.map(\.height).max() ?? 0
+    }
+
+    /// Looks for a mark of another picture, `scale` times as large here.
+    func find(_ mark: Mark, at place: Point, scale: Double) -> Found {
+        let (width, height) = (mark.width * scale, mark.height * scale)
+        let reach = max(height, tallest)
+        var other: (mark: Mark, off: Double)?
+        var index = first(from: place.y - reach)
+        while index < marks.count, marks[index].y <= place.y + reach {
+            let candidate = marks[index]
+            index += 1
+            let (dx, dy) = ((candidate.x - place.x).magnitude, (candidate.y - place.y).magnitude)
+            let tall = max(height, candidate.height)
+            let wide = max(width, candidate.width)
+            if candidate.kind == mark.kind, dy <= tall, dx <= wide / 2 + tall,
+                candidate.agrees(with: mark)
+            {
+                return .agreed(candidate)
+            }
+            let isSameSize = min(width, candidate.width) * 4 >= 3 * wide
+            if isSameSize, dy <= tall / 2, dx <= wide / 4, candidate.contradicts(mark),
+                dx + dy < other?.off ?? .infinity
+            {
+                other = (candidate, dx + dy)
+            }
+        }
+        return other.map { .other($0.mark) } ?? .nothing
+    }
+
+    /// The first mark no higher on the page than a place.
+    private func first(from y: Double) -> Int {
+        var (low, high) = (0, marks.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if marks[middle].y < y { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}
