@@ -60,6 +60,7 @@ public struct Desk: Sendable {
         try classroom.readEditions()
         var report = DeskReport()
         report.problems = classroom.problems
+        report.copies = classroom.copies.originals
         let folder = SheetFolder(
             classroom: classroom, tray: tray, press: Press(workspace: workspace),
             stamping: Stamping(workspace: workspace, names: settings.names))

@@ -142,7 +142,9 @@ import Testing
     }
 
     @Test func keepsTwoVersionsOfAQuizApart() async throws {
-        let quiz = (1...10).map { "\($0). A train runs \($0 * 31) km in \($0 + 2) hours. How fast is it?" }
+        let quiz = (1...10).map {
+            "\($0). A train runs \($0 * 31) km in \($0 + 2) hours. How fast is it?"
+        }
         var other = quiz
         other[3] = "4. A train runs 125 km in 5 hours. How fast is it?"
         var turned = quiz
@@ -175,7 +177,9 @@ import Testing
     }
 
     @Test func matchesNoPagesThatShareTheirHeadingAlone() async throws {
-        let head = ["Name Class Date", "Springfield School, worksheet of the week, colour the pictures"]
+        let head = [
+            "Name Class Date", "Springfield School, worksheet of the week, colour the pictures",
+        ]
         let below = Array(repeating: "", count: 12)
         let sets = try await sets([
             sheet("a", head + below + ["ten green bottles are standing here"]),

@@ -35,7 +35,8 @@ struct Press {
         if Disk.exists(file) {
             let frozen = try Document.decode(Edition.self, from: try Data(contentsOf: file))
             // Printed for another copy of the class's set, it is the same paper.
-            guard SheetKey.sheet(of: frozen.sheet) == SheetKey.sheet(of: fresh.sheet), frozen.questions == fresh.questions,
+            guard SheetKey.sheet(of: frozen.sheet) == SheetKey.sheet(of: fresh.sheet),
+                frozen.questions == fresh.questions,
                 try Document.encode(frozen.pages) == Document.encode(fresh.pages)
             else {
                 throw Problem(

@@ -1,4 +1,4 @@
-public import Artifacts
+import Artifacts
 import Engine
 public import Foundation
 

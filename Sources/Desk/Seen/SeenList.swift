@@ -14,15 +14,17 @@ struct SeenList {
         let x = box.x + 5 * unit
         let width = box.width - 10 * unit
         var y = 6 * unit
-        y += canvas.text(
-            "Page \(page.intake.number)", xMM: x, yMM: y,
-            style: TextStyle(sizePt: 15 * unit, bold: true), widthMM: width
-        ).heightMM
+        y +=
+            canvas.text(
+                "Page \(page.intake.number)", xMM: x, yMM: y,
+                style: TextStyle(sizePt: 15 * unit, bold: true), widthMM: width
+            ).heightMM
         y = legend(canvas, x, y + 2 * unit) + 3 * unit
-        y += canvas.text(
-            summary, xMM: x, yMM: y, style: TextStyle(sizePt: 9 * unit, ink: Ink(grey: 0.25)),
-            widthMM: width
-        ).heightMM + 3 * unit
+        y +=
+            canvas.text(
+                summary, xMM: x, yMM: y, style: TextStyle(sizePt: 9 * unit, ink: Ink(grey: 0.25)),
+                widthMM: width
+            ).heightMM + 3 * unit
         list(canvas, x, y, width, until: box.maxY - 4 * unit)
     }
 
@@ -33,7 +35,10 @@ struct SeenList {
             (SeenColours.sure, "word, 90 % sure and more"),
             (SeenColours.likely, "word, 60 to 90 % sure"),
             (SeenColours.doubtful, "word, less sure"),
-            (SeenColours.line, "line: number and reader" + (readers.isEmpty ? "" : " (\(readers))")),
+            (
+                SeenColours.line,
+                "line: number and reader" + (readers.isEmpty ? "" : " (\(readers))")
+            ),
             (SeenColours.exercise, "exercise"),
             (SeenColours.answer, "place for an answer, and what goes there"),
         ]
@@ -53,7 +58,8 @@ struct SeenList {
         let words = page.words.lines.flatMap(\.words)
         let sure = words.count { $0.confidence.value >= 0.9 }
         let counts = [
-            Number.count(page.words.lines.count, "line"), Number.count(words.count, "word")
+            Number.count(page.words.lines.count, "line"),
+            Number.count(words.count, "word")
                 + (words.isEmpty ? "" : ", \(sure * 100 / words.count) % of them sure"),
             Number.count(page.words.exercises.count, "exercise"),
         ]
@@ -92,7 +98,8 @@ struct SeenList {
         if !exercise.label.isEmpty { text += " (\(exercise.label))" }
         text += "  \(exercise.prompt)"
         if !exercise.choices.isEmpty {
-            text += "  ["
+            text +=
+                "  ["
                 + exercise.choices.map { "\($0.letter) \($0.text)" }.joined(separator: ", ") + "]"
         }
         return text + "  \(Int(exercise.promptConfidence.value * 100)) %"

@@ -98,7 +98,9 @@ extension Mark {
         }
     }
 
-    private static let clear: Set<Set<String>> = [["+", "-"], ["×", "-"], ["<", ">"], ["+", "×"]]
+    private static let clear: Set<Set<String>> = [
+        ["+", "-"], ["×", "-"], ["<", ">"], ["+", "×"],
+    ]
 
     /// Levenshtein's distance between two texts; anything above `limit` counts as one more.
     static func edits(_ left: String, _ right: String, upTo limit: Int) -> Int {

@@ -48,7 +48,9 @@ struct PageMarks: Sendable {
             previous = mark
         }
         for exercise in page.exercises where !exercise.box.isEmpty {
-            let prompt = exercise.prompt.filter { $0.isLetter || $0.isNumber || "+-−×÷".contains($0) }
+            let prompt = exercise.prompt.filter {
+                $0.isLetter || $0.isNumber || "+-−×÷".contains($0)
+            }
             guard prompt.count >= 3 else { continue }
             let box = exercise.box
             note(
@@ -94,6 +96,9 @@ struct Copy: Sendable {
     var isPrinted = false
     /// By page number.
     var pages: [Int: PageMarks]
+
+    /// How much was read on it.
+    var markCount: Int { pages.values.reduce(0) { $0 + $1.marks.count } }
 
     /// A sheet from its documents.
     init(intake: Intake, recognition: Recognition, isPrinted: Bool = false) {

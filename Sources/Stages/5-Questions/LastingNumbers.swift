@@ -13,9 +13,9 @@ struct LastingNumbers {
         highest = (printed.map(\.id) + ruled).compactMap(Self.number).max() ?? 0
     }
 
-    /// The quiz with lasting numbers. On the first day, when nothing was printed or ruled, they are `q1`, `q2`…
+    /// The quiz with lasting numbers. On the first day, when nothing was printed, they are `q1`, `q2`…
     func applied(to quiz: Questions) -> Questions {
-        guard highest > 0 else { return quiz }
+        guard !printed.isEmpty else { return quiz }
         var quiz = quiz
         var next = highest + 1
         var taken: Set<String> = []

@@ -23,7 +23,9 @@ struct QuizEdits {
             case "retitle":
                 if let title = payload.prompt, !title.isEmpty { quiz.title = title }
             case "drop":
-                quiz.questions.removeAll { $0.id == payload.questionID && isMeant($0, payload, wordings) }
+                quiz.questions.removeAll {
+                    $0.id == payload.questionID && isMeant($0, payload, wordings)
+                }
             case "add":
                 let id = free(payload.questionID, quiz)
                 if let added = Self.question(id, payload) {
@@ -58,10 +60,13 @@ struct QuizEdits {
 
     /// The number that the door gave an added question, or the next where that is taken.
     private func free(_ id: String?, _ quiz: Questions) -> String {
-        if let id, LastingNumbers.number(id) != nil, !quiz.questions.contains(where: { $0.id == id }) {
+        if let id, LastingNumbers.number(id) != nil,
+            !quiz.questions.contains(where: { $0.id == id })
+        {
             return id
         }
-        let all = quiz.questions.map(\.id) + rulings.compactMap(\.payload.questionID)
+        let all =
+            quiz.questions.map(\.id) + rulings.compactMap(\.payload.questionID)
             + editions.values.flatMap { $0.questions.map(\.id) }
         return "q\(1 + (all.compactMap(LastingNumbers.number).max() ?? 0))"
     }

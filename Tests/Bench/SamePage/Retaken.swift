@@ -59,7 +59,9 @@ enum Retaken: String, CaseIterable {
             widthPx: page.widthPx, heightPx: page.heightPx
         ).warped(inverse: inverse.m, widthPx: width, heightPx: height).greyBytes
         var bytes = [UInt8](repeating: 0, count: width * height)
-        let (right, down) = (Double(random.draw(-45...45)) / 100, Double(random.draw(-45...45)) / 100)
+        let (right, down) = (
+            Double(random.draw(-45...45)) / 100, Double(random.draw(-45...45)) / 100
+        )
         for y in 0..<height {
             for x in 0..<width {
                 let at = y * width + x

@@ -18,18 +18,21 @@ struct SamePageTable {
     /// How many pages of each kind.
     private static let count = 3
 
-    func printTable() throws {
-        try withTemporaryFolder { folder in
-            _ = try Child.run(reviso, ["init", folder.path])
-            let inbox = folder.appending(path: "inbox")
-            var pictures = try drawn(inbox)
-            pictures += try real(inbox)
-            _ = try Child.run(
-                reviso, ["run", "--workspace", folder.path, "--until", "03-match"])
-            let file = folder.appending(path: "work/03-match/classSet.json")
-            let sets = try Document.decode(ClassSet.self, from: try Data(contentsOf: file)).sets
-            report(pictures, sets)
-        }
+    func printTable(in kept: URL? = nil) throws {
+        guard let kept else { return try withTemporaryFolder(measure) }
+        try measure(kept)
+    }
+
+    private func measure(_ folder: URL) throws {
+        _ = try Child.run(reviso, ["init", folder.path])
+        let inbox = folder.appending(path: "inbox")
+        var pictures = try drawn(inbox)
+        pictures += try real(inbox)
+        let run = try Child.run(
+            reviso, ["run", "--workspace", folder.path, "--until", "03-match"])
+        let file = folder.appending(path: "work/03-match/classSet.json")
+        let sets = try Document.decode(ClassSet.self, from: try Data(contentsOf: file)).sets
+        report(pictures, sets, run)
     }
 
     private func drawn(_ inbox: URL) throws -> [Taken] {
@@ -99,7 +102,7 @@ struct SamePageTable {
         return Taken(key: SheetKey.slug(name), page: page, way: way)
     }
 
-    private func report(_ pictures: [Taken], _ sets: [ClassSet.Members]) {
+    private func report(_ pictures: [Taken], _ sets: [ClassSet.Members], _ run: Child) {
         var home: [String: String] = [:]
         for set in sets { for member in set.members { home[member] = set.id } }
         var (pairs, found, others, wrong) = ([String: Int](), [String: Int](), 0, [String]())
@@ -121,7 +124,9 @@ struct SamePageTable {
                 }
             }
         }
-        print("Same page again: \(pictures.count) pictures\n")
+        print(
+            "Same page again: \(pictures.count) pictures, \(fixed(run.cpuSeconds, 0)) CPU s to the sets\n"
+        )
         print("| the same page, taken | pairs | linked |")
         print("| --- | --- | --- |")
         for name in Retaken.allCases.map(\.rawValue) + ["real pictures"] {

@@ -1,3 +1,4 @@
+import Foundation
 import Language
 
 /// Sentences that nobody wrote, of the words that worksheets are made of.
@@ -40,7 +41,8 @@ enum Words {
     ]
     private static let qualities = [
         "old", "small", "bright", "quiet", "heavy", "narrow", "golden", "simple", "frozen", "early",
-        "gentle", "hollow", "modern", "patient", "rapid", "sharp", "tall", "useful", "warm", "wooden",
+        "gentle", "hollow", "modern", "patient", "rapid", "sharp", "tall", "useful", "warm",
+        "wooden",
     ]
     private static let deeds = [
         "carries", "follows", "protects", "measures", "answers", "colours", "covers", "divides",
