@@ -35,20 +35,21 @@ import Testing
         #expect(picture.greyBytes.allSatisfy { $0 > 250 })
     }
 
+    /// A word of its own size at a place of its own.
+    private static func word(_ index: Int) -> (text: String, box: BoxMM) {
+        let (column, row) = (Double(index % 10), Double(index / 10))
+        return (
+            "word\(index)",
+            BoxMM(x: column * 18, y: row * 2, width: 10 + Double(index % 7), height: 1.5)
+        )
+    }
+
     @Test func staysSmall() throws {
         let many = try PDFCanvas.pdf(
             title: "a",
             pages: [
                 PaperPage(widthMM: 200, heightMM: 200) { canvas in
-                    try canvas.hiddenText(
-                        (0..<1000).map { index in
-                            (
-                                "word\(index)",
-                                BoxMM(
-                                    x: Double(index % 10) * 18, y: Double(index / 10) * 2,
-                                    width: 10 + Double(index % 7), height: 1.5)
-                            )
-                        })
+                    try canvas.hiddenText((0..<1000).map(Self.word))
                 }
             ])
         #expect(many.count < 150_000)

@@ -1,4 +1,5 @@
 import Artifacts
+import Engine
 import Testing
 
 @testable import QuestionsStage
