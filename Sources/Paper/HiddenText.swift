@@ -1,5 +1,6 @@
 public import Artifacts
 import CPangoCairo
+import Foundation
 
 /// Text that is found and copied but not seen, as under the picture of a page: any character of any script, whatever fonts the
 /// machine has, since its only letter is a block.
@@ -24,6 +25,9 @@ enum HiddenFont {
         return face
     }
 
+    /// The next smaller of sizes that lie 8 % apart: the PDF keeps a font for each size that is used.
+    static func step(_ size: Double) -> Double { pow(1.08, (log(size) / log(1.08)).rounded(.down)) }
+
     /// The width of a text at size 1.
     static func width(of text: String) -> Double { advance * Double(text.unicodeScalars.count) }
 }
@@ -41,7 +45,8 @@ extension Canvas {
                 cairo_save(cairo)
                 cairo_translate(cairo, box.x * unit, box.maxY * unit)
                 cairo_scale(
-                    cairo, box.width * unit / HiddenFont.width(of: text), box.height * unit / 0.72)
+                    cairo, HiddenFont.step(box.width * unit / HiddenFont.width(of: text)),
+                    HiddenFont.step(box.height * unit / 0.72))
                 cairo_move_to(cairo, 0, 0)
                 cairo_show_text(cairo, text)
                 cairo_restore(cairo)

@@ -75,7 +75,8 @@ struct SeenList {
         let lines = page.words.lines.enumerated().map { number, line in
             (SeenColours.line, "\(number + 1)  \(line.text)")
         }
-        let rows = exercises + lines
+        let nothing = [(SeenColours.doubtful, "Nothing was read on this page.")]
+        let rows = page.words.lines.isEmpty ? exercises + nothing : exercises + lines
         // Many rows are set smaller, down to what can still be read.
         let size = max(4.6, min(9, (end - from) / unit / Double(max(1, rows.count)) / 0.45))
         var y = from

@@ -12,6 +12,8 @@ struct Likeness: Sendable, Equatable {
     var agreedNumbers = 0
     /// Words, and numbers or signs, of which both pages surely have another at the same place.
     var otherWords = 0, otherNumbers = 0
+    /// Places where both have a number, another one as it seems, and at least one of them was read in doubt.
+    var doubtfulNumbers = 0
     /// Marks of each page, and its sure numbers.
     var counts = (left: 0, right: 0)
     var numbers = (left: 0, right: 0)
@@ -42,10 +44,13 @@ struct Likeness: Sendable, Equatable {
         }
         let fewer = min(numbers.left, numbers.right)
         let more = max(numbers.left, numbers.right)
-        // Numbers on one page alone are another sheet, unless they are few beside the words.
-        guard 10 * agreedNumbers >= 6 * fewer, fewer * 3 >= more || more * 10 <= agreed else {
-            return .unknown
-        }
+        // What cannot be told apart from the same page with other numbers is left alone.
+        guard doubtfulNumbers <= max(1, agreedNumbers / 10) else { return .unknown }
+        // The sure numbers of the page that has fewer are on the other too, and of the other most: what a pupil wrote
+        // may be among them, but numbers on one page alone are another sheet.
+        guard 20 * agreedNumbers >= 17 * fewer,
+            10 * agreedNumbers >= 6 * more || more <= agreedNumbers + 2
+        else { return .unknown }
         return .same
     }
 
@@ -56,17 +61,24 @@ struct Likeness: Sendable, Equatable {
         guard let alignment = Alignment(left, right) else { return }
         let rows = Rows(right)
         var (seenLeft, seenRight) = (Extent(), Extent())
-        for mark in left.marks {
+        for mark in left.marks + left.doubtful {
             let place = alignment.place(of: Point(x: mark.x, y: mark.y))
             switch rows.find(mark, at: place, scale: alignment.scale) {
             case .agreed(let other):
+                guard min(mark.confidence, other.confidence) >= PageMarks.sure else { continue }
                 agreed += 1
                 if mark.kind == .number { agreedNumbers += 1 }
                 seenLeft.add(mark.y)
                 seenRight.add(other.y)
             case .other(let other):
-                guard min(mark.confidence, other.confidence) >= Self.certain else { continue }
-                if mark.kind == .word { otherWords += 1 } else { otherNumbers += 1 }
+                let isCertain = min(mark.confidence, other.confidence) >= Self.certain
+                switch mark.kind {
+                case .word: otherWords += isCertain ? 1 : 0
+                case .sign: otherNumbers += isCertain ? 1 : 0
+                case .number:
+                    if isCertain { otherNumbers += 1 } else { doubtfulNumbers += 1 }
+                }
+            case .unlike: doubtfulNumbers += 1
             case .nothing: break
             }
         }

@@ -4,6 +4,8 @@ import Artifacts
 struct PageMarks: Sendable {
     /// In reading order.
     let marks: [Mark]
+    /// Numbers read in doubt: they prove nothing, but where two pages have different ones there may be two sheets.
+    let doubtful: [Mark]
     /// Names of words, pairs of neighbours and whole prompts, each once: what a page is looked up by.
     let traits: [String]
     /// Each trait that stands once on the page, and where.
@@ -15,6 +17,8 @@ struct PageMarks: Sendable {
 
     /// A word less sure than this says nothing: what a pupil wrote and noise read so.
     static let sure = 0.6
+    /// A number less sure than this is noise.
+    private static let noise = 0.1
     /// Fewer marks than this are no evidence.
     static let least = 8
 
@@ -25,10 +29,12 @@ struct PageMarks: Sendable {
     init(_ page: Recognition.Page, widthPx: Int, heightPx: Int) {
         (width, height) = (Double(widthPx), Double(heightPx))
         let answers = page.exercises.map(\.answer.box).filter { !$0.isEmpty }
-        marks = page.lines.enumerated().flatMap { number, line in
-            line.words.filter { $0.confidence.value >= Self.sure }
+        let all = page.lines.enumerated().flatMap { number, line in
+            line.words.filter { $0.confidence.value >= Self.noise }
                 .flatMap { Mark.marks(of: $0, line: number) }
         }.filter { mark in !answers.contains { $0.holds(mark.x, mark.y) } }
+        marks = all.filter { $0.confidence >= Self.sure }
+        doubtful = all.filter { $0.confidence < Self.sure && $0.kind == .number }
         let heights = marks.map(\.height).sorted()
         unit = heights.isEmpty ? 1 : max(1, heights[heights.count / 2])
         var places: [String: Point?] = [:]

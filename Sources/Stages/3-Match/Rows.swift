@@ -6,6 +6,8 @@ struct Rows: Sendable {
         case agreed(Mark)
         /// Another of its kind and size.
         case other(Mark)
+        /// A number where a number must stand, of which one may be a part of the other.
+        case unlike(Mark)
         /// Neither, or what may be a part of it.
         case nothing
     }
@@ -14,7 +16,9 @@ struct Rows: Sendable {
     private let tallest: Double
 
     init(_ page: PageMarks) {
-        marks = page.marks.sorted { ($0.y, $0.x, $0.text) < ($1.y, $1.x, $1.text) }
+        marks = (page.marks + page.doubtful).sorted {
+            ($0.y, $0.x, $0.text) < ($1.y, $1.x, $1.text)
+        }
         tallest = marks.map(\.height).max() ?? 0
     }
 
@@ -22,7 +26,7 @@ struct Rows: Sendable {
     func find(_ mark: Mark, at place: Point, scale: Double) -> Found {
         let (width, height) = (mark.width * scale, mark.height * scale)
         let reach = max(height, tallest)
-        var other: (mark: Mark, off: Double)?
+        var (other, unlike): ((mark: Mark, off: Double)?, Mark?)
         var index = first(from: place.y - reach)
         while index < marks.count, marks[index].y <= place.y + reach {
             let candidate = marks[index]
@@ -35,14 +39,16 @@ struct Rows: Sendable {
             {
                 return .agreed(candidate)
             }
+            guard dy <= tall / 2, candidate.contradicts(mark) else { continue }
             let isSameSize = min(width, candidate.width) * 4 >= 3 * wide
-            if isSameSize, dy <= tall / 2, dx <= wide / 4, candidate.contradicts(mark),
-                dx + dy < other?.off ?? .infinity
-            {
-                other = (candidate, dx + dy)
+            if isSameSize, dx <= wide / 4 {
+                if dx + dy < other?.off ?? .infinity { other = (candidate, dx + dy) }
+            } else if mark.kind == .number, dx * 2 <= 0.7 * width + 0.7 * candidate.width {
+                unlike = unlike ?? candidate
             }
         }
-        return other.map { .other($0.mark) } ?? .nothing
+        if let other { return .other(other.mark) }
+        return unlike.map { .unlike($0) } ?? .nothing
     }
 
     /// The first mark no higher on the page than a place.
