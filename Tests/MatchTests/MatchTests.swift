@@ -223,8 +223,8 @@ import Testing
         #expect(try await sets([sheet("a", ["Name"]), sheet("b", ["Name"])]).isEmpty)
     }
 
-    @Test func matchesAThousandSheetsWithoutComparingAll() async throws {
-        let sheets = (0..<1000).map { number in
+    @Test func matchesManySheetsWithoutComparingAll() async throws {
+        let sheets = (0..<400).map { number in
             sheet(
                 "s\(number)",
                 ["Fill in the blanks with the correct word."]
@@ -234,6 +234,6 @@ import Testing
                     })
         }
         let found = try await sets(sheets)
-        #expect(found.count == 500)
+        #expect(found.count == 200)
     }
 }
