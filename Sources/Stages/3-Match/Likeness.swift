@@ -14,6 +14,9 @@ struct Likeness: Sendable, Equatable {
     var otherWords = 0, otherNumbers = 0
     /// Places where both have a number, another one as it seems, and at least one of them was read in doubt.
     var doubtfulNumbers = 0
+    /// Letters and digits that were found again, and those in whose place the other page has other text, surely or as it
+    /// seems.
+    var agreedLetters = 0, otherLetters = 0, doubtfulLetters = 0
     /// Marks of each page, and its sure numbers.
     var counts = (left: 0, right: 0)
     var numbers = (left: 0, right: 0)
@@ -38,19 +41,20 @@ struct Likeness: Sendable, Equatable {
         if otherNumbers * 40 > max(agreedNumbers, 1) || otherWords > max(1, agreed / 30) {
             return .different
         }
+        // A line that was exchanged, or two that changed places; what a pupil wrote is seldom read so surely.
+        if otherLetters >= 10, otherLetters * 50 > agreedLetters { return .different }
+        guard doubtfulLetters * 12 <= agreedLetters else { return .unknown }
         let larger = Double(agreed) / Double(max(1, max(counts.left, counts.right)))
         guard agreed >= PageMarks.least, score >= 0.5, larger >= 0.35, spread >= 0.3 else {
             return .unknown
         }
+        // What cannot be told apart from the same page with other numbers is left alone.
+        guard doubtfulNumbers <= agreedNumbers / 10 else { return .unknown }
+        // Six of seven sure numbers of each page are on the other. One that a pupil wrote on a page without any is let pass.
         let fewer = min(numbers.left, numbers.right)
         let more = max(numbers.left, numbers.right)
-        // What cannot be told apart from the same page with other numbers is left alone.
-        guard doubtfulNumbers <= max(1, agreedNumbers / 10) else { return .unknown }
-        // The sure numbers of the page that has fewer are on the other too, and of the other most: what a pupil wrote
-        // may be among them, but numbers on one page alone are another sheet.
-        guard 20 * agreedNumbers >= 17 * fewer,
-            10 * agreedNumbers >= 6 * more || more <= agreedNumbers + 2
-        else { return .unknown }
+        let isWritten = fewer == 0 && more == 1 && agreed >= 40
+        guard 7 * agreedNumbers >= 6 * more || isWritten else { return .unknown }
         return .same
     }
 
@@ -61,16 +65,21 @@ struct Likeness: Sendable, Equatable {
         guard let alignment = Alignment(left, right) else { return }
         let rows = Rows(right)
         var (seenLeft, seenRight) = (Extent(), Extent())
+        var missing: [(mark: Mark, place: Point)] = []
+        var found: Set<Int> = []
         for mark in left.marks + left.doubtful {
             let place = alignment.place(of: Point(x: mark.x, y: mark.y))
             switch rows.find(mark, at: place, scale: alignment.scale) {
-            case .agreed(let other):
+            case .agreed(let other, let index):
+                found.insert(index)
+                agreedLetters += mark.text.count
                 guard min(mark.confidence, other.confidence) >= PageMarks.sure else { continue }
                 agreed += 1
                 if mark.kind == .number { agreedNumbers += 1 }
                 seenLeft.add(mark.y)
                 seenRight.add(other.y)
             case .other(let other):
+                missing.append((mark, place))
                 let isCertain = min(mark.confidence, other.confidence) >= Self.certain
                 switch mark.kind {
                 case .word: otherWords += isCertain ? 1 : 0
@@ -78,10 +87,15 @@ struct Likeness: Sendable, Equatable {
                 case .number:
                     if isCertain { otherNumbers += 1 } else { doubtfulNumbers += 1 }
                 }
-            case .unlike: doubtfulNumbers += 1
-            case .nothing: break
+            case .unlike:
+                missing.append((mark, place))
+                doubtfulNumbers += 1
+            case .nothing: missing.append((mark, place))
             }
         }
+        let sure = missing.filter { $0.mark.confidence >= PageMarks.sure }
+        let contest = Contest(sure, rows, found: found, scale: alignment.scale)
+        (otherLetters, doubtfulLetters) = (contest.certain, contest.doubtful)
         spread = min(
             seenLeft.share(of: left.marks.map(\.y)), seenRight.share(of: right.marks.map(\.y)))
     }

@@ -2,8 +2,8 @@
 struct Rows: Sendable {
     /// What stands at a place.
     enum Found: Sendable {
-        /// The same mark.
-        case agreed(Mark)
+        /// The same mark, and its place among the marks of the rows.
+        case agreed(Mark, Int)
         /// Another of its kind and size.
         case other(Mark)
         /// A number where a number must stand, of which one may be a part of the other.
@@ -12,7 +12,8 @@ struct Rows: Sendable {
         case nothing
     }
 
-    private let marks: [Mark]
+    /// From the top of the page down.
+    let marks: [Mark]
     private let tallest: Double
 
     init(_ page: PageMarks) {
@@ -37,7 +38,7 @@ struct Rows: Sendable {
             if candidate.kind == mark.kind, dy <= tall, dx <= wide / 2 + tall,
                 candidate.agrees(with: mark)
             {
-                return .agreed(candidate)
+                return .agreed(candidate, index - 1)
             }
             guard dy <= tall / 2, candidate.contradicts(mark) else { continue }
             let isSameSize = min(width, candidate.width) * 4 >= 3 * wide
@@ -49,6 +50,20 @@ struct Rows: Sendable {
         }
         if let other { return .other(other.mark) }
         return unlike.map { .unlike($0) } ?? .nothing
+    }
+
+    /// The places of the marks on a row that reaches from one x to another, from left to right.
+    func onRow(y: Double, height: Double, from left: Double, to right: Double) -> [Int] {
+        var found: [Int] = []
+        var index = first(from: y - height / 2)
+        while index < marks.count, marks[index].y <= y + height / 2 {
+            let mark = marks[index]
+            if mark.x + mark.width / 2 > left, mark.x - mark.width / 2 < right {
+                found.append(index)
+            }
+            index += 1
+        }
+        return found.sorted { (marks[$0].x, $0) < (marks[$1].x, $1) }
     }
 
     /// The first mark no higher on the page than a place.
