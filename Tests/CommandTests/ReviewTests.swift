@@ -28,11 +28,13 @@ import Testing
         }
         let before = try open()
         #expect(before > 2)
-        // The first is left open, the second decided after a slip and a step back, then enough of it.
-        let said = try type(["", "99", "1", "b", "1", "q"], in: room)
+        // The first is left open, the second decided after a slip and once more after a step back; then enough of it.
+        let keys = ["", "99", "1", "drops", "b", "k", "1", "droplets", "q"]
+        let said = try type(keys, in: room)
         #expect(said.output.contains("1 of \(before)  "), "\(said.output)")
         #expect(said.output.contains("picture  "))
         #expect(said.output.contains("1 of \(before) decided"), "\(said.output)")
+        #expect(said.output.contains("the key  droplets"), "\(said.output)")
         let inbox = try files(below: room.url.appending(path: "inbox"))
         #expect(inbox.count { $0.hasPrefix("decisions-") && $0.hasSuffix(".json") } == 1)
         let run = try Command.run(nil, ["run", "--workspace", room.url.path])

@@ -12,7 +12,8 @@ struct SamePageTable {
     private struct Taken {
         var key: String
         var page: String
-        var way: Retaken?
+        var way: Retaken
+        var isReal: Bool
     }
 
     /// How many pages of each kind.
@@ -99,7 +100,8 @@ struct SamePageTable {
         try data.write(to: file)
         try FileManager.default.setAttributes(
             [.modificationDate: Date(timeIntervalSinceNow: -3600)], ofItemAtPath: file.path)
-        return Taken(key: SheetKey.slug(name), page: page, way: way)
+        return Taken(
+            key: SheetKey.slug(name), page: page, way: way, isReal: page != name.dropLast(2))
     }
 
     private func report(_ pictures: [Taken], _ sets: [ClassSet.Members], _ run: Child) {
@@ -114,14 +116,11 @@ struct SamePageTable {
                     if isLinked { wrong.append("\(left.key) = \(right.key)") }
                     continue
                 }
-                let isReal = !left.page.contains { $0 == "-" } || left.page.contains(".")
-                let name = isReal ? "real pictures" : right.way?.rawValue ?? ""
-                guard isReal || left.way == .again else { continue }
+                // Of drawn pages each way is held against the page as it is.
+                guard left.isReal || left.way == .again else { continue }
+                let name = left.isReal ? Self.realPictures : right.way.rawValue
                 pairs[name, default: 0] += 1
                 if isLinked { found[name, default: 0] += 1 }
-                if !isLinked, ProcessInfo.processInfo.environment["BENCH_WORDS"] != nil {
-                    print("missed: \(left.key) and \(right.key)")
-                }
             }
         }
         print(
@@ -129,11 +128,13 @@ struct SamePageTable {
         )
         print("| the same page, taken | pairs | linked |")
         print("| --- | --- | --- |")
-        for name in Retaken.allCases.map(\.rawValue) + ["real pictures"] {
+        for name in Retaken.allCases.map(\.rawValue) + [Self.realPictures] {
             guard let count = pairs[name] else { continue }
             print("| \(name) | \(count) | \(found[name] ?? 0) |")
         }
         print("\n\(others) pairs of different pages, linked falsely: \(wrong.count)\n")
         for pair in wrong.prefix(20) { print("- \(pair)") }
     }
+
+    private static let realPictures = "real pictures"
 }
