@@ -49,7 +49,9 @@ struct SamePageTable {
                     for (seed, way) in ways.enumerated() {
                         let (data, ending) = try way.picture(of: page, seed: seed + 10 * number)
                         taken.append(
-                            try drop(data, "\(name)-\(seed)", ending, name, way, inbox))
+                            try drop(
+                                data, "\(name)-\(seed).\(ending)", inbox,
+                                Taken(key: "", page: name, way: way, isReal: false)))
                     }
                 }
             }
@@ -75,7 +77,9 @@ struct SamePageTable {
             for (seed, way) in [Retaken.again, .packed, .turned].enumerated() {
                 let (data, ending) = try way.encode(image, seed)
                 taken.append(
-                    try drop(data, "\(slug)-\(seed)", ending, Self.blank(name), way, inbox))
+                    try drop(
+                        data, "\(slug)-\(seed).\(ending)", inbox,
+                        Taken(key: "", page: Self.blank(name), way: way, isReal: true)))
             }
         }
         return taken
@@ -92,16 +96,17 @@ struct SamePageTable {
         return name
     }
 
+    /// Drops a picture, and gives what it is with the key it will have.
     private func drop(
-        _ data: Data, _ name: String, _ ending: String, _ page: String, _ way: Retaken,
-        _ inbox: URL
+        _ data: Data, _ name: String, _ inbox: URL, _ taken: Taken
     ) throws -> Taken {
-        let file = inbox.appending(path: "\(name).\(ending)")
+        let file = inbox.appending(path: name)
         try data.write(to: file)
         try FileManager.default.setAttributes(
             [.modificationDate: Date(timeIntervalSinceNow: -3600)], ofItemAtPath: file.path)
-        return Taken(
-            key: SheetKey.slug(name), page: page, way: way, isReal: page != name.dropLast(2))
+        var taken = taken
+        taken.key = SheetKey.slug(file.deletingPathExtension().lastPathComponent)
+        return taken
     }
 
     private func report(_ pictures: [Taken], _ sets: [ClassSet.Members], _ run: Child) {
