@@ -116,7 +116,7 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: [
-                "Artifacts", "Drawing", "Engine", "Imaging", "Paper", "Programs", "IntakeStage",
+                "Artifacts", "Drawing", "Engine", "Imaging", "Language", "Paper", "Programs", "IntakeStage",
                 "PhotoSimulator", "PrintStage", "ResponsesStage", log,
             ],
             path: "Tests/Bench", swiftSettings: strict),

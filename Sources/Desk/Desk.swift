@@ -60,6 +60,7 @@ public struct Desk: Sendable {
         try classroom.readEditions()
         var report = DeskReport()
         report.problems = classroom.problems
+        report.copies = classroom.copies.originals
         let folder = SheetFolder(
             classroom: classroom, tray: tray, press: Press(workspace: workspace),
             stamping: Stamping(workspace: workspace, names: settings.names))
@@ -122,14 +123,19 @@ public struct Desk: Sendable {
     private func sweep(_ tray: Tray, sheets: Set<String>) throws {
         for sheet in try Disk.names(in: workspace.outbox) {
             let folder = "outbox/\(sheet)"
+            let isGone = !sheets.contains(sheet)
             for below in try Self.folders(in: workspace.root.appending(path: folder)) {
-                let isOurs = below == "marked" ? { $0.hasSuffix(".pdf") } : SheetFolder.isOurs
+                let isOurs =
+                    below == "marked"
+                    ? { $0.hasSuffix(".pdf") }
+                    : { SheetFolder.isOurs($0) || isGone && Exported.isOurs($0) }
                 try tray.clear("\(folder)/\(below)", where: isOurs)
                 try tray.removeIfEmpty("\(folder)/\(below)")
             }
             guard try Self.isFolder(workspace.root.appending(path: folder)) else { continue }
             try tray.clear(folder) {
-                SheetFolder.isOurs($0) || !sheets.contains(sheet) && SheetFolder.isFurtherCopy($0)
+                SheetFolder.isOurs($0)
+                    || isGone && (SheetFolder.isFurtherCopy($0) || Exported.isOurs($0))
             }
             try tray.removeIfEmpty(folder)
         }

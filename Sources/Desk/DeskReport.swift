@@ -13,6 +13,8 @@ public struct DeskReport: Codable, Sendable, Equatable {
     public var review = 0
     /// The sheets those questions are about, sorted.
     public var reviewSheets: [String] = []
+    /// By key, the sheets that are another picture of a sheet.
+    public var copies: [String: String] = [:]
     /// How many sheets wait for something that may pass by itself.
     public var waiting = 0
     /// What could not be laid out; the rest was.

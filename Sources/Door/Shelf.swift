@@ -118,7 +118,9 @@ struct Shelf {
     mutating func editions(of sheet: String) throws -> [String] {
         let names = try InboxListing.names(RawPath(workspace.editions))
             .map { String(decoding: $0, as: UTF8.self) }.sorted()
-        return try names.filter { try edition($0)?.sheet == sheet }
+        return try names.filter { name in
+            try edition(name).map { SheetKey.lineage(of: $0.sheet).contains(sheet) } ?? false
+        }
     }
 
     /// Whether a sheet was delivered or printed.

@@ -189,13 +189,14 @@ struct TableRows {
         guard let edition = try check.shelf.edition(id) else {
             throw BadRow("edition '\(id)' is not known")
         }
-        var highest = added[edition.sheet] ?? 0
-        for other in try check.shelf.editions(of: edition.sheet) {
+        let sheet = SheetKey.sheet(of: edition.sheet)
+        var highest = added[sheet] ?? 0
+        for other in try check.shelf.editions(of: sheet) {
             let questions = try check.shelf.edition(other)?.questions ?? []
             highest = questions.compactMap { Int($0.id.dropFirst()) }.reduce(highest, max)
         }
-        highest = max(highest, try check.shelf.highestAdded(SheetKey.sheet(of: edition.sheet)))
-        added[edition.sheet] = highest + 1
+        highest = max(highest, try check.shelf.highestAdded(sheet))
+        added[sheet] = highest + 1
         return "q\(highest + 1)"
     }
 

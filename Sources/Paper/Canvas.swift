@@ -98,6 +98,16 @@ public final class Canvas {
         cairo_fill(cairo)
     }
 
+    /// Lends the context with a font of size 1 and white ink set.
+    func hidden(_ face: OpaquePointer, _ draw: (OpaquePointer, Double) -> Void) {
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        Ink.white.set(on: cairo)
+        cairo_set_font_face(cairo, face)
+        cairo_set_font_size(cairo, 1)
+        draw(cairo, unit)
+    }
+
     private func outline(_ ink: Ink, _ lineMM: Double) {
         ink.set(on: cairo)
         cairo_set_line_width(cairo, lineMM * unit)

@@ -4,10 +4,12 @@ import CPangoCairo
 public struct Ink: Hashable, Sendable {
     /// The parts, 0 to 1.
     public var red, green, blue: Double
+    /// How much it covers, 0 to 1.
+    public var opacity: Double
 
     /// A colour from its parts, 0 to 1.
-    public init(red: Double, green: Double, blue: Double) {
-        (self.red, self.green, self.blue) = (red, green, blue)
+    public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+        (self.red, self.green, self.blue, self.opacity) = (red, green, blue, opacity)
     }
 
     /// A grey, 0 black to 1 white.
@@ -19,5 +21,7 @@ public struct Ink: Hashable, Sendable {
     public static let white = Ink(grey: 1)
 
     /// Makes it the colour of what is drawn next.
-    func set(on cairo: OpaquePointer) { cairo_set_source_rgb(cairo, red, green, blue) }
+    func set(on cairo: OpaquePointer) {
+        cairo_set_source_rgba(cairo, red, green, blue, opacity)
+    }
 }

@@ -67,8 +67,19 @@ struct Estate {
             })
         return Doomed(
             keys: doomed.sorted(),
-            editions: editions.filter { doomed.contains($0.sheet) }.map(\.edition).sorted(),
+            editions: editions.filter { goes($0, with: doomed) }.map(\.edition).sorted(),
             shared: try shared(doomed))
+    }
+
+    /// Whether an edition goes: papers of it may be out as long as another copy of its class's set stays.
+    private func goes(_ edition: Edition, with doomed: Set<String>) -> Bool {
+        guard doomed.contains(edition.sheet) else { return false }
+        let sheet = SheetKey.sheet(of: edition.sheet)
+        return sheet == edition.sheet
+            || !keys.contains { key in
+                SheetKey.sheet(of: key) == sheet && SheetKey.lineage(of: key).count == 2
+                    && !doomed.contains(key)
+            }
     }
 
     /// Takes it away. Deliveries go last: after a kill the same command finds the rest.

@@ -38,15 +38,32 @@ struct Night {
         var summary = try await runner.run(
             jobs: order.jobs ?? room.settings.jobs, until: order.until, only: order.only,
             verify: order.verify)
-        let laid = try await room.desk.lay()
+        var laid = try await room.desk.lay()
+        try await settle(&summary, &laid)
         summary = summary.marking(review: Set(laid.reviewSheets))
-        let receipt = try Receipt(sweep.files.compactMap { $0.row(summary) })
+        let receipt = try Receipt(sweep.files.compactMap { $0.row(summary, laid.copies) })
         if !sweep.files.isEmpty || !summary.deeds.isEmpty {
             _ = try receipt.write(room.workspace, at: Date())
         }
         return Outcome(
             summary: summary, desk: laid, receipt: receipt, door: sweep.problems,
             code: code(summary, laid, sweep, receipt))
+    }
+
+    /// What was just printed is a source of steps that keep to it. They look at it now, and find nothing to change, so that
+    /// the next round has nothing to do.
+    private func settle(_ summary: inout RunSummary, _ laid: inout DeskReport) async throws {
+        guard !laid.frozen.isEmpty, order.until == nil, !Task.isCancelled else { return }
+        let again = try await Runner(room.workspace, room.pipeline).run(
+            jobs: order.jobs ?? room.settings.jobs)
+        let deeds = summary.deeds
+        summary = again
+        summary.deeds = deeds
+        let first = laid
+        laid = try await room.desk.lay()
+        laid.frozen = (first.frozen + laid.frozen).sorted()
+        laid.written = Set(first.written + laid.written).sorted()
+        laid.removed = Set(first.removed + laid.removed).sorted()
     }
 
     /// The state after the round, over the line, the desk and the door.

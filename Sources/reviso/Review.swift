@@ -1,16 +1,40 @@
 import ArgumentParser
+import Artifacts
+import Desk
 import Engine
 import Foundation
+import Glibc
 
 /// `reviso review`: what only a person can decide.
 struct Review: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Say what a person must decide, and where.")
+        abstract: "Decide in the terminal what Reviso was not sure of; without one, list it.")
 
     @OptionGroup var place: WorkspaceOption
+    @Flag(help: "List only, also in a terminal.") var list = false
 
     func run() throws {
-        let workspace = try place.find()
+        let room = try Room(place)
+        guard !list, isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+            try tell(room.workspace)
+            return
+        }
+        let questions = try room.desk.openQuestions()
+        guard !questions.isEmpty else {
+            print("nothing to decide")
+            return
+        }
+        let decisions = ReviewDialog(questions).ask()
+        guard !decisions.isEmpty else {
+            print("Nothing was decided.")
+            return
+        }
+        let file = try room.desk.handIn(decisions)
+        print("\(decisions.count) of \(questions.count) decided: \(file.path)")
+        print("They are taken in at the next run: reviso run")
+    }
+
+    private func tell(_ workspace: Workspace) throws {
         let table = workspace.review.appending(path: "review.csv")
         guard FileManager.default.fileExists(atPath: table.path) else {
             print("nothing to decide")
@@ -25,6 +49,8 @@ struct Review: ParsableCommand {
         Terminal.say(
             "\(rows.count - 1) to decide. Open \(workspace.review.path)/review.html, save its decisions, and drop them into inbox/;"
         )
-        Terminal.say("or fill the column 'read' of review.csv and drop that.")
+        Terminal.say(
+            "or fill the column 'answer' of review.csv and drop that; or run reviso review in a terminal."
+        )
     }
 }

@@ -15,7 +15,8 @@ struct Reviso: AsyncParsableCommand {
             """,
         subcommands: [
             Init.self, Run.self, Watch.self, StatusVerb.self, Explain.self, Retry.self, Show.self,
-            List.self, Delete.self, Review.self, ProgressVerb.self, Print.self, Schema.self,
+            List.self, Delete.self, Review.self, ProgressVerb.self, Print.self, Export.self,
+            Schema.self,
             Check.self, Doctor.self,
         ])
 

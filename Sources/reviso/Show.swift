@@ -12,9 +12,17 @@ struct Show: ParsableCommand {
     @OptionGroup var place: WorkspaceOption
     @Argument(help: "The sheet.") var sheet: String
     @Flag(help: "Print the documents themselves.") var full = false
+    @Flag(help: "Draw what was seen over the page's picture, and print where that lies.")
+    var picture = false
 
     func run() throws {
         let room = try Room(place)
+        if picture {
+            // Refuses a sheet that is none, with the near names.
+            _ = try Runner(room.workspace, room.pipeline).explain(sheet)
+            for file in try room.desk.seen(sheet: sheet) { print(file.path) }
+            return
+        }
         for step in try Runner(room.workspace, room.pipeline).explain(sheet) {
             print(step.line)
             let folder = room.workspace.work.appending(path: "\(step.step)/\(sheet)")

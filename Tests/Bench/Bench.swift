@@ -5,24 +5,25 @@ import Glibc
 /// names one table, which alone is printed: `make bench TABLE=photos`.
 @main
 struct BenchCommand {
-    static let tables = ["speed", "text", "marks", "photos", "exercises"]
+    static let tables = ["speed", "text", "marks", "photos", "exercises", "same"]
 
     static func main() async throws {
         let arguments = CommandLine.arguments
-        guard arguments.count == 3 || arguments.count == 4,
-            arguments.count == 3 || tables.contains(arguments[3])
-        else {
-            print("usage: bench REVISO DATA [\(tables.joined(separator: "|"))]")
+        guard arguments.count < 4 || tables.contains(arguments[3]), arguments.count >= 3 else {
+            print("usage: bench REVISO DATA [\(tables.joined(separator: "|")) [FOLDER]]")
             return
         }
         // As Reviso itself reads: six times the CPU otherwise, for threads that wait for one another.
         setenv("OMP_THREAD_LIMIT", "1", 1)
         let reviso = URL(filePath: arguments[1])
         let data = URL(filePath: arguments[2])
-        for table in arguments.count == 4 ? [arguments[3]] : tables {
+        // A folder named is kept, to look into and to run again.
+        let kept = arguments.count > 4 ? URL(filePath: arguments[4]) : nil
+        for table in arguments.count > 3 ? [arguments[3]] : tables {
             switch table {
             case "marks": try await RoundTripTable.asked.printTables()
             case "photos": try PhotoTable(reviso: reviso, data: data).printTable()
+            case "same": try SamePageTable(reviso: reviso, data: data).printTable(in: kept)
             case "exercises": try ExerciseTable(reviso: reviso, data: data).printTable()
             default: try printPages(table, reviso: reviso, data: data)
             }

@@ -33,7 +33,8 @@ final class TestClass {
         _ document: some Artifact, step: String, files: [String: Data] = [:],
         inputs: [String: String] = [:]
     ) throws {
-        let place = workspace.work.appending(path: "\(step)/\(document.key)")
+        let isOfTheClass = document is any ClassDocument
+        let place = workspace.work.appending(path: isOfTheClass ? step : "\(step)/\(document.key)")
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
         for (name, data) in files { try data.write(to: place.appending(path: name)) }
         try put(Document.encode(document), "\(document.kind).json", in: place)

@@ -78,6 +78,25 @@ extension TestClass {
             ])
     }
 
+    /// Another picture of a sheet, with what was read in its answer places.
+    func copy(_ key: String, serial: Int, answers: [String]) throws {
+        let scan = try deliver(key, serial: serial, on: "2026-11-07", name: "\(key).jpg")
+        let picture = try Self.page(grey: UInt8(240 - serial))
+        try publish(
+            Self.intake(key, scan: scan, picture: picture), step: "01-intake",
+            files: ["page-1.png": picture])
+        try leaveOut(key, step: "05-questions", because: "the practice is made from another")
+        try publish(
+            Responses(
+                key: key, instrument: .exercises, source: .paper, whose: [],
+                pages: [.init(number: 1, scan: scan, registered: false)],
+                items: answers.enumerated().map { index, answer in
+                    .init(
+                        questionID: "e\(index + 1)", value: answer, confidence: 0.99, state: .read,
+                        page: 1)
+                }), step: "08-responses")
+    }
+
     func print(_ quiz: Questions, keyText: String) throws {
         let blank = try Self.page()
         let line = {

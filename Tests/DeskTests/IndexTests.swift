@@ -72,6 +72,31 @@ struct IndexTests {
         #expect(page.contains("PDF &#39;a.pdf&#39; has a password"))
     }
 
+    @Test func saysWhichSheetsAreOtherPicturesOfAPage() async throws {
+        let room = try TestClass()
+        try room.sheet("fractions-03", serial: 1)
+        try room.copy("img-2", serial: 2, answers: ["12", "5", "7"])
+        try room.copy("img-3", serial: 3, answers: ["12", "5", "7"])
+        try room.copy("img-4", serial: 4, answers: ["11", "5", "7"])
+        let names = ["fractions-03", "img-2", "img-3", "img-4"]
+        try room.publish(
+            ClassSet(sets: [.init(id: names[0], members: names, reference: names, pages: [1])]),
+            step: "03-match")
+        let report = try await room.desk().lay()
+        #expect(report.copies == ["img-2": names[0], "img-3": names[0], "img-4": names[0]])
+        let page = try room.text("outbox/index.html")
+        #expect(page.contains("Other pictures of this page: img-2, img-3, img-4."))
+        #expect(page.components(separatedBy: "<b>Another picture of fractions-03</b>").count == 4)
+        #expect(page.contains("the same answers as img-3") && page.contains("answers as img-2"))
+        #expect(!page.contains("No quiz"))
+        let card = try #require(
+            page.components(separatedBy: "<article").first { $0.contains("sheet-img-4") })
+        #expect(!card.contains("the same answers"))
+        let overview = try room.desk().overview()
+        #expect(
+            overview.first { $0.key == "img-4" }?.next == "Another picture of fractions-03")
+    }
+
     @Test func makesTheSameLibraryAgainWhenItIsDeletedOrBroken() async throws {
         let room = try TestClass()
         try room.sheet("fractions-03", serial: 1)

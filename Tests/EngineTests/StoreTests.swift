@@ -128,6 +128,8 @@ struct StoreTests {
                     number: 2, key: "b", sheetPage: 2, scan: "e-2", pupil: "P1", code: "x", why: ""),
             ])
         index.deliveries["f.json"] = KnownDelivery(signature: signature, delivery: delivery)
+        index.editions["7K3QF"] = KnownEdition(
+            signature: signature, sheet: "fractions/c03", digest: "f")
         index.parts = ["c": ["a": "d1", "b": "none"]]
         #expect(Index(index.data) == index)
         #expect(Index(index.data.dropLast(3)) == nil)

@@ -13,7 +13,7 @@ public struct Edition: Artifact {
     public var key: String
     /// Five characters: the digest of questions and map.
     public var edition: String
-    /// The worksheet it was printed for.
+    /// The worksheet it was printed for; of a class's copies the one that carries the set.
     public var sheet: String
     /// The title as printed.
     public var title: String

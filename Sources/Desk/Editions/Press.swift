@@ -34,7 +34,9 @@ struct Press {
         let file = place.appending(path: "edition.json")
         if Disk.exists(file) {
             let frozen = try Document.decode(Edition.self, from: try Data(contentsOf: file))
-            guard frozen.sheet == fresh.sheet, frozen.questions == fresh.questions,
+            // Printed for another copy of the class's set, it is the same paper.
+            guard SheetKey.sheet(of: frozen.sheet) == SheetKey.sheet(of: fresh.sheet),
+                frozen.questions == fresh.questions,
                 try Document.encode(frozen.pages) == Document.encode(fresh.pages)
             else {
                 throw Problem(
@@ -54,7 +56,7 @@ struct Press {
     ) -> Edition {
         let asked = Set(questions.questions.map(\.id))
         return Edition(
-            key: id, edition: id, sheet: SheetKey.sheet(of: printed.key), title: questions.title,
+            key: id, edition: id, sheet: printed.key, title: questions.title,
             questions: questions.questions,
             entries: (key?.entries ?? []).filter { asked.contains($0.questionID) },
             pages: printed.pages)

@@ -4,6 +4,7 @@ import Artifacts
 enum NextStep: Equatable {
     case refused
     case waiting
+    case copy(String)
     case noPractice
     case review(Int)
     case printed
@@ -22,6 +23,8 @@ enum NextStep: Equatable {
             self = .refused
         } else if !sheet.waiting.isEmpty {
             self = .waiting
+        } else if let original = sheet.original {
+            self = .copy(original)
         } else {
             self = .noPractice
         }
@@ -32,6 +35,7 @@ enum NextStep: Equatable {
         switch self {
         case .refused: "Needs your help"
         case .waiting: "Waiting"
+        case .copy(let original): "Another picture of \(original)"
         case .noPractice: "No practice yet"
         case .review(let count): "\(Number.count(count, "answer")) to decide"
         case .printed: "Ready to print, not scored yet"
@@ -45,6 +49,7 @@ enum NextStep: Equatable {
         switch self {
         case .refused: "It could not be used as it is."
         case .waiting: "It is tried again by itself at the next run."
+        case .copy(let original): "Its practice, key and quiz are those of \(original)."
         case .noPractice: "Nothing to print could be made from this page."
         case .review:
             "Reviso was not sure: look at the pictures and drop the saved file into inbox/."

@@ -18,9 +18,32 @@ struct SheetCard {
             </div></div>
             <p class="next \(Self.style(step))"><b>\(HTML.escape(step.title))</b> \
             <span>\(HTML.escape(step.advice))\(Self.link(step))</span></p>
-            \(problems)\(links)\(results)
+            \(problems)\(pictures)\(links)\(results)
             </article>
             """
+    }
+
+    /// What is said of other pictures of the same page.
+    private var pictures: String {
+        var notes: [String] = []
+        if !sheet.copies.isEmpty {
+            let names = sheet.copies.prefix(12).map(HTML.escape).joined(separator: ", ")
+            let more = sheet.copies.count > 12 ? " and \(sheet.copies.count - 12) more" : ""
+            notes.append("Other pictures of this page: \(names)\(more).")
+        }
+        if let original = sheet.original, !isCopyTitle {
+            notes.append("Another picture of \(HTML.escape(original)).")
+        }
+        if let twin = sheet.twin, sheet.original != nil {
+            notes.append(
+                "It has the same answers as \(HTML.escape(twin)). If it is the same paper once more, delete it: "
+                    + "<code>reviso delete \(HTML.escape(sheet.key))</code>.")
+        }
+        return notes.map { "<p class=\"note\">\($0)</p>\n" }.joined()
+    }
+
+    private var isCopyTitle: Bool {
+        if case .copy = NextStep(sheet) { true } else { false }
     }
 
     private static func link(_ step: NextStep) -> String {
@@ -33,7 +56,7 @@ struct SheetCard {
         case .refused: "bad"
         case .review: "ask"
         case .scored: "good"
-        case .waiting, .noPractice: "calm"
+        case .waiting, .copy, .noPractice: "calm"
         case .printed: "ready"
         }
     }

@@ -30,6 +30,12 @@ struct SheetSummary {
     var waiting: [Problem]
     var shortfall: String?
     var questions: Int
+    /// The sheet of which this one is another picture.
+    var original: String?
+    /// Another picture of the same page with the same answers.
+    var twin: String?
+    /// The sheets that are other pictures of this one.
+    var copies: [String] = []
     /// Undecided items.
     var review: Int
 
@@ -58,6 +64,12 @@ extension SheetSummary {
             ?? (quiz == nil && classroom.hasWorksheet(sheet)
                 ? own.lazy.compactMap { classroom.withoutQuiz[$0] }.first : nil)
         questions = quiz?.questions.count ?? 0
+        if classroom.intakes[sheet] != nil {
+            original = classroom.copies.original(of: sheet)
+            twin = classroom.twin(of: sheet)
+            if original == nil { copies = classroom.copies.others(than: sheet) }
+        }
+        if original != nil { shortfall = nil }
         added = own.compactMap { classroom.originals.firstDate(of: $0) }.min()
         let cardKeys = classroom.cards.keys(of: sheet)
         let cards = cardKeys.compactMap { classroom.cards[$0]?.document }

@@ -15,6 +15,8 @@ struct Classroom {
     var recognitions: [String: URL]
     /// Refused sheets and sheets that wait, as their steps said it.
     var refusals: [Problem]
+    /// Which sheets show one page.
+    var copies: Copies
     /// Why there is no quiz, by key.
     var withoutQuiz: [String: String]
     var originals: Originals
@@ -36,6 +38,7 @@ struct Classroom {
         printed = Shelf(library.documents(Printed.self))
         responses = Shelf(library.documents(Responses.self))
         cards = Shelf(library.documents(ScoreCard.self))
+        copies = Copies(library.documents(ClassSet.self)[""]?.document)
         recognitions = library.folders(of: Recognition.self)
         refusals = library.refusals()
         withoutQuiz = library.leftOut("-questions")

@@ -7,17 +7,6 @@ struct ReviewPage {
     /// The roster's codes.
     var codes: [String]
 
-    /// What the page's script copies into a decision's row.
-    private struct Row: Encodable {
-        var target: String
-        var sheet: String
-        var questionID: String?
-        var original: String
-        var page: Int
-        var placeMM: BoxMM?
-        var shown: String?
-    }
-
     /// The page's bytes.
     var data: Data {
         get throws {
@@ -48,9 +37,7 @@ struct ReviewPage {
     private func form(_ number: Int, _ entry: (item: ReviewItem, picture: String?)) throws -> String
     {
         let item = entry.item
-        let row = Row(
-            target: item.target, sheet: item.key, questionID: item.questionID,
-            original: item.original, page: item.page, placeMM: item.placeMM, shown: item.shown)
+        let row = DecisionRow(item)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let data = String(decoding: try encoder.encode(row), as: UTF8.self)

@@ -62,6 +62,10 @@ struct Binder {
             return Reading(name: type.kind, source: .own(try needed(type)))
         case .optional(let type):
             return Reading(name: type.kind, source: .optional(try writer(type)))
+        case .all(let type) where type == Edition.self:
+            // A pipeline that does not name them goes without: as on the first day.
+            let isNamed = entry.from.contains { $0.name == "editions" }
+            return Reading(name: type.kind, source: isNamed ? .editions : .optional(nil))
         case .all(let type):
             guard stage.isClassWide else {
                 throw Problem(

@@ -33,6 +33,7 @@ struct Reading: Sendable {
         case all(Int)
         case set(Int, of: Int?)
         case edition
+        case editions
         case rulings([Ruling.Kind])
         case roster
     }

@@ -36,6 +36,7 @@ struct Assembly: Sendable {
             guard let data = try Disk.contents("\(folder)/edition.json") else { return }
             put(reading.name, data)
             folders[reading.name] = URL(filePath: folder, directoryHint: .isDirectory)
+        case .editions: try editions(reading, key, view)
         case .rulings(let kinds):
             put(reading.name, try encode(view.sources.rulings.effective(key, kinds)))
         case .roster: put(reading.name, try encode(view.sources.roster))
@@ -74,6 +75,22 @@ struct Assembly: Sendable {
         }
         list.append(0x5D)
         put(reading.name, list)
+    }
+
+    private mutating func editions(
+        _ reading: Reading, _ key: String, _ view: View
+    ) throws(Problem) {
+        var list: [Data] = []
+        for id in view.sources.printed.ids(for: key) {
+            guard let data = try Disk.contents("\(view.sources.editionFolder(id))/edition.json")
+            else {
+                throw Problem(
+                    .disk, "Edition '\(id)' is gone", hint: "run again",
+                    file: "editions/\(id)/edition.json", transient: true)
+            }
+            list.append(data)
+        }
+        put(reading.name, Data("[".utf8) + list.joined(separator: Data(",".utf8)) + Data("]".utf8))
     }
 
     private func document(_ kind: String, _ place: Place, _ view: View) throws(Problem) -> Data {

@@ -220,7 +220,7 @@ extension Reading {
     var isNeeded: Bool {
         switch source {
         case .delivered, .own: true
-        case .optional, .all, .set, .edition, .rulings, .roster: false
+        case .optional, .all, .set, .edition, .editions, .rulings, .roster: false
         }
     }
 }

@@ -20,10 +20,13 @@ struct Situation: Sendable {
         self.steps = steps
         stamps = steps.map { $0.stage.baseStamp($0.options) }
         let readings = steps.flatMap(\.readings).map(\.source)
+        if readings.contains(.editions) {
+            index.editions = try Editions(workspace, known: index.editions).known
+        }
         let sources = try Sources(
             workspace, deliveries: deliveries,
             readsRulings: readings.contains { if case .rulings = $0 { true } else { false } },
-            readsRoster: readings.contains(.roster))
+            readsRoster: readings.contains(.roster), printed: Editions(index.editions))
         view = View(
             steps: steps, store: store, sources: sources, parts: Parts(index.parts),
             board: Array(repeating: [:], count: steps.count))

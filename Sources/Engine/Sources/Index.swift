@@ -30,6 +30,8 @@ struct Entry: Equatable, Sendable {
 struct Index: Equatable, Sendable {
     var entries: [Place: Entry] = [:]
     var deliveries: [String: KnownDelivery] = [:]
+    /// By id.
+    var editions: [String: KnownEdition] = [:]
     /// The digest of each sheet's part of a class document, by the document's digest; `none` for no part.
     var parts: [String: [String: String]] = [:]
 
@@ -74,6 +76,10 @@ struct Index: Equatable, Sendable {
             let name = fields.text()
             guard let delivery = fields.delivery() else { return false }
             deliveries[name] = delivery
+        case "E":
+            let id = fields.text()
+            editions[id] = KnownEdition(
+                signature: fields.signature(), sheet: fields.text(), digest: fields.text())
         case "P":
             parts[fields.text(), default: [:]][fields.text()] = fields.text()
         default: return false
@@ -94,6 +100,10 @@ struct Index: Equatable, Sendable {
         }
         for (name, known) in deliveries.sorted(by: { $0.key < $1.key }) {
             if let line = known.line { text += "D\t\(name)\t\(line)\n" }
+        }
+        for (id, known) in editions.sorted(by: { $0.key < $1.key })
+        where SheetKey.isValid(known.sheet) {
+            text += "E\t\(id)\t\(known.signature.line)\t\(known.sheet)\t\(known.digest)\n"
         }
         for (document, sheets) in parts.sorted(by: { $0.key < $1.key }) {
             for (key, digest) in sheets.sorted(by: { $0.key < $1.key }) {

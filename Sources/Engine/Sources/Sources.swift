@@ -9,13 +9,17 @@ final class Sources: Sendable {
     let rulings: Rulings
     let roster: Roster
     let rosterDigest: String
+    /// Everything printed, where a step reads it.
+    let printed: Editions
     private let editions = Mutex<[String: String?]>([:])
 
     init(
-        _ workspace: Workspace, deliveries: Deliveries, readsRulings: Bool, readsRoster: Bool
+        _ workspace: Workspace, deliveries: Deliveries, readsRulings: Bool, readsRoster: Bool,
+        printed: Editions = Editions()
     ) throws(Problem) {
         self.workspace = workspace
         self.deliveries = deliveries
+        self.printed = printed
         rulings = readsRulings ? try Rulings(workspace) : Rulings([])
         roster = readsRoster ? try RosterFile.read(workspace) : Roster(codes: [])
         rosterDigest = Digest.sha256(

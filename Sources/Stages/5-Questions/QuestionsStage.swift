@@ -1,8 +1,9 @@
-// Reads: the recognition, the class set this sheet is in, rulings on its quiz.
+// Reads: the recognition, the class set this sheet is in, rulings on its quiz, what was printed for it.
 // Writes: a practice quiz; it holds no answers, they are proven anew by `answers`.
 // Revision 1: number variation, terms, gaps, reasons, people, dates, spelling.
 // Revision 2: sums no larger than the page's own, none after one that was read in doubt; a true minus sign; none from text
 // that is hardly words, from numbers of pages and dates, nor from lists within a sentence.
+// Revision 3: a question keeps the number it has on paper, and a number on paper is given to no other question.
 // A page without text gives a quiz without questions and the reason, since its clean copy is printed all the same.
 // Known limits: English; a page of mixed kinds is asked about its text first.
 
@@ -34,22 +35,28 @@ public struct QuestionsStage: Stage {
         public var classSet: ClassSet?
         /// What a teacher changed.
         public var rulings: [Ruling]
+        /// What was printed for this sheet.
+        public var edition: [Edition]?
 
         /// Input from its parts.
-        public init(recognition: Recognition, classSet: ClassSet?, rulings: [Ruling]) {
+        public init(
+            recognition: Recognition, classSet: ClassSet?, rulings: [Ruling],
+            edition: [Edition]? = nil
+        ) {
             self.recognition = recognition
             self.classSet = classSet
             self.rulings = rulings
+            self.edition = edition
         }
     }
 
     /// `questions`.
     public static let name = "questions"
     /// See the header.
-    public static let revision = 2
+    public static let revision = 3
     /// See the header.
     public static let reads: [Reads] = [
-        .own(Recognition.self), .optional(ClassSet.self), .rulings([.quiz]),
+        .own(Recognition.self), .optional(ClassSet.self), .rulings([.quiz]), .all(Edition.self),
     ]
     /// Ten questions.
     public static let defaults = Options()
@@ -78,6 +85,8 @@ public struct QuestionsStage: Stage {
         }
         let page = PageText(input.recognition)
         let quiz = QuizMaker(page, count: options.count, seed: options.seed).quiz(key: key)
-        return .made(QuizEdits(input.rulings).applied(to: quiz))
+        let editions = input.edition ?? []
+        let numbered = LastingNumbers(editions, input.rulings).applied(to: quiz)
+        return .made(QuizEdits(input.rulings, editions: editions).applied(to: numbered))
     }
 }

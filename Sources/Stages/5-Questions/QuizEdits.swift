@@ -3,35 +3,72 @@ import Artifacts
 /// A teacher's changes to a quiz. Numbers stay: what is dropped leaves a gap, what is added gets the next number.
 struct QuizEdits {
     private let rulings: [Ruling]
+    private let editions: [String: Edition]
 
-    init(_ rulings: [Ruling]) {
+    /// Changes, and the editions they were written on.
+    init(_ rulings: [Ruling], editions: [Edition] = []) {
         self.rulings = rulings.filter { $0.type == .quiz }.sorted { $0.serial < $1.serial }
+        self.editions = Dictionary(editions.map { ($0.edition, $0) }) { first, _ in first }
     }
 
     /// The quiz with the changes, in the order they came.
     func applied(to quiz: Questions) -> Questions {
         var quiz = quiz
-        // Further than any number ever given, also of dropped questions.
-        var next = 1 + (quiz.questions.compactMap { Int($0.id.dropFirst()) }.max() ?? 0)
+        // What each question has asked, since a ruling may have been written on any of it.
+        var wordings: [String: [Questions.Question]] = [:]
+        for question in quiz.questions { wordings[question.id] = [question] }
         for ruling in rulings {
             let payload = ruling.payload
             switch payload.action ?? "reword" {
             case "retitle":
                 if let title = payload.prompt, !title.isEmpty { quiz.title = title }
             case "drop":
-                quiz.questions.removeAll { $0.id == payload.questionID }
+                quiz.questions.removeAll {
+                    $0.id == payload.questionID && isMeant($0, payload, wordings)
+                }
             case "add":
-                if let added = Self.question("q\(next)", payload) {
+                let id = free(payload.questionID, quiz)
+                if let added = Self.question(id, payload) {
                     quiz.questions.append(added)
-                    next += 1
+                    wordings[id] = [added]
                 }
             default:
-                guard let index = quiz.questions.firstIndex(where: { $0.id == payload.questionID })
-                else { continue }
+                let index = quiz.questions.firstIndex {
+                    $0.id == payload.questionID && isMeant($0, payload, wordings)
+                }
+                guard let index else { continue }
                 Self.change(&quiz.questions[index], payload)
+                let changed = quiz.questions[index]
+                wordings[changed.id, default: []].append(changed)
             }
         }
         return quiz
+    }
+
+    /// Whether a ruling is about a question: the edition it was written on must have asked the same under this number.
+    private func isMeant(
+        _ question: Questions.Question, _ payload: Ruling.Payload,
+        _ wordings: [String: [Questions.Question]]
+    ) -> Bool {
+        guard let edition = payload.edition.flatMap({ editions[$0] }) else { return true }
+        guard let printed = edition.questions.first(where: { $0.id == question.id }) else {
+            // It was added in the same table, so no paper has it yet.
+            return question.origin == .teacher
+        }
+        return (wordings[question.id] ?? [question]).contains { $0.isTheSame(as: printed) }
+    }
+
+    /// The number that the door gave an added question, or the next where that is taken.
+    private func free(_ id: String?, _ quiz: Questions) -> String {
+        if let id, LastingNumbers.number(id) != nil,
+            !quiz.questions.contains(where: { $0.id == id })
+        {
+            return id
+        }
+        let all =
+            quiz.questions.map(\.id) + rulings.compactMap(\.payload.questionID)
+            + editions.values.flatMap { $0.questions.map(\.id) }
+        return "q\(1 + (all.compactMap(LastingNumbers.number).max() ?? 0))"
     }
 
     private static func change(_ question: inout Questions.Question, _ payload: Ruling.Payload) {

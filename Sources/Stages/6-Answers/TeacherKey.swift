@@ -29,10 +29,9 @@ struct TeacherKey {
     }
 
     /// Whether the question still asks what it asked when a key to it was handed in: another edition may ask something
-    /// else under the same id.
+    /// else under the same id, and a question that was reworded since is answered by the later wording.
     private func isAbout(_ id: String, _ ruling: Ruling) -> Bool {
-        guard ruling.type != .quiz, ruling.payload.edition != nil,
-            let prompt = ruling.payload.prompt
+        guard ruling.payload.edition != nil, id.first == "q", let prompt = ruling.payload.prompt
         else { return true }
         return questions?.questions.first { $0.id == id }?.prompt == prompt
     }

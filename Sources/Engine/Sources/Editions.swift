@@ -1,0 +1,62 @@
+import Artifacts
+import Foundation
+
+/// What was printed, as steps that read all editions see it: the sheet each was printed for and its digest. An edition never changes,
+/// so one that an earlier run read is known by its file's signature.
+struct Editions: Sendable {
+    /// By id.
+    let known: [String: KnownEdition]
+
+    init(_ known: [String: KnownEdition] = [:]) { self.known = known }
+
+    /// Reads the editions of a workspace, those that an earlier run knows from its index. One that cannot be read is left to
+    /// the desk, which says so.
+    init(_ workspace: Workspace, known: [String: KnownEdition]) throws(Problem) {
+        let folder = workspace.editions.path
+        var found: [String: KnownEdition] = [:]
+        for entry in Disk.entries(folder) ?? [] where entry.isFolder && entry.name.first != "." {
+            let path = "\(folder)/\(entry.name)/edition.json"
+            guard let signature = Signature(path) else { continue }
+            if let standing = known[entry.name], standing.signature == signature {
+                found[entry.name] = standing
+            } else if let data = try Disk.contents(path), let head = Self.head(data) {
+                found[entry.name] = KnownEdition(
+                    signature: signature, sheet: head.sheet, digest: Digest.sha256(data))
+            }
+        }
+        self.init(found)
+    }
+
+    /// The ids of the editions printed for a sheet or a key above it, sorted; for the class of all.
+    func ids(for key: String) -> [String] {
+        guard !key.isEmpty else { return known.keys.sorted() }
+        let lineage = SheetKey.lineage(of: key)
+        return known.filter { lineage.contains($0.value.sheet) }.keys.sorted()
+    }
+
+    /// The digest of those; nil where there are none.
+    func digest(for key: String) -> String? {
+        let ids = ids(for: key)
+        guard !ids.isEmpty else { return nil }
+        return Digest.sha256(ids.map { "\($0) \(known[$0]?.digest ?? "")\n" }.joined())
+    }
+
+    private struct Head: Decodable {
+        var sheet: String
+    }
+
+    private static func head(_ data: Data) -> Head? {
+        do {
+            return try Document.decode(Head.self, from: data)
+        } catch {
+            return nil
+        }
+    }
+}
+
+/// An edition as the index keeps it.
+struct KnownEdition: Equatable, Sendable {
+    var signature: Signature
+    var sheet: String
+    var digest: String
+}

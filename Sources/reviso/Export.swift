@@ -1,0 +1,51 @@
+import ArgumentParser
+import Artifacts
+import Desk
+import Engine
+import Foundation
+
+/// `reviso export FORMAT SHEET…`: a sheet's pages and words as a file for other programs.
+struct Export: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Hand on a sheet's pages with the words read on them.",
+        discussion: """
+            hocr: XHTML with a box and a confidence for each line and word, its page pictures beside it. \
+            pdf: the pages with their words under them, to search and copy. \
+            They go into the sheet's folder in outbox/, or where --output says.
+            """)
+
+    @OptionGroup var place: WorkspaceOption
+    @Argument(help: "hocr or pdf.") var format: String
+    @Argument(help: "The sheets.") var sheets: [String]
+    @Option(name: .shortAndLong, help: "The file to write; of several sheets, the folder.")
+    var output: String?
+
+    func run() throws {
+        guard let format = ExportFormat(rawValue: format.lowercased()) else {
+            throw Problem(
+                .usage, "Format '\(format)' is not one of ours",
+                hint: "one of: \(ExportFormat.allCases.map(\.rawValue).joined(separator: ", "))")
+        }
+        let room = try Room(place)
+        let keys = try Estate(room.workspace).keys
+        for sheet in sheets where !keys.contains(sheet) {
+            let below = keys.filter { $0.hasPrefix(sheet + "/") }.prefix(5)
+            throw Problem(
+                .missing, "Sheet '\(sheet)' does not exist",
+                hint: below.isEmpty
+                    ? mend(sheet, amongMany: keys)
+                    : "below it there are \(below.joined(separator: ", "))")
+        }
+        for sheet in sheets {
+            let files = try room.desk.export(sheet: sheet, as: format, to: target(sheet, format))
+            for file in files { print(file.path) }
+        }
+    }
+
+    private func target(_ sheet: String, _ format: ExportFormat) -> URL? {
+        guard let output else { return nil }
+        let place = URL(filePath: output)
+        guard sheets.count > 1 else { return place }
+        return place.appending(path: "\(sheet.replacing("/", with: "-")).\(format.rawValue)")
+    }
+}
