@@ -166,6 +166,9 @@ extension Image {
         public var box: Box
         /// Its ink, in pixels.
         public var inkPx: Int
+
+        /// A piece that was found.
+        public init(box: Box, inkPx: Int) { (self.box, self.inkPx) = (box, inkPx) }
     }
 
     /// The connected pieces (8 neighbours) of a 1-bit picture, by row of their upper edge.
