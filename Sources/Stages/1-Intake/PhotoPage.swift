@@ -80,9 +80,9 @@ struct PhotoPage {
         let letters = Double(Resolution.estimated(fromInk: work.ink) ?? 150)
         if sides.ends.allSatisfy({ $0 == .edge }),
             let paper = Resolution.paper(
-                proportion: sides.box.width / sides.box.height, within: 0.05)
+                proportion: sides.paper.width / sides.paper.height, within: 0.05)
         {
-            let dpi = sides.box.width / paper.width
+            let dpi = sides.paper.width / paper.width
             if (0.5...2).contains(dpi / letters) { return dpi }
         }
         return letters
