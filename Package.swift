@@ -66,12 +66,13 @@ let package = Package(
         system("CTesseract", "tesseract", "libtesseract-dev"),
         system("CPNG", "libpng", "libpng-dev"),
         system("CJPEG", "libjpeg", "libjpeg-dev"),
+        system("CHEIF", "libheif", "libheif-dev"),
         system("CCurl", "libcurl", "libcurl4-openssl-dev"),
         system("CPangoCairo", "pangocairo", "libpango1.0-dev"),
         system("CQREncode", "libqrencode", "libqrencode-dev"),
         system("CZBar", "zbar", "libzbar-dev"),
         .target(
-            name: "CImaging", dependencies: ["CLeptonica", "CPNG", "CJPEG"],
+            name: "CImaging", dependencies: ["CLeptonica", "CPNG", "CJPEG", "CHEIF"],
             path: "Sources/System/CImaging", cSettings: [.unsafeFlags(["-O2"])]),
         .target(name: "COnnxRuntime", path: "Sources/System/COnnxRuntime"),
 
@@ -111,12 +112,15 @@ let package = Package(
 
         // Figures.
         .executableTarget(
-            name: "bench", dependencies: ["Artifacts"], path: "Tests/Bench", swiftSettings: strict),
+            name: "bench", dependencies: ["Artifacts", "Imaging", "Paper"], path: "Tests/Bench",
+            swiftSettings: strict),
 
         // Tests.
         .target(
             name: "Support", dependencies: ["Artifacts"], path: "Tests/Support",
             swiftSettings: strict),
+        .target(
+            name: "Codecs", dependencies: ["CLeptonica", "CJPEG", "CHEIF"], path: "Tests/Codecs"),
         tests("Artifacts", []),
         .executableTarget(
             name: "toyline", dependencies: ["Engine", "Artifacts"], path: "Tests/ToyLine",
@@ -127,9 +131,9 @@ let package = Package(
         tests("Language", ["Language"]),
         tests("Providers", ["Providers"]),
         tests("Paper", ["Paper", "Imaging"]),
-        tests("Door", ["Door", "Engine", "Imaging", "Paper", "Programs"]),
+        tests("Door", ["Door", "Engine", "Imaging", "Paper", "Programs", "Codecs"]),
         tests("Desk", ["Desk", "Engine", "Imaging", "Paper", sqlite]),
-        tests("Intake", ["IntakeStage", "Engine", "Imaging", log]),
+        tests("Intake", ["IntakeStage", "Engine", "Imaging", "Codecs", log]),
         tests("OCR", ["OCRStage", "Engine", "Imaging", "Reading", log]),
         tests("Match", ["MatchStage", "Engine", log]),
         tests("Erase", ["EraseStage", "Engine", "Imaging", log]),

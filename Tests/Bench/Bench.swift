@@ -20,6 +20,7 @@ struct Bench {
         let speed = SpeedTable(reviso: reviso, pages: pages)
         try speed.printSteps()
         try speed.printJobs()
+        try JudgementTable(reviso: reviso, pages: pages).printTables()
         if pages.isReal { try AccuracyTable(reviso: reviso, pages: pages).printTable() }
     }
 }

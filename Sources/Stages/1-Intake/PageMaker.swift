@@ -17,10 +17,12 @@ struct MadePage {
     /// Whether it can be read.
     var quality: Intake.Quality
 
-    /// The bytes of its PNG.
-    func png(_ picture: Picture) throws -> Data {
-        if unharmed, let bytes = picture.untouched { return bytes }
-        return try image.png(dpi: dpi)
+    /// The bytes of its file and the file's ending: the original's own where nothing was done to it, else PNG.
+    func file(_ picture: Picture) throws -> (bytes: Data, ending: String) {
+        if unharmed, let bytes = picture.untouched {
+            return (bytes, bytes.starts(with: [0xFF, 0xD8]) ? "jpg" : "png")
+        }
+        return (try image.png(dpi: dpi), "png")
     }
 }
 
@@ -43,17 +45,30 @@ struct PageMaker {
         let lit = even ? bare : light.evened(bare, paper: 255)
         let image = flat.isBent && !even ? lit.withoutTable : lit
         let ink = copy.isWritten || InkSearch.anyInk(on: image, dpi: plan.dpi)
-        // Black and white have no edges to measure.
-        let look = image.depth == 1 ? copy.look : PageLook(image)
+        let look = PageLook(of: image, copy: copy)
         let judgement = Judgement(
-            page: look, bare: even ? look : PageLook(bare),
-            letterPx: copy.letterPx * Double(plan.dpi) / plan.sourceDPI / copy.scale,
-            dpi: plan.dpi, hasInk: ink)
+            Judgement.Evidence(
+                page: look, bare: even ? look : PageLook(bare),
+                letters: copy.letters.scaled(by: Double(plan.dpi) / plan.sourceDPI),
+                enlarged: max(1, Double(plan.dpi) / plan.sourceDPI), dpi: plan.dpi, hasInk: ink))
         var quality = judgement.quality
+        if picture.wasInverted { quality.reasons.append("white on black, turned over") }
         if ink, !pose.isSure { quality.reasons.append("which way is up is not certain") }
         return MadePage(
             image: image, map: picture.map.then(plan.map), dpi: plan.dpi,
             unharmed: plan.isIdentity && even, hasInk: ink, quality: quality)
+    }
+}
+
+extension PageLook {
+    /// A page's look; black and white has no edges to measure, and the rest of it is seen on its copy.
+    fileprivate init(of page: Image, copy: AnalysisCopy) {
+        guard page.depth == 1 else {
+            self.init(page)
+            return
+        }
+        self = copy.look
+        (edgeX, edgeY, noise) = (nil, nil, 0)
     }
 }
 
