@@ -9,8 +9,10 @@ struct PhotoPage {
     var widthPx, heightPx: Int
     /// The page's resolution, in dots an inch.
     var dpi: Int
-    /// The usual height of small letters, in pixels of the page.
-    var letterPx: Double
+    /// Its letters, in its own pixels.
+    var letters: Letters
+    /// How many times larger it is drawn than it was taken.
+    var enlarged: Double
     /// Which way is up, as far as it is known.
     var pose: Pose
 
@@ -72,7 +74,7 @@ struct PhotoPage {
         if turns % 2 == 1 { swap(&width, &height) }
         (grid, widthPx, heightPx) = (full.rounded, width, height)
         dpi = Int((source * zoom).rounded())
-        letterPx = work.lines.letterPx * unit
+        (letters, enlarged) = (copy.letters, max(1, zoom))
     }
 
     /// What the work copy's resolution is: by the paper's proportion where its four edges were seen, else by the size of
