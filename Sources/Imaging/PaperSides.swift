@@ -143,7 +143,7 @@ private struct PrintCore {
             let t = Double(step) / 40
             return [(t * right, 0), (t * right, low), (0, t * low), (right, t * low)]
         }.compactMap { sheet.place(ofPictureX: $0.x, y: $0.y) }
-        let limit = sure.grown(by: 2 * max(sure.width, sure.height))
+        let limit = sure.grown(by: 5 * max(sure.width, sure.height))
         let xs = rim.map(\.x)
         let ys = rim.map(\.y)
         return SheetBox(
