@@ -66,12 +66,13 @@ let package = Package(
         system("CTesseract", "tesseract", "libtesseract-dev"),
         system("CPNG", "libpng", "libpng-dev"),
         system("CJPEG", "libjpeg", "libjpeg-dev"),
+        system("CHEIF", "libheif", "libheif-dev"),
         system("CCurl", "libcurl", "libcurl4-openssl-dev"),
         system("CPangoCairo", "pangocairo", "libpango1.0-dev"),
         system("CQREncode", "libqrencode", "libqrencode-dev"),
         system("CZBar", "zbar", "libzbar-dev"),
         .target(
-            name: "CImaging", dependencies: ["CLeptonica", "CPNG", "CJPEG"],
+            name: "CImaging", dependencies: ["CLeptonica", "CPNG", "CJPEG", "CHEIF"],
             path: "Sources/System/CImaging", cSettings: [.unsafeFlags(["-O2"])]),
         .target(name: "COnnxRuntime", path: "Sources/System/COnnxRuntime"),
 
@@ -116,8 +117,8 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: [
-                "Artifacts", "Drawing", "Engine", "Imaging", "Language", "Paper", "Programs", "IntakeStage",
-                "PhotoSimulator", "PrintStage", "ResponsesStage", log,
+                "Artifacts", "Drawing", "Engine", "Imaging", "IntakeStage", "Language", "Paper",
+                "PhotoSimulator", "Programs", "PrintStage", "ResponsesStage", log,
             ],
             path: "Tests/Bench", swiftSettings: strict),
         .target(
@@ -132,6 +133,8 @@ let package = Package(
         .target(
             name: "Drawing", dependencies: ["Artifacts", "CDrawing", "Imaging"],
             path: "Tests/Drawing", swiftSettings: strict),
+        .target(
+            name: "Codecs", dependencies: ["CLeptonica", "CJPEG", "CHEIF"], path: "Tests/Codecs"),
         tests("Artifacts", []),
         .executableTarget(
             name: "toyline", dependencies: ["Engine", "Artifacts"], path: "Tests/ToyLine",
@@ -142,9 +145,9 @@ let package = Package(
         tests("Language", ["Language"]),
         tests("Providers", ["Providers"]),
         tests("Paper", ["Paper", "Imaging"]),
-        tests("Door", ["Door", "Engine", "Imaging", "Paper", "Programs"]),
+        tests("Door", ["Door", "Engine", "Imaging", "Paper", "Programs", "Codecs"]),
         tests("Desk", ["Desk", "Engine", "Imaging", "Paper", sqlite]),
-        tests("Intake", ["IntakeStage", "Engine", "Imaging", "PhotoSimulator", log]),
+        tests("Intake", ["IntakeStage", "Engine", "Imaging", "Codecs", "PhotoSimulator", log]),
         tests("OCR", ["OCRStage", "Engine", "Imaging", "Reading", log]),
         tests("Match", ["MatchStage", "Engine", log]),
         tests("Erase", ["EraseStage", "Drawing", "Engine", "Imaging", log]),

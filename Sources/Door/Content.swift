@@ -1,5 +1,6 @@
 import Artifacts
 import Foundation
+import Imaging
 
 /// What a file is, told by its bytes.
 enum Content {
@@ -65,6 +66,7 @@ struct Sniffer {
                     try PictureFile(tiff: data, pageBudget: budget)
                 })
         }
+        if let content = try newerPicture() { return content }
         if data.prefix(1024).range(of: Data("%PDF-".utf8)) != nil { return try pdf() }
         return try words()
     }
@@ -85,6 +87,17 @@ struct Sniffer {
         }
         try checkBudget(file)
         return file
+    }
+
+    /// What telephones and web sites save.
+    private func newerPicture() throws -> Content? {
+        if data.starts(with: Array("RIFF".utf8)), Bytes(data).text(8, 4) == "WEBP" {
+            return .picture(
+                .webp, try picture { () throws(PictureFile.Fault) in try PictureFile(webp: data) })
+        }
+        guard Image.isHEIF(data) else { return nil }
+        return .picture(
+            .heif, try picture { () throws(PictureFile.Fault) in try PictureFile(heif: data) })
     }
 
     private func checkBudget(_ file: PictureFile) throws {

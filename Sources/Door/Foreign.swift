@@ -41,7 +41,6 @@ enum Foreign {
             return (match.1, match.2)
         }
         if head.starts(with: Array("PK".utf8)) { return archive(data) }
-        if text.hasPrefix("riff"), text.contains("webp") { return ("is a WebP picture", picture) }
         let markup = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
         if markup.hasPrefix("<!doctype html") || markup.hasPrefix("<html") {
             return ("is a web page", document)
@@ -52,16 +51,10 @@ enum Foreign {
         return nil
     }
 
-    /// What an `ftyp` box says: the picture a phone takes, or a film.
+    /// What an `ftyp` box says that is no HEIF picture.
     private static func isoBrand(_ head: Data) -> (String, String)? {
         guard Bytes(head).text(4, 4) == "ftyp", let brand = Bytes(head).text(8, 4) else {
             return nil
-        }
-        if ["heic", "heix", "heim", "heis", "mif1", "msf1", "hevc"].contains(brand) {
-            return (
-                "is a HEIC picture",
-                "save it as JPEG; on an iPhone set Camera, Formats to Most Compatible"
-            )
         }
         return brand == "avif"
             ? ("is an AVIF picture", picture) : ("is a film or a sound recording", anything)

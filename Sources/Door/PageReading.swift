@@ -101,8 +101,10 @@ enum Blankness {
         let (left, top) = (Int(margin * Double(width)), Int(margin * Double(height)))
         guard width > 8 + 2 * left, height > 2 * top else { return false }
         // Every sixteenth row first: where something stands it is found after a few.
+        let bytes = small.greyBytes
+        guard isLit(bytes) else { return false }
         let rows = (0..<16).flatMap { stride(from: top + $0, to: height - top, by: 16) }
-        return small.greyBytes.withUnsafeBufferPointer { bytes in
+        return bytes.withUnsafeBufferPointer { bytes in
             var dark = 0
             for row in rows {
                 dark += darkPlaces(
@@ -111,6 +113,12 @@ enum Blankness {
             }
             return true
         }
+    }
+
+    /// On a picture too dark to see a stroke nothing can be said of strokes.
+    private static func isLit(_ bytes: [UInt8]) -> Bool {
+        let sample = stride(from: 0, to: bytes.count, by: 97).map { bytes[$0] }.sorted()
+        return sample[sample.count / 2] >= 100
     }
 
     /// Places in a row that are darker than the paper to their left and right, so that a soft shadow is no stroke.

@@ -31,7 +31,7 @@ public final class Image: @unchecked Sendable {
     /// The whole picture as a rectangle.
     public var bounds: Box { Box(x: 0, y: 0, width: widthPx, height: heightPx) }
 
-    /// Decodes PNG, JPEG or one page of TIFF. Nil where the bytes are none of these or broken.
+    /// Decodes PNG, JPEG, WebP, HEIF or the first page of TIFF, transparent parts white. Nil where the bytes are none of these or broken.
     public convenience init?(decoding data: Data) {
         let pix = data.withUnsafeBytes {
             reviso_pix_read_memory($0.bindMemory(to: UInt8.self).baseAddress, $0.count)
@@ -166,6 +166,9 @@ extension Image {
         public var box: Box
         /// Its ink, in pixels.
         public var inkPx: Int
+
+        /// A piece that was found.
+        public init(box: Box, inkPx: Int) { (self.box, self.inkPx) = (box, inkPx) }
     }
 
     /// The connected pieces (8 neighbours) of a 1-bit picture, by row of their upper edge.

@@ -14,6 +14,8 @@ public struct PaperSides: Sendable, Equatable {
 
     /// Where the page ends, in the sheet's coordinates; where nothing was seen, where the print ends.
     public var box: SheetBox
+    /// Where the edges are; the page ends a little inside of them.
+    public var paper: SheetBox
     /// What was seen on the left, upper, right and lower side.
     public var ends: [End]
 
@@ -65,12 +67,18 @@ public struct PaperSides: Sendable, Equatable {
             if side % 2 == 0, core.crossed(at: place) > 0.2 { found[side] = End.none.rawValue }
         }
         ends = found.map { End(rawValue: $0) ?? .none }
-        box = sheet.print
+        paper = sheet.print
+        if ends[0] != .none { paper.left = area.left + Double(places[0]) / scale }
+        if ends[1] != .none { paper.top = area.top + Double(places[1]) / scale }
+        if ends[2] != .none { paper.right = area.left + Double(places[2]) / scale }
+        if ends[3] != .none { paper.low = area.top + Double(places[3]) / scale }
+        box = paper
         // Two pixels in, so that nothing of what lies behind shows.
-        if ends[0] != .none { box.left = area.left + Double(places[0] + 2) / scale }
-        if ends[1] != .none { box.top = area.top + Double(places[1] + 2) / scale }
-        if ends[2] != .none { box.right = area.left + Double(places[2] - 2) / scale }
-        if ends[3] != .none { box.low = area.top + Double(places[3] - 2) / scale }
+        let inset = 2 / scale
+        if ends[0] != .none { box.left += inset }
+        if ends[1] != .none { box.top += inset }
+        if ends[2] != .none { box.right -= inset }
+        if ends[3] != .none { box.low -= inset }
         edges = (0..<4).compactMap { side in
             guard found[side] == End.edge.rawValue else { return nil }
             let upright = side % 2 == 0

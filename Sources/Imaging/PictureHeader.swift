@@ -12,7 +12,7 @@ public struct PictureHeader: Sendable, Equatable {
     /// Dots an inch, where the file says so.
     public var dpi: Int?
 
-    /// Reads the header of PNG, JPEG, or a page of TIFF (from 1). Nil where the bytes are none of these.
+    /// Reads the header of PNG, JPEG, WebP, HEIF, or a page of TIFF (from 1). Nil where the bytes are none of these.
     public init?(_ data: Data, page: Int = 1) {
         var (width, height, pages, dpi): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
         let known = data.withUnsafeBytes {

@@ -5,7 +5,7 @@ import Glibc
 /// names one table, which alone is printed: `make bench TABLE=photos`.
 @main
 struct BenchCommand {
-    static let tables = ["speed", "text", "marks", "photos", "exercises", "same"]
+    static let tables = ["speed", "text", "verdict", "marks", "photos", "exercises", "same"]
 
     static func main() async throws {
         let arguments = CommandLine.arguments
@@ -37,6 +37,10 @@ struct BenchCommand {
         )
         if table == "text" {
             if pages.isReal { try AccuracyTable(reviso: reviso, pages: pages).printTable() }
+            return
+        }
+        if table == "verdict" {
+            try JudgementTable(reviso: reviso, pages: pages).printTables()
             return
         }
         let speed = SpeedTable(reviso: reviso, pages: pages)

@@ -40,7 +40,7 @@ struct PhotoPages {
     private func drawn(_ index: Int) throws -> FlatOriginal {
         var chance = Chance(state: UInt64(index) &+ 77)
         let size = [10.0, 11, 12, 14][index / 3 % 4]
-        let page = DrawnPage(sizePt: size, chance: &chance)
+        let page = TypesetPage(sizePt: size, chance: &chance)
         let file = folder.appending(path: "drawn-\(index).pdf")
         try page.pdf.write(to: file)
         let picture = folder.appending(path: "drawn-\(index)")
@@ -55,7 +55,7 @@ struct PhotoPages {
 }
 
 /// A page of English sentences in paragraphs, in Helvetica or Times, as PDF, with its text.
-struct DrawnPage {
+struct TypesetPage {
     private(set) var lines: [String] = []
     private let sizePt: Double
     private let font: String

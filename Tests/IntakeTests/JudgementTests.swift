@@ -34,6 +34,40 @@ import Testing
         #expect(problem.summary == "Could not read homework: page 1 is too dark")
     }
 
+    @Test func refusesAPageDrownedInGrain() async throws {
+        let drowned = Pages.mapped(try Pages.print()) { value, index in
+            let (a, b) = ((index &* 2_654_435_761) >> 16 & 255, (index &* 40_503_001) >> 11 & 255)
+            return UInt8(max(0, min(255, Int(value) + a + b - 255)))
+        }
+        let problem = try #require(try await refusal(drowned))
+        #expect(problem.summary == "Could not read homework: page 1 is too grainy")
+    }
+
+    @Test func saysThatLettersAreSmall() async throws {
+        let small = try Pages.print().scaled(by: 0.4)
+        let (document, _) = try await Pages.intake(try small.png(dpi: 0), .png)
+        #expect(document.pages[0].quality.verdict == .poor)
+        #expect(document.pages[0].quality.reasons.contains("letters are small"))
+    }
+
+    /// Paper below the grey of a scanner's border is no border: nothing of the page is cut.
+    @Test func keepsAllOfADimPhotograph() async throws {
+        let dim = Pages.mapped(try Pages.print()) { value, _ in 6 + value / 4 }
+        let (document, _) = try await Pages.intake(try dim.png(dpi: 150), .png)
+        #expect([document.pages[0].widthPx, document.pages[0].heightPx] == [1240, 1754])
+        #expect(document.pages[0].quality.verdict != .unusable)
+    }
+
+    @Test func turnsWhiteOnBlackOver() async throws {
+        let night = try Pages.print().inverted
+        let (document, folder) = try await Pages.intake(try night.png(dpi: 150), .png)
+        #expect(document.pages[0].quality.reasons.contains("white on black, turned over"))
+        let page = try Image(contentsOf: folder.url.appending(path: "page-1.png"))
+        let bytes = page.greyBytes
+        #expect(bytes.count { $0 > 200 } * 10 > bytes.count * 8)
+        #expect(!(try Pages.print()).isWhiteOnBlack)
+    }
+
     @Test func keepsASoftPageWithAWarning() async throws {
         let soft = try Pages.print().scaled(by: 0.26).scaled(by: 1 / 0.26)
         let (document, _) = try await Pages.intake(try soft.png(dpi: 150), .png)

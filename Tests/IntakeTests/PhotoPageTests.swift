@@ -81,15 +81,15 @@ import Testing
         let turned = try await Pages.intake(
             try image.rotated(quarterTurnsClockwise: turns).jpeg(quality: 90), .jpeg
         ).document.pages[0]
-        #expect(abs(turned.widthPx - upright.widthPx) < upright.widthPx / 50)
-        #expect(abs(turned.heightPx - upright.heightPx) < upright.heightPx / 50)
+        #expect(abs(turned.widthPx - upright.widthPx) < upright.widthPx / 25)
+        #expect(abs(turned.heightPx - upright.heightPx) < upright.heightPx / 25)
         let mark = PagePlaces(upright).original(ofPageX: 600, y: 500)
         let there = Homography.turned(
             quarterTurnsClockwise: turns, widthPx: image.widthPx, heightPx: image.heightPx
         ).applied(mark.x, mark.y)
         let again = PagePlaces(turned).page(ofOriginalX: there.x, y: there.y)
-        #expect(abs(again.x - 600) < 40)
-        #expect(abs(again.y - 500) < 40)
+        #expect(abs(again.x - 600) < 70)
+        #expect(abs(again.y - 500) < 70)
     }
 
     @Test func keepsColour() async throws {

@@ -1,8 +1,8 @@
 import Artifacts
-import Imaging
 import Reading
 import Testing
 
+@testable import Imaging
 @testable import OCRStage
 
 @Suite struct RoutingTests {
@@ -88,5 +88,24 @@ import Testing
         let lines = Prose.lines(words) { $0.text != "Name" }
         #expect(lines.map(\.text) == ["A doubtful word."])
         #expect(lines.first?.reader == "tesseract")
+    }
+
+    @Test func cutsWhatWasWrittenBehindTheSign() {
+        let text = "45+8=53"
+        let symbols = text.enumerated().map { index, letter in
+            ReadWord.Symbol(
+                text: String(letter), box: Box(x: 10 * index, y: 0, width: 10, height: 20),
+                certainty: index < 5 ? 0.9999 : 0.3)
+        }
+        let word = ReadWord(
+            text: text, box: Box(x: 0, y: 0, width: 70, height: 20), confidence: 0.05,
+            symbols: symbols, reader: .ppocr)
+        let parts = PageWords.cutBehindSigns([word])
+        #expect(parts.map(\.text) == ["45+8=", "53"])
+        #expect(parts.map(\.box.x) == [0, 50] && parts.map(\.box.maxX) == [50, 70])
+        #expect((parts.first?.confidence ?? 0) > 0.9 && (parts.last?.confidence ?? 1) < 0.2)
+        #expect(Prose.lines(parts) { _ in true }.map(\.text) == ["45+8="])
+        let print = ReadWord(text: "a=", box: word.box, confidence: 0.9)
+        #expect(PageWords.cutBehindSigns([print]) == [print])
     }
 }

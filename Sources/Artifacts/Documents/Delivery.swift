@@ -46,6 +46,10 @@ public struct Delivery: Artifact {
         case jpeg
         /// TIFF, one picture or more.
         case tiff
+        /// WebP picture.
+        case webp
+        /// HEIF picture, as telephones take them (HEIC).
+        case heif
         /// PDF, pages to be rasterised.
         case pdf
         /// Plain text.

@@ -63,6 +63,11 @@ public struct SecondReader: Sendable {
         }
     }
 
+    /// The probability that a word is right, by its least certain character's certainty.
+    public static func probability(certainty: Double, text: String) -> Double {
+        LineCalibration.probability(certainty: certainty, text: text)
+    }
+
     private static func failure<Value>(of result: Result<Value, Problem>) -> Problem? {
         if case .failure(let problem) = result { return problem }
         return nil

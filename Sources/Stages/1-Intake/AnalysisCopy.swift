@@ -68,10 +68,31 @@ struct AnalysisCopy {
         parts = ink.components
     }
 
-    /// The height of the middle one of its pieces of ink that are more than specks, in its own pixels.
-    var letterPx: Double {
-        let heights = parts.filter { $0.box.height >= 4 && $0.box.height < 200 }
-            .map(\.box.height).sorted()
-        return heights.isEmpty ? 0 : Double(heights[heights.count / 2])
+    /// Its letters, in pixels of the flat sheet.
+    var letters: Letters { Letters(parts: parts, scale: scale) }
+}
+
+/// How large the pieces of ink on a page are.
+struct Letters {
+    /// The height of the middle one of those that are more than specks, in pixels.
+    var middlePx: Double
+    /// The height that a quarter of them does not exceed: broken letters are low.
+    var lowPx: Double
+    /// How many there are.
+    var count: Int
+
+    /// From connected pieces on a copy of a scale.
+    init(parts: [Image.Component], scale: Double) {
+        let heights = parts.map(\.box.height).filter { $0 >= 4 && $0 < 200 }.sorted()
+        count = heights.count
+        middlePx = heights.isEmpty ? 0 : Double(heights[count / 2]) / scale
+        lowPx = heights.isEmpty ? 0 : Double(heights[count / 4]) / scale
+    }
+
+    /// The same on a page drawn larger by a factor.
+    func scaled(by factor: Double) -> Letters {
+        var copy = self
+        (copy.middlePx, copy.lowPx) = (middlePx * factor, lowPx * factor)
+        return copy
     }
 }

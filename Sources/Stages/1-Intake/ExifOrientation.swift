@@ -22,6 +22,24 @@ enum ExifOrientation {
         return 1
     }
 
+    /// From a WebP's `EXIF` chunk. RFC 9649 §2.7.1.5
+    static func ofWebP(_ data: Data) -> Int {
+        var at = data.startIndex + 12
+        while at + 8 <= data.endIndex {
+            let head = [UInt8](data[at..<at + 8])
+            let length = head[4...].reversed().reduce(0) { $0 << 8 | Int($1) }
+            guard at + 8 + length <= data.endIndex else { return 1 }
+            if head.starts(with: Array("EXIF".utf8)) {
+                var body = [UInt8](data[(at + 8)..<(at + 8 + length)])[...]
+                // Some writers put JPEG's own introduction before it.
+                if body.starts(with: Array("Exif".utf8)) { body = body.dropFirst(6) }
+                return ofTIFF(body)
+            }
+            at += 8 + length + length % 2
+        }
+        return 1
+    }
+
     /// From a PNG's `eXIf` chunk.
     static func ofPNG(_ data: Data) -> Int {
         for chunk in PlainPNG.chunks(of: data) where chunk.name == "eXIf" {

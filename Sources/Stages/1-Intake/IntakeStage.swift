@@ -5,9 +5,10 @@ import Imaging
 
 // Takes in what was delivered: pictures become upright, flat, evenly lit pages; texts become text; a played quiz's
 // result is read.
-// Reads: the delivery and its originals. Writes: intake, page-1.png, page-2.png …
+// Reads: the delivery and its originals. Writes: intake, page-1.png, page-2.jpg …
 // Revisions: 1 the first; 2 a page that is moved or cut gets white paper; 3 a page that leans less than 0.45° stays as
-// it is, and a photographed page is laid flat by its lines of print.
+// it is, a JPEG with its own bytes; HEIF and WebP; white on black is turned over; a dark photograph keeps its edges; a
+// photographed page is laid flat by its lines of print.
 // Known limits: a photographed page with fewer than six lines of print is laid flat by its edges alone; whether a page with few letters or only digits
 // stands on its head cannot be told and is left to the reader of its code or its print.
 
@@ -42,8 +43,10 @@ public struct IntakeStage: Stage {
     public static let revision = 3
     /// Only the delivery.
     public static let reads: [Reads] = [.own(Delivered.self)]
-    /// Leptonica, which scales, turns and measures.
-    public static var tools: [String: String] { ["leptonica": Image.leptonicaVersion] }
+    /// Leptonica, which scales, turns and measures, and libheif.
+    public static var tools: [String: String] {
+        ["leptonica": Image.leptonicaVersion, "libheif": Image.heifSupport.version]
+    }
     /// The options where nothing is set.
     public static let defaults = Options()
 
@@ -111,10 +114,11 @@ public struct IntakeStage: Stage {
         var pages: [Intake.Page] = []
         var anyInk = false
         for (index, page) in delivered.pages.enumerated() {
-            let picture = try reader.picture(of: page)
+            let picture = try reader.picture(of: page).positive
             let made = PageMaker(targetDPI: options.targetDPI).page(from: picture)
-            let name = "page-\(index + 1).png"
-            try made.png(picture).write(to: bench.scratch.appending(path: name))
+            let file = try made.file(picture)
+            let name = "page-\(index + 1).\(file.ending)"
+            try file.bytes.write(to: bench.scratch.appending(path: name))
             anyInk = anyInk || made.hasInk
             pages.append(
                 Intake.Page(

@@ -1,58 +1,118 @@
 import Artifacts
 import Imaging
 
-/// Whether a page can be read. The limits were set on graded blurs and darkness of real pages, beside what Tesseract
-/// made of them.
+/// Whether a page can be read. Limits were set on drawn and scanned pages under graded blurs, shakes, coarseness, darkness,
+/// grain and faintness, beside the share of characters the line then read wrong; `make bench` says how they hold.
 struct Judgement {
-    /// The judgement.
-    var quality: Intake.Quality
+    /// What is judged.
+    struct Evidence {
+        /// How the page looks.
+        var page: PageLook
+        /// How it looked before its light was evened.
+        var bare: PageLook
+        /// Its letters, in its own pixels.
+        var letters: Letters
+        /// How many times larger it was drawn than it was taken.
+        var enlarged: Double
+        /// Its resolution, in dots an inch.
+        var dpi: Int
+        /// Whether anything stands on it.
+        var hasInk: Bool
+    }
 
-    /// Judges a page by how it looks (`page`), how it looked before its light was evened (`bare`), and the height of
-    /// its pieces of ink in pixels.
-    init(page: PageLook, bare: PageLook, letterPx: Double, dpi: Int, hasInk: Bool) {
-        let edge = page.edgePx.map { $0 * 300 / Double(dpi) }
-        let share = (page.edgePx ?? 0) / max(1, letterPx)
-        var reasons: [String] = []
-        var verdict = Intake.Verdict.good
-        if let edge, edge > Self.blurredEdge, share > Self.blurredShare {
-            reasons.append(Self.blurred)
-            verdict = .unusable
-        } else if let edge, edge > Self.softEdge {
-            reasons.append("blurred")
-            verdict = .poor
+    /// The judgement.
+    private(set) var quality: Intake.Quality
+    private var reasons: [String] = []
+    private var verdict = Intake.Verdict.good
+
+    /// Judges a page.
+    init(_ evidence: Evidence) {
+        let edge = evidence.page.edgePx.map { $0 * 300 / Double(evidence.dpi) }
+        quality = Intake.Quality(
+            sharpness: Confidence(edge.map { min(1, 2 / $0) } ?? 1),
+            contrast: Confidence(evidence.page.contrast), verdict: .good, reasons: [])
+        let isDark = judgeLight(evidence.bare)
+        if !evidence.hasInk, !isDark {
+            quality = Intake.Quality(
+                sharpness: 1.0, contrast: 0.0, verdict: .good, reasons: ["nothing is on it"])
+            return
         }
+        judgeEdges(evidence, edge: edge)
+        judgeGrain(evidence)
+        if !isDark, evidence.page.contrast < Self.faintContrast { add("faint", .poor) }
+        (quality.verdict, quality.reasons) = (verdict, reasons)
+    }
+
+    private mutating func add(_ reason: String, _ worst: Intake.Verdict) {
+        reasons.append(reason)
+        if verdict != .unusable { verdict = worst }
+    }
+
+    /// Whether it is dark.
+    private mutating func judgeLight(_ bare: PageLook) -> Bool {
         let steps = bare.paper * bare.contrast
         let grain = max(0.5, bare.noise)
         if bare.paper < Self.darkPaper
             || (bare.paper < Self.dimPaper && steps < Self.lostSteps * grain)
         {
-            reasons.append(Self.dark)
-            verdict = .unusable
+            add(Self.dark, .unusable)
         } else if bare.paper < Self.dimPaper
             || (bare.paper < Self.lowPaper && steps < Self.fewSteps * grain)
         {
-            reasons.append("dark")
-            if verdict == .good { verdict = .poor }
-        } else if !hasInk {
-            quality = Intake.Quality(
-                sharpness: 1.0, contrast: 0.0, verdict: .good, reasons: ["nothing is on it"])
-            return
-        } else if page.contrast < Self.faintContrast {
-            reasons.append("faint")
-            if verdict == .good { verdict = .poor }
+            add("dark", .poor)
+        } else {
+            return false
         }
-        quality = Intake.Quality(
-            sharpness: Confidence(edge.map { min(1, 2 / $0) } ?? 1),
-            contrast: Confidence(page.contrast), verdict: verdict, reasons: reasons)
+        return true
     }
 
-    /// Edges wider than this, in pixels at 300 dots an inch, and than this share of the height of letters. On five
-    /// pages in eight Gaussian and four motion blurs Tesseract found 0 to 12 % of the words beyond 10.5 pixels, and
-    /// letters of 11 points with their blur are about 35 pixels high there.
+    private mutating func judgeEdges(_ evidence: Evidence, edge: Double?) {
+        let letters = evidence.letters
+        guard let edge else { return }
+        let share = (evidence.page.edgePx ?? 0) / max(1, letters.middlePx)
+        let areLetters = letters.count >= Self.fewestLetters
+        if (areLetters && share > Self.lostShare)
+            || (edge > Self.blurredEdge && share > Self.blurredShare)
+        {
+            add(Self.blurred, .unusable)
+        } else if share > Self.softShare {
+            add("blurred", .poor)
+        } else if areLetters, letters.lowPx < Self.brokenShare * letters.middlePx {
+            add("letters are broken", .poor)
+        }
+        if areLetters, letters.middlePx / evidence.enlarged < Self.smallPx {
+            add("letters are small", .poor)
+        }
+    }
+
+    private mutating func judgeGrain(_ evidence: Evidence) {
+        let look = evidence.page
+        let steps = look.paper * look.contrast / max(0.5, look.noise)
+        if steps < Self.drownedSteps, look.noise > Self.drowningGrain {
+            add(Self.grainy, .unusable)
+        } else if steps < Self.grainySteps {
+            add("grainy", .poor)
+        }
+    }
+
+    /// Edges wider than this share of the height of letters, by what became of 166 graded pages: up to `softShare` no page
+    /// lost more than 5 % of its characters for it, beyond `lostShare` every page did.
+    static let softShare = 0.132
+    static let lostShare = 0.45
+    /// The same for edges that are wide in themselves, in pixels at 300 dots an inch, as a shaken picture has them.
     static let blurredEdge = 10.5
     static let blurredShare = 0.22
-    /// Edges wider than this cost words: up to 4.8 pixels 9 % at most of running text, from 5.8 on more than half.
-    static let softEdge = 4.8
+    /// A quarter of the pieces lower than this share of the middle one: a shake has torn letters apart.
+    static let brokenShare = 0.5
+    /// Letters lower than this where the picture was taken, in pixels: at 6 one page in two lost more than 5 %.
+    static let smallPx = 7.0
+    /// Fewer pieces of ink say nothing of letters.
+    static let fewestLetters = 40
+    /// Ink over paper in units of grain: 19 was the highest at which a page lost more than 5 % for it; below 10 with a
+    /// grain of more than 24 grey levels nothing at all was read.
+    static let grainySteps = 20.0
+    static let drownedSteps = 10.0
+    static let drowningGrain = 24.0
     /// Paper darker than this, in grey levels, leaves too few steps to ink: at 8 four fifths of the words were found,
     /// at 5 a third.
     static let darkPaper = 6.5
@@ -68,6 +128,7 @@ struct Judgement {
 
     static let blurred = "too blurred"
     static let dark = "too dark"
+    static let grainy = "too grainy"
 
     /// The refusal of a sheet of which no page can be read.
     static func refusal(of pages: [Intake.Page]) -> Problem? {
@@ -75,7 +136,7 @@ struct Judgement {
             return nil
         }
         let causes = pages.map { page in
-            let why = page.quality.reasons.filter { [blurred, dark].contains($0) }
+            let why = page.quality.reasons.filter { [blurred, dark, grainy].contains($0) }
             return "page \(page.number) is \(why.joined(separator: " and "))"
         }
         return Problem(

@@ -27,10 +27,12 @@ struct MadePage {
         return Intake.Transform(homography: map.rounded, mesh: mesh)
     }
 
-    /// The bytes of its PNG.
-    func png(_ picture: Picture) throws -> Data {
-        if unharmed, let bytes = picture.untouched { return bytes }
-        return try image.png(dpi: dpi)
+    /// The bytes of its file and the file's ending: the original's own where nothing was done to it, else PNG.
+    func file(_ picture: Picture) throws -> (bytes: Data, ending: String) {
+        if unharmed, let bytes = picture.untouched {
+            return (bytes, bytes.starts(with: [0xFF, 0xD8]) ? "jpg" : "png")
+        }
+        return (try image.png(dpi: dpi), "png")
     }
 }
 
@@ -55,12 +57,14 @@ struct PageMaker {
         let even = LightJudge.isEven(light, of: bare, touched: !isWhole)
         let lit = even ? bare : light.evened(bare, paper: 255)
         let image = flat.isBent && !even ? lit.withoutTable : lit
-        // Black and white have no edges to measure.
-        let look = image.depth == 1 ? copy.look : PageLook(image)
-        let (quality, ink) = judged(
-            image, bare: even ? image : bare, look: look, isWritten: copy.isWritten, dpi: plan.dpi,
-            isSure: pose.isSure,
-            letterPx: copy.letterPx * Double(plan.dpi) / plan.sourceDPI / copy.scale)
+        let ink = copy.isWritten || InkSearch.anyInk(on: image, dpi: plan.dpi)
+        let look = PageLook(of: image, copy: copy)
+        let quality = judged(
+            Judgement.Evidence(
+                page: look, bare: even ? look : PageLook(bare),
+                letters: copy.letters.scaled(by: Double(plan.dpi) / plan.sourceDPI),
+                enlarged: max(1, Double(plan.dpi) / plan.sourceDPI), dpi: plan.dpi, hasInk: ink),
+            of: picture, isSure: pose.isSure)
         return MadePage(
             image: image, map: picture.map.then(plan.map), dpi: plan.dpi,
             unharmed: plan.isIdentity && even, hasInk: ink, quality: quality)
@@ -72,9 +76,12 @@ struct PageMaker {
         let light = Light(on: bare, cellPx: max(6, photo.dpi / 20))
         // A little more than white: the camera's grain, and what shows through from the back, go.
         let image = light.evened(bare, paper: 264).withoutTable
-        let (quality, ink) = judged(
-            image, bare: bare, look: PageLook(image), isWritten: false, dpi: photo.dpi,
-            isSure: photo.pose.isSure, letterPx: photo.letterPx)
+        let ink = InkSearch.anyInk(on: image, dpi: photo.dpi)
+        let quality = judged(
+            Judgement.Evidence(
+                page: PageLook(image), bare: PageLook(bare), letters: photo.letters,
+                enlarged: photo.enlarged, dpi: photo.dpi, hasInk: ink),
+            of: picture, isSure: photo.pose.isSure)
         let grid = picture.map.inverse.map { photo.grid.mapped($0) } ?? photo.grid
         let map = grid.corners(widthPx: photo.widthPx, heightPx: photo.heightPx) ?? .identity
         return MadePage(
@@ -83,16 +90,24 @@ struct PageMaker {
     }
 
     private func judged(
-        _ image: Image, bare: Image, look: PageLook, isWritten: Bool, dpi: Int, isSure: Bool,
-        letterPx: Double
-    ) -> (quality: Intake.Quality, hasInk: Bool) {
-        let ink = isWritten || InkSearch.anyInk(on: image, dpi: dpi)
-        var quality = Judgement(
-            page: look, bare: bare === image ? look : PageLook(bare), letterPx: letterPx, dpi: dpi,
-            hasInk: ink
-        ).quality
-        if ink, !isSure { quality.reasons.append("which way is up is not certain") }
-        return (quality, ink)
+        _ evidence: Judgement.Evidence, of picture: Picture, isSure: Bool
+    ) -> Intake.Quality {
+        var quality = Judgement(evidence).quality
+        if picture.wasInverted { quality.reasons.append("white on black, turned over") }
+        if evidence.hasInk, !isSure { quality.reasons.append("which way is up is not certain") }
+        return quality
+    }
+}
+
+extension PageLook {
+    /// A page's look; black and white has no edges to measure, and the rest of it is seen on its copy.
+    fileprivate init(of page: Image, copy: AnalysisCopy) {
+        guard page.depth == 1 else {
+            self.init(page)
+            return
+        }
+        self = copy.look
+        (edgeX, edgeY, noise) = (nil, nil, 0)
     }
 }
 

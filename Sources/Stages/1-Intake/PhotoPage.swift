@@ -9,8 +9,10 @@ struct PhotoPage {
     var widthPx, heightPx: Int
     /// The page's resolution, in dots an inch.
     var dpi: Int
-    /// The usual height of small letters, in pixels of the page.
-    var letterPx: Double
+    /// Its letters, in its own pixels.
+    var letters: Letters
+    /// How many times larger it is drawn than it was taken.
+    var enlarged: Double
     /// Which way is up, as far as it is known.
     var pose: Pose
 
@@ -46,8 +48,9 @@ struct PhotoPage {
         _ picture: Picture, work: WorkCopy, sheet: BentSheet, sides: PaperSides, targetDPI: Int
     ) {
         var box = sides.box
-        // Where no edge was seen, no more is kept than a page has around its print.
-        let print = sheet.print.grown(by: 0.35 * sheet.print.width)
+        // Where no edge was seen all is kept, for it may be a page that fills the picture; but no further than the bend
+        // of the print can be trusted.
+        let print = sheet.print.grown(by: max(sheet.print.width, sheet.print.height))
         if sides.ends[0] != .edge { box.left = max(box.left, print.left) }
         if sides.ends[1] != .edge { box.top = max(box.top, print.top) }
         if sides.ends[2] != .edge { box.right = min(box.right, print.right) }
@@ -71,7 +74,7 @@ struct PhotoPage {
         if turns % 2 == 1 { swap(&width, &height) }
         (grid, widthPx, heightPx) = (full.rounded, width, height)
         dpi = Int((source * zoom).rounded())
-        letterPx = work.lines.letterPx * unit
+        (letters, enlarged) = (copy.letters, max(1, zoom))
     }
 
     /// What the work copy's resolution is: by the paper's proportion where its four edges were seen, else by the size of
@@ -80,9 +83,9 @@ struct PhotoPage {
         let letters = Double(Resolution.estimated(fromInk: work.ink.components) ?? 150)
         if sides.ends.allSatisfy({ $0 == .edge }),
             let paper = Resolution.paper(
-                proportion: sides.box.width / sides.box.height, within: 0.05)
+                proportion: sides.paper.width / sides.paper.height, within: 0.05)
         {
-            let dpi = sides.box.width / paper.width
+            let dpi = sides.paper.width / paper.width
             if (0.5...2).contains(dpi / letters) { return dpi }
         }
         return letters

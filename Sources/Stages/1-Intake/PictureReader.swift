@@ -26,8 +26,17 @@ struct Picture {
     var map: Homography
     /// Dots an inch, where the file says so and it can be true.
     var dpi: Int?
-    /// The file's own bytes, where they are a PNG that may be handed on as it is.
+    /// The file's own bytes, where they are a PNG or JPEG whose picture may be handed on as it is, without what stands
+    /// beside it.
     var untouched: Data?
+    /// Whether it was white on black.
+    var wasInverted = false
+
+    /// The same picture with dark writing on bright ground.
+    var positive: Picture {
+        guard image.isWhiteOnBlack else { return self }
+        return Picture(image: image.inverted, map: map, dpi: dpi, wasInverted: true)
+    }
 }
 
 /// Decodes delivered pages by their content, within a budget of pixels.
@@ -52,12 +61,21 @@ struct PictureReader {
         case Data([0xFF, 0xD8]):
             guard Image.isCompleteJPEG(data) else { throw broken(page, "has no end") }
             guard let image = Image(decoding: data) else { throw broken(page, "is broken") }
-            return turned(image, by: ExifOrientation.ofJPEG(data), dpi: dpi)
+            var picture = turned(image, by: ExifOrientation.ofJPEG(data), dpi: dpi)
+            if picture.map == .identity { picture.untouched = PlainJPEG.stripped(data) }
+            return picture
         case Data([0x89, 0x50]):
             guard let image = Image(decoding: data) else { throw broken(page, "is broken") }
             var picture = turned(image, by: ExifOrientation.ofPNG(data), dpi: dpi)
             if picture.map == .identity, PlainPNG.holds(data) { picture.untouched = data }
             return picture
+        case Data("RI".utf8):
+            guard let image = Image(decoding: data) else { throw broken(page, "is broken") }
+            return turned(image, by: ExifOrientation.ofWebP(data), dpi: dpi)
+        case _ where Image.isHEIF(data):
+            // Its own turns are done when it is decoded; what EXIF repeats of them is not obeyed again.
+            guard let image = Image(decoding: data) else { throw broken(page, "is broken") }
+            return Picture(image: image, map: .identity, dpi: dpi)
         default:
             guard let image = Image(decodingTIFF: data, page: page.number) else {
                 throw broken(page, "is broken")

@@ -4,13 +4,21 @@
 #include <stdlib.h>
 #include <allheaders.h>
 
-static int depth_of(const uint8_t *grey, int w, int h, int side) {
+/* A border is black beside the page's own paper: on a dark photograph paper itself is below any fixed grey. */
+static int black_below(const uint8_t *grey, int size) {
+    int count[256] = {0}, level = 255;
+    for (int i = 0; i < size; i++) count[grey[i]]++;
+    for (int seen = count[255]; level > 0 && seen * 4 < size; ) seen += count[--level];
+    return level * 35 / 100 < 80 ? level * 35 / 100 : 80;
+}
+
+static int depth_of(const uint8_t *grey, int w, int h, int side, int black) {
     int along = side % 2 ? w : h, across = side % 2 ? h : w, limit = across / 8, depth = 0, missed = 0;
     for (int d = 0; d < limit && missed < 3; d++) {
         int dark = 0;
         for (int i = 0; i < along; i++) {
             int x = side == 0 ? d : side == 2 ? w - 1 - d : i, y = side == 1 ? d : side == 3 ? h - 1 - d : i;
-            dark += grey[y * w + x] < 80;
+            dark += grey[y * w + x] < black;
         }
         if (dark * 2 > along) depth = d + 1, missed = 0; else missed++;
     }
@@ -22,7 +30,8 @@ void reviso_dark_borders(reviso_pix handle, int *depths) {
     int w = pixGetWidth(pix), h = pixGetHeight(pix);
     uint8_t *grey = malloc((size_t)w * h);
     reviso_pix_get_grey(handle, grey);
-    for (int side = 0; side < 4; side++) depths[side] = depth_of(grey, w, h, side);
+    int black = black_below(grey, w * h);
+    for (int side = 0; side < 4; side++) depths[side] = depth_of(grey, w, h, side, black);
     free(grey);
 }
 

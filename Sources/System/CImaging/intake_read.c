@@ -28,7 +28,9 @@ int reviso_header(const uint8_t *bytes, size_t length, int page, int *width, int
     setMsgSeverity(L_SEVERITY_NONE);
     *width = *height = *dpi = 0, *pages = 1;
     int format, bps, spp, cmap, res = 0;
+    if (reviso_is_heif(bytes, length)) return reviso_heif_size(bytes, length, width, height);
     if (length < 12 || pixReadHeaderMem(bytes, length, &format, width, height, &bps, &spp, &cmap)) return 0;
+    if (format == IFF_WEBP) return *width > 0 && *height > 0;
     if (format == IFF_PNG || format == IFF_JFIF_JPEG) {
         *dpi = resolution(bytes, length, format);
         return *width > 0 && *height > 0;

@@ -28,6 +28,7 @@ static PIX *plain(PIX *pix) {
 
 reviso_pix reviso_pix_read_memory(const uint8_t *bytes, size_t length) {
     setMsgSeverity(L_SEVERITY_NONE);
+    if (reviso_is_heif(bytes, length)) return reviso_pix_read_heif(bytes, length);
     return HANDLE(plain(pixReadMem(bytes, length)));
 }
 

@@ -116,6 +116,22 @@ static void followed(const view *v, int place, int rows, float *out) {
     }
 }
 
+static int ordered(const void *a, const void *b) {
+    float x = *(const float *)a, y = *(const float *)b;
+    return x < y ? -1 : x > y;
+}
+
+/* The middle one of an edge's places: the search stops at the first that will do, a little before the edge. */
+static int middle(const float *trace, int from, int to, int otherwise) {
+    float *sorted = malloc(sizeof(float) * (size_t)(to - from));
+    int n = 0;
+    for (int k = from; k < to; k++) if (trace[k] >= 0) sorted[n++] = trace[k];
+    qsort(sorted, n, sizeof(float), ordered);
+    int place = n * 3 > to - from ? (int)sorted[n / 2] : otherwise;
+    free(sorted);
+    return place;
+}
+
 int reviso_sheet_edges(reviso_pix grey, reviso_pix outside, const int *core, const int *sure, int *edges, float *traces, int *found) {
     PIX *closed = pixCloseGray((PIX *)grey, 3, 3);
     if (!closed) return 0;
@@ -136,6 +152,9 @@ int reviso_sheet_edges(reviso_pix grey, reviso_pix outside, const int *core, con
         float *trace = traces + (size_t)side * (w > h ? w : h);
         if (found[side] != 1) continue;
         followed(&views[side], place, upright ? h : w, trace);
+        int top = from < 0 ? 0 : from, low = to > (upright ? h : w) ? (upright ? h : w) : to;
+        place = middle(trace, top, low, place);
+        edges[side] = mirrored ? last - place : place;
         for (int k = 0; k < (upright ? h : w); k++) if (mirrored && trace[k] >= 0) trace[k] = last - trace[k];
     }
     free(bytes), free(known);

@@ -1,6 +1,7 @@
 import Artifacts
 import Engine
 import Foundation
+import Imaging
 import Paper
 import Providers
 import Reading
@@ -11,7 +12,7 @@ struct Examination {
 
     /// Every finding, in the order a reader needs them.
     func findings() -> [Finding] {
-        programs + languages + secondReading + fonts + words + [model]
+        programs + libraries + languages + secondReading + fonts + words + [model]
     }
 
     private var programs: [Finding] {
@@ -30,6 +31,20 @@ struct Examination {
         return Finding(
             name: name, state: place == nil ? .missing : .found, detail: place ?? "not installed",
             gives: gives, mend: "apt-get install \(package)")
+    }
+
+    /// What pictures are decoded by.
+    private var libraries: [Finding] {
+        let heif = Image.heifSupport
+        return [
+            Finding(
+                name: "Leptonica", state: .found, detail: Image.leptonicaVersion,
+                gives: "PNG, JPEG, TIFF and WebP pictures"),
+            Finding(
+                name: "libheif", state: heif.decodes ? .found : .missing,
+                detail: heif.decodes ? heif.version : "\(heif.version) without a decoder of HEVC",
+                gives: "HEIC pictures, as telephones take them", mend: "apt-get install libde265-0"),
+        ]
     }
 
     private var languages: [Finding] {

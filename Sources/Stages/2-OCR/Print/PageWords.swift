@@ -14,7 +14,7 @@ struct PageWords {
         let first = try engine.recognise(grey, dpi: dpi)
         let evidence = Routing.evidence(first, pieces, dpi: dpi)
         guard Routing.needsSecond(evidence), let second = SecondReader.ifAny else { return first }
-        let other = Self.fitted(try second.page(picture), to: pieces)
+        let other = Self.fitted(Self.cutBehindSigns(try second.page(picture)), to: pieces)
         let otherEvidence = Routing.evidence(other, pieces, dpi: dpi)
         return Routing.winner(tesseract: evidence, ppocr: otherEvidence) == .ppocr ? other : first
     }
@@ -42,6 +42,27 @@ struct PageWords {
                 of: reading, block: first.block, paragraph: first.paragraph, line: number)
         }
         return lines.keys.sorted().flatMap { lines[$0] ?? [] }
+    }
+
+    /// The words, of which each that goes on behind an `=` is cut there: what follows was written by hand, as a rule, and is
+    /// no reason to doubt the print before it.
+    static func cutBehindSigns(_ words: [ReadWord]) -> [ReadWord] {
+        words.flatMap { word -> [ReadWord] in
+            guard let sign = word.symbols.firstIndex(where: { $0.text == "=" }), sign > 0,
+                sign + 1 < word.symbols.count
+            else { return [word] }
+            return [word.symbols[...sign], word.symbols[(sign + 1)...]].map { symbols in
+                var part = word
+                part.symbols = Array(symbols)
+                part.text = symbols.map(\.text).joined()
+                let left = symbols.map(\.box.x).min() ?? word.box.x
+                part.box.x = left
+                part.box.width = (symbols.map(\.box.maxX).max() ?? word.box.maxX) - left
+                part.confidence = SecondReader.probability(
+                    certainty: symbols.map(\.certainty).min() ?? 0, text: part.text)
+                return part
+            }
+        }
     }
 
     /// The mean over a line's letters.

@@ -43,7 +43,7 @@ struct PictureReader {
                 ? rows(fragments, sums, readBy: seen)
                 : Prose.lines(
                     exercises.isEmpty ? try readers.mended(seen) : seen,
-                    keeping: kept(seen, fragments, isText: exercises.isEmpty)),
+                    keeping: kept(seen, fragments, exercises)),
             exercises: exercises)
     }
 
@@ -71,20 +71,26 @@ struct PictureReader {
         return sure / all > Self.sense
     }
 
-    /// Which words of a page of prose are print: all that stand on no name line, where nothing on the page asks for an
-    /// answer; else those that no rule took for writing.
+    /// Which words of a page of prose are print: all that stand on no name line and in no answer place; where the page
+    /// asks for answers, those besides its fragments only in lines that are sure as a whole.
     private func kept(
-        _ seen: [ReadWord], _ fragments: [Fragment], isText: Bool
+        _ seen: [ReadWord], _ fragments: [Fragment], _ exercises: [Recognition.Exercise]
     ) -> (ReadWord) -> Bool {
-        if !isText {
-            let print = Set(fragments.flatMap(\.words).map(\.box))
-            return { print.contains($0.box) }
-        }
         let made = Fragments.make(seen)
         let named = NameLines.removed(from: made, rules: []).fragments
         let left = Set(named.flatMap(\.words).map(\.box))
-        let names = made.flatMap(\.words).map(\.box).filter { !left.contains($0) }
-        return { word in !names.contains { 2 * $0.intersection(word.box).area > word.box.area } }
+        let taken =
+            made.flatMap(\.words).map(\.box).filter { !left.contains($0) }
+            + exercises.map(\.answer.box)
+        let print = Set(fragments.flatMap(\.words).map(\.box))
+        let sure = Set(
+            Dictionary(grouping: seen, by: \.line)
+                .filter { PageWords.confidence(of: $0.value) > 0.8 }.keys)
+        return { word in
+            if print.contains(word.box) { return true }
+            return (exercises.isEmpty || sure.contains(word.line))
+                && !taken.contains { 2 * $0.intersection(word.box).area > word.box.area }
+        }
     }
 
     /// Lines of a page of exercises, row by row.

@@ -59,6 +59,8 @@ reviso_pix reviso_pix_warp(reviso_pix pix, const double *inverse, int width, int
 #include "rules.h"
 #include "levels.h"
 #include "reduce.h"
+#include "heif.h"
+#include "inverse.h"
 #include "code_places.h"
 #include "ctc.h"
 #include "text_boxes.h"

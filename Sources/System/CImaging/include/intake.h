@@ -4,7 +4,7 @@
 #include "CImaging.h"
 
 /* What a picture file's header says of its page (from 0; pages only in TIFF): width, height, pages and
-   dots an inch (0 where it does not say). 0 where the bytes are no PNG, JPEG or TIFF. Decodes no pixel. */
+   dots an inch (0 where it does not say). 0 where the bytes are no PNG, JPEG, TIFF, WebP or HEIF. Decodes no pixel. */
 int reviso_header(const uint8_t *bytes, size_t length, int page, int *width, int *height, int *pages, int *dpi);
 
 /* 1 where a JPEG runs to its end-of-image marker. */

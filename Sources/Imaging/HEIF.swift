@@ -1,0 +1,16 @@
+import CImaging
+public import Foundation
+
+extension Image {
+    /// Whether bytes begin as a HEIF picture coded as HEVC does (HEIC).
+    public static func isHEIF(_ data: Data) -> Bool {
+        data.prefix(16).withUnsafeBytes {
+            reviso_is_heif($0.bindMemory(to: UInt8.self).baseAddress, $0.count) == 1
+        }
+    }
+
+    /// The version of libheif, and whether it can decode what telephones write.
+    public static var heifSupport: (version: String, decodes: Bool) {
+        (String(cString: reviso_heif_version()), reviso_heif_decodes() == 1)
+    }
+}

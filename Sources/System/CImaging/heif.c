@@ -1,0 +1,77 @@
+#include "heif.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <allheaders.h>
+#include <libheif/heif.h>
+
+#define LONGEST 16384
+
+int reviso_is_heif(const uint8_t *b, size_t length) {
+    static const char brands[][5] = {"heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"};
+    if (length < 16 || memcmp(b + 4, "ftyp", 4)) return 0;
+    for (size_t i = 0; i < sizeof brands / sizeof *brands; i++)
+        if (!memcmp(b + 8, brands[i], 4)) return 1;
+    return 0;
+}
+
+/* The main picture's handle; *context is freed by whoever asked, in either case. */
+static struct heif_image_handle *opened(const uint8_t *bytes, size_t length, struct heif_context **context) {
+    struct heif_image_handle *handle = NULL;
+    *context = NULL;
+    if (!reviso_is_heif(bytes, length) || !(*context = heif_context_alloc())) return NULL;
+    heif_context_set_maximum_image_size_limit(*context, LONGEST);
+    heif_context_set_max_decoding_threads(*context, 0);
+    struct heif_error error = heif_context_read_from_memory_without_copy(*context, bytes, length, NULL);
+    if (error.code == heif_error_Ok) error = heif_context_get_primary_image_handle(*context, &handle);
+    return error.code == heif_error_Ok ? handle : NULL;
+}
+
+int reviso_heif_size(const uint8_t *bytes, size_t length, int *width, int *height) {
+    struct heif_context *context;
+    struct heif_image_handle *handle = opened(bytes, length, &context);
+    *width = handle ? heif_image_handle_get_width(handle) : 0;
+    *height = handle ? heif_image_handle_get_height(handle) : 0;
+    if (handle) heif_image_handle_release(handle);
+    if (context) heif_context_free(context);
+    return *width > 0 && *height > 0;
+}
+
+static PIX *copied(const struct heif_image *image, int has_alpha) {
+    int stride = 0, width = heif_image_get_width(image, heif_channel_interleaved);
+    int height = heif_image_get_height(image, heif_channel_interleaved), step = has_alpha ? 4 : 3;
+    const uint8_t *plane = heif_image_get_plane_readonly(image, heif_channel_interleaved, &stride);
+    PIX *pix = plane && width > 0 && height > 0 ? pixCreate(width, height, 32) : NULL;
+    if (!pix) return NULL;
+    for (int y = 0; y < height; y++) {
+        const uint8_t *p = plane + (size_t)y * (size_t)stride;
+        uint32_t *line = pixGetData(pix) + (size_t)y * pixGetWpl(pix);
+        for (int x = 0; x < width; x++, p += step) {
+            uint32_t a = has_alpha ? p[3] : 255, white = 255 * (255 - a);
+            uint32_t r = (p[0] * a + white) / 255, g = (p[1] * a + white) / 255, b = (p[2] * a + white) / 255;
+            line[x] = r << 24 | g << 16 | b << 8;
+        }
+    }
+    return pix;
+}
+
+reviso_pix reviso_pix_read_heif(const uint8_t *bytes, size_t length) {
+    struct heif_context *context;
+    struct heif_image_handle *handle = opened(bytes, length, &context);
+    struct heif_image *image = NULL;
+    PIX *pix = NULL;
+    if (handle) {
+        int alpha = heif_image_handle_has_alpha_channel(handle);
+        enum heif_chroma chroma = alpha ? heif_chroma_interleaved_RGBA : heif_chroma_interleaved_RGB;
+        struct heif_error error = heif_decode_image(handle, &image, heif_colorspace_RGB, chroma, NULL);
+        if (error.code == heif_error_Ok) pix = copied(image, alpha);
+    }
+    if (image) heif_image_release(image);
+    if (handle) heif_image_handle_release(handle);
+    if (context) heif_context_free(context);
+    return (reviso_pix)pix;
+}
+
+const char *reviso_heif_version(void) { return heif_get_version(); }
+
+int reviso_heif_decodes(void) { return heif_have_decoder_for_format(heif_compression_HEVC); }

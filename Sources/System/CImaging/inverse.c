@@ -1,0 +1,36 @@
+#include "inverse.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <allheaders.h>
+
+/* The grey level that a share of the pixels does not exceed. */
+static int level(const int *count, int size, double share) {
+    int sum = 0, value = 0;
+    while (value < 255 && (sum += count[value]) < share * size) value++;
+    return value;
+}
+
+static int counted(PIX *pix, int *count) {
+    int w = pixGetWidth(pix), h = pixGetHeight(pix);
+    uint8_t *grey = malloc((size_t)w * h);
+    reviso_pix_get_grey((reviso_pix)pix, grey);
+    for (int i = 0; i < w * h; i++) count[grey[i]]++;
+    free(grey);
+    return w * h;
+}
+
+int reviso_white_on_black(reviso_pix handle) {
+    int before[256] = {0}, after[256] = {0}, bright = 0;
+    PIX *opened = pixOpenGray((PIX *)handle, 15, 15);
+    if (!opened) return 0;
+    int size = counted((PIX *)handle, before);
+    counted(opened, after);
+    pixDestroy(&opened);
+    int ground = level(before, size, 0.5), stroke = level(before, size, 0.9995), step = stroke - ground;
+    if (ground > 110 || step < 60) return 0;
+    for (int v = ground + step / 2; v < 256; v++) bright += before[v];
+    return bright < 0.35 * size && level(after, size, 0.985) - ground < 0.4 * step;
+}
+
+reviso_pix reviso_pix_inverted(reviso_pix pix) { return (reviso_pix)pixInvert(NULL, (PIX *)pix); }
