@@ -33,7 +33,9 @@ struct ExerciseMatch {
             count.whole += prompt && place && type && choices ? 1 : 0
             if !prompt { faults.append("prompt: \(asked.prompt) → \(exercise.prompt)") }
             if !place { faults.append("place: \(asked.prompt) \(asked.place) → \(boxes[other])") }
-            if !type { faults.append("type: \(asked.prompt) \(asked.type) → \(exercise.answer.type)") }
+            if !type {
+                faults.append("type: \(asked.prompt) \(asked.type) → \(exercise.answer.type)")
+            }
             if !choices {
                 faults.append("choices: \(asked.prompt) → \(exercise.choices.map(\.text))")
             }

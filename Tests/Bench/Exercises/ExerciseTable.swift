@@ -13,7 +13,9 @@ struct ExerciseTable {
 
     func printTable() throws {
         print("Exercises. A prompt counts where it is the same but for spaces; a place where it")
-        print("shares half of the smaller and a quarter of the larger box (of ink: holds it, and no print).\n")
+        print(
+            "shares half of the smaller and a quarter of the larger box (of ink: holds it, and no print).\n"
+        )
         try withTemporaryFolder { folder in
             let drawn = folder.appending(path: "drawn")
             let script = Self.home.appending(path: "samples/worksheets.py")
@@ -39,7 +41,8 @@ struct ExerciseTable {
         }
         let room = folder.appending(path: "room-" + SheetKey.slug(name))
         let keys = try classroom(truths, pictures, room)
-        print("| \(name) | exercises | found | prompt | place | type | choices | all right | false |")
+        print(
+            "| \(name) | exercises | found | prompt | place | type | choices | all right | false |")
         print("| --- | --- | --- | --- | --- | --- | --- | --- | --- |")
         var sum = ExerciseCount()
         var faults: [String] = []

@@ -87,7 +87,7 @@ struct Assembler {
             item.blanks.isEmpty, item.label == nil, item.words.count <= 3,
             item.box.y > (current.items.last?.box.centreY ?? 0),
             item.box.y - current.box.maxY < 3 * current.heightPx,
-            2 * item.heightPx < 3 * current.heightPx, 3 * item.heightPx > 2 * current.heightPx,
+            item.heightPx < 2 * current.heightPx, 3 * item.heightPx > 2 * current.heightPx,
             current.offered.last.map({ item.box.y < $0.box.maxY + current.heightPx }) ?? true,
             !Wording.isFinished(item.text), item.words.contains(where: { $0.text.count > 1 }),
             !Wording.commands(item.text), Wording.isFinished(current.text)

@@ -96,7 +96,7 @@ struct ExerciseFinder {
     /// The print a mark stands in the row of: the nearest to its left, else to its right.
     private func owner(of mark: Box, among items: [Item]) -> Int? {
         let row = items.indices.filter { index in
-            let (box, height) = (items[index].box, items[index].heightPx)
+            let (box, height) = (items[index].row, items[index].heightPx)
             guard items[index].sum == nil else { return false }
             if mark.height > height { return box.rowOverlap(mark) > 0.6 }
             return mark.centreY > box.maxY - 2 * height / 5
@@ -162,7 +162,7 @@ struct ExerciseFinder {
         let own = writing.filter { rule in
             isInRow(rule, of: draft, all)
                 || rule.y > box.maxY - draft.heightPx / 2 && rule.maxY < nextTop + draft.heightPx
-                && rule.columnOverlap(box) > 0
+                    && rule.columnOverlap(box) > 0
         }
         let place = AnswerPlaces.place(
             of: draft, writingRules: own, nextTop: nextTop, pageWidthPx: pageWidthPx)

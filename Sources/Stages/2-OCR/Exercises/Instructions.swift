@@ -13,7 +13,9 @@ struct Instructions {
     /// The instruction above a box: of several side by side the one whose column it is in.
     func above(_ box: Box) -> String? {
         guard let last = entries.last(where: { $0.box.centreY < box.centreY }) else { return nil }
-        let beside = entries.filter { $0.box.rowOverlap(last.box) > 0.5 }.sorted { $0.box.x < $1.box.x }
+        let beside = entries.filter { $0.box.rowOverlap(last.box) > 0.5 }.sorted {
+            $0.box.x < $1.box.x
+        }
         return (beside.last { $0.box.x <= box.centreX } ?? beside.first)?.text
     }
 
@@ -21,7 +23,9 @@ struct Instructions {
     func settled(_ text: String?, for box: Box) -> String? {
         guard let text, let own = entries.last(where: { $0.text == text && $0.box.y < box.maxY })
         else { return text }
-        let beside = entries.filter { $0.box.rowOverlap(own.box) > 0.5 }.sorted { $0.box.x < $1.box.x }
+        let beside = entries.filter { $0.box.rowOverlap(own.box) > 0.5 }.sorted {
+            $0.box.x < $1.box.x
+        }
         guard beside.count > 1 else { return text }
         return (beside.last { $0.box.x <= box.centreX } ?? beside.first)?.text
     }

@@ -19,6 +19,14 @@ struct Item: Sendable, Equatable {
         }
     }
 
+    /// Its box with the usual upper and lower edge of its words: ink that runs into one of them makes that one tall.
+    var row: Box {
+        guard let top = words.map(\.box.y).sorted().middle,
+            let bottom = words.map(\.box.maxY).sorted().middle, top < bottom
+        else { return box }
+        return Box(x: box.x, y: top, width: box.width, height: bottom - top)
+    }
+
     /// The words alone.
     var plain: String { words.map(\.text).joined(separator: " ") }
 

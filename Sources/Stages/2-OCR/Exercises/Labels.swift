@@ -77,7 +77,9 @@ struct Labels: Equatable {
             return nil
         }
         rest = rest.dropFirst(core.count)
-        guard let mark = rest.first, opened ? ")）".contains(mark) : ".):．、）".contains(mark) else { return nil }
+        guard let mark = rest.first, opened ? ")）".contains(mark) : ".):．、）".contains(mark) else {
+            return nil
+        }
         rest = rest.dropFirst()
         if let next = rest.first {
             let isIdeograph = next.isLetter && !next.isCased && !next.isASCII

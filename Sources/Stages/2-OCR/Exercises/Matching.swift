@@ -56,10 +56,12 @@ struct Matching {
         let edge = right.map(\.box.x).min() ?? 0
         return left.compactMap { item in
             guard let label = item.label else { return nil }
-            let own = item.blanks + rules.filter { rule in
-                rule.maxX < edge && rule.y > item.box.centreY
-                    && rule.y < item.box.maxY + item.heightPx / 2
-            }
+            let own =
+                item.blanks
+                + rules.filter { rule in
+                    rule.maxX < edge && rule.y > item.box.centreY
+                        && rule.y < item.box.maxY + item.heightPx / 2
+                }
             let words = item.words.dropFirst(0).map(\.box)
             let print = words.dropFirst().reduce(words.first ?? item.box) { $0.union($1) }
             let place: Recognition.Place

@@ -53,15 +53,17 @@ enum Wording {
 
     /// Whether a line asks.
     static func asks(_ text: String) -> Bool {
-        text.hasSuffix("?") || text.hasSuffix("？") || text.contains("？") || (askers.contains(firstWord(text)) && text.contains("?"))
+        text.hasSuffix("?") || text.hasSuffix("？") || text.contains("？")
+            || (askers.contains(firstWord(text)) && text.contains("?"))
     }
 
     /// Whether the answer asked for is a number.
     static func asksForNumber(_ text: String) -> Bool {
         let lower = text.lowercased()
-        return ["how many", "how much", "how old", "how long", "how far", "what number", "多少"].contains {
-            lower.contains($0)
-        }
+        return ["how many", "how much", "how old", "how long", "how far", "what number", "多少"]
+            .contains {
+                lower.contains($0)
+            }
     }
 
     /// Whether a sentence is at its end.

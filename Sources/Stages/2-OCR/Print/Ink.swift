@@ -25,7 +25,9 @@ enum Ink {
     private static func isAmongSure(_ word: ReadWord, _ words: [ReadWord]) -> Bool {
         let others = words.filter { $0.line == word.line && $0.box != word.box }
         let sure = others.filter { $0.confidence > 0.8 && $0.text.count > 1 }
-        guard sure.count >= 4, word.text.contains(where: \.isLetter) else { return false }
+        // The second reader reads whole lines, and is surer of fewer words.
+        guard sure.count >= (word.reader == .ppocr ? 2 : 4), word.text.contains(where: \.isLetter)
+        else { return false }
         let height = Fragments.letterHeight(sure.map(\.box))
         return 2 * word.box.height < 3 * height
             && sure.contains {
@@ -94,7 +96,9 @@ enum Ink {
 
     private static func stands(_ word: Box, on rule: Box) -> Bool {
         let shared = min(word.maxX, rule.maxX) - max(word.x, rule.x)
-        return 2 * shared > min(word.width, rule.width)
+        // A short word of print often touches the rule behind it, and its box reaches over.
+        let isShort = 3 * word.width < 5 * word.height
+        return (isShort ? 10 * shared > 9 * word.width : 2 * shared > min(word.width, rule.width))
             && word.maxY > rule.y - 2 * word.height / 3 && word.y < rule.y
             && word.centreY < rule.maxY
     }

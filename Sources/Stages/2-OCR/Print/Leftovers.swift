@@ -7,6 +7,8 @@ struct Leftovers {
     let engine: TesseractEngine
     let grey: Image
     let dpi: Int
+    /// Cells of tables: there a lone digit counts.
+    var cells: [Box] = []
 
     /// Surer than this, what was left out is print; a pupil's writing seldom reads so.
     private static let sure = 0.85
@@ -19,6 +21,10 @@ struct Leftovers {
         let free = pieces.map(\.box).filter { box in
             box.height * 5 > 2 * heightPx && box.height < 2 * heightPx && box.width < 3 * heightPx
                 && !covered.contains { $0.holds(x: box.centreX, y: box.centreY) }
+        }
+        if let second = SecondReader.ifAny {
+            return try Self.words(
+                of: rows(free, heightPx), by: second, on: grey, firstLine: firstLine)
         }
         var words: [ReadWord] = []
         for (row, box) in rows(free, heightPx).prefix(60).enumerated() {
@@ -36,7 +42,19 @@ struct Leftovers {
         return words
     }
 
-    /// Boxes side by side, as rows of at least two.
+    /// The second reader sees lone letters and short columns as well as any line.
+    private static func words(
+        of rows: [Box], by second: SecondReader, on grey: Image, firstLine: Int
+    ) throws -> [ReadWord] {
+        let rows = Array(rows.prefix(60))
+        let readings = try second.lines(rows, of: grey)
+        return readings.enumerated().flatMap { row, reading in
+            SecondReader.words(of: reading, block: 0, paragraph: 0, line: firstLine + row)
+                .filter { $0.confidence > sure }
+        }
+    }
+
+    /// Boxes side by side, as rows of at least two; in a table one is enough.
     private func rows(_ boxes: [Box], _ heightPx: Int) -> [Box] {
         var rows: [(box: Box, count: Int)] = []
         for box in boxes.sorted(by: { ($0.x, $0.y) < ($1.x, $1.y) }) {
@@ -50,6 +68,8 @@ struct Leftovers {
                 rows.append((box, 1))
             }
         }
-        return rows.filter { $0.count > 1 }.map(\.box).sorted { ($0.y, $0.x) < ($1.y, $1.x) }
+        return rows.filter { row in
+            row.count > 1 || cells.contains { $0.holds(x: row.box.centreX, y: row.box.centreY) }
+        }.map(\.box).sorted { ($0.y, $0.x) < ($1.y, $1.x) }
     }
 }

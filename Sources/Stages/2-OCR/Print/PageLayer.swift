@@ -25,8 +25,10 @@ struct PageLayer {
 
     /// The layer that shows what was read: this one, or a more sensitive one where characters have no ink in it.
     func settled(for words: [ReadWord], grey: Image) -> PageLayer {
-        let digits = words.flatMap(\.glyphs).filter { $0.character.isASCIIDigit || $0.character.isLetter }
-            .prefix(400).map(\.box)
+        let digits = words.flatMap(\.glyphs).filter {
+            $0.character.isASCIIDigit || $0.character.isLetter
+        }
+        .prefix(400).map(\.box)
         guard digits.count >= 8 else { return self }
         let seen = share(of: digits)
         guard seen < 0.7 else { return self }
@@ -41,7 +43,8 @@ struct PageLayer {
         let found = boxes.count { box in
             high.contains {
                 $0.box.x < box.maxX && $0.box.maxX > box.x && 5 * $0.box.height > 2 * box.height
-                    && 2 * $0.box.height < 3 * box.height && box.holds(x: box.centreX, y: $0.box.centreY)
+                    && 2 * $0.box.height < 3 * box.height
+                    && box.holds(x: box.centreX, y: $0.box.centreY)
             }
         }
         return Double(found) / Double(max(1, boxes.count))

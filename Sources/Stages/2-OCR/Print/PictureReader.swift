@@ -56,7 +56,9 @@ struct PictureReader {
         let known =
             seen.map(\.box) + sums.flatMap { [$0.box, $0.answer] } + marks.rules
             + marks.frames
-        let late = try Leftovers(engine: engine, grey: grey, dpi: dpi).words(
+        let late = try Leftovers(
+            engine: engine, grey: grey, dpi: dpi, cells: marks.grids.map(\.box)
+        ).words(
             pieces, known: known, heightPx: height, firstLine: (seen.last?.line ?? 0) + 1)
         return Ink.withoutAnswers(Ink.withoutNoise(seen) + late, sums: sums)
     }

@@ -29,7 +29,8 @@ enum LostEquals {
         else { return false }
         guard index + 1 < tokens.count else { return true }
         let next = tokens[index + 1]
-        return !(inRow(tokens[index], next, height) && next.box.x > tokens[index].box.x
+        return
+            !(inRow(tokens[index], next, height) && next.box.x > tokens[index].box.x
             && (next.kind == .equals || next.kind == .sign))
     }
 

@@ -61,7 +61,8 @@ struct RowSums {
             else { return nil }
             equation.right = right
         } else if blanks == 0 {
-            let isOpen = right.count { $0.kind == .blank } == 1 && right.contains { $0.kind == .sign }
+            let isOpen =
+                right.count { $0.kind == .blank } == 1 && right.contains { $0.kind == .sign }
             if isOpen, Self.isBalanced(right) {
                 equation.right = right
             } else if let first = right.first, first.kind == .blank, operations > 0 {

@@ -47,7 +47,8 @@ struct StackedSums {
             let gap = below.box.y - token.box.maxY
             return token.kind == .number && token.box != below.box
                 && 4 * abs(token.box.maxX - below.box.maxX) < 3 * heightPx
-                && 4 * gap > -heightPx && 2 * gap < 3 * heightPx && token.box.maxY < below.box.centreY
+                && 4 * gap > -heightPx && 2 * gap < 3 * heightPx
+                && token.box.maxY < below.box.centreY
                 && 2 * token.box.height < 3 * below.box.height + 8
         }.max { $0.box.y < $1.box.y }
     }

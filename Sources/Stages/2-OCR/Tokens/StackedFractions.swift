@@ -23,8 +23,10 @@ enum StackedFractions {
             fraction.box = centred(fraction.box, on: bar)
             tokens = tokens.indices.filter { $0 != top && $0 != bottom }.map { tokens[$0] }
             // A bar read as a minus or a dash is no sign.
-            tokens.removeAll { $0.box.centreY > above.box.maxY && $0.box.centreY < below.box.y
-                && bar.grown(by: heightPx / 4).holds(x: $0.box.centreX, y: $0.box.centreY) }
+            tokens.removeAll {
+                $0.box.centreY > above.box.maxY && $0.box.centreY < below.box.y
+                    && bar.grown(by: heightPx / 4).holds(x: $0.box.centreX, y: $0.box.centreY)
+            }
             tokens.append(withWhole(fraction, &tokens, bar, heightPx))
             used.append(bar)
         }

@@ -24,13 +24,16 @@ struct Tokens {
         let covered = tokens.map { ($0.seen ?? $0.box).grown(by: 2) }
         let free = pieces.filter { piece in
             let box = piece.box
-            return box.width * 4 > heightPx && box.width < 2 * heightPx && box.height < heightPx * 3 / 2
+            return box.width * 4 > heightPx && box.width < 2 * heightPx
+                && box.height < heightPx * 3 / 2
                 && !covered.contains { $0.holds(x: box.centreX, y: box.centreY) }
                 && !equals.contains { !$0.intersection(box).isEmpty }
         }
         return free.compactMap { piece in
             let cell = Cell(pieces: [piece], box: piece.box)
-            guard let sign = cell.sign(digitHeight: heightPx, classify: classify) else { return nil }
+            guard let sign = cell.sign(digitHeight: heightPx, classify: classify) else {
+                return nil
+            }
             return Token(kind: .sign, text: String(sign), box: piece.box, confidence: 0.97)
         }
     }
