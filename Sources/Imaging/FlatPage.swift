@@ -19,6 +19,9 @@ public struct FlatPage: Sendable {
     private let explained: PreparedBlank.Explanations
     private let threshold: Int
 
+    // A scan in black and white makes letters of 40 % black twice as dark as that; a blurred or noisy photograph does not.
+    private static let blackened = 1.5
+
     /// Lays a page on its blank.
     public init(_ picture: Image, at place: Registration, page: Edition.Page, blank: Image) {
         self.init(picture, at: place, on: PreparedBlank(page, blank: blank))
@@ -43,7 +46,7 @@ public struct FlatPage: Sendable {
         let noise = reviso_speckle(dark, printed.wide, width, height)
         // What print explains allows for a third more than was printed.
         let gain = reviso_grey_gain(dark, blank, printed.close, width, height) * 1.1 / 4 * 3
-        explained = gain > 1.05 ? printed.lifted(by: gain) : printed
+        explained = gain > Self.blackened ? printed.lifted(by: gain) : printed
         speckle = Double(noise) / 255
         // A tenth of black is the palest line a pencil draws; speckle lifts it.
         threshold = min(110, max(26, 2 * Int(noise) + 12))
@@ -117,14 +120,16 @@ public struct FlatPage: Sendable {
     }
 
     /// How far, in millimetres, the print of a place lies from where it should, and how well it fits there, -1 to 1.
-    public func shift(of place: BoxMM) -> (xMM: Double, yMM: Double, fit: Double) {
+    public func shift(
+        of place: BoxMM, reachMM: Double = 1
+    ) -> (xMM: Double, yMM: Double, fit: Double) {
         let box = pixels(place).intersection(Box(x: 0, y: 0, width: widthPx, height: heightPx))
         guard !box.isEmpty else { return (0, 0, 0) }
         let row = [Int32(box.x), Int32(box.y), Int32(box.width), Int32(box.height)]
         var out = [Double](repeating: 0, count: 5)
         reviso_match_patches(
             grey, blank, Int32(widthPx), Int32(heightPx), row, 1,
-            Int32((1.0 * dotsMM).rounded()), &out)
+            Int32((reachMM * dotsMM).rounded()), &out)
         return (out[0] / dotsMM, out[1] / dotsMM, out[2])
     }
 

@@ -51,7 +51,7 @@ package struct PageFrame {
     }
 
     /// Where the code is stamped: 20 mm of QR and the typed code under it.
-    package var code: BoxMM { BoxMM(x: rightMM - 40, y: 12, width: 40, height: 26) }
+    var code: BoxMM { BoxMM(x: rightMM - 40, y: 12, width: 40, height: 26) }
 
     /// The writing line for the name.
     var name: BoxMM { BoxMM(x: leftMM + 13, y: 29, width: 70, height: 9) }

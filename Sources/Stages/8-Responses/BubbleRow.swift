@@ -18,6 +18,8 @@ struct BubbleRow {
         var boxMM: BoxMM
         var disc: FlatPage.Disc
         var halo = BubbleHalo.none
+        /// Whether its ring is not where it should be, and no mark hides it.
+        var isLost = false
     }
 
     // The inner three quarters: the ring of 0.3 mm stays out even where the row lies 0.3 mm off.
@@ -35,12 +37,17 @@ struct BubbleRow {
         let (dx, dy) = moves ? (shift.xMM, shift.yMM) : (0, 0)
         fit = shift.fit
         self.bubbles = placed.map { letter, box in
-            Bubble(
+            // On a curled sheet each bubble lies off by itself.
+            let own = flat.shift(of: Self.around([box], x: 0.8, y: 0.8), reachMM: 1.5)
+            let (right, down) = own.fit > 0.5 ? (own.xMM, own.yMM) : (dx, dy)
+            var bubble = Bubble(
                 letter: letter, boxMM: box,
                 disc: flat.disc(
-                    xMM: box.x + box.width / 2 + dx, yMM: box.y + box.height / 2 + dy,
+                    xMM: box.x + box.width / 2 + right, yMM: box.y + box.height / 2 + down,
                     radiusMM: min(box.width, box.height) / 2 * Self.inner),
-                halo: BubbleHalo(box, movedByMM: (dx, dy), on: flat))
+                halo: BubbleHalo(box, movedByMM: (right, down), on: flat))
+            bubble.isLost = own.fit < 0.3 && bubble.disc.page < 0.5
+            return bubble
         }
         ink = flat.ink(
             in: Self.around(placed.map(\.value), x: Self.aroundMM.x, y: Self.aroundMM.y))

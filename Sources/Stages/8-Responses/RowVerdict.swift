@@ -13,6 +13,8 @@ struct RowVerdict: Equatable {
     // Strengths are shares of black over a bubble's inside. On the drawn sheets of ResponsesTests empty bubbles stay
     // under 0.013, erased marks under 0.09; a tick starts at 0.07 and a bubble filled to a third in pale grey at 0.06.
     private static let surelyEmpty = 0.02
+    // However much empty bubbles differ on a bad picture, no mark is as weak as this.
+    private static let weakest = 0.045
     // Beside a mark, another one under this share of it is a smear or the tail of a tick.
     private static let besides = 0.3
     // Square millimetres of ink beyond the bubbles that a clean row may have, and one with a mark.
@@ -25,11 +27,14 @@ struct RowVerdict: Equatable {
         guard let (top, strength) = ranked.first else { return unclear([], "no bubbles") }
         let guesses = alternatives(ranked)
         guard row.fit > 0.25 else { return unclear(guesses, "its print is not found") }
+        guard !row.bubbles.contains(where: \.isLost) else {
+            return unclear(guesses, "a bubble is not found")
+        }
         let empty = max(surelyEmpty, 4 * tone.spread)
         let judge = MarkJudge(tone: tone, empty: empty)
         let marked = row.bubbles.filter(judge.isMark)
         if marked.isEmpty, let circled = circled(row) { return circled }
-        if strength < empty { return blank(row, strength: strength / empty, guesses) }
+        if strength < min(empty, weakest) { return blank(row, strength: strength / empty, guesses) }
         if marked.count > 1 { return several(marked, in: row, judge: judge, guesses) }
         let second = ranked.count > 1 ? ranked[1].1 : 0
         guard marked.contains(top) else { return unclear(guesses, "too pale") }
