@@ -42,7 +42,9 @@ struct GradedPages {
         for a dry month can spoil a harvest. In the mountains snow stores water until spring. Then melting begins, and \
         valleys turn green. Cities keep water in lakes behind dams. Pipes bring it to every house. After use it is \
         cleaned and led back to a river. So the same water serves us again and again.
-        """.split(separator: ". ").map { $0.hasSuffix(".") ? String($0) : $0 + "." }
+        """.split(separator: ". ").map { (part: Substring) -> String in
+            part.hasSuffix(".") ? String(part) : String(part) + "."
+        }
 
     private static func drawn() throws -> [Page] {
         let sizes = [9.0, 10, 11, 11, 12, 12, 14, 14, 18, 24]
