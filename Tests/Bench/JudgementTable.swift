@@ -23,7 +23,9 @@ struct JudgementTable {
 
     func printTables() throws {
         let graded = try GradedPages(pages)
-        let outcomes = try withTemporaryFolder { try outcomes(graded.pages, in: $0) }
+        let outcomes: [Outcome] = try withTemporaryFolder { folder in
+            try self.outcomes(graded.pages, in: folder)
+        }
         print("| verdict | pages | ≤ 5 % wrong | > 5 % wrong | broken promises |")
         print("| --- | --- | --- | --- | --- |")
         for (half, rest) in [("fitted on", 0), ("held out", 1)] {
@@ -41,10 +43,11 @@ struct JudgementTable {
             let counts = [Intake.Verdict.good, .poor, .unusable].map { verdict in
                 "\(those.count { $0.verdict == verdict })"
             }
+            let lost = those.filter(\.isLost)
+            let silent = lost.count { $0.verdict == .good }
             print(
-                "| \(kind.rawValue) | \(those.count) | \(counts.joined(separator: " | ")) "
-                    + "| \(those.count { $0.isLost }) "
-                    + "| \(those.count { $0.isLost && $0.verdict == .good }) |")
+                "| \(kind.rawValue) | \(those.count) | \(counts.joined(separator: " | ")) | \(lost.count) | \(silent) |"
+            )
         }
         print("")
     }

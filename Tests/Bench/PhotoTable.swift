@@ -83,7 +83,9 @@ struct PhotoTable {
         for index in 0..<count {
             let truth = letters(truths[index])
             func error(_ text: String) -> Double {
-                min(100, 100 * Double(AccuracyTable.edits(letters(text), truth)) / Double(truth.count))
+                min(
+                    100,
+                    100 * Double(AccuracyTable.edits(letters(text), truth)) / Double(truth.count))
             }
             func read(_ suffix: String) throws -> Double {
                 let file = folder.appending(path: name(index) + suffix + ".txt")
