@@ -20,7 +20,7 @@ public struct FlatPage: Sendable {
     private let threshold: Int
 
     // A scan in black and white makes letters of 40 % black twice as dark as that; a blurred or noisy photograph does not.
-    private static let blackened = 1.5
+    private static let blackened = 1.25
 
     /// Lays a page on its blank.
     public init(_ picture: Image, at place: Registration, page: Edition.Page, blank: Image) {

@@ -46,7 +46,7 @@ struct BubbleRow {
                     xMM: box.x + box.width / 2 + right, yMM: box.y + box.height / 2 + down,
                     radiusMM: min(box.width, box.height) / 2 * Self.inner),
                 halo: BubbleHalo(box, movedByMM: (right, down), on: flat))
-            bubble.isLost = own.fit < 0.3 && bubble.disc.page < 0.5
+            bubble.isLost = own.fit < 0.15 && bubble.disc.page < 0.5
             return bubble
         }
         ink = flat.ink(
