@@ -76,17 +76,17 @@ struct PageMaker {
         let light = Light(on: bare, cellPx: max(6, photo.dpi / 20))
         // A little more than white: the camera's grain, and what shows through from the back, go.
         let image = light.evened(bare, paper: 264).withoutTable
-        let ink = InkSearch.anyInk(on: image, dpi: photo.dpi)
+        // It has lines of print, whatever the evening of a bad picture left of them.
         let quality = judged(
             Judgement.Evidence(
                 page: PageLook(image), bare: PageLook(bare), letters: photo.letters,
-                enlarged: photo.enlarged, dpi: photo.dpi, hasInk: ink),
+                enlarged: photo.enlarged, dpi: photo.dpi, hasInk: true),
             of: picture, isSure: photo.pose.isSure)
         let grid = picture.map.inverse.map { photo.grid.mapped($0) } ?? photo.grid
         let map = grid.corners(widthPx: photo.widthPx, heightPx: photo.heightPx) ?? .identity
         return MadePage(
             image: image, map: map, grid: grid.rounded, dpi: photo.dpi, unharmed: false,
-            hasInk: ink, quality: quality)
+            hasInk: true, quality: quality)
     }
 
     private func judged(

@@ -30,9 +30,9 @@ struct PhotoPage {
         if flat.isBent, work.isFlat(under: flat) { return nil }
         guard var sheet = work.sheet(edges: work.edges(of: flat)) else { return nil }
         let lean = max(abs(sheet.leanDegrees.x), abs(sheet.leanDegrees.y))
-        if !flat.isBent, !sheet.isCurled, lean < 1, sheet.deviation.flat < 0.05 * lines.letterPx {
-            return nil
-        }
+        // Half a pixel is as well as a base line can be told.
+        let straight = max(0.5, 0.05 * lines.letterPx)
+        if !flat.isBent, !sheet.isCurled, lean < 1, sheet.deviation.flat < straight { return nil }
         // Where the sheet's edges were seen and what was taken for lines is rough, edges are better.
         if flat.isBent, sheet.deviation.now > 0.06 * lines.letterPx { return nil }
         let bare = work.grey.bare(ofPx: max(15, 2 * Int(lines.letterPx)))
@@ -116,11 +116,15 @@ struct PhotoPage {
     }
 
     /// Light as no scanner gives it.
+    private static let darkest = 24
+
     private static func isUneven(_ picture: Image) -> Bool {
         let scale = min(1, 600 / Double(max(picture.widthPx, picture.heightPx)))
         let small = picture.grey.reduced(
             widthPx: max(1, Int(Double(picture.widthPx) * scale)),
             heightPx: max(1, Int(Double(picture.heightPx) * scale)))
-        return Light(on: small, cellPx: 6).evenness < 0.7
+        let light = Light(on: small, cellPx: 6)
+        // In the dark a few grey levels of grain look like shade.
+        return light.level(0.5) >= Self.darkest && light.evenness < 0.7
     }
 }
