@@ -21,7 +21,8 @@ struct PictureReader {
         let layer = plain.settled(for: seen, grey: grey)
         let (bilevel, pieces) = (layer.bilevel, layer.pieces)
         let height = Fragments.letterHeight(seen.filter { $0.confidence > 0.8 }.map(\.box))
-        var marks = Drawing.marks(of: bilevel, dpi: dpi)
+        var marks = LetterStrokes(pieces: pieces, heightPx: height)
+            .removed(from: Drawing.marks(of: bilevel, dpi: dpi))
         marks.rules = Ink.writable(marks.rules, heightPx: height)
         let known = try SumReader(
             engine: engine, grey: grey, bilevel: bilevel, pieces: pieces, dpi: dpi

@@ -88,6 +88,13 @@ struct PageSums {
             label: label, prompt: equation.prompt, confidence: confidence, box: equation.box,
             answer: place(of: equation, others: others, height), heightPx: height)
         guard let other else { return sum }
+        // Only a drawn blank is surer than digits that were read twice alike: one reader's `?` may be a digit it missed.
+        if let blank = equation.blank, blank.text != "__", other.confidence > 0.99 {
+            var kept = other
+            kept.label = label
+            kept.confidence = 0.5
+            return kept
+        }
         let isRicher = equation.blank != nil || equation.prompt.contains("/")
         if other.prompt == sum.prompt {
             sum.confidence = max(other.confidence, confidence)

@@ -1,0 +1,65 @@
+import Artifacts
+import Imaging
+import Reading
+import Testing
+
+@testable import OCRStage
+
+@Suite struct OpenOperandTests {
+    private let strokes = LetterStrokes(
+        pieces: [
+            // Two digits 4, whose bars lie 2 pixels apart.
+            piece(100, 100, 17, 23), piece(119, 100, 17, 23),
+            // The feet of 222.
+            piece(300, 100, 15, 23), piece(320, 100, 15, 23), piece(340, 100, 15, 23),
+            // A rule, a rule with two digits touching it, a rule that broke.
+            piece(500, 120, 60, 2), piece(600, 90, 60, 36),
+            piece(700, 120, 28, 2), piece(732, 120, 28, 2), piece(705, 96, 12, 22),
+            // Two digits 4 that touch.
+            piece(800, 100, 36, 23),
+        ], heightPx: 23)
+
+    @Test(arguments: [
+        (100, 116, 36, true), (300, 121, 55, true), (500, 120, 60, false), (600, 120, 60, false),
+        (700, 120, 60, false), (800, 116, 36, true),
+    ])
+    func tellsRulesFromBarsAndFeetOfDigits(x: Int, y: Int, width: Int, isStroke: Bool) {
+        let rule = Box(x: x, y: y, width: width, height: 2)
+        #expect(strokes.isStroke(rule) == isStroke)
+        let marks = strokes.removed(from: Marks(rules: [rule], bars: [rule]))
+        #expect(marks.rules.isEmpty == isStroke && marks.bars.isEmpty == isStroke)
+    }
+
+    @Test func keepsDigitsReadTwiceWhereOneReaderSawAQuestionMark() {
+        let known = Sum(
+            label: "", prompt: "144 ÷ 12 = __", confidence: 0.995,
+            box: Box(x: 100, y: 100, width: 200, height: 30),
+            answer: Box(x: 310, y: 90, width: 80, height: 50), heightPx: 30)
+        let found = sums(besides: [known])
+        #expect(found.map(\.prompt) == ["144 ÷ 12 = __"])
+        #expect(found.map(\.answer) == [known.answer])
+        #expect(found.allSatisfy { $0.confidence == 0.5 })
+        var unsure = known
+        unsure.confidence = 0.5
+        #expect(sums(besides: [unsure]).map(\.prompt) == ["__ ÷ 12 = 24"])
+    }
+
+    /// What PageSums makes of a line read `? ÷ 12 = 24`.
+    private func sums(besides known: [Sum]) -> [Sum] {
+        let line = [
+            ("?", 100, 60), ("÷", 180, 20), ("12", 220, 40), ("=", 280, 20), ("24", 320, 40),
+        ]
+        let words = line.map { text, x, width in
+            ReadWord(
+                text: text, box: Box(x: x, y: 100, width: width, height: 30), confidence: 0.99)
+        }
+        return PageSums(
+            words: words, pieces: [], marks: Marks(), dpi: 200, pageWidthPx: 1000,
+            classify: { _, _ in nil }
+        ).find(besides: known)
+    }
+}
+
+private func piece(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> Image.Component {
+    Image.Component(box: Box(x: x, y: y, width: width, height: height), inkPx: width * height / 2)
+}
