@@ -51,10 +51,8 @@ struct GradedPages {
                 sizePt: size, family: index % 2 == 0 ? .liberation : .dejaVu, bold: index == 7)
             let pitch = size * 0.3528 * 1.5
             var lines: [String] = []
-            var words = (0..<16).flatMap {
-                sentences[($0 + 5 * index) % sentences.count].split(separator: " ")
-            }
-            .map(String.init)[...]
+            let chosen = (0..<16).map { sentences[($0 + 5 * index) % sentences.count] }
+            var words = chosen.flatMap { $0.split(separator: " ").map(String.init) }[...]
             let most = Int(96 / (size * 0.19))
             while Double(lines.count) * pitch < 60, !words.isEmpty {
                 var line = ""

@@ -7,8 +7,8 @@ import Imaging
 // result is read.
 // Reads: the delivery and its originals. Writes: intake, page-1.png, page-2.jpg …
 // Revisions: 1 the first; 2 a page that is moved or cut gets white paper; 3 a page that leans less than 0.45° stays as
-// it is, a JPEG with its own bytes; HEIF and WebP; white on
-// black is turned over; a dark photograph keeps its edges.
+// it is, a JPEG with its own bytes; HEIF and WebP; white on black is turned over; a dark photograph keeps its edges; verdicts
+// by letters, edges and grain.
 // Known limits: a curled page is made level, not flat (no mesh yet); whether a page with few letters or only digits
 // stands on its head cannot be told and is left to the reader of its code or its print.
 
