@@ -24,7 +24,7 @@ struct JudgementTable {
     func printTables() throws {
         let graded = try GradedPages(pages)
         let outcomes: [Outcome] = try withTemporaryFolder { folder in
-            try self.outcomes(graded.pages, in: folder)
+            try spoilt(graded.pages, in: folder)
         }
         print("| verdict | pages | ≤ 5 % wrong | > 5 % wrong | broken promises |")
         print("| --- | --- | --- | --- | --- |")
@@ -40,14 +40,12 @@ struct JudgementTable {
         print("| --- | --- | --- | --- | --- | --- | --- |")
         for kind in Spoiling.Kind.allCases {
             let those = outcomes.filter { $0.way.kind == kind }
-            let counts = [Intake.Verdict.good, .poor, .unusable].map { verdict in
-                "\(those.count { $0.verdict == verdict })"
-            }
+            let verdicts: [Intake.Verdict] = [.good, .poor, .unusable]
+            let counts = verdicts.map { verdict in those.count { $0.verdict == verdict } }
             let lost = those.filter(\.isLost)
-            let silent = lost.count { $0.verdict == .good }
-            print(
-                "| \(kind.rawValue) | \(those.count) | \(counts.joined(separator: " | ")) | \(lost.count) | \(silent) |"
-            )
+            let broken = lost.count { $0.verdict == .good }
+            let cells = [those.count] + counts + [lost.count, broken]
+            print("| \(kind.rawValue) | \(cells.map(String.init).joined(separator: " | ")) |")
         }
         print("")
     }
@@ -62,7 +60,7 @@ struct JudgementTable {
         print("| \(name) | \(those.count) | \(those.count - lost) | \(lost) | \(share) |")
     }
 
-    private func outcomes(_ pages: [GradedPages.Page], in folder: URL) throws -> [Outcome] {
+    private func spoilt(_ pages: [GradedPages.Page], in folder: URL) throws -> [Outcome] {
         _ = try Child.run(reviso, ["init", folder.path])
         var dice = Dice(seed: 3)
         var asked: [(key: String, page: Int, way: Spoiling)] = []

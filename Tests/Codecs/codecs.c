@@ -97,7 +97,7 @@ size_t codecs_palette(const uint8_t *rgb, int width, int height, uint8_t **out) 
     return written(mapped, IFF_PNG, out);
 }
 
-size_t codecs_cmyk(const uint8_t *rgb, int width, int height, int adobe, uint8_t **out) {
+size_t codecs_cmyk(const uint8_t *rgb, int width, int height, uint8_t **out) {
     struct jpeg_compress_struct jpeg;
     struct jpeg_error_mgr errors;
     unsigned long length = 0;
@@ -109,14 +109,13 @@ size_t codecs_cmyk(const uint8_t *rgb, int width, int height, int adobe, uint8_t
     jpeg.input_components = 4, jpeg.in_color_space = JCS_CMYK;
     jpeg_set_defaults(&jpeg);
     jpeg_set_quality(&jpeg, 90, TRUE);
-    jpeg.write_Adobe_marker = adobe;
     jpeg_start_compress(&jpeg, TRUE);
     uint8_t *row = malloc((size_t)width * 4);
     while (jpeg.next_scanline < jpeg.image_height) {
         for (int x = 0; x < width; x++) {
             const uint8_t *p = rgb + 3 * ((size_t)jpeg.next_scanline * width + x);
-            for (int k = 0; k < 3; k++) row[4 * x + k] = adobe ? p[k] : 255 - p[k];
-            row[4 * x + 3] = adobe ? 255 : 0;
+            for (int k = 0; k < 3; k++) row[4 * x + k] = p[k];
+            row[4 * x + 3] = 255;
         }
         JSAMPROW line = row;
         jpeg_write_scanlines(&jpeg, &line, 1);

@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func saysThatLettersAreSmall() async throws {
-        let small = try Pages.print().scaled(by: 0.4)
+        let small = try Pages.print().scaled(by: 0.32)
         let (document, _) = try await Pages.intake(try small.png(dpi: 0), .png)
         #expect(document.pages[0].quality.verdict == .poor)
         #expect(document.pages[0].quality.reasons.contains("letters are small"))

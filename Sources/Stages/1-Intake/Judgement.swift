@@ -40,6 +40,8 @@ struct Judgement {
         judgeEdges(evidence, edge: edge)
         judgeGrain(evidence)
         if !isDark, evidence.page.contrast < Self.faintContrast { add("faint", .poor) }
+        // What else is wrong with a dark page comes of that.
+        if isDark { reasons = [verdict == .unusable ? Self.dark : "dark"] }
         (quality.verdict, quality.reasons) = (verdict, reasons)
     }
 

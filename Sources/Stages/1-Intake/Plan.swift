@@ -104,7 +104,8 @@ struct Plan {
     private static func scale(from dpi: Double, target: Double, moved: Bool, pixels: Double)
         -> Double
     {
-        if !moved, (target / 2...target * 1.5).contains(dpi) { return 1 }
+        // A page of A4 scanned at half the target has a hair less than half of it.
+        if !moved, (target * 0.49...target * 1.5).contains(dpi) { return 1 }
         let most = (20_000_000 / pixels).squareRoot()
         let wanted = min(2.5, target / dpi, max(1, most))
         return abs(wanted - 1) < 0.05 ? 1 : wanted

@@ -13,8 +13,8 @@ size_t codecs_heif(const uint8_t *rgb, int width, int height, int orientation, u
 /* WebP, lossless where quality is above 100. */
 size_t codecs_webp(const uint8_t *rgb, int width, int height, int quality, uint8_t **out);
 
-/* JPEG in four inks: inverted with Adobe's mark, as Photoshop writes them, or as they are without one. */
-size_t codecs_cmyk(const uint8_t *rgb, int width, int height, int adobe, uint8_t **out);
+/* JPEG in four inks, inverted and with Adobe's mark, as all the world writes them. */
+size_t codecs_cmyk(const uint8_t *rgb, int width, int height, uint8_t **out);
 
 /* 16-bit grey as PNG (tiff 0) or TIFF (tiff 1). */
 size_t codecs_deep(const uint8_t *rgb, int width, int height, int tiff, uint8_t **out);
