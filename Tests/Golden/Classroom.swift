@@ -71,6 +71,12 @@ struct Classroom {
         return found
     }
 
+    /// What was printed under an id.
+    func edition(_ id: String) throws -> Edition {
+        try Document.decode(
+            Edition.self, from: try Data(contentsOf: url("editions/\(id)/edition.json")))
+    }
+
     var editions: [String] {
         get throws { Set(try files(below: url("editions")).map { String($0.prefix(5)) }).sorted() }
     }
