@@ -51,7 +51,7 @@ struct Stamping {
         try await QPDF.stamp(
             workspace.editions.appending(path: "\(edition.edition)/practice.pdf"),
             times: copies.count, with: stamps, to: papers,
-            within: .seconds(30 + pages.count / 10))
+            within: .seconds(300 + pages.count))
         let data = try Data(contentsOf: papers)
         try manager.removeItem(at: scratch)
         return data

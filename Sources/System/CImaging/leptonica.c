@@ -50,11 +50,16 @@ int reviso_pix_height(reviso_pix pix) { return pixGetHeight(PIX(pix)); }
 int reviso_pix_depth(reviso_pix pix) { return pixGetDepth(PIX(pix)); }
 
 int reviso_pix_write_png(reviso_pix pix, int dpi, uint8_t **out, size_t *length) {
+    /* The resolution is the file's, not the picture's: what is written of it next is not to depend on this. */
+    int across = pixGetXRes(PIX(pix)), down = pixGetYRes(PIX(pix));
     pixSetXRes(PIX(pix), dpi);
     pixSetYRes(PIX(pix), dpi);
     pixSetZlibCompression(PIX(pix), pixGetDepth(PIX(pix)) == 1 ? 6 : 1);
     pixSetText(PIX(pix), NULL);
-    return pixWriteMemPng(out, length, PIX(pix), 0.0) == 0;
+    int done = pixWriteMemPng(out, length, PIX(pix), 0.0) == 0;
+    pixSetXRes(PIX(pix), across);
+    pixSetYRes(PIX(pix), down);
+    return done;
 }
 
 void reviso_free(void *pointer) { free(pointer); }
