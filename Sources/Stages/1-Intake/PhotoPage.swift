@@ -26,7 +26,7 @@ struct PhotoPage {
         guard picture.dpi == nil || flat.isBent || Self.isUneven(picture.image) else { return nil }
         let work = WorkCopy(picture.image, longestPx: Self.workPx)
         let lines = work.lines
-        guard lines.count >= 6 else { return nil }
+        guard lines.count >= 6, !work.isContradicted else { return nil }
         // What is blurred beyond reading has bars for lines, and the edges of the paper are a better guess.
         let edge = PageLook(work.grey).edgePx ?? 0
         guard edge < Judgement.lostShare * lines.letterPx else { return nil }
