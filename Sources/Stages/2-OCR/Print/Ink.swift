@@ -12,13 +12,36 @@ enum Ink {
         let heights = words.filter { $0.confidence > 0.8 }.map(\.box)
         let usual = heights.isEmpty ? 0 : Fragments.letterHeight(heights)
         return words.filter { word in
-            if word.confidence < doubtful, !isAmongSure(word, words) { return false }
+            if word.confidence < doubtful, !isAmongSure(word, words), !isOption(word, words) {
+                return false
+            }
             let hasText = word.text.contains { $0.isLetter || $0.isNumber }
             if !hasText, word.confidence < 0.5 || word.text == "|" || isSeenTwice(word, words) {
                 return false
             }
             return usual == 0 || word.box.height < 3 * usual || word.confidence > 0.6
         }
+    }
+
+    /// Whether a word is a lettered choice, or begins one, in a line in which the letter before it is sure: nobody writes
+    /// `C)` by hand behind a printed `A)`, and a choice must not be lost.
+    private static func isOption(_ word: ReadWord, _ words: [ReadWord]) -> Bool {
+        let line = words.filter { $0.line == word.line }.sorted { $0.box.x < $1.box.x }
+        guard let place = line.firstIndex(of: word) else { return false }
+        let known = line.prefix(place).filter { $0.confidence > 0.5 }.compactMap(letter)
+        guard let last = known.last else { return false }
+        let own = letter(of: word) ?? (place > 0 ? letter(of: line[place - 1]) : nil)
+        return own.map { $0 > last && $0 <= last + 2 } ?? false
+    }
+
+    /// The number of a label such as `B)` or `c.`; nil for other words.
+    private static func letter(of word: ReadWord) -> UInt8? {
+        let bytes = Array(word.text.utf8.prefix(3))
+        guard bytes.count >= 2, ")".utf8.first == bytes[1] || ".".utf8.first == bytes[1] else {
+            return nil
+        }
+        let low = bytes[0] | 0x20
+        return (UInt8(ascii: "a")...UInt8(ascii: "h")).contains(low) ? low : nil
     }
 
     /// Whether a word stands close among sure ones in its line: misread print then, and no drawing.
