@@ -53,9 +53,9 @@ struct Night {
     /// What was just printed is a source of steps that keep to it. They look at it now, and find nothing to change, so that
     /// the next round has nothing to do.
     private func settle(_ summary: inout RunSummary, _ laid: inout DeskReport) async throws {
-        guard !laid.frozen.isEmpty, order.until == nil, !Task.isCancelled else { return }
+        guard !laid.frozen.isEmpty, !Task.isCancelled else { return }
         let again = try await Runner(room.workspace, room.pipeline).run(
-            jobs: order.jobs ?? room.settings.jobs)
+            jobs: order.jobs ?? room.settings.jobs, until: order.until)
         let deeds = summary.deeds
         summary = again
         summary.deeds = deeds
