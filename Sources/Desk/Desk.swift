@@ -97,6 +97,9 @@ public struct Desk: Sendable {
             let (left, right) = ($0.added ?? .distantPast, $1.added ?? .distantPast)
             return left == right ? $0.key < $1.key : left > right
         }
+        report.setAside = sheets.flatMap { sheet in
+            sheet.setAside.map { "\(sheet.key): \($0.words)" }
+        }.sorted()
         let page = IndexPage(
             settings: settings, sheets: sheets,
             pupils: PupilSummary.all(classroom, sheets, names: settings.names),

@@ -17,6 +17,8 @@ public struct DeskReport: Codable, Sendable, Equatable {
     public var copies: [String: String] = [:]
     /// How many sheets wait for something that may pass by itself.
     public var waiting = 0
+    /// Changes of a quiz that could not be made, each in words, sorted.
+    public var setAside: [String] = []
     /// What could not be laid out; the rest was.
     public var problems: [Problem] = []
 
@@ -35,5 +37,14 @@ public struct DeskReport: Codable, Sendable, Equatable {
         return Problem(
             .bug, "Outbox cannot be laid out: \(error)", hint: "run again; if it stays, report it",
             sheet: sheet)
+    }
+}
+
+extension Questions.SetAside {
+    /// What a teacher is told, and what to do.
+    var words: String {
+        let table = edition.map { " in the table of \($0)" } ?? ""
+        return "The change of \(questionID)\(table) was not made: \(reason). "
+            + "Make it in the newest quiz.csv of this sheet."
     }
 }

@@ -17,7 +17,10 @@ enum Telling {
             Terminal.say("duplicate  \(file.name): \(file.reason ?? "")")
         }
         for problem in problems(outcome) { Terminal.say(Terminal.text(problem)) }
-        if !outcome.summary.deeds.isEmpty { lacks() }
+        if !outcome.summary.deeds.isEmpty {
+            for change in outcome.desk.setAside { Terminal.say("not changed  \(change)") }
+            lacks()
+        }
         Terminal.say(line(outcome))
         if outcome.desk.review > 0 {
             Terminal.say(

@@ -45,6 +45,21 @@ private func ruling(
     #expect(quiz.questions[0].origin == .embedded)
 }
 
+@Test func saysWhichChangeHadNothingToHoldOnTo() async throws {
+    let quiz = try #require(
+        try await Sheets.quiz(
+            sums,
+            rulings: [
+                ruling(1, "drop", "q3"), ruling(2, "reword", "q3", prompt: "How much is 1 + 1?"),
+                ruling(3, "reword", "q4", prompt: "How much is 2 + 2?"),
+            ]))
+    #expect(quiz.setAside?.map(\.questionID) == ["q3"])
+    #expect(quiz.questions.first { $0.id == "q4" }?.prompt == "How much is 2 + 2?")
+    let settled = try #require(
+        try await Sheets.quiz(sums, rulings: [ruling(1, "reword", "q4", prompt: "2 + 2?")]))
+    #expect(settled.setAside == nil)
+}
+
 @Test func leavesTheQuizToTheFirstReferenceOfASet() async throws {
     let set = ClassSet(sets: [
         .init(id: "c01", members: ["c01", "sheet"], reference: ["c01", "sheet"], pages: [1])

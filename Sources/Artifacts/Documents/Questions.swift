@@ -21,6 +21,27 @@ public struct Questions: Artifact {
     public var questions: [Question]
     /// Why there are fewer than asked for.
     public var shortfall: Shortfall?
+    /// A teacher's changes that had nothing to hold on to, in the order they came; absent where all took effect.
+    public var setAside: [SetAside]?
+
+    /// A change of the quiz that was not made.
+    public struct SetAside: Codable, Sendable, Equatable {
+        /// The edition in whose table it was written.
+        public var edition: String?
+        /// The question's number there.
+        public var questionID: String
+        /// Why, in words.
+        public var reason: String
+
+        /// A value from its parts.
+        public init(
+            edition: String?, questionID: String, reason: String
+        ) {
+            self.edition = edition
+            self.questionID = questionID
+            self.reason = reason
+        }
+    }
 
     /// Why there are fewer questions than asked for.
     public struct Shortfall: Codable, Sendable, Equatable {

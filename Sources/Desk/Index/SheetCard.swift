@@ -118,6 +118,9 @@ struct SheetCard {
             html +=
                 "<p class=\"note\">\(sheet.questions == 0 ? "No quiz" : "\(Number.count(sheet.questions, "question")) only"): \(HTML.escape(shortfall))</p>\n"
         }
+        for change in sheet.setAside {
+            html += "<p class=\"note\">\(HTML.escape(change.words))</p>\n"
+        }
         return html
     }
 

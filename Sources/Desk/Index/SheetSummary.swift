@@ -29,6 +29,8 @@ struct SheetSummary {
     var refusals: [Problem]
     var waiting: [Problem]
     var shortfall: String?
+    /// Changes of the quiz that could not be made.
+    var setAside: [Questions.SetAside] = []
     var questions: Int
     /// The sheet of which this one is another picture.
     var original: String?
@@ -64,6 +66,7 @@ extension SheetSummary {
             ?? (quiz == nil && classroom.hasWorksheet(sheet)
                 ? own.lazy.compactMap { classroom.withoutQuiz[$0] }.first : nil)
         questions = quiz?.questions.count ?? 0
+        setAside = quiz?.setAside ?? []
         if classroom.intakes[sheet] != nil {
             original = classroom.copies.original(of: sheet)
             twin = classroom.twin(of: sheet)

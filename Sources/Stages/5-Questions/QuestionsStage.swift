@@ -4,6 +4,7 @@
 // Revision 2: sums no larger than the page's own, none after one that was read in doubt; a true minus sign; none from text
 // that is hardly words, from numbers of pages and dates, nor from lists within a sentence.
 // Revision 3: a question keeps the number it has on paper, and a number on paper is given to no other question.
+// Revision 4: a teacher's change that had nothing to hold on to is named.
 // A page without text gives a quiz without questions and the reason, since its clean copy is printed all the same.
 // Known limits: English; a page of mixed kinds is asked about its text first.
 
@@ -53,7 +54,7 @@ public struct QuestionsStage: Stage {
     /// `questions`.
     public static let name = "questions"
     /// See the header.
-    public static let revision = 3
+    public static let revision = 4
     /// See the header.
     public static let reads: [Reads] = [
         .own(Recognition.self), .optional(ClassSet.self), .rulings([.quiz]), .all(Edition.self),

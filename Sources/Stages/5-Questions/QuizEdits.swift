@@ -11,38 +11,73 @@ struct QuizEdits {
         self.editions = Dictionary(editions.map { ($0.edition, $0) }) { first, _ in first }
     }
 
-    /// The quiz with the changes, in the order they came.
+    /// The quiz with the changes, in the order they came, and those that had nothing to hold on to.
     func applied(to quiz: Questions) -> Questions {
-        var quiz = quiz
-        // What each question has asked, since a ruling may have been written on any of it.
-        var wordings: [String: [Questions.Question]] = [:]
-        for question in quiz.questions { wordings[question.id] = [question] }
+        var state = State(quiz: quiz)
+        for question in quiz.questions { state.wordings[question.id] = [question] }
         for ruling in rulings {
-            let payload = ruling.payload
-            switch payload.action ?? "reword" {
-            case "retitle":
-                if let title = payload.prompt, !title.isEmpty { quiz.title = title }
-            case "drop":
-                quiz.questions.removeAll {
-                    $0.id == payload.questionID && isMeant($0, payload, wordings)
-                }
-            case "add":
-                let id = free(payload.questionID, quiz)
-                if let added = Self.question(id, payload) {
-                    quiz.questions.append(added)
-                    wordings[id] = [added]
-                }
-            default:
-                let index = quiz.questions.firstIndex {
-                    $0.id == payload.questionID && isMeant($0, payload, wordings)
-                }
-                guard let index else { continue }
-                Self.change(&quiz.questions[index], payload)
-                let changed = quiz.questions[index]
-                wordings[changed.id, default: []].append(changed)
+            if let missed = apply(ruling.payload, to: &state) {
+                state.setAside.append(missed)
+            } else {
+                // Who has changed another table since has seen what the quiz asks now.
+                state.setAside.removeAll { $0.edition != ruling.payload.edition }
             }
         }
-        return quiz
+        state.quiz.setAside = state.setAside.isEmpty ? nil : state.setAside
+        return state.quiz
+    }
+
+    /// The quiz while it is changed.
+    private struct State {
+        var quiz: Questions
+        /// What each question has asked, since a ruling may have been written on any of it.
+        var wordings: [String: [Questions.Question]] = [:]
+        var setAside: [Questions.SetAside] = []
+    }
+
+    /// Makes one change; gives back why it could not be made.
+    private func apply(
+        _ payload: Ruling.Payload, to state: inout State
+    ) -> Questions.SetAside? {
+        let index = state.quiz.questions.firstIndex { $0.id == payload.questionID }
+        switch payload.action ?? "reword" {
+        case "retitle":
+            if let title = payload.prompt, !title.isEmpty { state.quiz.title = title }
+        case "add":
+            let id = free(payload.questionID, state.quiz)
+            guard let added = Self.question(id, payload) else { return nil }
+            state.quiz.questions.append(added)
+            state.wordings[id] = [added]
+        case "drop":
+            guard let index else { return nil }
+            guard isMeant(state.quiz.questions[index], payload, state.wordings) else {
+                return Self.other(payload)
+            }
+            state.quiz.questions.remove(at: index)
+        default:
+            guard let index else { return Self.gone(payload) }
+            guard isMeant(state.quiz.questions[index], payload, state.wordings) else {
+                return Self.other(payload)
+            }
+            Self.change(&state.quiz.questions[index], payload)
+            let changed = state.quiz.questions[index]
+            state.wordings[changed.id, default: []].append(changed)
+        }
+        return nil
+    }
+
+    /// A change of a question that the quiz has no more, since it was dropped or the page is read otherwise now.
+    private static func gone(_ payload: Ruling.Payload) -> Questions.SetAside {
+        Questions.SetAside(
+            edition: payload.edition, questionID: payload.questionID ?? "",
+            reason: "the quiz has no such question any more")
+    }
+
+    /// A change of a question whose number asks something else on the edition it was written on.
+    private static func other(_ payload: Ruling.Payload) -> Questions.SetAside {
+        Questions.SetAside(
+            edition: payload.edition, questionID: payload.questionID ?? "",
+            reason: "that edition asks something else under this number than the quiz does now")
     }
 
     /// Whether a ruling is about a question: the edition it was written on must have asked the same under this number.
