@@ -43,6 +43,22 @@ struct IndexTests {
         }
     }
 
+    @Test func saysWhichChangeOfAQuizWasNotMade() async throws {
+        let room = try TestClass()
+        var quiz = TestClass.questions("fractions-03")
+        quiz.setAside = [
+            .init(edition: "22222", questionID: "q1", reason: "it is <b>another</b> question")
+        ]
+        try room.sheet("fractions-03", serial: 1, questions: quiz)
+        let report = try await room.desk().lay()
+        let words = "The change of q1 in the table of 22222 was not made"
+        #expect(report.setAside.count == 1)
+        #expect(report.setAside.first?.hasPrefix("fractions-03: \(words)") == true)
+        let page = try room.text("outbox/index.html")
+        #expect(page.contains(words))
+        #expect(page.contains("it is &lt;b&gt;another&lt;/b&gt; question"))
+    }
+
     @Test func showsRefusedAndWaitingSheetsWithWhatToDo() async throws {
         let room = try TestClass()
         try room.deliver("blurred", serial: 1, on: "2026-11-06", name: "blurred.jpg")
