@@ -4,6 +4,11 @@ import Foundation
 enum Angle {
     /// The angle of a direction, in degrees.
     static func degrees(y: Double, x: Double) -> Double { atan2(y, x) * 180 / .pi }
+
+    /// Cosine and sine of an angle in degrees.
+    static func direction(degrees: Double) -> (x: Double, y: Double) {
+        (cos(degrees * .pi / 180), sin(degrees * .pi / 180))
+    }
 }
 
 extension Homography {

@@ -35,13 +35,18 @@ public struct Registration: Sendable, Equatable {
 
     /// Looks for a printed page in a picture, whatever way up.
     public static func find(_ blank: PreparedBlank, in picture: Image) -> Finding {
-        let page = blank.page
-        guard page.cornersMM.count == 4 else { return .lost("the edition has no corner marks") }
         let copy = Shrunk(
             picture,
             by: Double(MarkSearch.longestPx) / Double(max(picture.widthPx, picture.heightPx)))
-        let guesses = MarkSearch(page: page, copy: copy).guesses()
-        guard !guesses.isEmpty else { return .lost("the corner marks were not found") }
+        // A form of others may have no marks; then its print is looked for.
+        let hasMarks = blank.page.cornersMM.count == 4
+        let guesses =
+            hasMarks
+            ? MarkSearch(page: blank.page, copy: copy).guesses()
+            : PrintSearch(blank: blank, copy: copy).guesses()
+        guard !guesses.isEmpty else {
+            return .lost(hasMarks ? "the corner marks were not found" : "its print was not found")
+        }
         let look = RoughLook(blank: blank, copy: copy)
         let refinement = Refinement(picture: picture, copy: copy, blank: blank)
         var best: Registration?

@@ -13,7 +13,7 @@ struct Schema: ParsableCommand {
     static let kinds: [any Artifact.Type] = [
         Delivery.self, Ruling.self, Edition.self, Intake.self, Recognition.self, ClassSet.self,
         Cleaned.self, Questions.self, AnswerKey.self, Printed.self, QuizResult.self,
-        Responses.self, ScoreCard.self, Report.self,
+        Responses.self, ScoreCard.self, Report.self, Form.self,
     ]
 
     func run() throws {

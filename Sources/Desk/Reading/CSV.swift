@@ -1,9 +1,9 @@
-import Foundation
+package import Foundation
 
 /// Tables as RFC 4180 has them, UTF-8 with a byte order mark so that spreadsheets show umlauts.
-enum CSV {
+package enum CSV {
     /// The bytes of a table; lines end in CR LF.
-    static func encode(_ rows: [[String]]) -> Data {
+    package static func encode(_ rows: [[String]]) -> Data {
         let lines = rows.map { $0.map(cell).joined(separator: ",") + "\r\n" }
         return Data([0xEF, 0xBB, 0xBF]) + Data(lines.joined().utf8)
     }

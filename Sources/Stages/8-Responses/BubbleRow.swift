@@ -27,8 +27,12 @@ struct BubbleRow {
     /// How far around the bubbles ink is looked for.
     static let aroundMM = (x: 3.0, y: 1.6)
 
-    /// Measures a row; where its print lies a little off the bubbles are looked for there.
-    init(questionID: String, bubbles: [String: BoxMM], on flat: FlatPage) {
+    /// Measures a row; where its print lies a little off the bubbles are looked for there. `around` is how far other ink
+    /// counts, less where rows stand close.
+    init(
+        questionID: String, bubbles: [String: BoxMM], on flat: FlatPage,
+        around margin: (x: Double, y: Double) = aroundMM
+    ) {
         self.questionID = questionID
         let placed = bubbles.sorted { ($0.value.x, $0.key) < ($1.value.x, $1.key) }
         let whole = Self.around(placed.map(\.value), x: 0.8, y: 0.8)
@@ -50,7 +54,7 @@ struct BubbleRow {
             return bubble
         }
         ink = flat.ink(
-            in: Self.around(placed.map(\.value), x: Self.aroundMM.x, y: Self.aroundMM.y))
+            in: Self.around(placed.map(\.value), x: margin.x, y: margin.y))
     }
 
     /// The smallest rectangle around boxes with a margin, in millimetres.

@@ -7,6 +7,8 @@ struct RowVerdict: Equatable {
     var letter: String?
     var confidence: Double
     var alternatives: [Responses.Alternative] = []
+    /// Where several are marked, all alike and none in doubt: which, from left to right.
+    var letters: [String] = []
     /// Why it is so, in words, for the log.
     var why: String
 
@@ -82,8 +84,12 @@ struct RowVerdict: Equatable {
         }
         let strengths = marked.map(judge.tone.strength).sorted(by: >)
         guard strengths[1] > 0.5 * strengths[0] else { return unclear(guesses, "a second, paler") }
+        let areAlike =
+            (strengths.last ?? 0) > 0.5 * strengths[0] && marked.allSatisfy(judge.isLikeOthers)
+            && stray(row, beside: marked, marginMM: 2.5) < strayMM2.marked
         return RowVerdict(
-            state: .several, letter: nil, confidence: 0.0, alternatives: guesses, why: "several")
+            state: .several, letter: nil, confidence: 0.0, alternatives: guesses,
+            letters: areAlike ? marked.map(\.letter) : [], why: "several")
     }
 
     /// The ink, in square millimetres, that touches none of some bubbles.

@@ -13,6 +13,27 @@ double reviso_correlation(const uint8_t *a, const uint8_t *b, int width, int hei
     return va < n * 0.5 || vb < n * 0.5 ? 0 : (sab - sa * sb / n) / sqrt(va * vb);
 }
 
+void reviso_best_shift(const uint8_t *large, int large_width, int large_height, const uint8_t *small, int width, int height,
+                       double *out) {
+    double n = (double)width * height, sb = 0, sbb = 0;
+    for (size_t i = 0; i < (size_t)width * height; i++) sb += small[i], sbb += (double)small[i] * small[i];
+    double vb = sbb - sb * sb / n;
+    out[0] = out[1] = 0, out[2] = -1;
+    for (int top = 0; top + height <= large_height; top++)
+        for (int left = 0; left + width <= large_width; left++) {
+            int64_t sa = 0, saa = 0, sab = 0;
+            for (int y = 0; y < height; y++) {
+                const uint8_t *a = large + (size_t)(top + y) * large_width + left, *b = small + (size_t)y * width;
+                int32_t s = 0, ss = 0, sx = 0;
+                for (int x = 0; x < width; x++) s += a[x], ss += a[x] * a[x], sx += a[x] * b[x];
+                sa += s, saa += ss, sab += sx;
+            }
+            double va = saa - (double)sa * sa / n;
+            double r = va < n * 0.5 || vb < n * 0.5 ? 0 : (sab - sa * sb / n) / sqrt(va * vb);
+            if (r > out[2]) out[0] = left, out[1] = top, out[2] = r;
+        }
+}
+
 double reviso_variance(const uint8_t *plane, int width, int x, int y, int w, int h) {
     double n = (double)w * h, s = 0, ss = 0;
     for (int j = y; j < y + h; j++)

@@ -33,6 +33,10 @@ int reviso_fit(const double *points, int count, int model, double *m);
 /* Normalised correlation of two planes, -1 to 1; 0 where one of them is even. */
 double reviso_correlation(const uint8_t *a, const uint8_t *b, int width, int height);
 
+/* Where a smaller plane lies on a larger one: out is its left column, its top row and the normalised correlation there. */
+void reviso_best_shift(const uint8_t *large, int large_width, int large_height, const uint8_t *small, int width, int height,
+                       double *out);
+
 /* Variance of a plane inside a box. */
 double reviso_variance(const uint8_t *plane, int width, int x, int y, int w, int h);
 

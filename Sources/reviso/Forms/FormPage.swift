@@ -1,0 +1,110 @@
+import Artifacts
+import Foundation
+import Imaging
+import Paper
+import ResponsesStage
+
+/// A form made ready to be read: its rows by name and place, and its empty page.
+struct FormPage {
+    let form: Form
+    /// Every row, in the order of the description.
+    let rows: [FormRows.Row]
+    /// The empty page.
+    let blank: PreparedBlank
+
+    // A row's own ink reaches at most this far beyond its bubbles.
+    private static let mostMM = (x: 3.0, y: 1.6)
+
+    /// Makes a form ready; `folder` is where its description lies. Throws what is wrong with the description.
+    init(_ form: Form, in folder: URL) throws {
+        try FormCheck(form).check()
+        self.form = form
+        let marks = form.marksMM ?? []
+        let off =
+            form.origin == .mark
+            ? marks.first.map { (x: $0.x + $0.width / 2, y: $0.y + $0.height / 2) } : nil
+        rows = form.groups.flatMap { Self.rows($0, from: off ?? (0, 0)) }
+        let fields = rows.map {
+            Printed.Field(
+                questionID: $0.label, type: .bubbles,
+                boxMM: Self.around(Array($0.bubbles.values)), bubblesMM: $0.bubbles)
+        }
+        let none = BoxMM(x: 0, y: 0, width: 0, height: 0)
+        let page = Edition.Page(
+            number: 1, widthMM: form.widthMM, heightMM: form.heightMM,
+            blank: FileRef(file: "", sha256: ""), cornersMM: marks, codeMM: none, nameMM: none,
+            fields: fields)
+        let picture =
+            try form.blank.map { try Image(contentsOf: folder.appending(path: $0)) }
+            ?? FormDrawing(form, off: off ?? (0, 0)).image()
+        blank = PreparedBlank(page, blank: picture)
+    }
+
+    /// The names of a group's rows, `q1..15` spelled out.
+    static func labels(_ group: Form.Group) -> [String] { group.labels.flatMap(spelled) }
+
+    /// `q1..15` as fifteen names; any other name as it is.
+    static func spelled(_ label: String) -> [String] {
+        guard let match = label.wholeMatch(of: /(\D*)(\d+)\.\.\.?(\d+)/),
+            let first = Int(match.2), let last = Int(match.3), first <= last, last - first < 1000
+        else { return [label] }
+        return (first...last).map { "\(match.1)\($0)" }
+    }
+
+    private static func rows(
+        _ group: Form.Group, from off: (x: Double, y: Double)
+    ) -> [FormRows.Row] {
+        labels(group).enumerated().map { row, label in
+            var bubbles: [String: BoxMM] = [:]
+            for (index, value) in group.values.enumerated() {
+                bubbles[value] = box(group, row: row, index: index, from: off)
+            }
+            let first = middle(group, row: row, index: 0, from: off)
+            let note = group.noteMM.map {
+                BoxMM(x: first.x + $0.x, y: first.y + $0.y, width: $0.width, height: $0.height)
+            }
+            return FormRows.Row(
+                label: label, bubbles: bubbles, several: group.several ?? false,
+                marginMM: margin(group), note: note)
+        }
+    }
+
+    /// The middle of a bubble.
+    static func middle(
+        _ group: Form.Group, row: Int, index: Int, from off: (x: Double, y: Double)
+    ) -> (x: Double, y: Double) {
+        (
+            off.x + group.firstMM[0] + Double(row) * group.rowStepMM[0]
+                + Double(index) * group.stepMM[0],
+            off.y + group.firstMM[1] + Double(row) * group.rowStepMM[1]
+                + Double(index) * group.stepMM[1]
+        )
+    }
+
+    /// The box of a bubble.
+    static func box(
+        _ group: Form.Group, row: Int, index: Int, from off: (x: Double, y: Double)
+    ) -> BoxMM {
+        let at = middle(group, row: row, index: index, from: off)
+        let (width, height) = (group.sizeMM[0], group.sizeMM[1])
+        return BoxMM(x: at.x - width / 2, y: at.y - height / 2, width: width, height: height)
+    }
+
+    /// Half the way to the next row, so that no row takes its neighbour's ink.
+    private static func margin(_ group: Form.Group) -> (x: Double, y: Double) {
+        func half(_ step: Double, _ size: Double, _ most: Double) -> Double {
+            step.magnitude > size ? min(most, max(0.2, (step.magnitude - size) / 2)) : most
+        }
+        return (
+            half(group.rowStepMM[0], group.sizeMM[0], mostMM.x),
+            half(group.rowStepMM[1], group.sizeMM[1], mostMM.y)
+        )
+    }
+
+    private static func around(_ boxes: [BoxMM]) -> BoxMM {
+        let (left, top) = (boxes.map(\.x).min() ?? 0, boxes.map(\.y).min() ?? 0)
+        return BoxMM(
+            x: left, y: top, width: (boxes.map(\.maxX).max() ?? 0) - left,
+            height: (boxes.map(\.maxY).max() ?? 0) - top)
+    }
+}
