@@ -35,36 +35,77 @@ public struct Registration: Sendable, Equatable {
 
     /// Looks for a printed page in a picture, whatever way up.
     public static func find(_ blank: PreparedBlank, in picture: Image) -> Finding {
-        let copy = Shrunk(
-            picture,
-            by: Double(MarkSearch.longestPx) / Double(max(picture.widthPx, picture.heightPx)))
-        // A form of others may have no marks; then its print is looked for.
-        let hasMarks = blank.page.cornersMM.count == 4
-        let guesses =
-            hasMarks
-            ? MarkSearch(page: blank.page, copy: copy).guesses()
-            : PrintSearch(blank: blank, copy: copy).guesses()
-        guard !guesses.isEmpty else {
-            return .lost(hasMarks ? "the corner marks were not found" : "its print was not found")
+        guard blank.page.cornersMM.count == 4 else {
+            return .lost("the edition has no corner marks")
         }
-        let look = RoughLook(blank: blank, copy: copy)
-        let refinement = Refinement(picture: picture, copy: copy, blank: blank)
-        var best: Registration?
-        // Most pages lie as the best few guesses say; the others are for hidden marks and what looks like one.
-        for round in [guesses.filter { !$0.isSpare }.prefix(10), guesses[...]] {
-            let rated = round.map { (guess: $0, rating: look.rating(of: $0)) }
-                .sorted { $0.rating > $1.rating }
-            for (guess, _) in rated.prefix(3) {
-                let fine = refinement.refined(guess)
-                if fine.agreement > best?.agreement ?? -1 { best = fine }
-                if fine.agreement > sureAgreement { break }
-            }
-            if best?.agreement ?? 0 > sureAgreement { break }
-        }
-        guard let best, best.agreement >= leastAgreement else {
+        let search = Search(blank, picture)
+        let guesses = MarkSearch(page: blank.page, copy: search.copy).guesses()
+        guard !guesses.isEmpty else { return .lost("the corner marks were not found") }
+        guard let best = search.best(of: guesses), best.agreement >= leastAgreement else {
             return .lost("the print does not look like the edition's page")
         }
         return .found(best)
+    }
+
+    /// Looks for a form of others, whatever way up: by its corner marks where it has them, else by its print.
+    /// `leastAgreement` is lower for a blank that is a drawing.
+    public static func find(form blank: PreparedBlank, in picture: Image, leastAgreement: Double)
+        -> Finding
+    {
+        let search = Search(blank, picture)
+        var best: Registration?
+        if blank.page.cornersMM.count == 4 {
+            best = search.best(of: MarkSearch(page: blank.page, copy: search.copy).guesses())
+        }
+        if best?.agreement ?? 0 < sureAgreement {
+            let byPrint = search.best(of: PrintSearch(blank: blank, copy: search.copy).guesses())
+            if byPrint?.agreement ?? 0 > best?.agreement ?? 0 { best = byPrint }
+        }
+        guard let best, best.agreement >= leastAgreement else {
+            return .lost("the form's print is not on the page")
+        }
+        return .found(best)
+    }
+
+    /// Where the page lies if not where it was found but off by so much: a grid looks alike a row further.
+    public func moved(
+        xMM: Double, yMM: Double, _ blank: PreparedBlank, in picture: Image
+    ) -> Registration {
+        let shifted = Plane.product(pageToPixels, [1, 0, xMM, 0, 1, yMM, 0, 0, 1])
+        return Search(blank, picture).refinement.refined(
+            MarkSearch.Guess(map: shifted, marks: marks, holeFits: nil))
+    }
+
+    /// One picture looked through for one page.
+    private struct Search {
+        let copy: Shrunk
+        private let look: RoughLook
+        let refinement: Refinement
+
+        init(_ blank: PreparedBlank, _ picture: Image) {
+            copy = Shrunk(
+                picture,
+                by: Double(MarkSearch.longestPx) / Double(max(picture.widthPx, picture.heightPx)))
+            look = RoughLook(blank: blank, copy: copy)
+            refinement = Refinement(picture: picture, copy: copy, blank: blank)
+        }
+
+        /// The best of what the likeliest guesses lead to.
+        func best(of guesses: [MarkSearch.Guess]) -> Registration? {
+            var best: Registration?
+            // Most pages lie as the best few say; the others are for hidden marks and what looks like one.
+            for round in [guesses.filter { !$0.isSpare }.prefix(10), guesses[...]] {
+                let rated = round.map { (guess: $0, rating: look.rating(of: $0)) }
+                    .sorted { $0.rating > $1.rating }
+                for (guess, _) in rated.prefix(3) {
+                    let fine = refinement.refined(guess)
+                    if fine.agreement > best?.agreement ?? -1 { best = fine }
+                    if fine.agreement > sureAgreement { break }
+                }
+                if best?.agreement ?? 0 > sureAgreement { break }
+            }
+            return best
+        }
     }
 
     /// The pixel of the picture where a point of the page lies.

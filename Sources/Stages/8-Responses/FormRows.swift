@@ -40,6 +40,8 @@ package enum FormRows {
 
     // Print of a drawn blank lies off by this much, and its letters look otherwise.
     private static let drawnMM = 0.7
+    // Numbers of rows and headings are not drawn; they stand this far off.
+    private static let aroundMM = 0.8
     // How far an empty bubble may differ from the drawn one, as a factor.
     private static let alike = 0.6...1.6
 
@@ -47,7 +49,9 @@ package enum FormRows {
     package static func read(_ rows: [Row], on flat: FlatPage, drawn: Bool) -> [Reading] {
         var measured = rows.map {
             BubbleRow(
-                questionID: $0.label, bubbles: $0.bubbles, on: flat, around: $0.marginMM)
+                questionID: $0.label, bubbles: $0.bubbles, on: flat,
+                around: drawn
+                    ? (min($0.marginMM.x, aroundMM), min($0.marginMM.y, aroundMM)) : $0.marginMM)
         }
         if drawn {
             learn(&measured)
@@ -55,7 +59,7 @@ package enum FormRows {
         }
         let tone = PageTone(measured)
         return zip(rows, measured).map { row, bubbles in
-            reading(row, RowVerdict.of(bubbles, tone: tone), on: flat, isFound: bubbles.fit > 0.25)
+            reading(row, RowVerdict.of(bubbles, tone: tone, crossing: false), on: flat, isFound: bubbles.fit > 0.25)
         }
     }
 
@@ -80,6 +84,10 @@ package enum FormRows {
 
     /// Leaves out ink within a bubble's outline: its inside is measured by itself, and the outline is print.
     private static func leaveOutPrint(_ row: inout BubbleRow) {
+        // A single letter may be of another shape; where the row is found its bubbles are.
+        if row.fit > 0.4 {
+            for index in row.bubbles.indices { row.bubbles[index].isLost = false }
+        }
         let boxes = row.bubbles.map { BubbleRow.around([$0.boxMM], x: drawnMM, y: drawnMM) }
         row.ink.removeAll { ink in
             boxes.contains {

@@ -22,7 +22,10 @@ struct RowVerdict: Equatable {
     // Square millimetres of ink beyond the bubbles that a clean row may have, and one with a mark.
     private static let strayMM2 = (clean: 0.8, marked: 2.0)
 
-    static func of(_ row: BubbleRow, tone: PageTone) -> RowVerdict {
+    /// `crossing` says whether the sheet asks to cross a wrong mark out; `weakest` is the least strength of a mark.
+    static func of(
+        _ row: BubbleRow, tone: PageTone, crossing: Bool = true, weakest: Double = weakest
+    ) -> RowVerdict {
         let ranked = row.bubbles.map { ($0, tone.strength($0)) }.sorted {
             ($1.1, $0.0.letter) < ($0.1, $1.0.letter)
         }
@@ -41,7 +44,7 @@ struct RowVerdict: Equatable {
         let second = ranked.count > 1 ? ranked[1].1 : 0
         guard marked.contains(top) else { return unclear(guesses, "too pale") }
         guard second < max(empty, besides * strength) else { return unclear(guesses, "a second") }
-        guard !judge.isCrossedOut(top, by: row.ink) else { return unclear(guesses, "crossed out") }
+        guard !crossing || !judge.isCrossedOut(top, by: row.ink) else { return unclear(guesses, "crossed out") }
         guard judge.isLikeOthers(top) else { return unclear(guesses, "paler than others") }
         guard stray(row, beside: [top], marginMM: 1.2) < strayMM2.marked else {
             return unclear(guesses, "ink beside it")

@@ -18,22 +18,24 @@ struct FormReader {
         var picture: Image?
     }
 
+    // Of a drawn blank's places many hold print that is not drawn; whether the page lies right is told by its rows.
+    private static let leastAgreement = 0.15
     // A printed row hides in a scribble now and then; more of them mean that the page lies wrong.
     private static let mostLost = 0.02
 
     /// Reads one picture.
     func read(_ picture: Image, drawn: Bool) throws -> Outcome {
-        switch Registration.find(page.blank, in: picture) {
+        let isDrawn = page.form.blank == nil
+        switch Registration.find(
+            form: page.blank, in: picture,
+            leastAgreement: isDrawn ? Self.leastAgreement : Registration.leastAgreement)
+        {
         case .lost(let reason): return Outcome(readings: [], problem: reason)
         case .found(let place):
-            let flat = FlatPage(picture, at: place, on: page.blank)
-            let readings = FormRows.read(
-                page.rows, on: flat, drawn: page.form.blank == nil)
+            let (flat, readings) = best(place, of: picture)
             let drawn = drawn ? try draw(readings, on: flat) : nil
             let lost = readings.filter { !$0.isFound }
-            // Without marks nothing but the rim of the grid tells a page from the same page a row lower.
-            let most = page.blank.page.cornersMM.isEmpty ? 0 : Self.mostLost
-            guard Double(lost.count) <= most * Double(readings.count) else {
+            guard lost.count <= mostLost else {
                 return Outcome(
                     readings: [],
                     problem: "the form does not lie on its print: row "
@@ -42,6 +44,39 @@ struct FormReader {
             }
             return Outcome(readings: readings, picture: drawn)
         }
+    }
+
+    /// How many rows may be hidden. Nothing but the rim of its grid tells a page from the same page a row lower.
+    private var mostLost: Int {
+        page.blank.page.cornersMM.isEmpty ? 0 : Int(Self.mostLost * Double(page.rows.count))
+    }
+
+    /// The reading where it was found, or a row or column beside it where that finds more of the rows.
+    private func best(
+        _ place: Registration, of picture: Image
+    ) -> (FlatPage, [FormRows.Reading]) {
+        func read(_ place: Registration) -> (flat: FlatPage, readings: [FormRows.Reading], lost: Int)
+        {
+            let flat = FlatPage(picture, at: place, on: page.blank)
+            let readings = FormRows.read(
+                page.rows, on: flat, drawn: page.form.blank == nil)
+            return (flat, readings, readings.count { !$0.isFound })
+        }
+        var best = read(place)
+        guard best.lost > mostLost else { return (best.flat, best.readings) }
+        let steps = page.form.groups.flatMap { [$0.stepMM, $0.rowStepMM] }
+        func off(_ index: Int) -> [Double] {
+            let all = steps.map { $0[index].magnitude }.filter { $0 > 1 }
+            let one = all.sorted().dropFirst(all.count / 2).first ?? 0
+            return [0, -one, one]
+        }
+        for y in off(1) {
+            for x in off(0) where x != 0 || y != 0 {
+                let beside = read(place.moved(xMM: x, yMM: y, page.blank, in: picture))
+                if beside.lost < best.lost { best = beside }
+            }
+        }
+        return (best.flat, best.readings)
     }
 
     /// The page with each bubble framed: green where it was read as marked, orange where its row is for a person.
