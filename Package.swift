@@ -157,7 +157,7 @@ let package = Package(
         tests("Responses", ["ResponsesStage", "Drawing", "Engine", "Imaging", "Paper", log]),
         tests("Score", ["ScoreStage", "Engine", log]),
         tests("Report", ["ReportStage", "Engine", log]),
-        tests("Command", ["reviso", "Engine", "Imaging", "Paper"]),
+        tests("Command", ["reviso", "Desk", "Engine", "Imaging", "Paper"]),
         .testTarget(
             name: "Golden", dependencies: ["Artifacts", "Support", "reviso", "Imaging"],
             path: "Tests/Golden", swiftSettings: strict),

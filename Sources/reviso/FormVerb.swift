@@ -13,7 +13,8 @@ struct FormVerb: ParsableCommand {
     /// `reviso form read FORM PICTURE…`: a table of what is marked.
     struct Read: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Read filled-in pictures of a form; prints a table, ? where a person must look.",
+            abstract:
+                "Read filled-in pictures of a form; prints a table, ? where a person must look.",
             discussion: "Exit code 65 where a picture could not be read; the others are.")
 
         @Argument(help: "The form's description; reviso schema form says what it holds.")
@@ -22,6 +23,8 @@ struct FormVerb: ParsableCommand {
         var pictures: [String]
         @Option(help: "A folder for a picture of each sheet with what was read.")
         var draw: String?
+        @Option(name: .shortAndLong, help: "A file for the table; without it the table is printed.")
+        var output: String?
 
         func run() throws {
             let file = URL(filePath: form)
@@ -47,7 +50,11 @@ struct FormVerb: ParsableCommand {
                 rows.append(table.line(picture, outcome))
                 try keep(outcome.picture, of: picture)
             }
-            FileHandle.standardOutput.write(CSV.encode(rows))
+            if let output {
+                try CSV.encode(rows).write(to: URL(filePath: output), options: .atomic)
+            } else {
+                FileHandle.standardOutput.write(CSV.encode(rows))
+            }
             if !isWhole { throw ExitCode(65) }
         }
 

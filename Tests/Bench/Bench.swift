@@ -5,7 +5,9 @@ import Glibc
 /// names one table, which alone is printed: `make bench TABLE=photos`.
 @main
 struct BenchCommand {
-    static let tables = ["speed", "text", "verdict", "marks", "photos", "exercises", "same"]
+    static let tables = [
+        "speed", "text", "verdict", "marks", "forms", "photos", "exercises", "same",
+    ]
 
     static func main() async throws {
         let arguments = CommandLine.arguments
@@ -22,6 +24,7 @@ struct BenchCommand {
         for table in arguments.count > 3 ? [arguments[3]] : tables {
             switch table {
             case "marks": try await RoundTripTable.asked.printTables()
+            case "forms": try FormTable(reviso: reviso, data: data).printTable()
             case "photos": try PhotoTable(reviso: reviso, data: data).printTable()
             case "same": try SamePageTable(reviso: reviso, data: data).printTable(in: kept)
             case "exercises": try ExerciseTable(reviso: reviso, data: data).printTable()

@@ -21,7 +21,7 @@ package enum CSV {
     }
 
     /// The rows of a table in UTF-8 or Windows-1252, with comma or semicolon, told by the first line.
-    static func decode(_ data: Data) -> [[String]] {
+    package static func decode(_ data: Data) -> [[String]] {
         var text =
             String(data: data, encoding: .utf8) ?? String(data: data, encoding: .windowsCP1252)
             ?? String(decoding: data, as: UTF8.self)

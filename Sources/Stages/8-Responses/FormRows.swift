@@ -59,7 +59,9 @@ package enum FormRows {
         }
         let tone = PageTone(measured)
         return zip(rows, measured).map { row, bubbles in
-            reading(row, RowVerdict.of(bubbles, tone: tone, crossing: false), on: flat, isFound: bubbles.fit > 0.25)
+            reading(
+                row, RowVerdict.of(bubbles, tone: tone, crossing: false), on: flat,
+                isFound: bubbles.fit > 0.25)
         }
     }
 
@@ -73,7 +75,7 @@ package enum FormRows {
         for row in rows.indices {
             for index in rows[row].bubbles.indices {
                 let bubble = rows[row].bubbles[index]
-                guard let all = seen[bubble.letter]?.sorted(), all.count >= 5 else { continue }
+                guard let all = seen[bubble.letter]?.sorted(), all.count > 1 else { continue }
                 let drawn = bubble.disc.blank * gain
                 let bounds = (drawn * alike.lowerBound)...(drawn * alike.upperBound)
                 rows[row].bubbles[index].disc.blank =

@@ -44,7 +44,9 @@ struct RowVerdict: Equatable {
         let second = ranked.count > 1 ? ranked[1].1 : 0
         guard marked.contains(top) else { return unclear(guesses, "too pale") }
         guard second < max(empty, besides * strength) else { return unclear(guesses, "a second") }
-        guard !crossing || !judge.isCrossedOut(top, by: row.ink) else { return unclear(guesses, "crossed out") }
+        guard !crossing || !judge.isCrossedOut(top, by: row.ink) else {
+            return unclear(guesses, "crossed out")
+        }
         guard judge.isLikeOthers(top) else { return unclear(guesses, "paler than others") }
         guard stray(row, beside: [top], marginMM: 1.2) < strayMM2.marked else {
             return unclear(guesses, "ink beside it")

@@ -55,8 +55,9 @@ struct FormReader {
     private func best(
         _ place: Registration, of picture: Image
     ) -> (FlatPage, [FormRows.Reading]) {
-        func read(_ place: Registration) -> (flat: FlatPage, readings: [FormRows.Reading], lost: Int)
-        {
+        func read(_ place: Registration) -> (
+            flat: FlatPage, readings: [FormRows.Reading], lost: Int
+        ) {
             let flat = FlatPage(picture, at: place, on: page.blank)
             let readings = FormRows.read(
                 page.rows, on: flat, drawn: page.form.blank == nil)

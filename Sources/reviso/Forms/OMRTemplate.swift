@@ -75,7 +75,9 @@ struct TemplateImport {
         (self.template, self.name) = (template, name)
         guard let size = template.templateDimensions ?? template.pageDimensions, size.count == 2,
             size.allSatisfy({ $0 > 0 }), template.bubbleDimensions.count == 2
-        else { throw Self.problem(name, "pageDimensions and bubbleDimensions are two numbers each") }
+        else {
+            throw Self.problem(name, "pageDimensions and bubbleDimensions are two numbers each")
+        }
         form = Form(key: name, widthMM: 0, heightMM: 0, groups: [])
         let steps = template.preProcessors ?? []
         let markers = steps.first { $0.name == "CropOnMarkers" }
@@ -147,7 +149,8 @@ struct TemplateImport {
             form.blank = options?.reference ?? options?.referenceImage
             return nil
         case "CropOnMarkers":
-            return "CropOnMarkers: the four markers are looked for as dark squares, else the print is"
+            return
+                "CropOnMarkers: the four markers are looked for as dark squares, else the print is"
         case "CropPage":
             return "CropPage: the page is found by its print, not by its edges"
         case "AutoRotate", "Levels", "MedianBlur", "GaussianBlur", "Contrast", "AutoAlign":
