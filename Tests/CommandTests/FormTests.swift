@@ -43,7 +43,7 @@ import Testing
             for group in form.groups {
                 for (row, label) in FormPage.labels(group).enumerated() {
                     let first = FormPage.box(group, row: row, index: 0, from: (0, downMM))
-                    if group.shape == .circle {
+                    if group.rowStepMM[0] == 0 {
                         canvas.text(
                             "\(row + 1).", xMM: first.x - 9, yMM: first.y,
                             style: TextStyle(sizePt: 11, family: .dejaVu))
@@ -242,7 +242,7 @@ import Testing
             return group
         }
         let lines = try read(form, ["a": try sheet(here, answers: answers)])
-        #expect(lines["a"]?["Roll"] == "407190")
+        #expect(lines["a"]?["Roll"] == "407190", "\(lines["a"]?["review"] ?? "")")
         #expect(["q1", "q2", "q3", "q4", "q5"].map { lines["a"]?[$0] } == ["A", "D", "", "", "B"])
     }
 }
