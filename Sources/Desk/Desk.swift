@@ -74,6 +74,7 @@ public struct Desk: Sendable {
         let review = try ReviewFolder(classroom: classroom, tray: tray).lay()
         report.review = review.count
         report.reviewSheets = review.sheets
+        report.remarks = StackRemarks(classroom: classroom).all()
         report.problems += review.problems
         try layIndex(classroom, on: tray, &report)
         try sweep(tray, sheets: Set(classroom.sheets))

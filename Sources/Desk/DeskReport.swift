@@ -19,6 +19,8 @@ public struct DeskReport: Codable, Sendable, Equatable {
     public var waiting = 0
     /// Changes of a quiz that could not be made, each in words, sorted.
     public var setAside: [String] = []
+    /// By key, what is odd about the pages of a returned stack, in words.
+    public var remarks: [String: [String]] = [:]
     /// What could not be laid out; the rest was.
     public var problems: [Problem] = []
 

@@ -41,7 +41,7 @@ struct Night {
         var laid = try await room.desk.lay()
         try await settle(&summary, &laid)
         summary = summary.marking(review: Set(laid.reviewSheets))
-        let receipt = try Receipt(sweep.files.compactMap { $0.row(summary, laid.copies) })
+        let receipt = try Receipt(sweep.files.compactMap { $0.row(summary, laid) })
         if !sweep.files.isEmpty || !summary.deeds.isEmpty {
             _ = try receipt.write(room.workspace, at: Date())
         }

@@ -1,4 +1,5 @@
 import Artifacts
+import Desk
 import Door
 import Engine
 
@@ -9,7 +10,7 @@ extension Sweep.File {
     }
 
     /// Its row in the receipt, its pages standing as their sheets stand after the run; nil for what is none of ours.
-    func row(_ summary: RunSummary, _ copies: [String: String]) -> Receipt.File? {
+    func row(_ summary: RunSummary, _ laid: DeskReport) -> Receipt.File? {
         switch state {
         case .leftAlone: nil
         case .taken where pages.isEmpty:
@@ -18,7 +19,7 @@ extension Sweep.File {
                 name: name, sha256: sha256, state: .done,
                 reason: notes.isEmpty ? nil : notes.joined(separator: "; "))
         case .taken:
-            Receipt.File(name: name, sha256: sha256, pages: pages.map { $0.row(summary, copies) })
+            Receipt.File(name: name, sha256: sha256, pages: pages.map { $0.row(summary, laid) })
         case .waiting(let why): standing(.waiting, why)
         case .refused(let problem):
             standing(
@@ -37,16 +38,18 @@ extension Sweep.File {
 }
 
 extension Sweep.Page {
-    /// Its row in the receipt; `copies` names the sheets that are another picture of a sheet.
-    func row(_ summary: RunSummary, _ copies: [String: String]) -> Receipt.Page {
+    /// Its row in the receipt, with what the desk has to say of its sheet.
+    func row(_ summary: RunSummary, _ laid: DeskReport) -> Receipt.Page {
         guard let key, !blank else { return Receipt.Page(number: number, key: key, state: .blank) }
         guard let sheet = summary.sheets.first(where: { $0.key == key }) else {
             return Receipt.Page(
                 number: number, key: key, state: .waiting, reason: "the run has not come to it")
         }
         let problem = sheet.problem
-        let copy = copies[key].map { "another picture of '\($0)'" }
-        let why = [copy, problem?.summary, problem?.hint].compactMap { $0 }.joined(separator: "; ")
+        let copy = laid.copies[key].map { "another picture of '\($0)'" }
+        let why =
+            ([copy, problem?.summary, problem?.hint].compactMap { $0 }
+            + (laid.remarks[key] ?? [])).joined(separator: "; ")
         return Receipt.Page(
             number: number, key: key, state: .init(sheet.state), reason: why.isEmpty ? nil : why)
     }

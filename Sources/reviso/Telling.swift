@@ -18,6 +18,7 @@ enum Telling {
         }
         for problem in problems(outcome) { Terminal.say(Terminal.text(problem)) }
         if !outcome.summary.deeds.isEmpty {
+            tellRemarks(outcome)
             for change in outcome.desk.setAside { Terminal.say("not changed  \(change)") }
             lacks()
         }
@@ -25,6 +26,15 @@ enum Telling {
         if outcome.desk.review > 0 {
             Terminal.say(
                 "to decide: \(outcome.desk.review), in \(workspace.review.path)/review.html")
+        }
+    }
+
+    /// What is odd about the stacks that came in now: the receipt keeps it too.
+    private static func tellRemarks(_ outcome: Night.Outcome) {
+        let came = Set(outcome.receipt.files.flatMap { $0.pages.compactMap(\.key) })
+        for (key, remarks) in outcome.desk.remarks.sorted(by: { $0.key < $1.key })
+        where came.contains(key) {
+            Terminal.say("look at  \(key): \(remarks.joined(separator: "; "))")
         }
     }
 

@@ -71,19 +71,23 @@ struct ReviewItems {
     private func answers(_ key: String) -> [ReviewItem] {
         let card = classroom.cards[key]?.document
         let responses = classroom.responses[key]?.document
+        let remarks = StackRemarks(classroom: classroom)
         if let card {
             return card.items.filter { $0.verdict == .review }.map { judged in
-                answer(
-                    key, judged.questionID,
-                    responses?.items.first { $0.questionID == judged.questionID },
-                    why: judged.explanation, expected: judged.expected, blind: judged.blind)
+                let item = responses?.items.first { $0.questionID == judged.questionID }
+                return answer(
+                    key, judged.questionID, item,
+                    why: remarks.why(key, item) ?? judged.explanation, expected: judged.expected,
+                    blind: judged.blind)
             }
         }
         return (responses?.items ?? []).filter { $0.state == .unclear || $0.state == .several }.map
         {
             answer(
                 key, $0.questionID, $0,
-                why: $0.state == .several ? "more than one mark" : "not clear enough to be sure",
+                why: remarks.why(key, $0)
+                    ?? ($0.state == .several
+                        ? "more than one mark" : "not clear enough to be sure"),
                 expected: nil, blind: $0.value)
         }
     }

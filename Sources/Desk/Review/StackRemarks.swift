@@ -1,0 +1,76 @@
+import Artifacts
+import Foundation
+
+/// What is odd about the pages of a returned stack, in words: a page that is missing, one that came twice, a paper whose
+/// owner is not known, a page that is none of ours. Said in the receipt and in review, so that no zero is silent.
+struct StackRemarks {
+    var classroom: Classroom
+
+    /// The remarks by key, for every key that has any; each key's in the order of its pages.
+    func all() -> [String: [String]] {
+        var remarks: [String: [String]] = [:]
+        for key in classroom.responses.keys {
+            guard let responses = classroom.responses[key]?.document, responses.source == .paper
+            else { continue }
+            let own = missing(responses) + twice(responses) + stranger(responses)
+            if !own.isEmpty { remarks[key] = own }
+        }
+        for key in classroom.intakes.keys(of: Classroom.unplaced) {
+            guard let intake = classroom.intakes[key]?.document, intake.paper != .emptyPage else {
+                continue
+            }
+            remarks[key] = [
+                intake.paper == .foreign
+                    ? "it carries no code of ours: say which page it is, or take it out"
+                    : "its code could not be read: say which page it is"
+            ]
+        }
+        return remarks
+    }
+
+    /// What is said of the place of an answer that no page has.
+    func why(_ key: String, _ item: Responses.Item?) -> String? {
+        guard let responses = classroom.responses[key]?.document, item?.page == 0 else {
+            return nil
+        }
+        let missing = missing(responses)
+        return missing.isEmpty
+            ? nil
+            : missing.joined(separator: "; ")
+                + ": scan it and drop it into inbox/, or say that nothing stands there"
+    }
+
+    private func missing(_ responses: Responses) -> [String] {
+        responses.pages.filter { !$0.registered }.sorted { $0.number < $1.number }.compactMap {
+            $0.problem
+        }
+    }
+
+    /// Two scans of one page; those that differ are for a person already, place by place.
+    private func twice(_ responses: Responses) -> [String] {
+        let pages = responses.pages.filter { $0.registered && $0.sheetPage != nil }
+        return Dictionary(grouping: pages) { $0.sheetPage ?? 0 }.filter { $0.value.count > 1 }
+            .sorted { $0.key < $1.key }.map { number, pages in
+                let places = pages.sorted { $0.number < $1.number }.map { place(of: $0.scan) }
+                return
+                    "page \(number) came \(pages.count == 2 ? "twice" : "\(pages.count) times"): "
+                    + places.joined(separator: ", ")
+            }
+    }
+
+    private func place(of scan: String) -> String {
+        guard let page = classroom.originals.page(scan: scan) else { return scan }
+        let name = classroom.originals.arrivals[page.original]?.name
+        return "page \(page.number) of '\(name ?? String(page.original.prefix(12)))'"
+    }
+
+    private func stranger(_ responses: Responses) -> [String] {
+        guard !classroom.pupils.isEmpty else { return [] }
+        let known = Set(classroom.pupils.map(\.code))
+        let strangers = responses.whose.map(\.pupil).filter { !known.contains($0) }.sorted()
+        if !strangers.isEmpty {
+            return ["pupil \(strangers.joined(separator: ", ")) is not in roster.csv"]
+        }
+        return responses.whose.isEmpty ? ["nobody knows whose it is"] : []
+    }
+}
