@@ -6,7 +6,7 @@ import Testing
 @Suite(.enabled(if: SmallDisk.isPermitted, "this machine mounts no small disk for a test"))
 struct DiskTests {
     /// KiB left on the disk: none for the door, some for the line, little for the desk.
-    @Test(.timeLimit(.minutes(2)), arguments: [0, 24, 120, 400])
+    @Test(arguments: [0, 24, 120, 400])
     func losesNothingOnAFullDiskAndGoesOnWhenThereIsRoom(left: Int) throws {
         let parent = try TemporaryFolder()
         let disk = try SmallDisk(kib: 4096, at: parent.url.appending(path: "room"))
@@ -33,7 +33,7 @@ struct DiskTests {
         _ = disk
     }
 
-    @Test(.timeLimit(.minutes(2)))
+    @Test
     func saysThatWorkMayNotBeWritten() throws {
         let room = try CommandTests.classroom(with: ["rain.md": CommandTests.rain])
         let disk = try SmallDisk(kib: 32768, at: room.url.appending(path: "work"))

@@ -23,7 +23,7 @@ import Testing
         #expect(work.code == 0, "\(work.errors)")
     }
 
-    @Test(.timeLimit(.minutes(2)))
+    @Test
     func letsAPDFWaitForItsProgramAndGoesOnWithTheRest() throws {
         let room = try CommandTests.classroom(with: ["rain.md": CommandTests.rain])
         let stack = Command.repository.appending(path: "samples/3-class-set/inbox/returned.pdf")

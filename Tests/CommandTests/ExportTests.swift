@@ -29,7 +29,7 @@ import Testing
         try Command.run(nil, arguments + ["--workspace", room.url.path])
     }
 
-    @Test(.timeLimit(.minutes(3)))
+    @Test
     func handsOnAPageAsPDFAndHOCRAndShowsWhatWasSeen() throws {
         let (room, page) = try classroom()
         let words = page.lines.flatMap(\.words).map(\.text)
@@ -74,7 +74,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: file))
     }
 
-    @Test(.timeLimit(.minutes(2)))
+    @Test
     func refusesWhatItCannotHandOn() throws {
         let room = try CommandTests.classroom(with: ["rain.md": CommandTests.rain])
         #expect(try reviso(["export", "docx", "rain"], room).code == 64)

@@ -15,7 +15,7 @@ import Testing
             ["-c", "script -qec \"\(command)\" /dev/null < '\(typed.path)'"])
     }
 
-    @Test(.timeLimit(.minutes(4)))
+    @Test
     func settlesWhatIsDecidedAtTheKeyboard() throws {
         let story = try #require(try Story.all.first { $0.name.hasPrefix("3-") })
         let room = try TemporaryFolder()

@@ -45,7 +45,7 @@ import Testing
         return try #require(packed)
     }
 
-    @Test(.timeLimit(.minutes(4)))
+    @Test
     func linksAPageThatIsTakenAgainAndLeavesThePracticeWhereItIs() throws {
         let room = try classroom()
         let before = try files(below: room.url.appending(path: "editions"))
@@ -77,7 +77,7 @@ import Testing
         #expect(try contents(of: room.url.appending(path: "work")) == made)
     }
 
-    @Test(.timeLimit(.minutes(4)))
+    @Test
     func neverAppliesAnOldTableToAnotherQuestion() throws {
         let room = try classroom()
         let old = try text("outbox/the-water-cycle/quiz.csv", room)

@@ -5,11 +5,11 @@ import Testing
 
 /// The command while something else happens: files that come slowly, signals, another run.
 @Suite struct StopTests {
-    @Test(.timeLimit(.minutes(3)))
+    @Test
     func watchTakesFilesHoweverTheyComeAndEndsOnTERM() throws {
-        let room = try CommandTests.classroom(with: [:], settle: 1.5)
+        let room = try CommandTests.classroom(with: [:], settle: 8)
         let watch = try Background(["watch", "--workspace", room.url.path])
-        #expect(eventually(within: 20) { watch.said.contains("watching") }, "\(watch.said)")
+        #expect(eventually { watch.said.contains("watching") }, "\(watch.said)")
         let inbox = room.url.appending(path: "inbox")
         let other = room.url.appending(path: "elsewhere.md")
         try Data(CommandTests.rain.utf8).write(to: other)
@@ -29,7 +29,7 @@ import Testing
         for key in ["linked", "renamed", "slow"] {
             let file = room.url.path + "/outbox/\(key)/practice.pdf"
             #expect(
-                eventually(within: 60) { FileManager.default.fileExists(atPath: file) },
+                eventually { FileManager.default.fileExists(atPath: file) },
                 "\(key): \(watch.said)")
         }
         let originals = try contents(of: room.url.appending(path: "originals"))
@@ -39,14 +39,14 @@ import Testing
         #expect(watch.said.contains("stopped"))
     }
 
-    @Test(.timeLimit(.minutes(2)))
+    @Test
     func endsWith130WhenInterruptedAndGoesOnNextTime() throws {
         let sheets = ["a.md": CommandTests.rain + "\nA one.", "b.md": CommandTests.rain]
         let (room, clean) = (
             try CommandTests.classroom(with: sheets), try CommandTests.classroom(with: sheets)
         )
         let run = try Background(["run", "--jobs", "1", "--workspace", room.url.path])
-        #expect(eventually(within: 30) { run.said.contains("02-ocr  a") })
+        #expect(eventually { run.said.contains("02-ocr  a") })
         #expect(try run.end(SIGINT) == 130, "\(run.said)")
         let next = try Command.run(nil, ["run", "--workspace", room.url.path])
         #expect(next.code == 0, "\(next.errors)")
@@ -54,7 +54,7 @@ import Testing
         try expectSameWork(room, clean)
     }
 
-    @Test(.timeLimit(.minutes(2)))
+    @Test
     func twoRunsAtOnceDoTheWorkOnce() throws {
         let sheets = ["a.md": CommandTests.rain + "\nA one.", "b.md": CommandTests.rain]
         let (room, clean) = (

@@ -4,7 +4,7 @@ import Testing
 
 /// Each verb on a classroom with something in it.
 @Suite struct VerbTests {
-    @Test(.timeLimit(.minutes(2)))
+    @Test
     func deletesASheetAndAllThatCameOfIt() throws {
         let other = CommandTests.rain + "\nAnother."
         let room = try CommandTests.classroom(with: ["rain.md": CommandTests.rain, "sun.md": other])
@@ -30,7 +30,7 @@ import Testing
         #expect(!left.contains { $0.contains("/") }, "\(left)")
     }
 
-    @Test(.timeLimit(.minutes(3)))
+    @Test
     func keepsAStackThatOthersHavePagesIn() throws {
         let story = try #require(try Story.all.first { $0.name.hasPrefix("3-") })
         let room = try TemporaryFolder()

@@ -8,7 +8,7 @@ import Testing
 /// Kills the real command while it works on half a real page, again and again, and compares what is left with one clean
 /// run.
 @Suite struct KillTests {
-    @Test(.timeLimit(.minutes(5)))
+    @Test
     func givesTheSameBytesAfterTenKillsAsOneCleanRun() throws {
         let story = try #require(try Story.all.first { $0.name.hasPrefix("1-") })
         let (clean, room) = (try TemporaryFolder(), try TemporaryFolder())

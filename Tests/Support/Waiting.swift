@@ -3,7 +3,7 @@ import Glibc
 
 /// Waits until something holds, looking every few milliseconds; false where it did not within the seconds given.
 public func eventually(
-    within seconds: Double, _ holds: () throws -> Bool
+    within seconds: Double = 1200, _ holds: () throws -> Bool
 ) rethrows -> Bool {
     let end = ContinuousClock.now + .seconds(seconds)
     while ContinuousClock.now < end {
