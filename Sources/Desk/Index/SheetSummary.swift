@@ -29,6 +29,8 @@ struct SheetSummary {
     var refusals: [Problem]
     var waiting: [Problem]
     var shortfall: String?
+    /// What is wrong with its pages.
+    var warnings: [String] = []
     var questions: Int
     /// The sheet of which this one is another picture.
     var original: String?
@@ -93,6 +95,14 @@ extension SheetSummary {
         let mine = classroom.refusals.filter { SheetKey.sheet(of: $0.sheet ?? "") == sheet }
         refusals = mine.filter { !$0.transient }
         waiting = mine.filter(\.transient)
+        for key in own {
+            do {
+                warnings += try classroom.warnings(
+                    of: key, hasQuiz: quiz?.questions.isEmpty == false)
+            } catch {
+                problems.append(DeskReport.problem(error, sheet: key))
+            }
+        }
         thumbnail = nil
         if let key = own.first(where: { classroom.intakes[$0]?.document.pages.isEmpty == false })
             ?? intakeKeys.first,
