@@ -66,13 +66,14 @@ let package = Package(
         system("CTesseract", "tesseract", "libtesseract-dev"),
         system("CPNG", "libpng", "libpng-dev"),
         system("CJPEG", "libjpeg", "libjpeg-dev"),
+        system("CTIFF", "libtiff-4", "libtiff-dev"),
         system("CHEIF", "libheif", "libheif-dev"),
         system("CCurl", "libcurl", "libcurl4-openssl-dev"),
         system("CPangoCairo", "pangocairo", "libpango1.0-dev"),
         system("CQREncode", "libqrencode", "libqrencode-dev"),
         system("CZBar", "zbar", "libzbar-dev"),
         .target(
-            name: "CImaging", dependencies: ["CLeptonica", "CPNG", "CJPEG", "CHEIF"],
+            name: "CImaging", dependencies: ["CLeptonica", "CPNG", "CJPEG", "CTIFF", "CHEIF"],
             path: "Sources/System/CImaging", cSettings: [.unsafeFlags(["-O2"])]),
         .target(name: "COnnxRuntime", path: "Sources/System/COnnxRuntime"),
 
@@ -134,7 +135,8 @@ let package = Package(
             name: "Drawing", dependencies: ["Artifacts", "CDrawing", "Imaging"],
             path: "Tests/Drawing", swiftSettings: strict),
         .target(
-            name: "Codecs", dependencies: ["CLeptonica", "CJPEG", "CHEIF"], path: "Tests/Codecs"),
+            name: "Codecs", dependencies: ["CLeptonica", "CPNG", "CJPEG", "CTIFF", "CHEIF"],
+            path: "Tests/Codecs", cSettings: [.unsafeFlags(["-O2"])]),
         tests("Artifacts", []),
         .executableTarget(
             name: "toyline", dependencies: ["Engine", "Artifacts"], path: "Tests/ToyLine",
@@ -147,7 +149,9 @@ let package = Package(
         tests("Paper", ["Paper", "Imaging"]),
         tests("Door", ["Door", "Engine", "Imaging", "Paper", "Programs", "Codecs"]),
         tests("Desk", ["Desk", "Engine", "Imaging", "Paper", sqlite]),
-        tests("Intake", ["IntakeStage", "Engine", "Imaging", "Codecs", "PhotoSimulator", log]),
+        tests(
+            "Intake",
+            ["IntakeStage", "Engine", "Imaging", "Reading", "Codecs", "PhotoSimulator", log]),
         tests("OCR", ["OCRStage", "Engine", "Imaging", "Reading", log]),
         tests("Match", ["MatchStage", "Engine", log]),
         tests("Erase", ["EraseStage", "Drawing", "Engine", "Imaging", log]),

@@ -79,6 +79,10 @@ struct Sniffer {
         } catch {
             switch error {
             case .truncated: throw truncated()
+            case .moving:
+                throw Problem(
+                    .input, "'\(name)' is a moving picture",
+                    hint: "save the page as one JPEG or PNG, and drop that into inbox/")
             case .broken:
                 throw Problem(
                     .input, "Picture '\(name)' is broken",

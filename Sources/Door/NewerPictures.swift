@@ -12,9 +12,9 @@ extension PictureFile {
         switch bytes.text(12, 4) {
         case "VP8X":
             // Flags, then sizes less one in 24 bits each; 0x02 is an animation.
-            if let flags = bytes.short(20), flags & 0x02 == 0, let low = bytes.long(24),
-                let high = bytes.long(26)
-            {
+            guard let flags = bytes.short(20) else { throw .truncated }
+            guard flags & 0x02 == 0 else { throw .moving }
+            if let low = bytes.long(24), let high = bytes.long(26) {
                 size = ((low & 0xFF_FFFF) + 1, (high >> 8 & 0xFF_FFFF) + 1)
             }
         case "VP8L":
@@ -29,7 +29,8 @@ extension PictureFile {
         sizes = [size]
     }
 
-    /// HEIF (ISO/IEC 23008-12): boxes up to the end of the file; the size is that of the main picture as it is shown.
+    /// HEIF (ISO/IEC 23008-12): boxes up to the end of the file; each of its pictures is a page, as large as it is
+    /// shown, the main one first. Thumbnails, depths and the tiles of a large picture are none.
     init(heif data: Data) throws(Fault) {
         let bytes = Bytes(data)
         var place = 0
@@ -49,5 +50,9 @@ extension PictureFile {
         }
         guard let header = PictureHeader(data) else { throw .broken }
         sizes = [(header.widthPx, header.heightPx)]
+        for number in 1..<max(1, header.pages) {
+            guard let next = PictureHeader(data, page: number + 1) else { throw .broken }
+            sizes.append((next.widthPx, next.heightPx))
+        }
     }
 }

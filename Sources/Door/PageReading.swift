@@ -30,11 +30,11 @@ struct PageReading {
     func pages(of file: PictureFile, _ data: Data, name: String) throws -> [SeenPage] {
         var pages: [SeenPage] = []
         for index in file.sizes.indices {
-            let bytes = file.directories.isEmpty ? data : file.tiff(data, page: index)
-            guard let image = Image(decoding: bytes) else {
+            guard let image = Image.decoding(data, page: index + 1) else {
                 throw Problem(
-                    .input, "Picture '\(name)' cannot be decoded",
-                    hint: "take or scan it again, and drop it into inbox/")
+                    .input,
+                    "Picture '\(name)' is broken, or of a kind that is not read",
+                    hint: "save it as PNG or JPEG, or take it again, and drop it into inbox/")
             }
             pages.append(try see(image, number: index + 1))
         }

@@ -4,8 +4,6 @@ import Foundation
 struct PictureFile {
     /// The size of each page, in pixels.
     var sizes: [(width: Int, height: Int)]
-    /// Where each page's directory stands; TIFF alone.
-    var directories: [Int] = []
 
     /// What may be wrong with a picture's bytes.
     enum Fault: Error, Equatable {
@@ -13,6 +11,8 @@ struct PictureFile {
         case truncated
         /// It will never be a picture.
         case broken
+        /// It is a film of pictures, and which of them is the page nobody can say.
+        case moving
     }
 
     /// PNG (ISO 15948): chunks up to IEND.

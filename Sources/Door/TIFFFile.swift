@@ -17,23 +17,7 @@ extension PictureFile {
             place = directory.next
         }
         guard !sizes.isEmpty else { throw .broken }
-        self.init(sizes: sizes, directories: directories)
-    }
-
-    private init(sizes: [(width: Int, height: Int)], directories: [Int]) {
-        (self.sizes, self.directories) = (sizes, directories)
-    }
-
-    /// The file with one page's directory (from 0) as its first, so that a decoder of first pages gives that page.
-    func tiff(_ data: Data, page: Int) -> Data {
-        var copy = data
-        let place = directories[page]
-        let isLittle = data.first == 0x49
-        for index in 0..<4 {
-            let shift = 8 * (isLittle ? index : 3 - index)
-            copy[copy.startIndex + 4 + index] = UInt8((place >> shift) & 0xFF)
-        }
-        return copy
+        self.sizes = sizes
     }
 }
 

@@ -13,4 +13,9 @@ extension Image {
     public static var heifSupport: (version: String, decodes: Bool) {
         (String(cString: reviso_heif_version()), reviso_heif_decodes() == 1)
     }
+
+    /// The version of libtiff that is loaded, such as `4.5.0`.
+    public static let tiffVersion =
+        String(cString: reviso_tiff_version())
+        .split(separator: "\n").first?.split(separator: " ").last.map(String.init) ?? "unknown"
 }

@@ -7,33 +7,58 @@ public struct PictureHeader: Sendable, Equatable {
     public var widthPx: Int
     /// The height of the page asked for, in pixels.
     public var heightPx: Int
-    /// How many pages the file has; 1 but for TIFF.
+    /// How many pages the file has; 1 but for TIFF and HEIF.
     public var pages: Int
     /// Dots an inch, where the file says so.
     public var dpi: Int?
+    /// How a TIFF's page wants to be turned, 1 to 8 as EXIF counts; 1 for all others.
+    public var orientation: Int
 
-    /// Reads the header of PNG, JPEG, WebP, HEIF, or a page of TIFF (from 1). Nil where the bytes are none of these.
+    /// Reads the header of PNG, JPEG, WebP, or of a page of TIFF or HEIF (from 1). Nil where the bytes are none of these.
     public init?(_ data: Data, page: Int = 1) {
-        var (width, height, pages, dpi): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        var header = reviso_picture_header()
         let known = data.withUnsafeBytes {
             reviso_header(
-                $0.bindMemory(to: UInt8.self).baseAddress, $0.count, Int32(page - 1), &width,
-                &height, &pages, &dpi)
+                $0.bindMemory(to: UInt8.self).baseAddress, $0.count, Int32(page - 1), &header)
         }
         guard known == 1 else { return nil }
-        (widthPx, heightPx, self.pages) = (Int(width), Int(height), Int(pages))
-        self.dpi = dpi > 0 ? Int(dpi) : nil
+        (widthPx, heightPx) = (Int(header.width), Int(header.height))
+        (pages, orientation) = (Int(header.pages), Int(header.orientation))
+        dpi = header.dpi > 0 ? Int(header.dpi) : nil
     }
 }
 
 extension Image {
-    /// Decodes one page of a TIFF, from 1. Nil where it is broken.
+    /// Decodes one page of a TIFF, from 1, as it is stored and not turned. Nil where it is broken or of a kind that is
+    /// not drawn.
     public convenience init?(decodingTIFF data: Data, page: Int) {
         let pix = data.withUnsafeBytes {
             reviso_pix_read_tiff_page(
                 $0.bindMemory(to: UInt8.self).baseAddress, $0.count, Int32(page - 1))
         }
         self.init(owning: pix)
+    }
+
+    /// Decodes one of a HEIF file's pictures, from 1, the main one first. Nil where it is broken.
+    public convenience init?(decodingHEIF data: Data, picture: Int) {
+        let pix = data.withUnsafeBytes {
+            reviso_pix_read_heif(
+                $0.bindMemory(to: UInt8.self).baseAddress, $0.count, Int32(picture - 1))
+        }
+        self.init(owning: pix)
+    }
+
+    /// Decodes one page, from 1, of whatever a picture file is, turned as a TIFF asks.
+    public static func decoding(_ data: Data, page: Int) -> Image? {
+        if isHEIF(data) { return Image(decodingHEIF: data, picture: page) }
+        guard isTIFF(data) else { return page == 1 ? Image(decoding: data) : nil }
+        guard let header = PictureHeader(data, page: page) else { return nil }
+        return Image(decodingTIFF: data, page: page)?.oriented(exif: header.orientation).image
+    }
+
+    /// Whether bytes begin as a TIFF does.
+    public static func isTIFF(_ data: Data) -> Bool {
+        data.starts(with: [0x49, 0x49, 42, 0]) || data.starts(with: [0x4D, 0x4D, 0, 42])
     }
 
     /// Whether a JPEG's bytes run to its end mark; decoders fill in grey where they do not.

@@ -88,6 +88,50 @@ struct IndexTests {
         #expect(page.contains("PDF &#39;a.pdf&#39; has a password"))
     }
 
+    @Test func saysOnceThatAPageCouldNotBeRead() async throws {
+        let room = try TestClass()
+        try room.deliver("dark", serial: 1, on: "2026-11-06", name: "dark.jpg")
+        try room.refuse(
+            Problem(.input, "Could not read homework: page 1 is too dark"), key: "dark",
+            step: "01-intake")
+        _ = try await room.desk().lay()
+        let page = try room.text("outbox/index.html")
+        #expect(page.components(separatedBy: "Could not read homework").count == 2)
+    }
+
+    @Test func saysWhatIsWrongWithAPageThatWasTaken() async throws {
+        let room = try TestClass()
+        for (serial, (key, reasons)) in [
+            ("dim", ["dark", "letters are small"]), ("hand", ["white on black, turned over"]),
+            ("fine", []),
+        ].enumerated() {
+            let scan = try room.deliver(
+                key, serial: serial + 1, on: "2026-11-06", name: "\(key).png")
+            let picture = try TestClass.page(grey: 240)
+            var intake = TestClass.intake(key, scan: scan, picture: picture)
+            intake.pages[0].quality.reasons = reasons
+            intake.pages[0].quality.verdict = key == "dim" ? .poor : .good
+            try room.publish(intake, step: "01-intake", files: ["page-1.png": picture])
+            let box = Box(x: 10, y: 10, width: 90, height: 20)
+            let lines =
+                key == "hand"
+                ? []
+                : [
+                    Recognition.Line(
+                        text: "A line", box: box, confidence: 0.99, reader: "tesseract", words: [])
+                ]
+            try room.publish(
+                Recognition(
+                    key: key, pages: [.init(number: 1, text: "", lines: lines, exercises: [])]),
+                step: "02-ocr")
+        }
+        _ = try await room.desk().lay()
+        let page = try room.text("outbox/index.html")
+        #expect(page.contains("The page is dark, its letters are small: what is read of it may be"))
+        #expect(page.contains("lay the page under a lamp or by a window; go nearer"))
+        #expect(page.components(separatedBy: "No print was found on the page").count == 2)
+    }
+
     @Test func saysWhichSheetsAreOtherPicturesOfAPage() async throws {
         let room = try TestClass()
         try room.sheet("fractions-03", serial: 1)

@@ -19,8 +19,10 @@ import Testing
         return bytes.map { Data(bytes: $0, count: length) } ?? Data()
     }
 
-    static let heif = coded { codecs_heif(rgb, 90, 60, 6, &$0) }
-    static let webps = [80, 101].map { quality in coded { codecs_webp(rgb, 90, 60, quality, &$0) } }
+    static let heif = coded { codecs_heif(rgb, 90, 60, 6, 1, 1, &$0) }
+    static let webps = [80, 101].map { quality in
+        coded { codecs_webp(rgb, 90, 60, quality, 0, &$0) }
+    }
 
     @Test func tellsThemByContentAndKnowsTheirSizeBeforeDecoding() throws {
         let heif = try PictureFile(heif: Self.heif)
@@ -36,6 +38,27 @@ import Testing
         let white = Image(
             grey: [UInt8](repeating: 250, count: 480_000), widthPx: 600, heightPx: 800)
         #expect(Blankness.isBlank(white))
+    }
+
+    @Test func takesEachPictureOfAHEIFForAPage() async throws {
+        let two = Self.coded { codecs_heif(Self.rgb, 90, 60, 1, 2, 0, &$0) }
+        #expect(
+            try PictureFile(heif: two).sizes.map { [$0.width, $0.height] } == [
+                [90, 60], [90, 60],
+            ])
+        let room = try Classroom()
+        try room.drop(two, "a.heic")
+        let sweep = try await room.sweep()
+        #expect(sweep.files.map(\.pages.count) == [2])
+    }
+
+    @Test func refusesAMovingPictureAndSaysSo() async throws {
+        let room = try Classroom()
+        var chunk = Data("WEBPVP8X".utf8) + Data([10, 0, 0, 0, 2, 0, 0, 0])
+        chunk += Data([89, 0, 0, 59, 0, 0]) + Data(count: 8)
+        try room.drop(Data("RIFF".utf8) + Data([UInt8(chunk.count), 0, 0, 0]) + chunk, "x.webp")
+        let sweep = try await room.sweep()
+        #expect(sweep.files.first.map { "\($0.state)" }?.contains("is a moving picture") == true)
     }
 
     @Test func takesThemUnderAnyName() async throws {

@@ -26,6 +26,16 @@ private func table(widthPx: Int, heightPx: Int, sheet: Box) -> Image {
 }
 
 @Suite struct PageTests {
+    /// A crop of a few pixels must not end the program.
+    @Test func findsInkOnPicturesSmallerThanItsWindow() {
+        for (width, height) in [(2, 35), (1, 1), (9, 9), (40, 300), (300, 12)] {
+            let bytes = (0..<width * height).map { UInt8($0 % 3 == 0 ? 20 : 240) }
+            let ink = Image(grey: bytes, widthPx: width, heightPx: height)
+                .sauvola(halfWindowPx: 30, factor: 0.3)
+            #expect((ink.widthPx, ink.heightPx, ink.depth) == (width, height, 1))
+        }
+    }
+
     @Test func findsASheetInPerspective() throws {
         let flat = table(
             widthPx: 1000, heightPx: 1200, sheet: Box(x: 200, y: 200, width: 600, height: 800))

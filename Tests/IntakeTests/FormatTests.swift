@@ -9,42 +9,36 @@ import Testing
 
 @testable import IntakeStage
 
-/// Every kind of picture there is, drawn and coded here: grey 200 with a black quarter near its upper left and a red one
+/// Pictures of several kinds, drawn and coded here: white with a black quarter near its upper left and a red one
 /// beside it.
 @Suite struct FormatTests {
     static let (width, height) = (96, 64)
 
-    static let rgb: [UInt8] = (0..<height).flatMap { y in
-        (0..<width).flatMap { x -> [UInt8] in
-            if (8..<24).contains(x), (8..<24).contains(y) { return [0, 0, 0] }
-            if (40..<56).contains(x), (8..<24).contains(y) { return [200, 30, 30] }
-            return [255, 255, 255]
-        }
+    static let pixels = Pixels(
+        rgb: (0..<height).flatMap { y in
+            (0..<width).flatMap { x -> [UInt8] in
+                if (8..<24).contains(x), (8..<24).contains(y) { return [0, 0, 0] }
+                if (40..<56).contains(x), (8..<24).contains(y) { return [200, 30, 30] }
+                return [255, 255, 255]
+            }
+        }, widthPx: width, heightPx: height)
+
+    static func heif(orientation: Int = 1, pictures: Int = 1, exif: Bool = false) -> Data {
+        Coding.heif(pixels, orientation: orientation, pictures: pictures, exif: exif)
     }
 
-    static func coded(_ make: (inout UnsafeMutablePointer<UInt8>?) -> Int) -> Data {
-        var bytes: UnsafeMutablePointer<UInt8>?
-        let length = make(&bytes)
-        defer { codecs_free(bytes) }
-        return bytes.map { Data(bytes: $0, count: length) } ?? Data()
-    }
+    static func webp(quality: Int) -> Data { Coding.webp(pixels, quality: quality) }
 
-    static func heif(orientation: Int = 1) -> Data {
-        coded { codecs_heif(rgb, Int32(width), Int32(height), Int32(orientation), &$0) }
-    }
-
-    static func webp(quality: Int) -> Data {
-        coded { codecs_webp(rgb, Int32(width), Int32(height), Int32(quality), &$0) }
-    }
-
-    private func picture(_ data: Data, _ type: Delivery.FileType) throws -> Picture {
+    private func picture(
+        _ data: Data, _ type: Delivery.FileType, page: Int = 1
+    ) throws -> Picture {
         let folder = try TemporaryFolder()
         let file = folder.url.appending(path: "a")
         try data.write(to: file)
         let bench = Bench(
             inputs: ["original/a": file], scratch: folder.url, log: Logger(label: "test"))
         return try PictureReader(options: IntakeStage.defaults, bench: bench)
-            .picture(of: Pages.page(type))
+            .picture(of: Pages.page(type, number: page))
     }
 
     private func expectDrawing(_ image: Image, hasColour: Bool = true) {
@@ -63,12 +57,21 @@ import Testing
         expectDrawing(try picture(Self.heif(), .heif).image)
     }
 
-    /// The file's own turn is done once; where the black quarter lies afterwards.
+    /// The file's own turn is done once, though EXIF says it again; where the black quarter lies afterwards.
     @Test(arguments: [(1, 96, 16, 16), (3, 96, 79, 47), (6, 64, 47, 16), (8, 64, 16, 79)])
     func turnsHEIFAsItAsks(orientation: Int, width: Int, x: Int, y: Int) throws {
-        let image = try picture(Self.heif(orientation: orientation), .heif).image
-        #expect(image.widthPx == width)
-        #expect(image.greyBytes[y * image.widthPx + x] < 24)
+        for exif in [false, true] {
+            let image = try picture(Self.heif(orientation: orientation, exif: exif), .heif).image
+            #expect(image.widthPx == width)
+            #expect(image.greyBytes[y * image.widthPx + x] < 24)
+        }
+    }
+
+    @Test func readsEachPictureOfAHEIF() throws {
+        let data = Self.heif(pictures: 2)
+        #expect(PictureHeader(data)?.pages == 2)
+        for page in 1...2 { expectDrawing(try picture(data, .heif, page: page).image) }
+        #expect(throws: Problem.self) { try picture(data, .heif, page: 3) }
     }
 
     @Test(arguments: [90, 101]) func readsWebP(quality: Int) throws {
@@ -89,35 +92,43 @@ import Testing
         #expect(made.image.greyBytes[16 * Self.height + 47] < 24)
     }
 
-    @Test func readsJPEGInFourInks() throws {
-        let data = Self.coded { codecs_cmyk(Self.rgb, Int32(Self.width), Int32(Self.height), &$0) }
-        let made = try picture(data, .jpeg)
+    /// With Adobe's mark 0 is full ink; without it 255 is.
+    @Test(arguments: [JPEG_CMYK_ADOBE, JPEG_YCCK_ADOBE, JPEG_CMYK_PLAIN].map(\.rawValue))
+    func readsJPEGInFourInks(_ kind: UInt32) throws {
+        let made = try picture(Coding.jpeg(codecs_jpeg_kind(kind), Self.pixels), .jpeg)
         expectDrawing(made.image)
         #expect(made.untouched == nil)
     }
 
-    @Test(arguments: [0, 1]) func readsSixteenBits(tiff: Int) throws {
-        let data = Self.coded {
-            codecs_deep(Self.rgb, Int32(Self.width), Int32(Self.height), Int32(tiff), &$0)
+    @Test func readsSixteenBits() throws {
+        for coding in [Coding.png("", PNG_GREY_16), Coding.tiff("", TIFF_GREY_16)] {
+            let made = try picture(coding.bytes(Self.pixels), coding.type)
+            expectDrawing(made.image, hasColour: false)
+            #expect(made.image.depth == 8)
+            #expect(made.untouched == nil)
         }
-        let made = try picture(data, tiff == 1 ? .tiff : .png)
-        expectDrawing(made.image, hasColour: false)
-        #expect(made.image.depth == 8)
-        #expect(made.untouched == nil)
     }
 
+    /// A half-covered black is grey on white paper.
     @Test func laysWhatIsTransparentOnWhite() throws {
-        let data = Self.coded {
-            codecs_transparent(Self.rgb, Int32(Self.width), Int32(Self.height), &$0)
+        for coding in [
+            Coding.png("", PNG_RGBA_8), .png("", PNG_GREY_ALPHA_16), .png("", PNG_PALETTE_ALPHA),
+            .tiff("", TIFF_RGBA),
+        ] {
+            let made = try picture(coding.bytes(Self.pixels), coding.type)
+            expectDrawing(made.image, hasColour: false)
+            let red = made.image.greyBytes[16 * Self.width + 48]
+            #expect((60...110).contains(red), "\(coding.type) \(red)")
         }
-        expectDrawing(try picture(data, .png).image)
     }
 
-    @Test func readsAPalette() throws {
-        let data = Self.coded {
-            codecs_palette(Self.rgb, Int32(Self.width), Int32(Self.height), &$0)
+    @Test func keepsTheColoursOfAPage() throws {
+        for coding in [
+            Coding.png("", PNG_RGB_16), .tiff("", TIFF_RGB_16), .tiff("", TIFF_PLANES),
+            .tiff("", TIFF_JPEG_YCC), .jpeg("", JPEG_ARITHMETIC),
+        ] {
+            expectDrawing(try picture(coding.bytes(Self.pixels), coding.type).image)
         }
-        expectDrawing(try picture(data, .png).image)
     }
 
     @Test func refusesNewerPicturesThatAreCutOffOrDamaged() throws {

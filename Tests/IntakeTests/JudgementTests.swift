@@ -22,7 +22,10 @@ import Testing
         let problem = try #require(try await refusal(blurred))
         #expect(problem.kind == .input)
         #expect(problem.summary == "Could not read homework: page 1 is too blurred")
-        #expect(problem.hint?.hasPrefix("Try a clearer photo with better lighting") == true)
+        #expect(
+            problem.hint
+                == "Try a clearer photo with better lighting: hold the camera still until the picture is "
+                + "sharp; then drop it into inbox/")
     }
 
     @Test func refusesADarkPage() async throws {
@@ -32,6 +35,7 @@ import Testing
         }
         let problem = try #require(try await refusal(dark))
         #expect(problem.summary == "Could not read homework: page 1 is too dark")
+        #expect(problem.hint?.contains("lay the page under a lamp or by a window") == true)
     }
 
     @Test func refusesAPageDrownedInGrain() async throws {

@@ -57,15 +57,22 @@ enum Pages {
         let words =
             "the quick brown fox jumps over the lazy dog while light bends behind tall hills".split(
                 separator: " ")
-        var content = "BT /F1 12 Tf 70 770 Td 19 TL\n"
-        for line in 0..<lines {
-            let text = (0..<11).map { words[(line * 7 + $0 * 3) % words.count] }
-            content += "(\(text.joined(separator: " "))) Tj T*\n"
-        }
+        return pdf(
+            text: (0..<lines).map { line in
+                (0..<11).map { words[(line * 7 + $0 * 3) % words.count] }.joined(separator: " ")
+            }, sizePt: 12, pagePt: (595.2, 841.92))
+    }
+
+    /// A PDF of a size with lines of Helvetica.
+    static func pdf(text: [String], sizePt: Int, pagePt: (Double, Double)) -> Data {
+        let margin = pagePt.0 > 300 ? 70.0 : 20
+        var content =
+            "BT /F1 \(sizePt) Tf \(margin) \(pagePt.1 - 71.92 * margin / 70) Td \(sizePt * 19 / 12) TL\n"
+        for line in text { content += "(\(line)) Tj T*\n" }
         content += "ET"
         let objects = [
             "<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-            "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595.2 841.92] /Contents 4 0 R "
+            "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 \(pagePt.0) \(pagePt.1)] /Contents 4 0 R "
                 + "/Resources << /Font << /F1 5 0 R >> >> >>",
             "<< /Length \(content.utf8.count) >>\nstream\n\(content)\nendstream",
             "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",

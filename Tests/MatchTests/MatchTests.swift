@@ -67,6 +67,21 @@ import Testing
         )
     }
 
+    /// A sheet of several pages, each as `sheet` makes it.
+    private func sheets(
+        _ key: String, _ pages: [[String]], scan: String? = nil
+    ) -> (Intake, Recognition) {
+        let made = pages.map { sheet(key, $0, scan: scan) }
+        var (intake, recognition) = made[0]
+        for (index, page) in made.enumerated().dropFirst() {
+            intake.pages += page.0.pages
+            intake.pages[index].number = index + 1
+            recognition.pages += page.1.pages
+            recognition.pages[index].number = index + 1
+        }
+        return (intake, recognition)
+    }
+
     private func sets(
         _ sheets: [(Intake, Recognition)], printed: [String] = []
     ) async throws -> [ClassSet.Members] {
@@ -211,6 +226,35 @@ import Testing
         let kept = try #require(try await sets(sheets, printed: ["a", "x"]).first)
         #expect(kept.id == "a" && kept.reference == ["a", "b", "c"])
         #expect(kept.members == ["a", "b", "c"])
+    }
+
+    @Test func findsASinglePageInALongerSheet() async throws {
+        let (one, two) = (lines(Self.water), lines(Self.plants))
+        let long = sheets("long", [one, two, ["Add the numbers"] + Self.sums], scan: "9")
+        for scan in ["1", "99"] {
+            let found = try await sets([
+                sheet("second", two, scan: scan, degrees: 1), long,
+                sheet("first", one, scan: scan + "0"),
+                sheet("other", one.reversed(), scan: scan + "1"),
+            ])
+            #expect(found.map(\.members) == [["first", "long", "second"]])
+            #expect(found.first?.reference.first == "long")
+        }
+    }
+
+    @Test func neverLeavesAPageWithoutAQuizForACopyThatLacksIt() async throws {
+        let (one, two) = (lines(Self.water), lines(Self.plants))
+        let long = sheets("long", [one, two], scan: "9")
+        // The longer one stands for both; where the shorter is on paper already, each stands for itself.
+        let free = try await sets([sheet("short", one, scan: "1"), long])
+        #expect(free.map(\.reference) == [["long", "short"]])
+        let printed = try await sets([sheet("short", one, scan: "1"), long], printed: ["short"])
+        #expect(printed.isEmpty)
+        // Nor does a third that is like both bring them together.
+        let third = try await sets(
+            [sheet("short", one, scan: "1"), long, sheet("third", one, scan: "5")],
+            printed: ["short"])
+        #expect(third.count == 1 && third[0].members.count == 2)
     }
 
     @Test func keepsTheSameWordsInAnotherOrderApart() async throws {

@@ -107,13 +107,16 @@ struct SheetCard {
 
     private var problems: String {
         var html = (sheet.refusals + sheet.waiting).map { problem in
-            let lead = problem.step?.hasSuffix("intake") == true ? "Could not read homework: " : ""
+            let said = "Could not read homework: "
+            let isIntake = problem.step?.hasSuffix("intake") == true
+            let lead = isIntake && !problem.summary.hasPrefix(said) ? said : ""
             return """
                 <div class="problem"><p><b>\(lead)\(HTML.escape(problem.summary))</b></p>\(
                     problem.hint.map { "<p>\(HTML.escape($0))</p>" } ?? "")</div>
 
                 """
         }.joined()
+        html += sheet.warnings.map { "<p class=\"note\">\(HTML.escape($0))</p>\n" }.joined()
         if let shortfall = sheet.shortfall {
             html +=
                 "<p class=\"note\">\(sheet.questions == 0 ? "No quiz" : "\(Number.count(sheet.questions, "question")) only"): \(HTML.escape(shortfall))</p>\n"

@@ -31,6 +31,8 @@ struct SheetSummary {
     var shortfall: String?
     /// Changes of the quiz that could not be made.
     var setAside: [Questions.SetAside] = []
+    /// What is wrong with its pages.
+    var warnings: [String] = []
     var questions: Int
     /// The sheet of which this one is another picture.
     var original: String?
@@ -96,6 +98,14 @@ extension SheetSummary {
         let mine = classroom.refusals.filter { SheetKey.sheet(of: $0.sheet ?? "") == sheet }
         refusals = mine.filter { !$0.transient }
         waiting = mine.filter(\.transient)
+        for key in own {
+            do {
+                warnings += try classroom.warnings(
+                    of: key, hasQuiz: quiz?.questions.isEmpty == false)
+            } catch {
+                problems.append(DeskReport.problem(error, sheet: key))
+            }
+        }
         thumbnail = nil
         if let key = own.first(where: { classroom.intakes[$0]?.document.pages.isEmpty == false })
             ?? intakeKeys.first,

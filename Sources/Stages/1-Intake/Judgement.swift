@@ -141,10 +141,13 @@ struct Judgement {
             let why = page.quality.reasons.filter { [blurred, dark, grainy].contains($0) }
             return "page \(page.number) is \(why.joined(separator: " and "))"
         }
+        let all = Intake.Quality(
+            sharpness: 0.0, contrast: 0.0, verdict: .unusable,
+            reasons: pages.flatMap(\.quality.reasons))
         return Problem(
             .input, "Could not read homework: \(causes.joined(separator: ", "))",
             hint:
-                "Try a clearer photo with better lighting, with the page flat and the hand still, and drop it into inbox/"
+                "Try a clearer photo with better lighting: \(all.advice); then drop it into inbox/"
         )
     }
 }

@@ -43,7 +43,9 @@ struct PageMaker {
 
     func page(from picture: Picture) -> MadePage {
         let flat = Flat(picture.image)
-        if let photo = PhotoPage(picture, flat: flat, targetDPI: targetDPI) {
+        if let photo = PhotoPage(picture, flat: flat, targetDPI: targetDPI),
+            photo.isPart(of: picture.image)
+        {
             return page(of: photo, from: picture)
         }
         let copy = AnalysisCopy(of: picture.image, flat: flat)
@@ -96,6 +98,21 @@ struct PageMaker {
         if picture.wasInverted { quality.reasons.append("white on black, turned over") }
         if evidence.hasInk, !isSure { quality.reasons.append("which way is up is not certain") }
         return quality
+    }
+}
+
+extension PhotoPage {
+    /// Whether it is a page of the picture at all: lines of print that were none can lay a sheet beside it, or roll one up
+    /// to nothing.
+    fileprivate func isPart(of picture: Image) -> Bool {
+        let (width, height) = (Double(picture.widthPx), Double(picture.heightPx))
+        let places = grid.columns * grid.rows
+        let inside = (0..<places).count {
+            let (x, y) = (grid.points[2 * $0], grid.points[2 * $0 + 1])
+            return x > -0.05 * width && x < 1.05 * width && y > -0.05 * height && y < 1.05 * height
+        }
+        let inches = Double(min(widthPx, heightPx)) / Double(max(1, dpi))
+        return 2 * inside >= places && inches >= 1
     }
 }
 

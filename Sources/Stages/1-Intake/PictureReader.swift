@@ -74,13 +74,17 @@ struct PictureReader {
             return turned(image, by: ExifOrientation.ofWebP(data), dpi: dpi)
         case _ where Image.isHEIF(data):
             // Its own turns are done when it is decoded; what EXIF repeats of them is not obeyed again.
-            guard let image = Image(decoding: data) else { throw broken(page, "is broken") }
-            return Picture(image: image, map: .identity, dpi: dpi)
-        default:
-            guard let image = Image(decodingTIFF: data, page: page.number) else {
+            guard let image = Image(decodingHEIF: data, picture: page.number) else {
                 throw broken(page, "is broken")
             }
             return Picture(image: image, map: .identity, dpi: dpi)
+        default:
+            guard let image = Image(decodingTIFF: data, page: page.number) else {
+                throw Problem(
+                    .input, "Page \(page.number) is broken, or a TIFF of a kind that is not read",
+                    hint: "save it as PNG or JPEG and drop it into inbox/")
+            }
+            return turned(image, by: header.orientation, dpi: dpi)
         }
     }
 

@@ -5,14 +5,18 @@ struct Family: Sendable {
     private var witnesses: [Int]
     /// The numbers of the pages that all share; nil as long as there is one copy.
     private(set) var pages: Set<Int>?
+    /// The copy that stands for all.
+    let leader: Int
 
     private static let most = 4
 
     /// A family of one.
-    init(of place: Int) { witnesses = [place] }
+    init(of place: Int) { (witnesses, leader) = ([place], place) }
 
     /// How a copy compares, by the nearest; nil where it is like none or contradicts one.
     func likeness(of copy: Copy, in copies: [Copy]) -> SheetLikeness? {
+        // What the leader lacks would get no quiz.
+        guard copies[leader].covers(copy) else { return nil }
         var best: SheetLikeness?
         for witness in witnesses {
             let likeness = SheetLikeness(copies[witness], copy)
@@ -34,9 +38,10 @@ struct Family: Sendable {
         }
     }
 
-    /// Takes a copy in that shares pages with it.
-    mutating func add(_ place: Int, _ shared: Set<Int>, in copies: [Copy]) {
-        pages = pages?.intersection(shared) ?? shared
+    /// Takes a copy in that shares pages with it. A single page of another number cannot witness for the others.
+    mutating func add(_ place: Int, _ likeness: SheetLikeness, in copies: [Copy]) {
+        pages = pages?.intersection(likeness.pages) ?? likeness.pages
+        guard !likeness.isCrossed else { return }
         witnesses.append(place)
         guard witnesses.count > Self.most,
             let least = witnesses.indices.dropFirst().min(by: {

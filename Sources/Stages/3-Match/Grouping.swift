@@ -7,7 +7,7 @@ import Artifacts
 enum Grouping {
     /// The sets, by id. The order in which sheets come makes no difference.
     static func sets(of copies: [Copy]) -> [ClassSet.Members] {
-        let sorted = copies.sorted { ($0.scan, $0.key) < ($1.scan, $1.key) }
+        let sorted = ordered(copies)
         var index = LeaderIndex()
         var families: [Int: Family] = [:]
         var groups = Groups(count: sorted.count)
@@ -29,30 +29,39 @@ enum Grouping {
             for (leader, likeness) in like {
                 // Of two groups that both seem to be its own only those are one that do not contradict each other:
                 // a poor picture is like both of two versions.
-                if leader != best.leader, families[leader]?.contradicts(home, in: sorted) != false {
-                    continue
+                // Nor may one that has more pages be left out for the other.
+                if leader != best.leader {
+                    guard sorted[leader].pages.count == sorted[best.leader].pages.count,
+                        families[leader]?.contradicts(home, in: sorted) == false
+                    else { continue }
                 }
                 groups.join(leader, place)
-                families[leader]?.add(place, likeness.pages, in: sorted)
+                families[leader]?.add(place, likeness, in: sorted)
             }
         }
         let shared = families.mapValues(\.pages)
         return groups.all.compactMap { set($0, of: sorted, shared) }.sorted { $0.id < $1.id }
     }
 
+    /// Those that stand for others first: what was printed stays what carries the set, for paper is out there that was made
+    /// from it; then what has most pages; then the smallest digest of its picture.
+    private static func ordered(_ copies: [Copy]) -> [Copy] {
+        copies.sorted { left, right in
+            if left.isPrinted != right.isPrinted { return left.isPrinted }
+            if left.pages.count != right.pages.count { return left.pages.count > right.pages.count }
+            return (left.scan, left.key) < (right.scan, right.key)
+        }
+    }
+
     private static func set(
         _ places: [Int], of copies: [Copy], _ shared: [Int: Set<Int>?]
     ) -> ClassSet.Members? {
         guard places.count > 1 else { return nil }
-        // Places are in order of the pictures' digests, so the first are the smallest. What has been printed stays
-        // what carries the set: paper is out there that was made from it.
-        let carrier = places.first { copies[$0].isPrinted } ?? places[0]
-        let order = [carrier] + places.filter { $0 != carrier }
         let pages = places.compactMap { shared[$0] ?? nil }
         let common = pages.dropFirst().reduce(pages.first ?? []) { $0.intersection($1) }
         return ClassSet.Members(
-            id: copies[carrier].key, members: places.map { copies[$0].key }.sorted(),
-            reference: order.prefix(MatchStage.references).map { copies[$0].key },
+            id: copies[places[0]].key, members: places.map { copies[$0].key }.sorted(),
+            reference: places.prefix(MatchStage.references).map { copies[$0].key },
             pages: common.sorted())
     }
 }

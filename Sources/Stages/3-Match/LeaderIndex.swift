@@ -38,8 +38,9 @@ struct LeaderIndex {
     }
 
     private static func traits(of copy: Copy) -> [String] {
-        copy.pages.keys.sorted().flatMap { number in
-            (copy.pages[number]?.traits ?? []).map { "\(number) \($0)" }
-        }
+        // Of any page: a picture of one page may be of any of another sheet's.
+        var seen: Set<String> = []
+        return copy.pages.keys.sorted().flatMap { copy.pages[$0]?.traits ?? [] }
+            .filter { seen.insert($0).inserted }
     }
 }

@@ -3,8 +3,10 @@
 // Revision 1: the same words in the same order, and the same numbers, make copies of one page.
 // Revision 2: mark by mark at its place, so that a photo and a scan of one page are found to be one and two versions of a
 // quiz are not; a sheet that has an edition stays the one that carries its set.
-// Known limits: pages with fewer than eight printed words and numbers, or with print in one corner alone, match nothing; a
-// page is compared only with the page of the same number; two versions that differ in one number of forty are one.
+// Revision 3: a picture of one page is found to be any page of a longer sheet; a sheet stands for another only if it lacks
+// none of its pages.
+// Known limits: pages with fewer than eight printed words and numbers, or with print in one corner alone, match nothing; two
+// sheets of several pages are compared by number; two versions that differ in one number of forty are one.
 
 public import Artifacts
 public import Engine
@@ -37,7 +39,7 @@ public struct MatchStage: Stage {
     /// `match`.
     public static let name = "match"
     /// See the head of this file.
-    public static let revision = 2
+    public static let revision = 3
     /// All sheets, and all editions.
     public static let reads: [Reads] = [
         .all(Intake.self), .all(Recognition.self), .all(Edition.self),

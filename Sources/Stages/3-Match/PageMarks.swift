@@ -103,6 +103,15 @@ struct Copy: Sendable {
     /// By page number.
     var pages: [Int: PageMarks]
 
+    /// The numbers of its pages that say enough, in order.
+    var telling: [Int] { pages.keys.filter { pages[$0]?.isTelling == true }.sorted() }
+
+    /// Whether a sheet has no page that this one lacks, so that nothing of it is lost where this one stands for both.
+    func covers(_ other: Copy) -> Bool {
+        other.pages.count <= pages.count
+            && (other.pages.count == 1 || other.telling.allSatisfy { pages[$0] != nil })
+    }
+
     /// How much was read on it.
     var markCount: Int { pages.values.reduce(0) { $0 + $1.marks.count } }
 

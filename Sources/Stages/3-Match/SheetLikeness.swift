@@ -1,20 +1,23 @@
-/// How two sheets compare, page by page.
+/// How a sheet compares with another that may be the same or more, page by page.
 struct SheetLikeness {
     /// All pages that both have and that say enough are the same, or one is another.
-    let verdict: Likeness.Verdict
+    private(set) var verdict = Likeness.Verdict.unknown
     /// The numbers of the pages that are copies of each other.
-    let pages: Set<Int>
+    private(set) var pages: Set<Int> = []
     /// How much of the least like of them was found again.
-    let score: Double
+    private(set) var score = 1.0
+    /// Whether one is a picture of a single page that has another number in the other.
+    private(set) var isCrossed = false
 
     init(_ left: Copy, _ right: Copy) {
-        var pages: Set<Int> = []
-        var score = 1.0
+        compareByNumber(left, right)
+        if pages.isEmpty { compareAcross(left, right) }
+    }
+
+    private mutating func compareByNumber(_ left: Copy, _ right: Copy) {
         var verdict = Likeness.Verdict.same
-        for number in left.pages.keys.sorted() {
-            guard let mine = left.pages[number], let other = right.pages[number], mine.isTelling,
-                other.isTelling
-            else { continue }
+        for number in left.telling where right.telling.contains(number) {
+            guard let mine = left.pages[number], let other = right.pages[number] else { continue }
             let likeness = Likeness(mine, other)
             switch likeness.verdict {
             case .same: pages.insert(number)
@@ -24,6 +27,21 @@ struct SheetLikeness {
             score = min(score, likeness.score)
         }
         self.verdict = pages.isEmpty && verdict == .same ? .unknown : verdict
-        (self.pages, self.score) = (pages, score)
+    }
+
+    /// One page alone may be any page of a longer sheet.
+    private mutating func compareAcross(_ left: Copy, _ right: Copy) {
+        let (one, many) = left.pages.count == 1 ? (left, right) : (right, left)
+        guard one.pages.count == 1, many.pages.count > 1, let number = one.telling.first,
+            let mine = one.pages[number]
+        else { return }
+        var best: Likeness?
+        for place in many.telling where place != number {
+            guard let other = many.pages[place] else { continue }
+            let likeness = Likeness(mine, other)
+            if likeness.verdict == .same, likeness.score > best?.score ?? -1 { best = likeness }
+        }
+        guard let best else { return }
+        (verdict, score, isCrossed) = (.same, best.score, true)
     }
 }

@@ -6,6 +6,7 @@
 #include <libheif/heif.h>
 
 #define LONGEST 16384
+#define MOST 1000
 
 int reviso_is_heif(const uint8_t *b, size_t length) {
     static const char brands[][5] = {"heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"};
@@ -15,26 +16,34 @@ int reviso_is_heif(const uint8_t *b, size_t length) {
     return 0;
 }
 
-/* The main picture's handle; *context is freed by whoever asked, in either case. */
-static struct heif_image_handle *opened(const uint8_t *bytes, size_t length, struct heif_context **context) {
+/* The handle of a picture, the main one being the first; *context is freed by whoever asked, in either case. */
+static struct heif_image_handle *opened(const uint8_t *bytes, size_t length, int number, struct heif_context **context) {
     struct heif_image_handle *handle = NULL;
+    heif_item_id first = 0, ids[MOST];
     *context = NULL;
     if (!reviso_is_heif(bytes, length) || !(*context = heif_context_alloc())) return NULL;
     heif_context_set_maximum_image_size_limit(*context, LONGEST);
     heif_context_set_max_decoding_threads(*context, 0);
     struct heif_error error = heif_context_read_from_memory_without_copy(*context, bytes, length, NULL);
-    if (error.code == heif_error_Ok) error = heif_context_get_primary_image_handle(*context, &handle);
+    if (error.code == heif_error_Ok) error = heif_context_get_primary_image_ID(*context, &first);
+    if (error.code != heif_error_Ok) return NULL;
+    int count = heif_context_get_list_of_top_level_image_IDs(*context, ids, MOST);
+    for (int i = 0; number > 0 && i < count; i++)
+        if (ids[i] != first && --number == 0) first = ids[i];
+    if (number == 0) error = heif_context_get_image_handle(*context, first, &handle);
     return error.code == heif_error_Ok ? handle : NULL;
 }
 
-int reviso_heif_size(const uint8_t *bytes, size_t length, int *width, int *height) {
+int reviso_heif_size(const uint8_t *bytes, size_t length, int number, int *width, int *height, int *pictures) {
     struct heif_context *context;
-    struct heif_image_handle *handle = opened(bytes, length, &context);
+    struct heif_image_handle *handle = opened(bytes, length, number, &context);
     *width = handle ? heif_image_handle_get_width(handle) : 0;
     *height = handle ? heif_image_handle_get_height(handle) : 0;
+    *pictures = handle ? heif_context_get_number_of_top_level_images(context) : 0;
+    if (*pictures > MOST) *pictures = MOST;
     if (handle) heif_image_handle_release(handle);
     if (context) heif_context_free(context);
-    return *width > 0 && *height > 0;
+    return *width > 0 && *height > 0 && *pictures > 0;
 }
 
 static PIX *copied(const struct heif_image *image, int has_alpha) {
@@ -55,9 +64,9 @@ static PIX *copied(const struct heif_image *image, int has_alpha) {
     return pix;
 }
 
-reviso_pix reviso_pix_read_heif(const uint8_t *bytes, size_t length) {
+reviso_pix reviso_pix_read_heif(const uint8_t *bytes, size_t length, int number) {
     struct heif_context *context;
-    struct heif_image_handle *handle = opened(bytes, length, &context);
+    struct heif_image_handle *handle = opened(bytes, length, number, &context);
     struct heif_image *image = NULL;
     PIX *pix = NULL;
     if (handle) {

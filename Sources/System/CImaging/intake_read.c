@@ -5,12 +5,6 @@
 #include <string.h>
 #include <allheaders.h>
 
-static int tiff_pages(const uint8_t *bytes, size_t length) {
-    int pages = 0, w, h, bps, spp, res, cmap, format;
-    while (pages < 10000 && !readHeaderMemTiff(bytes, length, pages, &w, &h, &bps, &spp, &res, &cmap, &format)) pages++;
-    return pages;
-}
-
 static int resolution(const uint8_t *bytes, size_t length, int format) {
     int x = 0, y = 0;
     if (format == IFF_JFIF_JPEG) {
@@ -24,22 +18,18 @@ static int resolution(const uint8_t *bytes, size_t length, int format) {
     return x == y ? x : 0;
 }
 
-int reviso_header(const uint8_t *bytes, size_t length, int page, int *width, int *height, int *pages, int *dpi) {
+int reviso_header(const uint8_t *bytes, size_t length, int page, reviso_picture_header *h) {
     setMsgSeverity(L_SEVERITY_NONE);
-    *width = *height = *dpi = 0, *pages = 1;
-    int format, bps, spp, cmap, res = 0;
-    if (reviso_is_heif(bytes, length)) return reviso_heif_size(bytes, length, width, height);
-    if (length < 12 || pixReadHeaderMem(bytes, length, &format, width, height, &bps, &spp, &cmap)) return 0;
-    if (format == IFF_WEBP) return *width > 0 && *height > 0;
-    if (format == IFF_PNG || format == IFF_JFIF_JPEG) {
-        *dpi = resolution(bytes, length, format);
-        return *width > 0 && *height > 0;
-    }
-    if (format < IFF_TIFF || format > IFF_TIFF_ZIP) return 0;
-    *pages = tiff_pages(bytes, length);
-    if (readHeaderMemTiff(bytes, length, page, width, height, &bps, &spp, &res, &cmap, &format)) return 0;
-    *dpi = res;
-    return *width > 0 && *height > 0;
+    *h = (reviso_picture_header){.pages = 1, .orientation = 1};
+    int format, bps, spp, cmap;
+    if (reviso_is_heif(bytes, length)) return reviso_heif_size(bytes, length, page, &h->width, &h->height, &h->pages);
+    if (length < 12 || findFileFormatBuffer(bytes, &format)) return 0;
+    if (format >= IFF_TIFF && format <= IFF_TIFF_ZIP)
+        return reviso_tiff_header(bytes, length, page, &h->width, &h->height, &h->pages, &h->dpi, &h->orientation);
+    if (page > 0 || (format != IFF_PNG && format != IFF_JFIF_JPEG && format != IFF_WEBP)) return 0;
+    if (pixReadHeaderMem(bytes, length, &format, &h->width, &h->height, &bps, &spp, &cmap)) return 0;
+    h->dpi = resolution(bytes, length, format);
+    return h->width > 0 && h->height > 0;
 }
 
 int reviso_jpeg_complete(const uint8_t *b, size_t length) {
@@ -56,25 +46,6 @@ int reviso_jpeg_complete(const uint8_t *b, size_t length) {
         if (at + 1 < length && b[at + 1] == 0xd9) return 1;
     }
     return 0;
-}
-
-reviso_pix reviso_pix_read_tiff_page(const uint8_t *bytes, size_t length, int page) {
-    setMsgSeverity(L_SEVERITY_NONE);
-    PIX *pix = pixReadMemTiff(bytes, length, page);
-    if (!pix) return NULL;
-    int depth = pixGetDepth(pix);
-    if (!pixGetColormap(pix) && (depth == 1 || depth == 8 || (depth == 32 && pixGetSpp(pix) == 3))) return (reviso_pix)pix;
-    PIX *flat = pixRemoveColormap(pix, REMOVE_CMAP_BASED_ON_SRC);
-    pixDestroy(&pix);
-    if (flat && pixGetDepth(flat) == 32 && pixGetSpp(flat) == 4) {
-        pix = pixAlphaBlendUniform(flat, 0xffffff00);
-        pixDestroy(&flat);
-        flat = pix;
-    }
-    if (!flat || pixGetDepth(flat) == 1 || pixGetDepth(flat) == 8 || pixGetDepth(flat) == 32) return (reviso_pix)flat;
-    pix = pixConvertTo8(flat, 0);
-    pixDestroy(&flat);
-    return (reviso_pix)pix;
 }
 
 reviso_pix reviso_pix_oriented(reviso_pix handle, int orientation) {

@@ -28,7 +28,12 @@ static PIX *plain(PIX *pix) {
 
 reviso_pix reviso_pix_read_memory(const uint8_t *bytes, size_t length) {
     setMsgSeverity(L_SEVERITY_NONE);
-    if (reviso_is_heif(bytes, length)) return reviso_pix_read_heif(bytes, length);
+    if (reviso_is_heif(bytes, length)) return reviso_pix_read_heif(bytes, length, 0);
+    if (reviso_is_four_inks(bytes, length)) return reviso_pix_read_four_inks(bytes, length);
+    if (reviso_is_keyed_png(bytes, length)) return reviso_pix_read_keyed_png(bytes, length);
+    int format = 0;
+    if (length >= 12 && !findFileFormatBuffer(bytes, &format) && format >= IFF_TIFF && format <= IFF_TIFF_ZIP)
+        return reviso_pix_read_tiff_page(bytes, length, 0);
     return HANDLE(plain(pixReadMem(bytes, length)));
 }
 
@@ -181,7 +186,10 @@ reviso_pix reviso_pix_otsu(reviso_pix grey) {
 
 reviso_pix reviso_pix_sauvola(reviso_pix grey, int half_window, double factor) {
     PIX *out = NULL;
-    int width = pixGetWidth(PIX(grey)), height = pixGetHeight(PIX(grey));
+    int width = pixGetWidth(PIX(grey)), height = pixGetHeight(PIX(grey)), most = (width < height ? width : height) / 2 - 2;
+    /* A strip of a picture has no room for a window as wide as a page's, and one of a few pixels has none for any. */
+    if (half_window > most) half_window = most;
+    if (half_window < 2) return HANDLE(pixThresholdToBinary(PIX(grey), 128));
     int tiles_x = width / 600 < 1 ? 1 : width / 600, tiles_y = height / 600 < 1 ? 1 : height / 600;
     if (pixSauvolaBinarizeTiled(PIX(grey), half_window, (float)factor, tiles_x, tiles_y, NULL, &out)) return NULL;
     return HANDLE(out);

@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 import Imaging
 import Language
@@ -8,6 +9,7 @@ enum Retaken: String, CaseIterable {
     case packed = "JPEG 40"
     case turned = "turned 2°, 150 dpi"
     case coarse = "100 dpi, blurred"
+    case cropped = "cropped otherwise, 300 dpi"
     case filled = "filled in by another pupil"
     case photo = "photo: perspective, shade, noise"
     case filledPhoto = "photo of a filled-in copy"
@@ -34,6 +36,14 @@ enum Retaken: String, CaseIterable {
             // Small and large again blurs as a soft lens does.
             let soft = image.scaled(by: 0.5)
             return (try Self.noisy(soft, 8, &random).jpeg(quality: 60), "jpg")
+        case .cropped:
+            let (w, h) = (image.widthPx, image.heightPx)
+            let (left, top) = (w * random.draw(1...6) / 100, h * random.draw(1...3) / 100)
+            let part = image.cropped(
+                to: Box(
+                    x: left, y: top, width: w - left - w * random.draw(1...6) / 100,
+                    height: h - top - h * random.draw(1...4) / 100))
+            return (try Self.noisy(part.scaled(by: 1.5), 4, &random).jpeg(quality: 80), "jpg")
         case .filled: return (try Self.noisy(image, 5, &random).png(dpi: 200), "png")
         case .photo, .filledPhoto:
             return (try Self.photo(image, &random).jpeg(quality: 70), "jpg")

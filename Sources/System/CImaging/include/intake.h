@@ -3,18 +3,22 @@
 
 #include "CImaging.h"
 
-/* What a picture file's header says of its page (from 0; pages only in TIFF): width, height, pages and
-   dots an inch (0 where it does not say). 0 where the bytes are no PNG, JPEG, TIFF, WebP or HEIF. Decodes no pixel. */
-int reviso_header(const uint8_t *bytes, size_t length, int page, int *width, int *height, int *pages, int *dpi);
+/* What a picture file says of one of its pages before any pixel is decoded. */
+typedef struct {
+    int width, height; /* pixels, as they are stored; of HEIF as they are shown */
+    int pages;         /* more than one in TIFF and HEIF alone */
+    int dpi;           /* dots an inch; 0 where it does not say */
+    int orientation;   /* how a TIFF's page wants to be turned, 1…8 as EXIF counts; 1 for all others */
+} reviso_picture_header;
+
+/* The header for a page, from 0. 0 where the bytes are no PNG, JPEG, TIFF, WebP or HEIF, or have no such page. */
+int reviso_header(const uint8_t *bytes, size_t length, int page, reviso_picture_header *header);
 
 /* 1 where a JPEG runs to its end-of-image marker. */
 int reviso_jpeg_complete(const uint8_t *bytes, size_t length);
 
 /* The version of the library that is loaded, such as leptonica-1.82.0. */
 void reviso_leptonica_version(char *out, size_t size);
-
-/* One page of a TIFF, from 0. */
-reviso_pix reviso_pix_read_tiff_page(const uint8_t *bytes, size_t length, int page);
 
 /* The picture as EXIF orientation 1…8 asks for it. */
 reviso_pix reviso_pix_oriented(reviso_pix pix, int orientation);

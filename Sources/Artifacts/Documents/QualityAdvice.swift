@@ -1,0 +1,31 @@
+extension Intake.Quality {
+    /// What to do about one of `reasons`, as half a sentence; nil for what is no fault of the picture.
+    public static func remedy(for reason: String) -> String? {
+        switch reason {
+        case "blurred", "too blurred": "hold the camera still until the picture is sharp"
+        case "letters are broken": "hold the camera still"
+        case "dark", "too dark": "lay the page under a lamp or by a window"
+        case "grainy", "too grainy": "give it more light, for grain comes of darkness"
+        case "faint": "copy or scan it darker"
+        case "letters are small": "go nearer until the page fills the picture, or scan at 300 dpi"
+        default: nil
+        }
+    }
+
+    /// What is wrong, as a sentence's end such as `is dark, its letters are small`; nil where nothing is.
+    public var complaint: String? {
+        let faults = reasons.filter { Self.remedy(for: $0) != nil }.map {
+            $0.hasPrefix("letters") ? "its \($0)" : "is \($0)"
+        }
+        return faults.isEmpty ? nil : faults.joined(separator: ", ")
+    }
+
+    /// The remedies for all that is wrong, each once; empty where nothing is.
+    public var advice: String {
+        var seen: [String] = []
+        for remedy in reasons.compactMap(Self.remedy) where !seen.contains(remedy) {
+            seen.append(remedy)
+        }
+        return seen.joined(separator: "; ")
+    }
+}
