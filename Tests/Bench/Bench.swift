@@ -5,7 +5,7 @@ import Glibc
 /// names one table, which alone is printed: `make bench TABLE=photos`.
 @main
 struct BenchCommand {
-    static let tables = ["speed", "text", "verdict", "marks", "photos", "exercises", "same"]
+    static let tables = ["speed", "cost", "text", "verdict", "marks", "photos", "exercises", "same"]
 
     static func main() async throws {
         let arguments = CommandLine.arguments
@@ -41,6 +41,10 @@ struct BenchCommand {
         }
         if table == "verdict" {
             try JudgementTable(reviso: reviso, pages: pages).printTables()
+            return
+        }
+        if table == "cost" {
+            try CostTable(reviso: reviso, pages: pages).printTable()
             return
         }
         let speed = SpeedTable(reviso: reviso, pages: pages)
