@@ -5,7 +5,9 @@ import Glibc
 /// names one table, which alone is printed: `make bench TABLE=photos`.
 @main
 struct BenchCommand {
-    static let tables = ["speed", "cost", "text", "verdict", "marks", "photos", "exercises", "same"]
+    static let tables = [
+        "speed", "cost", "text", "verdict", "marks", "photos", "exercises", "same",
+    ]
 
     static func main() async throws {
         let arguments = CommandLine.arguments

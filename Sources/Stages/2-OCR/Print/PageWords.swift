@@ -11,7 +11,8 @@ struct PageWords {
 
     /// Words in reading order.
     func read(_ pieces: [Image.Component]) throws -> [ReadWord] {
-        let first = Sideways.removed(Bars.asLetters(try engine.recognise(grey, dpi: dpi)))
+        let first = Sideways.removed(
+            Bars.asLetters(try engine.recognise(picture.depth == 1 ? picture : grey, dpi: dpi)))
         let evidence = Routing.evidence(first, pieces, dpi: dpi)
         guard Routing.needsSecond(evidence), let second = SecondReader.ifAny else { return first }
         let other = Self.fitted(Self.cutBehindSigns(try second.page(picture)), to: pieces)

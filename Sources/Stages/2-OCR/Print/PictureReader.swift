@@ -16,7 +16,7 @@ struct PictureReader {
         let grey = picture.grey
         let readers = PageWords(
             engine: engine, picture: picture, grey: grey, dpi: dpi)
-        let plain = PageLayer(grey, dpi: dpi)
+        let plain = PageLayer(picture, grey: grey, dpi: dpi)
         let seen = try readers.read(plain.pieces)
         let layer = plain.settled(for: seen, grey: grey)
         let (bilevel, pieces) = (layer.bilevel, layer.pieces)
@@ -46,7 +46,8 @@ struct PictureReader {
         let isKept = kept(seen + late, fragments, exercises)
         let words = exercises.isEmpty ? try readers.mended(seen) : seen
         let lines = ReaderOrder.merged(
-            Prose.lines(words, keeping: isKept), late: Prose.lines(late, keeping: isKept))
+            Prose.lines(words, keeping: isKept),
+            late: Prose.isPrintAlone(seen) ? Prose.lines(late, keeping: isKept) : [])
         return ReadPage(number: number, lines: lines, exercises: exercises)
     }
 
