@@ -22,6 +22,11 @@ public final class Image: @unchecked Sendable {
         withExtendedLifetime(self) { body(pix) }
     }
 
+    /// Lends the picture to another library that reads Leptonica's, as its `Pix *`; it must not change it or keep it.
+    public func lentAsPix<Result>(_ body: (OpaquePointer) -> Result) -> Result {
+        withExtendedLifetime(self) { body(pix) }
+    }
+
     /// The width, in pixels.
     public var widthPx: Int { Int(reviso_pix_width(pix)) }
     /// The height, in pixels.

@@ -6,7 +6,7 @@ import Glibc
 @main
 struct BenchCommand {
     static let tables = [
-        "speed", "text", "verdict", "marks", "forms", "photos", "exercises", "same",
+        "speed", "cost", "text", "verdict", "marks", "forms", "photos", "exercises", "same",
     ]
 
     static func main() async throws {
@@ -44,6 +44,10 @@ struct BenchCommand {
         }
         if table == "verdict" {
             try JudgementTable(reviso: reviso, pages: pages).printTables()
+            return
+        }
+        if table == "cost" {
+            try CostTable(reviso: reviso, pages: pages).printTable()
             return
         }
         let speed = SpeedTable(reviso: reviso, pages: pages)

@@ -69,17 +69,19 @@ public final class TesseractEngine {
         OpenMP.limitThisThread()
         // A cropped picture instead of SetRectangle: Tesseract's threshold then looks at the part alone.
         let source = part.map { image.cropped(to: $0) } ?? image
-        let (width, height) = (Int32(source.widthPx), Int32(source.heightPx))
         TessBaseAPISetPageSegMode(handle, mode.segmentation)
         _ = TessBaseAPISetVariable(handle, "tessedit_char_whitelist", only)
         TessBaseAPIClearAdaptiveClassifier(handle)
-        source.greyBytes.withUnsafeBufferPointer {
-            TessBaseAPISetImage(handle, $0.baseAddress, width, height, 1, width)
+        // Black and white stays so: Tesseract need not look for a threshold.
+        (source.depth == 32 ? source.grey : source).lentAsPix {
+            TessBaseAPISetImage2(handle, $0)
         }
         TessBaseAPISetSourceResolution(handle, Int32(max(70, min(dpi, 2400))))
         defer { TessBaseAPIClear(handle) }
         guard TessBaseAPIRecognize(handle, nil) == 0 else {
-            throw Problem(.bug, "Tesseract gave up on a picture of \(width) × \(height) pixels")
+            throw Problem(
+                .bug,
+                "Tesseract gave up on a picture of \(source.widthPx) × \(source.heightPx) pixels")
         }
         return words(movedBy: part.map { ($0.x, $0.y) } ?? (0, 0))
     }

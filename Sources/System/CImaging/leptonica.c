@@ -184,6 +184,7 @@ reviso_pix reviso_pix_otsu(reviso_pix grey) {
     return HANDLE(out);
 }
 
+<<<<<<< HEAD
 reviso_pix reviso_pix_sauvola(reviso_pix grey, int half_window, double factor) {
     PIX *out = NULL;
     int width = pixGetWidth(PIX(grey)), height = pixGetHeight(PIX(grey)), most = (width < height ? width : height) / 2 - 2;
@@ -195,6 +196,8 @@ reviso_pix reviso_pix_sauvola(reviso_pix grey, int half_window, double factor) {
     return HANDLE(out);
 }
 
+=======
+>>>>>>> ocr
 int reviso_pix_components(reviso_pix bilevel, int32_t **out) {
     PIXA *pieces = NULL;
     BOXA *boxes = pixConnComp(PIX(bilevel), &pieces, 8);

@@ -9,18 +9,20 @@ struct PageLayer {
     /// Connected ink, by row.
     let pieces: [Image.Component]
 
-    /// The ink as a scan shows it.
-    init(_ grey: Image, dpi: Int) {
-        self.init(grey, halfWindowPx: max(8, dpi / 12), factor: Self.usual)
+    /// The ink as a scan shows it; of a picture in black and white the picture itself.
+    init(_ picture: Image, grey: Image, dpi: Int) {
+        self.init(
+            ink: picture.depth == 1
+                ? picture : grey.sauvola(halfWindowPx: max(8, dpi / 12), factor: Self.usual))
     }
 
     private static let usual = 0.3
     /// Grey print on a photo lies so little below its paper that the usual threshold loses it.
     private static let sensitive = 0.1
 
-    private init(_ grey: Image, halfWindowPx: Int, factor: Double) {
-        bilevel = grey.sauvola(halfWindowPx: halfWindowPx, factor: factor)
-        pieces = bilevel.components
+    private init(ink: Image) {
+        bilevel = ink
+        pieces = ink.components
     }
 
     /// The layer that shows what was read: this one, or a more sensitive one where characters have no ink in it.
@@ -33,7 +35,8 @@ struct PageLayer {
         let seen = share(of: digits)
         guard seen < 0.7 else { return self }
         let height = Fragments.letterHeight(digits)
-        let finer = PageLayer(grey, halfWindowPx: max(8, height), factor: Self.sensitive)
+        let finer = PageLayer(
+            ink: grey.sauvola(halfWindowPx: max(8, height), factor: Self.sensitive))
         return finer.share(of: digits) > seen ? finer : self
     }
 

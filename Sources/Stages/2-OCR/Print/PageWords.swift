@@ -11,7 +11,8 @@ struct PageWords {
 
     /// Words in reading order.
     func read(_ pieces: [Image.Component]) throws -> [ReadWord] {
-        let first = try engine.recognise(grey, dpi: dpi)
+        let first = Sideways.removed(
+            Bars.asLetters(try engine.recognise(picture.depth == 1 ? picture : grey, dpi: dpi)))
         let evidence = Routing.evidence(first, pieces, dpi: dpi)
         guard Routing.needsSecond(evidence), let second = SecondReader.ifAny else { return first }
         let other = Self.fitted(Self.cutBehindSigns(try second.page(picture)), to: pieces)
@@ -78,9 +79,9 @@ struct PageWords {
         }
     }
 
-    /// Lines that are no rules and no drawings.
+    /// Lines that are no rules and no drawings; a lone `1` is one.
     private static func isReadable(_ box: Box) -> Bool {
-        box.height >= 8 && box.width > box.height / 2 && box.width < 80 * box.height
+        box.height >= 8 && 5 * box.width > box.height && box.width < 80 * box.height
     }
 
     /// The words with boxes around their ink: what the second reader finds is wider than the letters.

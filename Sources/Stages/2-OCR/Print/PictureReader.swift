@@ -16,7 +16,7 @@ struct PictureReader {
         let grey = picture.grey
         let readers = PageWords(
             engine: engine, picture: picture, grey: grey, dpi: dpi)
-        let plain = PageLayer(grey, dpi: dpi)
+        let plain = PageLayer(picture, grey: grey, dpi: dpi)
         let seen = try readers.read(plain.pieces)
         let layer = plain.settled(for: seen, grey: grey)
         let (bilevel, pieces) = (layer.bilevel, layer.pieces)
@@ -34,22 +34,25 @@ struct PictureReader {
         guard makesSense(seen) || !sums.isEmpty else {
             return ReadPage(number: number, lines: [], exercises: [])
         }
-        let print = try print(seen, grey, pieces, sums, marks)
+        let late = try late(seen, grey, pieces, sums, marks)
         let page = PagePrint(
-            words: print, sums: sums, marks: marks, pieces: pieces, pageWidthPx: grey.widthPx)
+            words: Ink.withoutAnswers(Ink.withoutNoise(seen) + late, sums: sums), sums: sums,
+            marks: marks, pieces: pieces, pageWidthPx: grey.widthPx)
         let (fragments, exercises) = (page.fragments, page.exercises)
-        return ReadPage(
-            number: number,
-            lines: 8 * exercises.count >= fragments.count
-                ? rows(fragments, sums, readBy: seen)
-                : Prose.lines(
-                    exercises.isEmpty ? try readers.mended(seen) : seen,
-                    keeping: kept(seen, fragments, exercises)),
-            exercises: exercises)
+        if 8 * exercises.count >= fragments.count {
+            let lines = rows(fragments, sums, readBy: seen, late: Set(late.map(\.box)))
+            return ReadPage(number: number, lines: lines, exercises: exercises)
+        }
+        let isKept = kept(seen + late, fragments, exercises)
+        let words = exercises.isEmpty ? try readers.mended(seen) : seen
+        let lines = ReaderOrder.merged(
+            Prose.lines(words, keeping: isKept),
+            late: Prose.isPrintAlone(seen) ? Prose.lines(late, keeping: isKept) : [])
+        return ReadPage(number: number, lines: lines, exercises: exercises)
     }
 
-    /// The words that are print, with what the first reading left out.
-    private func print(
+    /// The words that the first reading left out.
+    private func late(
         _ seen: [ReadWord], _ grey: Image, _ pieces: [Image.Component], _ sums: [Sum],
         _ marks: Marks
     ) throws -> [ReadWord] {
@@ -57,11 +60,10 @@ struct PictureReader {
         let known =
             seen.map(\.box) + sums.flatMap { [$0.box, $0.answer] } + marks.rules
             + marks.frames
-        let late = try Leftovers(
+        return try Leftovers(
             engine: engine, grey: grey, dpi: dpi, cells: marks.grids.map(\.box)
         ).words(
             pieces, known: known, heightPx: height, firstLine: (seen.last?.line ?? 0) + 1)
-        return Ink.withoutAnswers(Ink.withoutNoise(seen) + late, sums: sums)
     }
 
     private func makesSense(_ words: [ReadWord]) -> Bool {
@@ -94,20 +96,31 @@ struct PictureReader {
         }
     }
 
-    /// Lines of a page of exercises, row by row.
+    /// Lines of a page of exercises: of prose in the reader's order, else row by row.
     private func rows(
-        _ fragments: [Fragment], _ sums: [Sum], readBy seen: [ReadWord]
+        _ fragments: [Fragment], _ sums: [Sum], readBy seen: [ReadWord], late: Set<Box>
     ) -> [Recognition.Line] {
+        let second = Set(seen.filter { $0.reader == .ppocr }.map(\.box)).union(late)
+        let line = { (fragment: Fragment) in
+            let isSecond = fragment.words.contains { second.contains($0.box) }
+            return fragment.line(
+                reader: (isSecond ? ReadWord.Reader.ppocr : .tesseract).rawValue)
+        }
+        if sums.isEmpty, ReaderOrder.isProse(fragments) {
+            let isLate = { (fragment: Fragment) in
+                fragment.words.allSatisfy { late.contains($0.box) }
+            }
+            return ReaderOrder.merged(
+                fragments.filter { !isLate($0) }.map(line),
+                late: fragments.filter(isLate).map(line))
+        }
         let items =
             fragments.map { Item(words: $0.words, blanks: [], heightPx: $0.heightPx) }
             + sums.map {
                 Item(words: $0.line.words, blanks: [], heightPx: $0.heightPx, sum: $0)
             }
-        let second = Set(seen.filter { $0.reader == .ppocr }.map(\.box))
-        return Layout.ordered(items).map { item in
-            let isSecond = item.words.contains { second.contains($0.box) }
-            return Fragment(words: item.words, heightPx: item.heightPx).line(
-                reader: (isSecond ? ReadWord.Reader.ppocr : .tesseract).rawValue)
+        return Layout.ordered(items).map {
+            line(Fragment(words: $0.words, heightPx: $0.heightPx))
         }
     }
 }

@@ -25,6 +25,18 @@ enum Prose {
         }
     }
 
+    /// Whether a page is likely to hold nothing written by hand: Tesseract reads it, and of hardly anything it can make
+    /// nothing. Only there is print what was found besides its lines.
+    static func isPrintAlone(_ words: [ReadWord]) -> Bool {
+        guard words.allSatisfy({ $0.reader == .tesseract }) else { return false }
+        let lines = Dictionary(grouping: words, by: \.line).values
+        let letters = { (some: [[ReadWord]]) in
+            some.map { $0.map(\.text.count).reduce(0, +) }.reduce(0, +)
+        }
+        let unlikely = lines.filter { PageWords.confidence(of: $0) < 0.45 }
+        return 20 * letters(unlikely) < letters(Array(lines))
+    }
+
     /// A line without numbers right behind an `=`: on a photo they are what a pupil wrote.
     private static func withoutResults(_ line: [ReadWord]) -> [ReadWord] {
         line.indices.filter { index in
