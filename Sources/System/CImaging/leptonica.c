@@ -184,20 +184,6 @@ reviso_pix reviso_pix_otsu(reviso_pix grey) {
     return HANDLE(out);
 }
 
-<<<<<<< HEAD
-reviso_pix reviso_pix_sauvola(reviso_pix grey, int half_window, double factor) {
-    PIX *out = NULL;
-    int width = pixGetWidth(PIX(grey)), height = pixGetHeight(PIX(grey)), most = (width < height ? width : height) / 2 - 2;
-    /* A strip of a picture has no room for a window as wide as a page's, and one of a few pixels has none for any. */
-    if (half_window > most) half_window = most;
-    if (half_window < 2) return HANDLE(pixThresholdToBinary(PIX(grey), 128));
-    int tiles_x = width / 600 < 1 ? 1 : width / 600, tiles_y = height / 600 < 1 ? 1 : height / 600;
-    if (pixSauvolaBinarizeTiled(PIX(grey), half_window, (float)factor, tiles_x, tiles_y, NULL, &out)) return NULL;
-    return HANDLE(out);
-}
-
-=======
->>>>>>> ocr
 int reviso_pix_components(reviso_pix bilevel, int32_t **out) {
     PIXA *pieces = NULL;
     BOXA *boxes = pixConnComp(PIX(bilevel), &pieces, 8);
