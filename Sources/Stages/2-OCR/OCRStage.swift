@@ -6,6 +6,8 @@
 // Revision 3: a page that Tesseract reads badly is read by PP-OCR, and doubtful lines of prose are; of prose all that
 // is print is kept, in Tesseract's lines.
 // Revision 4: strokes of letters set close, as the bars of `44`, are no rules and leave no operand open.
+// Revision 5: brackets to write in are found across the lines that a pupil's ink parts, and where their end was covered;
+// doubtful rows of a page of exercises are read again; a letter goes into the bracket behind a question with choices.
 // Known limits: one printed language family at a time; stacked fractions and diagrams are not read; print on
 // photographs that intake could not flatten is mostly missed, and then said to be.
 
@@ -44,7 +46,7 @@ public struct OCRStage: Stage {
     /// `ocr`.
     public static let name = "ocr"
     /// See the head of this file.
-    public static let revision = 4
+    public static let revision = 5
     /// The pages, and mended prompts.
     public static let reads: [Reads] = [.own(Intake.self), .rulings([.quiz])]
     /// English.

@@ -34,18 +34,39 @@ struct PictureReader {
         guard makesSense(seen) || !sums.isEmpty else {
             return ReadPage(number: number, lines: [], exercises: [])
         }
-        let print = try print(seen, grey, pieces, sums, marks)
-        let page = PagePrint(
-            words: print, sums: sums, marks: marks, pieces: pieces, pageWidthPx: grey.widthPx)
+        let print = PartedPrint(
+            try print(seen, grey, pieces, sums, marks), rules: marks.rules, pieces: pieces)
+        let page = try page(print, sums, marks, pieces)
         let (fragments, exercises) = (page.fragments, page.exercises)
         return ReadPage(
             number: number,
             lines: 8 * exercises.count >= fragments.count
-                ? rows(fragments, sums, readBy: seen)
+                ? rows(fragments, sums, readBy: seen + page.reread)
                 : Prose.lines(
                     exercises.isEmpty ? try readers.mended(seen) : seen,
                     keeping: kept(seen, fragments, exercises)),
             exercises: exercises)
+    }
+
+    /// The exercises of a page's print; where there are any, what was read in doubt is read again before.
+    private func page(
+        _ print: PartedPrint, _ sums: [Sum], _ marks: Marks, _ pieces: [Image.Component]
+    ) throws -> PagePrint {
+        let make = { (print: PartedPrint) in
+            PagePrint(
+                print, sums: sums, marks: marks, pieces: pieces, pageWidthPx: picture.widthPx,
+                pageHeightPx: picture.heightPx)
+        }
+        var sure = print
+        sure.words.removeAll { $0.confidence == Ink.noise }
+        let first = make(sure)
+        guard first.exercises.count > sums.count || sums.isEmpty && !first.exercises.isEmpty else {
+            return first
+        }
+        var again = print
+        again.words = try Rereading(gaps: print.blanks + print.brackets, pieces: pieces)
+            .mended(print.words, on: picture).filter { $0.confidence != Ink.noise }
+        return again.words == sure.words ? first : make(again)
     }
 
     /// The words that are print, with what the first reading left out.
@@ -54,14 +75,16 @@ struct PictureReader {
         _ marks: Marks
     ) throws -> [ReadWord] {
         let height = sums.map(\.heightPx).min() ?? Fragments.letterHeight(seen.map(\.box))
+        let cut = GluedInk.cut(seen, rules: marks.rules)
+        let words = Ink.doubted(cut)
         let known =
-            seen.map(\.box) + sums.flatMap { [$0.box, $0.answer] } + marks.rules
+            words.map(\.box) + sums.flatMap { [$0.box, $0.answer] } + marks.rules
             + marks.frames
         let late = try Leftovers(
             engine: engine, grey: grey, dpi: dpi, cells: marks.grids.map(\.box)
         ).words(
             pieces, known: known, heightPx: height, firstLine: (seen.last?.line ?? 0) + 1)
-        return Ink.withoutAnswers(Ink.withoutNoise(seen) + late, sums: sums)
+        return Ink.withoutAnswers(words + late, sums: sums)
     }
 
     private func makesSense(_ words: [ReadWord]) -> Bool {
