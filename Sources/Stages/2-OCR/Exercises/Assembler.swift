@@ -52,7 +52,7 @@ struct Assembler {
         guard var problem = draft, item.box.y < footPx else { return }
         let goesOn = (problem.items.last?.box ?? problem.heading).map { last in
             isBelow(item, last) && 4 * (item.box.y - last.maxY) < 3 * item.heightPx
-                && (problem.items.isEmpty || abs(item.box.x - last.x) < 4 * item.heightPx)
+                && (problem.items.isEmpty || abs(item.box.x - last.x) < 6 * item.heightPx)
         }
         if Headings.isParagraph(item) || goesOn == true && Headings.endsParagraph(item) {
             problem.items.append(item)

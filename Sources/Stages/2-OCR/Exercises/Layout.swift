@@ -45,9 +45,11 @@ enum Layout {
 
     /// The end of a run of rows with numbered items on both sides of a gutter, and the gutter's place.
     private static func columns(_ rows: [[Item]], from start: Int) -> (end: Int, gutter: Int)? {
-        guard rows[start].count > 1 else { return nil }
-        if let sections = sections(rows, from: start) { return sections }
-        let heads = rows[start..<min(rows.count, start + 5)].flatMap { $0.dropFirst() }
+        let isAlone = rows[start].count == 1
+        if !isAlone, let sections = sections(rows, from: start) { return sections }
+        let heads = rows[start..<min(rows.count, start + 5)].flatMap {
+            isAlone ? $0[...] : $0.dropFirst()
+        }
         for item in heads where number(item) != nil {
             let gutter = item.box.x - item.heightPx / 2
             var end = start
@@ -62,7 +64,7 @@ enum Layout {
             guard left.count >= 2, right.count >= 2, let last = left.max(), let first = right.min()
             else { continue }
             // Beside a page that counts one by one stands a column that counts for itself.
-            if last < first || left.count > 2 && isRun(left) { return (end, gutter) }
+            if !isAlone && last < first || left.count > 2 && isRun(left) { return (end, gutter) }
         }
         return nil
     }
