@@ -3,7 +3,8 @@ import Foundation
 import Imaging
 
 /// The exercises found on photographs and scans of worksheets, against what a person sees there. `REVISO_FAULTS=1` in
-/// the environment lists what is wrong.
+/// the environment lists what is wrong; `REVISO_ROOM=FOLDER` keeps the classrooms there, so that the next
+/// time only what has changed is run.
 struct ExerciseTable {
     var reviso: URL
     var data: URL
@@ -16,12 +17,15 @@ struct ExerciseTable {
         print(
             "shares half of the smaller and a quarter of the larger box (of ink: holds it, and no print).\n"
         )
-        try withTemporaryFolder { folder in
+        try withFolder { folder in
             let drawn = folder.appending(path: "drawn")
             let script = Self.home.appending(path: "samples/worksheets.py")
-            let drawing = try Child.run(
-                URL(filePath: "/usr/bin/python3"), [script.path, drawn.path])
-            if drawing.code == 0 {
+            let isDrawn =
+                try isThere(drawn.appending(path: "truth.json"))
+                || Child.run(
+                    URL(filePath: "/usr/bin/python3"), [script.path, drawn.path]
+                ).code == 0
+            if isDrawn {
                 try print("ten drawn layouts", drawn, drawn.appending(path: "truth.json"), folder)
             } else {
                 print("Drawn worksheets: skipped: no python3-pil\n")
@@ -29,6 +33,19 @@ struct ExerciseTable {
             let keyed = Self.home.appending(path: "Tests/Fixtures/worksheets/truth.json")
             try print("keyed pictures", data.appending(path: "worksheets"), keyed, folder)
         }
+    }
+
+    private func withFolder(_ body: (URL) throws -> Void) throws {
+        guard let kept = ProcessInfo.processInfo.environment["REVISO_ROOM"] else {
+            return try withTemporaryFolder(body)
+        }
+        let folder = URL(filePath: kept, directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try body(folder)
+    }
+
+    private func isThere(_ file: URL) -> Bool {
+        FileManager.default.fileExists(atPath: file.path)
     }
 
     private func print(_ name: String, _ pictures: URL, _ file: URL, _ folder: URL) throws {
@@ -64,20 +81,26 @@ struct ExerciseTable {
     private func classroom(
         _ truths: [ExerciseTruth], _ pictures: URL, _ room: URL
     ) throws -> [String] {
-        _ = try Child.run(reviso, ["init", room.path])
-        var keys: [String] = []
-        for (number, truth) in truths.enumerated() {
+        let keys = truths.indices.map { "w\($0 + 1)" }
+        if !isThere(room) {
+            _ = try Child.run(reviso, ["init", room.path])
+            try fill(room, truths, keys, pictures)
+        }
+        _ = try Child.run(reviso, ["run", "--workspace", room.path, "--until", "02-ocr"])
+        return keys
+    }
+
+    private func fill(
+        _ room: URL, _ truths: [ExerciseTruth], _ keys: [String], _ pictures: URL
+    ) throws {
+        for (truth, key) in zip(truths, keys) {
             let source = pictures.appending(path: truth.picture)
-            let key = "w\(number + 1)"
             let target = room.appending(path: "inbox/\(key).\(source.pathExtension)")
             try FileManager.default.copyItem(at: source, to: target)
             try FileManager.default.setAttributes(
                 [.modificationDate: Date(timeIntervalSinceNow: -3600), .posixPermissions: 0o644],
                 ofItemAtPath: target.path)
-            keys.append(key)
         }
-        _ = try Child.run(reviso, ["run", "--workspace", room.path, "--until", "02-ocr"])
-        return keys
     }
 
     private func counted(

@@ -62,6 +62,9 @@ enum AnswerPlaces {
         of draft: Draft, writingRules: [Box], nextTop: Int, pageWidthPx: Int
     ) -> Recognition.Place {
         let height = draft.heightPx
+        if !draft.choices.isEmpty, draft.endsInBracket, let bracket = draft.blanks.last {
+            return .init(box: bracket, type: .letter)
+        }
         if !draft.choices.isEmpty {
             let rule = (draft.ahead + draft.blanks + writingRules).first
             let box = rule.map { $0.height > height ? $0 : above($0, heightPx: height) }

@@ -22,12 +22,21 @@ struct Assembler {
         return entries
     }
 
+    /// The top of the page's foot, where its number stands.
+    var footPx = Int.max
+
     /// Takes the next thing.
     mutating func take(_ item: Item) {
         if let sum = item.sum {
             close()
             openInstruction = nil
             entries.append(.sum(sum, instruction: instruction))
+        } else if let number = item.heading {
+            close()
+            openInstruction = nil
+            draft = Draft(label: number, items: [], heading: item.box)
+        } else if draft?.heading != nil, item.label?.kind != .number {
+            takeIntoProblem(item)
         } else if takeAsChoices(item) || takeAsOffer(item) {
             return
         } else if let label = item.label {
@@ -36,6 +45,23 @@ struct Assembler {
         } else {
             takeUnlabelled(item)
         }
+    }
+
+    /// Paragraphs make the problem; listings and tables belong to it; what is read in doubt was written there.
+    private mutating func takeIntoProblem(_ item: Item) {
+        guard var problem = draft, item.box.y < footPx else { return }
+        let goesOn = (problem.items.last?.box ?? problem.heading).map { last in
+            isBelow(item, last) && 4 * (item.box.y - last.maxY) < 3 * item.heightPx
+                && (problem.items.isEmpty || abs(item.box.x - last.x) < 6 * item.heightPx)
+        }
+        if Headings.isParagraph(item) || goesOn == true && Headings.endsParagraph(item) {
+            problem.items.append(item)
+        } else if Headings.isSure(item),
+            item.box.y - (problem.trail ?? problem.box).maxY < 4 * item.heightPx
+        {
+            problem.trail = problem.trail?.union(item.box) ?? item.box
+        }
+        draft = problem
     }
 
     private mutating func takeUnlabelled(_ item: Item) {

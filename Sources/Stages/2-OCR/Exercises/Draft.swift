@@ -10,6 +10,10 @@ struct Draft {
     /// What is asked, where that is less than all its words: choices set within the sentence are none of it.
     var asked: String?
     var instruction: String?
+    /// The heading it stands under, where it is a problem of several paragraphs.
+    var heading: Box?
+    /// Listings and tables that belong to a problem.
+    var trail: Box?
     /// Whether it is known by a label, not by its wording alone.
     var isLabelled: Bool { !label.isEmpty }
 
@@ -17,10 +21,11 @@ struct Draft {
     /// Places before the label.
     var ahead: [Box] { items.first?.ahead ?? [] }
     var words: [Recognition.Word] { items.flatMap(\.words) }
-    var heightPx: Int { items.first?.heightPx ?? 1 }
+    var heightPx: Int { items.first?.heightPx ?? heading?.height ?? 1 }
     var text: String { items.map(\.text).filter { !$0.isEmpty }.joined(separator: " ") }
     var box: Box {
-        let boxes = items.map(\.box) + ahead + [choiceBox].compactMap { $0 } + offered.map(\.box)
+        let boxes =
+            items.map(\.box) + ahead + [heading, choiceBox].compactMap { $0 } + offered.map(\.box)
         return boxes.dropFirst().reduce(boxes.first ?? Box(x: 0, y: 0, width: 0, height: 0)) {
             $0.union($1)
         }
@@ -33,12 +38,29 @@ struct Draft {
         return weighty.map(\.confidence).min() ?? words.map(\.confidence).min() ?? 0.0
     }
 
-    /// What is asked.
-    var prompt: String { asked ?? text }
+    /// How sure its words are by their letters.
+    var meanConfidence: Double {
+        let letters = words.map { Double(max(1, $0.text.count)) }
+        let sure = zip(words, letters).map { $0.confidence.value * $1 }.reduce(0, +)
+        return letters.isEmpty ? 0 : sure / letters.reduce(0, +)
+    }
+
+    /// What is asked. A place behind the end of the last sentence is none within it.
+    var prompt: String {
+        let text = asked ?? text
+        guard text.hasSuffix(" __"), choices.isEmpty else { return text }
+        let sentence = String(text.dropLast(3))
+        let isEnd = sentence.last.map { ".?!".contains($0) } ?? false
+        return isEnd && sentence.count > 12 && !sentence.contains("__") ? sentence : text
+    }
+
+    /// Whether its place is a bracket behind its last sentence, for the letter of a choice.
+    var endsInBracket: Bool { Wording.bracketAtEnd(text) != nil }
 
     /// Whether there is something to answer here.
     var isExercise: Bool {
         let text = text
+        if heading != nil { return text.count > 30 }
         // Noise beside a rule is no question.
         guard isLabelled || text.filter({ $0.isLetter || $0.isNumber }).count > 3 else {
             return false

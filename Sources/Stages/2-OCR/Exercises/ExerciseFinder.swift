@@ -7,6 +7,8 @@ struct ExerciseFinder {
     let sums: [Sum]
     let marks: Marks
     let pageWidthPx: Int
+    /// Text has pages without end.
+    var pageHeightPx = Int.max / 4
 
     /// The pieces of ink, by which stops behind blanks are known.
     var pieces: [Image.Component] = []
@@ -16,6 +18,7 @@ struct ExerciseFinder {
         let (all, writing) = items()
         let (lists, items) = Matching.find(in: all)
         var assembler = Assembler()
+        assembler.footPx = footPx
         for item in Layout.ordered(items) { assembler.take(item) }
         let found = assembler.finished()
         let instructions = Instructions(assembler.instructions)
@@ -24,7 +27,7 @@ struct ExerciseFinder {
         }
         var exercises = found.filter { entry in
             if case .draft(let draft) = entry {
-                Plausibility.holds(draft, among: drafts)
+                Plausibility.holds(draft, among: drafts) && !isFoot(draft)
             } else {
                 true
             }
@@ -159,18 +162,46 @@ struct ExerciseFinder {
         let nextTop =
             all.map(\.box).filter { $0.y > box.maxY && $0.columnOverlap(box) > 0 }
             .map(\.y).min() ?? box.maxY + 6 * draft.heightPx
+        if draft.heading != nil {
+            let place = problemPlace(of: draft, all)
+            return Recognition.Exercise(
+                id: "", label: draft.label, prompt: draft.prompt,
+                promptConfidence: draft.confidence, box: box.union(place),
+                answer: .init(box: place, type: .text))
+        }
         let own = writing.filter { rule in
             isInRow(rule, of: draft, all)
                 || rule.y > box.maxY - draft.heightPx / 2 && rule.maxY < nextTop + draft.heightPx
                     && rule.columnOverlap(box) > 0
         }
-        let place = AnswerPlaces.place(
+        var place = AnswerPlaces.place(
             of: draft, writingRules: own, nextTop: nextTop, pageWidthPx: pageWidthPx)
+        place.box = place.box.intersection(
+            Box(x: 0, y: 0, width: pageWidthPx, height: pageHeightPx))
         return Recognition.Exercise(
             id: "", label: draft.label, prompt: draft.prompt, promptConfidence: draft.confidence,
             box: box.union(place.box), instruction: draft.instruction, answer: place,
             choices: draft.choices.isEmpty
                 ? Choices.offers(draft.offered.map(\.text)) : draft.choices)
+    }
+
+    /// Where the foot of the page begins, with its number.
+    private var footPx: Int { pageHeightPx - pageHeightPx / 10 }
+
+    /// Whether a draft is what stands at the foot of a page, `Page 1 of 3`, with scrawl before it.
+    private func isFoot(_ draft: Draft) -> Bool {
+        draft.box.y > footPx && draft.blanks.isEmpty && draft.choices.isEmpty
+            && !Wording.asks(draft.text) && !Wording.commands(draft.text)
+    }
+
+    /// Below a problem and what belongs to it, down to the next one or to the foot of the page.
+    private func problemPlace(of draft: Draft, _ all: [Item]) -> Box {
+        let print = draft.trail.map { draft.box.union($0) } ?? draft.box
+        let next = all.filter { $0.heading != nil && $0.box.y > print.maxY }.map(\.box.y).min()
+        let top = print.maxY + draft.heightPx / 2
+        return Box(
+            x: draft.box.x, y: top, width: draft.box.width,
+            height: max(draft.heightPx, min(next ?? footPx, footPx) - top))
     }
 
     /// Whether a rule stands in the last row of a draft, further right, with no print between.

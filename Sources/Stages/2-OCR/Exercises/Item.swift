@@ -28,20 +28,25 @@ struct Item: Sendable, Equatable {
     }
 
     /// The words alone.
-    var plain: String { words.map(\.text).joined(separator: " ") }
+    var plain: String { words.map(\.text).spaced }
 
     /// The words in their order, with `__` for each blank.
     var text: String { Self.text(words, blanks) }
 
-    /// Words and blanks from left to right; a mark right behind a blank is set close.
+    /// Words and blanks from left to right; a mark right behind a blank is set close, and so are brackets about one.
     static func text(_ words: [Recognition.Word], _ blanks: [Box]) -> String {
         let parts =
             words.map { (x: $0.box.centreX, text: $0.text) }
             + blanks.map { (x: $0.centreX, text: "__") }
         var text = ""
         for part in parts.sorted(by: { $0.x < $1.x }) {
-            let closes = part.text.allSatisfy { ".,;:?!)。，；：？！）".contains($0) }
-            text += text.isEmpty || closes ? part.text : " " + part.text
+            let closes =
+                part.text.allSatisfy { ".,;:?!)。，；：？！）".contains($0) }
+                || text.hasSuffix("__") && part.text.first.map { ")）".contains($0) } == true
+            let isTight =
+                text.last.map { "(（".contains($0) } == true && part.text == "__"
+                || text.isTight(before: part.text)
+            text += text.isEmpty || closes || isTight ? part.text : " " + part.text
         }
         return text
     }
@@ -64,6 +69,9 @@ struct Item: Sendable, Equatable {
         guard sum == nil else { return nil }
         return Labels.leading(words.map(\.text))
     }
+
+    /// The number it has as a heading of its own: `Problem 2`.
+    var heading: String? { sum == nil && blanks.isEmpty ? Headings.number(words.map(\.text)) : nil }
 
     /// The item without its label.
     func without(_ label: Labels) -> Item {

@@ -45,23 +45,32 @@ enum Layout {
 
     /// The end of a run of rows with numbered items on both sides of a gutter, and the gutter's place.
     private static func columns(_ rows: [[Item]], from start: Int) -> (end: Int, gutter: Int)? {
-        guard rows[start].count > 1 else { return nil }
-        if let sections = sections(rows, from: start) { return sections }
-        for item in rows[start].dropFirst() where number(item) != nil {
+        let isAlone = rows[start].count == 1
+        if !isAlone, let sections = sections(rows, from: start) { return sections }
+        let heads = rows[start..<min(rows.count, start + 5)].flatMap {
+            isAlone ? $0[...] : $0.dropFirst()
+        }
+        for item in heads where number(item) != nil {
             let gutter = item.box.x - item.heightPx / 2
             var end = start
             while end < rows.count,
-                rows[end].allSatisfy({ $0.box.maxX <= gutter || $0.box.x >= gutter })
+                rows[end].allSatisfy({
+                    $0.box.maxX <= gutter || $0.box.x >= gutter - 2 * item.heightPx
+                })
             { end += 1 }
             let run = rows[start..<end].flatMap { $0 }
             let left = run.filter { $0.box.maxX <= gutter }.compactMap(number)
             let right = run.filter { $0.box.x >= gutter }.compactMap(number)
-            guard left.count >= 2, right.count >= 2, let last = left.max(), let first = right.min(),
-                last < first
+            guard left.count >= 2, right.count >= 2, let last = left.max(), let first = right.min()
             else { continue }
-            return (end, gutter)
+            // Beside a page that counts one by one stands a column that counts for itself.
+            if !isAlone && last < first || left.count > 2 && isRun(left) { return (end, gutter) }
         }
         return nil
+    }
+
+    private static func isRun(_ numbers: [Int]) -> Bool {
+        zip(numbers, numbers.dropFirst()).allSatisfy { $0 + 1 == $1 }
     }
 
     /// Two instructions side by side head two columns.

@@ -5,9 +5,14 @@ import Artifacts
 enum Plausibility {
     /// Drafts on one page that hold; `drafts` are all of the page, for letters are known by their neighbours.
     static func holds(_ draft: Draft, among drafts: [Draft]) -> Bool {
+        if draft.heading != nil { return draft.meanConfidence > 0.85 }
         let asksOpenly = !draft.blanks.isEmpty || Wording.asks(draft.text)
         if !hasSomethingToAsk(draft) || isSideways(draft) || isNameLine(draft) { return false }
         if !draft.isLabelled, draft.choices.isEmpty, draft.confidence < 0.5 { return false }
+        // Words of scripts without spaces are lines long, and what was written stands among them.
+        if draft.confidence < 0.3, draft.text.contains(where: \.isWide) { return false }
+        // A label alone is read out of scrawl now and then.
+        if !asksOpenly, draft.choices.isEmpty, draft.meanConfidence < 0.6 { return false }
         if !asksOpenly, draft.choices.isEmpty, isStrayLetter(draft, among: drafts) { return false }
         return true
     }
@@ -47,6 +52,10 @@ enum Plausibility {
     private static func isNameLine(_ draft: Draft) -> Bool {
         guard !draft.isLabelled, !draft.blanks.isEmpty else { return false }
         let words = draft.text.lowercased().split { !$0.isLetter }.prefix(10).map(String.init)
+        // `and, if possible, ID#: __`: its beginning was not read.
+        if words.count <= 5, draft.text.hasSuffix(": __"), words.last.map(fields.contains) == true {
+            return true
+        }
         return words.prefix(2).contains("name") && words.contains(where: fields.contains)
     }
 

@@ -1,8 +1,11 @@
+import Foundation
+
 /// What a printed line is by its words: an instruction, a question, a statement.
 enum Wording {
     private static let verbs: Set<String> = [
         "add", "answer", "arrange", "calculate", "change", "choose", "circle", "colour", "color",
-        "compare", "complete", "convert", "copy", "correct", "count", "cross", "decide", "define",
+        "compare", "complete", "compute", "convert", "copy", "correct", "count", "cross", "decide",
+        "define",
         "describe", "divide", "draw", "estimate", "evaluate", "explain", "factor", "fill", "find",
         "give",
         "identify", "join", "label", "list", "look", "make", "mark", "match", "measure", "multiply",
@@ -60,15 +63,34 @@ enum Wording {
     /// Whether the answer asked for is a number.
     static func asksForNumber(_ text: String) -> Bool {
         let lower = text.lowercased()
+        if ["compute", "calculate", "evaluate"].contains(firstWord(text)) { return true }
         return ["how many", "how much", "how old", "how long", "how far", "what number", "多少"]
             .contains {
                 lower.contains($0)
-            }
+            } || hasUnit(lower)
     }
 
-    /// Whether a sentence is at its end.
+    private static let units = ["°", "厘米", "毫米", "分米", "千米", "米", "千克", "元", "%"]
+
+    /// Whether a unit stands behind the blank.
+    private static func hasUnit(_ text: String) -> Bool {
+        guard let blank = text.range(of: "__", options: .backwards) else { return false }
+        let behind = text[blank.upperBound...].drop { " )）".contains($0) }
+        return units.contains { behind.hasPrefix($0) }
+    }
+
+    /// Whether a sentence is at its end. A bracket to write in ends none.
     static func isFinished(_ text: String) -> Bool {
-        text.last.map { ".?!:)。？！：）".contains($0) } ?? false
+        let text = bracketAtEnd(text) ?? text
+        return text.last.map { ".?!:)。？！：）".contains($0) } ?? false
+    }
+
+    /// A text without the bracket to write in at its end; nil where there is none.
+    static func bracketAtEnd(_ text: String) -> String? {
+        guard let last = text.last, ")）".contains(last), text.dropLast().hasSuffix("__"),
+            let open = text.dropLast(3).last, "(（".contains(open)
+        else { return nil }
+        return String(text.dropLast(4)).trimmed
     }
 
     /// Whether an instruction asks for true or false.

@@ -15,7 +15,7 @@ struct Fragment: Sendable, Equatable {
     }
 
     /// The words with single spaces.
-    var text: String { words.map(\.text).joined(separator: " ") }
+    var text: String { words.map(\.text).spaced }
 
     /// As a line of the document; sure only as far as the least sure half of its words is on average.
     func line(reader: String) -> Recognition.Line {

@@ -12,14 +12,33 @@ enum Ink {
         let heights = words.filter { $0.confidence > 0.8 }.map(\.box)
         let usual = heights.isEmpty ? 0 : Fragments.letterHeight(heights)
         return words.filter { word in
-            if word.confidence < doubtful, !isAmongSure(word, words), !isOption(word, words) {
+            if word.confidence < doubtful, !word.isLikely, !isAmongSure(word, words),
+                !isOption(word, words)
+            {
                 return false
             }
             let hasText = word.text.contains { $0.isLetter || $0.isNumber }
-            if !hasText, word.confidence < 0.5 || word.text == "|" || isSeenTwice(word, words) {
+            // Brackets to write in stand alone, and no reader is sure of them.
+            let least = word.text.contains { "()（）".contains($0) } ? doubtful : 0.5
+            if !hasText, word.confidence < least || word.text == "|" || isSeenTwice(word, words) {
                 return false
             }
             return usual == 0 || word.box.height < 3 * usual || word.confidence > 0.6
+        }
+    }
+
+    /// The confidence of what is noise unless a second reading says otherwise.
+    static let noise = 0.0
+
+    /// The words, of which those with letters that look like noise have no confidence at all, and other noise is gone.
+    static func doubted(_ words: [ReadWord]) -> [ReadWord] {
+        let kept = Set(withoutNoise(words).map(\.box))
+        return words.compactMap { word in
+            if kept.contains(word.box) { return word }
+            guard word.text.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
+            var doubted = word
+            doubted.confidence = noise
+            return doubted
         }
     }
 
@@ -69,8 +88,11 @@ enum Ink {
     }
 
     /// The fragments without what a pupil wrote: a row of which nothing is likely right is no print.
-    static func withoutScrawl(_ fragments: [Fragment]) -> [Fragment] {
+    static func withoutScrawl(
+        _ fragments: [Fragment], likely: Set<Box> = []
+    ) -> [Fragment] {
         fragments.filter { fragment in
+            if fragment.words.contains(where: { likely.contains($0.box) }) { return true }
             let letters = fragment.words.map { Double(max(1, $0.text.count)) }
             let sure = zip(fragment.words, letters).map { $0.confidence.value * $1 }.reduce(0, +)
             return sure / letters.reduce(0, +) > 0.45

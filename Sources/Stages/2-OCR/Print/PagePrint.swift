@@ -6,28 +6,29 @@ import Reading
 struct PagePrint {
     /// In the reader's order.
     let fragments: [Fragment]
+    /// Its words that the second reader read.
+    let reread: [ReadWord]
     /// In the order of the page, not yet numbered.
     let exercises: [Recognition.Exercise]
 
-    /// The page of words that are not in sums.
+    /// The page of print that is not in sums.
     init(
-        words read: [ReadWord], sums: [Sum], marks: Marks, pieces: [Image.Component],
-        pageWidthPx: Int
+        _ print: PartedPrint, sums: [Sum], marks: Marks, pieces: [Image.Component],
+        pageWidthPx: Int,
+        pageHeightPx: Int
     ) {
-        let (open, brackets) = GluedInk.brackets(read)
-        let cut = GluedInk.cut(open, rules: marks.rules)
-        let toFill = Wording.asksToFill(read.map(\.text).joined(separator: " "))
-        let (words, blanks) = Ink.settled(cut, rules: marks.rules, toFill: toFill)
-        let made = Fragments.make(words, filledBy: blanks + brackets)
-        let (named, free) = NameLines.removed(from: Ink.withoutScrawl(made), rules: blanks)
+        reread = print.words.filter { $0.reader == .ppocr }
+        let made = Fragments.make(print.words, filledBy: print.blanks + print.brackets)
+        let (named, free) = NameLines.removed(
+            from: Ink.withoutScrawl(made, likely: print.likely), rules: print.blanks)
         fragments = named
         let own = HeadOfPage.below(named, sums, pageWidthPx: pageWidthPx)
         exercises = ExerciseFinder(
             fragments: own.fragments, sums: own.sums,
             marks: Marks(
-                rules: free, frames: Self.empty(marks.frames, words) + brackets,
+                rules: free, frames: Self.empty(marks.frames, print.words) + print.brackets,
                 grids: marks.grids),
-            pageWidthPx: pageWidthPx, pieces: pieces
+            pageWidthPx: pageWidthPx, pageHeightPx: pageHeightPx, pieces: pieces
         ).exercises()
     }
 
@@ -35,7 +36,9 @@ struct PagePrint {
     private static func empty(_ frames: [Box], _ words: [ReadWord]) -> [Box] {
         frames.filter { frame in
             !words.contains {
+                // Corners of frames are read as marks now and then.
                 $0.confidence > 0.8 && frame.holds(x: $0.box.centreX, y: $0.box.centreY)
+                    && $0.text.contains { $0.isLetter || $0.isNumber }
             }
         }
     }

@@ -34,31 +34,55 @@ struct PictureReader {
         guard makesSense(seen) || !sums.isEmpty else {
             return ReadPage(number: number, lines: [], exercises: [])
         }
-        let late = try late(seen, grey, pieces, sums, marks)
-        let page = PagePrint(
-            words: Ink.withoutAnswers(Ink.withoutNoise(seen) + late, sums: sums), sums: sums,
-            marks: marks, pieces: pieces, pageWidthPx: grey.widthPx)
+        let words = Ink.doubted(GluedInk.cut(seen, rules: marks.rules))
+        let late = try late(words, seen, grey, pieces, sums, marks)
+        let page = try page(
+            PartedPrint(
+                Ink.withoutAnswers(words + late, sums: sums), rules: marks.rules, pieces: pieces),
+            sums, marks, pieces)
         let (fragments, exercises) = (page.fragments, page.exercises)
         if 8 * exercises.count >= fragments.count {
-            let lines = rows(fragments, sums, readBy: seen, late: Set(late.map(\.box)))
+            let lines = rows(
+                fragments, sums, readBy: seen + page.reread, late: Set(late.map(\.box)))
             return ReadPage(number: number, lines: lines, exercises: exercises)
         }
         let isKept = kept(seen + late, fragments, exercises)
-        let words = exercises.isEmpty ? try readers.mended(seen) : seen
         let lines = ReaderOrder.merged(
-            Prose.lines(words, keeping: isKept),
+            Prose.lines(exercises.isEmpty ? try readers.mended(seen) : seen, keeping: isKept),
             late: Prose.isPrintAlone(seen) ? Prose.lines(late, keeping: isKept) : [])
         return ReadPage(number: number, lines: lines, exercises: exercises)
     }
 
+    /// The exercises of a page's print; where there are any, what was read in doubt is read again before.
+    private func page(
+        _ print: PartedPrint, _ sums: [Sum], _ marks: Marks, _ pieces: [Image.Component]
+    ) throws -> PagePrint {
+        let make = { (print: PartedPrint) in
+            PagePrint(
+                print, sums: sums, marks: marks, pieces: pieces, pageWidthPx: picture.widthPx,
+                pageHeightPx: picture.heightPx)
+        }
+        var sure = print
+        sure.words.removeAll { $0.confidence == Ink.noise }
+        let first = make(sure)
+        guard first.exercises.count > sums.count || sums.isEmpty && !first.exercises.isEmpty else {
+            return first
+        }
+        var again = print
+        again.words = try Rereading(gaps: print.blanks + print.brackets, pieces: pieces)
+            .mended(print.words, on: picture).filter { $0.confidence != Ink.noise }
+        return again.words == sure.words ? first : make(again)
+    }
+
     /// The words that the first reading left out.
     private func late(
+        _ words: [ReadWord],
         _ seen: [ReadWord], _ grey: Image, _ pieces: [Image.Component], _ sums: [Sum],
         _ marks: Marks
     ) throws -> [ReadWord] {
         let height = sums.map(\.heightPx).min() ?? Fragments.letterHeight(seen.map(\.box))
         let known =
-            seen.map(\.box) + sums.flatMap { [$0.box, $0.answer] } + marks.rules
+            words.map(\.box) + sums.flatMap { [$0.box, $0.answer] } + marks.rules
             + marks.frames
         return try Leftovers(
             engine: engine, grey: grey, dpi: dpi, cells: marks.grids.map(\.box)

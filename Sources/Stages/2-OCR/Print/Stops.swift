@@ -12,7 +12,8 @@ enum Stops {
         let dot = pieces.first { piece in
             let box = piece.box
             return box.x >= blank.maxX - 1 && box.x - blank.maxX < height * 3 / 5
-                && abs(box.centreY - blank.centreY) < height * 2 / 5
+                && blank.centreY - box.centreY < height * 3 / 5
+                && box.centreY - blank.centreY < height * 2 / 5
                 && 12 * box.width > height && 4 * box.width < height + 4
                 && 3 * box.width < 5 * box.height && 3 * box.height < 5 * box.width
                 && piece.inkPx * 10 > box.area * 6

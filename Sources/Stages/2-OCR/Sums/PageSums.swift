@@ -99,7 +99,8 @@ struct PageSums {
         if other.prompt == sum.prompt {
             sum.confidence = max(other.confidence, confidence)
             sum.box = sum.box.union(other.box)
-        } else if !isRicher {
+        } else if !isRicher, !sum.prompt.hasSuffix(other.prompt) {
+            // A reading that lost the first digits of pale print says nothing against the rest.
             if other.confidence > 0.99 {
                 sum.prompt = other.prompt
                 sum.box = other.box

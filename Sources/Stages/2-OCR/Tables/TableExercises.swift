@@ -23,6 +23,8 @@ struct TableExercises {
         guard heads.allSatisfy({ !$0.isEmpty }), cells.joined().contains(where: \.isEmpty) else {
             return nil
         }
+        // Numbers about an empty cell say what goes there only under a sign: else they are a drawing of an array.
+        guard sign != nil || !heads.allSatisfy(Expression.isNumber) else { return nil }
     }
 
     /// One exercise a cell: `5 × 2 = __` under a sign in the corner, else `row, column: __`.

@@ -92,7 +92,7 @@ struct Tokens {
         while end < glyphs.endIndex {
             let glyph = glyphs[end]
             let step = glyph.box.centreX - glyphs[end - 1].box.centreX
-            let isFar = 5 * step > (glyph.startsWord ? 4 : 6) * glyph.box.height
+            let isFar = 10 * step > (glyph.startsWord ? 8 : 15) * glyph.box.height
             if glyph.character.isASCIIDigit, !isFar {
                 end += 1
             } else if ".,/".contains(glyph.character), end + 1 < glyphs.endIndex,

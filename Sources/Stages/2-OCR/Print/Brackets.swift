@@ -1,0 +1,158 @@
+import Artifacts
+import Imaging
+import Reading
+
+/// Brackets to write in: `( )`, wider than what stands in them. `(see page 3)` is tight.
+struct Brackets {
+    /// The pieces of ink, among which closing brackets are that no reader saw.
+    let pieces: [Image.Component]
+
+    /// The words without what stands in open brackets, and the places between the brackets.
+    func opened(_ words: [ReadWord]) -> (words: [ReadWord], places: [Box]) {
+        var (kept, places): ([ReadWord], [Box]) = ([], [])
+        for row in Self.rows(words) {
+            let found = pairs(in: row)
+            places += found.map(\.place)
+            for word in row {
+                let parts = GluedInk.parts(of: word) { glyph in
+                    if let pair = found.firstIndex(where: { $0.holds(glyph.box) }) { return pair }
+                    guard found.contains(where: { $0.marks.contains(glyph.box) }) else { return -1 }
+                    return "(（".contains(glyph.character) ? -2 : -3
+                }.filter { part in !found.contains { $0.holds(part.box) } }
+                kept += parts.map { part in
+                    // Two brackets about a place are surer than each alone.
+                    guard part.text.count == 1, "(（)）".contains(part.text) else { return part }
+                    var mark = part
+                    mark.confidence = max(0.9, part.confidence)
+                    return mark
+                }
+            }
+            kept += found.compactMap(\.closing)
+        }
+        return (kept, places)
+    }
+
+    /// One pair of brackets.
+    private struct Pair {
+        var place: Box
+        /// Its brackets, as they were read.
+        var marks: [Box]
+        /// The closing bracket, where no reader gave it.
+        var closing: ReadWord?
+
+        func holds(_ box: Box) -> Bool { box.centreX >= place.x && box.centreX < place.maxX }
+    }
+
+    /// Words side by side: an answer parts the lines that readers make.
+    private static func rows(_ words: [ReadWord]) -> [[ReadWord]] {
+        var rows: [[ReadWord]] = []
+        for word in words.sorted(by: { ($0.box.x, $0.box.y) < ($1.box.x, $1.box.y) }) {
+            let near = rows.indices.filter { index in
+                guard let last = rows[index].last else { return false }
+                let gap = word.box.x - last.box.maxX
+                return word.line == last.line && gap > -word.box.height
+                    || last.box.rowOverlap(word.box) > 0.5
+                        && gap > -word.box.height / 2 && gap < 14 * word.box.height
+            }
+            let best = near.max { a, b in
+                let (left, right) = (rows[a].last, rows[b].last)
+                if (left?.line == word.line) != (right?.line == word.line) {
+                    return right?.line == word.line
+                }
+                return (left?.box.maxX ?? 0) < (right?.box.maxX ?? 0)
+            }
+            if let best { rows[best].append(word) } else { rows.append([word]) }
+        }
+        return rows
+    }
+
+    private func pairs(in row: [ReadWord]) -> [Pair] {
+        let glyphs = row.flatMap { word in word.glyphs.map { (glyph: $0, line: word.line) } }
+        let em = em(of: row)
+        // Higher than the row's letters: what is lower is a rule.
+        let height = max(em * 5 / 4, min(row.map(\.box.height).max() ?? 0, em * 11 / 5))
+        var pairs: [Pair] = []
+        for (index, open) in glyphs.enumerated() where "(（".contains(open.glyph.character) {
+            let after = glyphs[(index + 1)...]
+            let mark = after.firstIndex { "(（)）".contains($0.glyph.character) }
+            if let mark, ")）".contains(glyphs[mark].glyph.character) {
+                let inside = glyphs[(index + 1)..<mark].map(\.glyph)
+                let isFirst =
+                    index == 0
+                    || open.glyph.box.x - glyphs[index - 1].glyph.box.maxX > 2 * em
+                if isFirst, Self.isLabel(inside) { continue }
+                let close = glyphs[mark].glyph
+                let place = place(open.glyph, close.box.centreX, inside, em, height)
+                if let place {
+                    pairs.append(Pair(place: place, marks: [open.glyph.box, close.box]))
+                }
+            } else if let end = end(
+                of: open.glyph, next: after.first?.glyph,
+                behind: index > 0 ? glyphs[index - 1].glyph : nil, em)
+            {
+                let box = Box(
+                    x: end, y: open.glyph.box.y, width: max(1, em / 4),
+                    height: open.glyph.box.height)
+                guard let place = place(open.glyph, box.centreX, [], em, height) else { continue }
+                pairs.append(
+                    Pair(
+                        place: place, marks: [open.glyph.box],
+                        closing: ReadWord(
+                            text: ")", box: box, confidence: 0.9, line: open.line, reader: .ppocr)))
+            }
+        }
+        return pairs
+    }
+
+    /// How wide a sign is: ideographs are set evenly, whatever box a curved line has; else the height of words.
+    private func em(of row: [ReadWord]) -> Int {
+        let steps = row.flatMap { word -> [Int] in
+            let glyphs = word.glyphs
+            return zip(glyphs, glyphs.dropFirst()).compactMap { a, b in
+                let isEven =
+                    a.character.isWide && b.character.isWide && a.character.isLetter
+                    && b.character.isLetter
+                return isEven ? b.box.centreX - a.box.centreX : nil
+            }
+        }.sorted()
+        if steps.count >= 4, let step = steps.middle, step > 4 { return step }
+        return Fragments.letterHeight(row.map(\.box))
+    }
+
+    /// `(1)`, `(b)`.
+    private static func isLabel(_ inside: [Glyph]) -> Bool {
+        (1...3).contains(inside.count) && inside.allSatisfy(\.character.isASCIIDigit)
+            || inside.count == 1 && inside[0].character.isASCII && inside[0].character.isLetter
+    }
+
+    /// The place between two brackets; nil where they are set close about their words.
+    private func place(
+        _ open: Glyph, _ close: Int, _ inside: [Glyph], _ em: Int, _ height: Int
+    ) -> Box? {
+        let tight = inside.reduce(0) { $0 + ($1.character.isASCII ? em / 2 : em * 9 / 10) }
+        let margin = open.character == "（" ? em / 2 : 0
+        let wide = close - open.box.centreX
+        let spare = inside.count <= 3 ? em * 9 / 10 : em * 6 / 5
+        guard inside.count <= 6, wide - tight - margin > spare, wide < 14 * em else { return nil }
+        return Box(
+            x: open.box.centreX + em / 5, y: open.box.centreY - height / 2 - 2,
+            width: wide - 2 * em / 5, height: height + 4)
+    }
+
+    /// Where a bracket closes that no reader saw: at a tall and narrow piece of ink, else where print goes on behind a
+    /// wide gap. Behind the end of a sentence, at the end of a row, a bracket can be nothing but a place.
+    private func end(of open: Glyph, next: Glyph?, behind: Glyph?, _ em: Int) -> Int? {
+        let limit = next.map(\.box.x) ?? open.box.maxX + 9 * em
+        let shapes = pieces.map(\.box).filter { box in
+            box.x > open.box.centreX + em && box.maxX <= limit + em / 4 && 2 * box.height > em
+                && 2 * box.height < 3 * em && 2 * box.width < box.height
+                && 2 * abs(box.centreY - open.box.centreY) < em
+        }
+        if let shape = shapes.max(by: { $0.x < $1.x }) { return shape.x }
+        if next == nil, let behind, "。．.?？".contains(behind.character) {
+            return open.box.centreX + 4 * em
+        }
+        guard let next, next.box.x - open.box.centreX > em * 7 / 4 else { return nil }
+        return next.box.x - em / 4
+    }
+}

@@ -1,0 +1,76 @@
+import Artifacts
+import Reading
+import Testing
+
+@testable import Imaging
+@testable import OCRStage
+
+/// Brackets to write in, as PP-OCR gives lines with them: in one piece, in several, and with ink over their ends.
+@Suite struct BracketTests {
+    /// A word of ideographs 30 pixels wide and high, and other characters half as wide; spaces are none.
+    private func word(_ text: String, _ x: Int, line: Int = 0, certainty: Double = 0.9999)
+        -> ReadWord
+    {
+        var (symbols, left): ([ReadWord.Symbol], Int) = ([], x)
+        for character in text {
+            let box = Box(x: left, y: 100, width: character.isASCII ? 15 : 30, height: 30)
+            left = box.maxX
+            guard character != " " else { continue }
+            symbols.append(.init(text: String(character), box: box, certainty: certainty))
+        }
+        return ReadWord(
+            text: text.filter { $0 != " " },
+            box: Box(x: x, y: 100, width: left - x, height: 30), confidence: 0.9,
+            symbols: symbols, line: line, reader: .ppocr)
+    }
+
+    private func text(_ words: [ReadWord]) -> String {
+        words.sorted { $0.box.x < $1.box.x }.map(\.text).joined()
+    }
+
+    @Test func takesOutWhatWasWrittenBetweenBrackets() {
+        let (words, places) = Brackets(pieces: []).opened([word("三角形有(  3  )条边", 0)])
+        #expect(text(words) == "三角形有()条边")
+        #expect(places.count == 1 && places[0].x > 127 && places[0].maxX < 215)
+    }
+
+    @Test func findsABracketWhoseEndIsInAnotherLine() {
+        let parts = [word("这个数是(", 0), word(");这个数", 300, line: 1)]
+        let (words, places) = Brackets(pieces: []).opened(parts)
+        #expect(text(words) == "这个数是();这个数")
+        #expect(places.count == 1 && places[0].x > 127 && places[0].maxX < 308)
+    }
+
+    @Test func findsAnEndThatNoReaderSaw() {
+        let close = Image.Component(box: Box(x: 330, y: 98, width: 9, height: 34), inkPx: 120)
+        let (words, places) = Brackets(pieces: [close]).opened([word("停车坐爱枫林晚。(", 0)])
+        #expect(text(words) == "停车坐爱枫林晚。()")
+        #expect(places.map(\.maxX).allSatisfy { (315...335).contains($0) } && places.count == 1)
+        let open = Brackets(pieces: []).opened([word("边形的周长是(      厘米。", 0)])
+        #expect(text(open.words) == "边形的周长是()厘米。")
+    }
+
+    @Test func leavesLabelsAndRemarksAlone() {
+        for line in ["(1)哪种最少", "(填整厘米数)", "看图(3)回答", "(甲、乙两数均为非零自然数)"] {
+            let (words, places) = Brackets(pieces: []).opened([word(line, 0)])
+            #expect(text(words) == line)
+            #expect(places.isEmpty, "\(line)")
+        }
+    }
+
+    @Test func doubtsPrintNoMoreForTheInkBesideIt() {
+        var glued = word("a_hng", 0)
+        glued.confidence = 0.3
+        for index in 2..<5 { glued.symbols[index].certainty = 0.4 }
+        let rule = Box(x: 20, y: 128, width: 200, height: 3)
+        let parts = GluedInk.cut([glued], rules: [rule])
+        #expect(parts.map(\.text) == ["a", "_hng"])
+        #expect(parts[0].confidence > 0.9)
+        #expect(parts[1].confidence < 0.3)
+    }
+
+    @Test func setsNoSpacesWhereAScriptHasNone() {
+        #expect(["看了", "60", "页，"].spaced == "看了60页，")
+        #expect(["a", "big", "castle."].spaced == "a big castle.")
+    }
+}
