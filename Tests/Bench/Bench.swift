@@ -5,7 +5,9 @@ import Glibc
 /// names one table, which alone is printed: `make bench TABLE=photos`.
 @main
 struct BenchCommand {
-    static let tables = ["speed", "text", "verdict", "marks", "photos", "exercises", "same"]
+    static let tables = [
+        "speed", "text", "verdict", "marks", "photos", "sheets", "exercises", "same",
+    ]
 
     static func main() async throws {
         let arguments = CommandLine.arguments
@@ -23,6 +25,7 @@ struct BenchCommand {
             switch table {
             case "marks": try await RoundTripTable.asked.printTables()
             case "photos": try PhotoTable(reviso: reviso, data: data).printTable()
+            case "sheets": try await PhotoSheetTable(data: data).printTable(in: kept)
             case "same": try SamePageTable(reviso: reviso, data: data).printTable(in: kept)
             case "exercises": try ExerciseTable(reviso: reviso, data: data).printTable()
             default: try printPages(table, reviso: reviso, data: data)

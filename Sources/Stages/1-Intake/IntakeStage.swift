@@ -8,7 +8,8 @@ import Imaging
 // Reads: the delivery and its originals. Writes: intake, page-1.png, page-2.jpg …
 // Revisions: 1 the first; 2 a page that is moved or cut gets white paper; 3 a page that leans less than 0.45° stays as
 // it is, a JPEG with its own bytes; HEIF and WebP; white on black is turned over; a dark photograph keeps its edges; a
-// photographed page is laid flat by its lines of print; verdicts by letters, edges and grain.
+// photographed page is laid flat by its lines of print; verdicts by letters, edges and grain; 4 no print is cut off at the
+// edge of a shadow or of a picture; light paper is found on a light table.
 // Known limits: a photographed page with fewer than six lines of print is laid flat by its edges alone; whether a page with few letters or only digits
 // stands on its head cannot be told and is left to the reader of its code or its print.
 
@@ -40,7 +41,7 @@ public struct IntakeStage: Stage {
     /// `intake`.
     public static let name = "intake"
     /// Raised when equal input gives new output.
-    public static let revision = 3
+    public static let revision = 4
     /// Only the delivery.
     public static let reads: [Reads] = [.own(Delivered.self)]
     /// Leptonica, which scales, turns and measures, and libheif.
