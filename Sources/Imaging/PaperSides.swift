@@ -12,7 +12,7 @@ public struct PaperSides: Sendable, Equatable {
         case picture
     }
 
-    /// Where the page ends, in the sheet's coordinates; where nothing was seen, where the print ends.
+    /// Where the page ends, in the sheet's coordinates; where nothing was seen, where what was looked at ends.
     public var box: SheetBox
     /// Where the edges are; the page ends a little inside of them.
     public var paper: SheetBox
@@ -46,28 +46,36 @@ public struct PaperSides: Sendable, Equatable {
             grey: [UInt8](repeating: 0, count: shrunk.widthPx * shrunk.heightPx),
             widthPx: shrunk.widthPx, heightPx: shrunk.heightPx)
         let outside = black.drawn(through: way, widthPx: size.0, heightPx: size.1)
-        func pixels(_ box: SheetBox) -> [Int32] {
-            [box.left - area.left, box.top - area.top, box.right - area.left, box.low - area.top]
-                .map { Int32(($0 * scale).rounded()) }
+        func pixels(_ box: SheetBox) -> SideNumbers {
+            (
+                Int32(((box.left - area.left) * scale).rounded()),
+                Int32(((box.top - area.top) * scale).rounded()),
+                Int32(((box.right - area.left) * scale).rounded()),
+                Int32(((box.low - area.top) * scale).rounded())
+            )
         }
         let longer = max(size.0, size.1)
         var places = [Int32](repeating: 0, count: 4)
         var found = [Int32](repeating: 0, count: 4)
         var traces = [Float](repeating: -1, count: 4 * longer)
+        let across = (0..<size.0).map { core.bar(atX: area.left + Double($0) / scale) }
+        let onPaper = core.printed(on: flat, area: area, scale: scale)
+        let down = (0..<size.1).map { core.bar(atY: area.top + Double($0) / scale, onPaper) }
         _ = flat.lent { grey in
-            outside.lent {
-                reviso_sheet_edges(
-                    grey, $0, pixels(core.middle), pixels(core.sure), &places, &traces, &found)
+            outside.lent { outside in
+                across.withUnsafeBufferPointer { across in
+                    down.withUnsafeBufferPointer { down in
+                        var search = reviso_edge_search(
+                            core: pixels(core.middle), sure: pixels(core.sure),
+                            barred_across: across.baseAddress, barred_down: down.baseAddress)
+                        return reviso_sheet_edges(
+                            grey, outside, &search, &places, &traces, &found)
+                    }
+                }
             }
         }
-        for side in 0..<4 where found[side] == End.edge.rawValue {
-            let from = side % 2 == 0 ? area.left : area.top
-            let place = from + Double(places[side]) / scale
-            // Paper does not end in the middle of a line: that is a shadow, or a picture on the page.
-            if side % 2 == 0, core.crossed(at: place) > 0.2 { found[side] = End.none.rawValue }
-        }
         ends = found.map { End(rawValue: $0) ?? .none }
-        paper = sheet.print
+        paper = area
         if ends[0] != .none { paper.left = area.left + Double(places[0]) / scale }
         if ends[1] != .none { paper.top = area.top + Double(places[1]) / scale }
         if ends[2] != .none { paper.right = area.left + Double(places[2]) / scale }
@@ -96,14 +104,23 @@ public struct PaperSides: Sendable, Equatable {
     }
 }
 
+private typealias SideNumbers = (Int32, Int32, Int32, Int32)
+
 /// Where most of the print lies on a sheet.
 private struct PrintCore {
     /// From here outwards a fold may be looked for: of a neighbouring page less than three tenths is seen.
     var middle: SheetBox
     /// All but the outermost lines.
     var sure: SheetBox
-    /// From where to where each line goes.
-    private var lines: [(left: Double, right: Double)]
+    /// A line of print on the sheet.
+    private struct Line {
+        /// From where to where it goes, and its usual height.
+        var left, right, y: Double
+        /// A few places on it.
+        var places: [(x: Double, y: Double)]
+    }
+    private var lines: [Line]
+    private var letter: Double
 
     init(_ sheet: BentSheet, _ lines: TextLines) {
         let rows = lines.places.map { line in
@@ -111,8 +128,10 @@ private struct PrintCore {
         }
         self.lines = rows.compactMap { row in
             guard let first = row.first, let last = row.last else { return nil }
-            return (first.x, last.x)
+            let ys = row.map(\.y).sorted()
+            return Line(left: first.x, right: last.x, y: ys[ys.count / 2], places: row)
         }
+        letter = lines.letterPx
         let places = rows.flatMap { $0 }
         let xs = places.map(\.x).sorted()
         let ys = places.map(\.y).sorted()
@@ -129,11 +148,49 @@ private struct PrintCore {
         (middle.left, middle.right) = (part(xs, 0.3), part(xs, 0.7))
     }
 
-    /// The share of lines that go on on both sides of a place across the sheet.
-    func crossed(at x: Double) -> Double {
+    /// Whether paper can end at a place across the sheet: 2 where so many lines go on on both sides of it that what is seen
+    /// there is a shadow, or a picture on the page; 1 where a line does; else 0.
+    func bar(atX x: Double) -> UInt8 {
         let margin = 0.02 * sure.width
-        let count = lines.filter { $0.left < x - margin && $0.right > x + margin }.count
-        return Double(count) / Double(max(1, lines.count))
+        let count = lines.count { $0.left < x - margin && $0.right > x + margin }
+        if count > 1, 12 * count > lines.count { return 2 }
+        return lines.contains { $0.left < x + 2 * letter && $0.right > x - 2 * letter } ? 1 : 0
+    }
+
+    /// The heights of lines that stand over or under the rest on ground as bright as the paper.
+    func printed(on flat: Image, area: SheetBox, scale: Double) -> [Double] {
+        let bytes = flat.grey.greyBytes
+        func level(_ line: Line) -> Int {
+            let seen = line.places.compactMap { place -> UInt8? in
+                let x = Int((place.x - area.left) * scale)
+                let y = Int((place.y - area.top) * scale)
+                guard x >= 0, y >= 0, x < flat.widthPx, y < flat.heightPx else { return nil }
+                return bytes[y * flat.widthPx + x]
+            }.sorted()
+            return seen.isEmpty ? 0 : Int(seen[seen.count / 2])
+        }
+        let rows = lines.map { (line: $0, level: level($0)) }.sorted { $0.line.y < $1.line.y }
+        let middle = rows.count / 2
+        var heights: [Double] = []
+        for way in [Array(rows[..<middle].reversed()), Array(rows[middle...])] {
+            // Light falls off from line to line; what lies on a desk is darker at once.
+            var paper = rows.isEmpty ? 0 : rows[middle].level
+            for (line, level) in way where 10 * level > 7 * paper {
+                paper = level
+                let shared = min(line.right, sure.right) - max(line.left, sure.left)
+                let width = line.right - line.left
+                if width > 6 * letter, 2 * shared > width { heights.append(line.y) }
+            }
+        }
+        return heights
+    }
+
+    /// Whether paper can end at a place down the sheet: 2 where lines on the paper go on beyond it, 1 where any line does.
+    func bar(atY y: Double, _ printed: [Double]) -> UInt8 {
+        let isUpper = y < (sure.top + sure.low) / 2
+        let goesOn = printed.contains { isUpper ? $0 < y : $0 - letter > y }
+        if goesOn { return 2 }
+        return lines.contains { isUpper ? $0.y - 3 * letter < y : $0.y + 2 * letter > y } ? 1 : 0
     }
 
     /// What the picture shows of the sheet around the print, as far as it may be asked.
@@ -166,9 +223,11 @@ private struct PrintCore {
 }
 
 extension Image {
-    /// The paper without its print: what is dark and narrower than some pixels is filled. Grey.
-    public func bare(ofPx size: Int) -> Image {
-        let made = (depth == 8 ? self : grey).lent { reviso_pix_bare($0, Int32(size | 1)) }
+    /// The paper without its print: where there is ink, what is dark and narrower than some pixels is filled. Grey.
+    public func bare(of ink: Image, ofPx size: Int) -> Image {
+        let made = (depth == 8 ? self : grey).lent { grey in
+            ink.lent { reviso_pix_bare(grey, $0, Int32(size | 1)) }
+        }
         guard let image = Image(owning: made) else { preconditionFailure("out of memory") }
         return image
     }

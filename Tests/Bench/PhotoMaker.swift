@@ -5,12 +5,9 @@ import PhotoSimulator
 
 /// Takes a photograph of a flat page as a plan says.
 struct PhotoMaker {
-    /// A page's pixels as the simulator wants them, and the rectangle its ink fills.
-    static func jpeg(of page: FlatOriginal, beside neighbour: FlatOriginal, _ plan: PhotoPlan)
-        throws -> Data
-    {
+    /// The photograph that a plan tells of a page: how large the sheet is, and the rectangle its ink fills.
+    static func photo(of page: FlatOriginal, _ plan: PhotoPlan) -> reviso_photo {
         let grey = page.image.grey
-        let other = neighbour.image.grey.reduced(widthPx: grey.widthPx, heightPx: grey.heightPx)
         var photo = plan.photo
         let unit = 25.4 / page.dpi
         photo.page_width = Double(grey.widthPx) * unit
@@ -21,6 +18,16 @@ struct PhotoMaker {
         photo.text_right = min(photo.page_width, ink.2 * unit + 3)
         photo.text_bottom = min(photo.page_height, ink.3 * unit + 3)
         if photo.curl_length > photo.page_width { photo.curl_length = photo.page_width }
+        return photo
+    }
+
+    /// The photograph, as the camera keeps it.
+    static func jpeg(of page: FlatOriginal, beside neighbour: FlatOriginal, _ plan: PhotoPlan)
+        throws -> Data
+    {
+        let grey = page.image.grey
+        let other = neighbour.image.grey.reduced(widthPx: grey.widthPx, heightPx: grey.heightPx)
+        var photo = photo(of: page, plan)
         let width = Int(photo.width)
         let height = Int(photo.height)
         let pixels = [UInt8](unsafeUninitializedCapacity: 3 * width * height) { buffer, count in

@@ -7,7 +7,10 @@ struct FlatOriginal {
     var name: String
     var image: Image
     var truth: String
+    /// The resolution it is photographed at, as if it were the page's own.
     var dpi: Double
+    /// The page's own.
+    var paperDPI: Double
 }
 
 /// Flat pages for the photographs: pages we draw ourselves, and scans with keyed text where there are any.
@@ -29,9 +32,11 @@ struct PhotoPages {
                 decoding: Data(
                     contentsOf: scan.deletingPathExtension().appendingPathExtension("txt")),
                 as: UTF8.self)
+            let header = PictureHeader(try Data(contentsOf: scan), page: 1)
             return FlatOriginal(
                 name: scan.deletingPathExtension().lastPathComponent,
-                image: try Image(contentsOf: scan), truth: text, dpi: 300)
+                image: try Image(contentsOf: scan), truth: text, dpi: 300,
+                paperDPI: Double(header?.dpi ?? 300))
         }
         return try drawn(index)
     }
@@ -50,7 +55,7 @@ struct PhotoPages {
         return FlatOriginal(
             name: "drawn-\(index)",
             image: try Image(contentsOf: picture.appendingPathExtension("png")),
-            truth: page.text, dpi: 300)
+            truth: page.text, dpi: 300, paperDPI: 300)
     }
 }
 

@@ -1,6 +1,7 @@
 import Artifacts
 import Foundation
 import Imaging
+import PhotoSimulator
 
 /// Character error on photographs of pages with known text, one row a distortion, beside the plain `tesseract` command.
 struct PhotoTable {
@@ -114,6 +115,29 @@ struct PhotoTable {
             row(kind.rawValue, results.filter { $0.distortion == kind })
         }
         row("all", results)
+        print("")
+        try printGeometry(folder, room)
+    }
+
+    /// How flat and how true the same photographs became, by what lies around the sheet.
+    private func printGeometry(_ folder: URL, _ room: URL) throws {
+        let pages = PhotoPages(data: data, folder: folder)
+        var rows: [(kind: String, name: String, truth: PhotoTruth?)] = []
+        for index in 0..<count {
+            let page = try pages.page(index)
+            let photo = PhotoMaker.photo(of: page, PhotoPlan(index, seed: seed))
+            let around = ["dark desk", "wood", "white table", "neighbouring page"]
+            let kind = photo.crop_to_text == 1 ? "corners out" : around[Int(photo.background)]
+            let seen = Photographed(
+                kind: kind, name: name(index), photo: photo, dpi: page.paperDPI)
+            rows.append((kind, seen.name, PhotoGeometry.truth(of: seen, in: room)))
+        }
+        PhotoGeometry.printHead()
+        for kind in Set(rows.map(\.kind)).sorted() {
+            PhotoGeometry.printRow(
+                kind, rows.filter { $0.kind == kind }.map { ($0.name, $0.truth) })
+        }
+        PhotoGeometry.printRow("all", rows.map { ($0.name, $0.truth) })
         print("")
     }
 

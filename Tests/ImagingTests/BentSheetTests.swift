@@ -8,10 +8,11 @@ import Testing
         sheet: BentSheet, sides: PaperSides, lines: TextLines
     ) {
         let grey = DrawnPhoto.taken(plan)
-        let lines = TextLines(ink: DrawnPhoto.ink(of: grey))
+        let ink = DrawnPhoto.ink(of: grey)
+        let lines = TextLines(ink: ink)
         let first = try #require(
             BentSheet(lines, edges: [], widthPx: grey.widthPx, heightPx: grey.heightPx))
-        let bare = grey.bare(ofPx: 25)
+        let bare = grey.bare(of: ink, ofPx: 25)
         let seen = PaperSides(of: first, bare: bare, lines: lines)
         let sheet = try #require(
             BentSheet(lines, edges: seen.edges, widthPx: grey.widthPx, heightPx: grey.heightPx))

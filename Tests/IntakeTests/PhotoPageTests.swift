@@ -22,10 +22,10 @@ import Testing
         return photo
     }
 
-    private func taken(_ plan: reviso_photo) throws -> Image {
+    private func taken(_ plan: reviso_photo, _ drawn: [UInt8]? = nil) throws -> Image {
         var photo = plan
         let page = try Pages.print()
-        let rgb = page.rgbBytes
+        let rgb = drawn ?? page.rgbBytes
         let (width, height) = (Int(photo.width), Int(photo.height))
         let pixels = [UInt8](unsafeUninitializedCapacity: 3 * width * height) { buffer, count in
             reviso_photograph(
@@ -108,6 +108,70 @@ import Testing
         let first = try await Pages.intake(jpeg, .jpeg)
         let second = try await Pages.intake(jpeg, .jpeg)
         #expect(try Document.encode(first.document) == Document.encode(second.document))
+    }
+
+    /// How far places of the paper lie outside of the page, in millimetres; below 0 inside.
+    private func beyond(_ page: Intake.Page, _ plan: reviso_photo, _ places: [(Double, Double)])
+        -> Double
+    {
+        var photo = plan
+        let unit = Double(page.dpi) / 25.4
+        return places.map { x, y in
+            var (u, v) = (0.0, 0.0)
+            reviso_photo_place(&photo, x, y, &u, &v)
+            let at = PagePlaces(page).page(ofOriginalX: u, y: v)
+            let (right, low) = (Double(page.widthPx) - at.x, Double(page.heightPx) - at.y)
+            return -min(at.x, at.y, right, low) / unit
+        }.max() ?? .infinity
+    }
+
+    @Test(arguments: [0.0, 90]) func cutsNothingOffAtTheEdgeOfAShadow(direction: Double)
+        async throws
+    {
+        var photo = plan()
+        (photo.shadow, photo.shadow_direction) = (0.5, direction)
+        (photo.shadow_place, photo.shadow_soft) = (-0.05, 0.01)
+        (photo.width, photo.height) = (1500, 2000)
+        let page = try await Pages.intake(try taken(photo).jpeg(quality: 90), .jpeg).document
+            .pages[0]
+        #expect(beyond(page, photo, [(25, 25), (150, 25), (25, 265), (150, 265)]) < 0)
+    }
+
+    @Test func keepsALargePictureAboveItsCaption() async throws {
+        var photo = plan()
+        (photo.curl_radius, photo.curl_length, photo.background) = (300, 100, 2)
+        (photo.width, photo.height) = (1500, 2000)
+        let page = try Pages.print()
+        var rgb = page.rgbBytes
+        var state: UInt64 = 3
+        // Trees: dark all over, ragged at the upper end.
+        for x in 190..<1050 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            for y in 170 + Int(state >> 33) % 60..<1180 {
+                for channel in 0..<3 { rgb[3 * (y * page.widthPx + x) + channel] = 20 }
+            }
+        }
+        for y in 0..<170 {
+            for x in 0..<3 * page.widthPx { rgb[3 * y * page.widthPx + x] = 255 }
+        }
+        let jpeg = try taken(photo, rgb).jpeg(quality: 90)
+        let (document, folder) = try await Pages.intake(jpeg, .jpeg)
+        let made = document.pages[0]
+        let drawn = try Image(contentsOf: folder.url.appending(path: made.image.file)).grey
+        #expect(drawn.greyBytes.count { $0 < 90 } * 6 > drawn.greyBytes.count)
+        // The picture's corners, and the caption's.
+        #expect(beyond(made, photo, [(33, 29), (177, 29), (25, 210), (185, 265)]) < 0)
+    }
+
+    @Test(arguments: [0.0, 8]) func findsLightPaperOnALightTable(tilt: Double) async throws {
+        var photo = plan()
+        (photo.background, photo.tilt, photo.seed) = (2, tilt, 9)
+        (photo.curl_radius, photo.curl_length) = (300, 90)
+        (photo.width, photo.height) = (1500, 2000)
+        let page = try await Pages.intake(try taken(photo).jpeg(quality: 90), .jpeg).document
+            .pages[0]
+        #expect(abs(Double(page.widthPx) / Double(page.dpi) * 25.4 - 210) < 6)
+        #expect(abs(Double(page.heightPx) / Double(page.dpi) * 25.4 - 297) < 8)
     }
 
     @Test func leavesAFlatScanWithoutResolutionAlone() async throws {

@@ -26,6 +26,11 @@ extension Flat {
             self.sheet = sheet
             return
         }
+        self.init(whole: picture)
+    }
+
+    /// All of a picture but its black borders.
+    init(whole picture: Image) {
         let borders = picture.darkBorders
         let width = picture.widthPx - borders.left - borders.right
         let height = picture.heightPx - borders.top - borders.bottom

@@ -42,11 +42,14 @@ struct PageMaker {
     var targetDPI: Int
 
     func page(from picture: Picture) -> MadePage {
-        let flat = Flat(picture.image)
-        if let photo = PhotoPage(picture, flat: flat, targetDPI: targetDPI),
-            photo.isPart(of: picture.image)
-        {
-            return page(of: photo, from: picture)
+        var flat = Flat(picture.image)
+        if let work = WorkCopy(of: picture, flat: flat) {
+            if work.isContradicted(flat) { flat = Flat(whole: picture.image) }
+            if let photo = PhotoPage(picture, work: work, flat: flat, targetDPI: targetDPI),
+                photo.isPart(of: picture.image)
+            {
+                return page(of: photo, from: picture)
+            }
         }
         let copy = AnalysisCopy(of: picture.image, flat: flat)
         let pose = Pose(of: copy)

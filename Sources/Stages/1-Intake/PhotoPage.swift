@@ -16,15 +16,9 @@ struct PhotoPage {
     /// Which way is up, as far as it is known.
     var pose: Pose
 
-    /// Lines of print are traced on a picture whose longer side has this many pixels.
-    private static let workPx = 2000.0
-
     /// Looks whether a picture is a photograph that its lines of print can lay flat. Nil for a flat scan, for a picture
     /// without lines, and where the paper's four edges say it as well.
-    init?(_ picture: Picture, flat: Flat, targetDPI: Int) {
-        guard picture.image.depth != 1 else { return nil }
-        guard picture.dpi == nil || flat.isBent || Self.isUneven(picture.image) else { return nil }
-        let work = WorkCopy(picture.image, longestPx: Self.workPx)
+    init?(_ picture: Picture, work: WorkCopy, flat: Flat, targetDPI: Int) {
         let lines = work.lines
         guard lines.count >= 6, !work.isContradicted else { return nil }
         // What is blurred beyond reading has bars for lines, and the edges of the paper are a better guess.
@@ -35,15 +29,18 @@ struct PhotoPage {
         let lean = max(abs(sheet.leanDegrees.x), abs(sheet.leanDegrees.y))
         // Half a pixel is as well as a base line can be told.
         let straight = max(0.5, 0.05 * lines.letterPx)
-        if !flat.isBent, !sheet.isCurled, lean < 1, sheet.deviation.flat < straight { return nil }
+        let isLevel =
+            !flat.isBent && !sheet.isCurled && lean < 1 && sheet.deviation.flat < straight
         // Where the sheet's edges were seen and what was taken for lines is rough, edges are better.
         if flat.isBent, sheet.deviation.now > 0.06 * lines.letterPx { return nil }
-        let bare = work.grey.bare(ofPx: max(15, 2 * Int(lines.letterPx)))
+        let bare = work.grey.bare(of: work.ink, ofPx: max(15, 2 * Int(lines.letterPx)))
         var sides = PaperSides(of: sheet, bare: bare, lines: lines)
         if let better = work.sheet(edges: sides.edges), !sides.edges.isEmpty {
             sheet = better
             sides = PaperSides(of: sheet, bare: bare, lines: lines)
         }
+        // A page that lies level in its picture is left alone, unless the paper ends well inside of it.
+        if isLevel, !Self.isSurrounded(sides, in: work) { return nil }
         self.init(picture, work: work, sheet: sheet, sides: sides, targetDPI: targetDPI)
     }
 
@@ -80,18 +77,36 @@ struct PhotoPage {
         (letters, enlarged) = (copy.letters, max(1, zoom))
     }
 
-    /// What the work copy's resolution is: by the paper's proportion where its four edges were seen, else by the size of
-    /// letters.
+    /// Whether the paper's edges show well inside the picture on two sides or more, as on a photograph. White that is quite even
+    /// is no paper before a camera.
+    private static func isSurrounded(_ sides: PaperSides, in work: WorkCopy) -> Bool {
+        let margin = 0.02 * Double(max(work.grey.widthPx, work.grey.heightPx))
+        let inside = sides.edges.count { edge in
+            let far = edge.isUpright ? work.grey.widthPx : work.grey.heightPx
+            return edge.places.allSatisfy {
+                let at = edge.isUpright ? $0.x : $0.y
+                return at > margin && at < Double(far) - margin
+            }
+        }
+        return inside >= 2 && Light(on: work.grey, cellPx: 12).level(0.5) < 250
+    }
+
+    /// What the work copy's resolution is: by the paper's proportion where its four edges were seen; by its width, or else its
+    /// height, where two were and letters are as large as on such paper; else by the size of letters.
     private static func resolution(of sides: PaperSides, work: WorkCopy) -> Double {
         let letters = Double(Resolution.estimated(fromInk: work.ink.components) ?? 150)
-        if sides.ends.allSatisfy({ $0 == .edge }),
-            let paper = Resolution.paper(
-                proportion: sides.paper.width / sides.paper.height, within: 0.05)
-        {
-            let dpi = sides.paper.width / paper.width
+        let (width, height) = (sides.paper.width, sides.paper.height)
+        let across = sides.ends[0] == .edge && sides.ends[2] == .edge
+        let down = sides.ends[1] == .edge && sides.ends[3] == .edge
+        if across, down, let paper = Resolution.paper(proportion: width / height, within: 0.05) {
+            let dpi = width / paper.width
             if (0.5...2).contains(dpi / letters) { return dpi }
         }
-        return letters
+        guard across || down else { return letters }
+        // Between A4 and Letter, upright or across: neither is wrong by more than 3 %.
+        let lengths = across ? [8.38, 11.35] : [11.35, 8.38]
+        let known = lengths.map { (across ? width : height) / $0 }
+        return known.first { (0.75...1.34).contains($0 / letters) } ?? letters
     }
 
     /// The page.
@@ -116,18 +131,5 @@ struct PhotoPage {
         let dx = grid.points[2 * a] - grid.points[2 * b]
         let dy = grid.points[2 * a + 1] - grid.points[2 * b + 1]
         return (dx * dx + dy * dy).squareRoot()
-    }
-
-    /// Light as no scanner gives it.
-    private static let darkest = 24
-
-    private static func isUneven(_ picture: Image) -> Bool {
-        let scale = min(1, 600 / Double(max(picture.widthPx, picture.heightPx)))
-        let small = picture.grey.reduced(
-            widthPx: max(1, Int(Double(picture.widthPx) * scale)),
-            heightPx: max(1, Int(Double(picture.heightPx) * scale)))
-        let light = Light(on: small, cellPx: 6)
-        // In the dark a few grey levels of grain look like shade.
-        return light.level(0.5) >= Self.darkest && light.evenness < 0.7
     }
 }

@@ -16,7 +16,19 @@ struct WorkCopy {
     /// From its pixels to the picture's.
     var map: Homography
 
-    init(_ picture: Image, longestPx: Double) {
+    /// Lines of print are traced on a picture whose longer side has this many pixels.
+    private static let longestPx = 2000.0
+
+    /// A copy of what may be a photograph; nil of a flat scan.
+    init?(of picture: Picture, flat: Flat) {
+        guard picture.image.depth != 1 else { return nil }
+        guard picture.dpi == nil || flat.sheet != nil || Self.isUneven(picture.image) else {
+            return nil
+        }
+        self.init(picture.image, longestPx: Self.longestPx)
+    }
+
+    private init(_ picture: Image, longestPx: Double) {
         scale = min(1, longestPx / Double(max(picture.widthPx, picture.heightPx)))
         let first = picture.reduced(
             widthPx: max(1, Int((Double(picture.widthPx) * scale).rounded())),
@@ -57,6 +69,39 @@ struct WorkCopy {
         let evened = Light(on: grey, cellPx: 8).evened(grey)
         let contrast = PageLook(evened).contrast
         return Light(on: evened, cellPx: 8).ink(on: evened, darkerBy: max(0.1, 0.45 * contrast))
+    }
+
+    /// Light as no scanner gives it.
+    private static let darkest = 24
+
+    private static func isUneven(_ picture: Image) -> Bool {
+        let scale = min(1, 600 / Double(max(picture.widthPx, picture.heightPx)))
+        let small = picture.greyReduced(
+            widthPx: max(1, Int(Double(picture.widthPx) * scale)),
+            heightPx: max(1, Int(Double(picture.heightPx) * scale)))
+        let light = Light(on: small, cellPx: 6)
+        // In the dark a few grey levels of grain look like shade.
+        return light.level(0.5) >= Self.darkest && light.evenness < 0.7
+    }
+
+    /// Whether lines of print go on beyond a side of a sheet that was found by its edges: then that is the edge of a shadow,
+    /// or of a picture on the page.
+    func isContradicted(_ flat: Flat) -> Bool {
+        guard let sheet = flat.sheet, let back = map.inverse else { return false }
+        let corners = sheet.corners.map { back.applied($0.x, $0.y) }
+        let places = lines.places
+        let margin = 2 * lines.letterPx
+        return (0..<4).contains { side in
+            let (a, b) = (corners[side], corners[(side + 1) % 4])
+            let (dx, dy) = (b.x - a.x, b.y - a.y)
+            let length = (dx * dx + dy * dy).squareRoot()
+            guard sheet.seen[side], length > 0 else { return false }
+            let crossing = places.count { line in
+                let depths = line.map { (dx * ($0.y - a.y) - dy * ($0.x - a.x)) / length }
+                return depths.count { $0 > margin } > 1 && depths.count { $0 < -margin } > 1
+            }
+            return crossing >= 2 && 8 * crossing >= places.count
+        }
     }
 
     /// Whether the lines are level already on a sheet found by its edges.

@@ -9,6 +9,9 @@
    than this from a neighbour's lie under the same light. A shade of 4 : 1 that falls off over 12 mm passes. */
 #define SLOW 0.87
 
+/* The least, in hundredths, that paper has of the brightest light within 13 mm. */
+#define DARK 42
+
 static inline int sample(const uint32_t *line, int x, int depth, int channel) {
     return depth == 8 ? GET_DATA_BYTE(line, x) : (int)(line[x] >> (24 - 8 * channel) & 255);
 }
@@ -56,43 +59,68 @@ static void median3(uint8_t *map, int columns, int rows) {
     free(from);
 }
 
-/* Labels regions under one light; the largest becomes 1 in `paper`, smaller bright ones join where they fit it. */
+/* The brightest of the cells within some of one. */
+static uint8_t *brightest(const uint8_t *map, int columns, int rows, int reach) {
+    uint8_t *across = malloc((size_t)columns * rows), *out = malloc((size_t)columns * rows);
+    for (int y = 0; y < rows; y++)
+        for (int x = 0; x < columns; x++) {
+            int most = 0;
+            for (int u = x - reach < 0 ? 0 : x - reach; u <= x + reach && u < columns; u++)
+                if (map[y * columns + u] > most) most = map[y * columns + u];
+            across[y * columns + x] = (uint8_t)most;
+        }
+    for (int y = 0; y < rows; y++)
+        for (int x = 0; x < columns; x++) {
+            int most = 0;
+            for (int v = y - reach < 0 ? 0 : y - reach; v <= y + reach && v < rows; v++)
+                if (across[v * columns + x] > most) most = across[v * columns + x];
+            out[y * columns + x] = (uint8_t)most;
+        }
+    free(across);
+    return out;
+}
+
+/* Labels regions under one light; the largest becomes 1 in `paper`, smaller bright ones join where they fit it. A large one that
+   is far darker than another is a picture or a desk; so is what is far darker than the brightest near it, however softly it
+   becomes so: a shadow takes half of the light. */
 static int flood(const uint8_t *map, int columns, int rows, uint8_t *paper) {
-    int size = columns * rows, best = 0, best_seed = -1;
+    int size = columns * rows, best = 0, best_seed = -1, bright = 0;
     int *label = calloc(size, sizeof(int)), *stack = malloc(sizeof(int) * size), *mark = malloc(sizeof(int) * size);
-    for (int seed = 0, next = 0; seed < size; seed++) {
+    int *level = malloc(sizeof(int) * size), next = 0;
+    uint8_t *near = brightest(map, columns, rows, 10);
+    for (int seed = 0; seed < size; seed++) {
         if (label[seed]) continue;
         int top = 0, count = 0;
+        double sum = 0;
         label[seed] = ++next;
         stack[top++] = seed;
         while (top) {
             int at = stack[--top], x = at % columns, y = at / columns, here = map[at];
-            count++;
+            count++, sum += here;
             for (int k = 0; k < 4; k++) {
                 int u = x + (k == 0) - (k == 1), v = y + (k == 2) - (k == 3);
                 if (u < 0 || v < 0 || u >= columns || v >= rows) continue;
                 int to = v * columns + u, there = map[to];
                 if (label[to]) continue;
                 int low = here < there ? here : there, high = here < there ? there : here;
-                if (low + 3 < high * SLOW) continue;
+                if (low + 3 < high * SLOW || (here * 100 < near[at] * DARK) != (there * 100 < near[to] * DARK)) continue;
                 label[to] = next;
                 stack[top++] = to;
             }
         }
-        mark[next - 1] = count;
-        if (count > best) best = count, best_seed = next;
+        mark[next - 1] = count, level[next - 1] = (int)(sum / count);
+        if (count * 20 > size && level[next - 1] > bright) bright = level[next - 1];
     }
-    double sum = 0;
-    for (int i = 0; i < size; i++) if (label[i] == best_seed) sum += map[i];
-    double level = best ? sum / best : 255;
-    int taken = 0;
+    for (int i = 0; i < next; i++)
+        if (mark[i] > best && level[i] * 10 >= bright * 4) best = mark[i], best_seed = i + 1;
+    int taken = 0, usual = best ? level[best_seed - 1] : 255;
     for (int i = 0; i < size; i++) {
         int own = label[i] == best_seed;
         /* A piece of paper that lines or boxes cut off: not small, and as bright. */
-        int piece = mark[label[i] - 1] * 400 > size && map[i] > level * 0.9;
-        taken += paper[i] = own || piece;
+        int piece = mark[label[i] - 1] * 400 > size && map[i] > usual * 0.9;
+        taken += paper[i] = (own && map[i] * 100 >= near[i] * DARK) || piece;
     }
-    free(label), free(stack), free(mark);
+    free(label), free(stack), free(mark), free(level), free(near);
     return taken;
 }
 

@@ -9,7 +9,7 @@
 enum { lean = 12 };                 /* pixels by which an edge may lean over its length, each way */
 
 /* A picture looked at so that the side sought is the right one. */
-typedef struct { const uint8_t *grey, *known; int across, down, stepx, stepy, start; } view;
+typedef struct { const uint8_t *grey, *known; int across, down, stepx, stepy, start, faint; } view;
 
 static inline int at(const view *v, int x, int y) { return v->start + x * v->stepx + y * v->stepy; }
 
@@ -25,6 +25,10 @@ static double strip(const view *v, int x, int y, int n) {
     return (double)sum / n;
 }
 
+/* What is asked of one side: rows of the print, and of the paper as far as it is known; from where outwards; how bright paper is; and
+   places, counted from the other end where `last` is not below 0, where paper cannot end (2), or at least not at a faint edge (1). */
+typedef struct { int begin, sure, from, to, wide_from, wide_to, last, paper; const uint8_t *barred; } range;
+
 /* A straight step of brightness: the share of rows that fall, or rise, there; and the brightness on both sides. */
 typedef struct { int x, valid; double falls, rises, in, beyond; } step;
 
@@ -35,8 +39,15 @@ static step stepped(const view *v, int x, int shear, int from, int to, int each)
         double in = strip(v, u - 5, y, 3), out = strip(v, u + 2, y, 3), beyond = strip(v, u + 5, y, 4);
         if (in < 0 || out < 0) continue;
         if (beyond < 0) beyond = out;
-        double least = fmax(4, 0.05 * in);
+        double least = fmax(4, 0.05 * in), slope = 0;
         s.valid++, s.in += in, s.beyond += beyond;
+        if (v->faint) {
+            /* What falls off with the light is no step. */
+            double before = strip(v, u - 19, y, 3);
+            least = fmax(1.5, 0.015 * in), slope = before < 0 ? 0 : (before - in) / 14;
+            s.falls += in - out - 7 * slope > least && in - beyond - 10 * slope > 0.2 * least;
+            continue;
+        }
         s.falls += in - out > least && in - beyond > least;
         s.rises += out - in > 0.6 * least && beyond - in > least;
     }
@@ -80,27 +91,82 @@ static int steps_of(const view *v, int begin, int from, int to, step *out, int m
     return n;
 }
 
-/* Where the paper ends outwards from the print: 0 not seen, 1 an edge, 2 the picture's end. What is dark with paper again
-   behind it is a picture on the page; but a long narrow valley beside the print is the fold of a book. Before `sure`
-   nothing but a fold can be the end. */
-static int sought(const view *v, int begin, int sure, int from, int to, int upright, int *place) {
-    step all[64];
-    int end, n = steps_of(v, begin, from, to, all, 64, &end), maybe = -1;
-    for (int i = 0; i < n; i++) {
-        int paired = 0;
-        for (int j = i + 1; j < n && all[i].falls > all[i].rises && !paired; j++)
-            if (all[j].rises > all[j].falls && all[j].beyond > 0.9 * all[i].in) paired = j;
-        int wide = paired ? all[paired].x - all[i].x : 0, fold = upright && paired && wide < 36 && all[i].falls >= 0.8;
-        if (all[i].x < sure ? fold : !paired || fold) { *place = all[i].x; return 1; }
-        if (paired && wide < 12 && maybe < 0 && all[i].x >= sure) maybe = i;
-        if (paired) i = paired;
+/* Whether an edge goes on beside the print, as an edge of paper does and that of a picture on it does not: 1 where it does,
+   -1 where it does not, 0 where that cannot be told. Rows from `wide_from` to `wide_to` without the print's own. */
+static int spans(const view *v, const step *s, const range *r) {
+    enum { reach = 10 };
+    int held = 0, open = 0;
+    for (int y = r->wide_from; y < r->wide_to; y += 3) {
+        if (y >= r->from && y < r->to) { y = r->to; continue; }
+        double in = strip(v, s->x - reach - 5, y, 3), beyond = strip(v, s->x + reach + 2, y, 4), best = 0;
+        if (in < 0 || beyond < 0) continue;
+        for (int x = s->x - reach; x <= s->x + reach; x += 2) {
+            double a = strip(v, x - 5, y, 3), b = strip(v, x + 2, y, 3);
+            if (a >= 0 && b >= 0 && fabs(a - b) > best) best = fabs(a - b);
+        }
+        if (best > (v->faint ? fmax(1.5, 0.015 * in) : fmax(4, 0.05 * in))) held++;
+        else if (in > 0.7 * s->in && beyond > 0.92 * in) open++;
     }
-    if (maybe >= 0) { *place = all[maybe].x; return 1; }
-    *place = end;
-    return end < v->across ? 2 : 0;
+    return open >= 12 && open >= held ? -1 : held >= 12 && held > 3 * open ? 1 : 0;
 }
 
-reviso_pix reviso_pix_bare(reviso_pix grey, int size) { return (reviso_pix)pixCloseGray((PIX *)grey, size, size); }
+/* Whether most rows are as bright as the paper again beyond a dark step. */
+static int bright_again(const view *v, const step *s, const range *r) {
+    int run = 0;
+    for (int x = s->x + 10; x < v->across && run < 8; x++) {
+        int valid = 0, bright = 0;
+        for (int y = r->from; y < r->to; y += 3) {
+            double here = strip(v, x, y, 3);
+            if (here < 0) continue;
+            valid++, bright += here > 0.88 * s->in;
+        }
+        run = valid * 5 > (r->to - r->from) / 3 * 2 && bright * 5 > valid * 3 ? run + 1 : 0;
+    }
+    return run >= 8;
+}
+
+/* The brightness of the paper among the print: what six sevenths of its places do not exceed. */
+static int paper_of(const uint8_t *grey, const uint8_t *known, int w, int h, const int *box) {
+    int count[256] = {0}, total = 0, sum = 0, level = 0;
+    for (int y = box[1] < 0 ? 0 : box[1]; y < box[3] && y < h; y += 2)
+        for (int x = box[0] < 0 ? 0 : box[0]; x < box[2] && x < w; x += 2) if (known[y * w + x]) count[grey[y * w + x]]++, total++;
+    while (level < 255 && (sum += count[level]) * 7 < total * 6) level++;
+    return level;
+}
+
+/* Where the paper ends outwards from the print: 0 not seen, 1 an edge, 2 the picture's end. What is dark with paper again
+   behind it is a picture on the page; but a long narrow valley beside the print is the fold of a book, and a narrow or a shallow
+   one the shadow beside a sheet, if nothing better is seen. Before `sure` nothing but a fold can be the end, and nothing where
+   it is barred or does not go on to the sides of the paper. */
+static int sought(const view *v, const range *r, int upright, int *place) {
+    step all[64];
+    int end, n = steps_of(v, r->begin, r->from, r->to, all, 64, &end), maybe = -1, dark = 0;
+    for (int i = 0; i < n; i++) {
+        const step *s = all + i;
+        if (r->barred[r->last < 0 ? s->x : r->last - s->x] >= 2 - v->faint) continue;
+        int falls = s->falls > s->rises, paired = 0, going = spans(v, s, r), shallow = s->beyond > 0.6 * s->in;
+        for (int j = i + 1; j < n && falls && !paired; j++)
+            if (all[j].rises > all[j].falls && all[j].beyond > 0.9 * s->in) paired = j;
+        if (v->faint && (!falls || s->falls < 0.8 || s->beyond > s->in - 1)) continue;
+        int wide = paired ? all[paired].x - s->x : 0, fold = upright && paired && wide < 36 && s->falls >= 0.8;
+        if (fold) { *place = s->x; return 1; }
+        /* Rises after what is dark on the page are where it ends; before it, a desk brighter than the paper. */
+        if (going < 0 || (!falls && (dark || s->in < 0.75 * r->paper))) continue;
+        if (s->x >= r->sure && !paired && (going > 0 || shallow || !falls || !bright_again(v, s, r))) { *place = s->x; return 1; }
+        if (s->x >= r->sure && paired && maybe < 0 && (wide < 12 || (shallow && wide < 30))) maybe = s->x;
+        if (paired) i = paired;
+        dark |= falls && !shallow;
+    }
+    *place = maybe >= 0 ? maybe : end;
+    return maybe >= 0 ? 1 : end < v->across ? 2 : 0;
+}
+
+reviso_pix reviso_pix_bare(reviso_pix grey, reviso_pix ink, int size) {
+    PIX *out = pixCopy(NULL, (PIX *)grey), *closed = pixCloseGray((PIX *)grey, size, size), *print = pixDilateBrick(NULL, (PIX *)ink, 7, 7);
+    if (!out || !closed || !print || pixCombineMasked(out, closed, print)) pixDestroy(&out);
+    pixDestroy(&closed), pixDestroy(&print);
+    return (reviso_pix)out;
+}
 
 /* Follows an edge place by place, row by row of the view: where brightness steps most, near the last place. */
 static void followed(const view *v, int place, int rows, float *out) {
@@ -110,7 +176,7 @@ static void followed(const view *v, int place, int rows, float *out) {
         out[y] = -1;
         for (int x = place - reach; x <= place + reach; x++) {
             double in = strip(v, x - 3, y, 3), to = strip(v, x + 1, y, 3), step = fabs(in - to) - 0.15 * abs(x - place);
-            if (in < 0 || to < 0 || step < fmax(5, 0.05 * in) || step <= best) continue;
+            if (in < 0 || to < 0 || step < (v->faint ? fmax(1.5, 0.015 * in) : fmax(5, 0.05 * in)) || step <= best) continue;
             best = step, out[y] = (float)x;
         }
     }
@@ -132,30 +198,50 @@ static int middle(const float *trace, int from, int to, int otherwise) {
     return place;
 }
 
-int reviso_sheet_edges(reviso_pix grey, reviso_pix outside, const int *core, const int *sure, int *edges, float *traces, int *found) {
+/* Looks for one side and follows it. */
+static int side_of(const view *v, const range *r, int upright, float *trace, int *place) {
+    if (r->to - r->from <= 20) return 0;
+    view look = *v;
+    int found = sought(v, r, upright, place);
+    if (found != 1) {
+        /* Light paper on a light table. */
+        int fainter = 0;
+        look.faint = 1;
+        if (sought(&look, r, upright, &fainter) != 1) return found;
+        *place = fainter, found = 1;
+    }
+    followed(&look, *place, v->down, trace);
+    *place = middle(trace, r->from < 0 ? 0 : r->from, r->to > v->down ? v->down : r->to, *place);
+    return found;
+}
+
+int reviso_sheet_edges(reviso_pix grey, reviso_pix outside, const reviso_edge_search *search, int *edges, float *traces, int *found) {
+    enum { order = 4 };
+    static const int sides[order] = {0, 2, 1, 3};
     PIX *closed = pixCloseGray((PIX *)grey, 3, 3);
     if (!closed) return 0;
     int w = pixGetWidth(closed), h = pixGetHeight(closed);
+    const int *sure = search->sure;
     uint8_t *bytes = malloc((size_t)w * h), *known = malloc((size_t)w * h);
     reviso_pix_get_grey((reviso_pix)closed, bytes), reviso_pix_get_grey(outside, known);
     for (size_t i = 0; i < (size_t)w * h; i++) known[i] = known[i] < 128;
     pixDestroy(&closed);
     view views[4] = {
-        {bytes, known, w, h, -1, w, w - 1}, {bytes, known, h, w, -w, 1, (h - 1) * w},
-        {bytes, known, w, h, 1, w, 0}, {bytes, known, h, w, w, 1, 0}};
-    for (int side = 0; side < 4; side++) {
-        int upright = side % 2 == 0, place = 0, from = sure[upright ? 1 : 0], to = sure[upright ? 3 : 2];
-        int last = upright ? w - 1 : h - 1, mirrored = side < 2;
-        int begin = mirrored ? last - core[side] : core[side], firm = mirrored ? last - sure[side] : sure[side];
-        found[side] = to - from > 20 ? sought(&views[side], begin, firm, from, to, upright, &place) : 0;
-        edges[side] = mirrored ? last - place : place;
+        {bytes, known, w, h, -1, w, w - 1, 0}, {bytes, known, h, w, -w, 1, (h - 1) * w, 0},
+        {bytes, known, w, h, 1, w, 0, 0}, {bytes, known, h, w, w, 1, 0, 0}};
+    int paper = paper_of(bytes, known, w, h, sure);
+    /* Left and right first: an upper or lower edge must reach from one to the other. */
+    for (int k = 0; k < order; k++) {
+        int side = sides[k], upright = side % 2 == 0, last = upright ? w - 1 : h - 1, mirrored = side < 2, place = 0;
+        range r = {mirrored ? last - search->core[side] : search->core[side], mirrored ? last - sure[side] : sure[side],
+                   sure[upright ? 1 : 0], sure[upright ? 3 : 2], 0, 0, mirrored ? last : -1, paper,
+                   upright ? search->barred_across : search->barred_down};
+        r.wide_from = !upright && found[0] ? edges[0] + 6 : r.from, r.wide_to = !upright && found[2] ? edges[2] - 6 : r.to;
         float *trace = traces + (size_t)side * (w > h ? w : h);
-        if (found[side] != 1) continue;
-        followed(&views[side], place, upright ? h : w, trace);
-        int top = from < 0 ? 0 : from, low = to > (upright ? h : w) ? (upright ? h : w) : to;
-        place = middle(trace, top, low, place);
+        found[side] = side_of(&views[side], &r, upright, trace, &place);
         edges[side] = mirrored ? last - place : place;
-        for (int k = 0; k < (upright ? h : w); k++) if (mirrored && trace[k] >= 0) trace[k] = last - trace[k];
+        if (found[side] != 1 || !mirrored) continue;
+        for (int i = 0; i < (upright ? h : w); i++) if (trace[i] >= 0) trace[i] = last - trace[i];
     }
     free(bytes), free(known);
     return 1;

@@ -56,14 +56,19 @@ int reviso_picture_to_sheet(const reviso_sheet *sheet, double u, double v, doubl
 /* Fills a grid of columns × rows places (x, y each, row by row): evenly over the sheet from (s0, y0) to (s1, y1). */
 void reviso_sheet_grid(const reviso_sheet *sheet, const double *box, int columns, int rows, double *points);
 
-/* The picture without what is dark and narrower than some pixels, an odd number: paper without its print. Grey. */
-reviso_pix reviso_pix_bare(reviso_pix grey, int size);
+/* The picture without its print: where there is ink, what is dark and narrower than some pixels, an odd number, is filled; the
+   narrow shadow beside a sheet stays. Grey; the ink of 1 bit. */
+reviso_pix reviso_pix_bare(reviso_pix grey, reviso_pix ink, int size);
+
+/* Where the sides of the paper are looked for on a sheet drawn flat: left, top, right, low of the middle of the print, where
+   a fold may be looked for from, and of all but its last lines; and for each column and row 2 where no side can be, because
+   lines of print go on beyond it, and 1 where none can be that shows but faintly, because there is any print. */
+typedef struct { int core[4], sure[4]; const uint8_t *barred_across, *barred_down; } reviso_edge_search;
 
 /* Sides of the paper around print on a sheet drawn flat, bare and small (grey; `outside` is white where there was no
-   picture). In: left, top, right, low of the middle of the print, where a fold may be looked for from, and of all but its
-   last lines. Out: the sides' places; 0 for none, 1 for an edge of the paper, 2 for the picture's end; and for an edge its place in
+   picture). Out: the sides' places; 0 for none, 1 for an edge of the paper, 2 for the picture's end; and for an edge its place in
    each row or column, below 0 where it does not show, as many numbers a side as the picture's longer side has pixels. 0 where memory is short. */
-int reviso_sheet_edges(reviso_pix grey, reviso_pix outside, const int *core, const int *sure, int *edges, float *traces, int *found);
+int reviso_sheet_edges(reviso_pix grey, reviso_pix outside, const reviso_edge_search *search, int *edges, float *traces, int *found);
 
 /* The picture drawn through a grid: the grid's places are pixels of the picture, its corners the corners of the new
    one's pixel centres. Bilinear; white outside; 8 or 32 bits. */
