@@ -102,7 +102,8 @@ struct JudgementTable {
         (plan.photo.background, plan.photo.crop_to_text) = (Int32(index % 2), 0)
         (plan.photo.blur, plan.photo.noise, plan.photo.shade) = (0.5, 1, 1.3)
         plan.jpegQuality = 92
-        let flat = FlatOriginal(name: page.name, image: page.image, truth: page.text, dpi: 300)
+        let flat = FlatOriginal(
+            name: page.name, image: page.image, truth: page.text, dpi: 300, paperDPI: 300)
         return try Image(decoding: PhotoMaker.jpeg(of: flat, beside: flat, plan)) ?? page.image
     }
 
