@@ -6,7 +6,7 @@ import Glibc
 @main
 struct BenchCommand {
     static let tables = [
-        "speed", "cost", "text", "verdict", "marks", "photos", "exercises", "same",
+        "speed", "cost", "text", "reliability", "verdict", "marks", "photos", "exercises", "same",
     ]
 
     static func main() async throws {
@@ -25,6 +25,7 @@ struct BenchCommand {
             switch table {
             case "marks": try await RoundTripTable.asked.printTables()
             case "photos": try PhotoTable(reviso: reviso, data: data).printTable()
+            case "reliability": try ReliabilityTable(reviso: reviso, data: data).printTables()
             case "same": try SamePageTable(reviso: reviso, data: data).printTable(in: kept)
             case "exercises": try ExerciseTable(reviso: reviso, data: data).printTable()
             default: try printPages(table, reviso: reviso, data: data)

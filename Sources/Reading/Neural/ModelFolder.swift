@@ -9,7 +9,23 @@ public enum ModelFolder {
     /// or above it, else the system's.
     public static let url: URL? = find(
         named: ProcessInfo.processInfo.environment[variable],
-        program: URL(filePath: "/proc/self/exe").resolvingSymlinksInPath())
+        program: program(link: running))
+
+    /// The running program's file as the system knows it.
+    private static var running: String {
+        do {
+            return try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        } catch {
+            return URL(filePath: CommandLine.arguments.first ?? "reviso").path
+        }
+    }
+
+    /// The place of the program that a link names. Where a build replaced the file while it runs, the system says so behind
+    /// its name, and following the link would lead nowhere.
+    static func program(link: String) -> URL {
+        let gone = " (deleted)"
+        return URL(filePath: link.hasSuffix(gone) ? String(link.dropLast(gone.count)) : link)
+    }
 
     /// The folder for a program's place, and what the environment names.
     static func find(named: String?, program: URL) -> URL? {
