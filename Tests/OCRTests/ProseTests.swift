@@ -35,8 +35,8 @@ import Testing
         #expect(Bars.asLetters(read) == read)
     }
 
-    private func prose(_ count: Int, confidence: Double) -> [ReadWord] {
-        (0..<count).flatMap { row in
+    private func prose(_ count: Int, confidence: Double, from first: Int = 0) -> [ReadWord] {
+        (first..<first + count).flatMap { row in
             (0..<6).map { place in
                 ReadWord(
                     text: "sentence",
@@ -54,7 +54,7 @@ import Testing
         }
         let page = prose(12, confidence: 0.98)
         #expect(Sideways.removed(page + column) == page)
-        let written = prose(4, confidence: 0.3) + prose(4, confidence: 0.9) + column
+        let written = prose(4, confidence: 0.3) + prose(4, confidence: 0.9, from: 4) + column
         #expect(Sideways.removed(written) == written)
     }
 
