@@ -102,4 +102,11 @@ import Testing
         other.prompt = "The dog __ is asleep."
         #expect(Prompts.runs(of: other, in: [line]) == nil)
     }
+
+    @Test func isCertainOnlyWhereBothAgreeAndTheFirstIsSure() {
+        #expect(Prompts.confidence(first: 0.97, agreed: true) == 0.999)
+        #expect(Prompts.confidence(first: 0.17, agreed: true) == 0.98)
+        #expect(Prompts.confidence(first: 0.99, agreed: false) == 0.9)
+        #expect(Prompts.confidence(first: 0.4, agreed: false) == 0.4)
+    }
 }

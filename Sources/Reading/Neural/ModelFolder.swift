@@ -9,14 +9,15 @@ public enum ModelFolder {
     /// or above it, else the system's.
     public static let url: URL? = find(
         named: ProcessInfo.processInfo.environment[variable],
-        program: program(link: running))
+        program: program)
 
-    /// The running program's file as the system knows it.
-    private static var running: String {
+    /// The running program's file, also where a build has replaced it meanwhile.
+    public static var program: URL {
         do {
-            return try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+            let link = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+            return program(link: link)
         } catch {
-            return URL(filePath: CommandLine.arguments.first ?? "reviso").path
+            return URL(filePath: CommandLine.arguments.first ?? "reviso")
         }
     }
 
