@@ -119,7 +119,7 @@ let package = Package(
             name: "bench",
             dependencies: [
                 "Artifacts", "Drawing", "Engine", "Imaging", "IntakeStage", "Language", "Paper",
-                "PhotoSimulator", "Programs", "PrintStage", "ResponsesStage", log,
+                "PhotoSimulator", "Programs", "PrintStage", "Reading", "ResponsesStage", log,
             ],
             path: "Tests/Bench", swiftSettings: strict),
         .target(

@@ -5,6 +5,7 @@ import Engine
 import Foundation
 import Imaging
 import Paper
+import Reading
 
 /// A classroom opened for work: its settings and its pipeline, checked.
 struct Room {
@@ -51,8 +52,7 @@ enum PipelineFile {
             return file
         }
         var folders = [workspace.root]
-        let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-        var folder = program.deletingLastPathComponent()
+        var folder = ModelFolder.program.deletingLastPathComponent()
         while folder.path != "/" {
             folders.append(folder)
             folder = folder.deletingLastPathComponent()

@@ -6,8 +6,8 @@ import Glibc
 @main
 struct BenchCommand {
     static let tables = [
-        "speed", "cost", "text", "verdict", "marks", "forms", "photos", "sheets", "exercises",
-        "same",
+        "speed", "cost", "text", "reliability", "verdict", "marks", "forms", "photos", "sheets",
+        "exercises", "same",
     ]
 
     static func main() async throws {
@@ -28,6 +28,7 @@ struct BenchCommand {
             case "forms": try FormTable(reviso: reviso, data: data).printTable()
             case "photos": try PhotoTable(reviso: reviso, data: data).printTable()
             case "sheets": try await PhotoSheetTable(data: data).printTable(in: kept)
+            case "reliability": try ReliabilityTable(reviso: reviso, data: data).printTables()
             case "same": try SamePageTable(reviso: reviso, data: data).printTable(in: kept)
             case "exercises": try ExerciseTable(reviso: reviso, data: data).printTable()
             default: try printPages(table, reviso: reviso, data: data)

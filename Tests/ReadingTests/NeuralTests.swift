@@ -133,5 +133,22 @@ private func lines(_ page: Image) throws -> [LineReading] {
         #expect(
             ModelFolder.find(named: folder.url.path, program: program)?.path == folder.url.path)
         #expect(ModelFolder.find(named: "/absent", program: program) == nil)
+        let replaced = ModelFolder.program(link: program.path + " (deleted)")
+        #expect(ModelFolder.find(named: nil, program: replaced)?.path == models.path)
+    }
+
+    @Test func opensNoLibraryOfAnotherDigest() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url.appending(path: "libonnxruntime.so")
+        try Data("\u{7F}ELF, cut off".utf8).write(to: file)
+        guard case .failure(let problem) = NeuralRuntime.load(file, sha256: "00") else {
+            Issue.record("opened a library of another digest")
+            return
+        }
+        #expect(
+            problem
+                == Problem(
+                    .unavailable, "Library ONNX Runtime is damaged or another one",
+                    hint: "remove \(file.path) and run `make setup` again"))
     }
 }

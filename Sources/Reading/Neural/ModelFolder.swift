@@ -9,7 +9,24 @@ public enum ModelFolder {
     /// or above it, else the system's.
     public static let url: URL? = find(
         named: ProcessInfo.processInfo.environment[variable],
-        program: URL(filePath: "/proc/self/exe").resolvingSymlinksInPath())
+        program: program)
+
+    /// The running program's file, also where a build has replaced it meanwhile.
+    public static var program: URL {
+        do {
+            let link = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+            return program(link: link)
+        } catch {
+            return URL(filePath: CommandLine.arguments.first ?? "reviso")
+        }
+    }
+
+    /// The place of the program that a link names. Where a build replaced the file while it runs, the system says so behind
+    /// its name, and following the link would lead nowhere.
+    static func program(link: String) -> URL {
+        let gone = " (deleted)"
+        return URL(filePath: link.hasSuffix(gone) ? String(link.dropLast(gone.count)) : link)
+    }
 
     /// The folder for a program's place, and what the environment names.
     static func find(named: String?, program: URL) -> URL? {

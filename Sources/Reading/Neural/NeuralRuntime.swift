@@ -32,15 +32,34 @@ public enum NeuralRuntime {
         let version: String
     }
 
-    private static let loaded: Result<Library, Problem> = load(ModelFolder.file(libraryName))
+    private static let loaded: Result<Library, Problem> = load(
+        ModelFolder.file(libraryName), sha256: pinned)
 
-    /// Loads a library's file.
-    static func load(_ file: URL?) -> Result<Library, Problem> {
+    /// The digest of the library that is fetched, as in `Setup/files-*.sha256`; nil for a processor that has none.
+    private static var pinned: String? {
+        #if arch(x86_64)
+            "fc44112fbe06d7d689c57e11d3862031f64711007e4ee020f8eed5185fd2c1d3"
+        #elseif arch(arm64)
+            "8aa3b76b28c778a2b1dd660d34161adb1d508c9ccd04ff9dc80e26eca5df8467"
+        #else
+            nil
+        #endif
+    }
+
+    /// Loads a library's file. One with another digest is not even opened: of a file that was cut off the loader dies, and
+    /// the process with it.
+    static func load(_ file: URL?, sha256: String? = nil) -> Result<Library, Problem> {
         guard let file else {
             return .failure(
                 Problem(
                     .unavailable, "Library ONNX Runtime is missing",
                     hint: "run `make setup` to fetch it"))
+        }
+        if let sha256, (try? Digest.sha256(contentsOf: file)) != sha256 {
+            return .failure(
+                Problem(
+                    .unavailable, "Library ONNX Runtime is damaged or another one",
+                    hint: "remove \(file.path) and run `make setup` again"))
         }
         var version = [CChar](repeating: 0, count: 64)
         var error = ErrorText()

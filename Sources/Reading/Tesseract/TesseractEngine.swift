@@ -52,6 +52,8 @@ public final class TesseractEngine {
                 hint: "install it again: apt-get install --reinstall \(packages)")
         }
         self.handle = handle
+        // What it notes of its own work is nothing for a teacher's terminal.
+        _ = TessBaseAPISetVariable(handle, "debug_file", "/dev/null")
     }
 
     deinit {

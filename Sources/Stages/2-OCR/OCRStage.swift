@@ -98,10 +98,13 @@ public struct OCRStage: Stage {
     /// Without the second reader the stage goes on; one line in a run says so.
     private static func sayOnceWhatIsMissing(_ bench: Bench) {
         guard SecondReader.stamps.values.contains("none"), missing.isFirst() else { return }
-        let why = NeuralRuntime.problem?.summary ?? "Models of PP-OCR are missing or damaged"
+        let problem = NeuralRuntime.problem ?? SecondReader.problem
         bench.log.warning(
-            "Photos are read with Tesseract alone, which misses most sums; run `make setup`",
-            metadata: ["why": "\(why)"])
+            "Photos are read with Tesseract alone, which misses most sums",
+            metadata: [
+                "why": "\(problem?.summary ?? "models of PP-OCR cannot be used")",
+                "hint": "\(problem?.hint ?? "run `make setup`")",
+            ])
     }
 }
 

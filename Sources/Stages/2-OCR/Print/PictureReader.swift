@@ -40,10 +40,18 @@ struct PictureReader {
             PartedPrint(
                 Ink.withoutAnswers(words + late, sums: sums), rules: marks.rules, pieces: pieces),
             sums, marks, pieces)
-        let (fragments, exercises) = (page.fragments, page.exercises)
+        let fragments = page.fragments
+        let second = Set((seen + page.reread).filter { $0.reader == .ppocr }.map(\.box))
+            .union(late.map(\.box))
+        let line = { (fragment: Fragment) in
+            let isSecond = fragment.words.contains { second.contains($0.box) }
+            return fragment.line(
+                reader: (isSecond ? ReadWord.Reader.ppocr : .tesseract).rawValue)
+        }
+        let exercises = try Prompts(engine: engine, picture: picture, dpi: dpi).weighed(
+            page.exercises, lines: fragments.map(line), besides: sums)
         if 8 * exercises.count >= fragments.count {
-            let lines = rows(
-                fragments, sums, readBy: seen + page.reread, late: Set(late.map(\.box)))
+            let lines = rows(fragments, sums, late: Set(late.map(\.box)), line)
             return ReadPage(number: number, lines: lines, exercises: exercises)
         }
         let isKept = kept(seen + late, fragments, exercises)
@@ -122,14 +130,9 @@ struct PictureReader {
 
     /// Lines of a page of exercises: of prose in the reader's order, else row by row.
     private func rows(
-        _ fragments: [Fragment], _ sums: [Sum], readBy seen: [ReadWord], late: Set<Box>
+        _ fragments: [Fragment], _ sums: [Sum], late: Set<Box>,
+        _ line: (Fragment) -> Recognition.Line
     ) -> [Recognition.Line] {
-        let second = Set(seen.filter { $0.reader == .ppocr }.map(\.box)).union(late)
-        let line = { (fragment: Fragment) in
-            let isSecond = fragment.words.contains { second.contains($0.box) }
-            return fragment.line(
-                reader: (isSecond ? ReadWord.Reader.ppocr : .tesseract).rawValue)
-        }
         if sums.isEmpty, ReaderOrder.isProse(fragments) {
             let isLate = { (fragment: Fragment) in
                 fragment.words.allSatisfy { late.contains($0.box) }

@@ -1,0 +1,109 @@
+import Artifacts
+import Imaging
+import Reading
+
+/// The other reader's word on prompts in words: only their own lines are read again, at 10 to 80 ms a line.
+struct Prompts {
+    /// Who read the page reads its lines no second time: PP-OCR checks Tesseract, Tesseract checks PP-OCR.
+    let engine: TesseractEngine
+    let picture: Image
+    let dpi: Int
+
+    /// Both say the same, and the first is sure of each word: of 36 keyed pages no letter of such a line was wrong.
+    private static let certain = 0.999
+    /// How sure of its least sure word the first must be for that. Print that is broken both read alike (`0&M`, `Utrh`,
+    /// `BMi`, `ccmpressive` on those pages), but Tesseract with less.
+    private static let sure = 0.95
+    /// Both say the same, but the first is not sure.
+    private static let likely = 0.98
+    /// They differ.
+    private static let disputed = 0.9
+
+    /// The exercises, of which those whose print both readers read alike are certain. Sums have been weighed already.
+    func weighed(
+        _ exercises: [Recognition.Exercise], lines: [Recognition.Line], besides sums: [Sum]
+    ) throws -> [Recognition.Exercise] {
+        guard let second = SecondReader.ifAny else { return exercises }
+        let open = exercises.indices.compactMap { index -> (index: Int, runs: [Run])? in
+            let exercise = exercises[index]
+            guard exercise.promptConfidence.value < Self.certain,
+                !sums.contains(where: { !$0.box.intersection(exercise.box).isEmpty }),
+                let runs = Self.runs(of: exercise, in: lines)
+            else { return nil }
+            return (index, runs)
+        }
+        let runs = open.flatMap(\.runs)
+        let texts = try reread(runs, by: second)
+        var result = exercises
+        var next = 0
+        for (index, own) in open {
+            let agreed = zip(own, texts[next...]).allSatisfy {
+                TextAgreement.agree($0.text, $1)
+            }
+            next += own.count
+            result[index].promptConfidence = Confidence(
+                Self.confidence(first: exercises[index].promptConfidence.value, agreed: agreed))
+        }
+        return result
+    }
+
+    /// The confidence in a prompt after its second reading.
+    static func confidence(first known: Double, agreed: Bool) -> Double {
+        guard agreed else { return min(known, disputed) }
+        return max(known, known >= sure ? certain : likely)
+    }
+
+    /// Words of a prompt that stand side by side.
+    struct Run: Equatable {
+        var text: String
+        var box: Box
+        var reader: String
+    }
+
+    /// Where a prompt's words stand, in its order; nil where not all of them are found.
+    static func runs(of exercise: Recognition.Exercise, in lines: [Recognition.Line]) -> [Run]? {
+        var rest = TextAgreement.core(exercise.prompt)[...]
+        guard rest.contains(where: \.isLetter) else { return nil }
+        var runs: [Run] = []
+        let area = exercise.box.grown(by: 2)
+        let near = lines.filter { !$0.box.intersection(area).isEmpty }
+            .sorted { ($0.box.y, $0.box.x) < ($1.box.y, $1.box.x) }
+        for line in near {
+            var last: Box?
+            for word in line.words where area.holds(x: word.box.centreX, y: word.box.centreY) {
+                let core = TextAgreement.core(word.text)
+                guard !core.isEmpty, rest.hasPrefix(core) else {
+                    last = nil
+                    continue
+                }
+                rest = rest.dropFirst(core.count)
+                if let end = last, word.box.x - end.maxX < 2 * line.box.height, !runs.isEmpty {
+                    runs[runs.count - 1].text += " " + word.text
+                    runs[runs.count - 1].box = runs[runs.count - 1].box.union(word.box)
+                } else {
+                    runs.append(Run(text: word.text, box: word.box, reader: line.reader))
+                }
+                last = word.box
+            }
+        }
+        return rest.isEmpty && !runs.isEmpty ? runs : nil
+    }
+
+    /// What the other reader makes of each run.
+    private func reread(_ runs: [Run], by second: SecondReader) throws -> [String] {
+        var texts = [String](repeating: "", count: runs.count)
+        let ofTesseract = runs.indices.filter {
+            runs[$0].reader == ReadWord.Reader.tesseract.rawValue
+        }
+        let readings = try second.lines(ofTesseract.map { runs[$0].box }, of: picture)
+        for (index, reading) in zip(ofTesseract, readings) { texts[index] = reading.text }
+        for index in runs.indices where runs[index].reader == ReadWord.Reader.ppocr.rawValue {
+            let box = runs[index].box
+            let part = picture.cropped(to: box.grown(by: max(2, box.height / 6)))
+            texts[index] = try engine.recognise(
+                part.levelled.padded(by: max(4, box.height / 4)), dpi: dpi, mode: .line
+            ).map(\.text).joined(separator: " ")
+        }
+        return texts
+    }
+}
