@@ -74,7 +74,9 @@ struct Assembler {
             openInstruction = Wording.isFinished(text) ? nil : item.box
         } else if continues(item) {
             draft?.items.append(item)
-        } else if item.blanks.isEmpty, Wording.commands(text), !text.hasSuffix("?") {
+        } else if item.blanks.isEmpty, Wording.commands(text), !text.hasSuffix("?"),
+            item.words.count > 1 || Wording.isFinished(text)
+        {
             close()
             instruction = text
             instructions.append((text, item.box))
