@@ -101,7 +101,7 @@ struct ExerciseFinder {
         let row = items.indices.filter { index in
             let (box, height) = (items[index].row, items[index].heightPx)
             guard items[index].sum == nil else { return false }
-            if mark.height > height { return box.rowOverlap(mark) > 0.6 }
+            if 2 * mark.height > height { return box.rowOverlap(mark) > 0.6 }
             return mark.centreY > box.maxY - 2 * height / 5
                 && mark.centreY < box.maxY + 3 * height / 5
         }
