@@ -5,6 +5,8 @@ import Imaging
 import Support
 import Testing
 
+@testable import EraseStage
+
 /// A worksheet without a known blank: what is taken, what is kept.
 @Suite struct JudgementTests {
     private static let dots = Canvas.dotsMM

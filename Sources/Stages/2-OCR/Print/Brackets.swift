@@ -150,8 +150,8 @@ struct Brackets {
         let spare = inside.count <= 3 ? em * 9 / 10 : em * 6 / 5
         guard inside.count <= 6, wide - tight - margin > spare, wide < 14 * em else { return nil }
         return Box(
-            x: open.box.centreX + em / 5, y: open.box.centreY - height / 2 - 2,
-            width: wide - 2 * em / 5, height: height + 4)
+            x: open.box.centreX + em * 3 / 10, y: open.box.centreY - height / 2 - 2,
+            width: wide - em * 3 / 5, height: height + 4)
     }
 
     /// Where a bracket closes that no reader saw: at a tall and narrow piece of ink, else where print goes on behind a
