@@ -5,6 +5,8 @@ import Imaging
 import Support
 import Testing
 
+@testable import EraseStage
+
 /// A worksheet without a known blank: what is taken, what is kept.
 @Suite struct JudgementTests {
     private static let dots = Canvas.dotsMM
@@ -151,5 +153,18 @@ import Testing
         let (_, after, _, _) = try await run(
             canvas.image, places: places, words: words + [box(49.5, 10.5, 17, 4.5)])
         #expect(after.greyBytes == canvas.bytes)
+    }
+
+    @Test func keepsTheWordsBetweenSeveralBlanks() {
+        let place = Box(x: 200, y: 100, width: 800, height: 140)
+        let words = [
+            Box(x: 0, y: 105, width: 240, height: 30), Box(x: 400, y: 106, width: 300, height: 30),
+            Box(x: 710, y: 105, width: 60, height: 30), Box(x: 960, y: 105, width: 100, height: 30),
+            Box(x: 0, y: 205, width: 700, height: 30),
+        ]
+        let gaps = FreeSpace.gaps(in: place, between: words)
+        #expect(gaps.map(\.x) == [240, 770, 700])
+        #expect(gaps.map(\.maxX) == [400, 960, 1000])
+        #expect(gaps.allSatisfy { gap in words.allSatisfy { $0.intersection(gap).isEmpty } })
     }
 }

@@ -50,6 +50,28 @@ import Testing
         #expect(text(open.words) == "边形的周长是()厘米。")
     }
 
+    @Test func takesABracketThatTwoLinesSawForOne() {
+        let parts = [word("可以表示把(", 0), word("( 3", 155, line: 1), word(")平均", 280, line: 2)]
+        let (words, places) = Brackets(pieces: []).opened(parts)
+        #expect(text(words) == "可以表示把()平均")
+        #expect(places.count == 1)
+    }
+
+    @Test func putsFractionsInATextTogether() {
+        func word(_ text: String, _ box: Box) -> ReadWord {
+            ReadWord(text: text, box: box, confidence: 0.9, reader: .ppocr)
+        }
+        let row = word("表示把", Box(x: 203, y: 36, width: 88, height: 26))
+        let parts = [
+            word("3", Box(x: 176, y: 21, width: 11, height: 20)),
+            word("8", Box(x: 175, y: 59, width: 12, height: 19)),
+        ]
+        #expect(Fractions(pieces: []).joined(parts + [row]).map(\.text) == ["3/8", "表示把"])
+        #expect(Fractions(pieces: []).joined(parts).map(\.text) == ["3", "8"])
+        let bar = Image.Component(box: Box(x: 170, y: 48, width: 22, height: 3), inkPx: 60)
+        #expect(Fractions(pieces: [bar]).joined(parts).map(\.text) == ["3/8"])
+    }
+
     @Test func leavesLabelsAndRemarksAlone() {
         for line in ["(1)哪种最少", "(填整厘米数)", "看图(3)回答", "(甲、乙两数均为非零自然数)"] {
             let (words, places) = Brackets(pieces: []).opened([word(line, 0)])

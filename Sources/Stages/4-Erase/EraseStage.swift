@@ -3,6 +3,7 @@
 // Writes:   cleaned.json, clean-N.png (the intake's bytes where nothing was taken), ink-N.png (what was replaced).
 // Revision: 1 subtraction of a known blank; coloured strokes and marks in known answer places. 2 no place for an
 //           answer where print stands. 3 offered answers and rims of rules are print. 4 a grey page stays grey.
+//           5 the words between several blanks are print.
 // Limits:   black writing outside answer places is kept and said; copies of one page are not compared yet.
 
 public import Artifacts
@@ -42,7 +43,7 @@ public struct EraseStage: Stage {
     /// The pipeline file's `stage:`.
     public static let name = "erase"
     /// Raised when equal input gives new output.
-    public static let revision = 4
+    public static let revision = 5
     /// What it reads.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Recognition.self), .optional(ClassSet.self),

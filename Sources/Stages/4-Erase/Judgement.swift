@@ -116,7 +116,13 @@ struct Judgement {
                 word.confidence >= Self.certainInPlace && word.text.count { $0.isLetter } >= 2
                     && 2 * exercise.answer.box.intersection(word.box).area > word.box.area
             }
-        }.map(\.answer.box)
+        }.flatMap { exercise in
+            // Several blanks have one box, and the words between them are no answer.
+            guard exercise.prompt.replacing("__", with: "_").count + 1 < exercise.prompt.count
+            else { return [exercise.answer.box] }
+            return FreeSpace.gaps(
+                in: exercise.answer.box, between: (words?.lines ?? []).flatMap(\.words).map(\.box))
+        }
     }
 
     private func certainWords(besides places: [Box]) -> [Box] {

@@ -74,7 +74,9 @@ struct Assembler {
             openInstruction = Wording.isFinished(text) ? nil : item.box
         } else if continues(item) {
             draft?.items.append(item)
-        } else if item.blanks.isEmpty, Wording.commands(text), !text.hasSuffix("?") {
+        } else if item.blanks.isEmpty, Wording.commands(text), !text.hasSuffix("?"),
+            item.words.count > 1 || Wording.isFinished(text)
+        {
             close()
             instruction = text
             instructions.append((text, item.box))
@@ -131,8 +133,16 @@ struct Assembler {
         else { return false }
         let height = draft.heightPx
         let beside = last.box.rowOverlap(item.box) > 0.5 && item.box.x >= last.box.maxX - height
-        if beside { return item.box.x - last.box.maxX < 4 * height }
-        guard isBelow(item, last.box), item.box.x > draft.box.x - 3 * height else { return false }
+        if beside {
+            // Lines of scripts without spaces are parted by a drawing, and go on behind it.
+            let isRest =
+                (1...2).contains(item.text.count) && item.text.allSatisfy(\.isWide)
+                && !Wording.isFinished(draft.text)
+            return item.box.x - last.box.maxX < (isRest ? 12 : 4) * height
+        }
+        let row = Box(
+            x: draft.box.x, y: last.box.y, width: draft.box.width, height: last.box.height)
+        guard isBelow(item, row), item.box.x > draft.box.x - 3 * height else { return false }
         return !Wording.isFinished(draft.text) || (!item.blanks.isEmpty && item.words.isEmpty)
             || (draft.isLabelled && item.box.x > draft.box.x - height / 2
                 && !Wording.asks(draft.text)

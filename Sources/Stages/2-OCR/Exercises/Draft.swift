@@ -22,7 +22,7 @@ struct Draft {
     var ahead: [Box] { items.first?.ahead ?? [] }
     var words: [Recognition.Word] { items.flatMap(\.words) }
     var heightPx: Int { items.first?.heightPx ?? heading?.height ?? 1 }
-    var text: String { items.map(\.text).filter { !$0.isEmpty }.joined(separator: " ") }
+    var text: String { items.map(\.text).filter { !$0.isEmpty }.spaced }
     var box: Box {
         let boxes =
             items.map(\.box) + ahead + [heading, choiceBox].compactMap { $0 } + offered.map(\.box)

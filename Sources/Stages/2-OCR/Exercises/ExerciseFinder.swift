@@ -92,7 +92,7 @@ struct ExerciseFinder {
                 writing.append(mark)
             }
         }
-        let whole = merged(items).map { Stops.restored($0, pieces: pieces) }
+        let whole = merged(Self.labelled(items)).map { Stops.restored($0, pieces: pieces) }
         return (whole, writing.sorted { ($0.y, $0.x) < ($1.y, $1.x) })
     }
 
@@ -101,7 +101,7 @@ struct ExerciseFinder {
         let row = items.indices.filter { index in
             let (box, height) = (items[index].row, items[index].heightPx)
             guard items[index].sum == nil else { return false }
-            if mark.height > height { return box.rowOverlap(mark) > 0.6 }
+            if 2 * mark.height > height { return box.rowOverlap(mark) > 0.6 }
             return mark.centreY > box.maxY - 2 * height / 5
                 && mark.centreY < box.maxY + 3 * height / 5
         }
@@ -115,6 +115,25 @@ struct ExerciseFinder {
             items[$0].box.x > mark.x && items[$0].box.x - mark.maxX < 4 * items[$0].heightPx
         }
         return right.min { items[$0].box.x < items[$1].box.x }
+    }
+
+    /// Joins a label that stands alone with the words behind it.
+    private static func labelled(_ items: [Item]) -> [Item] {
+        var result = items
+        for label in items where label.isLabelAlone {
+            let behind = result.filter { other in
+                other.sum == nil && !other.words.isEmpty && other.label == nil
+                    && other.box.x >= label.box.maxX
+                    && other.box.x - label.box.maxX < 4 * max(label.heightPx, other.heightPx)
+                    && other.box.rowOverlap(label.box) > 0.5
+            }.min { $0.box.x < $1.box.x }
+            guard let behind, let index = result.firstIndex(of: behind),
+                let own = result.firstIndex(of: label)
+            else { continue }
+            result[index].words.insert(contentsOf: label.words, at: 0)
+            result.remove(at: own)
+        }
+        return result
     }
 
     /// Joins what a blank holds together: the words left and right of it are one sentence.

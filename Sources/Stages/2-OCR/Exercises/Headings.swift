@@ -33,7 +33,8 @@ enum Headings {
     /// Whether a row right below a paragraph is its end, or a line of it with words that no reader knows.
     static func endsParagraph(_ item: Item) -> Bool {
         let first = item.words.first.map { $0.text.trimming("*") } ?? ""
-        let isDeclaration = types.contains(first) && item.plain.last.map { ".:".contains($0) } != true
+        let isDeclaration =
+            types.contains(first) && item.plain.last.map { ".:".contains($0) } != true
         return !isListing(item.plain) && !isDeclaration
             && item.plain.contains(where: \.isLetter) && confidence(of: item) > 0.6
     }

@@ -70,6 +70,12 @@ struct Item: Sendable, Equatable {
         return Labels.leading(words.map(\.text))
     }
 
+    /// Whether it is a label and nothing else.
+    var isLabelAlone: Bool {
+        guard let label, blanks.isEmpty else { return false }
+        return without(label).words.isEmpty
+    }
+
     /// The number it has as a heading of its own: `Problem 2`.
     var heading: String? { sum == nil && blanks.isEmpty ? Headings.number(words.map(\.text)) : nil }
 

@@ -12,13 +12,18 @@ struct Brackets {
         var (kept, places): ([ReadWord], [Box]) = ([], [])
         for row in Self.rows(words) {
             let found = pairs(in: row)
+            let doubles = doubles(in: row)
             places += found.map(\.place)
             for word in row {
                 let parts = GluedInk.parts(of: word) { glyph in
                     if let pair = found.firstIndex(where: { $0.holds(glyph.box) }) { return pair }
+                    if doubles.contains(glyph.box.x) { return -4 }
                     guard found.contains(where: { $0.marks.contains(glyph.box) }) else { return -1 }
                     return "(（".contains(glyph.character) ? -2 : -3
-                }.filter { part in !found.contains { $0.holds(part.box) } }
+                }.filter { part in
+                    !found.contains { $0.holds(part.box) }
+                        && !(part.text.count == 1 && doubles.contains(part.box.x))
+                }
                 kept += parts.map { part in
                     // Two brackets about a place are surer than each alone.
                     guard part.text.count == 1, "(（)）".contains(part.text) else { return part }
@@ -104,6 +109,16 @@ struct Brackets {
         return pairs
     }
 
+    /// Brackets that two lines saw: the left ends of the first of each two that stand in one place.
+    private func doubles(in row: [ReadWord]) -> Set<Int> {
+        let glyphs = row.flatMap { word in word.glyphs.map { (glyph: $0, line: word.line) } }
+        let twins = zip(glyphs, glyphs.dropFirst()).filter { a, b in
+            "(（".contains(a.glyph.character) && "(（".contains(b.glyph.character)
+                && a.line != b.line && b.glyph.box.centreX - a.glyph.box.centreX < em(of: row)
+        }
+        return Set(twins.map { $0.0.glyph.box.x })
+    }
+
     /// How wide a sign is: ideographs are set evenly, whatever box a curved line has; else the height of words.
     private func em(of row: [ReadWord]) -> Int {
         let steps = row.flatMap { word -> [Int] in
@@ -135,8 +150,8 @@ struct Brackets {
         let spare = inside.count <= 3 ? em * 9 / 10 : em * 6 / 5
         guard inside.count <= 6, wide - tight - margin > spare, wide < 14 * em else { return nil }
         return Box(
-            x: open.box.centreX + em / 5, y: open.box.centreY - height / 2 - 2,
-            width: wide - 2 * em / 5, height: height + 4)
+            x: open.box.centreX + em * 3 / 10, y: open.box.centreY - height / 2 - 2,
+            width: wide - em * 3 / 5, height: height + 4)
     }
 
     /// Where a bracket closes that no reader saw: at a tall and narrow piece of ink, else where print goes on behind a

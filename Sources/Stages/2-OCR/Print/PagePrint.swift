@@ -26,20 +26,27 @@ struct PagePrint {
         exercises = ExerciseFinder(
             fragments: own.fragments, sums: own.sums,
             marks: Marks(
-                rules: free, frames: Self.empty(marks.frames, print.words) + print.brackets,
+                rules: free, frames: Self.empty(marks.frames, print.words, pieces) + print.brackets,
                 grids: marks.grids),
             pageWidthPx: pageWidthPx, pageHeightPx: pageHeightPx, pieces: pieces
         ).exercises()
     }
 
-    /// Frames in which no print stands.
-    private static func empty(_ frames: [Box], _ words: [ReadWord]) -> [Box] {
-        frames.filter { frame in
-            !words.contains {
-                // Corners of frames are read as marks now and then.
-                $0.confidence > 0.8 && frame.holds(x: $0.box.centreX, y: $0.box.centreY)
-                    && $0.text.contains { $0.isLetter || $0.isNumber }
-            }
+    /// Frames in which no print stands, nor a solid square as in the corners of a code.
+    static func empty(
+        _ frames: [Box], _ words: [ReadWord], _ pieces: [Image.Component]
+    ) -> [Box] {
+        let solid = pieces.filter { piece in
+            10 * piece.inkPx > 8 * piece.box.area && 2 * piece.box.height > piece.box.width
+                && 2 * piece.box.width > piece.box.height
+        }.map(\.box)
+        return frames.filter { frame in
+            !solid.contains { 4 * $0.width > frame.width && frame.encloses($0) }
+                && !words.contains {
+                    // Corners of frames are read as marks now and then.
+                    $0.confidence > 0.8 && frame.holds(x: $0.box.centreX, y: $0.box.centreY)
+                        && $0.text.contains { $0.isLetter || $0.isNumber }
+                }
         }
     }
 }
