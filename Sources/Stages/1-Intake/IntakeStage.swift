@@ -10,7 +10,7 @@ import Imaging
 // it is, a JPEG with its own bytes; HEIF and WebP; white on black is turned over; a dark photograph keeps its edges; a
 // photographed page is laid flat by its lines of print; verdicts by letters, edges and grain; 4 JPEGs in four inks without
 // Adobe's mark, TIFFs of every kind libtiff draws, PNGs with one see-through colour, each picture of a HEIF; a sheet laid
-// beside the picture is none.
+// beside the picture is none; what the second reader reads through is a warning and no refusal.
 // Known limits: a photographed page with fewer than six lines of print is laid flat by its edges alone; whether a page with few letters or only digits
 // stands on its head cannot be told and is left to the reader of its code or its print.
 
