@@ -38,13 +38,15 @@ import Testing
         #expect(problem.hint?.contains("lay the page under a lamp or by a window") == true)
     }
 
-    @Test func refusesAPageDrownedInGrain() async throws {
+    /// The second reader reads through grain that no person reads through, so it is a warning and no refusal.
+    @Test func warnsOfAPageDrownedInGrain() async throws {
         let drowned = Pages.mapped(try Pages.print()) { value, index in
             let (a, b) = ((index &* 2_654_435_761) >> 16 & 255, (index &* 40_503_001) >> 11 & 255)
             return UInt8(max(0, min(255, Int(value) + a + b - 255)))
         }
-        let problem = try #require(try await refusal(drowned))
-        #expect(problem.summary == "Could not read homework: page 1 is too grainy")
+        let (document, _) = try await Pages.intake(try drowned.png(dpi: 150), .png)
+        #expect(document.pages[0].quality.verdict == .poor)
+        #expect(document.pages[0].quality.reasons.contains("grainy"))
     }
 
     @Test func saysThatLettersAreSmall() async throws {

@@ -11,7 +11,7 @@ import Imaging
 // photographed page is laid flat by its lines of print; verdicts by letters, edges and grain; 4 JPEGs in four inks without
 // Adobe's mark, TIFFs of every kind libtiff draws, PNGs with one see-through colour, each picture of a HEIF; a sheet laid
 // beside the picture is none; no print is cut off at the edge of a shadow or of a picture; light paper is found on a light
-// table.
+// table; what the second reader reads through is a warning and no refusal.
 // Known limits: a photographed page with fewer than six lines of print is laid flat by its edges alone; whether a page with few letters or only digits
 // stands on its head cannot be told and is left to the reader of its code or its print.
 
