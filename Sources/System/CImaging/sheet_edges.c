@@ -45,7 +45,9 @@ static step stepped(const view *v, int x, int shear, int from, int to, int each)
             /* What falls off with the light is no step. */
             double before = strip(v, u - 19, y, 3);
             least = fmax(1.5, 0.015 * in), slope = before < 0 ? 0 : (before - in) / 14;
-            s.falls += in - out - 7 * slope > least && in - beyond - 10 * slope > 0.2 * least;
+            /* A shadow beside a sheet fades outwards; a printed line ends. */
+            double fall = in - out - 7 * slope;
+            s.falls += fall > least && in - beyond - 10 * slope > fmax(0.4 * least, 0.35 * fall);
             continue;
         }
         s.falls += in - out > least && in - beyond > least;
