@@ -39,9 +39,9 @@ struct Reception {
         return entry.isUnchanged(seen.entry.status) ? now - seen.when : 0
     }
 
-    /// Whether it was seen closed, or has been still long enough.
+    /// Whether it was seen closed and is as it was then, or has been still long enough.
     func isSettled(_ entry: InboxEntry) -> Bool {
-        settings.ready.contains(String(decoding: entry.path.bytes, as: UTF8.self))
+        settings.ready.contains(ClosedFile(entry.path, entry.status))
             || still(entry) >= settings.settle
     }
 

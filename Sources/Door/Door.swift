@@ -33,7 +33,7 @@ public actor Door {
     }
 
     /// Names the files that were seen closed or renamed in: absolute paths, which need not settle.
-    public func setReady(_ paths: Set<String>) { settings.ready = paths }
+    public func setReady(_ files: Set<ClosedFile>) { settings.ready = files }
 
     /// Looks at the inbox once, takes what is finished, and says what became of every file. Throws only where the
     /// workspace itself cannot be read; what concerns one file stands in its line.

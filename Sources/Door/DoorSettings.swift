@@ -11,12 +11,12 @@ public struct DoorSettings: Sendable, Equatable {
     /// The largest file that is taken, in bytes.
     public var byteBudget: Int
     /// Absolute paths of files that were seen closed or renamed in: they need not settle.
-    public var ready: Set<String>
+    public var ready: Set<ClosedFile>
 
     /// Settings; without arguments those of a workspace that sets nothing.
     public init(
         settle: Double = 5, patience: Double = 600, pixelBudget: Int = 120_000_000,
-        pageBudget: Int = 1000, byteBudget: Int = 512 << 20, ready: Set<String> = []
+        pageBudget: Int = 1000, byteBudget: Int = 512 << 20, ready: Set<ClosedFile> = []
     ) {
         self.settle = settle
         self.patience = patience

@@ -2,12 +2,12 @@ public import Foundation
 import Glibc
 import Synchronization
 
-/// Wakes whoever waits for the inbox: with the paths of files closed or renamed in, and every `rescan` seconds with
+/// Wakes whoever waits for the inbox: with the files closed or renamed in, and every `rescan` seconds with
 /// none, because events are silent on network disks, overflow, and miss hard links. A look at the inbox is the truth;
 /// events only shorten the wait. Without inotify it wakes by the clock alone.
 public final class InboxWatcher: Sendable {
-    /// Sets of absolute paths that were closed or renamed in since the last; empty when only time went by.
-    public let changes: AsyncStream<Set<String>>
+    /// Sets of files that were closed or renamed in since the last, and not written to after; empty when only time went by.
+    public let changes: AsyncStream<Set<ClosedFile>>
     /// Whether the system tells of changes; without it only the clock wakes.
     public let hasEvents: Bool
     private let stopEnd: Int32
@@ -24,7 +24,7 @@ public final class InboxWatcher: Sendable {
         let watch = events ? inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)) : -1
         hasEvents = watch >= 0
         stopEnd = ends[1]
-        let (stream, continuation) = AsyncStream.makeStream(of: Set<String>.self)
+        let (stream, continuation) = AsyncStream.makeStream(of: Set<ClosedFile>.self)
         changes = stream
         let loop = WatchLoop(
             inbox: RawPath(inbox), watch: watch, stop: ends[0], rescan: rescan,
@@ -54,10 +54,11 @@ private struct WatchLoop: Sendable {
     let stop: Int32
     let rescan: Double
     let debounce: Double
-    let tell: AsyncStream<Set<String>>.Continuation
+    let tell: AsyncStream<Set<ClosedFile>>.Continuation
 
     private static let mask =
-        UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_CREATE) | UInt32(IN_ONLYDIR)
+        UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_CREATE) | UInt32(IN_MODIFY)
+        | UInt32(IN_ONLYDIR)
 
     /// The inbox and the folders in it, each watched from now on.
     func watched() -> [Int32: RawPath] {
@@ -73,7 +74,7 @@ private struct WatchLoop: Sendable {
             tell.finish()
         }
         var folders = watched
-        var seen: Set<String> = []
+        var seen: Set<ClosedFile> = []
         var woken: ContinuousClock.Instant?
         while true {
             let wait = woken == nil ? rescan : debounce
@@ -111,7 +112,7 @@ private struct WatchLoop: Sendable {
         }
     }
 
-    private func read(into seen: inout Set<String>, _ folders: inout [Int32: RawPath]) {
+    private func read(into seen: inout Set<ClosedFile>, _ folders: inout [Int32: RawPath]) {
         var buffer = [UInt8](repeating: 0, count: 64 << 10)
         while true {
             let count = Glibc.read(watch, &buffer, buffer.count)
@@ -130,7 +131,7 @@ private struct WatchLoop: Sendable {
     }
 
     private func note(
-        _ event: inotify_event, _ name: [UInt8], _ seen: inout Set<String>,
+        _ event: inotify_event, _ name: [UInt8], _ seen: inout Set<ClosedFile>,
         _ folders: inout [Int32: RawPath]
     ) {
         if event.mask & UInt32(IN_IGNORED) != 0 { folders[event.wd] = nil }
@@ -138,8 +139,15 @@ private struct WatchLoop: Sendable {
         let path = folder.appending(name)
         if event.mask & UInt32(IN_ISDIR) != 0 {
             addAll(path, to: &folders, depth: 1)
-        } else if event.mask & (UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO)) != 0 {
-            seen.insert(String(decoding: path.bytes, as: UTF8.self))
+            return
+        }
+        // Of events on one file the last one says how it stands: touched and closed, it may be written to again.
+        let name = String(decoding: path.bytes, as: UTF8.self)
+        seen = seen.filter { $0.path != name }
+        if event.mask & (UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO)) != 0,
+            let closed = ClosedFile(path)
+        {
+            seen.insert(closed)
         }
     }
 }

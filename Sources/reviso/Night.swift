@@ -13,7 +13,7 @@ struct Night {
         var only: (step: String, sheet: String)?
         var verify = false
         /// Files that were seen closed or renamed into the inbox.
-        var ready: Set<String> = []
+        var ready: Set<ClosedFile> = []
     }
 
     let room: Room

@@ -24,7 +24,7 @@ struct Room {
     }
 
     /// What the door needs to know.
-    func doorSettings(ready: Set<String> = []) -> DoorSettings {
+    func doorSettings(ready: Set<ClosedFile> = []) -> DoorSettings {
         DoorSettings(
             settle: settings.settle, patience: settings.patience,
             pixelBudget: settings.pixelBudget, ready: ready)

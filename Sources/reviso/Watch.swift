@@ -36,7 +36,7 @@ struct Watch: AsyncParsableCommand {
     }
 
     /// One round; a problem of the round is said, and the next one tries again.
-    private func round(ready: Set<String>) async throws {
+    private func round(ready: Set<ClosedFile>) async throws {
         do {
             let room = try Room(place, pipeline: pipeline)
             let outcome = try await Night(room: room, order: .init(jobs: jobs, ready: ready)).work()

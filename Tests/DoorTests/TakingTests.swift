@@ -72,9 +72,22 @@ import Testing
     @Test func takesAtOnceWhatWasSeenClosed() async throws {
         let room = try Classroom()
         try room.drop(Made.png(5), "a.png")
-        let path = room.workspace.inbox.appending(path: "a.png").path(percentEncoded: false)
-        let sweep = try await room.sweep(after: 0, settings: DoorSettings(ready: [path]))
+        let closed = try #require(ClosedFile(room.workspace.inbox.appending(path: "a.png")))
+        let sweep = try await room.sweep(after: 0, settings: DoorSettings(ready: [closed]))
         #expect(sweep.files.map(\.state) == [.taken])
+    }
+
+    @Test func waitsForAFileThatIsWrittenToAgainAfterItWasClosed() async throws {
+        let room = try Classroom()
+        try room.drop("The first half.", "a.txt")
+        let file = room.workspace.inbox.appending(path: "a.txt")
+        let closed = try #require(ClosedFile(file))
+        let handle = try FileHandle(forWritingTo: file)
+        try handle.seekToEnd()
+        try handle.write(contentsOf: Data("The second".utf8))
+        let sweep = try await room.sweep(after: 0, settings: DoorSettings(ready: [closed]))
+        #expect(sweep.files.map(\.state) == [.waiting("still being written")])
+        try handle.close()
     }
 
     @Test func believesNoDateThatACopySetBack() async throws {
