@@ -134,7 +134,7 @@ struct Judgement {
         }
         let all = Intake.Quality(
             sharpness: 0.0, contrast: 0.0, verdict: .unusable,
-            reasons: pages.flatMap(\.quality.reasons))
+            reasons: pages.flatMap(\.quality.reasons).filter { [blurred, dark].contains($0) })
         return Problem(
             .input, "Could not read homework: \(causes.joined(separator: ", "))",
             hint:
