@@ -16,8 +16,10 @@ struct Prompts {
     private static let sure = 0.95
     /// Both say the same, but the first is not sure.
     private static let likely = 0.98
-    /// They differ.
-    private static let disputed = 0.9
+    /// They differ: of 162 such lines on keyed pages, flat and photographed, a third were right as first read; of nine that
+    /// the first was sure of, seven.
+    private static let disputed = 0.4
+    private static let disputedButSure = 0.8
 
     /// The exercises, of which those whose print both readers read alike are certain. Sums have been weighed already.
     func weighed(
@@ -49,7 +51,7 @@ struct Prompts {
 
     /// The confidence in a prompt after its second reading.
     static func confidence(first known: Double, agreed: Bool) -> Double {
-        guard agreed else { return min(known, disputed) }
+        guard agreed else { return known >= sure ? disputedButSure : min(known, disputed) }
         return max(known, known >= sure ? certain : likely)
     }
 
