@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import Glibc
 
 /// A file that was closed or renamed into the inbox, as it was then. A program may open it again and go on writing, so
