@@ -162,8 +162,8 @@ static int sought(const view *v, const range *r, int upright, int *place) {
         if (v->faint && (!falls || s->falls < 0.8 || s->beyond > s->in - 1)) continue;
         int wide = paired ? all[paired].x - s->x : 0, fold = upright && paired && wide >= 10 && wide < 36 && s->falls >= 0.8;
         if (fold) { *place = s->x; return 1; }
-        /* Rises after what is dark on the page are where it ends; before it, a desk brighter than the paper. */
-        if (going < 0 || (!falls && (dark || s->in < 0.75 * r->paper))) continue;
+        /* A desk is brighter than the paper; after what is dark on the page, or drawn on it, it is bright only again. */
+        if (going < 0 || (!falls && (dark || s->in < 0.75 * r->paper || s->beyond < 1.04 * r->paper))) continue;
         if (s->x >= r->sure && !paired && (going > 0 || shallow || !falls || !bright_again(v, s, r))) { *place = s->x; return 1; }
         if (s->x >= r->sure && paired && maybe < 0 && (wide < 12 || (shallow && wide < 30)) && !same_beyond(v, r, s, all + paired)) maybe = s->x;
         if (paired) i = paired;
