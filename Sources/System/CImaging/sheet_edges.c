@@ -44,7 +44,7 @@ static step stepped(const view *v, int x, int shear, int from, int to, int each)
         if (v->faint) {
             /* What falls off with the light is no step. */
             double before = strip(v, u - 19, y, 3);
-            least = fmax(1.5, 0.015 * in), slope = before < 0 ? 0 : (before - in) / 14;
+            least = fmax(2.5, 0.015 * in), slope = before < 0 ? 0 : (before - in) / 14;
             /* A shadow beside a sheet fades outwards; a printed line ends. */
             double fall = in - out - 7 * slope;
             s.falls += fall > least && in - beyond - 10 * slope > fmax(0.4 * least, 0.35 * fall);
@@ -136,6 +136,16 @@ static int paper_of(const uint8_t *grey, const uint8_t *known, int w, int h, con
     return level;
 }
 
+/* Whether the paper is the same on both sides of a narrow valley: a printed line, and no shadow beside a sheet. */
+static int same_beyond(const view *v, const range *r, const step *fall, const step *rise) {
+    double in = 0, out = 0;
+    for (int y = r->from; y < r->to; y += 3) {
+        double a = strip(v, fall->x - 9, y, 3), b = strip(v, rise->x + 9, y, 3);
+        if (a >= 0 && b >= 0) in += a, out += b;
+    }
+    return fabs(in - out) < 0.04 * in;
+}
+
 /* Where the paper ends outwards from the print: 0 not seen, 1 an edge, 2 the picture's end. What is dark with paper again
    behind it is a picture on the page; but a long narrow valley beside the print is the fold of a book, and a narrow or a shallow
    one the shadow beside a sheet, if nothing better is seen. Before `sure` nothing but a fold can be the end, and nothing where
@@ -150,12 +160,12 @@ static int sought(const view *v, const range *r, int upright, int *place) {
         for (int j = i + 1; j < n && falls && !paired; j++)
             if (all[j].rises > all[j].falls && all[j].beyond > 0.9 * s->in) paired = j;
         if (v->faint && (!falls || s->falls < 0.8 || s->beyond > s->in - 1)) continue;
-        int wide = paired ? all[paired].x - s->x : 0, fold = upright && paired && wide < 36 && s->falls >= 0.8;
+        int wide = paired ? all[paired].x - s->x : 0, fold = upright && paired && wide >= 10 && wide < 36 && s->falls >= 0.8;
         if (fold) { *place = s->x; return 1; }
-        /* Rises after what is dark on the page are where it ends; before it, a desk brighter than the paper. */
-        if (going < 0 || (!falls && (dark || s->in < 0.75 * r->paper))) continue;
+        /* A desk is brighter than the paper; after what is dark on the page, or drawn on it, it is bright only again. */
+        if (going < 0 || (!falls && (dark || s->in < 0.75 * r->paper || s->beyond < 1.04 * r->paper))) continue;
         if (s->x >= r->sure && !paired && (going > 0 || shallow || !falls || !bright_again(v, s, r))) { *place = s->x; return 1; }
-        if (s->x >= r->sure && paired && maybe < 0 && (wide < 12 || (shallow && wide < 30))) maybe = s->x;
+        if (s->x >= r->sure && paired && maybe < 0 && (wide < 12 || (shallow && wide < 30)) && !same_beyond(v, r, s, all + paired)) maybe = s->x;
         if (paired) i = paired;
         dark |= falls && !shallow;
     }
@@ -206,7 +216,8 @@ static int side_of(const view *v, const range *r, int upright, float *trace, int
     view look = *v;
     int found = sought(v, r, upright, place);
     if (found != 1) {
-        /* Light paper on a light table. */
+        /* Light paper on a light table; in the dark, grain looks like that. */
+        if (r->paper < 110) return found;
         int fainter = 0;
         look.faint = 1;
         if (sought(&look, r, upright, &fainter) != 1) return found;
