@@ -106,6 +106,7 @@ import Testing
     @Test func isCertainOnlyWhereBothAgreeAndTheFirstIsSure() {
         #expect(Prompts.confidence(first: 0.97, agreed: true) == 0.999)
         #expect(Prompts.confidence(first: 0.17, agreed: true) == 0.97)
+        #expect(Prompts.confidence(first: 0.97, agreed: true, isTesseractFirst: false) == 0.97)
         #expect(Prompts.confidence(first: 0.99, agreed: false) == 0.8)
         #expect(Prompts.confidence(first: 0.9, agreed: false) == 0.4)
         #expect(Prompts.confidence(first: 0.3, agreed: false) == 0.3)

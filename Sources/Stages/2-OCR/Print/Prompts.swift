@@ -45,15 +45,22 @@ struct Prompts {
             }
             next += own.count
             result[index].promptConfidence = Confidence(
-                Self.confidence(first: exercises[index].promptConfidence.value, agreed: agreed))
+                Self.confidence(
+                    first: exercises[index].promptConfidence.value, agreed: agreed,
+                    isTesseractFirst: own.allSatisfy {
+                        $0.reader == ReadWord.Reader.tesseract.rawValue
+                    }))
         }
         return result
     }
 
-    /// The confidence in a prompt after its second reading.
-    static func confidence(first known: Double, agreed: Bool) -> Double {
+    /// The confidence in a prompt after its second reading. Of lines that PP-OCR read first the keyed pages have sixteen,
+    /// too few to call any of them certain.
+    static func confidence(
+        first known: Double, agreed: Bool, isTesseractFirst: Bool = true
+    ) -> Double {
         guard agreed else { return known >= sure ? disputedButSure : min(known, disputed) }
-        return max(known, known >= sure ? certain : likely)
+        return max(known, known >= sure && isTesseractFirst ? certain : likely)
     }
 
     /// Words of a prompt that stand side by side.
