@@ -51,7 +51,7 @@ struct FormTable {
             let key = folder.appending(
                 path: file.deletingPathExtension().lastPathComponent + "_groundtruth.txt")
             let text = try String(contentsOf: key, encoding: .utf8)
-            let lines = text.split(separator: "\n").map {
+            let lines = text.split(whereSeparator: \.isNewline).map {
                 $0.split(separator: " ").map(String.init)
             }
             // A letter written beside a row overrides its marks; the key says `x` and not which letter.
