@@ -57,8 +57,7 @@ struct ExerciseReading {
                 items.append(
                     try item(
                         exercise, page: page, picture: picture, strokes: strokes,
-                        cleaned: masks.first,
-                        mustLook: looksAtOffers && exercise.answer.type == .choice))
+                        cleaned: masks.first, isFilledIn: looksAtOffers))
             }
         }
         return items
@@ -66,7 +65,7 @@ struct ExerciseReading {
 
     private func item(
         _ exercise: Recognition.Exercise, page: Intake.Page, picture: Image,
-        strokes: [PageInk.Piece], cleaned: Cleaned.Page?, mustLook: Bool
+        strokes: [PageInk.Piece], cleaned: Cleaned.Page?, isFilledIn: Bool
     ) throws -> Responses.Item {
         let dpi = max(72, page.dpi)
         let place = exercise.answer.box.intersection(
@@ -85,6 +84,10 @@ struct ExerciseReading {
             // What erasing took for print may still be an answer: only a place without any strokes is blank.
             let marked = strokes.filter { !$0.box.intersection(place).isEmpty }
                 .reduce(0) { $0 + $1.inAnswers }
+            let mustLook =
+                isFilledIn
+                && (exercise.answer.type == .choice
+                    || FaintInk.isIn(place, of: picture, dpi: dpi, dotPx: Self.least(dpi: dpi)))
             if max(ink, marked) < Self.least(dpi: dpi), !kept, !mustLook {
                 item.state = .blank
                 item.confidence = 0.95

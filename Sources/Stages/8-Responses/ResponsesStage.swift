@@ -3,7 +3,8 @@
 // Writes:   responses.json, crop-<question>.png for what a person must look at, name.png.
 // Revision: 1 bubbles by comparison with the blank, writing told from nothing, played quizzes. 2 offered answers and rims
 //           of rules are no strokes; on a sheet that somebody filled in a person looks at every choice. 3 a ring around
-//           a bubble is a mark, one that is struck out is none; pale pencil and scans in black and white.
+//           a bubble is a mark, one that is struck out is none; pale pencil and scans in black and white. 4 on a sheet that was filled in a
+//           place with faint pencil is not blank.
 // Limits:   writing is not read yet: it goes to review with its crop.
 
 public import Artifacts
@@ -41,7 +42,7 @@ public struct ResponsesStage: Stage {
     /// The pipeline file's `stage:`.
     public static let name = "responses"
     /// Raised when equal input gives new output.
-    public static let revision = 3
+    public static let revision = 4
     /// What it reads.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Recognition.self), .optional(Cleaned.self), .edition, .roster,
