@@ -51,7 +51,8 @@ struct PictureReader {
                 reader: (isSecond ? ReadWord.Reader.ppocr : .tesseract).rawValue)
         }
         let exercises = try Prompts(engine: engine, picture: picture, dpi: dpi).weighed(
-            page.exercises, lines: fragments.map(line), besides: sums)
+            Self.meant(page.exercises, among: fragments.count), lines: fragments.map(line),
+            besides: sums)
         if 8 * exercises.count >= fragments.count {
             let lines = rows(fragments, sums, late: Set(late.map(\.box)), line)
             return ReadPage(number: number, lines: lines, exercises: exercises)
@@ -61,6 +62,14 @@ struct PictureReader {
             Prose.lines(exercises.isEmpty ? try readers.mended(seen) : seen, keeping: isKept),
             late: Prose.isPrintAlone(seen) ? Prose.lines(late, keeping: isKept) : [])
         return ReadPage(number: number, lines: lines, exercises: exercises)
+    }
+
+    /// A page of prose has words in brackets, some of them hardly legible: a few of its many lines ask for nothing there.
+    private static func meant(
+        _ exercises: [Recognition.Exercise], among fragments: Int
+    ) -> [Recognition.Exercise] {
+        guard 8 * exercises.count < fragments else { return exercises }
+        return exercises.filter { !$0.prompt.contains("(__") }
     }
 
     /// The exercises of a page's print; where there are any, what was read in doubt is read again before.
