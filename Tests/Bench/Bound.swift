@@ -5,7 +5,7 @@ enum Bound {
     /// The highest rate at which so few failures in so many tries, or fewer, would still be seen once in twenty times
     /// (Clopper and Pearson 1934, one-sided, 95 %).
     static func upper(_ failures: Int, of tries: Int) -> Double {
-        guard failures < tries else { return 1 }
+        guard tries > 0, failures < tries else { return 1 }
         var (low, high) = (0.0, 1.0)
         for _ in 0..<60 {
             let middle = (low + high) / 2
@@ -26,7 +26,7 @@ enum Bound {
                 lgamma(Double(tries + 1)) - lgamma(Double(count + 1))
                 - lgamma(Double(tries - count + 1))
             sum += exp(
-                ways + Double(count) * log(rate) + Double(tries - count) * log(1 - rate))
+                ways + Double(count) * log(rate) + Double(tries - count) * log1p(-rate))
         }
         return sum
     }

@@ -126,7 +126,7 @@ struct RoundTripTable {
             [
                 "\(tally.all)", "\(tally.right)", "\(tally.review)", "\(tally.wrong)",
                 fixed(100 * Double(tally.review) / Double(max(1, tally.all)), 2),
-                fixed(100 * Tally.upperBound(tally.wrong, of: tally.all), 3) + " %",
+                fixed(100 * Bound.upper(tally.wrong, of: tally.all), 3) + " %",
             ])
     }
 
