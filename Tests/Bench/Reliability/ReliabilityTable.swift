@@ -100,7 +100,10 @@ struct ReliabilityTable {
         let verdicts = WordTruth.judged(all.map(\.text), AccuracyTable.words(page.truth))
         let picture = try Image(
             contentsOf: room.appending(path: "work/01-intake/\(key)/" + read.file))
-        let others = try OtherReader(picture: picture, dpi: read.dpi).texts(of: read.lines)
+        guard let second = SecondReader.ifAny else { return }
+        let others = try OtherReader(
+            second, picture: picture, dpi: read.dpi, engine: { try TesseractEngine() }
+        ).texts(of: read.lines.map { ($0.box, $0.reader) })
         let truth = TextAgreement.core(page.truth)
         var next = 0
         for (line, other) in zip(read.lines, others) {
@@ -147,30 +150,5 @@ struct ReliabilityTable {
         guard let page = intake.pages.first else { return nil }
         let lines = try Document.decode(Recognition.self, from: one).pages.flatMap(\.lines)
         return Read(lines: lines, file: page.image.file, dpi: page.dpi)
-    }
-}
-
-/// The reader that did not read a line, on that line.
-private struct OtherReader {
-    let picture: Image
-    let dpi: Int
-
-    func texts(of lines: [Recognition.Line]) throws -> [String] {
-        guard let second = SecondReader.ifAny else { return lines.map { _ in "" } }
-        var texts = [String](repeating: "", count: lines.count)
-        let first = lines.indices.filter { lines[$0].reader == "tesseract" }
-        let readings = try second.lines(first.map { lines[$0].box }, of: picture)
-        for (index, reading) in zip(first, readings) { texts[index] = reading.text }
-        let rest = lines.indices.filter { lines[$0].reader != "tesseract" }
-        guard !rest.isEmpty else { return texts }
-        let engine = try TesseractEngine()
-        for index in rest {
-            let box = lines[index].box
-            let part = picture.cropped(to: box.grown(by: max(2, box.height / 6)))
-            texts[index] = try engine.recognise(
-                part.levelled.padded(by: max(4, box.height / 4)), dpi: dpi, mode: .line
-            ).map(\.text).joined(separator: " ")
-        }
-        return texts
     }
 }

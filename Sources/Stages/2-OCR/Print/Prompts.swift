@@ -36,7 +36,8 @@ struct Prompts {
             return (index, runs)
         }
         let runs = open.flatMap(\.runs)
-        let texts = try reread(runs, by: second)
+        let texts = try OtherReader(second, picture: picture, dpi: dpi, engine: { engine })
+            .texts(of: runs.map { ($0.box, $0.reader) })
         var result = exercises
         var next = 0
         for (index, own) in open {
@@ -97,23 +98,5 @@ struct Prompts {
             }
         }
         return rest.isEmpty && !runs.isEmpty ? runs : nil
-    }
-
-    /// What the other reader makes of each run.
-    private func reread(_ runs: [Run], by second: SecondReader) throws -> [String] {
-        var texts = [String](repeating: "", count: runs.count)
-        let ofTesseract = runs.indices.filter {
-            runs[$0].reader == ReadWord.Reader.tesseract.rawValue
-        }
-        let readings = try second.lines(ofTesseract.map { runs[$0].box }, of: picture)
-        for (index, reading) in zip(ofTesseract, readings) { texts[index] = reading.text }
-        for index in runs.indices where runs[index].reader == ReadWord.Reader.ppocr.rawValue {
-            let box = runs[index].box
-            let part = picture.cropped(to: box.grown(by: max(2, box.height / 6)))
-            texts[index] = try engine.recognise(
-                part.levelled.padded(by: max(4, box.height / 4)), dpi: dpi, mode: .line
-            ).map(\.text).joined(separator: " ")
-        }
-        return texts
     }
 }
