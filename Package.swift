@@ -95,7 +95,7 @@ let package = Package(
         // The stages.
         stage(1, "Intake", ["Imaging", "Programs"]),
         stage(2, "OCR", ["Imaging", "Reading", "Language", log]),
-        stage(3, "Match", ["Language"]),
+        stage(3, "Match", ["Imaging", "Language"]),
         stage(4, "Erase", ["Imaging", "Reading"]),
         stage(5, "Questions", ["Language"]),
         stage(6, "Answers", ["Language"]),
@@ -153,7 +153,7 @@ let package = Package(
             "Intake",
             ["IntakeStage", "Engine", "Imaging", "Reading", "Codecs", "PhotoSimulator", log]),
         tests("OCR", ["OCRStage", "Engine", "Imaging", "Reading", log]),
-        tests("Match", ["MatchStage", "Engine", log]),
+        tests("Match", ["MatchStage", "Engine", "Imaging", log]),
         tests("Erase", ["EraseStage", "Drawing", "Engine", "Imaging", log]),
         tests("Questions", ["QuestionsStage", "Engine", "Language", log]),
         tests("Answers", ["AnswersStage", "Engine", "Language", log]),

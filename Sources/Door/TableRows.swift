@@ -108,6 +108,11 @@ struct TableRows {
             throw BadRow("action '\(action)' is none of reword, drop, add, retitle, mend")
         }
         let edition = cell("edition").uppercased()
+        if question.isEmpty, action.isEmpty {
+            // The empty row of a quiz without questions; one that was written into asks something new.
+            guard !cell("prompt").isEmpty else { return [] }
+            action = "add"
+        }
         if question.isEmpty, action == "add" { question = try newQuestion(edition) }
         if question.isEmpty, action == "retitle" { question = "title" }
         let place = try check.place(sheet: cell("sheet"), edition: edition, question: question)

@@ -119,7 +119,7 @@ extension TestClass {
                     .init(
                         questionID: "q\(number)", type: number == 1 ? .bubbles : .rule,
                         boxMM: BoxMM(x: 20, y: 60, width: 60, height: 8))
-                ])
+                ].filter { field in quiz.questions.contains { $0.id == field.questionID } })
         }
         try publish(
             Printed(

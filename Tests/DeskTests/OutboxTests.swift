@@ -21,6 +21,26 @@ struct OutboxTests {
         #expect(try room.tree(["outbox", "review", "editions"]) == before)
     }
 
+    @Test func laysNoSheetToFillInWithoutAQuestion() async throws {
+        let room = try TestClass()
+        var quiz = TestClass.questions("bare")
+        quiz.questions = []
+        quiz.shortfall = .init(reason: "no sentence carries a question")
+        try room.sheet(
+            "bare", serial: 1, questions: quiz, answers: AnswerKey(key: "bare", entries: []))
+        _ = try await room.desk().lay()
+        let names = try FileManager.default.contentsOfDirectory(
+            atPath: room.workspace.outbox.appending(path: "bare").path)
+        #expect(
+            !names.contains { $0.hasSuffix(".pdf") && $0 != "clean.pdf" }
+                && !names.contains("quiz.html"))
+        let row = try room.text("outbox/bare/quiz.csv").split(whereSeparator: \.isNewline).last
+        #expect(row == "bare,\(try room.edition()),,,,,,,,,,,")
+        let index = try room.text("outbox/index.html")
+        #expect(index.contains("No practice yet") && index.contains("questions of your own"))
+        #expect(!index.contains("Ready to print") && !index.contains("Practice sheet"))
+    }
+
     @Test func laysAgainWhatSomebodyTookOrChanged() async throws {
         let room = try TestClass()
         try room.sheet("fractions-03", serial: 1)

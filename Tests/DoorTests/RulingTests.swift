@@ -119,6 +119,17 @@ import Testing
         #expect(rulings[0].payload.prompt == "2 + 3 = ____")
     }
 
+    @Test func takesTheRowOfAnEmptyQuizForANewQuestionOnceSomethingStandsInIt() async throws {
+        let (room, _, _) = try await room()
+        let head =
+            "sheet,edition,question,type,prompt,A,B,C,D,answer,accepted,explanation,action\n"
+        try room.drop(head + "fractions,7K3QF,,,,,,,,,,,\n", "untouched.csv")
+        try room.drop(head + "fractions,7K3QF,,shortAnswer,Why?,,,,,because,,,\n", "quiz.csv")
+        try await room.sweep()
+        #expect(try room.rulings().map(\.payload.action) == ["add"])
+        #expect(try room.rulings().map(\.target) == ["7K3QF/q3"])
+    }
+
     @Test func readsDecisionsOfTheReviewPage() async throws {
         let (room, sha, scan) = try await room()
         try room.drop(

@@ -1,7 +1,9 @@
 import Artifacts
 import Engine
 import Foundation
+import Imaging
 import Logging
+import Support
 import Testing
 
 @testable import MatchStage
@@ -83,10 +85,20 @@ import Testing
     }
 
     private func sets(
-        _ sheets: [(Intake, Recognition)], printed: [String] = []
+        _ sheets: [(Intake, Recognition)], printed: [String] = [], pictures: [String: Image] = [:]
     ) async throws -> [ClassSet.Members] {
+        let folder = try TemporaryFolder()
+        let white = PrintedDigits().picture
+        var inputs: [String: URL] = [:]
+        for (intake, _) in sheets {
+            let place = folder.url.appending(path: intake.key)
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+            try (pictures[intake.key] ?? white).writePNG(
+                to: place.appending(path: "page-1.png"), dpi: 150)
+            inputs["intake/\(intake.key)"] = place
+        }
         let bench = Bench(
-            inputs: [:], scratch: URL(filePath: "/nowhere"), log: Logger(label: "test"))
+            inputs: inputs, scratch: URL(filePath: "/nowhere"), log: Logger(label: "test"))
         let outcome = try await MatchStage(.init()).run(
             .init(
                 intake: sheets.map(\.0), recognition: sheets.map(\.1),
@@ -115,6 +127,30 @@ import Testing
             sheet("c", lines(Self.plants), scan: "0"),
         ])
         #expect(sets == [.init(id: "b", members: ["a", "b"], reference: ["b", "a"], pages: [1])])
+    }
+
+    @Test func keepsPagesApartThatDifferInPrintNobodyRead() async throws {
+        let pages = ["a", "b", "c"].map { sheet($0, lines(Self.water), scan: $0) }
+        var (first, other) = (PrintedDigits(), PrintedDigits())
+        for (row, numbers) in [[113, 516], [140, 872]].enumerated() {
+            first.print(numbers, x: 500, y: 900 + 40 * row)
+            other.print(numbers.map { 997 - $0 }, x: 500, y: 900 + 40 * row)
+        }
+        let sets = try await sets(
+            pages,
+            pictures: ["a": first.picture, "b": other.picture, "c": first.picture])
+        #expect(sets.map(\.members) == [["a", "c"]])
+    }
+
+    @Test func keepsCopiesTogetherThatSeveralHandsFilledIn() async throws {
+        let pages = ["a", "b", "c"].map { sheet($0, lines(Self.water), scan: $0) }
+        var (first, other) = (PrintedDigits(), PrintedDigits())
+        for (place, height) in [26, 18, 31, 22, 15, 28].enumerated() {
+            first.write(place + 1, x: 500 + 34 * place, y: 930 + height % 7, heightPx: height)
+            other.write(7 - place, x: 490 + 31 * place, y: 915 - height % 9, heightPx: 42 - height)
+        }
+        let sets = try await sets(pages, pictures: ["a": first.picture, "b": other.picture])
+        #expect(sets.map(\.members) == [["a", "b", "c"]])
     }
 
     @Test func givesTheSameSetsInAnyOrder() async throws {

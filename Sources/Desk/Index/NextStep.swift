@@ -5,7 +5,7 @@ enum NextStep: Equatable {
     case refused
     case waiting
     case copy(String)
-    case noPractice
+    case noPractice(canAdd: Bool)
     case review(Int)
     case printed
     case scored(points: Double, maximum: Double, percentage: Double)
@@ -26,7 +26,7 @@ enum NextStep: Equatable {
         } else if let original = sheet.original {
             self = .copy(original)
         } else {
-            self = .noPractice
+            self = .noPractice(canAdd: sheet.files.contains { $0.hasSuffix("/quiz.csv") })
         }
     }
 
@@ -50,7 +50,11 @@ enum NextStep: Equatable {
         case .refused: "It could not be used as it is."
         case .waiting: "It is tried again by itself at the next run."
         case .copy(let original): "Its practice, key and quiz are those of \(original)."
-        case .noPractice: "Nothing to print could be made from this page."
+        case .noPractice(let canAdd):
+            "Nothing to print could be made from this page."
+                + (canAdd
+                    ? " To ask questions of your own, write them into quiz.csv and drop it into inbox/."
+                    : "")
         case .review:
             "Reviso was not sure: look at the pictures and drop the saved file into inbox/."
         case .printed:

@@ -9,7 +9,7 @@ enum QuizTable {
         "accepted", "explanation", "action",
     ]
 
-    /// One row a question; further right answers are joined by semicolons, the action is left for the teacher.
+    /// One row a question, an empty one where there is none; further right answers are joined by semicolons, the action is left for the teacher.
     static func encode(_ sheet: String, edition: String, _ questions: Questions, _ key: AnswerKey?)
         -> Data
     {
@@ -25,6 +25,8 @@ enum QuizTable {
                     question.explanation, "",
                 ]
         }
-        return CSV.encode([header] + rows)
+        // A quiz without questions has a row to write one into: who asks must know the sheet and its edition.
+        let empty = [sheet, edition] + header.dropFirst(2).map { _ in "" }
+        return CSV.encode([header] + (rows.isEmpty ? [empty] : rows))
     }
 }

@@ -78,7 +78,10 @@ struct SheetFolder {
         let files = printed.document.files
         let entries = classroom.keys[key]?.document
         if let clean = files.clean { try copy(clean, of: printed, to: "\(folder)/clean.pdf") }
-        try copy(files.key, of: printed, to: "\(folder)/key.pdf")
+        // A sheet to fill in without a question, its key and its game are nothing to print or play; the table stays, for
+        // questions of the teacher's own.
+        let isEmpty = questions.document.questions.isEmpty
+        if !isEmpty { try copy(files.key, of: printed, to: "\(folder)/key.pdf") }
         guard try Currency.holds(printed, questions) else {
             // Older than its questions: the run has not come to print yet, and what lies there stays.
             for name in ["practice.pdf", "quiz.html", "quiz.csv"] { tray.keep("\(folder)/\(name)") }
@@ -91,6 +94,7 @@ struct SheetFolder {
             "\(folder)/quiz.csv",
             QuizTable.encode(
                 SheetKey.sheet(of: key), edition: edition.edition, questions.document, entries))
+        guard !isEmpty else { return }
         try layQuizPage(
             try Press.bytes(printed, files.quiz), files.quiz.sha256, edition, in: folder)
         try await layPractice(edition, in: folder)

@@ -37,6 +37,14 @@ struct Alignment: Sendable {
         (whole, pairs) = (best, fitting)
     }
 
+    /// From the other picture to this one; nil where no affine map leads back.
+    var reversed: Alignment? {
+        let back = pairs.map { Pair(from: $0.to, to: $0.from) }
+        return Affine(nearestTo: back).map { Alignment(whole: $0, pairs: back) }
+    }
+
+    private init(whole: Affine, pairs: [Pair]) { (self.whole, self.pairs) = (whole, pairs) }
+
     /// How much longer a thing is on the other picture.
     var scale: Double { whole.scale }
 

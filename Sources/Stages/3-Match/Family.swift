@@ -1,6 +1,6 @@
 /// The copies of one page that a further one is compared with: the first, and those on which most was read, since a poor picture
 /// cannot tell two versions apart.
-struct Family: Sendable {
+struct Family {
     /// Places of at most four copies.
     private var witnesses: [Int]
     /// The numbers of the pages that all share; nil as long as there is one copy.
@@ -14,12 +14,12 @@ struct Family: Sendable {
     init(of place: Int) { (witnesses, leader) = ([place], place) }
 
     /// How a copy compares, by the nearest; nil where it is like none or contradicts one.
-    func likeness(of copy: Copy, in copies: [Copy]) -> SheetLikeness? {
+    func likeness(of copy: Copy, in copies: [Copy]) throws -> SheetLikeness? {
         // What the leader lacks would get no quiz.
         guard copies[leader].covers(copy) else { return nil }
         var best: SheetLikeness?
         for witness in witnesses {
-            let likeness = SheetLikeness(copies[witness], copy)
+            let likeness = try SheetLikeness(copies[witness], copy)
             switch likeness.verdict {
             case .different: return nil
             case .same: if likeness.score > best?.score ?? -1 { best = likeness }
@@ -30,10 +30,10 @@ struct Family: Sendable {
     }
 
     /// Whether a copy of the one surely is no copy of the other.
-    func contradicts(_ other: Family, in copies: [Copy]) -> Bool {
-        witnesses.contains { mine in
-            other.witnesses.contains {
-                SheetLikeness(copies[mine], copies[$0]).verdict == .different
+    func contradicts(_ other: Family, in copies: [Copy]) throws -> Bool {
+        try witnesses.contains { mine in
+            try other.witnesses.contains {
+                try SheetLikeness(copies[mine], copies[$0]).verdict == .different
             }
         }
     }

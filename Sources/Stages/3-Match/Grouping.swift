@@ -6,7 +6,7 @@ import Artifacts
 /// cost some thousand comparisons and not half a million.
 enum Grouping {
     /// The sets, by id. The order in which sheets come makes no difference.
-    static func sets(of copies: [Copy]) -> [ClassSet.Members] {
+    static func sets(of copies: [Copy]) throws -> [ClassSet.Members] {
         let sorted = ordered(copies)
         var index = LeaderIndex()
         var families: [Int: Family] = [:]
@@ -15,7 +15,7 @@ enum Grouping {
             var like: [(leader: Int, likeness: SheetLikeness)] = []
             for leader in index.candidates(for: copy) {
                 guard let family = families[leader],
-                    let likeness = family.likeness(of: copy, in: sorted)
+                    let likeness = try family.likeness(of: copy, in: sorted)
                 else { continue }
                 like.append((leader, likeness))
             }
@@ -32,7 +32,7 @@ enum Grouping {
                 // Nor may one that has more pages be left out for the other.
                 if leader != best.leader {
                     guard sorted[leader].pages.count == sorted[best.leader].pages.count,
-                        families[leader]?.contradicts(home, in: sorted) == false
+                        try families[leader]?.contradicts(home, in: sorted) == false
                     else { continue }
                 }
                 groups.join(leader, place)

@@ -20,6 +20,8 @@ struct Likeness: Sendable, Equatable {
     /// Marks of each page, and its sure numbers.
     var counts = (left: 0, right: 0)
     var numbers = (left: 0, right: 0)
+    /// Where each place of the left page is on the right; nil where that could not be told.
+    private(set) var alignment: Alignment?
     /// The share of the pages' height over which marks were found again, the smaller of the two.
     var spread = 0.0
 
@@ -63,6 +65,7 @@ struct Likeness: Sendable, Equatable {
         counts = (left.marks.count, right.marks.count)
         numbers = (Self.sureNumbers(left), Self.sureNumbers(right))
         guard let alignment = Alignment(left, right) else { return }
+        self.alignment = alignment
         let rows = Rows(right)
         var (seenLeft, seenRight) = (Extent(), Extent())
         var missing: [(mark: Mark, place: Point)] = []

@@ -1,10 +1,11 @@
-// Reads: intake and recognition of every sheet, and for which sheets something was printed. Writes: classSet, one for the
+// Reads: intake with its pictures and recognition of every sheet, and for which sheets something was printed. Writes: classSet, one for the
 // class.
 // Revision 1: the same words in the same order, and the same numbers, make copies of one page.
 // Revision 2: mark by mark at its place, so that a photo and a scan of one page are found to be one and two versions of a
 // quiz are not; a sheet that has an edition stays the one that carries its set.
 // Revision 3: a picture of one page is found to be any page of a longer sheet; a sheet stands for another only if it lacks
 // none of its pages.
+// Revision 4: pages whose words agree are one only if the print that nobody read agrees too.
 // Known limits: pages with fewer than eight printed words and numbers, or with print in one corner alone, match nothing; two
 // sheets of several pages are compared by number; two versions that differ in one number of forty are one.
 
@@ -39,7 +40,7 @@ public struct MatchStage: Stage {
     /// `match`.
     public static let name = "match"
     /// See the head of this file.
-    public static let revision = 3
+    public static let revision = 4
     /// All sheets, and all editions.
     public static let reads: [Reads] = [
         .all(Intake.self), .all(Recognition.self), .all(Edition.self),
@@ -61,10 +62,11 @@ public struct MatchStage: Stage {
         for intake in input.intake where intake.paper == .worksheet && !intake.pages.isEmpty {
             guard let recognition = words[intake.key] else { continue }
             copies.append(
-                Copy(
+                try Copy(
                     intake: intake, recognition: recognition,
-                    isPrinted: printed.contains(intake.key)))
+                    isPrinted: printed.contains(intake.key)
+                ) { try bench.file($0.file, of: "\(Intake.kind)/\(intake.key)") })
         }
-        return .made(ClassSet(sets: Grouping.sets(of: copies)))
+        return .made(ClassSet(sets: try Grouping.sets(of: copies)))
     }
 }

@@ -15,6 +15,9 @@ struct PageMarks: Sendable {
     /// The size of the page picture, in pixels.
     let width, height: Double
 
+    /// Where words were read with some certainty, and where answers go, in pixels.
+    let words, answers: [Box]
+
     /// A word less sure than this says nothing: what a pupil wrote and noise read so.
     static let sure = 0.6
     /// A number less sure than this is noise.
@@ -28,11 +31,13 @@ struct PageMarks: Sendable {
     /// The marks of a page as it was recognised, its picture of a size in pixels.
     init(_ page: Recognition.Page, widthPx: Int, heightPx: Int) {
         (width, height) = (Double(widthPx), Double(heightPx))
-        let answers = page.exercises.map(\.answer.box).filter { !$0.isEmpty }
+        answers = page.exercises.map(\.answer.box).filter { !$0.isEmpty }
+        words = page.lines.flatMap(\.words).filter { $0.confidence.value >= Self.sure }.map(\.box)
+        let answers = answers
         let all = page.lines.enumerated().flatMap { number, line in
             line.words.filter { $0.confidence.value >= Self.noise }
                 .flatMap { Mark.marks(of: $0, line: number) }
-        }.filter { mark in !answers.contains { $0.holds(mark.x, mark.y) } }
+        }.filter { mark in !answers.contains { $0.holds(Point(x: mark.x, y: mark.y)) } }
         marks = all.filter { $0.confidence >= Self.sure }
         doubtful = all.filter { $0.confidence < Self.sure && $0.kind == .number }
         let heights = marks.map(\.height).sorted()
@@ -88,46 +93,8 @@ extension Mark {
 
 extension Box {
     /// Whether a point lies in it.
-    fileprivate func holds(_ x: Double, _ y: Double) -> Bool {
-        x >= Double(self.x) && x <= Double(maxX) && y >= Double(self.y) && y <= Double(maxY)
-    }
-}
-
-/// One sheet as it is compared with others.
-struct Copy: Sendable {
-    var key: String
-    /// The name of its first picture, which begins with the original's digest.
-    var scan: String
-    /// Whether something was printed for it already.
-    var isPrinted = false
-    /// By page number.
-    var pages: [Int: PageMarks]
-
-    /// The numbers of its pages that say enough, in order.
-    var telling: [Int] { pages.keys.filter { pages[$0]?.isTelling == true }.sorted() }
-
-    /// Whether a sheet has no page that this one lacks, so that nothing of it is lost where this one stands for both.
-    func covers(_ other: Copy) -> Bool {
-        other.pages.count <= pages.count
-            && (other.pages.count == 1 || other.telling.allSatisfy { pages[$0] != nil })
-    }
-
-    /// How much was read on it.
-    var markCount: Int { pages.values.reduce(0) { $0 + $1.marks.count } }
-
-    /// A sheet from its documents.
-    init(intake: Intake, recognition: Recognition, isPrinted: Bool = false) {
-        key = intake.key
-        scan = intake.pages.first?.scan ?? ""
-        self.isPrinted = isPrinted
-        var pages: [Int: PageMarks] = [:]
-        for page in recognition.pages {
-            guard let picture = intake.pages.first(where: { $0.number == page.number }) else {
-                continue
-            }
-            pages[page.number] = PageMarks(
-                page, widthPx: picture.widthPx, heightPx: picture.heightPx)
-        }
-        self.pages = pages
+    func holds(_ point: Point) -> Bool {
+        point.x >= Double(x) && point.x <= Double(maxX) && point.y >= Double(y)
+            && point.y <= Double(maxY)
     }
 }

@@ -9,17 +9,17 @@ struct SheetLikeness {
     /// Whether one is a picture of a single page that has another number in the other.
     private(set) var isCrossed = false
 
-    init(_ left: Copy, _ right: Copy) {
-        compareByNumber(left, right)
-        if pages.isEmpty { compareAcross(left, right) }
+    init(_ left: Copy, _ right: Copy) throws {
+        try compareByNumber(left, right)
+        if pages.isEmpty { try compareAcross(left, right) }
     }
 
-    private mutating func compareByNumber(_ left: Copy, _ right: Copy) {
+    private mutating func compareByNumber(_ left: Copy, _ right: Copy) throws {
         var verdict = Likeness.Verdict.same
         for number in left.telling where right.telling.contains(number) {
             guard let mine = left.pages[number], let other = right.pages[number] else { continue }
             let likeness = Likeness(mine, other)
-            switch likeness.verdict {
+            switch try Self.verdict(of: likeness, left.unread[number], right.unread[number]) {
             case .same: pages.insert(number)
             case .different: verdict = .different
             case .unknown: if verdict == .same { verdict = .unknown }
@@ -30,7 +30,7 @@ struct SheetLikeness {
     }
 
     /// One page alone may be any page of a longer sheet.
-    private mutating func compareAcross(_ left: Copy, _ right: Copy) {
+    private mutating func compareAcross(_ left: Copy, _ right: Copy) throws {
         let (one, many) = left.pages.count == 1 ? (left, right) : (right, left)
         guard one.pages.count == 1, many.pages.count > 1, let number = one.telling.first,
             let mine = one.pages[number]
@@ -39,9 +39,19 @@ struct SheetLikeness {
         for place in many.telling where place != number {
             guard let other = many.pages[place] else { continue }
             let likeness = Likeness(mine, other)
-            if likeness.verdict == .same, likeness.score > best?.score ?? -1 { best = likeness }
+            let verdict = try Self.verdict(of: likeness, one.unread[number], many.unread[place])
+            if verdict == .same, likeness.score > best?.score ?? -1 { best = likeness }
         }
         guard let best else { return }
         (verdict, score, isCrossed) = (.same, best.score, true)
+    }
+
+    /// Pages whose words agree are looked at once more: what nobody read must not differ.
+    private static func verdict(
+        of likeness: Likeness, _ left: LazyPrint?, _ right: LazyPrint?
+    ) throws -> Likeness.Verdict {
+        guard likeness.verdict == .same, let left, let right, let alignment = likeness.alignment
+        else { return likeness.verdict }
+        return try UnreadPrint.verdict(left.print(), right.print(), alignment)
     }
 }
