@@ -1,14 +1,50 @@
+import Artifacts
 import CImaging
 
 extension Image {
     /// How like this picture a smaller one is where it fits best, shifted by whole pixels: the normalised correlation of
     /// their greys, -1 to 1. 0 where one of them is even, -1 where the other is not smaller.
     public func likeness(of part: Image) -> Double {
-        guard part.widthPx <= widthPx, part.heightPx <= heightPx else { return -1 }
+        Self.bestShift(of: part, on: self)
+    }
+
+    /// How like two grey pictures of one size are, cell by cell, each cell of the one found within some pixels on the other:
+    /// of the cells that show anything on either, the normalised correlations, by row.
+    public func cellLikenesses(with other: Image, cellPx: Int, reachPx: Int) -> [Double] {
+        precondition(depth == 8 && other.depth == 8, "grey pictures")
+        let (mine, theirs) = (greyBytes, other.greyBytes)
+        var likenesses: [Double] = []
+        for y in stride(
+            from: reachPx, to: min(heightPx, other.heightPx) - cellPx - reachPx, by: cellPx)
+        {
+            for x in stride(
+                from: reachPx, to: min(widthPx, other.widthPx) - cellPx - reachPx, by: cellPx)
+            {
+                let spread = max(
+                    reviso_variance(
+                        mine, Int32(widthPx), Int32(x), Int32(y), Int32(cellPx), Int32(cellPx)),
+                    reviso_variance(
+                        theirs, Int32(other.widthPx), Int32(x), Int32(y), Int32(cellPx),
+                        Int32(cellPx)))
+                guard spread > Self.shows else { continue }
+                let cell = Box(x: x, y: y, width: cellPx, height: cellPx)
+                likenesses.append(
+                    Self.bestShift(
+                        of: cropped(to: cell), on: other.cropped(to: cell.grown(by: reachPx))))
+            }
+        }
+        return likenesses
+    }
+
+    /// The variance of greys above which a cell has more than paper: one thin stroke.
+    private static let shows = 150.0
+
+    private static func bestShift(of part: Image, on whole: Image) -> Double {
+        guard part.widthPx <= whole.widthPx, part.heightPx <= whole.heightPx else { return -1 }
         var best = [0.0, 0, -1]
         reviso_best_shift(
-            greyBytes, Int32(widthPx), Int32(heightPx), part.greyBytes, Int32(part.widthPx),
-            Int32(part.heightPx), &best)
+            whole.greyBytes, Int32(whole.widthPx), Int32(whole.heightPx), part.greyBytes,
+            Int32(part.widthPx), Int32(part.heightPx), &best)
         return best[2]
     }
 }

@@ -10,8 +10,8 @@ struct Copy {
     var isPrinted = false
     /// By page number.
     var pages: [Int: PageMarks]
-    /// The print of each page that was not read, by page number; looked at only where two pages seem to be one.
-    var unread: [Int: LazyPrint] = [:]
+    /// The print of each page, by page number; looked at only where words leave a doubt.
+    var prints: [Int: LazyPrint] = [:]
 
     /// The numbers of its pages that say enough, in order.
     var telling: [Int] { pages.keys.filter { pages[$0]?.isTelling == true }.sorted() }
@@ -25,10 +25,14 @@ struct Copy {
     /// How much was read on it.
     var markCount: Int { pages.values.reduce(0) { $0 + $1.marks.count } }
 
-    /// A sheet from its documents; `file` says where a page picture lies, and without it no picture is looked at.
+    /// Whether it is one page on which so little was read that words may not tell it from others.
+    var isHardlyRead: Bool { pages.count == 1 && prints.count == 1 && markCount < 60 }
+
+    /// A sheet from its documents; `file` says where a page picture lies, and `shelf` keeps what was made of
+    /// them.
     init(
-        intake: Intake, recognition: Recognition, isPrinted: Bool = false,
-        file: ((FileRef) throws -> URL)? = nil
+        intake: Intake, recognition: Recognition, isPrinted: Bool = false, shelf: PrintShelf,
+        file: (FileRef) throws -> URL
     ) throws {
         key = intake.key
         scan = intake.pages.first?.scan ?? ""
@@ -40,9 +44,8 @@ struct Copy {
             }
             let marks = PageMarks(page, widthPx: picture.widthPx, heightPx: picture.heightPx)
             pages[page.number] = marks
-            if let file {
-                unread[page.number] = LazyPrint(of: marks, picture: try file(picture.image))
-            }
+            prints[page.number] = LazyPrint(
+                of: marks, picture: try file(picture.image), dpi: picture.dpi, on: shelf)
         }
         self.pages = pages
     }

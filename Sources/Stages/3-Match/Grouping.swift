@@ -9,11 +9,17 @@ enum Grouping {
     static func sets(of copies: [Copy]) throws -> [ClassSet.Members] {
         let sorted = ordered(copies)
         var index = LeaderIndex()
+        /// Leaders that no trait may lead to.
+        var hardlyRead: [Int] = []
         var families: [Int: Family] = [:]
         var groups = Groups(count: sorted.count)
         for (place, copy) in sorted.enumerated() {
             var like: [(leader: Int, likeness: SheetLikeness)] = []
-            for leader in index.candidates(for: copy) {
+            var candidates = index.candidates(for: copy)
+            if copy.isHardlyRead {
+                candidates = Set(candidates + hardlyRead).sorted()
+            }
+            for leader in candidates {
                 guard let family = families[leader],
                     let likeness = try family.likeness(of: copy, in: sorted)
                 else { continue }
@@ -23,6 +29,7 @@ enum Grouping {
             like.sort { ($1.likeness.score, $0.leader) < ($0.likeness.score, $1.leader) }
             guard let best = like.first, let home = families[best.leader] else {
                 index.add(copy, as: place)
+                if copy.isHardlyRead { hardlyRead.append(place) }
                 families[place] = Family(of: place)
                 continue
             }

@@ -1,21 +1,44 @@
 import Foundation
 import Imaging
 
-/// The unread print of one page, made from its picture when it is first asked for.
+/// The print of one page, made from its picture when it is asked for.
 final class LazyPrint {
     private let marks: PageMarks
     private let picture: URL
-    private var made: UnreadPrint?
+    private let dpi: Int
+    private let shelf: PrintShelf
 
-    init(of marks: PageMarks, picture: URL) { (self.marks, self.picture) = (marks, picture) }
+    init(of marks: PageMarks, picture: URL, dpi: Int, on shelf: PrintShelf) {
+        (self.marks, self.picture, self.dpi, self.shelf) = (marks, picture, dpi, shelf)
+    }
 
     /// The print; throws where the picture cannot be read.
     func print() throws -> UnreadPrint {
-        if let made { return made }
-        let print = UnreadPrint(
-            try Image(contentsOf: picture), words: marks.words, answers: marks.answers,
-            unit: marks.unit)
-        made = print
+        try shelf.print(of: picture) {
+            // Where little was read its height says nothing: 3 mm is a usual letter.
+            let unit = marks.isTelling ? marks.unit : Double(dpi) * 3 / 25.4
+            return UnreadPrint(
+                try Image(contentsOf: picture), dpi: dpi, answers: marks.answers, unit: unit)
+        }
+    }
+}
+
+/// The prints that were asked for last: a thousand pages in memory would be gigabytes.
+final class PrintShelf {
+    private var prints: [URL: UnreadPrint] = [:]
+    /// The one asked for longest ago first.
+    private var order: [URL] = []
+
+    private static let most = 48
+
+    /// What was made before, or is made now.
+    func print(of picture: URL, made: () throws -> UnreadPrint) throws -> UnreadPrint {
+        order.removeAll { $0 == picture }
+        order.append(picture)
+        if let known = prints[picture] { return known }
+        let print = try made()
+        prints[picture] = print
+        if order.count > Self.most { prints[order.removeFirst()] = nil }
         return print
     }
 }

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// Whether two pages are pictures of one print: mark by mark, each looked for where it must stand.
 ///
 /// A wrong set would erase print and hide a quiz, and a missed one is no more than a second quiz; so whatever speaks
@@ -22,6 +24,8 @@ struct Likeness: Sendable, Equatable {
     var numbers = (left: 0, right: 0)
     /// Where each place of the left page is on the right; nil where that could not be told.
     private(set) var alignment: Alignment?
+    /// Where marks lie that were found again, on each page, in its pixels.
+    private(set) var found: (left: [Box], right: [Box]) = ([], [])
     /// The share of the pages' height over which marks were found again, the smaller of the two.
     var spread = 0.0
 
@@ -69,12 +73,14 @@ struct Likeness: Sendable, Equatable {
         let rows = Rows(right)
         var (seenLeft, seenRight) = (Extent(), Extent())
         var missing: [(mark: Mark, place: Point)] = []
-        var found: Set<Int> = []
+        var again: Set<Int> = []
         for mark in left.marks + left.doubtful {
             let place = alignment.place(of: Point(x: mark.x, y: mark.y))
             switch rows.find(mark, at: place, scale: alignment.scale) {
             case .agreed(let other, let index):
-                found.insert(index)
+                again.insert(index)
+                found.left.append(mark.box)
+                found.right.append(other.box)
                 agreedLetters += mark.text.count
                 guard min(mark.confidence, other.confidence) >= PageMarks.sure else { continue }
                 agreed += 1
@@ -97,7 +103,7 @@ struct Likeness: Sendable, Equatable {
             }
         }
         let sure = missing.filter { $0.mark.confidence >= PageMarks.sure }
-        let contest = Contest(sure, rows, found: found, scale: alignment.scale)
+        let contest = Contest(sure, rows, found: again, scale: alignment.scale)
         (otherLetters, doubtfulLetters) = (contest.certain, contest.doubtful)
         spread = min(
             seenLeft.share(of: left.marks.map(\.y)), seenRight.share(of: right.marks.map(\.y)))

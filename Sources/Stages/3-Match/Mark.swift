@@ -17,6 +17,13 @@ struct Mark: Sendable, Equatable {
     var width, height: Double
     /// The line it stands on, from 0.
     var line: Int
+
+    /// Where it lies, in pixels of the page picture.
+    var box: Box {
+        Box(
+            x: Int(x - width / 2), y: Int(y - height / 2), width: Int(width) + 1,
+            height: Int(height) + 1)
+    }
 }
 
 extension Mark {

@@ -58,13 +58,14 @@ public struct MatchStage: Stage {
     public func run(_ input: Input, on bench: Bench) async throws -> Outcome<ClassSet> {
         let words = Dictionary(input.recognition.map { ($0.key, $0) }) { first, _ in first }
         let printed = Set((input.edition ?? []).map(\.sheet))
+        let shelf = PrintShelf()
         var copies: [Copy] = []
         for intake in input.intake where intake.paper == .worksheet && !intake.pages.isEmpty {
             guard let recognition = words[intake.key] else { continue }
             copies.append(
                 try Copy(
                     intake: intake, recognition: recognition,
-                    isPrinted: printed.contains(intake.key)
+                    isPrinted: printed.contains(intake.key), shelf: shelf
                 ) { try bench.file($0.file, of: "\(Intake.kind)/\(intake.key)") })
         }
         return .made(ClassSet(sets: try Grouping.sets(of: copies)))

@@ -15,8 +15,8 @@ struct PageMarks: Sendable {
     /// The size of the page picture, in pixels.
     let width, height: Double
 
-    /// Where words were read with some certainty, and where answers go, in pixels.
-    let words, answers: [Box]
+    /// Where answers go, in pixels.
+    let answers: [Box]
 
     /// A word less sure than this says nothing: what a pupil wrote and noise read so.
     static let sure = 0.6
@@ -32,7 +32,6 @@ struct PageMarks: Sendable {
     init(_ page: Recognition.Page, widthPx: Int, heightPx: Int) {
         (width, height) = (Double(widthPx), Double(heightPx))
         answers = page.exercises.map(\.answer.box).filter { !$0.isEmpty }
-        words = page.lines.flatMap(\.words).filter { $0.confidence.value >= Self.sure }.map(\.box)
         let answers = answers
         let all = page.lines.enumerated().flatMap { number, line in
             line.words.filter { $0.confidence.value >= Self.noise }

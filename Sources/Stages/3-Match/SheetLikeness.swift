@@ -12,6 +12,7 @@ struct SheetLikeness {
     init(_ left: Copy, _ right: Copy) throws {
         try compareByNumber(left, right)
         if pages.isEmpty { try compareAcross(left, right) }
+        if verdict == .unknown, pages.isEmpty { try comparePictures(left, right) }
     }
 
     private mutating func compareByNumber(_ left: Copy, _ right: Copy) throws {
@@ -19,7 +20,7 @@ struct SheetLikeness {
         for number in left.telling where right.telling.contains(number) {
             guard let mine = left.pages[number], let other = right.pages[number] else { continue }
             let likeness = Likeness(mine, other)
-            switch try Self.verdict(of: likeness, left.unread[number], right.unread[number]) {
+            switch try Self.verdict(of: likeness, left.prints[number], right.prints[number]) {
             case .same: pages.insert(number)
             case .different: verdict = .different
             case .unknown: if verdict == .same { verdict = .unknown }
@@ -39,19 +40,28 @@ struct SheetLikeness {
         for place in many.telling where place != number {
             guard let other = many.pages[place] else { continue }
             let likeness = Likeness(mine, other)
-            let verdict = try Self.verdict(of: likeness, one.unread[number], many.unread[place])
+            let verdict = try Self.verdict(of: likeness, one.prints[number], many.prints[place])
             if verdict == .same, likeness.score > best?.score ?? -1 { best = likeness }
         }
         guard let best else { return }
         (verdict, score, isCrossed) = (.same, best.score, true)
     }
 
+    /// Of pages on which hardly a word was read the pictures decide.
+    private mutating func comparePictures(_ left: Copy, _ right: Copy) throws {
+        guard left.isHardlyRead, right.isHardlyRead, let mine = left.prints.values.first,
+            let other = right.prints.values.first, let number = left.prints.keys.first,
+            try SamePicture.holds(mine.print(), other.print())
+        else { return }
+        // Less than any that was found by its words.
+        (verdict, score, pages) = (.same, 0, [number])
+    }
+
     /// Pages whose words agree are looked at once more: what nobody read must not differ.
     private static func verdict(
         of likeness: Likeness, _ left: LazyPrint?, _ right: LazyPrint?
     ) throws -> Likeness.Verdict {
-        guard likeness.verdict == .same, let left, let right, let alignment = likeness.alignment
-        else { return likeness.verdict }
-        return try UnreadPrint.verdict(left.print(), right.print(), alignment)
+        guard likeness.verdict == .same, let left, let right else { return likeness.verdict }
+        return try UnreadPrint.verdict(left.print(), right.print(), likeness)
     }
 }

@@ -1,9 +1,9 @@
 import Artifacts
 import Imaging
 
-/// Print on a page that nobody read: rows of pieces of ink that stand on one base line and are of one height, as type is
-/// and writing is not. A matrix, a formula or a script unknown to the readers shows so, and where the words of two pages
-/// agree it may be all that tells them apart.
+/// Print on a page that was not read, or not alike on another: rows of pieces of ink that stand on one base line and are
+/// of one height, as type is and writing is not. A matrix, a formula or a script unknown to the readers shows so, and
+/// where the words of two pages agree it may be all that tells them apart.
 struct UnreadPrint {
     /// Pieces of ink side by side.
     struct Row {
@@ -12,82 +12,110 @@ struct UnreadPrint {
         var pieces: Int
     }
 
-    /// From the left.
-    let rows: [Row]
+    /// All ink of a letter's size, read or not, in pixels of the page picture.
+    private let pieces: [Box]
+    /// Where answers go, and how high a letter is, in pixels of the page picture.
+    private let answers: [Box]
+    private let unit: Double
     /// The page in grey, smaller than the page picture by a factor.
-    private let picture: Image
+    let picture: Image
     private let factor: Double
+    /// Pixels of the smaller picture a millimetre of paper.
+    let dotsMM: Double
+    /// The page at 24 by 32 pixels, whatever its shape.
+    let glance: Image
+    /// The page picture's own size.
+    private let bounds: Box
 
     /// A letter's height on the smaller picture, in pixels: enough to tell digits apart.
     private static let letterPx = 16.0
     /// What stands on one line lies as even as this, in letters: printers set closer, scanners add a pixel.
     private static let even = 0.09
     /// Fewer pieces in a row are chance.
-    private static let least = 3
+    private static let least = 4
+    /// So many at most are compared as one: over a longer stretch a photo's bend shifts print against itself.
+    private static let most = 4
     /// How far apart neighbours of a row stand at most, in letters: columns of a matrix.
     private static let gap = 5.0
     /// The share of what stands in a row that must fit it.
     private static let share = 0.6
+    /// So many pieces that stand otherwise make another print: fewer are a row by chance in what two pupils wrote.
+    private static let enough = 6
     /// Prints of one row correlate above this, however they were taken; rows of other digits below it.
     private static let same = 0.55
 
-    /// The print of a page picture that its words leave, where a letter is `unit` pixels high.
-    init(_ page: Image, words: [Box], answers: [Box], unit: Double) {
+    /// The print of a page picture on which a letter is `unit` pixels high.
+    init(_ page: Image, dpi: Int, answers: [Box], unit: Double) {
+        (self.answers, self.unit, bounds) = (answers, unit, page.bounds)
         factor = min(1, Self.letterPx / max(1, unit))
         picture = page.greyReduced(
             widthPx: max(1, Int((Double(page.widthPx) * factor).rounded())),
             heightPx: max(1, Int((Double(page.heightPx) * factor).rounded())))
+        glance = picture.greyReduced(
+            widthPx: min(24, picture.widthPx), heightPx: min(32, picture.heightPx))
+        dotsMM = Double(dpi) / 25.4 * factor
         let factor = factor
-        let read = words + answers
-        let pieces = picture.otsu.components.map { $0.box.scaled(by: 1 / factor) }.filter { box in
+        pieces = picture.otsu.components.map { $0.box.scaled(by: 1 / factor) }.filter { box in
             let (width, height) = (Double(box.width), Double(box.height))
             return height >= 0.4 * unit && height <= 1.6 * unit && width <= 2 * unit
-                && !read.contains { $0.holds(box.middle) }
         }
-        rows = Self.rows(of: pieces, unit: unit)
+    }
+
+    /// Rows of pieces outside what was read alike on another page, from the left.
+    private func rows(beside read: [Box]) -> [Row] {
+        let known = read + answers
+        return Self.rows(
+            of: pieces.filter { box in !known.contains { $0.holds(box.middle) } }, unit: unit)
     }
 
     /// What two pages come to whose words are the same.
     static func verdict(
-        _ left: UnreadPrint, _ right: UnreadPrint, _ alignment: Alignment
+        _ left: UnreadPrint, _ right: UnreadPrint, _ likeness: Likeness
     ) -> Likeness.Verdict {
-        let there = left.others(on: right, at: alignment.place, scale: alignment.scale)
-        guard let back = alignment.reversed else { return .unknown }
-        let here = right.others(on: left, at: back.place, scale: back.scale)
-        // A row by chance in what a pupil wrote is on one of them; two pupils seldom write type at one place.
-        if max(there.printed, here.printed) >= 4 { return .different }
-        return max(there.missing, here.missing) >= 6 ? .unknown : .same
+        guard let alignment = likeness.alignment, let back = alignment.reversed else {
+            return .unknown
+        }
+        let there = left.others(
+            than: likeness.found.left, on: right, at: alignment.place, scale: alignment.scale)
+        let here = right.others(
+            than: likeness.found.right, on: left, at: back.place, scale: back.scale)
+        return max(there, here) >= enough ? .different : .same
     }
 
-    /// How many pieces stand in rows that another page has otherwise, by where places of this page are there; those where it has
-    /// other print at the place, and those where it has none.
-    func others(
-        on other: UnreadPrint, at place: (Point) -> Point, scale: Double
-    ) -> (printed: Int, missing: Int) {
-        var (printed, missing) = (0, 0)
-        for row in rows {
+    /// How many pieces stand in rows that another page has otherwise, by where places of this page are there. A row of which the other
+    /// shows nothing is not counted: writing may stand in one by chance, and is on one of two pages.
+    private func others(
+        than read: [Box], on other: UnreadPrint, at place: (Point) -> Point, scale: Double
+    ) -> Int {
+        var count = 0
+        for row in rows(beside: read) {
             let middle = place(row.box.middle)
             let there = Box(
                 x: Int(middle.x - Double(row.box.width) * scale / 2),
                 y: Int(middle.y - Double(row.box.height) * scale / 2),
                 width: Int(Double(row.box.width) * scale),
                 height: Int(Double(row.box.height) * scale))
-            guard !isLike(row.box, other, there) else { continue }
-            let standing = other.rows.contains { !$0.box.intersection(there).isEmpty }
-            if standing { printed += row.pieces } else { missing += row.pieces }
+            // What lies beyond the other picture was cropped, and says nothing.
+            guard there.intersection(other.bounds) == there, !there.isEmpty,
+                other.pieces.count(where: { there.holds($0.middle) }) * 2 >= row.pieces,
+                !isLike(row.box, other, there)
+            else { continue }
+            count += row.pieces
         }
-        return (printed, missing)
+        return count
     }
 
     /// Whether a row of this page is found about a place on the other.
     private func isLike(_ box: Box, _ other: UnreadPrint, _ there: Box) -> Bool {
-        let mine = picture.cropped(to: box.scaled(by: factor))
         let reach = Int(0.8 * Double(there.height))
         let around = Box(
             x: there.x - reach, y: there.y - reach, width: there.width + 2 * reach,
             height: there.height + 2 * reach)
-        let theirs = other.picture.cropped(to: around.scaled(by: other.factor))
-        guard theirs.widthPx > 0, there.width > 0 else { return false }
+        let (small, large) = (box.scaled(by: factor), around.scaled(by: other.factor))
+        guard !small.intersection(picture.bounds).isEmpty,
+            !large.intersection(other.picture.bounds).isEmpty
+        else { return false }
+        let (mine, theirs) = (picture.cropped(to: small), other.picture.cropped(to: large))
         // Both at the size of the one.
         let zoom = Double(box.width) * factor / (Double(there.width) * other.factor)
         return theirs.scaled(by: zoom).likeness(of: mine) >= Self.same
@@ -105,8 +133,12 @@ struct UnreadPrint {
             left.removeAll { run.contains($0) }
             let box = run.reduce(seed) { $0.union($1) }
             let standing = pieces.count { box.holds($0.middle) }
-            if Double(run.count) >= share * Double(standing) {
-                rows.append(Row(box: box, pieces: run.count))
+            guard Double(run.count) >= share * Double(standing) else { continue }
+            let parts = (run.count + most - 1) / most
+            for part in 0..<parts {
+                let some = run[(part * run.count / parts)..<((part + 1) * run.count / parts)]
+                guard let first = some.first else { continue }
+                rows.append(Row(box: some.reduce(first) { $0.union($1) }, pieces: some.count))
             }
         }
         return rows

@@ -1,0 +1,58 @@
+import Artifacts
+import Imaging
+
+/// Whether two page pictures are of one sheet of paper, print and writing alike: what is asked of pages on which hardly a
+/// word was read. All of it must agree, so that a version with other numbers is another page.
+enum SamePicture {
+    /// Pictures of one sheet at 24 by 32 pixels correlate above this, though one was cropped otherwise.
+    private static let glance = 0.35
+    /// The share of printed places that look as on the other page, for a first look: pictures of one sheet reached 0.8.
+    private static let agreement = 0.6
+    /// A cell that is the same correlates above this, however it was taken.
+    private static let alike = 0.5
+    /// What share of cells may not: a stain, a shadow's edge.
+    private static let share = 0.01
+    /// A cell's side and how far it may lie off, in millimetres.
+    private static let (cellMM, reachMM) = (7.0, 1.0)
+    /// Fewer cells than this with anything on them are no evidence.
+    private static let least = 24
+
+    /// Compares two pages.
+    static func holds(_ left: UnreadPrint, _ right: UnreadPrint) -> Bool {
+        // Most pages differ at a glance.
+        guard left.glance.likeness(of: right.glance) >= glance,
+            let seen = left.laid(on: right, leastAgreement: agreement)
+        else { return false }
+        let cells = left.picture.cellLikenesses(
+            with: seen, cellPx: Int(cellMM * left.dotsMM), reachPx: Int(reachMM * left.dotsMM))
+        guard cells.count >= least else { return false }
+        return Double(cells.count { $0 < alike }) <= share * Double(cells.count)
+    }
+}
+
+extension UnreadPrint {
+    /// Another page's picture, drawn where this page has the same; nil where it does not show this page.
+    fileprivate func laid(on other: UnreadPrint, leastAgreement: Double) -> Image? {
+        let (widthMM, heightMM) = (
+            Double(picture.widthPx) / dotsMM, Double(picture.heightPx) / dotsMM
+        )
+        let none = BoxMM(x: 0, y: 0, width: 0, height: 0)
+        let page = Edition.Page(
+            number: 1, widthMM: widthMM, heightMM: heightMM,
+            blank: FileRef(file: "", sha256: ""), cornersMM: [], codeMM: none, nameMM: none,
+            fields: [])
+        let blank = PreparedBlank(page, blank: picture)
+        guard
+            case .found(let found) = Registration.find(
+                form: blank, in: other.picture, leastAgreement: leastAgreement),
+            found.quarterTurns == 0
+        else { return nil }
+        var inverse = found.pageToPixels
+        for row in 0..<3 {
+            inverse[3 * row] /= dotsMM
+            inverse[3 * row + 1] /= dotsMM
+        }
+        return other.picture.warped(
+            inverse: inverse, widthPx: picture.widthPx, heightPx: picture.heightPx)
+    }
+}
