@@ -142,6 +142,23 @@ import Testing
         #expect(sets.map(\.members) == [["a", "c"]])
     }
 
+    @Test func linksPicturesOfOneSheetThatNobodyCanReadAndNoOthers() async throws {
+        let pages = ["a", "b", "c"].map { sheet($0, ["Name"], scan: $0) }
+        func page(_ factor: Int) -> PrintedDigits {
+            var page = PrintedDigits()
+            for row in 0..<14 {
+                page.print(
+                    [7919, 6353, 8117].map { $0 * (factor + row) % 9000 + 1000 },
+                    x: 200 + 70 * (row % 3), y: 200 + 95 * row)
+            }
+            return page
+        }
+        let again = page(1).picture.rotated(radiansClockwise: 0.004).scaled(by: 0.97)
+        let sets = try await sets(
+            pages, pictures: ["a": page(1).picture, "b": page(2).picture, "c": again])
+        #expect(sets.map(\.members) == [["a", "c"]])
+    }
+
     @Test func keepsCopiesTogetherThatSeveralHandsFilledIn() async throws {
         let pages = ["a", "b", "c"].map { sheet($0, lines(Self.water), scan: $0) }
         var (first, other) = (PrintedDigits(), PrintedDigits())

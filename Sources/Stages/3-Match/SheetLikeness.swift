@@ -57,11 +57,19 @@ struct SheetLikeness {
         (verdict, score, pages) = (.same, 0, [number])
     }
 
-    /// Pages whose words agree are looked at once more: what nobody read must not differ.
+    /// Pages whose words agree are looked at once more: what nobody read must not differ. Those whose words leave a doubt are
+    /// one if they are pictures of one sheet.
     private static func verdict(
         of likeness: Likeness, _ left: LazyPrint?, _ right: LazyPrint?
     ) throws -> Likeness.Verdict {
-        guard likeness.verdict == .same, let left, let right else { return likeness.verdict }
-        return try UnreadPrint.verdict(left.print(), right.print(), likeness)
+        guard let left, let right else { return likeness.verdict }
+        switch likeness.verdict {
+        case .different: return .different
+        case .same: return try UnreadPrint.verdict(left.print(), right.print(), likeness)
+        case .unknown:
+            // Most was found again, and what was not may have been misread, or written.
+            guard likeness.score >= 0.5 else { return .unknown }
+            return try SamePicture.holds(left.print(), right.print()) ? .same : .unknown
+        }
     }
 }

@@ -76,28 +76,28 @@ struct UnreadPrint {
             return .unknown
         }
         let there = left.others(
-            than: likeness.found.left, on: right, at: alignment.place, scale: alignment.scale)
+            than: likeness.found.left, on: right, at: alignment.place)
         let here = right.others(
-            than: likeness.found.right, on: left, at: back.place, scale: back.scale)
+            than: likeness.found.right, on: left, at: back.place)
         return max(there, here) >= enough ? .different : .same
     }
 
     /// How many pieces stand in rows that another page has otherwise, by where places of this page are there. A row of which the other
     /// shows nothing is not counted: writing may stand in one by chance, and is on one of two pages.
     private func others(
-        than read: [Box], on other: UnreadPrint, at place: (Point) -> Point, scale: Double
+        than read: [Box], on other: UnreadPrint, at place: (Point) -> Point
     ) -> Int {
         var count = 0
         for row in rows(beside: read) {
-            let middle = place(row.box.middle)
-            let there = Box(
-                x: Int(middle.x - Double(row.box.width) * scale / 2),
-                y: Int(middle.y - Double(row.box.height) * scale / 2),
-                width: Int(Double(row.box.width) * scale),
-                height: Int(Double(row.box.height) * scale))
+            let there = Way(about: row.box.middle, reach: 6 * unit, place)
+            let ends = [
+                (0, 0), (row.box.width, 0), (0, row.box.height), (row.box.width, row.box.height),
+            ]
+            .map { there.moved(Point(x: Double(row.box.x + $0.0), y: Double(row.box.y + $0.1))) }
             // What lies beyond the other picture was cropped, and says nothing.
-            guard there.intersection(other.bounds) == there, !there.isEmpty,
-                other.pieces.count(where: { there.holds($0.middle) }) * 2 >= row.pieces,
+            guard ends.allSatisfy(other.bounds.holds) else { continue }
+            let box = Box(around: ends)
+            guard other.pieces.count(where: { box.holds($0.middle) }) * 2 >= row.pieces,
                 !isLike(row.box, other, there)
             else { continue }
             count += row.pieces
@@ -105,20 +105,24 @@ struct UnreadPrint {
         return count
     }
 
-    /// Whether a row of this page is found about a place on the other.
-    private func isLike(_ box: Box, _ other: UnreadPrint, _ there: Box) -> Bool {
-        let reach = Int(0.8 * Double(there.height))
-        let around = Box(
-            x: there.x - reach, y: there.y - reach, width: there.width + 2 * reach,
-            height: there.height + 2 * reach)
-        let (small, large) = (box.scaled(by: factor), around.scaled(by: other.factor))
-        guard !small.intersection(picture.bounds).isEmpty,
-            !large.intersection(other.picture.bounds).isEmpty
-        else { return false }
-        let (mine, theirs) = (picture.cropped(to: small), other.picture.cropped(to: large))
-        // Both at the size of the one.
-        let zoom = Double(box.width) * factor / (Double(there.width) * other.factor)
-        return theirs.scaled(by: zoom).likeness(of: mine) >= Self.same
+    /// Whether a row of this page is found about its place on the other.
+    private func isLike(_ box: Box, _ other: UnreadPrint, _ there: Way) -> Bool {
+        let small = box.scaled(by: factor).intersection(picture.bounds)
+        guard !small.isEmpty else { return false }
+        let around = small.grown(by: Int(0.8 * Double(small.height)))
+        // The other picture, drawn as this one lies.
+        func from(_ x: Double, _ y: Double) -> Point {
+            let point = there.moved(
+                Point(x: (Double(around.x) + x) / factor, y: (Double(around.y) + y) / factor))
+            return Point(x: point.x * other.factor, y: point.y * other.factor)
+        }
+        let (corner, right, down) = (from(0, 0), from(1, 0), from(0, 1))
+        let theirs = other.picture.warped(
+            inverse: [
+                right.x - corner.x, down.x - corner.x, corner.x, right.y - corner.y,
+                down.y - corner.y, corner.y, 0, 0, 1,
+            ], widthPx: around.width, heightPx: around.height)
+        return theirs.likeness(of: picture.cropped(to: small)) >= Self.same
     }
 
     private static func rows(of pieces: [Box], unit: Double) -> [Row] {
@@ -166,6 +170,14 @@ extension Box {
         return Box(
             x: left, y: top, width: Int((Double(maxX) * factor).rounded()) - left,
             height: Int((Double(maxY) * factor).rounded()) - top)
+    }
+
+    /// The smallest rectangle that holds some points.
+    fileprivate init(around points: [Point]) {
+        let (xs, ys) = (points.map { Int($0.x) }, points.map { Int($0.y) })
+        let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+        self.init(
+            x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
     }
 
     fileprivate var middle: Point {
