@@ -9,13 +9,13 @@ enum SamePicture {
     /// The share of printed places that look as on the other page, for a first look: pictures of one sheet reached 0.8.
     private static let agreement = 0.6
     /// A cell that is the same correlates above this, however it was taken.
-    private static let alike = 0.5
+    private static let alike = 0.7
     /// What share of cells may not: a stain, a shadow's edge.
-    private static let share = 0.01
-    /// A cell's side and how far it may lie off, in millimetres.
-    private static let (cellMM, reachMM) = (7.0, 1.0)
+    private static let share = 0.005
+    /// A cell's side, a digit's size, and how far it may lie off, in millimetres.
+    private static let (cellMM, reachMM) = (3.5, 0.7)
     /// Fewer cells than this with anything on them are no evidence.
-    private static let least = 24
+    private static let least = 60
 
     /// Compares two pages.
     static func holds(_ left: UnreadPrint, _ right: UnreadPrint) -> Bool {
