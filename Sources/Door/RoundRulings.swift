@@ -67,12 +67,13 @@ extension Round {
             let digest = Digest.sha256(try Document.encode(ruling)).prefix(12)
             try intent.write(
                 "rulings/\(row.key)/\(Shelf.digits(serial))-\(digest).json", ruling)
-            guard let (original, page) = row.page else { continue }
-            let next = shelf.nextSerial()
-            let delivery = Delivery(
-                key: Shelf.digits(next), original: original, serial: next, pages: [page])
-            shelf.add(delivery)
-            try intent.write("deliveries/\(delivery.key).json", delivery)
+            for (original, page) in row.pages {
+                let next = shelf.nextSerial()
+                let delivery = Delivery(
+                    key: Shelf.digits(next), original: original, serial: next, pages: [page])
+                shelf.add(delivery)
+                try intent.write("deliveries/\(delivery.key).json", delivery)
+            }
         }
     }
 }

@@ -103,6 +103,8 @@ struct TableRows {
     /// A row of `quiz.csv`; none where it says what is printed already.
     private mutating func quiz(_ cell: (String) -> String) throws -> [RulingDraft.Row] {
         var (question, action) = (cell("question"), cell("action").lowercased())
+        // The open row of a quiz without questions.
+        if question.isEmpty, action.isEmpty, cell("prompt").isEmpty { return [] }
         let actions = ["", "reword", "drop", "add", "retitle", "mend"]
         guard actions.contains(action) else {
             throw BadRow("action '\(action)' is none of reword, drop, add, retitle, mend")

@@ -97,6 +97,23 @@ extension TestClass {
                 }), step: "08-responses")
     }
 
+    /// The quiz with its questions the other way round as a version B.
+    func printVersions(_ quiz: Questions, _ key: AnswerKey) throws {
+        try print(quiz, keyText: "5")
+        let folder = workspace.work.appending(path: "07-print/\(quiz.key)")
+        var printed = try Document.decode(
+            Printed.self, from: Data(contentsOf: folder.appending(path: "printed.json")))
+        let layout = TinyPDF.data([
+            [.init(x: 60, y: 700, text: "Version B")], [.init(x: 60, y: 700, text: "B, two")],
+        ])
+        printed.versions = [
+            .init(
+                letter: "B", practice: Self.reference("layout-B.pdf", layout),
+                questions: quiz.questions.reversed(), entries: key.entries, pages: printed.pages)
+        ]
+        try publish(printed, step: "07-print", files: ["layout-B.pdf": layout])
+    }
+
     func print(_ quiz: Questions, keyText: String) throws {
         let blank = try Self.page()
         let line = {

@@ -9,7 +9,8 @@ enum QuizTable {
         "accepted", "explanation", "action",
     ]
 
-    /// One row a question; further right answers are joined by semicolons, the action is left for the teacher.
+    /// One row a question; further right answers are joined by semicolons, the action is left for the teacher. Without a
+    /// question one row to add one in.
     static func encode(_ sheet: String, edition: String, _ questions: Questions, _ key: AnswerKey?)
         -> Data
     {
@@ -25,6 +26,7 @@ enum QuizTable {
                     question.explanation, "",
                 ]
         }
-        return CSV.encode([header] + rows)
+        let open = [sheet, edition] + Array(repeating: "", count: header.count - 2)
+        return CSV.encode([header] + (rows.isEmpty ? [open] : rows))
     }
 }

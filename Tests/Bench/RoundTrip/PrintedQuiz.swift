@@ -42,7 +42,7 @@ struct PrintedQuiz {
         )
         try StampSheet.pdf(pages: stamps).write(to: stamp)
         try await QPDF.stamp(
-            folder.appending(path: "practice.pdf"), times: 1, with: stamp, to: papers,
+            [folder.appending(path: "practice.pdf")], with: stamp, to: papers,
             within: .seconds(60))
         let pages = try printed.pages.map {
             try Image(
