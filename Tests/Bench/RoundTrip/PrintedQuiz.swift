@@ -24,6 +24,8 @@ struct PrintedQuiz {
         var options = PrintStage.defaults
         if random.index(4) == 0 { options.paper = .letter }
         options.fontSizePt = [10, 12, 12, 14][random.index(4)]
+        options.style = [.plain, .plain, .dyslexiaFriendly, .largePrint][random.index(4)]
+        options.answerSheet = random.index(4) == 0
         guard
             case .made(let printed) = try await PrintStage(options).run(
                 .init(questions: quiz), on: bench)
