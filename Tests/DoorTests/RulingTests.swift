@@ -182,6 +182,45 @@ import Testing
     }
 }
 
+/// Keys that hold for other versions of the same questions.
+@Suite struct VersionKeyTests {
+    @Test func keysEveryVersionByItsOwnLetters() async throws {
+        let room = try Classroom()
+        var other = try room.edition()
+        other.edition = "BBBBB"
+        other.questions.reverse()
+        for index in other.questions.indices {
+            let question = other.questions[index]
+            other.questions[index].choices = zip(question.choices, question.choices.reversed()).map
+            {
+                .init(letter: $0.letter, text: $1.text)
+            }
+        }
+        var asked = other
+        asked.edition = "CCCCC"
+        asked.questions[0].prompt += " Really?"
+        for edition in [other, asked] {
+            let place = room.workspace.editions.appending(path: edition.edition)
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+            try Document.encode(edition).write(to: place.appending(path: "edition.json"))
+        }
+        let head = "sheet,edition,question,answer,accepted,points\n"
+        try room.drop(head + ",7K3QF,q1,A,,\n,7K3QF,q2,,four,\n", "key.csv")
+        let sweep = try await room.sweep()
+        #expect(sweep.files[0].notes == ["2 decided", "0 left as they are"])
+        let rulings = try room.rulings()
+        #expect(
+            rulings.map(\.target) == ["BBBBB/q1", "BBBBB/q2/four", "7K3QF/q1", "7K3QF/q2/four"])
+        #expect(rulings.map(\.payload.answer) == ["B", nil, "A", nil])
+        #expect(rulings.map(\.payload.edition) == ["BBBBB", "BBBBB", "7K3QF", "7K3QF"])
+        // What is said of the other version itself is not said for it.
+        try room.drop(head + ",7K3QF,q1,B,,\n,BBBBB,q1,B,,\n", "both.csv")
+        try await room.sweep()
+        let more = try room.rulings().dropFirst(4)
+        #expect(more.map(\.target) == ["7K3QF/q1", "BBBBB/q1"])
+    }
+}
+
 /// Papers that a decision gives to another pupil.
 @Suite struct SparePaperTests {
     private static func code(_ pupil: String, page: Int) -> SheetCode {
