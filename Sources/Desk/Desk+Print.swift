@@ -25,15 +25,23 @@ extension Desk {
                 sheet: key, transient: true)
         }
         let press = Press(workspace: workspace)
-        let (edition, _) = try press.freeze(
+        let layouts = Layout.all(
             printed, questions.document, key: classroom.keys[key]?.document)
-        let more = try issue(edition, copies, to: try recipients(pupil, classroom), press)
-        let stamping = Stamping(
-            workspace: workspace, names: settings.names)
-        let data = try await stamping.pdf(edition, more, classroom)
-        let number = more.map(\.copy).max() ?? 0
+        guard !printed.document.pages.isEmpty else {
+            throw Problem(
+                .missing, "Sheet '\(sheet)' has no questions to print",
+                hint: "reviso show \(sheet)", sheet: sheet)
+        }
+        var sharing = try Sharing(try layouts.map { try press.freeze($0).edition }, press)
+        // The first copy is the one in practice.pdf, whether or not it was laid yet.
+        let papers = try sharing.give(copies, to: try recipients(pupil, classroom), after: 1)
+        try sharing.write(press)
+        let data = try await Stamping(workspace: workspace, names: settings.names)
+            .pdf(papers, classroom)
+        let number = papers.map(\.copy.copy).max() ?? 0
+        let edition = papers.first?.edition.edition ?? ""
         let name =
-            "practice-\(edition.edition)-\(pupil.map { "\($0.uppercased())-" } ?? "")\(number).pdf"
+            "practice-\(edition)-\(pupil.map { "\($0.uppercased())-" } ?? "")\(number).pdf"
         let file = workspace.outbox.appending(path: "\(SheetKey.sheet(of: key))/\(name)")
         try Disk.write(data, to: file)
         return file
@@ -48,29 +56,5 @@ extension Desk {
                 hint: "add a line for the code to roster.csv", file: "roster.csv")
         }
         return [code]
-    }
-
-    /// Records the next numbers before anything is drawn: a number may be lost, never given twice.
-    private func issue(
-        _ edition: Edition, _ copies: Int, to pupils: [String], _ press: Press
-    ) throws -> [Issued.Copy] {
-        let folder = press.folder(edition.edition)
-        var issued = try Issued(reading: folder)
-        var more: [Issued.Copy] = []
-        for pupil in pupils {
-            // The first copy is the one in practice.pdf, whether or not it was laid yet.
-            let last = max(1, issued.last(of: pupil))
-            guard last + copies <= 31 else {
-                throw Problem(
-                    .input, "Copies of edition '\(edition.edition)' for '\(pupil)' are used up",
-                    hint:
-                        "31 is the most a code can number; reword a question to make a new edition",
-                    sheet: edition.sheet)
-            }
-            more += (1...copies).map { Issued.Copy(pupil: pupil, copy: last + $0) }
-        }
-        issued.add(more)
-        try issued.write(to: folder)
-        return more
     }
 }

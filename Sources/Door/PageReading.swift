@@ -11,12 +11,16 @@ struct SeenPage {
     var blank: Bool
     /// It looks like one of ours, though no code can be read.
     var printed: Bool
+    /// The codes it may have then, likeliest first.
+    var guesses: [SheetCode] = []
 }
 
 /// Looks at each page of a file.
 struct PageReading {
     var reader: any CodeReading
     var settings: DoorSettings
+    /// The codes that were given out.
+    var issued: [SheetCode]
     /// A folder for drawn pages, made and taken away here.
     var scratch: RawPath
     var disk: Disk
@@ -36,7 +40,7 @@ struct PageReading {
                     "Picture '\(name)' is broken, or of a kind that is not read",
                     hint: "save it as PNG or JPEG, or take it again, and drop it into inbox/")
             }
-            pages.append(try see(image, number: index + 1))
+            pages.append(try guessed(try see(image, number: index + 1), on: image))
         }
         return pages
     }
@@ -54,7 +58,9 @@ struct PageReading {
         for number in 1...info.pages {
             var page = try see(try draw(file, info, number, Self.dpi), number: number)
             if page.codes.isEmpty, !page.blank, !(reader is NoCodes) {
-                page.codes = try reader.codes(in: draw(file, info, number, Self.closerDPI))
+                let closer = try draw(file, info, number, Self.closerDPI)
+                page.codes = try reader.codes(in: closer)
+                page = try guessed(page, on: closer)
             }
             pages.append(page)
         }
@@ -70,6 +76,14 @@ struct PageReading {
             info: info)
         defer { try? FileManager.default.removeItem(at: picture) }
         return try Image(contentsOf: picture)
+    }
+
+    /// The page with what its code may be, where it is one of ours and its code is lost.
+    private func guessed(_ page: SeenPage, on image: Image) throws -> SeenPage {
+        guard page.printed, page.codes.isEmpty, !issued.isEmpty else { return page }
+        var page = page
+        page.guesses = try reader.guesses(in: image, among: issued)
+        return page
     }
 
     private func see(_ image: Image, number: Int) throws -> SeenPage {

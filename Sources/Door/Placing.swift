@@ -78,16 +78,18 @@ struct Placing {
                     ? "corner marks but no code that can be read"
                     : "no code, among pages with codes")
                 : "\(codes.count) codes on one page"
-            return unplaced(page.number, why)
+            return unplaced(page.number, why, guesses: page.guesses)
         }
         return try Self.page(page.number, of: sha, code: code, shelf: &shelf)
             ?? unplaced(page.number, "its code \(code.text) names no page of a known edition")
     }
 
-    private func unplaced(_ number: Int, _ why: String) -> Delivery.Page {
+    private func unplaced(
+        _ number: Int, _ why: String, guesses: [SheetCode] = []
+    ) -> Delivery.Page {
         Delivery.Page(
             number: number, key: "unplaced/\(scan(number))", scan: scan(number), pupil: pupil,
-            why: why)
+            why: why, guesses: guesses.isEmpty ? nil : guesses.map(\.text))
     }
 
     /// A page as its code says; nil where no edition has such a page.

@@ -59,10 +59,11 @@ extension Round {
         return shelf.key(SheetKey.slug(String(leaf)), for: arrival.sha)
     }
 
-    private func pages(of arrival: Arrival) throws -> [SeenPage] {
+    private mutating func pages(of arrival: Arrival) throws -> [SeenPage] {
         let scratch = RawPath(workspace.cache).appending("door-\(arrival.sha.prefix(16))")
         let reading = PageReading(
-            reader: reader, settings: settings, scratch: scratch, disk: disk)
+            reader: reader, settings: settings, issued: try shelf.issuedCodes(),
+            scratch: scratch, disk: disk)
         switch arrival.content {
         case .picture(_, let file):
             return try reading.pages(of: file, arrival.data, name: arrival.name)

@@ -12,7 +12,7 @@ extension Round {
     }
 
     private mutating func rule(_ arrival: Arrival) throws {
-        let check = RulingCheck(shelf: shelf, roster: names.codes)
+        var check = RulingCheck(shelf: shelf, roster: names.codes)
         let draft: RulingDraft
         var bad = Data()
         switch arrival.content {
@@ -29,7 +29,9 @@ extension Round {
         let problem = problem(draft, arrival)
         var intent = Intent(arrival.entry)
         var fresh = shelf
-        try write(draft, into: &intent, &fresh)
+        // First, so that what was said of an edition itself stands above them.
+        try write(try check.echoes(of: draft.rows), into: &intent, &fresh)
+        try write(draft.rows, into: &intent, &fresh)
         if let problem {
             intent.writes += try Failed(folder: RawPath(workspace.failed), disk: disk).writes(
                 bad, name: arrival.entry.path.name, because: problem)
@@ -57,9 +59,9 @@ extension Round {
 
     /// Numbers the rulings and writes them down; pages that were placed anew get a delivery of their own.
     private func write(
-        _ draft: RulingDraft, into intent: inout Intent, _ shelf: inout Shelf
+        _ rows: [RulingDraft.Row], into intent: inout Intent, _ shelf: inout Shelf
     ) throws {
-        for row in draft.rows {
+        for row in rows {
             let serial = shelf.nextSerial()
             let ruling = Ruling(
                 key: row.key, serial: serial, type: row.type, target: row.target,
@@ -67,12 +69,13 @@ extension Round {
             let digest = Digest.sha256(try Document.encode(ruling)).prefix(12)
             try intent.write(
                 "rulings/\(row.key)/\(Shelf.digits(serial))-\(digest).json", ruling)
-            guard let (original, page) = row.page else { continue }
-            let next = shelf.nextSerial()
-            let delivery = Delivery(
-                key: Shelf.digits(next), original: original, serial: next, pages: [page])
-            shelf.add(delivery)
-            try intent.write("deliveries/\(delivery.key).json", delivery)
+            for (original, page) in row.pages {
+                let next = shelf.nextSerial()
+                let delivery = Delivery(
+                    key: Shelf.digits(next), original: original, serial: next, pages: [page])
+                shelf.add(delivery)
+                try intent.write("deliveries/\(delivery.key).json", delivery)
+            }
         }
     }
 }

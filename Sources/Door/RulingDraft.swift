@@ -9,8 +9,8 @@ struct RulingDraft {
         var type: Ruling.Kind
         var target: String
         var payload: Ruling.Payload
-        /// The page as it is delivered from now on, where the decision says whose it is.
-        var page: (original: Delivery.Original, page: Delivery.Page)?
+        /// Pages as they are delivered from now on, where the decision says whose they are.
+        var pages: [(original: Delivery.Original, page: Delivery.Page)] = []
     }
 
     var rows: [Row] = []
@@ -50,10 +50,31 @@ struct RulingCheck {
             key: held.page.key, type: .decision,
             target: "\(Placing.scan(sha, page))/\(question)", payload: payload)
         if let moved = try place(payload, sha, page, held.page, isPage: isPage) {
-            row.page = (held.delivery.original, moved)
+            row.pages = [(held.delivery.original, moved)]
+            if payload.code?.isEmpty ?? true {
+                row.pages += try others(like: held.page, sha, page, payload)
+            }
             row.key = moved.key
         }
         return row
+    }
+
+    /// The other pages of the same paper, placed alike: whose the one is the others are.
+    private mutating func others(
+        like held: Delivery.Page, _ sha: String, _ number: Int, _ payload: Ruling.Payload
+    ) throws -> [(original: Delivery.Original, page: Delivery.Page)] {
+        guard held.code != nil else { return [] }
+        var moved: [(original: Delivery.Original, page: Delivery.Page)] = []
+        for (original, page) in shelf.pages(of: held.key)
+        where page.code != nil && (original.sha256, page.number) != (sha, number) {
+            guard
+                let placed = try place(
+                    payload, original.sha256, page.number, page, isPage: true),
+                placed.key != page.key
+            else { continue }
+            moved.append((original, placed))
+        }
+        return moved
     }
 
     /// The page where the decision puts it; nil where it says nothing about that.
@@ -82,10 +103,12 @@ struct RulingCheck {
         var page = held
         page.pupil = pupil
         page.why = "a decision"
-        var parts = held.key.split(separator: "/").map(String.init)
-        if parts.count == 3, held.code != nil {
-            parts[1] = pupil
-            page.key = parts.joined(separator: "/")
+        let parts = held.key.split(separator: "/").map(String.init)
+        if parts.count == 3, let code = held.code.flatMap(SheetCode.init) {
+            // A paper printed for another, or a spare one, is no second scan of the pupil's own.
+            let attempt =
+                code.pupil == pupil ? code.attempt : "\(code.edition)-\(code.pupil)-\(code.copy)"
+            page.key = "\(parts[0])/\(pupil)/\(attempt)"
         }
         return page
     }

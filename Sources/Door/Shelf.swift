@@ -15,6 +15,8 @@ struct Shelf {
     /// Keys that a folder made, which later files of that folder join.
     private(set) var folderKeys: Set<String> = []
     private var editions: [String: Edition?] = [:]
+    /// The codes given out, once they were asked for.
+    var issued: [SheetCode]?
 
     /// How `why` begins for a page that is in a sheet because of its folder.
     static let folderWhy = "in folder"

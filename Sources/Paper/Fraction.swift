@@ -1,9 +1,21 @@
 import CPangoCairo
 
-/// A fraction drawn as one: numerator over bar over denominator, at 0.72 of the text's size.
-final class Fraction {
+/// A part of a line that takes an object character's place and is drawn by itself, in points.
+protocol Inset: AnyObject {
+    /// Its width.
+    var widthPt: Double { get }
+    /// Above the base line.
+    var ascentPt: Double { get }
+    /// Below the base line.
+    var descentPt: Double { get }
+    /// Draws it with its left end on the base line at a place.
+    func draw(on cairo: OpaquePointer, xPt: Double, yPt: Double, ink: Ink)
+}
+
+/// A fraction drawn as one: numerator over bar over denominator, at 0.8 of the text's size.
+final class Fraction: Inset {
     /// The numbers are smaller than the text around them, so that lines keep their distance.
-    private static let scale = 0.72
+    private static let scale = 0.8
 
     private let numerator: TextBlock
     private let denominator: TextBlock

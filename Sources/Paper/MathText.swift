@@ -6,6 +6,9 @@ struct MathText {
         case fraction(String, String)
         /// Raised and smaller.
         case exponent(byteCount: Int)
+        /// What stands under a root sign, in place of one object character; its index, such as the 3 of a cube root, is
+        /// an exponent before it.
+        case root(String)
     }
 
     /// Where a part begins, in UTF-8 bytes of `text`.
@@ -14,7 +17,7 @@ struct MathText {
         var special: Special
     }
 
-    /// What takes a fraction's place in the text.
+    /// What takes a fraction's or a root's place in the text.
     static let object: Character = "\u{FFFC}"
 
     /// The text to set.
@@ -23,12 +26,14 @@ struct MathText {
     private(set) var marks: [Mark] = []
 
     /// Finds fractions of whole numbers of at most three digits (`3/4`, not `3/4/2025` or `a/b`) and exponents
-    /// (`x^2`, `10^{-3}`).
+    /// (`x^2`, `10^{-3}`), and roots of a number, a letter or what stands in brackets (`√16`, `sqrt(a + b)`, `³√8`).
     init(_ source: String) {
         let characters = Array(source)
         var index = 0
         while index < characters.count {
-            if let next = fraction(characters, at: index) ?? exponent(characters, at: index) {
+            if let next = fraction(characters, at: index) ?? exponent(characters, at: index)
+                ?? root(characters, at: index)
+            {
                 index = next
             } else {
                 text.append(characters[index])
@@ -80,6 +85,49 @@ struct MathText {
             Mark(byte: text.utf8.count, special: .exponent(byteCount: raised.utf8.count)))
         text += raised
         return end
+    }
+
+    private mutating func root(_ all: [Character], at start: Int) -> Int? {
+        let named = Array("sqrt(")
+        var open = start + 1
+        if all[start] == "s", start == 0 || !all[start - 1].isLetter,
+            all[start...].starts(with: named)
+        {
+            open = start + named.count - 1
+        } else if all[start] != "√" {
+            return nil
+        }
+        guard open < all.count else { return nil }
+        let (radicand, end) = Self.radicand(all, at: open)
+        guard !radicand.isEmpty else { return nil }
+        marks.append(Mark(byte: text.utf8.count, special: .root(radicand)))
+        text.append(Self.object)
+        return end
+    }
+
+    /// What a root sign covers: what is in brackets, a number with its decimals and exponent, or a letter with its exponent.
+    private static func radicand(_ all: [Character], at start: Int) -> (String, end: Int) {
+        if all[start] == "(" {
+            var depth = 0
+            for index in start..<all.count {
+                depth += all[index] == "(" ? 1 : all[index] == ")" ? -1 : 0
+                if depth == 0 { return (String(all[start + 1..<index]), index + 1) }
+            }
+            return ("", start)
+        }
+        var end = digitsEnd(all, start)
+        if end == start {
+            guard all[start].isLetter else { return ("", start) }
+            end += 1
+        } else if end + 1 < all.count, ".,".contains(all[end]), isDigit(all[end + 1]) {
+            end = digitsEnd(all, end + 1)
+        }
+        if end + 1 < all.count, all[end] == "^", isDigit(all[end + 1]) {
+            end = digitsEnd(all, end + 1)
+        } else if end < all.count, "²³⁴".contains(all[end]) {
+            end += 1
+        }
+        return (String(all[start..<end]), end)
     }
 
     private static func isDigit(_ character: Character) -> Bool {

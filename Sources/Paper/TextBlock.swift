@@ -18,8 +18,11 @@ public final class TextBlock {
     /// How many lines it has.
     public let lineCount: Int
 
+    /// How far its ink reaches above the first base line and below it, and to the right, in points.
+    let inkAscentPt, inkDescentPt, inkRightPt: Double
+
     let layout: OpaquePointer
-    private let fractions: [(byte: Int, drawing: Fraction)]
+    private let insets: [(byte: Int, drawing: any Inset)]
 
     /// Whether the end was left out, for want of lines.
     public let isCut: Bool
@@ -38,13 +41,18 @@ public final class TextBlock {
         isCut = pango_layout_is_ellipsized(layout) != 0
         self.style = style
         self.layout = layout
-        fractions = shaping.fractions
-        var box = PangoRectangle()
-        pango_layout_get_extents(layout, nil, &box)
+        insets = shaping.insets
+        var (ink, box) = (PangoRectangle(), PangoRectangle())
+        pango_layout_get_extents(layout, &ink, &box)
         self.widthMM = Length.mm(units: box.width)
         heightMM = Length.mm(units: box.height)
         lineCount = Int(pango_layout_get_line_count(layout))
-        baselineMM = Length.mm(units: pango_layout_get_baseline(layout))
+        let baseline = pango_layout_get_baseline(layout)
+        baselineMM = Length.mm(units: baseline)
+        let unit = Double(PANGO_SCALE)
+        inkAscentPt = Double(baseline - ink.y) / unit
+        inkDescentPt = Double(ink.y + ink.height - baseline) / unit
+        inkRightPt = Double(ink.x + ink.width) / unit
         var end = PangoRectangle()
         let iterator = pango_layout_get_iter(layout)
         defer { pango_layout_iter_free(iterator) }
@@ -61,7 +69,7 @@ public final class TextBlock {
         style.ink.set(on: cairo)
         cairo_move_to(cairo, xPt, yPt)
         pango_cairo_show_layout(cairo, layout)
-        for (byte, fraction) in fractions {
+        for (byte, inset) in insets {
             var place = PangoRectangle()
             pango_layout_index_to_pos(layout, Int32(byte), &place)
             let iterator = pango_layout_get_iter(layout)
@@ -70,7 +78,7 @@ public final class TextBlock {
                 pango_layout_iter_next_char(iterator) != 0
             {}
             let baseline = Double(pango_layout_iter_get_baseline(iterator)) / Double(PANGO_SCALE)
-            fraction.draw(
+            inset.draw(
                 on: cairo, xPt: xPt + Double(place.x) / Double(PANGO_SCALE), yPt: yPt + baseline,
                 ink: style.ink)
         }

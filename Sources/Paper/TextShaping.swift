@@ -2,8 +2,8 @@ import CPangoCairo
 
 /// Makes pango's layout of a text: which font sets which part, where fractions and exponents stand.
 struct TextShaping {
-    /// The fractions, each with the byte its place begins at.
-    let fractions: [(byte: Int, drawing: Fraction)]
+    /// Fractions and roots, each with the byte its place begins at.
+    let insets: [(byte: Int, drawing: any Inset)]
 
     private let text: String
     private let style: TextStyle
@@ -13,22 +13,23 @@ struct TextShaping {
     init(_ source: String, _ style: TextStyle) {
         self.style = style
         guard style.math else {
-            (text, fractions, exponents) = (source, [], [])
+            (text, insets, exponents) = (source, [], [])
             return
         }
         let math = MathText(source)
-        var fractions: [(byte: Int, drawing: Fraction)] = []
+        var insets: [(byte: Int, drawing: any Inset)] = []
         var exponents: [Range<Int>] = []
         for mark in math.marks {
             switch mark.special {
             case .fraction(let numerator, let denominator):
-                fractions.append(
-                    (mark.byte, Fraction(numerator, denominator, style: style)))
+                insets.append((mark.byte, Fraction(numerator, denominator, style: style)))
+            case .root(let radicand):
+                insets.append((mark.byte, Root(radicand, style: style)))
             case .exponent(let count):
                 exponents.append(mark.byte..<mark.byte + count)
             }
         }
-        (text, self.fractions, self.exponents) = (math.text, fractions, exponents)
+        (text, self.insets, self.exponents) = (math.text, insets, exponents)
     }
 
     /// The layout; the caller lets it go.
@@ -73,10 +74,10 @@ struct TextShaping {
             insert(
                 pango_attr_size_new_absolute(Int32(0.68 * style.sizePt * unit)), bytes, list)
         }
-        for (byte, fraction) in fractions {
+        for (byte, inset) in insets {
             var box = PangoRectangle(
-                x: 0, y: Int32(-fraction.ascentPt * unit), width: Int32(fraction.widthPt * unit),
-                height: Int32((fraction.ascentPt + fraction.descentPt) * unit))
+                x: 0, y: Int32(-inset.ascentPt * unit), width: Int32(inset.widthPt * unit),
+                height: Int32((inset.ascentPt + inset.descentPt) * unit))
             let end = byte + MathText.object.utf8.count
             insert(pango_attr_shape_new(&box, &box), byte..<end, list)
         }

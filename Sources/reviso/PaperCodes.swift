@@ -3,16 +3,41 @@ import Door
 import Imaging
 import Paper
 import PrintStage
+import Reading
 
-/// Finds codes on pages for the door, and knows our pages without a code by their corner marks.
+/// Finds codes on pages for the door: the QR, and where that cannot be read the line under it. Knows our pages without a
+/// code by their corner marks.
 struct PaperCodes: CodeReading {
-    func codes(in image: Image) -> [SheetCode] { CodeReader.read(image) }
+    func codes(in image: Image) throws -> [SheetCode] {
+        let found = CodeReader.read(image)
+        guard found.isEmpty, let typed = try Self.typed?.code(on: image) else { return found }
+        return [typed]
+    }
 
     func looksPrinted(_ image: Image) -> Bool {
-        PaperSize.allCases.contains { paper in
+        Self.frames.contains { frame in
             image.showsMarks(
-                corners: PageFrame(paper: paper).corners, widthMM: paper.widthMM,
-                heightMM: paper.heightMM)
+                corners: frame.corners, widthMM: frame.widthMM, heightMM: frame.heightMM)
         }
     }
+
+    func guesses(in image: Image, among codes: [SheetCode]) throws -> [SheetCode] {
+        let likely = try Self.typed?.guesses(on: image, among: codes) ?? []
+        return likely.prefix(5).filter { $0.share >= Self.leastShare }.map(\.code)
+    }
+
+    /// Below this share among all a code is no guess.
+    private static let leastShare = 0.02
+
+    private static let frames = PaperSize.allCases.map { paper in
+        let frame = PageFrame(paper: paper)
+        return TypedCode.Frame(
+            widthMM: paper.widthMM, heightMM: paper.heightMM, corners: frame.corners,
+            codeMM: frame.code)
+    }
+
+    /// The reader of typed codes; nil where its network is not installed.
+    private static let typed: TypedCode? = {
+        do { return try TypedCode(frames) } catch { return nil }
+    }()
 }

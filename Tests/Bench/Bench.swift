@@ -7,7 +7,7 @@ import Glibc
 struct BenchCommand {
     static let tables = [
         "speed", "cost", "text", "reliability", "verdict", "marks", "forms", "photos", "sheets",
-        "exercises", "same",
+        "exercises", "same", "codes",
     ]
 
     static func main() async throws {
@@ -25,6 +25,7 @@ struct BenchCommand {
         for table in arguments.count > 3 ? [arguments[3]] : tables {
             switch table {
             case "marks": try await RoundTripTable.asked.printTables()
+            case "codes": try CodeTable().printTable()
             case "forms": try FormTable(reviso: reviso, data: data).printTable()
             case "photos": try PhotoTable(reviso: reviso, data: data).printTable()
             case "sheets": try await PhotoSheetTable(data: data).printTable(in: kept)

@@ -1,6 +1,7 @@
 import Artifacts
 import Imaging
 import Paper
+import Reading
 import Testing
 
 @testable import reviso
@@ -35,11 +36,31 @@ import Testing
 
     private static let symbol = BoxMM(x: 174, y: 16, width: 8, height: 12)
 
+    @Test(.enabled(if: SecondReader.ifAny != nil), arguments: [(0, 4), (2, 4), (1, 3)])
+    func readsTheTypedCodeWhereTheSymbolIsInkedOver(turns: Int, marks: Int) throws {
+        let picture = try page(covering: [Self.symbol], marks: marks)
+            .rotated(quarterTurnsClockwise: turns)
+        #expect(CodeReader.read(picture).isEmpty)
+        #expect(try PaperCodes().codes(in: picture) == [Self.code])
+    }
+
     @Test func givesNoCodeWhereNeitherCanBeReadAndKnowsThePageAsOurs() throws {
         let typed = BoxMM(x: 160, y: 33, width: 12, height: 6)
         let picture = try page(covering: [Self.symbol, typed])
-        #expect(PaperCodes().codes(in: picture).isEmpty)
+        #expect(try PaperCodes().codes(in: picture).isEmpty)
         #expect(PaperCodes().looksPrinted(picture))
         #expect(!PaperCodes().looksPrinted(try page(covering: [], marks: 1)))
+    }
+
+    @Test(.enabled(if: SecondReader.ifAny != nil))
+    func guessesAmongTheCodesThatWereGivenOut() throws {
+        let typed = BoxMM(x: 160, y: 33, width: 4, height: 6)
+        let picture = try page(covering: [Self.symbol, typed])
+        let others = (1...30).map {
+            SheetCode(edition: "7K3QF", pupil: $0 < 10 ? "P0\($0)" : "P\($0)", copy: 2, page: 3)
+        }
+        let guesses = try PaperCodes().guesses(in: picture, among: others)
+        #expect(guesses.first == Self.code && guesses.count <= 5)
+        #expect(try PaperCodes().guesses(in: page(covering: [], marks: 1), among: others) == [])
     }
 }

@@ -97,6 +97,23 @@ extension TestClass {
                 }), step: "08-responses")
     }
 
+    /// The quiz with its questions the other way round as a version B.
+    func printVersions(_ quiz: Questions, _ key: AnswerKey) throws {
+        try print(quiz, keyText: "5")
+        let folder = workspace.work.appending(path: "07-print/\(quiz.key)")
+        var printed = try Document.decode(
+            Printed.self, from: Data(contentsOf: folder.appending(path: "printed.json")))
+        let layout = TinyPDF.data([
+            [.init(x: 60, y: 700, text: "Version B")], [.init(x: 60, y: 700, text: "B, two")],
+        ])
+        printed.versions = [
+            .init(
+                letter: "B", practice: Self.reference("layout-B.pdf", layout),
+                questions: quiz.questions.reversed(), entries: key.entries, pages: printed.pages)
+        ]
+        try publish(printed, step: "07-print", files: ["layout-B.pdf": layout])
+    }
+
     func print(_ quiz: Questions, keyText: String) throws {
         let blank = try Self.page()
         let line = {
@@ -109,7 +126,9 @@ extension TestClass {
         let clean = line("Clean page")
         let html = Data("<p>quiz {{edition}}</p><script>const pupils={{pupils}}</script>".utf8)
         let corners = [BoxMM(x: 5, y: 5, width: 4, height: 4)]
-        let pages = [1, 2].map { number in
+        // A quiz without questions has a clean page and no more.
+        let numbers = quiz.questions.isEmpty ? [] : [1, 2]
+        let pages = numbers.map { number in
             Printed.Page(
                 number: number, widthMM: 210, heightMM: 297,
                 blank: Self.reference("blank.png", blank),
@@ -119,16 +138,17 @@ extension TestClass {
                     .init(
                         questionID: "q\(number)", type: number == 1 ? .bubbles : .rule,
                         boxMM: BoxMM(x: 20, y: 60, width: 60, height: 8))
-                ].filter { field in quiz.questions.contains { $0.id == field.questionID } })
+                ])
         }
+        let isEmpty = pages.isEmpty
         try publish(
             Printed(
                 key: quiz.key,
                 files: .init(
-                    practice: Self.reference("layout.pdf", practice),
-                    key: Self.reference("key.pdf", keyPDF),
+                    practice: isEmpty ? nil : Self.reference("layout.pdf", practice),
+                    key: isEmpty ? nil : Self.reference("key.pdf", keyPDF),
                     clean: Self.reference("clean.pdf", clean),
-                    quiz: Self.reference("quiz.html", html)), pages: pages),
+                    quiz: isEmpty ? nil : Self.reference("quiz.html", html)), pages: pages),
             step: "07-print",
             files: [
                 "blank.png": blank, "layout.pdf": practice, "key.pdf": keyPDF, "clean.pdf": clean,

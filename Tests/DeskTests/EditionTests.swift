@@ -2,6 +2,7 @@ import Artifacts
 import Desk
 import Engine
 import Foundation
+import Support
 import Testing
 
 struct EditionTests {
@@ -133,5 +134,67 @@ struct EditionTests {
 
     private static func pages(_ text: String) throws -> Int {
         text.components(separatedBy: "\u{0C}").count - 1
+    }
+
+    @Test func givesNeighboursVersionsThatAreEditionsOfTheirOwn() async throws {
+        let room = try TestClass()
+        try room.sheet("fractions-03", serial: 1)
+        let quiz = TestClass.questions("fractions-03")
+        try room.printVersions(quiz, TestClass.key("fractions-03"))
+        let desk = try room.desk()
+        let report = try await desk.lay()
+        #expect(report.problems == [] && report.frozen.count == 2)
+        let editions = try report.frozen.map { id in
+            try Document.decode(
+                Edition.self,
+                from: try Data(
+                    contentsOf: room.workspace.editions.appending(path: "\(id)/edition.json")))
+        }
+        #expect(
+            editions.map(\.title) == ["\(quiz.title) (version A)", "\(quiz.title) (version B)"])
+        #expect(editions[1].questions == quiz.questions.reversed())
+        let issued = try report.frozen.map { id in
+            let copies = try room.text("editions/\(id)/issued.json")
+            return ["P07", "P12", "S01", "S02"].filter(copies.contains)
+        }
+        #expect(issued == [["P07", "S01"], ["P12", "S02"]])
+        let pages = try Poppler.pages(
+            room.folder.url.appending(path: "outbox/fractions-03/practice.pdf"))
+        #expect(pages.count == 8)
+        for (index, code) in ["P07", "P12", "S01", "S02"].enumerated() {
+            let own = report.frozen[index % 2]
+            #expect(pages[2 * index].contains("\(own)-\(code)-1-1-"))
+            #expect(pages[2 * index].contains("Version B") == (index % 2 == 1))
+        }
+        // A newcomer moves nobody to the other version, and further copies are of one's own.
+        try Data("code,name,group\nP01,New Child,A\nP07,Anouk,A\nP12,Bela,B\n".utf8)
+            .write(to: room.workspace.roster)
+        _ = try await desk.lay()
+        let file = try await desk.print(sheet: "fractions-03", copies: 1, pupil: "P12")
+        let more = try Poppler.pages(file)
+        #expect(more.count == 2 && more[0].contains("\(report.frozen[1])-P12-2-1-"))
+    }
+
+    @Test func laysNoPracticeWhereThereIsNoQuestion() async throws {
+        let room = try TestClass()
+        var quiz = TestClass.questions("fractions-03")
+        quiz.questions = []
+        quiz.shortfall = .init(reason: "It holds pictures alone.")
+        try room.sheet("fractions-03", serial: 1, questions: quiz)
+        let clean = TinyPDF.data([[.init(x: 60, y: 700, text: "Clean page")]])
+        try room.publish(
+            Printed(
+                key: quiz.key, files: .init(clean: TestClass.reference("clean.pdf", clean)),
+                pages: []), step: "07-print", files: ["clean.pdf": clean])
+        let report = try await room.desk().lay()
+        #expect(report.problems == [])
+        let names = try room.tree(["outbox/fractions-03"]).keys.sorted()
+        #expect(names == ["outbox/fractions-03/clean.pdf", "outbox/fractions-03/quiz.csv"])
+        let rows = try room.text("outbox/fractions-03/quiz.csv").split(whereSeparator: \.isNewline)
+        #expect(rows.count == 2)
+        #expect(rows.last?.hasPrefix("fractions-03,\(try room.edition()),,") == true)
+        await #expect(throws: Problem.self) {
+            try await room.desk().print(sheet: "fractions-03", copies: 1)
+        }
     }
 }

@@ -3,6 +3,12 @@ import Testing
 
 /// What a PDF reader finds.
 enum Poppler {
+    /// Page by page.
+    static func pages(_ file: URL) throws -> [String] {
+        try text(file).split(separator: "\u{0C}", omittingEmptySubsequences: false).dropLast()
+            .map(String.init)
+    }
+
     static func text(_ file: URL) throws -> String {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/pdftotext")

@@ -115,6 +115,8 @@ struct FakeReader: CodeReading {
 
     func codes(in image: Image) -> [SheetCode] { codes[mark(image)] ?? [] }
     func looksPrinted(_ image: Image) -> Bool { printed.contains(mark(image)) }
+    /// All of them.
+    func guesses(in image: Image, among codes: [SheetCode]) -> [SheetCode] { codes }
 
     private func mark(_ image: Image) -> Int {
         let grey = image.greyBytes

@@ -192,3 +192,93 @@ import Testing
         #expect(try room.deliveries()[0].original.type == .text)
     }
 }
+
+/// Keys that hold for other versions of the same questions.
+@Suite struct VersionKeyTests {
+    @Test func keysEveryVersionByItsOwnLetters() async throws {
+        let room = try Classroom()
+        var other = try room.edition()
+        other.edition = "BBBBB"
+        other.questions.reverse()
+        for index in other.questions.indices {
+            let question = other.questions[index]
+            other.questions[index].choices = zip(question.choices, question.choices.reversed()).map
+            {
+                .init(letter: $0.letter, text: $1.text)
+            }
+        }
+        var asked = other
+        asked.edition = "CCCCC"
+        asked.questions[0].prompt += " Really?"
+        for edition in [other, asked] {
+            let place = room.workspace.editions.appending(path: edition.edition)
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+            try Document.encode(edition).write(to: place.appending(path: "edition.json"))
+        }
+        let head = "sheet,edition,question,answer,accepted,points\n"
+        try room.drop(head + ",7K3QF,q1,A,,\n,7K3QF,q2,,four,\n", "key.csv")
+        let sweep = try await room.sweep()
+        #expect(sweep.files[0].notes == ["2 decided", "0 left as they are"])
+        let rulings = try room.rulings()
+        #expect(
+            rulings.map(\.target) == ["BBBBB/q1", "BBBBB/q2/four", "7K3QF/q1", "7K3QF/q2/four"])
+        #expect(rulings.map(\.payload.answer) == ["B", nil, "A", nil])
+        #expect(rulings.map(\.payload.edition) == ["BBBBB", "BBBBB", "7K3QF", "7K3QF"])
+        // What is said of the other version itself is not said for it.
+        try room.drop(head + ",7K3QF,q1,B,,\n,BBBBB,q1,B,,\n", "both.csv")
+        try await room.sweep()
+        let more = try room.rulings().dropFirst(4)
+        #expect(more.map(\.target) == ["7K3QF/q1", "BBBBB/q1"])
+    }
+}
+
+/// Papers that a decision gives to another pupil.
+@Suite struct SparePaperTests {
+    private static func code(_ pupil: String, page: Int) -> SheetCode {
+        SheetCode(edition: "7K3QF", pupil: pupil, copy: 1, page: page)
+    }
+
+    private let reader = FakeReader(codes: [
+        1: [code("S01", page: 1)], 2: [code("S01", page: 2)], 3: [code("P07", page: 1)],
+    ])
+
+    @Test func givesASparePaperWithAllItsPagesToAPupilBesideTheirOwn() async throws {
+        let room = try Classroom(roster: "code,name\nP07,Anna Berg\n")
+        try room.edition()
+        for mark in 1...3 { try room.drop(Made.png(mark), "\(mark).png") }
+        try await room.sweep(reader: reader)
+        let head = "target,question,original,page,shown,read,answer,pupil\n"
+        let sha = Digest.sha256(try Made.png(1))
+        func decide(_ cells: String) async throws -> [String] {
+            try room.drop(
+                head + "\(sha.prefix(12))-1/page,page,\(sha),1,,,\(cells)\n", "\(cells.count).csv")
+            try await room.sweep(reader: reader)
+            var keys: [String: String] = [:]
+            for delivery in try room.deliveries().sorted(by: { $0.serial < $1.serial }) {
+                for page in delivery.pages { keys[page.scan] = page.key }
+            }
+            return keys.values.sorted()
+        }
+        #expect(
+            try await decide(",P07") == [
+                "fractions/P07/7K3QF-1", "fractions/P07/7K3QF-S01-1", "fractions/P07/7K3QF-S01-1",
+            ])
+        #expect(
+            try await decide("undo,") == [
+                "fractions/P07/7K3QF-1", "fractions/S01/7K3QF-1", "fractions/S01/7K3QF-1",
+            ])
+    }
+
+    @Test func keepsWhatAnUnreadCodeMayBe() async throws {
+        let room = try Classroom(roster: "code,name\nP07,Anna Berg\n")
+        try room.edition()
+        let issued = #"{"copies": [{"pupil": "P07", "copy": 1}], "edition": "7K3QF"}"#
+        try Data(issued.utf8).write(
+            to: room.workspace.editions.appending(path: "7K3QF/issued.json"))
+        try room.drop(Made.png(9), "scan.png")
+        try await room.sweep(reader: FakeReader(codes: [:], printed: [9]))
+        let page = try #require(try room.deliveries()[0].pages.first)
+        #expect(page.key == "unplaced/\(page.scan)" && page.code == nil && page.pupil == nil)
+        #expect(page.guesses?.first == Self.code("P07", page: 1).text)
+    }
+}

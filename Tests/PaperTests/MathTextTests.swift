@@ -26,4 +26,17 @@ struct MathTextTests {
         #expect(
             math.marks.first?.special == bytes.map { MathText.Special.exponent(byteCount: $0) })
     }
+
+    @Test(arguments: [
+        ("√16 + 1", ["16"]), ("sqrt(a + (b - 1)) = c", ["a + (b - 1)"]), ("√x^2y", ["x^2"]),
+        ("√2.5.", ["2.5"]), ("³√8", ["8"]), ("√(1/4)", ["1/4"]), ("√", []), ("√ 4", []),
+        ("√(4", []), ("a sqrt (4)", []), ("2sqrt(3)", ["3"]), ("psqrt(3)", []),
+    ])
+    func findsRoots(text: String, radicands: [String]) {
+        let found = MathText(text).marks.compactMap { mark -> String? in
+            guard case .root(let radicand) = mark.special else { return nil }
+            return radicand
+        }
+        #expect(found == radicands)
+    }
 }

@@ -37,6 +37,9 @@ struct SheetTests {
     private static let variants: [PrintStage.Options] = [
         PrintStage.Options(), PrintStage.Options(paper: .letter, fontSizePt: 11),
         PrintStage.Options(paper: .a4, fontSizePt: 18),
+        PrintStage.Options(paper: .letter, style: .largePrint),
+        PrintStage.Options(style: .dyslexiaFriendly), PrintStage.Options(answerSheet: true),
+        PrintStage.Options(paper: .letter, style: .largePrint, answerSheet: true),
     ]
 
     @Test(arguments: variants)
@@ -55,7 +58,11 @@ struct SheetTests {
             let line = BoxMM(
                 x: page.nameMM.x, y: page.nameMM.maxY - 0.25, width: page.nameMM.width, height: 0.2)
             #expect(Self.ink(image, line) == 1)
-            for field in page.fields { Self.check(field, image) }
+            for field in page.fields {
+                Self.check(
+                    field, image,
+                    scale: options.fontSizePt >= 16 || options.style == .largePrint ? 1.3 : 1)
+            }
         }
         let ids: [String] = printed.pages.flatMap(\.fields).map(\.questionID)
         #expect(ids == Examples.mixed.questions.map(\.id))
@@ -73,9 +80,9 @@ struct SheetTests {
         }
     }
 
-    private static func check(_ field: Printed.Field, _ image: Image) {
+    private static func check(_ field: Printed.Field, _ image: Image, scale: Double) {
         for (letter, bubble) in field.bubblesMM {
-            let side = field.type == .lines ? 4.0 : 5.0
+            let side = field.type == .lines ? 4.0 : 5.0 * scale
             #expect(abs(bubble.width - side) < 0.01 && abs(bubble.height - side) < 0.01)
             // Ring: dark at its four outermost points, white just outside of them and between ring and letter.
             let middle = (bubble.x + bubble.width / 2, bubble.y + bubble.height / 2)
@@ -94,24 +101,24 @@ struct SheetTests {
         case .bubbles:
             #expect(field.bubblesMM.count >= 2)
         case .boxes:
-            #expect(abs(field.boxMM.width - 30) < 0.01)
+            #expect(abs(field.boxMM.width - 30 * scale) < 0.01)
             for index in 0...5 {
                 let x =
-                    field.boxMM.x + Double(index) * 6
+                    field.boxMM.x + Double(index) * 6 * scale
                     + (index == 0 ? 0.1 : index == 5 ? -0.2 : -0.05)
                 let box = BoxMM(x: x, y: field.boxMM.y + 1, width: 0.1, height: 6)
                 #expect(ink(image, box) > 0.9)
             }
             for index in 0..<5 {
                 let inner = BoxMM(
-                    x: field.boxMM.x + Double(index) * 6 + 0.4, y: field.boxMM.y + 0.5,
+                    x: field.boxMM.x + Double(index) * 6 * scale + 0.4, y: field.boxMM.y + 0.5,
                     width: 5.2, height: 7)
                 #expect(ink(image, inner) == 0)
             }
         case .rule, .lines:
             let count = field.type == .rule ? 1 : 3
             for index in 1...count {
-                let y = field.boxMM.y + Double(index) * 9 - 0.15
+                let y = field.boxMM.y + Double(index) * 9 * scale - 0.15
                 let line = BoxMM(x: field.boxMM.x, y: y, width: field.boxMM.width, height: 0.1)
                 #expect(ink(image, line) > 0.9)
                 let white = BoxMM(

@@ -24,7 +24,8 @@ struct StageTests {
         #expect(try files(first) == files(second))
         #expect(
             try files(first).keys.sorted() == [
-                "blank-1.png", "blank-2.png", "key.pdf", "practice.pdf", "quiz.html",
+                "blank-1.png", "blank-2.png", "key.pdf", "practice.pdf", "questions.pdf",
+                "quiz.html",
             ])
         for file in [one?.files.practice, one?.files.key, one?.files.quiz] {
             let file = try #require(file)
@@ -47,7 +48,8 @@ struct StageTests {
             #expect(fonts.isSubset(of: allowed) && fonts.contains("LiberationSans"))
         }
         let text = try Programs.text(of: folder.url.appending(path: "practice.pdf"))
-        #expect(text.contains("−3 × ½ ÷ √9 ≤ π, ✓ ="))
+        // A root is drawn by itself, where a reader of the PDF may find it in another order.
+        for part in ["−3 × ½ ÷", "√", "≤ π, ✓"] { #expect(text.contains(part), "\(part)") }
     }
 
     @Test func printsTheCleanPageAtItsOwnSize() async throws {
@@ -87,9 +89,10 @@ struct StageTests {
         let input = PrintStage.Input(
             cleaned: Cleaned(key: "a", mode: .kept, pages: [page]), questions: quiz)
         let printed = try await Examples.run(input, cleaned: upstream.url, in: folder)
-        #expect(printed?.pages.map(\.fields.count) == [0])
-        let text = try Programs.text(of: folder.url.appending(path: "practice.pdf"))
-        #expect(text.contains("It holds pictures alone."))
+        #expect(printed?.pages.isEmpty == true)
+        #expect(printed?.files.clean?.file == "clean.pdf")
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.url.path()) == ["clean.pdf"])
     }
 
     @Test func neverSplitsAQuestionAndRefusesOneLongerThanAPage() async throws {

@@ -78,11 +78,13 @@ public struct Delivery: Artifact {
         public var code: String?
         /// Why it belongs there, in words.
         public var why: String
+        /// What its code may be where that cannot be read, likeliest first.
+        public var guesses: [String]?
 
         /// A value from its parts.
         public init(
             number: Int, key: String, sheetPage: Int? = nil, scan: String, pupil: String? = nil,
-            code: String? = nil, why: String
+            code: String? = nil, why: String, guesses: [String]? = nil
         ) {
             self.number = number
             self.key = key
@@ -91,6 +93,7 @@ public struct Delivery: Artifact {
             self.pupil = pupil
             self.code = code
             self.why = why
+            self.guesses = guesses
         }
     }
 

@@ -13,28 +13,60 @@ public struct Printed: Artifact {
     public var key: String
     /// What was laid out.
     public var files: Files
-    /// The practice sheet's pages.
+    /// The pages that come back: the practice sheet's, or the answer sheet; none where there is no question.
     public var pages: [Page]
+    /// The other versions, `B` and so on, of which the first is what stands above; absent where there is one alone.
+    public var versions: [Version]?
 
-    /// The layouts.
+    /// The layouts; without questions the clean page alone.
     public struct Files: Codable, Sendable, Equatable {
         /// PDF without code and name.
-        public var practice: FileRef
-        /// PDF with the answers.
-        public var key: FileRef
+        public var practice: FileRef?
+        /// PDF with the answers, of every version.
+        public var key: FileRef?
         /// PDF of the clean page; none for text.
         public var clean: FileRef?
         /// The quiz as one HTML page, `{{edition}}` and `{{pupils}}` to be filled in by the desk.
-        public var quiz: FileRef
+        public var quiz: FileRef?
+        /// PDF of the questions alone, of every version: without marks, bubbles and code, never scanned.
+        public var questions: FileRef?
 
         /// A value from its parts.
         public init(
-            practice: FileRef, key: FileRef, clean: FileRef? = nil, quiz: FileRef
+            practice: FileRef? = nil, key: FileRef? = nil, clean: FileRef? = nil,
+            quiz: FileRef? = nil, questions: FileRef? = nil
         ) {
             self.practice = practice
             self.key = key
             self.clean = clean
             self.quiz = quiz
+            self.questions = questions
+        }
+    }
+
+    /// The same questions in another order, their choices too: an edition of its own.
+    public struct Version: Codable, Sendable, Equatable {
+        /// `B`, `C`…
+        public var letter: String
+        /// PDF without code and name.
+        public var practice: FileRef
+        /// The questions as they stand on it.
+        public var questions: [Questions.Question]
+        /// The key, by this version's letters.
+        public var entries: [AnswerKey.Entry]
+        /// The pages that come back.
+        public var pages: [Page]
+
+        /// A value from its parts.
+        public init(
+            letter: String, practice: FileRef, questions: [Questions.Question],
+            entries: [AnswerKey.Entry], pages: [Page]
+        ) {
+            self.letter = letter
+            self.practice = practice
+            self.questions = questions
+            self.entries = entries
+            self.pages = pages
         }
     }
 
@@ -109,10 +141,11 @@ public struct Printed: Artifact {
 
     /// A value from its parts.
     public init(
-        key: String, files: Files, pages: [Page]
+        key: String, files: Files, pages: [Page], versions: [Version]? = nil
     ) {
         self.key = key
         self.files = files
         self.pages = pages
+        self.versions = versions
     }
 }

@@ -32,6 +32,9 @@ struct Issued: Codable, Equatable {
         copies.lazy.filter { $0.pupil == pupil }.map(\.copy).max() ?? 0
     }
 
+    /// Whether a pupil has any.
+    func names(_ pupil: String) -> Bool { copies.contains { $0.pupil == pupil } }
+
     /// Records copies; those recorded before stay as they are.
     mutating func add(_ more: [Copy]) {
         copies += more.filter { !copies.contains($0) }

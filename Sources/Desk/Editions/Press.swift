@@ -17,19 +17,17 @@ struct Press {
     func folder(_ id: String) -> URL { workspace.editions.appending(path: id) }
 
     /// The id that a printed quiz has.
-    static func id(_ printed: Printed, _ questions: Questions) throws -> String {
+    static func id(_ layout: Layout) throws -> String {
         let matter = Matter(
-            sheet: SheetKey.sheet(of: printed.key), questions: questions.questions,
-            pages: printed.pages)
+            sheet: SheetKey.sheet(of: layout.printed.document.key), questions: layout.questions,
+            pages: layout.pages)
         return SheetCode.editionID(digest: Digest.sha256(try Document.encode(matter)))
     }
 
     /// The edition of a printed quiz, frozen now if it was not before. Throws where the id stands for other content.
-    func freeze(
-        _ printed: Filed<Printed>, _ questions: Questions, key: AnswerKey?
-    ) throws -> (edition: Edition, isNew: Bool) {
-        let id = try Self.id(printed.document, questions)
-        let fresh = edition(id, printed.document, questions, key)
+    func freeze(_ layout: Layout) throws -> (edition: Edition, isNew: Bool) {
+        let id = try Self.id(layout)
+        let fresh = layout.edition(id)
         let place = folder(id)
         let file = place.appending(path: "edition.json")
         if Disk.exists(file) {
@@ -43,36 +41,26 @@ struct Press {
                     .bug, "Edition id '\(id)' stands for two different sheets",
                     hint:
                         "reword a question of '\(fresh.sheet)' in its quiz.csv and drop it into inbox/",
-                    file: "editions/\(id)/edition.json", sheet: printed.document.key)
+                    file: "editions/\(id)/edition.json", sheet: layout.printed.document.key)
             }
             return (frozen, false)
         }
-        try lay(fresh, printed, in: place)
+        try lay(fresh, layout, in: place)
         return (fresh, true)
     }
 
-    private func edition(
-        _ id: String, _ printed: Printed, _ questions: Questions, _ key: AnswerKey?
-    ) -> Edition {
-        let asked = Set(questions.questions.map(\.id))
-        return Edition(
-            key: id, edition: id, sheet: printed.key, title: questions.title,
-            questions: questions.questions,
-            entries: (key?.entries ?? []).filter { asked.contains($0.questionID) },
-            pages: printed.pages)
-    }
-
-    private func lay(_ edition: Edition, _ printed: Filed<Printed>, in place: URL) throws {
+    private func lay(_ edition: Edition, _ layout: Layout, in place: URL) throws {
         let manager = FileManager.default
         let aside = workspace.editions.appending(path: ".\(edition.edition).part")
         if Disk.exists(aside) { try manager.removeItem(at: aside) }
         try manager.createDirectory(at: aside, withIntermediateDirectories: true)
-        let files = printed.document.files
-        var copies = printed.document.pages.map { ($0.blank, $0.blank.file) }
-        copies += [(files.practice, "practice.pdf"), (files.quiz, "quiz.html")]
+        var copies = layout.pages.map { ($0.blank, $0.blank.file) }
+        if let practice = layout.practice { copies.append((practice, "practice.pdf")) }
+        if let quiz = layout.quiz { copies.append((quiz, "quiz.html")) }
         for (reference, name) in copies {
             try Disk.write(
-                try Self.bytes(printed, reference), to: aside.appending(path: name), synced: true)
+                try Self.bytes(layout.printed, reference), to: aside.appending(path: name),
+                synced: true)
         }
         try Disk.write(
             try Document.encode(edition), to: aside.appending(path: "edition.json"), synced: true)

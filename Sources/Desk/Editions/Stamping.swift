@@ -6,6 +6,12 @@ import Programs
 
 /// Makes the papers of an edition: the frozen layout once for each copy, with its code and name.
 struct Stamping {
+    /// One copy of one version.
+    struct Paper {
+        var edition: Edition
+        var copy: Issued.Copy
+    }
+
     var workspace: Workspace
     var names: Bool
 
@@ -22,37 +28,43 @@ struct Stamping {
     }
 
     /// What papers are made from: equal digests, equal papers.
-    func digest(_ edition: Edition, _ copies: [Issued.Copy], _ classroom: Classroom) -> String {
-        let rows = copies.map { "\($0.pupil)-\($0.copy)-\(name(of: $0.pupil, classroom) ?? "")" }
-        return Digest.sha256((["stamping 1", edition.edition] + rows).joined(separator: "\n"))
+    func digest(_ papers: [Paper], _ classroom: Classroom) -> String {
+        let editions = papers.reduce(into: [String]()) { seen, paper in
+            if !seen.contains(paper.edition.edition) { seen.append(paper.edition.edition) }
+        }
+        let rows = papers.map { paper in
+            let copy = paper.copy
+            let version = editions.count > 1 ? "\(paper.edition.edition) " : ""
+            return "\(version)\(copy.pupil)-\(copy.copy)-\(name(of: copy.pupil, classroom) ?? "")"
+        }
+        return Digest.sha256(
+            (["stamping 1", editions.joined(separator: " ")] + rows).joined(separator: "\n"))
     }
 
     /// The papers, one behind the other.
-    func pdf(
-        _ edition: Edition, _ copies: [Issued.Copy], _ classroom: Classroom
-    ) async throws -> Data {
-        let pages = copies.flatMap { copy in
-            edition.pages.map { page in
+    func pdf(_ papers: [Paper], _ classroom: Classroom) async throws -> Data {
+        let pages = papers.flatMap { paper in
+            paper.edition.pages.map { page in
                 StampSheet.Page(
                     code: SheetCode(
-                        edition: edition.edition, pupil: copy.pupil, copy: copy.copy,
-                        page: page.number),
-                    name: name(of: copy.pupil, classroom), widthMM: page.widthMM,
+                        edition: paper.edition.edition, pupil: paper.copy.pupil,
+                        copy: paper.copy.copy, page: page.number),
+                    name: name(of: paper.copy.pupil, classroom), widthMM: page.widthMM,
                     heightMM: page.heightMM, codeMM: page.codeMM, nameMM: page.nameMM)
             }
         }
-        let scratch = workspace.cache.appending(path: "desk/stamping-\(edition.edition)")
+        let first = papers.first?.edition.edition ?? ""
+        let scratch = workspace.cache.appending(path: "desk/stamping-\(first)")
         let manager = FileManager.default
         if Disk.exists(scratch) { try manager.removeItem(at: scratch) }
         try manager.createDirectory(at: scratch, withIntermediateDirectories: true)
         let stamps = scratch.appending(path: "stamps.pdf")
-        let papers = scratch.appending(path: "papers.pdf")
+        let output = scratch.appending(path: "papers.pdf")
         try StampSheet.pdf(pages: pages).write(to: stamps)
         try await QPDF.stamp(
-            workspace.editions.appending(path: "\(edition.edition)/practice.pdf"),
-            times: copies.count, with: stamps, to: papers,
-            within: .seconds(300 + pages.count))
-        let data = try Data(contentsOf: papers)
+            papers.map { workspace.editions.appending(path: "\($0.edition.edition)/practice.pdf") },
+            with: stamps, to: output, within: .seconds(300 + pages.count))
+        let data = try Data(contentsOf: output)
         try manager.removeItem(at: scratch)
         return data
     }

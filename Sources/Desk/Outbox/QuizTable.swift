@@ -9,7 +9,8 @@ enum QuizTable {
         "accepted", "explanation", "action",
     ]
 
-    /// One row a question, an empty one where there is none; further right answers are joined by semicolons, the action is left for the teacher.
+    /// One row a question; further right answers are joined by semicolons, the action is left for the teacher. Without a
+    /// question one row to add one in.
     static func encode(_ sheet: String, edition: String, _ questions: Questions, _ key: AnswerKey?)
         -> Data
     {
@@ -25,8 +26,7 @@ enum QuizTable {
                     question.explanation, "",
                 ]
         }
-        // A quiz without questions has a row to write one into: who asks must know the sheet and its edition.
-        let empty = [sheet, edition] + header.dropFirst(2).map { _ in "" }
-        return CSV.encode([header] + (rows.isEmpty ? [empty] : rows))
+        let open = [sheet, edition] + Array(repeating: "", count: header.count - 2)
+        return CSV.encode([header] + (rows.isEmpty ? [open] : rows))
     }
 }

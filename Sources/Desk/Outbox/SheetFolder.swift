@@ -18,8 +18,12 @@ struct SheetFolder {
 
     /// The names of files that the desk makes in a sheet's folder.
     static func isOurs(_ name: String) -> Bool {
-        ["clean.pdf", "practice.pdf", "key.pdf", "quiz.html", "quiz.csv"].contains(name)
+        names.contains(name)
     }
+
+    private static let names = [
+        "clean.pdf", "practice.pdf", "questions.pdf", "key.pdf", "quiz.html", "quiz.csv",
+    ]
 
     /// Whether it is what `print` made: kept as long as there is the sheet.
     static func isFurtherCopy(_ name: String) -> Bool {
@@ -45,9 +49,7 @@ struct SheetFolder {
             do {
                 try await lay(printed, in: folder, &result)
             } catch {
-                for name in ["clean.pdf", "practice.pdf", "key.pdf", "quiz.html", "quiz.csv"] {
-                    tray.keep("\(folder)/\(name)")
-                }
+                for name in Self.names { tray.keep("\(folder)/\(name)") }
                 result.problems.append(DeskReport.problem(error, sheet: key))
             }
         }
@@ -63,7 +65,7 @@ struct SheetFolder {
                 let layout = try Data(contentsOf: page)
                 try layQuizPage(layout, Digest.sha256(layout), edition, in: folder)
             }
-            try await layPractice(edition, in: folder)
+            try await layPractice([edition], in: folder)
         } catch {
             for name in ["practice.pdf", "quiz.html"] { tray.keep("\(folder)/\(name)") }
             result.problems.append(DeskReport.problem(error, sheet: sheet))
@@ -78,26 +80,32 @@ struct SheetFolder {
         let files = printed.document.files
         let entries = classroom.keys[key]?.document
         if let clean = files.clean { try copy(clean, of: printed, to: "\(folder)/clean.pdf") }
-        // A sheet to fill in without a question, its key and its game are nothing to print or play; the table stays, for
-        // questions of the teacher's own.
-        let isEmpty = questions.document.questions.isEmpty
-        if !isEmpty { try copy(files.key, of: printed, to: "\(folder)/key.pdf") }
+        if let key = files.key { try copy(key, of: printed, to: "\(folder)/key.pdf") }
+        if let alone = files.questions {
+            try copy(alone, of: printed, to: "\(folder)/questions.pdf")
+        }
         guard try Currency.holds(printed, questions) else {
             // Older than its questions: the run has not come to print yet, and what lies there stays.
             for name in ["practice.pdf", "quiz.html", "quiz.csv"] { tray.keep("\(folder)/\(name)") }
             return
         }
-        let (edition, isNew) = try press.freeze(printed, questions.document, key: entries)
-        result.editions.append(edition)
-        if isNew { result.frozen.append(edition.edition) }
+        var editions: [Edition] = []
+        for layout in Layout.all(printed, questions.document, key: entries) {
+            let (edition, isNew) = try press.freeze(layout)
+            editions.append(edition)
+            if isNew { result.frozen.append(edition.edition) }
+        }
+        result.editions += editions
+        guard let first = editions.first else { return }
         try tray.lay(
             "\(folder)/quiz.csv",
             QuizTable.encode(
-                SheetKey.sheet(of: key), edition: edition.edition, questions.document, entries))
-        guard !isEmpty else { return }
-        try layQuizPage(
-            try Press.bytes(printed, files.quiz), files.quiz.sha256, edition, in: folder)
-        try await layPractice(edition, in: folder)
+                SheetKey.sheet(of: key), edition: first.edition, questions.document, entries))
+        guard !printed.document.pages.isEmpty else { return }
+        if let quiz = files.quiz {
+            try layQuizPage(try Press.bytes(printed, quiz), quiz.sha256, first, in: folder)
+        }
+        try await layPractice(editions, in: folder)
     }
 
     private func copy(_ reference: FileRef, of printed: Filed<Printed>, to path: String) throws {
@@ -122,18 +130,14 @@ struct SheetFolder {
         }
     }
 
-    private func layPractice(_ edition: Edition, in folder: String) async throws {
-        let copies = Stamping.recipients(classroom.pupils).map {
-            Issued.Copy(pupil: $0, copy: 1)
-        }
+    private func layPractice(_ editions: [Edition], in folder: String) async throws {
+        var sharing = try Sharing(editions, press)
+        let papers = sharing.giveFirst(to: Stamping.recipients(classroom.pupils))
         let path = "\(folder)/practice.pdf"
-        let from = stamping.digest(edition, copies, classroom)
-        var issued = try Issued(reading: press.folder(edition.edition))
-        issued.add(copies)
-        // Recorded before the paper exists: a number may be lost, never given twice.
-        try issued.write(to: press.folder(edition.edition))
+        let from = stamping.digest(papers, classroom)
+        try sharing.write(press)
         if !tray.holds(path, from: from) {
-            try tray.put(path, from: from, try await stamping.pdf(edition, copies, classroom))
+            try tray.put(path, from: from, try await stamping.pdf(papers, classroom))
         }
     }
 }

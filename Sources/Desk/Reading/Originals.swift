@@ -17,6 +17,8 @@ struct Originals {
         var number: Int
         var scan: String
         var pupil: String?
+        /// What its code may be where that cannot be read, likeliest first.
+        var guesses: [String] = []
     }
 
     /// By original's digest.
@@ -63,7 +65,7 @@ struct Originals {
                     delivery.serial,
                     Page(
                         key: page.key, original: delivery.original.sha256, number: page.number,
-                        scan: page.scan, pupil: page.pupil)
+                        scan: page.scan, pupil: page.pupil, guesses: page.guesses ?? [])
                 )
             }
         }

@@ -149,7 +149,9 @@ struct ReviewItems {
                 question: .code, target: "\(page.scan)/page", key: key, original: origin.original,
                 page: origin.page, picture: intake.file(page.image), shown: page.image.sha256,
                 heading: "A page without a place", prompt: "Which printed page is it?",
-                why: "its code could not be read", readings: [page.code].compactMap { $0 })
+                why: "its code could not be read",
+                readings: page.code.map { [$0] }
+                    ?? classroom.originals.page(scan: page.scan)?.guesses ?? [])
         }
     }
 

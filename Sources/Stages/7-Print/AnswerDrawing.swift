@@ -29,8 +29,8 @@ struct AnswerDrawing {
     }
 
     private func drawDigits(on canvas: Canvas) {
-        let style = TextStyle(sizePt: 15, bold: true)
-        let width = AnswerPlace.digitMM.width
+        let style = TextStyle(sizePt: field.boxMM.height * 15 / 8, bold: true)
+        let width = field.boxMM.width / Double(Numerals.boxes)
         for (index, character) in entry.answer.trimmed.prefix(Numerals.boxes).enumerated() {
             let sign = character == "-" ? "−" : String(character)
             let text = TextBlock(sign, style)
@@ -55,8 +55,8 @@ struct AnswerDrawing {
 
     /// On the ruled lines, or at half their distance where three are too few.
     private func drawSentences(on canvas: Canvas) {
-        let distance = AnswerPlace.lines.distanceMM
-        let count = AnswerPlace.lines.count
+        let count = AnswerPlace.lineCount
+        let distance = field.boxMM.height / Double(count)
         for (size, share) in [(11.0, 1), (9.0, 2), (7.0, 3)] {
             let text = sentences(size: size, distanceMM: distance / Double(share))
             if text.lineCount <= count * share || share == 3 {
@@ -73,6 +73,6 @@ struct AnswerDrawing {
         style.lineSpacing = distanceMM / (lines.lastBaselineMM - lines.baselineMM)
         return TextBlock(
             entry.answer, style, widthMM: field.boxMM.width - 2,
-            maxLines: AnswerPlace.lines.count * 3)
+            maxLines: AnswerPlace.lineCount * 3)
     }
 }

@@ -9,16 +9,8 @@ struct AnswerPlace {
     /// Bubbles with their letters, in reading order.
     var bubbles: [(letter: String, box: BoxMM)] = []
 
-    /// Diameter of a bubble.
-    static let bubbleMM = 5.0
-    /// Diameter of the teacher's bubbles.
-    static let teacherMM = 4.0
-    /// Size of a digit's box.
-    static let digitMM = (width: 6.0, height: 8.0)
-    /// Length of a rule for a word, and the room above it.
-    static let ruleMM = (width: 60.0, height: 9.0)
-    /// Number of ruled lines, and their distance.
-    static let lines = (count: 3, distanceMM: 9.0)
+    /// Number of ruled lines.
+    static let lineCount = 3
     /// The teacher's row.
     static let teacherRow = ["0", "½", "1"]
 

@@ -16,37 +16,48 @@ struct KeyDrawing {
         var pages = layout.pages.indices.map { index in
             PaperPage(widthMM: width, heightMM: height) { canvas in
                 page.draw(page: index + 1, on: canvas)
-                Self.drawHeading(frame, on: canvas)
+                Self.drawHeading(frame, version: page.version, on: canvas)
                 for placed in layout.pages[index] { draw(placed, on: canvas) }
             }
         }
-        let cut = layout.pages.joined().enumerated().filter { remark($0.element).isCut }
-        if !cut.isEmpty {
+        let noted = layout.pages.joined().filter {
+            !fits($0) && !remarkText($0.block.question).isEmpty
+        }
+        .sorted { $0.block.number < $1.block.number }
+        if !noted.isEmpty {
             let notes = KeyNotes(
-                frame: frame,
-                notes: cut.map { ("\($0.offset + 1).", remarkText($0.element.block.question)) })
+                frame: frame, version: page.version,
+                notes: noted.map { ("\($0.block.number).", remarkText($0.block.question)) })
             pages += notes.pages()
         }
         return pages
     }
 
+    /// Whether what is said of a question has room under it; on an answer sheet nothing has.
+    private func fits(_ placed: SheetLayout.Placed) -> Bool {
+        layout.purpose != .answers && !remark(placed).isCut
+    }
+
     /// Says what this is, where a pupil's sheet has its code.
-    static func drawHeading(_ frame: PageFrame, on canvas: Canvas) {
+    static func drawHeading(_ frame: PageFrame, version: String?, on canvas: Canvas) {
         let box = BoxMM(x: frame.code.x, y: frame.code.y, width: frame.code.width, height: 12)
         canvas.rectangle(box, fill: .black)
         let text = TextBlock("Answer key", TextStyle(sizePt: 15, bold: true, ink: .white))
         canvas.draw(
             text, xMM: box.x + (box.width - text.widthMM) / 2,
             yMM: box.y + (box.height - text.heightMM) / 2)
+        guard let version else { return }
+        let name = TextBlock("Version \(version)", TextStyle(sizePt: 13, bold: true))
+        canvas.draw(name, xMM: box.x + (box.width - name.widthMM) / 2, yMM: box.maxY + 2)
     }
 
     private func draw(_ placed: SheetLayout.Placed, on canvas: Canvas) {
         let question = placed.block.question
-        let field = placed.block.field(xMM: frame.leftMM, yMM: placed.yMM)
         if let entry = key.proven(question.id) {
-            AnswerDrawing(field: field, entry: entry, typography: layout.typography)
+            AnswerDrawing(field: placed.field, entry: entry, typography: layout.typography)
                 .draw(on: canvas)
         }
+        guard layout.purpose != .answers else { return }
         var x = frame.leftMM + layout.typography.indentMM
         let y = placed.yMM + placed.block.heightMM + Self.remarkMM
         if key.proven(question.id) == nil {
@@ -93,6 +104,7 @@ struct KeyDrawing {
 /// The remarks that were too long for their place, in full.
 struct KeyNotes {
     let frame: PageFrame
+    let version: String?
     let notes: [(number: String, text: String)]
 
     /// As many pages as they need.
@@ -111,9 +123,9 @@ struct KeyNotes {
         }
         return pages.map { rows in
             PaperPage(widthMM: frame.paper.widthMM, heightMM: frame.paper.heightMM) { canvas in
-                KeyDrawing.drawHeading(frame, on: canvas)
+                KeyDrawing.drawHeading(frame, version: version, on: canvas)
                 canvas.text(
-                    "Notes in full", xMM: frame.leftMM, yMM: frame.titleMM - 0.8,
+                    "Notes", xMM: frame.leftMM, yMM: frame.titleMM - 0.8,
                     style: TextStyle(sizePt: 19, bold: true))
                 for (number, block, y) in rows {
                     canvas.text(

@@ -2,7 +2,7 @@ import Artifacts
 
 /// The key, found by question.
 struct KeyEntries {
-    private let entries: [String: AnswerKey.Entry]
+    private var entries: [String: AnswerKey.Entry]
 
     /// The quiz's entries; those of the page's own exercises are left out.
     init(_ quiz: Questions, _ key: AnswerKey?) {
@@ -19,6 +19,20 @@ struct KeyEntries {
     /// A question's answer that has a proof.
     func proven(_ questionID: String) -> AnswerKey.Entry? {
         entries[questionID].flatMap { $0.proof == nil ? nil : $0 }
+    }
+
+    /// Gives the letters of a question's answer other names; what is no letter stays.
+    mutating func rename(_ questionID: String, _ letters: [String: String]) {
+        guard !letters.isEmpty, var entry = entries[questionID] else { return }
+        func renamed(_ text: String) -> String { letters[text.trimmed] ?? text }
+        entry.answer = renamed(entry.answer)
+        entry.accepted = entry.accepted.map(renamed)
+        entries[questionID] = entry
+    }
+
+    /// The entries of some questions, in their order.
+    func entries(of questions: [Questions.Question]) -> [AnswerKey.Entry] {
+        questions.compactMap { entries[$0.id] }
     }
 
     /// The questions whose answers go into digit boxes.

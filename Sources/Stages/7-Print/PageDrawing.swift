@@ -6,31 +6,41 @@ struct PageDrawing {
     let layout: SheetLayout
     let title: String
     let subject: String
-    /// Why there is no question at all; nil where there is one.
-    var shortfall: String?
+    /// `A`, `B`… where there are several.
+    var version: String?
 
     private var frame: PageFrame { layout.frame }
+    private var typography: Typography { layout.typography }
 
-    /// Draws a page of the practice sheet, from 1; the code's place stays white.
+    /// Whether it is made to be scanned.
+    private var isScanned: Bool { layout.purpose == .scanned || layout.purpose == .answers }
+
+    /// The pages.
+    func pages() -> [PaperPage] {
+        layout.pages.indices.map { index in
+            PaperPage(widthMM: frame.paper.widthMM, heightMM: frame.paper.heightMM) {
+                draw(page: index + 1, on: $0)
+            }
+        }
+    }
+
+    /// Draws a page, from 1; the code's place stays white.
     func draw(page number: Int, on canvas: Canvas) {
-        drawMarks(on: canvas)
+        if isScanned { drawMarks(on: canvas) }
         drawHead(isFirst: number == 1, on: canvas)
-        if number == 1, layout.hasBubbles { drawGuide(on: canvas) }
+        if number == 1 { layout.guide?.draw(on: canvas, xMM: frame.leftMM, yMM: frame.topMM) }
         for placed in layout.pages[number - 1] {
-            placed.block.draw(on: canvas, xMM: frame.leftMM, yMM: placed.yMM)
+            placed.block.draw(on: canvas, xMM: placed.xMM, yMM: placed.yMM)
         }
-        if let shortfall {
-            canvas.text(
-                "No practice questions could be made from this page. \(shortfall)",
-                xMM: frame.leftMM, yMM: frame.topMM + 4, style: layout.typography.prompt,
-                widthMM: frame.widthMM)
-        }
-        let foot = TextBlock(
+        let parts = [
+            layout.purpose == .answers ? "Answer sheet" : nil, version.map { "Version \($0)" },
             "Page \(number) of \(layout.pages.count)",
-            TextStyle(sizePt: 9, ink: Ink(grey: 0.25)))
+        ]
+        let foot = TextBlock(
+            parts.compactMap { $0 }.joined(separator: "  ·  "), typography.note(9))
         canvas.draw(
             foot, xMM: (frame.paper.widthMM - foot.widthMM) / 2,
-            yMM: frame.paper.heightMM - 14.5)
+            yMM: frame.paper.heightMM - 12.5 - foot.baselineMM + 1)
     }
 
     private func drawMarks(on canvas: Canvas) {
@@ -44,46 +54,51 @@ struct PageDrawing {
     }
 
     private func drawHead(isFirst: Bool, on canvas: Canvas) {
-        let width = frame.code.x - frame.leftMM - 4
-        var style = TextStyle(sizePt: isFirst ? 19 : 12, bold: true)
-        var heading = TextBlock(title, style, widthMM: width, maxLines: 1)
-        while heading.isCut, style.sizePt > 11 {
-            style.sizePt -= 1
-            heading = TextBlock(title, style, widthMM: width, maxLines: 1)
+        let width = isScanned ? frame.code.x - frame.leftMM - 4 : frame.widthMM
+        let small = typography.isLarge ? 16.0 : 11
+        var size = isFirst ? 19.0 : max(12, small)
+        var heading = TextBlock(title, typography.heading(size), widthMM: width, maxLines: 1)
+        while heading.isCut, size > small {
+            size -= 1
+            heading = TextBlock(title, typography.heading(size), widthMM: width, maxLines: 1)
         }
-        if heading.isCut { heading = TextBlock(title, style, widthMM: width, maxLines: 2) }
+        if heading.isCut {
+            heading = TextBlock(title, typography.heading(size), widthMM: width, maxLines: 2)
+        }
         canvas.draw(heading, xMM: frame.leftMM, yMM: frame.titleMM - 0.8)
         if heading.lineCount == 1, isFirst {
+            let parts = [subject, version.map { "Version \($0)" } ?? ""]
             canvas.draw(
                 TextBlock(
-                    subject, TextStyle(sizePt: 10.5, ink: Ink(grey: 0.25)), widthMM: width,
-                    maxLines: 1), xMM: frame.leftMM, yMM: frame.titleMM + heading.heightMM)
+                    parts.filter { !$0.isEmpty }.joined(separator: " · "), typography.note(10.5),
+                    widthMM: width, maxLines: 1), xMM: frame.leftMM,
+                yMM: frame.titleMM + heading.heightMM)
         }
-        writingLine("Name", xMM: frame.leftMM, frame.name, on: canvas)
-        writingLine("Date", xMM: frame.date.x - 11, frame.date, on: canvas)
+        drawNameLine(on: canvas)
         canvas.line(
             [(frame.leftMM, 42), (frame.rightMM, 42)], ink: Ink(grey: 0.55), lineMM: 0.25)
     }
 
-    private func writingLine(_ label: String, xMM: Double, _ box: BoxMM, on canvas: Canvas) {
-        let block = TextBlock(label, TextStyle(sizePt: 10.5))
-        canvas.draw(
-            block, xMM: xMM, yMM: box.maxY - 0.6 - block.baselineMM)
-        canvas.rectangle(
-            BoxMM(x: box.x, y: box.maxY - 0.3, width: box.width, height: 0.3), fill: .black)
+    private func drawNameLine(on canvas: Canvas) {
+        guard layout.purpose != .readOnly else {
+            let text = TextBlock(
+                "Write your answers on the answer sheet. This sheet can be used again.",
+                typography.label, widthMM: frame.widthMM, maxLines: 1)
+            canvas.draw(
+                text, xMM: frame.leftMM, yMM: frame.name.maxY - 0.6 - text.baselineMM)
+            return
+        }
+        writingLine("Name", xMM: frame.leftMM, frame.name, on: canvas)
+        writingLine("Date", xMM: nil, frame.date, on: canvas)
     }
 
-    private func drawGuide(on canvas: Canvas) {
-        let style = TextStyle(sizePt: 9, ink: Ink(grey: 0.25))
-        let before = TextBlock("Fill in one bubble for each answer, like this:", style)
-        let after = TextBlock("Wrong one filled in? Cross it out and fill in another.", style)
-        let middle = frame.topMM + before.baselineMM - layout.typography.capMiddleMM(style)
-        var x = frame.leftMM
-        canvas.draw(before, xMM: x, yMM: frame.topMM)
-        x += before.widthMM + 2
-        canvas.circle(
-            in: BoxMM(x: x, y: middle - 1.9, width: 3.8, height: 3.8), fill: Ink(grey: 0.1))
-        x += 3.8 + 6
-        canvas.draw(after, xMM: x, yMM: frame.topMM)
+    /// A label, close to its line where it has no place of its own, and the line behind it.
+    private func writingLine(_ label: String, xMM: Double?, _ box: BoxMM, on canvas: Canvas) {
+        let block = TextBlock(label, typography.label)
+        canvas.draw(
+            block, xMM: xMM ?? box.x - 2.2 - block.widthMM,
+            yMM: box.maxY - 0.6 - block.baselineMM)
+        canvas.rectangle(
+            BoxMM(x: box.x, y: box.maxY - 0.3, width: box.width, height: 0.3), fill: .black)
     }
 }

@@ -18,8 +18,14 @@ package struct PageFrame {
     /// The paper.
     let paper: PaperSize
 
+    /// Whether labels are in large print.
+    private let isLarge: Bool
+
     /// The frame of a paper.
-    package init(paper: PaperSize) { self.paper = paper }
+    package init(paper: PaperSize) { self.init(paper: paper, isLarge: false) }
+
+    /// The frame of a paper, with more room for labels in large print.
+    init(paper: PaperSize, isLarge: Bool) { (self.paper, self.isLarge) = (paper, isLarge) }
 
     /// Printers leave up to 6 mm white and scanners cut a little; 10 mm is safe.
     private static let edgeMM = 10.0
@@ -51,11 +57,19 @@ package struct PageFrame {
     }
 
     /// Where the code is stamped: 20 mm of QR and the typed code under it.
-    var code: BoxMM { BoxMM(x: rightMM - 40, y: 12, width: 40, height: 26) }
+    package var code: BoxMM { BoxMM(x: rightMM - 40, y: 12, width: 40, height: 26) }
 
     /// The writing line for the name.
-    var name: BoxMM { BoxMM(x: leftMM + 13, y: 29, width: 70, height: 9) }
+    var name: BoxMM {
+        isLarge
+            ? BoxMM(x: leftMM + 20, y: 29, width: 62, height: 9)
+            : BoxMM(x: leftMM + 13, y: 29, width: 70, height: 9)
+    }
 
     /// The writing line for the date.
-    var date: BoxMM { BoxMM(x: leftMM + 96, y: 29, width: 30, height: 9) }
+    var date: BoxMM {
+        isLarge
+            ? BoxMM(x: leftMM + 100, y: 29, width: 27, height: 9)
+            : BoxMM(x: leftMM + 96, y: 29, width: 30, height: 9)
+    }
 }

@@ -15,35 +15,45 @@ struct Placing {
     let prompt: TextBlock
     let widthMM: Double
     let typography: Typography
+    let purpose: Purpose
 
+    private var sizes: AnswerSizes { typography.sizes }
+    private var isSheet: Bool { purpose == .answers }
     private static let bubbleGapMM = 3.0
     private static let inlineGapMM = 3.0
 
     /// Whether a place fits beside a text of one line.
     func fitsInline(_ type: Printed.FieldType) -> Bool {
         prompt.lineCount == 1
-            && prompt.lastLineEndMM + Self.inlineGapMM + Self.size(type).width <= widthMM
+            && prompt.lastLineEndMM + Self.inlineGapMM + size(type).width <= widthMM
     }
 
     /// The place for a question's answer.
     func place(_ question: Questions.Question, isNumeric: Bool, isInline: Bool) -> Placed {
+        if purpose == .readOnly, question.type != .multipleChoice { return nowhere }
         switch question.type {
-        case .multipleChoice: return bubbles(question.choices)
+        case .multipleChoice:
+            return isSheet ? bubbleRow(question.choices) : bubbles(question.choices)
         case .shortAnswer: return lines()
         case .fillBlank:
             let type: Printed.FieldType = isNumeric ? .boxes : .rule
-            return isInline ? inline(type) : under(type)
+            return isSheet ? alone(type) : isInline ? inline(type) : under(type)
         }
     }
 
-    private static func size(_ type: Printed.FieldType) -> (width: Double, height: Double) {
+    private func size(_ type: Printed.FieldType) -> (width: Double, height: Double) {
         type == .boxes
-            ? (AnswerPlace.digitMM.width * Double(Numerals.boxes), AnswerPlace.digitMM.height)
-            : AnswerPlace.ruleMM
+            ? (sizes.digit.width * Double(Numerals.boxes), sizes.digit.height) : sizes.rule
+    }
+
+    /// The text alone.
+    private var nowhere: Placed {
+        let box = BoxMM(x: 0, y: prompt.heightMM, width: 0, height: 0)
+        return Placed(place: AnswerPlace(type: .rule, box: box), heightMM: prompt.heightMM)
     }
 
     private func inline(_ type: Printed.FieldType) -> Placed {
-        let size = Self.size(type)
+        let size = size(type)
         let rise = type == .boxes ? typography.capMiddleMM(typography.prompt) : -1.2
         let above = type == .boxes ? size.height / 2 + rise : size.height + rise
         // The hand may reach up into the white between questions.
@@ -58,7 +68,7 @@ struct Placing {
     }
 
     private func under(_ type: Printed.FieldType) -> Placed {
-        let size = Self.size(type)
+        let size = size(type)
         let label = TextBlock("Answer", typography.prompt)
         let middle = type == .boxes ? size.height / 2 : size.height - 1.2
         let top = prompt.heightMM + (type == .boxes ? 2.5 : 0)
@@ -70,10 +80,26 @@ struct Placing {
             place: AnswerPlace(type: type, box: box), choices: [cell], heightMM: box.maxY)
     }
 
+    /// On an answer sheet, beside the number.
+    private func alone(_ type: Printed.FieldType) -> Placed {
+        let size = size(type)
+        let width = min(size.width, widthMM / 2 - typography.indentMM)
+        let box = BoxMM(x: 0, y: 0, width: width, height: size.height)
+        let rise = type == .boxes ? typography.capMiddleMM(typography.prompt) : -1.2
+        let base = type == .boxes ? size.height / 2 + rise : size.height + rise
+        return Placed(
+            place: AnswerPlace(type: type, box: box), promptMM: base - prompt.baselineMM,
+            heightMM: size.height)
+    }
+
     private func lines() -> Placed {
-        let height = Double(AnswerPlace.lines.count) * AnswerPlace.lines.distanceMM
-        let box = BoxMM(x: 0, y: prompt.heightMM + 0.5, width: widthMM, height: height)
-        let side = AnswerPlace.teacherMM
+        let height = Double(AnswerPlace.lineCount) * sizes.lines
+        let top = isSheet ? -1 : prompt.heightMM + 0.5
+        let box = BoxMM(x: 0, y: top, width: widthMM, height: height)
+        guard purpose != .plain else {
+            return Placed(place: AnswerPlace(type: .lines, box: box), heightMM: box.maxY)
+        }
+        let side = sizes.teacher
         let bubbles = AnswerPlace.teacherRow.enumerated().map { index, letter in
             let steps = Double(AnswerPlace.teacherRow.count - 1 - index)
             return (
@@ -87,8 +113,26 @@ struct Placing {
             heightMM: box.maxY + 2.5 + side)
     }
 
+    /// On an answer sheet: the bubbles beside the number, without the choices' words.
+    private func bubbleRow(_ choices: [Questions.Choice]) -> Placed {
+        let (side, step) = (sizes.bubble, sizes.bubble + 2 * Self.bubbleGapMM)
+        let bubbles = choices.enumerated().map { index, choice in
+            (
+                choice.letter,
+                BoxMM(x: Double(index) * step, y: 1, width: side, height: side)
+            )
+        }
+        let rise = typography.capMiddleMM(typography.number)
+        let box = BoxMM(
+            x: 0, y: 0.5, width: Double(choices.count) * step - step + side, height: side + 1)
+        return Placed(
+            place: AnswerPlace(type: .bubbles, box: box, bubbles: bubbles),
+            promptMM: 1 + side / 2 + rise - prompt.baselineMM, heightMM: side + 2)
+    }
+
     private func bubbles(_ choices: [Questions.Choice]) -> Placed {
-        let lead = AnswerPlace.bubbleMM + Self.bubbleGapMM
+        let side = sizes.bubble
+        let lead = side + Self.bubbleGapMM
         let columns = columnCount(choices, lead: lead)
         let column = widthMM / Double(columns)
         var top = prompt.heightMM + 2.5
@@ -101,17 +145,13 @@ struct Placing {
             let capMiddle = typography.capMiddleMM(typography.choice)
             // The first lines' capitals stand level with the bubbles' middles, the whole row along.
             let middle =
-                top
-                + max(
-                    AnswerPlace.bubbleMM / 2, (row.map(\.1.baselineMM).max() ?? 0) - capMiddle)
-            var bottom = middle + AnswerPlace.bubbleMM / 2
+                top + max(side / 2, (row.map(\.1.baselineMM).max() ?? 0) - capMiddle)
+            var bottom = middle + side / 2
             for (index, (letter, text)) in row.enumerated() {
                 let x = Double(index) * column
                 let y = middle + capMiddle - text.baselineMM
                 cells.append(ChoiceCell(text: text, xMM: x + lead, yMM: y))
-                let box = BoxMM(
-                    x: x, y: middle - AnswerPlace.bubbleMM / 2, width: AnswerPlace.bubbleMM,
-                    height: AnswerPlace.bubbleMM)
+                let box = BoxMM(x: x, y: middle - side / 2, width: side, height: side)
                 bubbles.append((letter, box))
                 bottom = max(bottom, y + text.heightMM)
             }
@@ -126,6 +166,7 @@ struct Placing {
 
     /// As many columns as leave every choice on one line: all in a row, two, or one.
     private func columnCount(_ choices: [Questions.Choice], lead: Double) -> Int {
+        guard !typography.isSpaced else { return 1 }
         let widest = choices.map { TextBlock($0.text, typography.choice).widthMM }.max() ?? 0
         for columns in [4, 2] where choices.count >= columns || columns == 2 && choices.count > 1 {
             if widest + lead + 5 <= widthMM / Double(columns) { return columns }

@@ -1,6 +1,7 @@
 // Reads: cleaned (optional), questions, answerKey (optional).
-// Writes: printed, practice.pdf, key.pdf, clean.pdf, quiz.html, blank-<page>.png.
-// Revisions: 1 first.
+// Writes: printed, practice.pdf, key.pdf, questions.pdf, clean.pdf, quiz.html, blank-<page>.png; of further versions
+// practice-<version>.pdf and blank-<version>-<page>.png.
+// Revisions: 1 first. 2 styles, versions, answer sheets, questions alone, roots; nothing but the clean page without questions.
 // Known limits: English words on the sheets; a question is never split, so that one which no page holds is refused.
 
 public import Artifacts
@@ -11,19 +12,6 @@ import Paper
 
 /// Lays out the practice sheet, its key, the clean page and the quiz page, all without names.
 public struct PrintStage: Stage {
-    /// What may be set.
-    public struct Options: Codable, Sendable, Equatable {
-        /// The paper sheets are printed on.
-        public var paper: PaperSize
-        /// The size of questions, in points; large print is 18.
-        public var fontSizePt: Double
-
-        /// A value from its parts.
-        public init(paper: PaperSize = .a4, fontSizePt: Double = 12) {
-            (self.paper, self.fontSizePt) = (paper, fontSizePt)
-        }
-    }
-
     /// What it is given.
     public struct Input: Decodable, Sendable {
         /// The clean page, where there is one.
@@ -42,12 +30,12 @@ public struct PrintStage: Stage {
     /// `print`.
     public static let name = "print"
     /// Raised when equal input gives new output.
-    public static let revision = 1
+    public static let revision = 2
     /// The clean page, the quiz, the key.
     public static let reads: [Reads] = [
         .optional(Cleaned.self), .own(Questions.self), .optional(AnswerKey.self),
     ]
-    /// A4, 12 points.
+    /// A4, 12 points, one version to be answered on its own pages.
     public static let defaults = Options()
     /// The drawing libraries.
     public static var tools: [String: String] { Fonts.tools }
@@ -60,7 +48,12 @@ public struct PrintStage: Stage {
         guard (8...28).contains(options.fontSizePt) else {
             throw Problem(
                 .configuration, "Font size of print is not between 8 and 28 points",
-                hint: "set 'fontSizePt' to 12, or to 18 for large print")
+                hint: "set 'fontSizePt' to 12, or 'style' to largePrint")
+        }
+        guard (1...4).contains(options.versions) else {
+            throw Problem(
+                .configuration, "Versions of print are not between 1 and 4",
+                hint: "set 'versions' to 2 for A and B, or to 1")
         }
         self.options = options
     }
@@ -72,54 +65,55 @@ public struct PrintStage: Stage {
             return .notApplicable("there is neither a question nor a clean page to print")
         }
         try Fonts.check()
-        let key = KeyEntries(quiz, input.answerKey)
-        let layout = try SheetLayout(
-            quiz.questions, numeric: key.numeric(quiz.questions), options: options)
-        let drawing = PageDrawing(
-            layout: layout, title: quiz.title, subject: Self.subject(of: quiz),
-            shortfall: quiz.questions.isEmpty ? quiz.shortfall?.reason ?? "" : nil)
-        let files = Printed.Files(
-            practice: try write(
-                try PDFCanvas.pdf(title: quiz.title, pages: practice(drawing)), "practice.pdf",
-                on: bench),
-            key: try write(
-                try PDFCanvas.pdf(
-                    title: "Answer key: \(quiz.title)",
-                    pages: KeyDrawing(page: drawing, key: key).pages()), "key.pdf", on: bench),
-            clean: try input.cleaned.flatMap { try clean($0, title: quiz.title, on: bench) },
-            quiz: try write(
-                Data(try QuizPage.html(quiz, key).utf8), "quiz.html", on: bench))
-        return .made(
-            Printed(key: quiz.key, files: files, pages: try map(drawing, on: bench)))
-    }
-
-    /// Subject and topic, without saying a word twice.
-    private static func subject(of quiz: Questions) -> String {
-        [quiz.subject, quiz.topic].filter { !$0.isEmpty && !quiz.title.contains($0) }
-            .joined(separator: " · ")
-    }
-
-    private func practice(_ drawing: PageDrawing) -> [PaperPage] {
-        drawing.layout.pages.indices.map { index in
-            PaperPage(widthMM: options.paper.widthMM, heightMM: options.paper.heightMM) {
-                drawing.draw(page: index + 1, on: $0)
-            }
+        let cleaned = try input.cleaned.flatMap { try clean($0, title: quiz.title, on: bench) }
+        guard !quiz.questions.isEmpty else {
+            return .made(Printed(key: quiz.key, files: .init(clean: cleaned), pages: []))
         }
+        let key = KeyEntries(quiz, input.answerKey)
+        let sets: [PageSet] = try QuizVersion.all(of: quiz, key, options: options).map { version in
+            try PageSet(version, of: quiz, options: options)
+        }
+        guard let first = sets.first else { throw Problem(.bug, "Quiz has no version") }
+        var files = Printed.Files(clean: cleaned)
+        files.practice = try pdf(quiz.title, first.practice.pages(), "practice.pdf", on: bench)
+        files.key = try pdf(
+            "Answer key: \(quiz.title)", sets.flatMap(\.keyPages), "key.pdf", on: bench)
+        files.questions = try pdf(
+            quiz.title, sets.flatMap { $0.alone.pages() }, "questions.pdf", on: bench)
+        files.quiz = try write(
+            Data(try QuizPage.html(quiz, key).utf8), "quiz.html", on: bench)
+        let others = try sets.dropFirst().map { try version($0, quiz.title, on: bench) }
+        return .made(
+            Printed(
+                key: quiz.key, files: files, pages: try map(first.practice, on: bench),
+                versions: others.isEmpty ? nil : others))
     }
 
-    private func map(_ drawing: PageDrawing, on bench: Bench) throws -> [Printed.Page] {
+    private func version(
+        _ set: PageSet, _ title: String, on bench: Bench
+    ) throws -> Printed.Version {
+        let letter = set.version.letter ?? ""
+        return Printed.Version(
+            letter: letter,
+            practice: try pdf(
+                title, set.practice.pages(), "practice-\(letter).pdf", on: bench),
+            questions: set.version.questions,
+            entries: set.version.key.entries(of: set.version.questions),
+            pages: try map(set.practice, "\(letter)-", on: bench))
+    }
+
+    private func map(
+        _ drawing: PageDrawing, _ prefix: String = "", on bench: Bench
+    ) throws -> [Printed.Page] {
         let frame = drawing.layout.frame
-        return try practice(drawing).enumerated().map { index, page in
-            let name = "blank-\(index + 1).png"
+        return try drawing.pages().enumerated().map { index, page in
+            let name = "blank-\(prefix)\(index + 1).png"
             try page.image(dpi: Self.blankDPI).writePNG(
                 to: bench.scratch.appending(path: name), dpi: Self.blankDPI)
             return Printed.Page(
                 number: index + 1, widthMM: page.widthMM, heightMM: page.heightMM,
                 blank: try bench.reference(name), cornersMM: frame.corners, codeMM: frame.code,
-                nameMM: frame.name,
-                fields: drawing.layout.pages[index].map {
-                    $0.block.field(xMM: frame.leftMM, yMM: $0.yMM)
-                })
+                nameMM: frame.name, fields: drawing.layout.pages[index].map(\.field))
         }
     }
 
@@ -130,7 +124,13 @@ public struct PrintStage: Stage {
                 contentsOf: try bench.file($0.image.file, of: Cleaned.kind), paper: options.paper
             ).page()
         }
-        return try write(try PDFCanvas.pdf(title: title, pages: pages), "clean.pdf", on: bench)
+        return try pdf(title, pages, "clean.pdf", on: bench)
+    }
+
+    private func pdf(
+        _ title: String, _ pages: [PaperPage], _ name: String, on bench: Bench
+    ) throws -> FileRef {
+        try write(try PDFCanvas.pdf(title: title, pages: pages), name, on: bench)
     }
 
     private func write(_ data: Data, _ name: String, on bench: Bench) throws -> FileRef {

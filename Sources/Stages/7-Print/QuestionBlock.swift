@@ -5,13 +5,16 @@ import Paper
 final class QuestionBlock {
     /// The question.
     let question: Questions.Question
+    /// Where it stands among all, from 1.
+    let number: Int
     /// Its height, in millimetres.
     let heightMM: Double
     /// Where the answer goes, from the upper left corner of the text.
     let place: AnswerPlace
 
     private let typography: Typography
-    private let number: TextBlock
+    private let purpose: Purpose
+    private let label: TextBlock
     private let prompt: TextBlock
     private let promptMM: Double
     private let choices: [ChoiceCell]
@@ -19,23 +22,23 @@ final class QuestionBlock {
     /// Lays a question out to a width, the number's room included.
     init(
         _ question: Questions.Question, number: Int, isNumeric: Bool, widthMM: Double,
-        typography: Typography
+        typography: Typography, purpose: Purpose = .scanned
     ) {
-        self.question = question
-        self.typography = typography
-        self.number = TextBlock("\(number).", typography.number)
+        (self.question, self.number) = (question, number)
+        (self.typography, self.purpose) = (typography, purpose)
+        label = TextBlock("\(number).", typography.number)
         let width = widthMM - typography.indentMM
-        let stem =
-            question.type == .fillBlank ? Blank.trailing(question.prompt) : (question.prompt, false)
-        var prompt = TextBlock(stem.0, typography.prompt, widthMM: width)
-        let placing = Placing(prompt: prompt, widthMM: width, typography: typography)
-        let isInline = stem.1 && placing.fitsInline(isNumeric ? .boxes : .rule)
-        if !isInline {
-            prompt = TextBlock(Blank.drawn(question.prompt), typography.prompt, widthMM: width)
+        let words = purpose == .answers ? "" : question.prompt
+        let hasPlace = question.type == .fillBlank && purpose != .readOnly
+        let stem = hasPlace ? Blank.trailing(words) : (words, false)
+        func placing(_ prompt: TextBlock) -> Placing {
+            Placing(prompt: prompt, widthMM: width, typography: typography, purpose: purpose)
         }
+        var prompt = TextBlock(stem.0, typography.prompt, widthMM: width)
+        let isInline = stem.1 && placing(prompt).fitsInline(isNumeric ? .boxes : .rule)
+        if !isInline { prompt = TextBlock(Blank.drawn(words), typography.prompt, widthMM: width) }
         self.prompt = prompt
-        let placed = Placing(prompt: prompt, widthMM: width, typography: typography)
-            .place(question, isNumeric: isNumeric, isInline: isInline)
+        let placed = placing(prompt).place(question, isNumeric: isNumeric, isInline: isInline)
         (place, choices, promptMM) = (placed.place, placed.choices, placed.promptMM)
         heightMM = placed.heightMM
     }
@@ -49,29 +52,39 @@ final class QuestionBlock {
     func draw(on canvas: Canvas, xMM: Double, yMM: Double) {
         let left = xMM + typography.indentMM
         canvas.draw(
-            number, xMM: xMM, yMM: yMM + promptMM + prompt.baselineMM - number.baselineMM)
+            label, xMM: xMM, yMM: yMM + promptMM + prompt.baselineMM - label.baselineMM)
         canvas.draw(prompt, xMM: left, yMM: yMM + promptMM)
         for cell in choices {
             canvas.draw(cell.text, xMM: left + cell.xMM, yMM: yMM + cell.yMM)
         }
-        let box = place.box.moved(left, yMM)
-        switch place.type {
-        case .bubbles: break
-        case .boxes: drawBoxes(box, on: canvas)
-        case .rule:
-            canvas.rectangle(
-                BoxMM(x: box.x, y: box.maxY - 0.3, width: box.width, height: 0.3), fill: .black)
-        case .lines: drawLines(box, on: canvas)
-        }
+        drawPlace(place.box.moved(left, yMM), on: canvas)
         for bubble in place.bubbles {
             drawBubble(bubble.letter, bubble.box.moved(left, yMM), on: canvas)
         }
     }
 
+    private func drawPlace(_ box: BoxMM, on canvas: Canvas) {
+        switch place.type {
+        case .bubbles: break
+        case _ where purpose == .readOnly: break
+        case .boxes where purpose != .plain: drawBoxes(box, on: canvas)
+        case .boxes, .rule:
+            // Boxes stand around a line of text, a rule under it.
+            let y = box.maxY - (place.type == .boxes ? 1.5 : 0.3)
+            canvas.rectangle(
+                BoxMM(x: box.x, y: y, width: box.width, height: 0.3), fill: .black)
+        case .lines: drawLines(box, on: canvas)
+        }
+    }
+
     private func drawBubble(_ letter: String, _ box: BoxMM, on canvas: Canvas) {
-        canvas.circle(in: box, stroke: .black)
         var style = typography.bubble
-        if box.width < AnswerPlace.bubbleMM { style.sizePt = 6.5 }
+        switch purpose {
+        case .scanned, .answers:
+            canvas.circle(in: box, stroke: .black)
+            if place.type == .lines { style.sizePt = 6.5 }
+        case .plain, .readOnly: style = typography.number
+        }
         let text = TextBlock(letter, style)
         canvas.draw(
             text, xMM: box.x + (box.width - text.widthMM) / 2,
@@ -81,21 +94,20 @@ final class QuestionBlock {
     private func drawBoxes(_ box: BoxMM, on canvas: Canvas) {
         canvas.rectangle(box, stroke: .black)
         for index in 1..<Numerals.boxes {
-            let x = box.x + Double(index) * AnswerPlace.digitMM.width
+            let x = box.x + Double(index) * box.width / Double(Numerals.boxes)
             canvas.line([(x, box.y), (x, box.maxY)], lineMM: 0.2)
         }
     }
 
     private func drawLines(_ box: BoxMM, on canvas: Canvas) {
-        for index in 1...AnswerPlace.lines.count {
-            let y = box.y + Double(index) * AnswerPlace.lines.distanceMM
+        for index in 1...AnswerPlace.lineCount {
+            let y = box.y + Double(index) * box.height / Double(AnswerPlace.lineCount)
             canvas.rectangle(
                 BoxMM(x: box.x, y: y - 0.2, width: box.width, height: 0.2), fill: Ink(grey: 0.35))
         }
         guard let first = place.bubbles.first else { return }
         let row = first.box.moved(box.x - place.box.x, box.y - place.box.y)
-        var style = typography.small
-        style.sizePt = 8
+        let style = TextStyle(sizePt: 8, ink: Ink(grey: 0.25))
         let label = TextBlock("for the teacher", style)
         canvas.draw(
             label, xMM: row.x - 3 - label.widthMM,

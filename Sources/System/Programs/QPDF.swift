@@ -5,19 +5,31 @@ import Subprocess
 /// The program qpdf, which lays one PDF over another without drawing either again.
 /// https://qpdf.readthedocs.io (Apache-2.0; Debian package `qpdf`).
 public enum QPDF {
-    /// Writes `layout` as many times as asked behind one another, with page n of `stamps` laid over page n of the
-    /// result. Equal input gives equal bytes. Throws `Problem(.unavailable)` where qpdf is not installed.
+    /// Writes layouts behind one another, some more than once, with page n of `stamps` laid over page n of the result. Equal
+    /// input gives equal bytes. Throws `Problem(.unavailable)` where qpdf is not installed.
     public static func stamp(
-        _ layout: URL, times: Int, with stamps: URL, to output: URL, within limit: Duration
+        _ layouts: [URL], with stamps: URL, to output: URL, within limit: Duration
     ) async throws {
-        precondition(times > 0, "a layout is written once at least")
-        let pages = Array(repeating: "1-z", count: times).joined(separator: ",")
+        guard let first = layouts.first else {
+            throw Problem(.bug, "There is no layout to be stamped")
+        }
+        var runs: [(file: String, times: Int)] = []
+        for path in layouts.map(\.path) {
+            let file = path == first.path ? "." : path
+            if runs.last?.file == file {
+                runs[runs.count - 1].times += 1
+            } else {
+                runs.append((file, 1))
+            }
+        }
+        let pages = runs.flatMap { file, times in
+            [file, Array(repeating: "1-z", count: times).joined(separator: ",")]
+        }
         try await run(
             [
-                "--warning-exit-0", "--deterministic-id", "--object-streams=generate",
-                layout.path, "--pages", ".", pages, "--",
-                "--overlay", stamps.path, "--", output.path,
-            ], within: limit)
+                "--warning-exit-0", "--deterministic-id", "--object-streams=generate", first.path,
+                "--pages",
+            ] + pages + ["--", "--overlay", stamps.path, "--", output.path], within: limit)
     }
 
     /// The installed version, such as `11.3.0`. Throws `Problem(.unavailable)` where there is none.

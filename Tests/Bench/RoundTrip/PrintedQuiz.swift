@@ -24,6 +24,8 @@ struct PrintedQuiz {
         var options = PrintStage.defaults
         if random.index(4) == 0 { options.paper = .letter }
         options.fontSizePt = [10, 12, 12, 14][random.index(4)]
+        options.style = [.plain, .plain, .dyslexiaFriendly, .largePrint][random.index(4)]
+        options.answerSheet = random.index(4) == 0
         guard
             case .made(let printed) = try await PrintStage(options).run(
                 .init(questions: quiz), on: bench)
@@ -42,7 +44,7 @@ struct PrintedQuiz {
         )
         try StampSheet.pdf(pages: stamps).write(to: stamp)
         try await QPDF.stamp(
-            folder.appending(path: "practice.pdf"), times: 1, with: stamp, to: papers,
+            [folder.appending(path: "practice.pdf")], with: stamp, to: papers,
             within: .seconds(60))
         let pages = try printed.pages.map {
             try Image(

@@ -1,0 +1,46 @@
+import Artifacts
+
+/// One version of what the print stage laid out: what becomes an edition.
+struct Layout {
+    var printed: Filed<Printed>
+    var title: String
+    /// The pages without code and name; none without questions.
+    var practice: FileRef?
+    /// The quiz page, whose questions are those of the first version.
+    var quiz: FileRef?
+    var questions: [Questions.Question]
+    var entries: [AnswerKey.Entry]
+    var pages: [Printed.Page]
+
+    /// The versions of a printed quiz; the first asks the questions as the quiz has them.
+    static func all(
+        _ printed: Filed<Printed>, _ quiz: Questions, key: AnswerKey?
+    ) -> [Layout] {
+        let document = printed.document
+        let asked = Set(quiz.questions.map(\.id))
+        let versions = document.versions ?? []
+        let first = Layout(
+            printed: printed, title: titled(quiz.title, versions.isEmpty ? nil : "A"),
+            practice: document.files.practice, quiz: document.files.quiz,
+            questions: quiz.questions,
+            entries: (key?.entries ?? []).filter { asked.contains($0.questionID) },
+            pages: document.pages)
+        return [first]
+            + versions.map {
+                Layout(
+                    printed: printed, title: titled(quiz.title, $0.letter), practice: $0.practice,
+                    quiz: nil, questions: $0.questions, entries: $0.entries, pages: $0.pages)
+            }
+    }
+
+    private static func titled(_ title: String, _ version: String?) -> String {
+        title + (version.map { " (version \($0))" } ?? "")
+    }
+
+    /// The edition of this id.
+    func edition(_ id: String) -> Edition {
+        Edition(
+            key: id, edition: id, sheet: printed.document.key, title: title,
+            questions: questions, entries: entries, pages: pages)
+    }
+}

@@ -1,0 +1,48 @@
+import Artifacts
+import Engine
+import Foundation
+
+extension Shelf {
+    /// What `issued.json` of an edition says.
+    private struct Issued: Decodable {
+        struct Copy: Decodable {
+            var pupil: String
+            var copy: Int
+        }
+        var copies: [Copy]
+    }
+
+    /// The codes of all pages that were given out, by edition, pupil, copy and page.
+    mutating func issuedCodes() throws -> [SheetCode] {
+        if let known = issued { return known }
+        var codes: [SheetCode] = []
+        let names = try InboxListing.names(RawPath(workspace.editions))
+            .map { String(decoding: $0, as: UTF8.self) }.sorted()
+        for name in names {
+            let file = workspace.editions.appending(path: "\(name)/issued.json")
+            guard FileManager.default.fileExists(atPath: file.path(percentEncoded: false)),
+                let edition = try edition(name)
+            else { continue }
+            for copy in try Document.decode(Issued.self, from: Data(contentsOf: file)).copies {
+                codes += edition.pages.map {
+                    SheetCode(
+                        edition: name, pupil: copy.pupil, copy: copy.copy, page: $0.number)
+                }
+            }
+        }
+        issued = codes
+        return codes
+    }
+
+    /// The pages that belong to a key now, by original and number.
+    func pages(of key: String) -> [(original: Delivery.Original, page: Delivery.Page)] {
+        var found: [(original: Delivery.Original, page: Delivery.Page)] = []
+        for (sha, deliveries) in bySha.sorted(by: { $0.key < $1.key }) {
+            for number in Set(deliveries.flatMap { $0.pages.map(\.number) }).sorted() {
+                guard let held = page(sha, number), held.page.key == key else { continue }
+                found.append((held.delivery.original, held.page))
+            }
+        }
+        return found
+    }
+}

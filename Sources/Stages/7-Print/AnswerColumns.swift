@@ -1,0 +1,69 @@
+import Artifacts
+
+/// An answer sheet's one page, in the order of the numbers: short places in two columns, ruled lines over the whole width.
+struct AnswerColumns {
+    let frame: PageFrame
+    let topMM: Double
+
+    private static let gapMM = 4.5...9.0
+
+    /// What stands between two places of ruled lines, or one such place.
+    private struct Band {
+        /// One column of ruled lines, or two of which the first is not the shorter one.
+        var columns: [[QuestionBlock]]
+        var heightMM: Double {
+            columns.map { $0.reduce(0) { $0 + $1.heightMM } }.max() ?? 0
+        }
+        var gaps: Int { (columns.first?.count ?? 1) - 1 }
+    }
+
+    /// Places blocks, numbers running down the columns. A `Problem` where one page does not hold them.
+    func placed(_ blocks: [QuestionBlock]) throws -> [SheetLayout.Placed] {
+        let bands = Self.bands(blocks)
+        let used = bands.reduce(0) { $0 + $1.heightMM }
+        let gaps = bands.reduce(bands.count - 1) { $0 + $1.gaps }
+        let gap = min(
+            Self.gapMM.upperBound, (frame.bottomMM - topMM - used) / Double(max(1, gaps)))
+        guard gap >= Self.gapMM.lowerBound || gaps == 0 else {
+            throw Problem(
+                .input, "One answer sheet has no room for \(blocks.count) answers",
+                hint: "ask for fewer questions, or set 'answerSheet: false' for print")
+        }
+        var placed: [SheetLayout.Placed] = []
+        var top = topMM
+        for band in bands {
+            for (index, column) in band.columns.enumerated() {
+                var y = top
+                for block in column {
+                    let x = frame.leftMM + Double(index) * frame.widthMM / 2
+                    placed.append(.init(block: block, xMM: x, yMM: y))
+                    y += block.heightMM + gap
+                }
+            }
+            top += band.heightMM + Double(band.gaps) * gap + gap
+        }
+        return placed
+    }
+
+    private static func bands(_ blocks: [QuestionBlock]) -> [Band] {
+        var bands: [Band] = []
+        var short: [QuestionBlock] = []
+        func close() {
+            guard !short.isEmpty else { return }
+            let half = (short.count + 1) / 2
+            bands.append(
+                Band(columns: [Array(short.prefix(half)), Array(short.dropFirst(half))]))
+            short = []
+        }
+        for block in blocks {
+            if block.place.type == .lines {
+                close()
+                bands.append(Band(columns: [[block]]))
+            } else {
+                short.append(block)
+            }
+        }
+        close()
+        return bands
+    }
+}
