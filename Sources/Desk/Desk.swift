@@ -39,6 +39,7 @@ public struct Desk: Sendable {
         {
             var report = memory.report
             (report.written, report.removed, report.frozen) = ([], [], [])
+            report.rescored = []
             return report
         }
         let tray = Tray(workspace.root, before: try Memory.recallLaid(workspace))
@@ -71,6 +72,9 @@ public struct Desk: Sendable {
             report.problems += result.problems
             report.problems += MarkedCopies(classroom: classroom, tray: tray).lay(sheet)
         }
+        let scores = Rescored(classroom.cards.documents)
+        report.rescored = scores.changes(since: try .recall(workspace))
+        try scores.keep(workspace)
         let review = try ReviewFolder(classroom: classroom, tray: tray).lay()
         report.review = review.count
         report.reviewSheets = review.sheets

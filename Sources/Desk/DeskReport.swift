@@ -21,6 +21,8 @@ public struct DeskReport: Codable, Sendable, Equatable {
     public var setAside: [String] = []
     /// By key, what is odd about the pages of a returned stack, in words.
     public var remarks: [String: [String]] = [:]
+    /// What a changed key changed, a line for each card, sorted.
+    public var rescored: [String] = []
     /// What could not be laid out; the rest was.
     public var problems: [Problem] = []
 

@@ -1,13 +1,18 @@
 public import Artifacts
 
 extension Image {
-    /// Whether all four corner marks of a page are there, the holed one where it should be.
+    /// Whether all four corner marks of a page are there, the holed one where it should be; or that one and two others, and
+    /// the finder patterns of a code.
     public func showsMarks(corners: [BoxMM], widthMM: Double, heightMM: Double) -> Bool {
         let none = BoxMM(x: 0, y: 0, width: 0, height: 0)
         let frame = Edition.Page(
             number: 1, widthMM: widthMM, heightMM: heightMM, blank: FileRef(file: "", sha256: ""),
             cornersMM: corners, codeMM: none, nameMM: none, fields: [])
-        return MarkSearch.sure(frame, in: self).contains { $0.marks == 4 && $0.holeFits == true }
+        let guesses = MarkSearch.sure(frame, in: self).filter { $0.holeFits == true }
+        guard !guesses.isEmpty, !guesses.contains(where: { $0.marks == 4 }) else {
+            return !guesses.isEmpty
+        }
+        return !greyReduced(longestPx: 1760).codePlaces.isEmpty
     }
 }
 

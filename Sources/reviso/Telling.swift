@@ -19,6 +19,7 @@ enum Telling {
         for problem in problems(outcome) { Terminal.say(Terminal.text(problem)) }
         if !outcome.summary.deeds.isEmpty {
             tellRemarks(outcome)
+            for change in outcome.desk.rescored { Terminal.say("scored again  \(change)") }
             for change in outcome.desk.setAside { Terminal.say("not changed  \(change)") }
             lacks()
         }

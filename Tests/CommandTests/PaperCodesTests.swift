@@ -50,6 +50,10 @@ import Testing
         #expect(try PaperCodes().codes(in: picture).isEmpty)
         #expect(PaperCodes().looksPrinted(picture))
         #expect(!PaperCodes().looksPrinted(try page(covering: [], marks: 1)))
+        // A torn corner: the code's patterns speak for it.
+        #expect(PaperCodes().looksPrinted(try page(covering: [typed], marks: 3)))
+        let all = BoxMM(x: 168, y: 10, width: 24, height: 30)
+        #expect(!PaperCodes().looksPrinted(try page(covering: [all], marks: 3)))
     }
 
     @Test(.enabled(if: SecondReader.ifAny != nil))

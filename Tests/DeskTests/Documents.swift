@@ -206,6 +206,14 @@ extension TestClass {
             step: "09-score", files: open ? [:] : ["marked.pdf": marked])
     }
 
+    /// A card as it was published.
+    func card(_ key: String) throws -> ScoreCard {
+        try Document.decode(
+            ScoreCard.self,
+            from: try Data(
+                contentsOf: workspace.work.appending(path: "09-score/\(key)/scoreCard.json")))
+    }
+
     /// The only edition there is.
     func edition() throws -> String {
         try FileManager.default.contentsOfDirectory(atPath: workspace.editions.path)

@@ -37,6 +37,9 @@ import Testing
             "sheet,edition,question,answer,accepted,points\n,6GDZ9,q5,hail,,3\n", as: "keys.csv")
         let again = try room.run()
         #expect(!again.errors.contains("08-responses"), "\(again.errors)")
+        #expect(
+            again.errors.contains(" → ") && again.errors.contains(", key of q5"),
+            "\(again.errors)")
         let ruled = try #require(try room.cards()["the-water-cycle/P02/6GDZ9-1"])
         let item = try #require(ruled.items.first { $0.questionID == "q5" })
         #expect(item.expected == "hail" && item.verdict == .wrong && item.maximum == 3)

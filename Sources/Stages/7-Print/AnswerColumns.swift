@@ -1,6 +1,6 @@
 import Artifacts
 
-/// An answer sheet's one page, in the order of the numbers: short places in two columns, ruled lines over the whole width.
+/// An answer sheet's page, in the order of the numbers: short places in two columns, ruled lines over the whole width.
 struct AnswerColumns {
     let frame: PageFrame
     let topMM: Double
@@ -17,18 +17,32 @@ struct AnswerColumns {
         var gaps: Int { (columns.first?.count ?? 1) - 1 }
     }
 
-    /// Places blocks, numbers running down the columns. A `Problem` where one page does not hold them.
-    func placed(_ blocks: [QuestionBlock]) throws -> [SheetLayout.Placed] {
+    /// Places blocks on one page or, where that does not hold them all, on as many as they need. `nextMM` is where further
+    /// pages begin.
+    func pages(_ blocks: [QuestionBlock], nextMM: Double) -> [[SheetLayout.Placed]] {
+        var count = blocks.count
+        while count > 1 {
+            if let page = placed(Array(blocks.prefix(count))) {
+                let rest = Array(blocks.dropFirst(count))
+                let next = AnswerColumns(frame: frame, topMM: nextMM)
+                return [page] + (rest.isEmpty ? [] : next.pages(rest, nextMM: nextMM))
+            }
+            count -= 1
+        }
+        let rest = Array(blocks.dropFirst())
+        let next = AnswerColumns(frame: frame, topMM: nextMM)
+        return [placed(Array(blocks.prefix(1))) ?? []]
+            + (rest.isEmpty ? [] : next.pages(rest, nextMM: nextMM))
+    }
+
+    /// The blocks, numbers running down the columns; nil where one page does not hold them.
+    private func placed(_ blocks: [QuestionBlock]) -> [SheetLayout.Placed]? {
         let bands = Self.bands(blocks)
         let used = bands.reduce(0) { $0 + $1.heightMM }
         let gaps = bands.reduce(bands.count - 1) { $0 + $1.gaps }
         let gap = min(
             Self.gapMM.upperBound, (frame.bottomMM - topMM - used) / Double(max(1, gaps)))
-        guard gap >= Self.gapMM.lowerBound || gaps == 0 else {
-            throw Problem(
-                .input, "One answer sheet has no room for \(blocks.count) answers",
-                hint: "ask for fewer questions, or set 'answerSheet: false' for print")
-        }
+        guard gap >= Self.gapMM.lowerBound || gaps == 0 else { return nil }
         var placed: [SheetLayout.Placed] = []
         var top = topMM
         for band in bands {

@@ -51,7 +51,7 @@ struct SheetLayout {
                 roomMM: frame.bottomMM - top)
         }
         if purpose == .answers {
-            pages = [try AnswerColumns(frame: frame, topMM: top).placed(blocks)]
+            pages = AnswerColumns(frame: frame, topMM: top).pages(blocks, nextMM: frame.topMM)
         } else {
             pages = Self.pages(blocks, frame: frame, topMM: top)
         }

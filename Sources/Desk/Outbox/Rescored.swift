@@ -1,0 +1,84 @@
+import Artifacts
+import Engine
+import Foundation
+
+/// The scores as they were laid last, in `cache/desk/`: what a changed key changed can be said. Lost, nothing is said once.
+struct Rescored: Codable, Equatable {
+    /// One card.
+    struct Score: Codable, Equatable {
+        var points: Double
+        var maximum: Double
+        var items: [String: Item]
+    }
+
+    /// One answer of it.
+    struct Item: Codable, Equatable {
+        var given: String?
+        var expected: String?
+        var points: Double
+        var maximum: Double
+    }
+
+    /// By the card's key.
+    var scores: [String: Score] = [:]
+
+    /// The scores that stand now.
+    init(_ cards: [ScoreCard]) {
+        for card in cards {
+            scores[card.key] = Score(
+                points: card.points, maximum: card.maximum,
+                items: Dictionary(
+                    card.items.map {
+                        (
+                            $0.questionID,
+                            Item(
+                                given: $0.given, expected: $0.expected, points: $0.points,
+                                maximum: $0.maximum)
+                        )
+                    }, uniquingKeysWith: { first, _ in first }))
+        }
+    }
+
+    /// The scores that stood when the desk laid last; none where that is not known.
+    static func recall(_ workspace: Workspace) throws -> Rescored {
+        let file = file(workspace)
+        guard Disk.exists(file) else { return Rescored([]) }
+        do {
+            return try Document.decode(Rescored.self, from: try Data(contentsOf: file))
+        } catch is DecodingError {
+            return Rescored([])
+        }
+    }
+
+    /// Keeps them for the next time.
+    func keep(_ workspace: Workspace) throws {
+        try Disk.write(try Document.encode(self), to: Self.file(workspace))
+    }
+
+    /// What another key changed since, a line for each card: `fractions-03/P07/7K3QF-1: 7 → 8, key of q3`. What a
+    /// person decided about the reading is no such change.
+    func changes(since before: Rescored) -> [String] {
+        scores.sorted { $0.key < $1.key }.compactMap { key, score in
+            guard let old = before.scores[key] else { return nil }
+            let keyed = score.items.filter { id, item in
+                guard let was = old.items[id] else { return false }
+                return item.given == was.given
+                    && (item.expected != was.expected || item.points != was.points
+                        || item.maximum != was.maximum)
+            }.keys.sorted { QuestionOrder($0) < QuestionOrder($1) }
+            guard !keyed.isEmpty else { return nil }
+            func said(_ one: Score) -> String {
+                old.maximum == score.maximum
+                    ? Number.plain(one.points)
+                    : "\(Number.plain(one.points))/\(Number.plain(one.maximum))"
+            }
+            let change =
+                said(old) == said(score) ? "still \(said(score))" : "\(said(old)) → \(said(score))"
+            return "\(key): \(change), key of \(keyed.joined(separator: ", "))"
+        }
+    }
+
+    private static func file(_ workspace: Workspace) -> URL {
+        workspace.cache.appending(path: "desk/scores.json")
+    }
+}
