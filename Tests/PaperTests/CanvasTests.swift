@@ -54,7 +54,8 @@ struct CanvasTests {
 
     @Test func keepsTextThatCanBeCopied() throws {
         let pdf = try PDFCanvas.pdf(title: "a", pages: [Self.sample()])
-        let text = try PDFTool.text(of: pdf)
+        // Between a root and what stands under it is a gap, which programs take for a space.
+        let text = try PDFTool.text(of: pdf).replacing(" ", with: "")
         for part in ["×", "÷", "½", "√9", "✓", "Größe", "≠"] { #expect(text.contains(part)) }
     }
 
