@@ -1,7 +1,7 @@
 import CImaging
 
 /// What can be measured on a page before anything is read.
-public struct PageLook: Sendable, Equatable {
+public struct PageLook: Codable, Sendable, Equatable {
     /// Brightness of the paper, 0 to 255.
     public var paper: Double
     /// Standard deviation of the paper's grain, in grey levels.

@@ -13,7 +13,8 @@ struct PhotoSheetTable {
     var data: URL
     /// How many of each kind.
     var count = 6
-    var seed: UInt64 = 2
+    /// What the photographs are drawn from; another where REVISO_SEED names one.
+    var seed = ProcessInfo.processInfo.environment["REVISO_SEED"].flatMap { UInt64($0) } ?? 2
 
     /// What lies around the sheet, or hides a part of it.
     private static let kinds: [(name: String, distortion: Distortion, background: Int32?)] = [

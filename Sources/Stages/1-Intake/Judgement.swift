@@ -1,32 +1,32 @@
-import Artifacts
-import Imaging
+package import Artifacts
+package import Imaging
 
 /// Whether a page can be read. Limits were set on drawn and scanned pages under graded blurs, shakes, coarseness, darkness,
 /// grain and faintness, beside the share of characters the line then read wrong; `make bench` says how they hold.
-struct Judgement {
+package struct Judgement {
     /// What is judged.
-    struct Evidence {
+    package struct Evidence: Codable, Sendable, Equatable {
         /// How the page looks.
-        var page: PageLook
+        package var page: PageLook
         /// How it looked before its light was evened.
-        var bare: PageLook
+        package var bare: PageLook
         /// Its letters, in its own pixels.
-        var letters: Letters
+        package var letters: Letters
         /// How many times larger it was drawn than it was taken.
-        var enlarged: Double
+        package var enlarged: Double
         /// Its resolution, in dots an inch.
-        var dpi: Int
+        package var dpi: Int
         /// Whether anything stands on it.
-        var hasInk: Bool
+        package var hasInk: Bool
     }
 
     /// The judgement.
-    private(set) var quality: Intake.Quality
+    package private(set) var quality: Intake.Quality
     private var reasons: [String] = []
     private var verdict = Intake.Verdict.good
 
     /// Judges a page.
-    init(_ evidence: Evidence) {
+    package init(_ evidence: Evidence) {
         let edge = evidence.page.edgePx.map { $0 * 300 / Double(evidence.dpi) }
         quality = Intake.Quality(
             sharpness: Confidence(edge.map { min(1, 2 / $0) } ?? 1),
