@@ -25,6 +25,8 @@ public struct PageLook: Codable, Sendable, Equatable {
 
     /// The wider of the two edges, in pixels: a shaken picture is blurred in one direction only.
     public var edgePx: Double? { [edgeX, edgeY].compactMap { $0 }.max() }
+    /// The narrower of the two, in pixels; nil where either was not seen.
+    public var sharperEdgePx: Double? { edgeX.flatMap { x in edgeY.map { min(x, $0) } } }
 }
 
 extension Image {

@@ -43,7 +43,8 @@ struct MadePage {
 struct PageMaker {
     var targetDPI: Int
 
-    func page(from picture: Picture) -> MadePage {
+    func page(from original: Picture) -> MadePage {
+        let picture = original.calmed
         var flat = Flat(picture.image)
         if let work = WorkCopy(of: picture, flat: flat) {
             if work.isContradicted(flat) { flat = Flat(whole: picture.image) }
