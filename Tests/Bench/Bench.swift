@@ -7,7 +7,7 @@ import Glibc
 struct BenchCommand {
     static let tables = [
         "speed", "cost", "text", "reliability", "verdict", "marks", "forms", "photos", "sheets",
-        "exercises", "same",
+        "places", "exercises", "same",
     ]
 
     static func main() async throws {
@@ -28,6 +28,7 @@ struct BenchCommand {
             case "forms": try FormTable(reviso: reviso, data: data).printTable()
             case "photos": try PhotoTable(reviso: reviso, data: data).printTable()
             case "sheets": try await PhotoSheetTable(data: data).printTable(in: kept)
+            case "places": try await PlacesTable(data: data).printTable(in: kept)
             case "reliability": try ReliabilityTable(reviso: reviso, data: data).printTables()
             case "verdict":
                 try JudgementTable(reviso: reviso, pages: BenchPages.find(data: data)).printTables(

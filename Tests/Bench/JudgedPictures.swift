@@ -8,12 +8,14 @@ import PhotoSimulator
 /// limits can be weighed again at once: without `measured-….json` the pictures are measured again, without `read-….json`
 /// they are made and read again.
 struct JudgedPictures {
-    /// How a page is taken before it is spoilt.
+    /// How a page is taken before it is spoilt; the worst are flat ones, spoilt to about where reading ends.
     enum Taken: String, CaseIterable {
-        case flat, photo
+        case flat, photo, worst
 
         /// How many ways each page is spoilt in.
-        var ways: Int { self == .flat ? 12 : 8 }
+        var count: Int { self == .flat ? 12 : self == .photo ? 8 : 3 }
+        /// The ways it may be.
+        var ways: [Spoiling] { self == .worst ? Spoiling.worst : Spoiling.all }
     }
 
     /// A spoilt page and the share of its characters that were read wrong, spoilt and not.
@@ -80,28 +82,37 @@ struct JudgedPictures {
         return try Image(decoding: PhotoMaker.jpeg(of: flat, beside: flat, plan)) ?? page.image
     }
 
+    /// A room that was there already is only read, and not filled and run again.
     private func read(_ pages: [GradedPages.Page]) throws -> [Spoilt] {
+        let isFilled = FileManager.default.fileExists(atPath: room.path)
         try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
-        _ = try Child.run(reviso, ["init", room.path])
+        if !isFilled { _ = try Child.run(reviso, ["init", room.path]) }
         var dice = Dice(seed: 3)
         var asked: [(key: String, page: Int, way: Spoiling)] = []
         for (index, page) in pages.enumerated() {
-            let image = taken == .flat ? page.image : try photograph(page, index)
-            try drop(image.grey.jpeg(quality: 92), as: "clean-\(index)")
-            var ways = Spoiling.all
-            for _ in 0..<taken.ways {
+            let image = taken != .photo ? page.image : try photograph(page, index)
+            if !isFilled { try drop(image.grey.jpeg(quality: 92), as: "clean-\(index)") }
+            var ways = taken.ways
+            for _ in 0..<taken.count {
                 let way = ways.remove(at: dice.next(ways.count))
                 let key = "p\(index)-\(asked.count)"
                 asked.append((key, index, way))
-                try drop(way.spoil(image, random: &dice), as: key)
+                let picture = try way.spoil(image, random: &dice)
+                if !isFilled { try drop(picture, as: key) }
             }
         }
-        _ = try Child.run(reviso, ["run", "--workspace", room.path, "--until", "02-ocr"])
-        return try asked.map { key, index, way in
-            let (truth, clean) = (pages[index].text, try text("clean-\(index)"))
+        if !isFilled {
+            _ = try Child.run(reviso, ["run", "--workspace", room.path, "--until", "02-ocr"])
+        }
+        return try asked.compactMap { key, index, way in
+            let truth = pages[index].text
+            guard let clean = try text("clean-\(index)"), let made = try text(key) else {
+                print("not read: \(taken.rawValue) \(key), \(way.kind) \(way.strength)")
+                return nil
+            }
             return Spoilt(
                 key: key, name: pages[index].name, page: index, way: way,
-                error: CharacterError.share(try text(key), of: truth),
+                error: CharacterError.share(made, of: truth),
                 cleanError: CharacterError.share(clean, of: truth))
         }
     }
@@ -121,9 +132,10 @@ struct JudgedPictures {
         }
     }
 
-    private func text(_ key: String) throws -> String {
+    /// What was read; nil where the sheet was not read at all.
+    private func text(_ key: String) throws -> String? {
         let file = room.appending(path: "work/02-ocr/\(key)/recognition.json")
-        guard let bytes = FileManager.default.contents(atPath: file.path) else { return "" }
+        guard let bytes = FileManager.default.contents(atPath: file.path) else { return nil }
         let read = try Document.decode(Recognition.self, from: bytes)
         return read.pages.first { $0.number == 2 }?.text ?? ""
     }

@@ -22,6 +22,10 @@ struct JudgementTable {
         var isBroken: Bool { verdict == .good ? isLost : verdict == .unusable && !isLost }
     }
 
+    private static let words: [JudgedPictures.Taken: String] = [
+        .flat: "flat", .photo: "as a photograph", .worst: "flat, to about where reading ends",
+    ]
+
     func printTables(in kept: URL?) throws {
         guard let kept else { return try withTemporaryFolder(measure) }
         try FileManager.default.createDirectory(at: kept, withIntermediateDirectories: true)
@@ -44,14 +48,14 @@ struct JudgementTable {
                 }
             }
             print(
-                "### Taken \(taken == .flat ? "flat" : "as a photograph"), \(outcomes.count) pages\n"
+                "### Taken \(Self.words[taken] ?? ""), \(outcomes.count) pages\n"
             )
             promises(outcomes)
             kinds(outcomes)
             all += outcomes
         }
         if one == nil {
-            print("### Both, \(all.count) pages\n")
+            print("### All, \(all.count) pages\n")
             promises(all)
         }
         broken(all)

@@ -21,6 +21,12 @@ struct Spoiling: Codable, Hashable {
         (.faint, [0.6, 0.4, 0.2, 0.12, 0.07]),
     ].flatMap { kind, steps in steps.map { Spoiling(kind: kind, strength: $0) } }
 
+    /// Steps to about where nothing can be read, and beyond.
+    static let worst: [Spoiling] = [
+        (Kind.blurred, [5, 6, 8, 10, 14]), (.shaken, [18, 22, 30, 40]), (.coarse, [40, 30, 25]),
+        (.dark, [0.012, 0.006]), (.grainy, [45, 65, 90]), (.faint, [0.05, 0.03]),
+    ].flatMap { kind, steps in steps.map { Spoiling(kind: kind, strength: $0) } }
+
     /// A page of 300 dots an inch, spoilt, as JPEG; every page has a little grain, as a photograph has.
     func spoil(_ page: Image, random: inout Dice) throws -> Data {
         var image = page.grey
