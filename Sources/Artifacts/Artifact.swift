@@ -23,11 +23,11 @@ public protocol ClassDocument: Artifact {
 
 /// Reads and writes documents: JSON in UTF-8 with sorted keys, so that equal values are equal bytes.
 public enum Document {
-    /// The bytes of a document, ending in a newline.
+    /// The bytes of a document, ending in a newline; long lists of numbers stand in rows.
     public static func encode(_ value: some Encodable) throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-        var data = try encoder.encode(value)
+        var data = NumberRows.set(try encoder.encode(value))
         data.append(0x0A)
         return data
     }

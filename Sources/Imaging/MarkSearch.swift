@@ -17,6 +17,8 @@ struct MarkSearch {
         var holeFits: Bool?
         /// Whether a mark was left out of it that may be none.
         var isSpare = false
+        /// The marks that hold it, by corner, in pixels of the copy.
+        var seen: [(corner: Int, mark: reviso_mark)] = []
     }
 
     // Marks are looked for in a picture whose long side has this many pixels: 4 a millimetre on a page that fills
@@ -83,6 +85,8 @@ struct MarkSearch {
         // The upper left mark has a white square of 2 mm in its 5 mm: 0.16 of it.
         let holed = used.filter { marks[index[$0]].hole > 0.06 }
         let fits: Bool? = holed.isEmpty ? nil : holed == [0]
-        return Guess(map: map, marks: used.count, holeFits: fits, isSpare: isSpare)
+        return Guess(
+            map: map, marks: used.count, holeFits: fits, isSpare: isSpare,
+            seen: used.map { ($0, marks[index[$0]]) })
     }
 }

@@ -69,6 +69,54 @@ public struct PageGrid: Sendable, Equatable {
         return Homography(mapping: from, to: [(0, 0), (right, 0), (right, low), (0, low)])
     }
 
+    /// A coarser grid of the same places, from which none of these is further off than a tolerance, in pixels of the
+    /// picture: a gentle bend needs few.
+    public func thinned(within tolerance: Double) -> PageGrid {
+        var best = self
+        for step in [16, 8, 4, 2] {
+            let coarse = best.everyOther(step, by: 1)
+            if coarse.columns < best.columns, coarse.distance(to: self) <= tolerance {
+                best = coarse
+                break
+            }
+        }
+        for step in [16, 8, 4, 2] {
+            let coarse = best.everyOther(1, by: step)
+            if coarse.rows < best.rows, coarse.distance(to: self) <= tolerance { return coarse }
+        }
+        return best
+    }
+
+    /// Only every so many columns and rows; the same where they do not divide the grid.
+    private func everyOther(_ across: Int, by down: Int) -> PageGrid {
+        guard (columns - 1) % across == 0, (rows - 1) % down == 0 else { return self }
+        var kept: [Double] = []
+        for row in stride(from: 0, to: rows, by: down) {
+            for column in stride(from: 0, to: columns, by: across) {
+                let index = 2 * (row * columns + column)
+                kept += points[index...index + 1]
+            }
+        }
+        return PageGrid(
+            columns: (columns - 1) / across + 1, rows: (rows - 1) / down + 1, points: kept)
+    }
+
+    /// How far places of a finer grid lie from this one, at most, in pixels of the picture.
+    private func distance(to finer: PageGrid) -> Double {
+        var most = 0.0
+        for row in 0..<finer.rows {
+            for column in 0..<finer.columns {
+                let index = 2 * (row * finer.columns + column)
+                let here = place(
+                    ofPageX: Double(column), y: Double(row), widthPx: finer.columns,
+                    heightPx: finer.rows)
+                let (dx, dy) = (here.x - finer.points[index], here.y - finer.points[index + 1])
+                most = max(most, (dx * dx + dy * dy).squareRoot())
+            }
+        }
+        return most
+    }
+
     /// The same grid rounded to hundredths of a pixel, for a document.
     public var rounded: PageGrid {
         PageGrid(

@@ -1,7 +1,7 @@
 import CImaging
 
 /// What can be measured on a page before anything is read.
-public struct PageLook: Sendable, Equatable {
+public struct PageLook: Codable, Sendable, Equatable {
     /// Brightness of the paper, 0 to 255.
     public var paper: Double
     /// Standard deviation of the paper's grain, in grey levels.
@@ -25,6 +25,8 @@ public struct PageLook: Sendable, Equatable {
 
     /// The wider of the two edges, in pixels: a shaken picture is blurred in one direction only.
     public var edgePx: Double? { [edgeX, edgeY].compactMap { $0 }.max() }
+    /// The narrower of the two, in pixels; nil where either was not seen.
+    public var sharperEdgePx: Double? { edgeX.flatMap { x in edgeY.map { min(x, $0) } } }
 }
 
 extension Image {

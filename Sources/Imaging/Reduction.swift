@@ -19,4 +19,12 @@ extension Image {
             widthPx: max(1, Int((Double(widthPx) * scale).rounded())),
             heightPx: max(1, Int((Double(heightPx) * scale).rounded())))
     }
+
+    /// Each pixel the mean of those up to some pixels around it.
+    public func smoothed(reachPx: Int) -> Image {
+        let source = depth == 1 ? grey : self
+        guard let image = Image(owning: source.lent { reviso_pix_smoothed($0, Int32(reachPx)) })
+        else { preconditionFailure("out of memory") }
+        return image
+    }
 }

@@ -1,14 +1,17 @@
 public import Artifacts
+import CImaging
 
 extension Image {
     /// Whether all four corner marks of a page are there, the holed one where it should be; or that one and two others, and
-    /// the finder patterns of a code.
+    /// the finder patterns of a code. Each is as large as the page is there, and all but one at most have nothing but
+    /// paper around them: letters are squares enough to be taken for marks, but they stand among others.
     public func showsMarks(corners: [BoxMM], widthMM: Double, heightMM: Double) -> Bool {
         let none = BoxMM(x: 0, y: 0, width: 0, height: 0)
         let frame = Edition.Page(
             number: 1, widthMM: widthMM, heightMM: heightMM, blank: FileRef(file: "", sha256: ""),
             cornersMM: corners, codeMM: none, nameMM: none, fields: [])
-        let guesses = MarkSearch.sure(frame, in: self).filter { $0.holeFits == true }
+        let search = MarkSearch(frame, in: self)
+        let guesses = search.sure.filter { $0.holeFits == true && search.standsForMarks($0) }
         guard !guesses.isEmpty, !guesses.contains(where: { $0.marks == 4 }) else {
             return !guesses.isEmpty
         }
@@ -17,12 +20,47 @@ extension Image {
 }
 
 extension MarkSearch {
+    /// A search for a page in a picture, on a copy large enough for it.
+    fileprivate init(_ page: Edition.Page, in picture: Image) {
+        let longest = Double(max(picture.widthPx, picture.heightPx))
+        self.init(page: page, copy: Shrunk(picture, by: Double(Self.longestPx) / longest))
+    }
+
     /// The ways that three marks or more hold and that the holed mark does not speak against.
     static func sure(_ page: Edition.Page, in picture: Image) -> [Guess] {
-        let longest = Double(max(picture.widthPx, picture.heightPx))
-        let copy = Shrunk(picture, by: Double(longestPx) / longest)
-        return MarkSearch(page: page, copy: copy).guesses().filter {
-            $0.marks > 2 && !$0.isSpare && $0.holeFits != false
+        MarkSearch(page, in: picture).sure
+    }
+
+    fileprivate var sure: [Guess] {
+        guesses().filter { $0.marks > 2 && !$0.isSpare && $0.holeFits != false }
+    }
+
+    /// Whether the marks of a guess are marks, and not letters that lie by chance where a page's corners could be.
+    fileprivate func standsForMarks(_ guess: Guess) -> Bool {
+        let alone = guess.seen.count { seen in
+            var mark = seen.mark
+            return reviso_mark_is_alone(
+                copy.bytes, Int32(copy.widthPx), Int32(copy.heightPx), &mark) == 1
         }
+        return alone + 1 >= guess.seen.count
+            && guess.seen.allSatisfy { seen in
+                let box = page.cornersMM[seen.corner]
+                let (x, y) = (box.x + box.width / 2, box.y + box.height / 2)
+                let side = Self.pixels(ofMM: 1, guess.map, x, y) * copy.factor * box.width
+                // Blur and a dark print make a mark larger or smaller by a tenth or two, no more.
+                return side > 0 && (0.75...1.33).contains(seen.mark.side / side)
+            }
+    }
+
+    /// How many pixels of the picture a length of the page has at a place, from the area it takes there; below 0 where the
+    /// page would be seen from behind.
+    private static func pixels(ofMM length: Double, _ map: [Double], _ x: Double, _ y: Double)
+        -> Double
+    {
+        let (at, right) = (Plane.apply(map, x, y), Plane.apply(map, x + length, y))
+        let low = Plane.apply(map, x, y + length)
+        let area =
+            (right.x - at.x) * (low.y - at.y) - (right.y - at.y) * (low.x - at.x)
+        return area > 0 ? area.squareRoot() : -1
     }
 }

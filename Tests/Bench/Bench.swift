@@ -7,7 +7,7 @@ import Glibc
 struct BenchCommand {
     static let tables = [
         "speed", "cost", "text", "reliability", "verdict", "marks", "forms", "photos", "sheets",
-        "exercises", "same", "codes",
+        "places", "exercises", "same", "codes",
     ]
 
     static func main() async throws {
@@ -29,7 +29,11 @@ struct BenchCommand {
             case "forms": try FormTable(reviso: reviso, data: data).printTable()
             case "photos": try PhotoTable(reviso: reviso, data: data).printTable()
             case "sheets": try await PhotoSheetTable(data: data).printTable(in: kept)
+            case "places": try await PlacesTable(data: data).printTable(in: kept)
             case "reliability": try ReliabilityTable(reviso: reviso, data: data).printTables()
+            case "verdict":
+                try JudgementTable(reviso: reviso, pages: BenchPages.find(data: data)).printTables(
+                    in: kept)
             case "same": try SamePageTable(reviso: reviso, data: data).printTable(in: kept)
             case "exercises": try ExerciseTable(reviso: reviso, data: data).printTable()
             default: try printPages(table, reviso: reviso, data: data)
@@ -44,10 +48,6 @@ struct BenchCommand {
         )
         if table == "text" {
             if pages.isReal { try AccuracyTable(reviso: reviso, pages: pages).printTable() }
-            return
-        }
-        if table == "verdict" {
-            try JudgementTable(reviso: reviso, pages: pages).printTables()
             return
         }
         if table == "cost" {

@@ -16,12 +16,13 @@ struct GradedPages {
 
     /// How many scans are taken.
     private static let scans = 6
+    private static let sizes = [9.0, 10, 11, 11, 12, 12, 14, 14, 18, 24, 10, 13, 8.5, 16]
 
     init(_ bench: BenchPages) throws {
         pages = try Self.drawn()
         guard bench.isReal else { return }
         for picture in bench.pictures {
-            guard pages.count < Self.scans + 10, let text = bench.truth(of: picture),
+            guard pages.count < Self.scans + Self.sizes.count, let text = bench.truth(of: picture),
                 text.count < 2200
             else { continue }
             let scan = try Image(contentsOf: picture).grey
@@ -47,7 +48,6 @@ struct GradedPages {
         }
 
     private static func drawn() throws -> [Page] {
-        let sizes = [9.0, 10, 11, 11, 12, 12, 14, 14, 18, 24]
         return try sizes.enumerated().map { index, size in
             let style = TextStyle(
                 sizePt: size, family: index % 2 == 0 ? .liberation : .dejaVu, bold: index == 7)

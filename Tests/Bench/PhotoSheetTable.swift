@@ -1,10 +1,7 @@
 import Artifacts
-import Engine
 import Foundation
 import Glibc
 import Imaging
-import IntakeStage
-import Logging
 import PhotoSimulator
 
 /// Whether the sheet is found on any background, and how flat and true it becomes: photographs of five megapixels with all
@@ -13,14 +10,16 @@ struct PhotoSheetTable {
     var data: URL
     /// How many of each kind.
     var count = 6
-    var seed: UInt64 = 2
+    /// What the photographs are drawn from; another where REVISO_SEED names one.
+    var seed = ProcessInfo.processInfo.environment["REVISO_SEED"].flatMap { UInt64($0) } ?? 2
 
     /// What lies around the sheet, or hides a part of it.
     private static let kinds: [(name: String, distortion: Distortion, background: Int32?)] = [
         ("dark desk", .tilt, 0), ("wood", .tilt, 1), ("light on light", .whiteTable, nil),
         ("neighbouring page", .neighbour, nil), ("two corners out", .cornersOut, nil),
         ("thumb", .thumb, nil), ("hard shadow", .shadow, nil), ("curl", .curl, nil),
-        ("everything at once", .mixed, nil),
+        ("everything at once", .mixed, nil), ("waves", .waves, nil), ("folds", .folds, nil),
+        ("show-through", .showThrough, nil),
     ]
 
     /// Whether a kind is asked for: all are where REVISO_SHEETS names none.
@@ -69,7 +68,7 @@ struct PhotoSheetTable {
         var rows: [(kind: String, name: String, truth: PhotoTruth?)] = []
         let before = clock()
         for photo in photos {
-            let page = try await taken(made.appending(path: photo.name + ".jpg"))
+            let page = try await TakenIn.page(of: made.appending(path: photo.name + ".jpg"))
             rows.append((photo.kind, photo.name, page.map { PhotoTruth($0, of: photo) }))
         }
         let spent = Double(clock() - before) / Double(CLOCKS_PER_SEC) / Double(photos.count)
@@ -95,7 +94,7 @@ struct PhotoSheetTable {
             for dpi in [300, 72] {
                 let file = made.appending(path: "flat-\(index)-\(dpi).png")
                 try page.image.writePNG(to: file, dpi: dpi)
-                guard let taken = try await taken(file) else { continue }
+                guard let taken = try await TakenIn.page(of: file) else { continue }
                 let name = file.deletingPathExtension().lastPathComponent
                 let image = try Image(
                     contentsOf: made.appending(path: "\(name)/\(taken.image.file)"))
@@ -107,23 +106,6 @@ struct PhotoSheetTable {
         }
         print("Flat pages that pass unharmed: \(same[300, default: 0]) of \(all)")
         print("The same without a resolution: \(same[72, default: 0]) of \(all)\n")
-    }
-
-    /// The page that intake makes of a photograph; it is left beside it.
-    private func taken(_ file: URL) async throws -> Intake.Page? {
-        let bytes = try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
-        let scratch = file.deletingPathExtension()
-        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-        let page = Delivered.Page(
-            original: Delivery.Original(
-                sha256: "a", bytes: bytes, type: file.pathExtension == "jpg" ? .jpeg : .png),
-            number: 1,
-            scan: "aaaaaaaaaaaa-1")
-        let outcome = try? await IntakeStage(IntakeStage.defaults).run(
-            .init(delivery: Delivered(key: "sheet", pages: [page])),
-            on: Bench(inputs: ["original/a": file], scratch: scratch, log: Logger(label: "bench")))
-        guard case .made(let document) = outcome else { return nil }
-        return document.pages.first
     }
 }
 

@@ -2,9 +2,9 @@ import Foundation
 import Imaging
 
 /// One way to spoil a page, from hardly at all to beyond reading.
-struct Spoiling: Hashable {
+struct Spoiling: Codable, Hashable {
     /// What is done.
-    enum Kind: String, CaseIterable {
+    enum Kind: String, Codable, CaseIterable {
         case blurred, shaken, coarse, dark, grainy, faint
     }
 
@@ -15,13 +15,20 @@ struct Spoiling: Hashable {
 
     /// Every step of every way.
     static let all: [Spoiling] = [
-        (Kind.blurred, [1, 2, 2.5, 3, 3.5, 4, 5, 7]), (.shaken, [6, 10, 14, 18, 26]),
-        (.coarse, [150, 100, 80, 65, 50, 40]), (.dark, [0.4, 0.2, 0.1, 0.05, 0.025, 0.012]),
-        (.grainy, [15, 30, 45, 65, 90]), (.faint, [0.4, 0.2, 0.12, 0.07]),
+        (Kind.blurred, [1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 7]), (.shaken, [4, 6, 10, 14, 18, 26]),
+        (.coarse, [200, 150, 120, 100, 80, 65, 50, 40]),
+        (.dark, [0.6, 0.4, 0.2, 0.1, 0.05, 0.025, 0.012]), (.grainy, [8, 15, 30, 45, 65, 90]),
+        (.faint, [0.6, 0.4, 0.2, 0.12, 0.07]),
     ].flatMap { kind, steps in steps.map { Spoiling(kind: kind, strength: $0) } }
 
-    /// A page of 300 dots an inch, spoilt; every page has a little grain and goes through JPEG as a photograph does.
-    func spoil(_ page: Image, random: inout Dice) throws -> Image {
+    /// Steps to about where nothing can be read, and beyond.
+    static let worst: [Spoiling] = [
+        (Kind.blurred, [5, 6, 8, 10, 14]), (.shaken, [18, 22, 30, 40]), (.coarse, [40, 30, 25]),
+        (.dark, [0.012, 0.006]), (.grainy, [45, 65, 90]), (.faint, [0.05, 0.03]),
+    ].flatMap { kind, steps in steps.map { Spoiling(kind: kind, strength: $0) } }
+
+    /// A page of 300 dots an inch, spoilt, as JPEG; every page has a little grain, as a photograph has.
+    func spoil(_ page: Image, random: inout Dice) throws -> Data {
         var image = page.grey
         var (grain, light) = (1.5, 1.0)
         switch kind {
@@ -41,8 +48,8 @@ struct Spoiling: Hashable {
             let lit = (ink + (245 - ink) * Double(value) / 255) * light
             return UInt8(max(0, min(255, lit + noise[place % 8191] + 0.5)))
         }
-        let spoilt = Image(grey: bytes, widthPx: image.widthPx, heightPx: image.heightPx)
-        return try Image(decoding: spoilt.jpeg(quality: 92)) ?? spoilt
+        return try Image(grey: bytes, widthPx: image.widthPx, heightPx: image.heightPx)
+            .jpeg(quality: 92)
     }
 }
 

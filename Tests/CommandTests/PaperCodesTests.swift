@@ -67,4 +67,13 @@ import Testing
         #expect(guesses.first == Self.code && guesses.count <= 5)
         #expect(try PaperCodes().guesses(in: page(covering: [], marks: 1), among: others) == [])
     }
+
+    /// Letters of a heading may be as square as marks, and lie where the corners of a small page would.
+    @Test func takesSquaresAmongOthersForNoMarks() throws {
+        let beside = [(10.0, 10.0), (195, 10), (10, 282), (195, 282)].flatMap { at in
+            [-3.0, 6].map { BoxMM(x: at.0 + $0, y: at.1, width: 2, height: 5) }
+        }
+        #expect(PaperCodes().looksPrinted(try page(covering: [Self.symbol])))
+        #expect(!PaperCodes().looksPrinted(try page(covering: [Self.symbol] + beside)))
+    }
 }

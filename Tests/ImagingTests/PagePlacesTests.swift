@@ -28,6 +28,29 @@ import Testing
         return Intake.Transform(homography: (map ?? .identity).rounded)
     }
 
+    @Test func tellsAGentleBendByFewPlaces() {
+        /// 33 × 33 places of a page that swings by so many pixels from its left to its right.
+        func swung(by pixels: Double) -> PageGrid {
+            let points = (0..<33 * 33).flatMap { index -> [Double] in
+                let (x, y) = (Double(index % 33) / 32, Double(index / 33) / 32)
+                return [2000 * x, 3000 * y + pixels * 4 * x * (1 - x)]
+            }
+            return PageGrid(columns: 33, rows: 33, points: points)
+        }
+        #expect(swung(by: 0).thinned(within: 0.25).points.count == 2 * 9)
+        let gentle = swung(by: 10).thinned(within: 0.25)
+        #expect((gentle.columns, gentle.rows) == (9, 3))
+        #expect(swung(by: 400).thinned(within: 0.25).columns == 33)
+        for row in stride(from: 0.0, through: 32, by: 1) {
+            for column in stride(from: 0.0, through: 32, by: 1) {
+                let there = gentle.place(ofPageX: column, y: row, widthPx: 33, heightPx: 33)
+                let whole = swung(by: 10).place(ofPageX: column, y: row, widthPx: 33, heightPx: 33)
+                #expect(abs(there.x - whole.x) < 0.01)
+                #expect(abs(there.y - whole.y) <= 0.25)
+            }
+        }
+    }
+
     @Test func bringsPlacesThereAndBack() {
         for transform in [bent, leaning] {
             let places = PagePlaces(transform, widthPx: size.width, heightPx: size.height)

@@ -49,6 +49,25 @@ import Testing
         #expect(document.pages[0].quality.reasons.contains("grainy"))
     }
 
+    /// Coarse grain is thousands of letters to a reader, and far too small ones.
+    @Test func smoothsCoarseGrainAway() async throws {
+        let print = try Pages.print()
+        let grainy = Pages.mapped(print) { value, index in
+            let (a, b) = ((index &* 2_654_435_761) >> 16 & 127, (index &* 40_503_001) >> 11 & 127)
+            return UInt8(max(0, min(255, Int(value) * 3 / 4 + 30 + a / 2 + b / 2 - 64)))
+        }
+        let (document, folder) = try await Pages.intake(try grainy.png(dpi: 150), .png)
+        let page = document.pages[0]
+        let made = try Image(contentsOf: folder.url.appending(path: page.image.file))
+        #expect(PageLook(grainy).noise > 20)
+        #expect(PageLook(made).noise < 12)
+        #expect(page.widthPx == print.widthPx)
+        // A page without it is handed on as it is.
+        let (_, other) = try await Pages.intake(try print.png(dpi: 150), .png)
+        let same = try Image(contentsOf: other.url.appending(path: "page-1.png"))
+        #expect(same.greyBytes == print.greyBytes)
+    }
+
     @Test func saysThatLettersAreSmall() async throws {
         let small = try Pages.print().scaled(by: 0.32)
         let (document, _) = try await Pages.intake(try small.png(dpi: 0), .png)

@@ -73,13 +73,13 @@ struct AnalysisCopy {
 }
 
 /// How large the pieces of ink on a page are.
-struct Letters {
+package struct Letters: Codable, Sendable, Equatable {
     /// The height of the middle one of those that are more than specks, in pixels.
-    var middlePx: Double
+    package var middlePx: Double
     /// The height that a quarter of them does not exceed: broken letters are low.
-    var lowPx: Double
+    package var lowPx: Double
     /// How many there are.
-    var count: Int
+    package var count: Int
 
     /// From connected pieces on a copy of a scale.
     init(parts: [Image.Component], scale: Double) {

@@ -18,6 +18,8 @@ struct MadePage {
     var hasInk: Bool
     /// Whether it can be read.
     var quality: Intake.Quality
+    /// What that was judged by.
+    var evidence: Judgement.Evidence
 
     /// How it came from the original, for the document.
     var transform: Intake.Transform {
@@ -41,7 +43,8 @@ struct MadePage {
 struct PageMaker {
     var targetDPI: Int
 
-    func page(from picture: Picture) -> MadePage {
+    func page(from original: Picture) -> MadePage {
+        let picture = original.calmed
         var flat = Flat(picture.image)
         if let work = WorkCopy(of: picture, flat: flat) {
             if work.isContradicted(flat) { flat = Flat(whole: picture.image) }
@@ -64,15 +67,14 @@ struct PageMaker {
         let image = flat.isBent && !even ? lit.withoutTable : lit
         let ink = copy.isWritten || InkSearch.anyInk(on: image, dpi: plan.dpi)
         let look = PageLook(of: image, copy: copy)
-        let quality = judged(
-            Judgement.Evidence(
-                page: look, bare: even ? look : PageLook(bare),
-                letters: copy.letters.scaled(by: Double(plan.dpi) / plan.sourceDPI),
-                enlarged: max(1, Double(plan.dpi) / plan.sourceDPI), dpi: plan.dpi, hasInk: ink),
-            of: picture, isSure: pose.isSure)
+        let evidence = Judgement.Evidence(
+            page: look, bare: even ? look : PageLook(bare),
+            letters: copy.letters.scaled(by: Double(plan.dpi) / plan.sourceDPI),
+            enlarged: max(1, Double(plan.dpi) / plan.sourceDPI), dpi: plan.dpi, hasInk: ink)
         return MadePage(
             image: image, map: picture.map.then(plan.map), dpi: plan.dpi,
-            unharmed: plan.isIdentity && even, hasInk: ink, quality: quality)
+            unharmed: plan.isIdentity && even, hasInk: ink,
+            quality: judged(evidence, of: picture, isSure: pose.isSure), evidence: evidence)
     }
 
     /// A photographed page, drawn once through its grid, its paper made white.
@@ -82,16 +84,15 @@ struct PageMaker {
         // A little more than white: the camera's grain, and what shows through from the back, go.
         let image = light.evened(bare, paper: 264).withoutTable
         // It has lines of print, whatever the evening of a bad picture left of them.
-        let quality = judged(
-            Judgement.Evidence(
-                page: PageLook(image), bare: PageLook(bare), letters: photo.letters,
-                enlarged: photo.enlarged, dpi: photo.dpi, hasInk: true),
-            of: picture, isSure: photo.pose.isSure)
+        let evidence = Judgement.Evidence(
+            page: PageLook(image), bare: PageLook(bare), letters: photo.letters,
+            enlarged: photo.enlarged, dpi: photo.dpi, hasInk: true)
         let grid = picture.map.inverse.map { photo.grid.mapped($0) } ?? photo.grid
         let map = grid.corners(widthPx: photo.widthPx, heightPx: photo.heightPx) ?? .identity
         return MadePage(
             image: image, map: map, grid: grid.rounded, dpi: photo.dpi, unharmed: false,
-            hasInk: true, quality: quality)
+            hasInk: true, quality: judged(evidence, of: picture, isSure: photo.pose.isSure),
+            evidence: evidence)
     }
 
     private func judged(

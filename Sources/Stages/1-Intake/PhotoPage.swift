@@ -64,12 +64,13 @@ struct PhotoPage {
         var width = max(2, Int((box.width * unit).rounded()))
         var height = max(2, Int((box.height * unit).rounded()))
         let columns = 33
-        let rows = min(65, max(17, columns * height / width))
+        let rows = 16 * min(4, max(2, (2 * height + width / 2) / width)) + 1
         let small = sheet.grid(over: box, columns: columns, rows: rows)
         let copy = work.copy(through: small, widthPx: width, heightPx: height)
         pose = Pose(of: copy)
         let turns = pose.quarterTurns
-        var full = small.mapped(work.map)
+        // A quarter of a pixel is nothing that shows.
+        var full = small.mapped(work.map).thinned(within: 0.25)
         full = full.turned(quarterTurnsClockwise: turns)
         if turns % 2 == 1 { swap(&width, &height) }
         (grid, widthPx, heightPx) = (full.rounded, width, height)
@@ -94,7 +95,10 @@ struct PhotoPage {
     /// What the work copy's resolution is: by the paper's proportion where its four edges were seen; by its width, or else its
     /// height, where two were and letters are as large as on such paper; else by the size of letters.
     private static func resolution(of sides: PaperSides, work: WorkCopy) -> Double {
-        let letters = Double(Resolution.estimated(fromInk: work.ink.components) ?? 150)
+        let inked = Double(Resolution.estimated(fromInk: work.ink.components) ?? 150)
+        // Grain and pictures are full of pieces lower than letters; those in lines are letters.
+        let traced = work.lines.letterPx / Resolution.letterInches
+        let letters = inked < 0.6 * traced ? traced : inked
         let (width, height) = (sides.paper.width, sides.paper.height)
         let across = sides.ends[0] == .edge && sides.ends[2] == .edge
         let down = sides.ends[1] == .edge && sides.ends[3] == .edge

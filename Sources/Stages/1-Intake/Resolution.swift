@@ -27,6 +27,9 @@ enum Resolution {
         return proportion <= 1 ? paper : (paper.height, paper.width)
     }
 
+    /// The height of the usual letter of a page, in inches.
+    static let letterInches = 0.085
+
     /// A resolution from the size of letters: most letters of running text have no ascender and stand 0.075 inch high
     /// at 11 points (an x-height of 0.49), digits and capitals 0.11; 0.085 serves a page of either. Nil for fewer
     /// than 40 letters.
@@ -48,6 +51,6 @@ enum Resolution {
             let near = heights[height - 1] + 2 * heights[height] + heights[height + 1]
             if near > most { (mode, most) = (height, near) }
         }
-        return Int((Double(mode) / 0.085).rounded())
+        return Int((Double(mode) / letterInches).rounded())
     }
 }

@@ -9,6 +9,9 @@ enum { parameters = 4 + REVISO_BENDS, upright_places = 12 };
 /* Cameras are held about level: a lean of one radian weighs as much as a place so many pixels off, squared. */
 #define UPRIGHT 60.0
 
+/* How far off a place stands that misses the sheet, in focal lengths. */
+#define MISSED 0.3
+
 typedef struct {
     reviso_sheet *sheet;
     const double *points;           /* in focal lengths from the middle */
@@ -19,14 +22,18 @@ typedef struct {
 
 static double *parameter(reviso_sheet *s, int k) { return k < 3 ? s->turn + k : k == 3 ? &s->askew : s->bend + k - 4; }
 
-/* Where each place stands across its straight thing, in pixels of the picture there. 0 where a place misses the sheet. */
-static int stands(const task *t, double *out) {
+/* Where each place stands across its straight thing, in focal lengths. One that misses the sheet stands far off, now to this
+   side and now to that: a sheet that is missed by all lines would level them all. */
+static void stands(const task *t, double *out) {
     reviso_profile p;
     reviso_profile_of(t->sheet, &p);
     for (int i = 0; i < t->count; i++)
         for (int k = t->all[i].first; k < t->all[i].first + t->all[i].count; k++) {
             double s, y;
-            if (!reviso_meets(&p, t->points[2 * k], t->points[2 * k + 1], &s, &y)) return 0;
+            if (!reviso_meets(&p, t->points[2 * k], t->points[2 * k + 1], &s, &y)) {
+                out[k] = k % 2 ? MISSED : -MISSED;
+                continue;
+            }
             double askew = t->sheet->askew;
             switch (t->all[i].kind) {
             case reviso_level_print: out[k] = y; break;
@@ -35,7 +42,6 @@ static int stands(const task *t, double *out) {
             default: out[k] = s - askew * y;
             }
         }
-    return 1;
 }
 
 /* How much the sheet's coordinate moves when the picture's moves by one. */
@@ -68,7 +74,7 @@ static void centred(const task *t, const double *weight, double *value) {
 }
 
 static double cost(const task *t, double *room) {
-    if (!stands(t, room)) return 1e300;
+    stands(t, room);
     centred(t, t->weight, room);
     double sum = 0, f = t->sheet->focal;
     for (int k = 0; k < t->total; k++) {
@@ -89,7 +95,7 @@ static int ordered(const void *a, const void *b) {
 
 /* Places that stand off by much more than is usual lose their weight. Gives the usual. */
 static void doubted(task *t, double *room, const double *given) {
-    if (!stands(t, t->residual)) return;
+    stands(t, t->residual);
     centred(t, t->weight, t->residual);
     double f = t->sheet->focal;
     for (int k = 0; k < t->total; k++) room[k] = fabs(t->residual[k] *= f * t->scale[k]);
@@ -126,14 +132,13 @@ static int solved(double *a, double *b, int n) {
 static int stepped(task *t, double *lambda, double *room, double *jacobian) {
     int n = t->used;
     double f = t->sheet->focal, now = cost(t, room), a[parameters * parameters], b[parameters];
-    if (now >= 1e300) return 0;
+    if (!isfinite(now)) return 0;
     memcpy(t->residual, room, sizeof(double) * t->total);
     for (int k = 0; k < n; k++) {
         double *p = parameter(t->sheet, k), kept = *p, *column = jacobian + (size_t)k * t->total;
         *p = kept + 1e-5;
-        int fine = stands(t, column);
+        stands(t, column);
         *p = kept;
-        if (!fine) return 0;
         centred(t, t->weight, column);
         for (int i = 0; i < t->total; i++) column[i] = (column[i] - room[i]) * 1e5 * f * t->scale[i];
     }
@@ -193,7 +198,7 @@ double reviso_level_rms(const reviso_sheet *sheet, const reviso_straight *all, i
         }
         if (w > 0) sum += mm - m * m / w, n += w;
     }
-    return n > 0 ? sqrt(fmax(0, sum / n)) : 0;
+    return n > 0 ? sqrt(fmax(0, sum / n)) : INFINITY;
 }
 
 /* Base lines, then margins and edges as places along them; in pixels. */

@@ -51,7 +51,9 @@ int reviso_meets(const reviso_profile *p, double u, double v, double *s, double 
         double m = SIDE(mid);
         if (m <= 0) low = mid, a = m; else high = mid, b = m;
     }
-    double t = b > a ? -a / (b - a) : 0;
+    /* A sheet seen edge on, or from behind, is not met: a bend that has all lines there would level them all. */
+    if (!(b > a)) return 0;
+    double t = -a / (b - a);
     double x = p->x[low] + t * (p->x[high] - p->x[low]), z = p->z[low] + t * (p->z[high] - p->z[low]);
     double far = fabs(d[2]) > fabs(d[0]) ? (z - p->eye[2]) / d[2] : (x - p->eye[0]) / d[0];
     if (!(far > 0)) return 0;

@@ -7,4 +7,7 @@
    takes four times as long and makes a grey copy first. NULL where memory is short or the size is larger. */
 reviso_pix reviso_pix_grey_reduced(reviso_pix pix, int width, int height);
 
+/* Each pixel the mean of those up to `reach` pixels beside, above and below it; 8 or 32 bits. */
+reviso_pix reviso_pix_smoothed(reviso_pix pix, int reach);
+
 #endif

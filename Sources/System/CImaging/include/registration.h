@@ -15,6 +15,9 @@ typedef struct {
 int reviso_find_marks(const uint8_t *grey, int width, int height, double min_side, double max_side,
                       reviso_mark *out, int capacity);
 
+/* Whether paper is all around a mark, a third of its side wide: around a letter other letters stand. */
+int reviso_mark_is_alone(const uint8_t *grey, int width, int height, const reviso_mark *mark);
+
 /* One way to see marks as a page's four corners: index of the mark at each corner or -1. */
 typedef struct {
     int index[4];
