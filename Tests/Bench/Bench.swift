@@ -7,7 +7,7 @@ import Glibc
 struct BenchCommand {
     static let tables = [
         "speed", "cost", "text", "reliability", "verdict", "marks", "forms", "photos", "sheets",
-        "exercises", "same",
+        "exercises", "languages", "same",
     ]
 
     static func main() async throws {
@@ -30,6 +30,7 @@ struct BenchCommand {
             case "sheets": try await PhotoSheetTable(data: data).printTable(in: kept)
             case "reliability": try ReliabilityTable(reviso: reviso, data: data).printTables()
             case "same": try SamePageTable(reviso: reviso, data: data).printTable(in: kept)
+            case "languages": try LanguageTable(reviso: reviso).printTable()
             case "exercises": try ExerciseTable(reviso: reviso, data: data).printTable()
             default: try printPages(table, reviso: reviso, data: data)
             }

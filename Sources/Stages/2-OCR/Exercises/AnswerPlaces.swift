@@ -70,6 +70,12 @@ enum AnswerPlaces {
             let box = rule.map { $0.height > height ? $0 : above($0, heightPx: height) }
             return .init(box: draft.choiceBox ?? box ?? draft.box, type: .choice)
         }
+        if let first = draft.answer.first {
+            let box = draft.answer.dropFirst().reduce(first) { $0.union($1) }
+            return .init(
+                box: box.height > height ? box : above(box, heightPx: height),
+                type: Wording.asksForNumber(draft.text) ? .number : .text)
+        }
         if draft.blanks.isEmpty, let ahead = draft.ahead.first {
             let box = ahead.height > height ? ahead : above(ahead, heightPx: height)
             return .init(box: box, type: .letter)

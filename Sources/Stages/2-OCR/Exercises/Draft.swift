@@ -14,6 +14,8 @@ struct Draft {
     var heading: Box?
     /// Listings and tables that belong to a problem.
     var trail: Box?
+    /// Where a row below says that the answer goes.
+    var answer: [Box] = []
     /// Whether it is known by a label, not by its wording alone.
     var isLabelled: Bool { !label.isEmpty }
 
@@ -66,7 +68,7 @@ struct Draft {
             return false
         }
         if choices.count >= 2 || !offered.isEmpty && !blanks.isEmpty { return true }
-        if !ahead.isEmpty { return true }
+        if !ahead.isEmpty || !answer.isEmpty { return true }
         // An unlabelled row that begins with a rule is a heading beside a drawing rather than a sentence.
         if !blanks.isEmpty { return isLabelled || !text.hasPrefix("__") }
         if Wording.asks(text) { return true }

@@ -29,18 +29,23 @@ struct PictureReader {
         let known = try SumReader(
             engine: engine, grey: grey, bilevel: bilevel, pieces: pieces, dpi: dpi
         ).sums(marks: marks)
-        let sums = PageSums(
+        let classify = { SignShape.classify($0, digitHeight: $1, in: bilevel) }
+        var finder = PageSums(
             words: seen, pieces: pieces, marks: marks, dpi: dpi, pageWidthPx: grey.widthPx,
-            classify: { SignShape.classify($0, digitHeight: $1, in: bilevel) }
-        ).find(besides: try Agreement.weighed(known, on: picture))
+            classify: classify)
+        finder.words = try finder.mended(on: picture)
+        let sums = finder.find(besides: try Agreement.weighed(known, on: picture))
         guard makesSense(seen) || !sums.isEmpty else {
             return ReadPage(number: number, lines: [], exercises: [])
         }
         let words = Ink.doubted(GluedInk.cut(seen, rules: marks.rules))
+        let corners = Corners(
+            grids: marks.grids, pieces: pieces, heightPx: height, classify: classify)
         let late = try late(words, seen, grey, pieces, sums, marks)
         let page = try page(
             PartedPrint(
-                Ink.withoutAnswers(words + late, sums: sums), rules: marks.rules, pieces: pieces),
+                Ink.withoutAnswers(corners.signed(words + late), sums: sums), rules: marks.rules,
+                pieces: pieces),
             sums, marks, pieces)
         let fragments = page.fragments
         let second = Set((seen + page.reread).filter { $0.reader == .ppocr }.map(\.box))
