@@ -123,4 +123,47 @@ import Testing
         #expect(corners.signed([read]).map(\.text) == ["+"])
         #expect(corners.signed([]).map(\.box) == [plus.box])
     }
+
+    @Test func looksForLostLabelsBeforeRowsThatHaveNone() {
+        func word(_ text: String, _ x: Int, _ y: Int, line: Int) -> ReadWord {
+            ReadWord(
+                text: text, box: Box(x: x, y: y, width: 20 * text.count, height: 40),
+                confidence: 0.98, line: line)
+        }
+        func label(_ y: Int) -> [Image.Component] {
+            [
+                .init(box: Box(x: 200, y: y, width: 18, height: 38), inkPx: 300),
+                .init(box: Box(x: 224, y: y + 32, width: 7, height: 7), inkPx: 40),
+            ]
+        }
+        let words = [
+            word("doctor", 280, 100, line: 0), word("3.", 200, 300, line: 1),
+            word("baker", 280, 300, line: 1), word("pilot", 280, 500, line: 2),
+        ]
+        let lost = LostLabels(pieces: label(100) + label(300), heightPx: 40)
+        #expect(
+            lost.candidates(words)
+                == [.init(line: 0, box: Box(x: 200, y: 100, width: 31, height: 39))])
+    }
+
+    @Test func answersRightOfTheLastRowWhereThereIsNoRoomBelow() {
+        let found = exercises([
+            fragment("1. Which of these animals lives in the", 100),
+            fragment("sea?", 150, x: 250), fragment("2. Who is it?", 200),
+        ])
+        #expect(found.first?.prompt == "Which of these animals lives in the sea?")
+        #expect(found.first.map { $0.answer.box.x < 500 && $0.answer.box.y > 120 } == true)
+    }
+
+    @Test func readsARoundStopBehindABracketAsNoLetter() {
+        func word(_ text: String, _ x: Int) -> ReadWord {
+            ReadWord(
+                text: text, box: Box(x: x, y: 100, width: 28 * text.count, height: 30),
+                confidence: text == "o" ? 0.07 : 0.9, line: 1, reader: .ppocr)
+        }
+        let row = [word("最小的是", 0), word("(", 120), word(")", 260), word("o", 290)]
+        #expect(PartedPrint(row, rules: [], pieces: []).words.last?.text == "。")
+        let latin = [word("size", 0), word("(", 120), word(")", 260), word("o", 290)]
+        #expect(PartedPrint(latin, rules: [], pieces: []).words.last?.text == "o")
+    }
 }

@@ -190,7 +190,7 @@ struct Assembler {
         }
         return !Wording.isFinished(draft.text) || (!item.blanks.isEmpty && item.words.isEmpty)
             || (draft.isLabelled && item.box.x > draft.box.x - height / 2
-                && !Wording.asks(draft.text)
+                && !Wording.asks(draft.text) && item.text.contains(where: \.isLetter)
                 && item.blanks.isEmpty && !Wording.commands(item.text))
     }
 

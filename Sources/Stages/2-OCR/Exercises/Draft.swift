@@ -33,6 +33,12 @@ struct Draft {
         }
     }
 
+    /// The words and places of its last row.
+    var lastRow: Box {
+        guard let last = items.last?.box else { return box }
+        return items.map(\.box).filter { $0.rowOverlap(last) > 0.5 }.reduce(last) { $0.union($1) }
+    }
+
     /// The least sure reading of a word decides: one wrong word can turn a question round. Words of little weight
     /// such as a lone stop are left out.
     var confidence: Confidence {
