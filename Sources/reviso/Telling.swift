@@ -42,7 +42,8 @@ enum Telling {
     /// Every problem once: the same missing program is said by the door, the line and the desk.
     private static func problems(_ outcome: Night.Outcome) -> [Problem] {
         var kept: [Problem] = []
-        for problem in outcome.door + outcome.summary.problems + outcome.desk.problems {
+        let stopped = [outcome.summary.stopped].compactMap { $0 }
+        for problem in outcome.door + outcome.summary.problems + stopped + outcome.desk.problems {
             let isSaid = kept.contains {
                 $0 == problem
                     || problem.kind != .input && $0.summary == problem.summary
@@ -65,7 +66,9 @@ enum Telling {
 
     private static func line(_ outcome: Night.Outcome) -> String {
         let summary = outcome.summary
-        if summary.deeds.isEmpty, outcome.receipt.files.isEmpty, outcome.desk.written.isEmpty {
+        if summary.deeds.isEmpty, summary.stopped == nil, outcome.receipt.files.isEmpty,
+            outcome.desk.written.isEmpty
+        {
             return "nothing to do: \(summary.sheets.count) sheets are up to date"
         }
         let counts = SheetState.allCases.map { ($0, summary.count($0)) }.filter { $0.1 > 0 }

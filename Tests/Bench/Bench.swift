@@ -7,7 +7,7 @@ import Glibc
 struct BenchCommand {
     static let tables = [
         "speed", "cost", "text", "reliability", "verdict", "marks", "forms", "photos", "sheets",
-        "places", "exercises", "same", "codes",
+        "places", "exercises", "languages", "same", "codes",
     ]
 
     static func main() async throws {
@@ -35,6 +35,7 @@ struct BenchCommand {
                 try JudgementTable(reviso: reviso, pages: BenchPages.find(data: data)).printTables(
                     in: kept)
             case "same": try SamePageTable(reviso: reviso, data: data).printTable(in: kept)
+            case "languages": try LanguageTable(reviso: reviso).printTable()
             case "exercises": try ExerciseTable(reviso: reviso, data: data).printTable()
             default: try printPages(table, reviso: reviso, data: data)
             }

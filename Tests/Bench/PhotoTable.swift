@@ -11,6 +11,12 @@ struct PhotoTable {
     var count = 54
     var seed: UInt64 = 1
 
+    /// Those of one distortion alone where `REVISO_DISTORTION` names it.
+    private var indices: [Int] {
+        let only = ProcessInfo.processInfo.environment["REVISO_DISTORTION"]
+        return (0..<count).filter { only == nil || Distortion.ofPhoto($0).rawValue == only }
+    }
+
     private struct Result {
         var distortion: Distortion
         var ours, plain, flat: Double
@@ -41,7 +47,7 @@ struct PhotoTable {
     /// Makes the photographs that are not there yet, and has the plain command read them and the flat pages.
     private func make(_ pages: PhotoPages, _ folder: URL) throws -> [String] {
         var truths: [String] = []
-        for index in 0..<count {
+        for index in indices {
             let page = try pages.page(index)
             truths.append(page.truth)
             let file = folder.appending(path: name(index) + ".jpg")
@@ -65,7 +71,7 @@ struct PhotoTable {
     /// The real line, until it has read. Gives its CPU seconds.
     private func read(_ folder: URL, in room: URL) throws -> Double {
         _ = try Child.run(reviso, ["init", room.path])
-        for index in 0..<count {
+        for index in indices {
             let target = room.appending(path: "inbox/\(name(index)).jpg")
             try FileManager.default.copyItem(
                 at: folder.appending(path: name(index) + ".jpg"), to: target)
@@ -81,8 +87,8 @@ struct PhotoTable {
         let table = AccuracyTable(
             reviso: reviso, pages: BenchPages(pictures: [], isReal: true))
         var results: [Result] = []
-        for index in 0..<count {
-            let truth = letters(truths[index])
+        for (place, index) in indices.enumerated() {
+            let truth = letters(truths[place])
             func error(_ text: String) -> Double {
                 min(
                     100,
@@ -104,7 +110,7 @@ struct PhotoTable {
             }
         }
         print(
-            "\nPhotographs: \(count), seed \(seed), CPU s a photograph \(fixed(cpu / Double(count), 2))\n"
+            "\nPhotographs: \(indices.count), seed \(seed), CPU s a photograph \(fixed(cpu / Double(indices.count), 2))\n"
         )
         print(
             "Character error %, middle / 90th percentile; `flat` is the plain command on the page itself.\n"
@@ -123,7 +129,7 @@ struct PhotoTable {
     private func printGeometry(_ folder: URL, _ room: URL) throws {
         let pages = PhotoPages(data: data, folder: folder)
         var rows: [(kind: String, name: String, truth: PhotoTruth?)] = []
-        for index in 0..<count {
+        for index in indices {
             let page = try pages.page(index)
             let photo = PhotoMaker.photo(of: page, PhotoPlan(index, seed: seed))
             let around = ["dark desk", "wood", "white table", "neighbouring page"]

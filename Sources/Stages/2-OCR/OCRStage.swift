@@ -11,6 +11,8 @@
 // Revision 6: brackets to write in are found across the lines that a pupil's ink parts, and where their end was covered;
 // doubtful rows of a page of exercises are read again; a letter goes into the bracket behind a question with choices.
 // Revision 7: brackets in prose are none to write in.
+// Revision 8: rules that lean or carry ink are rules; numbers of column sums that were lost are read again; what a pupil
+// wrote into a table is no print; rows that announce an answer or offer true and false belong to what stands before them.
 // Known limits: one printed language family at a time; stacked fractions and diagrams are not read; print on
 // photographs that intake could not flatten is mostly missed, and then said to be.
 
@@ -49,7 +51,7 @@ public struct OCRStage: Stage {
     /// `ocr`.
     public static let name = "ocr"
     /// See the head of this file.
-    public static let revision = 7
+    public static let revision = 8
     /// The pages, and mended prompts.
     public static let reads: [Reads] = [.own(Intake.self), .rulings([.quiz])]
     /// English.

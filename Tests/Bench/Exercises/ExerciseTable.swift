@@ -4,7 +4,7 @@ import Imaging
 
 /// The exercises found on photographs and scans of worksheets, against what a person sees there. `REVISO_FAULTS=1` in
 /// the environment lists what is wrong; `REVISO_ROOM=FOLDER` keeps the classrooms there, so that the next
-/// time only what has changed is run.
+/// time only what has changed is run; `REVISO_SEED=N` draws the ten other layouts anew.
 struct ExerciseTable {
     var reviso: URL
     var data: URL
@@ -29,6 +29,15 @@ struct ExerciseTable {
                 try print("ten drawn layouts", drawn, drawn.appending(path: "truth.json"), folder)
             } else {
                 print("Drawn worksheets: skipped: no python3-pil\n")
+            }
+            let seed = Int(ProcessInfo.processInfo.environment["REVISO_SEED"] ?? "") ?? 1
+            let other = folder.appending(path: "other-\(seed)")
+            if try PhotographedSheets(seed: seed, folder: other).make() {
+                try print(
+                    "ten other layouts, photographed, seed \(seed)", other,
+                    other.appending(path: "truth.json"), folder)
+            } else {
+                print("Photographed worksheets: skipped: no python3-pil\n")
             }
             let keyed = Self.home.appending(path: "Tests/Fixtures/worksheets/truth.json")
             try print("keyed pictures", data.appending(path: "worksheets"), keyed, folder)

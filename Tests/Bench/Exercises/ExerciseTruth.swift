@@ -2,7 +2,7 @@ import Artifacts
 import Foundation
 
 /// What a person sees on a worksheet, keyed by hand or drawn by us.
-struct ExerciseTruth: Decodable {
+struct ExerciseTruth: Codable {
     /// The picture's name below its folder.
     var picture: String
     /// Everything on it that asks for an answer.
@@ -11,7 +11,7 @@ struct ExerciseTruth: Decodable {
     var ignore: [[Int]]?
 
     /// One exercise.
-    struct Exercise: Decodable {
+    struct Exercise: Codable {
         /// What is asked, with `__` where an answer goes within it.
         var prompt: String
         /// What goes there.

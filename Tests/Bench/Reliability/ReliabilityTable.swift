@@ -68,11 +68,12 @@ struct ReliabilityTable {
     private func tables(_ pages: [(file: URL, truth: String)]) throws {
         var words: [String: [Int: Count]] = [:]
         var lines: [String: Count] = [:]
+        var alike = CrossFit()
         try withTemporaryFolder { room in
             try BenchPages(pictures: pages.map(\.file), isReal: true).classroom(reviso, in: room)
             _ = try Child.run(reviso, ["run", "--workspace", room.path, "--until", "02-ocr"])
             for (index, page) in pages.enumerated() {
-                try judge(page, half: index % 2, in: room, &words, &lines)
+                try judge(page, half: index % 2, in: room, &words, &lines, &alike)
             }
         }
         print("| words read by | stated | words | mean stated | seen | one half | other half |")
@@ -87,12 +88,17 @@ struct ReliabilityTable {
         print("\n| lines | lines | mean stated | all right | one half | other half |")
         print("| --- | --- | --- | --- | --- | --- |")
         for kind in lines.keys.sorted() { print("| \(kind) | \(lines[kind]?.row ?? "")") }
+        print("\nLines that Tesseract read first and both read alike: certain above which word?\n")
+        print("| chosen on | bound | its lines | wrong | lines of the other half | wrong |")
+        print("| --- | --- | --- | --- | --- | --- |")
+        for row in alike.rows(inUse: 0.95) { print(row) }
         print("")
     }
 
     private func judge(
         _ page: (file: URL, truth: String), half: Int, in room: URL,
-        _ words: inout [String: [Int: Count]], _ lines: inout [String: Count]
+        _ words: inout [String: [Int: Count]], _ lines: inout [String: Count],
+        _ alike: inout CrossFit
     ) throws {
         let key = SheetKey.slug(page.file.deletingPathExtension().lastPathComponent)
         guard let read = try recognition(key, in: room) else { return }
@@ -129,6 +135,9 @@ struct ReliabilityTable {
                 line.reader + (agreed ? ", both alike" : ", they differ")
                 + (least >= 0.95 ? ", first is sure" : ", first is unsure")
             lines[kind, default: Count()].add(isRight, half: half, stated: least)
+            if agreed, line.reader == ReadWord.Reader.tesseract.rawValue {
+                alike.add(.init(half: half, least: least, isRight: isRight))
+            }
             if Self.shown, agreed, !isRight { print("alike but wrong: \(key): \(line.text)") }
         }
     }

@@ -70,6 +70,12 @@ enum AnswerPlaces {
             let box = rule.map { $0.height > height ? $0 : above($0, heightPx: height) }
             return .init(box: draft.choiceBox ?? box ?? draft.box, type: .choice)
         }
+        if let first = draft.answer.first {
+            let box = draft.answer.dropFirst().reduce(first) { $0.union($1) }
+            return .init(
+                box: box.height > height ? box : above(box, heightPx: height),
+                type: Wording.asksForNumber(draft.text) ? .number : .text)
+        }
         if draft.blanks.isEmpty, let ahead = draft.ahead.first {
             let box = ahead.height > height ? ahead : above(ahead, heightPx: height)
             return .init(box: box, type: .letter)
@@ -87,7 +93,9 @@ enum AnswerPlaces {
             return .init(box: boxes.dropFirst().reduce(first) { $0.union($1) }, type: type)
         }
         return .init(
-            box: below(draft.box, heightPx: height, nextTop: nextTop, pageWidthPx: pageWidthPx),
+            box: below(
+                draft.box, last: draft.lastRow, heightPx: height, nextTop: nextTop,
+                pageWidthPx: pageWidthPx),
             type: type)
     }
 
@@ -97,9 +105,9 @@ enum AnswerPlaces {
         return letters || draft.words.isEmpty ? .word : .number
     }
 
-    /// The free space below the words, or right of them where there is none.
+    /// The free space below the words, or right of their last row where there is none.
     private static func below(
-        _ box: Box, heightPx: Int, nextTop: Int, pageWidthPx: Int
+        _ box: Box, last: Box, heightPx: Int, nextTop: Int, pageWidthPx: Int
     ) -> Box {
         let right = max(box.maxX, pageWidthPx - box.x)
         let free = nextTop - box.maxY - heightPx / 2
@@ -108,9 +116,9 @@ enum AnswerPlaces {
                 x: box.x, y: box.maxY + heightPx / 4, width: right - box.x,
                 height: min(free, 8 * heightPx))
         }
-        let left = min(box.maxX + heightPx / 2, pageWidthPx - 1)
+        let left = min(last.maxX + heightPx / 2, pageWidthPx - 1)
         return Box(
-            x: left, y: max(0, box.y - heightPx / 2), width: max(1, pageWidthPx - left),
-            height: box.height + heightPx)
+            x: left, y: max(0, last.y - heightPx / 2), width: max(1, pageWidthPx - left),
+            height: last.height + heightPx)
     }
 }

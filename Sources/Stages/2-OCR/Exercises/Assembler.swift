@@ -13,6 +13,8 @@ struct Assembler {
     private var instruction: String?
     /// All instructions that were met, with the box of their first row.
     private(set) var instructions: [(text: String, box: Box)] = []
+    /// Where the words begin behind the last label.
+    private var textLeft: Int?
     /// The last row of an instruction that is not at its end yet.
     private var openInstruction: Box?
 
@@ -37,7 +39,9 @@ struct Assembler {
             draft = Draft(label: number, items: [], heading: item.box)
         } else if draft?.heading != nil, item.label?.kind != .number {
             takeIntoProblem(item)
-        } else if takeAsChoices(item) || takeAsOffer(item) {
+        } else if takeAsAnswerRow(item) || takeAsTruth(item) || takeAsChoices(item)
+            || takeAsOffer(item)
+        {
             return
         } else if let label = item.label {
             close()
@@ -50,11 +54,16 @@ struct Assembler {
     /// Paragraphs make the problem; listings and tables belong to it; what is read in doubt was written there.
     private mutating func takeIntoProblem(_ item: Item) {
         guard var problem = draft, item.box.y < footPx else { return }
+        // Far from the margin stand listings, and what a fold or a stroke of ink parted from them.
+        let margin = (problem.items.map(\.box.x) + [problem.heading?.x ?? item.box.x]).min() ?? 0
+        let isFar = item.box.x - margin > 8 * item.heightPx
+        // What follows a colon is shown, not said.
         let goesOn = (problem.items.last?.box ?? problem.heading).map { last in
-            isBelow(item, last) && 4 * (item.box.y - last.maxY) < 3 * item.heightPx
+            isBelow(item, last) && !problem.text.hasSuffix(":")
+                && 4 * (item.box.y - last.maxY) < 3 * item.heightPx
                 && (problem.items.isEmpty || abs(item.box.x - last.x) < 6 * item.heightPx)
         }
-        if Headings.isParagraph(item) || goesOn == true && Headings.endsParagraph(item) {
+        if !isFar, Headings.isParagraph(item) || goesOn == true && Headings.endsParagraph(item) {
             problem.items.append(item)
         } else if Headings.isSure(item),
             item.box.y - (problem.trail ?? problem.box).maxY < 4 * item.heightPx
@@ -84,13 +93,42 @@ struct Assembler {
         } else {
             close()
             openInstruction = nil
-            if !item.blanks.isEmpty || text.hasSuffix("?") { begin(item, label: "") }
+            // A row flush with the words of labelled ones begins a question whose label was not read.
+            let isFlush = textLeft.map { 2 * abs($0 - item.box.x) < item.heightPx } ?? false
+            if !item.blanks.isEmpty || text.hasSuffix("?") || isFlush && item.words.count > 2 {
+                begin(item, label: "")
+            }
         }
     }
 
     private mutating func begin(_ item: Item, label: String) {
         openInstruction = nil
+        if !label.isEmpty, !item.words.isEmpty { textLeft = item.box.x }
         draft = Draft(label: label, items: [item], instruction: instruction)
+    }
+
+    /// `Answer: __ apples` below a question is its place and none of its words.
+    private mutating func takeAsAnswerRow(_ item: Item) -> Bool {
+        guard var current = draft, let last = current.items.last, current.blanks.isEmpty,
+            current.choices.isEmpty, current.answer.isEmpty, item.label == nil,
+            !item.blanks.isEmpty, Wording.announcesAnswer(item.text),
+            item.box.maxY > last.box.maxY, item.box.y - last.box.maxY < 5 * current.heightPx
+        else { return false }
+        current.answer = item.blanks
+        draft = current
+        return true
+    }
+
+    /// `True / False` at the end of a statement's row, set apart from it.
+    private mutating func takeAsTruth(_ item: Item) -> Bool {
+        guard var current = draft, let last = current.items.last, current.blanks.isEmpty,
+            current.choices.isEmpty, item.blanks.isEmpty, Choices.isTrueOrFalse(item.text),
+            item.box.rowOverlap(last.box) > 0.5, item.box.x >= last.box.maxX
+        else { return false }
+        current.choices = Choices.both
+        current.choiceBox = item.box
+        draft = current
+        return true
     }
 
     private mutating func takeAsChoices(_ item: Item) -> Bool {
@@ -136,16 +174,23 @@ struct Assembler {
         if beside {
             // Lines of scripts without spaces are parted by a drawing, and go on behind it.
             let isRest =
-                (1...2).contains(item.text.count) && item.text.allSatisfy(\.isWide)
+                !item.text.isEmpty && item.text.allSatisfy(\.isWide) && item.blanks.isEmpty
                 && !Wording.isFinished(draft.text)
-            return item.box.x - last.box.maxX < (isRest ? 12 : 4) * height
+            return item.box.x - last.box.maxX < (isRest ? 14 : 4) * height
         }
         let row = Box(
             x: draft.box.x, y: last.box.y, width: draft.box.width, height: last.box.height)
-        guard isBelow(item, row), item.box.x > draft.box.x - 3 * height else { return false }
+        // Below the words of a labelled row the next one may stand further off.
+        let isFlush =
+            draft.isLabelled && 2 * abs(item.box.x - draft.items[0].box.x) < height
+            && item.label == nil && item.box.columnOverlap(row) > 0
+            && 2 * (item.box.y - last.box.maxY) < 3 * height && item.box.y >= row.centreY
+        guard isBelow(item, row) || isFlush, item.box.x > draft.box.x - 3 * height else {
+            return false
+        }
         return !Wording.isFinished(draft.text) || (!item.blanks.isEmpty && item.words.isEmpty)
             || (draft.isLabelled && item.box.x > draft.box.x - height / 2
-                && !Wording.asks(draft.text)
+                && !Wording.asks(draft.text) && item.text.contains(where: \.isLetter)
                 && item.blanks.isEmpty && !Wording.commands(item.text))
     }
 

@@ -59,6 +59,12 @@ enum Choices {
         return nil
     }
 
+    /// Whether a text is the two words to circle and nothing else.
+    static func isTrueOrFalse(_ text: String) -> Bool {
+        let letters = text.lowercased().filter { $0.isLetter }
+        return ["truefalse", "tf", "trueorfalse"].contains(letters) && text.count < 16
+    }
+
     /// True and false.
     static let both: [Questions.Choice] = [
         .init(letter: "T", text: "True"), .init(letter: "F", text: "False"),

@@ -14,6 +14,8 @@ struct Draft {
     var heading: Box?
     /// Listings and tables that belong to a problem.
     var trail: Box?
+    /// Where a row below says that the answer goes.
+    var answer: [Box] = []
     /// Whether it is known by a label, not by its wording alone.
     var isLabelled: Bool { !label.isEmpty }
 
@@ -29,6 +31,12 @@ struct Draft {
         return boxes.dropFirst().reduce(boxes.first ?? Box(x: 0, y: 0, width: 0, height: 0)) {
             $0.union($1)
         }
+    }
+
+    /// The words and places of its last row.
+    var lastRow: Box {
+        guard let last = items.last?.box else { return box }
+        return items.map(\.box).filter { $0.rowOverlap(last) > 0.5 }.reduce(last) { $0.union($1) }
     }
 
     /// The least sure reading of a word decides: one wrong word can turn a question round. Words of little weight
@@ -66,7 +74,7 @@ struct Draft {
             return false
         }
         if choices.count >= 2 || !offered.isEmpty && !blanks.isEmpty { return true }
-        if !ahead.isEmpty { return true }
+        if !ahead.isEmpty || !answer.isEmpty { return true }
         // An unlabelled row that begins with a rule is a heading beside a drawing rather than a sentence.
         if !blanks.isEmpty { return isLabelled || !text.hasPrefix("__") }
         if Wording.asks(text) { return true }

@@ -27,7 +27,7 @@ struct ExerciseFinder {
         }
         var exercises = found.filter { entry in
             if case .draft(let draft) = entry {
-                Plausibility.holds(draft, among: drafts) && !isFoot(draft)
+                Plausibility.holds(draft, among: drafts) && !isFoot(draft) && !isTitle(draft)
             } else {
                 true
             }
@@ -92,7 +92,9 @@ struct ExerciseFinder {
                 writing.append(mark)
             }
         }
-        let whole = merged(Self.labelled(items)).map { Stops.restored($0, pieces: pieces) }
+        let whole = merged(Self.labelled(Labels.withPronouns(items))).map {
+            Stops.restored($0, pieces: pieces)
+        }
         return (whole, writing.sorted { ($0.y, $0.x) < ($1.y, $1.x) })
     }
 
@@ -211,6 +213,15 @@ struct ExerciseFinder {
     private func isFoot(_ draft: Draft) -> Bool {
         draft.box.y > footPx && draft.blanks.isEmpty && draft.choices.isEmpty
             && !Wording.asks(draft.text) && !Wording.commands(draft.text)
+    }
+
+    /// Whether a question is the page's title: in larger letters than the page, with print below it.
+    private func isTitle(_ draft: Draft) -> Bool {
+        guard !draft.isLabelled, draft.blanks.isEmpty, draft.choices.isEmpty, draft.answer.isEmpty,
+            let usual = fragments.map(\.heightPx).sorted().middle
+        else { return false }
+        return 4 * draft.heightPx > 5 * usual && fragments.count + sums.count > 3
+            && fragments.contains { $0.box.y > draft.box.maxY }
     }
 
     /// Below a problem and what belongs to it, down to the next one or to the foot of the page.

@@ -8,13 +8,19 @@ enum Headings {
 
     /// The number of a row that is such a heading and nothing else.
     static func number(_ words: [String]) -> String? {
-        guard words.count == 2, names.contains(words[0].lowercased()) else { return nil }
+        guard words.count == 2, isName(words[0].lowercased()) else { return nil }
         let number = words[1].prefix(while: \.isASCIIDigit)
         let rest = words[1].dropFirst(number.count)
         guard (1...3).contains(number.count), rest.isEmpty || [".", ":", ")"].contains(rest) else {
             return nil
         }
         return String(number)
+    }
+
+    /// A stamp or a stroke of ink hides the first letter now and then: `roblem 2`.
+    private static func isName(_ word: String) -> Bool {
+        names.contains(word) || WordingLanguages.headings.contains(word)
+            || names.contains { $0.dropFirst() == word }
     }
 
     /// Whether a row is a line of a paragraph: words in number, read for sure, and no listing's signs.

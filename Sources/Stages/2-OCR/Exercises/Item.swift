@@ -79,8 +79,16 @@ struct Item: Sendable, Equatable {
     /// The number it has as a heading of its own: `Problem 2`.
     var heading: String? { sum == nil && blanks.isEmpty ? Headings.number(words.map(\.text)) : nil }
 
-    /// The item without its label.
+    /// The item without its label; two readers give one twice now and then.
     func without(_ label: Labels) -> Item {
+        let rest = withoutOne(label)
+        guard let twin = rest.label, twin.text == label.text, twin.kind == .number,
+            twin.style == label.style, twin.glued.isEmpty
+        else { return rest }
+        return rest.withoutOne(twin)
+    }
+
+    private func withoutOne(_ label: Labels) -> Item {
         var rest = self
         if let first = words.first?.box {
             rest.ahead = blanks.filter { $0.centreX < first.x }

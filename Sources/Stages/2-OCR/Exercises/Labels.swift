@@ -34,7 +34,8 @@ struct Labels: Equatable {
         guard words.count > 1 else { return nil }
         let joined = parse(first + words[1])
         let isPart =
-            first.count <= 2 || ["question", "exercise", "no."].contains(first.lowercased())
+            first.count <= 2 || ["exercise", "no."].contains(first.lowercased())
+            || WordingLanguages.headings.contains(first.lowercased())
         guard isPart, var label = joined, label.glued.isEmpty else { return nil }
         label.words = 2
         return label
@@ -55,7 +56,9 @@ struct Labels: Equatable {
         }
         let opened = rest.first.map { "(（".contains($0) } ?? false
         if opened { rest = rest.dropFirst() }
-        for name in ["Question", "Exercise", "No.", "Q"]
+        for name in [
+            "Question", "Exercise", "Aufgabe", "Frage", "Exercice", "Ejercicio", "No.", "Nr.", "Q",
+        ]
         where rest.hasPrefix(name) && rest.dropFirst(name.count).first?.isASCIIDigit == true {
             rest = rest.dropFirst(name.count)
             break

@@ -27,7 +27,7 @@ enum Wording {
         if isSection(text) { return true }
         let first = firstWord(text)
         if ["directions", "instructions", "instruction", "task"].contains(first) { return true }
-        return verbs.contains(first)
+        return verbs.contains(first) || WordingLanguages.verbs.contains(first)
     }
 
     /// A numbered section of a Chinese sheet, `二、判断。`: a heading that says what to do.
@@ -40,18 +40,17 @@ enum Wording {
     static func joins(_ text: String) -> Bool {
         let lower = text.lowercased()
         return commands(text)
-            && ["match", "join", "connect", "draw a line", "draw lines", "pair"].contains {
-                lower.contains($0)
-            }
+            && (["match", "join", "connect", "draw a line", "draw lines", "pair"]
+                + WordingLanguages.joiners).contains { lower.contains($0) }
     }
 
     /// Whether a page says that something is to be written in: its rules under single words are places then, and the words
     /// on them ink.
     static func asksToFill(_ text: String) -> Bool {
         let lower = text.lowercased()
-        return ["fill in", "fill the", "blank", "complete the", "missing", "write the"].contains {
-            lower.contains($0)
-        }
+        return
+            (["fill in", "fill the", "blank", "complete the", "missing", "write the"]
+            + WordingLanguages.fillers).contains { lower.contains($0) }
     }
 
     /// Whether a line asks.
@@ -64,10 +63,24 @@ enum Wording {
     static func asksForNumber(_ text: String) -> Bool {
         let lower = text.lowercased()
         if ["compute", "calculate", "evaluate"].contains(firstWord(text)) { return true }
-        return ["how many", "how much", "how old", "how long", "how far", "what number", "多少"]
-            .contains {
-                lower.contains($0)
-            } || hasUnit(lower)
+        // `We use a __ to measure how long it is.` asks for a word.
+        let isQuestion = !text.contains("__") || asks(text)
+        return isQuestion
+            && (["how many", "how much", "how old", "how long", "how far", "what number"]
+                + WordingLanguages.quantities).contains { lower.contains($0) }
+            || lower.contains("多少") || hasUnit(lower)
+    }
+
+    private static let answers: Set<String> = [
+        "answer", "answers", "ans", "solution", "result", "antwort", "lösung", "ergebnis",
+        "réponse",
+        "résultat", "respuesta", "antwoord", "答", "答案",
+    ]
+
+    /// Whether a row says that its blank is for the answer to what stands above: `Answer: __ apples`.
+    static func announcesAnswer(_ text: String) -> Bool {
+        answers.contains(firstWord(text)) && text.first?.isLetter == true
+            && text.split(separator: " ").count <= 6
     }
 
     private static let units = ["°", "厘米", "毫米", "分米", "千米", "米", "千克", "元", "%"]

@@ -147,6 +147,11 @@ struct Brackets {
         let tight = inside.reduce(0) { $0 + ($1.character.isASCII ? em / 2 : em * 9 / 10) }
         let margin = open.character == "（" ? em / 2 : 0
         let wide = close - open.box.centreX
+        // Words to choose from are print: nobody writes a bar between two.
+        let offers = inside.dropFirst().dropLast().contains { "/|".contains($0.character) }
+        guard
+            !offers || !inside.allSatisfy({ $0.character.isLetter || "/|".contains($0.character) })
+        else { return nil }
         let spare = inside.count <= 3 ? em * 9 / 10 : em * 6 / 5
         guard inside.count <= 6, wide - tight - margin > spare, wide < 14 * em else { return nil }
         return Box(

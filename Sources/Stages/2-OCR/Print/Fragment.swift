@@ -17,6 +17,13 @@ struct Fragment: Sendable, Equatable {
     /// The words with single spaces.
     var text: String { words.map(\.text).spaced }
 
+    /// How sure its words are by their letters.
+    var likelihood: Double {
+        let letters = words.map { Double(max(1, $0.text.count)) }
+        let sure = zip(words, letters).map { $0.confidence.value * $1 }.reduce(0, +)
+        return letters.isEmpty ? 0 : sure / letters.reduce(0, +)
+    }
+
     /// As a line of the document; sure only as far as the least sure half of its words is on average.
     func line(reader: String) -> Recognition.Line {
         let sorted = words.map(\.confidence.value).sorted()

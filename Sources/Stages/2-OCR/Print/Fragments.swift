@@ -56,8 +56,10 @@ enum Fragments {
     private static func joined(_ fragments: [Fragment]) -> [Fragment] {
         var result = fragments
         var index = 0
+        // What was written across rows makes tall boxes, which must not tie the rows together.
+        let most = (fragments.map(\.heightPx).sorted().middle ?? 0) * 8 / 5
         while index < result.count {
-            guard let other = partner(of: index, in: result) else {
+            guard let other = partner(of: index, in: result, most) else {
                 index += 1
                 continue
             }
@@ -70,12 +72,12 @@ enum Fragments {
         return result
     }
 
-    private static func partner(of index: Int, in all: [Fragment]) -> Int? {
+    private static func partner(of index: Int, in all: [Fragment], _ most: Int) -> Int? {
         let box = all[index].box
         return all.indices.first { other in
             guard other != index else { return false }
             let next = all[other].box
-            let height = Double(max(all[index].heightPx, all[other].heightPx))
+            let height = Double(min(most, max(all[index].heightPx, all[other].heightPx)))
             let gap = Double(max(next.x - box.maxX, box.x - next.maxX))
             return gap < joinBelow * height && box.rowOverlap(next) > 0.6
                 && Double(box.union(next).height) < 1.7 * height

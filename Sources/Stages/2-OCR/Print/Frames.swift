@@ -5,24 +5,40 @@ import Imaging
 enum Drawing {
     /// The marks of a 1-bit page.
     static func marks(of bilevel: Image, dpi: Int) -> Marks {
+        let thickness = max(8, dpi / 24)
         let level = bilevel.rules(
-            .level, minLengthPx: dpi / 5, maxThicknessPx: max(8, dpi / 24), bridgePx: dpi / 40)
+            .level, minLengthPx: dpi / 5, maxThicknessPx: thickness, bridgePx: dpi / 40)
         let upright = bilevel.rules(
             .upright, minLengthPx: dpi / 6, maxThicknessPx: max(4, dpi / 24), bridgePx: dpi / 60)
         let slack = max(3, dpi / 40)
-        let grids = Grid.find(level: level, upright: upright, slackPx: slack)
+        let posts = upright.filter { post in
+            level.count { meets(post, $0, slack) } >= 2
+        }
+        let grids = Grid.find(level: level, upright: posts, slackPx: slack)
         let frames = frames(level, upright, slack: slack, dpi: dpi).filter { frame in
             !grids.contains { $0.box.grown(by: slack).encloses(frame) }
         }
         let free = level.filter { rule in
-            // A level rule that upright ones meet at both ends, or in between, belongs to a frame or a table.
-            let met = upright.filter {
-                $0.x >= rule.x - slack && $0.maxX <= rule.maxX + slack && $0.y <= rule.maxY + slack
-                    && $0.maxY >= rule.y - slack
-            }
-            return met.count < 2
+            // A level rule that upright ones meet at both ends, or in between, belongs to a frame or a table; strokes of
+            // letters written on it go to no other rule. A short one may be a stroke of a letter itself.
+            let others = rule.width < 12 * thickness ? upright : posts
+            return others.count { meets($0, rule, slack) } < 2 && !isScale(rule, upright)
         }
         return Marks(rules: free, frames: frames, grids: grids, bars: free)
+    }
+
+    private static func meets(_ post: Box, _ rule: Box, _ slack: Int) -> Bool {
+        post.x >= rule.x - slack && post.maxX <= rule.maxX + slack
+            && post.y <= rule.maxY + slack && post.maxY >= rule.y - slack
+    }
+
+    /// Whether a rule is that of a number line: strokes cross it halfway up, three at least.
+    private static func isScale(_ rule: Box, _ upright: [Box]) -> Bool {
+        let ticks = upright.filter {
+            $0.centreX >= rule.x && $0.centreX <= rule.maxX
+                && 4 * abs($0.centreY - rule.centreY) < $0.height
+        }
+        return ticks.count >= 3
     }
 
     private static func frames(

@@ -91,18 +91,22 @@ enum Ink {
     static func withoutScrawl(
         _ fragments: [Fragment], likely: Set<Box> = []
     ) -> [Fragment] {
-        fragments.filter { fragment in
+        let print = fragments.filter { $0.words.count > 1 && $0.likelihood > 0.8 }.map(\.box)
+        return fragments.filter { fragment in
             if fragment.words.contains(where: { likely.contains($0.box) }) { return true }
-            let letters = fragment.words.map { Double(max(1, $0.text.count)) }
-            let sure = zip(fragment.words, letters).map { $0.confidence.value * $1 }.reduce(0, +)
-            return sure / letters.reduce(0, +) > 0.45
+            // Beside all print of the page, what is read in doubt is the neighbouring sheet's.
+            let isBeside = !print.isEmpty && !print.contains { $0.columnOverlap(fragment.box) > 0 }
+            return fragment.likelihood > (isBeside ? 0.65 : 0.45)
         }
     }
 
     /// Rules as long and as thin as one draws them to write on, by the height of the page's letters: the bars of big letters
-    /// and of drawings are neither.
+    /// and of drawings are neither. A long rule on a bent page leans, and its box is higher than it is thick.
     static func writable(_ rules: [Box], heightPx: Int) -> [Box] {
-        rules.filter { 2 * $0.width > 5 * heightPx && 4 * $0.height <= max(16, heightPx + 8) }
+        rules.filter {
+            2 * $0.width > 5 * heightPx
+                && 4 * ($0.height - $0.width / 24) <= max(16, heightPx + 8)
+        }
     }
 
     /// The words without those that stand in answer places of sums. A unit behind the place is print.

@@ -4,6 +4,8 @@ import Artifacts
 enum NameLines {
     private static let labels: Set<String> = [
         "name", "names", "naam", "nom", "nombre", "date", "datum", "student", "pupil", "surname",
+        "vorname", "nachname", "familienname", "prénom", "prenom", "apellido", "apellidos", "fecha",
+        "voornaam", "achternaam", "schüler", "schülerin", "élève",
     ]
     /// Labels only in the neighbourhood of those: in a text they are words like any other.
     private static let further: Set<String> = [
@@ -15,8 +17,9 @@ enum NameLines {
     private static let companions: Set<String> = [
         "first", "last", "full", "my", "your", "student", "student's", "no", "no.", "number",
         "school", "the",
-        "today's", "family", "and", "&",
+        "today's", "family", "and", "&", "mon", "mein",
     ]
+    private static let joints: Set<String> = ["and", "&", "et", "und", "y", "en"]
 
     /// The fragments with the labels alone left on name lines, and the rules that are no name's place. Rules that were found
     /// say where a line ends. What a hand wrote reaches above and below its row; on a grid of typed text nothing does.
@@ -88,6 +91,13 @@ enum NameLines {
         var (index, end): (Int, Int?) = (start, nil)
         while index < words.count, index < start + 4 {
             let (core, closed) = core(words[index].text)
+            // `Nom et prénom :` is one label.
+            let next = index + 1 < words.count ? self.core(words[index + 1].text).text : ""
+            if end != nil, joints.contains(core), labels.contains(next) {
+                end = nil
+                index += 1
+                continue
+            }
             let isLabel = end == nil && (labels.contains(core) || further.contains(core))
             guard isLabel || (end == nil ? companions : ["no", "number", "id"]).contains(core)
             else {

@@ -20,9 +20,33 @@ struct PartedPrint {
         let (open, places) = Brackets(pieces: pieces).opened(cut)
         let toFill = Wording.asksToFill(read.map(\.text).joined(separator: " "))
         let settled = Ink.settled(open, rules: rules, toFill: toFill)
-        words = settled.words.flatMap(Self.clauses)
+        words = Self.stopped(settled.words).flatMap(Self.clauses)
         blanks = settled.blanks
         brackets = places
+    }
+
+    /// The words with a round full stop for what was read as an `o` behind a bracket or an ideograph, at the end of its
+    /// line: doubt about it is none about the sentence.
+    private static func stopped(_ words: [ReadWord]) -> [ReadWord] {
+        words.map { word in
+            guard word.reader == .ppocr, ["o", "O", "0", "°"].contains(word.text) else {
+                return word
+            }
+            let line = words.filter { $0.line == word.line && $0.box != word.box }
+            let before = line.filter { $0.box.centreX < word.box.x }.max { $0.box.x < $1.box.x }
+            guard let before, line.allSatisfy({ $0.box.x < word.box.x }),
+                let sign = before.text.last, ")）".contains(sign) || sign.isWide,
+                word.box.x - before.box.maxX < before.box.height,
+                words.contains(where: {
+                    $0.text.contains(where: \.isWide) && $0.box.rowOverlap(word.box) > 0.5
+                })
+            else { return word }
+            var stop = word
+            stop.text = "。"
+            stop.symbols = []
+            stop.confidence = max(0.9, word.confidence)
+            return stop
+        }
     }
 
     /// Scripts without spaces come as words of a line's length: cut at their marks, doubt about one clause is none about the

@@ -29,18 +29,24 @@ struct PictureReader {
         let known = try SumReader(
             engine: engine, grey: grey, bilevel: bilevel, pieces: pieces, dpi: dpi
         ).sums(marks: marks)
-        let sums = PageSums(
+        let classify = { SignShape.classify($0, digitHeight: $1, in: bilevel) }
+        var finder = PageSums(
             words: seen, pieces: pieces, marks: marks, dpi: dpi, pageWidthPx: grey.widthPx,
-            classify: { SignShape.classify($0, digitHeight: $1, in: bilevel) }
-        ).find(besides: try Agreement.weighed(known, on: picture))
+            classify: classify)
+        finder.words = try finder.mended(on: picture)
+        let sums = finder.find(besides: try Agreement.weighed(known, on: picture))
         guard makesSense(seen) || !sums.isEmpty else {
             return ReadPage(number: number, lines: [], exercises: [])
         }
-        let words = Ink.doubted(GluedInk.cut(seen, rules: marks.rules))
+        let words = try LostLabels(pieces: pieces, heightPx: height).restored(
+            Ink.doubted(GluedInk.cut(seen, rules: marks.rules)), on: picture)
+        let corners = Corners(
+            grids: marks.grids, pieces: pieces, heightPx: height, classify: classify)
         let late = try late(words, seen, grey, pieces, sums, marks)
         let page = try page(
             PartedPrint(
-                Ink.withoutAnswers(words + late, sums: sums), rules: marks.rules, pieces: pieces),
+                Ink.withoutAnswers(corners.signed(words + late), sums: sums), rules: marks.rules,
+                pieces: pieces),
             sums, marks, pieces)
         let fragments = page.fragments
         let second = Set((seen + page.reread).filter { $0.reader == .ppocr }.map(\.box))
@@ -51,7 +57,7 @@ struct PictureReader {
                 reader: (isSecond ? ReadWord.Reader.ppocr : .tesseract).rawValue)
         }
         let exercises = try Prompts(engine: engine, picture: picture, dpi: dpi).weighed(
-            Self.meant(page.exercises, among: fragments.count), lines: fragments.map(line),
+            Self.meant(page.exercises, among: fragments), lines: fragments.map(line),
             besides: sums)
         if 8 * exercises.count >= fragments.count {
             let lines = rows(fragments, sums, late: Set(late.map(\.box)), line)
@@ -64,12 +70,19 @@ struct PictureReader {
         return ReadPage(number: number, lines: lines, exercises: exercises)
     }
 
-    /// A page of prose has words in brackets, some of them hardly legible: a few of its many lines ask for nothing there.
+    /// A page of prose has words in brackets, some of them hardly legible, and rules that part or underline: a few of its many
+    /// lines ask for nothing there, unless the page says so.
     private static func meant(
-        _ exercises: [Recognition.Exercise], among fragments: Int
+        _ exercises: [Recognition.Exercise], among fragments: [Fragment]
     ) -> [Recognition.Exercise] {
-        guard 8 * exercises.count < fragments else { return exercises }
-        return exercises.filter { !$0.prompt.contains("(__") }
+        guard 8 * exercises.count < fragments.count else { return exercises }
+        let isToFill = Wording.asksToFill(fragments.map(\.text).joined(separator: " "))
+        return exercises.filter { exercise in
+            let isRule =
+                exercise.label.isEmpty && exercise.prompt.contains("__")
+                && !Wording.asks(exercise.prompt)
+            return !exercise.prompt.contains("(__") && (isToFill || !isRule)
+        }
     }
 
     /// The exercises of a page's print; where there are any, what was read in doubt is read again before.

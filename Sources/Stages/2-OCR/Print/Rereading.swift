@@ -21,6 +21,8 @@ struct Rereading {
         var indices: [Int]
         var box: Box
         var confidence: Double
+        /// Where its row begins, with a label that is left as it was read.
+        var left: Int
     }
 
     /// The words with doubtful rows as the second reader reads them, where it is sure.
@@ -55,6 +57,7 @@ struct Rereading {
         let candidates = runs.filter { $0.confidence <= Self.sure }.map { run in
             var tight = run
             tight.box = fitted(run.box, height)
+            if run.left == run.box.x { tight.left = tight.box.x }
             return tight
         }
         let doubtful = candidates.filter { run in
@@ -68,7 +71,7 @@ struct Rereading {
                     words[index].text.contains { $0.isLetter || $0.isNumber }
                 }
                 && 10 * run.box.height < 17 * height && 2 * run.box.width > height
-                && known.contains { isFlush(run.box, $0.box, height) }
+                && known.contains { isFlush(run, $0, height) }
         }
         return doubtful.map { run in
             var whole = run
@@ -115,8 +118,11 @@ struct Rereading {
         }
     }
 
-    private func isFlush(_ box: Box, _ other: Box, _ height: Int) -> Bool {
-        if 2 * abs(box.x - other.x) < height, abs(box.y - other.y) < 12 * height { return true }
+    private func isFlush(_ run: Run, _ known: Run, _ height: Int) -> Bool {
+        let (box, other) = (run.box, known.box)
+        if 2 * abs(run.left - known.left) < height, abs(box.y - other.y) < 12 * height {
+            return true
+        }
         guard box.rowOverlap(other) > 0.6 else { return false }
         let (left, right) = box.x < other.x ? (box, other) : (other, box)
         return openGap(from: left, to: right) < 2 * height
@@ -143,17 +149,30 @@ struct Rereading {
                     groups.append([index])
                 }
             }
-            return groups.map { run($0, words) }
+            return groups.map { group in
+                var run = run(Self.withoutLabel(group, words), words)
+                run.left = words[group[0]].box.x
+                return run
+            }
         }
+    }
+
+    /// A row without the label before it, where that was read: of `7. I` a second reading makes a number.
+    private static func withoutLabel(_ group: [Int], _ words: [ReadWord]) -> [Int] {
+        guard let first = group.first, group.count > 1, words[first].confidence > 0.5,
+            Labels.whole(words[first].text) != nil
+        else { return group }
+        return Array(group.dropFirst())
     }
 
     private func run(_ indices: [Int], _ words: [ReadWord]) -> Run {
         let part = indices.map { words[$0] }
+        let box = part.dropFirst().reduce(part[0].box) { $0.union($1.box) }
         return Run(
-            indices: indices,
-            box: part.dropFirst().reduce(part[0].box) { $0.union($1.box) },
+            indices: indices, box: box,
             confidence: min(
-                PageWords.confidence(of: part), (part.map(\.confidence).min() ?? 0) + 0.3))
+                PageWords.confidence(of: part), (part.map(\.confidence).min() ?? 0) + 0.3),
+            left: box.x)
     }
 
     /// A gap without what rules and brackets fill of it.

@@ -4,7 +4,7 @@ import Reading
 
 /// Finds the sums of a page of every form: in a row, with an operand left open, above a rule, with stacked fractions.
 struct PageSums {
-    let words: [ReadWord]
+    var words: [ReadWord]
     let pieces: [Image.Component]
     /// Rules and frames, those of sums among them.
     let marks: Marks
@@ -21,7 +21,8 @@ struct PageSums {
         // Of photographs the resolution is a guess; the digits show the scale.
         let equals = EqualsSigns.find(among: pieces, dpi: max(dpi, 8 * height))
         tokens = reader.shaped(tokens, heightPx: height)
-        tokens += reader.signs(besides: tokens, equals: equals, heightPx: height)
+        let signs = reader.signs(besides: tokens, equals: equals, heightPx: height)
+        tokens = Self.settled(tokens, by: signs)
         let bars = bars(height)
         let stacked = StackedSums(tokens: tokens, bars: bars, heightPx: height).find()
         let used = stacked.flatMap(\.parts) + stacked.map(\.sum.answer)
@@ -38,6 +39,29 @@ struct PageSums {
         let equations = EqualsByNeighbours(shapes: equals, pieces: pieces, heightPx: height)
             .settled(RowSums(tokens: tokens, heightPx: height).find())
         return stacked.map(\.sum) + merged(equations, known, height)
+    }
+
+    /// The words with numbers of column sums that their first reader lost.
+    func mended(on picture: Image) throws -> [ReadWord] {
+        let height = Tokens.digitHeight(Tokens(pieces: pieces, classify: classify).read(words))
+        guard height > 1 else { return words }
+        return try Operands(
+            pieces: pieces, bars: bars(height), heightPx: height, classify: classify
+        ).mended(words, on: picture)
+    }
+
+    /// The tokens and the signs known by their shape, each in place of what was read there in doubt.
+    private static func settled(_ tokens: [Token], by signs: [Token]) -> [Token] {
+        var left = signs
+        let known = tokens.compactMap { token -> Token? in
+            guard token.isDoubtful,
+                let sign = signs.first(where: { !$0.box.intersection(token.box).isEmpty })
+            else { return token }
+            let isFirst = left.contains(sign)
+            left.removeAll { $0 == sign }
+            return isFirst ? sign : nil
+        }
+        return known + left
     }
 
     /// Flat pieces and rules: bars of fractions and rules under operands.

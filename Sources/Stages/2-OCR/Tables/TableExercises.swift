@@ -10,7 +10,8 @@ struct TableExercises {
     /// Nil where a row or column has no heading, or nothing is left to fill in.
     init?(_ grid: Grid, words: [Recognition.Word]) {
         self.grid = grid
-        let inside = words.filter { grid.box.holds(x: $0.box.centreX, y: $0.box.centreY) }
+        let inside = Self.print(
+            words.filter { grid.box.holds(x: $0.box.centreX, y: $0.box.centreY) }, in: grid)
         cells = (0..<(grid.rows.count - 1)).map { row in
             (0..<(grid.columns.count - 1)).map { column in
                 let cell = grid.cell(row: row, column: column)
@@ -25,6 +26,19 @@ struct TableExercises {
         }
         // Numbers about an empty cell say what goes there only under a sign: else they are a drawing of an array.
         guard sign != nil || !heads.allSatisfy(Expression.isNumber) else { return nil }
+    }
+
+    /// The words without those that a pupil wrote into cells: higher than the headings' letters, or read in doubt.
+    private static func print(_ words: [Recognition.Word], in grid: Grid) -> [Recognition.Word] {
+        let isHead = { (word: Recognition.Word) in
+            word.box.centreY < grid.rows[1] || word.box.centreX < grid.columns[1]
+        }
+        guard let height = words.filter(isHead).map(\.box.height).sorted().middle else {
+            return words
+        }
+        return words.filter {
+            isHead($0) || $0.confidence.value > 0.6 && 5 * $0.box.height <= 7 * height
+        }
     }
 
     /// One exercise a cell: `5 × 2 = __` under a sign in the corner, else `row, column: __`.
@@ -57,10 +71,12 @@ struct TableExercises {
         return "\(left), \(top): __"
     }
 
-    /// A number where the column's other cells hold numbers, or a sign says so.
+    /// A number where the column's other cells hold numbers, or a sign says so; in an empty column, where numbers head its
+    /// rows.
     private func type(_ column: Int) -> Recognition.PlaceType {
         if sign != nil { return .number }
         let given = cells.dropFirst().map { $0[column] }.filter { !$0.isEmpty }
-        return !given.isEmpty && given.allSatisfy(Expression.isNumber) ? .number : .text
+        let like = given.isEmpty ? cells.dropFirst().map { $0[0] } : given
+        return like.allSatisfy(Expression.isNumber) ? .number : .text
     }
 }

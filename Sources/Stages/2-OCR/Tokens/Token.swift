@@ -25,6 +25,9 @@ struct Token: Equatable {
     /// Where the reader saw it, with margins; nil where its shape alone was found.
     var seen: Box?
 
+    /// Whether a reader saw no number there, and that in doubt: `~` for a `+`.
+    var isDoubtful: Bool { confidence < 0.5 && (kind == .other || kind == .sign) }
+
     /// Signs of sums as readers write them; a reader of many scripts takes bars for Chinese numerals.
     static let signs: [Character: Character] = [
         "+": "+", "＋": "+", "十": "+", "-": "−", "−": "−", "–": "−", "—": "−", "一": "−", "－": "−",

@@ -19,9 +19,9 @@ struct Tokens {
         }
     }
 
-    /// Signs whose shape says what they are, where no reader saw anything.
+    /// Signs whose shape says what they are, where no reader saw anything but something doubtful.
     func signs(besides tokens: [Token], equals: [Box], heightPx: Int) -> [Token] {
-        let covered = tokens.map { ($0.seen ?? $0.box).grown(by: 2) }
+        let covered = tokens.filter { !$0.isDoubtful }.map { ($0.seen ?? $0.box).grown(by: 2) }
         let free = pieces.filter { piece in
             let box = piece.box
             return box.width * 4 > heightPx && box.width < 2 * heightPx

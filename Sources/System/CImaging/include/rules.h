@@ -4,7 +4,7 @@
 #include "CImaging.h"
 
 /* Straight strokes of a 1-bit picture that lie level (or stand upright where vertical is 1), at least min_length long
-   and at most max_thickness thick: count rows of x, y, width, height; *out is freed by reviso_free. Gaps up
+   and at most max_thickness thick, leaning 3 degrees at most: count rows of x, y, width, height; *out is freed by reviso_free. Gaps up
    to bridge pixels are closed. Returns -1 where Leptonica refuses. */
 int reviso_pix_rules(reviso_pix bilevel, int vertical, int min_length, int max_thickness, int bridge, int32_t **out);
 

@@ -1,0 +1,86 @@
+import Artifacts
+import Imaging
+import Reading
+
+/// Reads the numbers above the rules of column sums again where the first reading lost one: Tesseract takes a few numbers
+/// that stand alone on a wide page for pictures. A rule with a sign left of the row above it is such a sum.
+struct Operands {
+    let pieces: [Image.Component]
+    /// Level rules and bars.
+    let bars: [Box]
+    /// The height of the page's digits.
+    let heightPx: Int
+    /// Signs by their shape, as `SignShape` tells them.
+    let classify: (Image.Component, Int) -> Character?
+
+    /// Surer than this of its least sure digit a second reading is taken.
+    private static let least = 0.8
+
+    /// The words with those numbers as the second reader reads them.
+    func mended(_ words: [ReadWord], on picture: Image) throws -> [ReadWord] {
+        let known = words.filter { $0.confidence > 0.8 && $0.text.allSatisfy(\.isASCIIDigit) }
+        let rows = Array(
+            bars.flatMap(rows(above:)).filter { row in
+                !known.contains { $0.box.columnOverlap(row) > 0.8 && $0.box.rowOverlap(row) > 0.6 }
+            }.prefix(60))
+        guard !rows.isEmpty, let second = SecondReader.ifAny else { return words }
+        let last = words.map(\.line).max() ?? 0
+        var result = words
+        for (index, reading) in try second.lines(rows, of: picture).enumerated() {
+            let digits = reading.characters.filter { $0.text != " " }
+            guard !digits.isEmpty, digits.allSatisfy({ $0.text.allSatisfy(\.isASCIIDigit) }),
+                digits.map(\.certainty).min() ?? 0 > Self.least
+            else { continue }
+            let text = digits.map(\.text).joined()
+            let certainty = digits.map(\.certainty).min() ?? 0
+            let row = rows[index]
+            result.removeAll { 2 * $0.box.intersection(row).area > $0.box.area }
+            result.append(
+                ReadWord(
+                    text: text, box: row,
+                    confidence: SecondReader.probability(certainty: certainty, text: text),
+                    line: last + 1 + index, reader: .ppocr))
+        }
+        return result
+    }
+
+    /// The numbers above a rule: two rows flush right, with a sign before the lower one; none where no sum stands there.
+    func rows(above bar: Box) -> [Box] {
+        guard bar.width > heightPx, bar.width < 10 * heightPx else { return [] }
+        let column = pieces.filter { piece in
+            piece.box.centreX > bar.x - heightPx && piece.box.centreX < bar.maxX + heightPx / 2
+                && piece.box.maxY < bar.maxY && 4 * piece.box.width < 5 * bar.width
+        }
+        guard let (lower, sign) = number(in: column, over: bar.y), sign,
+            let (upper, _) = number(in: column, over: lower.y),
+            4 * abs(upper.maxX - lower.maxX) < 3 * heightPx
+        else { return [] }
+        return [upper, lower]
+    }
+
+    /// The digits that stand right above a height, and whether a sign stands before them.
+    private func number(
+        in column: [Image.Component], over edge: Int
+    ) -> (box: Box, signed: Bool)? {
+        let digits = column.map(\.box).filter { box in
+            10 * box.height > 6 * heightPx && 10 * box.height < 15 * heightPx
+                && box.width < 3 * heightPx / 2 && box.maxY < edge + heightPx / 4
+                && edge - box.maxY < heightPx
+        }.sorted { $0.maxX > $1.maxX }
+        guard let first = digits.first else { return nil }
+        let row = digits.dropFirst().reduce(first) { whole, box in
+            box.rowOverlap(whole) > 0.6 && whole.x - box.maxX < heightPx / 2
+                ? whole.union(box) : whole
+        }
+        let before = column.filter { piece in
+            piece.box.maxX <= row.x && row.x - piece.box.maxX < 6 * heightPx
+                && 2 * abs(piece.box.centreY - row.centreY) < heightPx
+                && 5 * piece.box.width > heightPx
+        }
+        let isSigned = before.contains { piece in
+            Cell(pieces: [piece], box: piece.box).sign(digitHeight: heightPx, classify: classify)
+                != nil
+        }
+        return (row, isSigned)
+    }
+}
