@@ -49,6 +49,17 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
         path: "Tests/\(name)Tests", swiftSettings: strict)
 }
 
+/// The names under which libtesseract asks for parallel regions: the program answers them itself.
+let openMP = [
+    "GOMP_parallel", "GOMP_parallel_sections", "GOMP_sections_start", "GOMP_sections_next",
+    "GOMP_sections_end", "GOMP_sections_end_nowait",
+]
+
+/// What tells the linker to let libraries find symbols in the program.
+func exported(_ symbols: [String]) -> [String] {
+    symbols.flatMap { ["-Xlinker", "--export-dynamic-symbol=\($0)"] }
+}
+
 let package = Package(
     name: "reviso",
     products: [.executable(name: "reviso", targets: ["reviso"])],
@@ -76,11 +87,14 @@ let package = Package(
             name: "CImaging", dependencies: ["CLeptonica", "CPNG", "CJPEG", "CTIFF", "CHEIF"],
             path: "Sources/System/CImaging", cSettings: [.unsafeFlags(["-O2"])]),
         .target(name: "COnnxRuntime", path: "Sources/System/COnnxRuntime"),
+        .target(
+            name: "COpenMP", path: "Sources/System/COpenMP",
+            linkerSettings: [.unsafeFlags(exported(openMP))]),
 
         // Documents, the engine, the libraries.
         library("Artifacts", [crypto]),
         library("Programs", ["Artifacts", subprocess], path: "Sources/System/Programs"),
-        library("Threads", [], path: "Sources/System/Threads"),
+        library("Threads", ["COpenMP"], path: "Sources/System/Threads"),
         library("Engine", ["Artifacts", "Threads", log, yaml]),
         library("Imaging", ["Artifacts", "CImaging"]),
         library(
@@ -143,7 +157,7 @@ let package = Package(
             swiftSettings: strict),
         tests("Engine", ["Engine", "toyline", log]),
         tests("Imaging", ["Imaging", "PhotoSimulator"]),
-        tests("Reading", ["Reading", "Imaging"]),
+        tests("Reading", ["Reading", "Imaging", "COnnxRuntime", "Threads"]),
         tests("Language", ["Language"]),
         tests("Providers", ["Providers"]),
         tests("Paper", ["Paper", "Imaging"]),

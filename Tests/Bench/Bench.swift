@@ -53,6 +53,7 @@ struct BenchCommand {
         }
         if table == "cost" {
             try CostTable(reviso: reviso, pages: pages).printTable()
+            try PhotoCost(reviso: reviso, data: data).printTable()
             return
         }
         let speed = SpeedTable(reviso: reviso, pages: pages)

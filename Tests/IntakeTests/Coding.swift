@@ -102,6 +102,7 @@ struct Coding: Sendable, CustomTestStringConvertible {
     static let pdfs = [
         Coding(name: "PDF of a JPEG", type: .pdf) { PicturePDF.jpeg($0) },
         Coding(name: "PDF in group 4", type: .pdf) { PicturePDF.group4($0) },
+        Coding(name: "PDF in JBIG2", type: .pdf) { PicturePDF.jbig2($0) },
     ]
     static let all = pngs + tiffs + jpegs + newer + pdfs
 }

@@ -19,6 +19,13 @@ enum PicturePDF {
             stream(pixels))
     }
 
+    /// §7.4.7.
+    static func jbig2(_ pixels: Pixels) -> Data {
+        document(
+            pixels, "/ColorSpace /DeviceGray /BitsPerComponent 1 /Filter /JBIG2Decode",
+            pixels.coded { codecs_jbig2($0, $1, $2, $3) })
+    }
+
     private static func stream(_ pixels: Pixels) -> Data {
         pixels.coded { codecs_group4($0, $1, $2, $3) }
     }

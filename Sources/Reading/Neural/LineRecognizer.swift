@@ -76,7 +76,6 @@ public final class LineRecognizer: Sendable {
         _ body: (UnsafePointer<Float>, Int, Quad, Double) throws -> Result
     ) throws -> [Result] {
         guard !quads.isEmpty else { return [] }
-        let pixels = picture.rgbBytes
         let widths = quads.map(Self.width)
         var results = [Result?](repeating: nil, count: quads.count)
         for batch in Self.batches(widths) {
@@ -85,10 +84,11 @@ public final class LineRecognizer: Sendable {
             let plane = 3 * Self.height * padded
             let input = [Float](unsafeUninitializedCapacity: plane * batch.count) { buffer, count in
                 for (row, index) in batch.enumerated() {
-                    reviso_level_text_line(
-                        pixels, Int32(picture.widthPx), Int32(picture.heightPx),
-                        quads[index].floats, Int32(widths[index]), Int32(padded),
-                        buffer.baseAddress.map { $0 + row * plane })
+                    picture.lentAsPix {
+                        reviso_level_text_line(
+                            $0, quads[index].floats, Int32(widths[index]), Int32(padded),
+                            buffer.baseAddress.map { $0 + row * plane })
+                    }
                 }
                 count = plane * batch.count
             }

@@ -40,25 +40,31 @@ public final class TextDetector: Sendable {
             factor = min(
                 736 / Double(min(width, height)), Double(longest) / Double(max(width, height)))
         }
-        let small = factor == 1 ? picture : picture.scaled(by: factor)
-        let (wide, high) = ((small.widthPx + 31) / 32 * 32, (small.heightPx + 31) / 32 * 32)
-        let pixels = small.rgbBytes
-        let input = [Float](unsafeUninitializedCapacity: 3 * wide * high) { buffer, count in
-            reviso_text_page(
-                pixels, Int32(small.widthPx), Int32(small.heightPx), Int32(wide), Int32(high),
-                buffer.baseAddress)
-            count = 3 * wide * high
-        }
-        let tensor = Tensor(shape: [1, 3, high, wide], values: input)
+        let (tensor, used) = Self.input(factor == 1 ? picture : picture.scaled(by: factor))
+        let (wide, high) = (tensor.shape[3], tensor.shape[2])
         let found = try network.run([("x", tensor)], output: "fetch_name_0") { map, shape in
             guard shape == [1, 1, high, wide] else {
                 throw Problem(.bug, "Model of text detection gives a map of another size")
             }
-            return Self.boxes(
-                map, stride: wide, width: small.widthPx, height: small.heightPx, settings)
+            return Self.boxes(map, stride: wide, width: used.width, height: used.height, settings)
         }
-        let back = Double(width) / Double(small.widthPx)
+        let back = Double(width) / Double(used.width)
         return found.map { Finding(quad: $0.quad.scaled(by: back), score: $0.score) }
+    }
+
+    /// A page as the network wants it, and which part of that the page fills. The page itself is not held while the network
+    /// runs, whose arrays are what memory is needed for.
+    private static func input(_ page: Image) -> (Tensor, used: (width: Int, height: Int)) {
+        let (wide, high) = ((page.widthPx + 31) / 32 * 32, (page.heightPx + 31) / 32 * 32)
+        let input = [Float](unsafeUninitializedCapacity: 3 * wide * high) { buffer, count in
+            page.lentAsPix {
+                reviso_text_page($0, Int32(wide), Int32(high), buffer.baseAddress)
+            }
+            count = 3 * wide * high
+        }
+        return (
+            Tensor(shape: [1, 3, high, wide], values: input), (page.widthPx, page.heightPx)
+        )
     }
 
     /// The boxes of a map of probabilities.

@@ -11,9 +11,9 @@ import Imaging
 // photographed page is laid flat by its lines of print; verdicts by letters, edges and grain; 4 JPEGs in four inks without
 // Adobe's mark, TIFFs of every kind libtiff draws, PNGs with one see-through colour, each picture of a HEIF; a sheet laid
 // beside the picture is none; no print is cut off at the edge of a shadow or of a picture; light paper is found on a light
-// table; what the second reader reads through is a warning and no refusal; 5 coarse grain is
-// smoothed; a bend is told by as few places as it needs; no sheet is fitted that its lines miss; a faint edge that goes
-// on beside the print is one; what is blurred both ways is refused.
+// table; what the second reader reads through is a warning and no refusal; 5 coarse grain is smoothed; a bend is told by
+// as few places as it needs; no sheet is fitted that its lines miss; a faint edge that goes on beside the print is one;
+// what is blurred both ways is refused; files that are written and read faster.
 // Known limits: a photographed page with fewer than six lines of print is laid flat by its edges alone; whether a page with few letters or only digits
 // stands on its head cannot be told and is left to the reader of its code or its print.
 

@@ -34,7 +34,7 @@ struct MadePage {
         if unharmed, let bytes = picture.untouched {
             return (bytes, bytes.starts(with: [0xFF, 0xD8]) ? "jpg" : "png")
         }
-        return (try image.png(dpi: dpi), "png")
+        return (try image.pagePNG(dpi: dpi), "png")
     }
 }
 

@@ -29,7 +29,10 @@ static int complete(const reviso_mark *marks, int count, const double *corners, 
         double x = marks[i].x + a * rx - b * ry, y = marks[i].y + b * rx + a * ry;
         double reach = 0.12 * sqrt(d) * scale, best = reach;
         for (int k = 0; k < count; k++) {
-            double distance = hypot(marks[k].x - x, marks[k].y - y);
+            double dx = marks[k].x - x, dy = marks[k].y - y;
+            /* Most are far off, and a root for each is a tenth of what a page costs. */
+            if (fabs(dx) >= best || fabs(dy) >= best) continue;
+            double distance = hypot(dx, dy);
             int taken = 0;
             for (int e = 0; e < 4; e++) taken |= guess->index[e] == k;
             if (!taken && distance < best && alike(marks[k].side, side_mm * scale))

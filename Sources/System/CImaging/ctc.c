@@ -3,12 +3,26 @@
 #include <math.h>
 #include <stdlib.h>
 
+/* Of rows side by side, so that a processor compares several at once: most of a line's classes are none of its letters. */
+static float greatest(const float *row, int count) {
+    enum { LANES = 16 };
+    float most[LANES];
+    for (int k = 0; k < LANES; k++) most[k] = row[0];
+    int c = 0;
+    for (; c + LANES <= count; c += LANES)
+        for (int k = 0; k < LANES; k++) most[k] = row[c + k] > most[k] ? row[c + k] : most[k];
+    for (; c < count; c++) most[0] = row[c] > most[0] ? row[c] : most[0];
+    for (int k = 1; k < LANES; k++) most[0] = most[k] > most[0] ? most[k] : most[0];
+    return most[0];
+}
+
 void reviso_ctc_best(
     const float *probabilities, int steps, int classes, int32_t *best, float *probability) {
     for (int t = 0; t < steps; t++) {
         const float *row = probabilities + (size_t)t * classes;
+        float most = greatest(row, classes);
         int at = 0;
-        for (int c = 1; c < classes; c++) if (row[c] > row[at]) at = c;
+        while (at + 1 < classes && row[at] != most) at++;
         best[t] = at;
         probability[t] = row[at];
     }

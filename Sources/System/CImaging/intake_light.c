@@ -12,36 +12,51 @@
 /* The least, in hundredths, that paper has of the brightest light within 13 mm. */
 #define DARK 42
 
-static inline int sample(const uint32_t *line, int x, int depth, int channel) {
-    return depth == 8 ? GET_DATA_BYTE(line, x) : (int)(line[x] >> (24 - 8 * channel) & 255);
+/* One channel of a row as bytes. */
+static void samples(const uint32_t *line, int width, int depth, int channel, uint8_t *out) {
+    if (depth == 32) {
+        int shift = 24 - 8 * channel;
+        for (int x = 0; x < width; x++) out[x] = (uint8_t)(line[x] >> shift);
+        return;
+    }
+    int x = 0;
+    for (; x + 4 <= width; x += 4) {
+        uint32_t v = line[x / 4];
+        out[x] = (uint8_t)(v >> 24), out[x + 1] = (uint8_t)(v >> 16), out[x + 2] = (uint8_t)(v >> 8), out[x + 3] = (uint8_t)v;
+    }
+    for (; x < width; x++) out[x] = GET_DATA_BYTE(line, x);
 }
 
-/* What four fifths of a cell's pixels do not exceed: the paper, where ink covers less than four fifths of it. */
+/* What four fifths of a cell's pixels do not exceed: the paper, where ink covers less than four fifths of it. Pixels side
+   by side are mostly alike, and a count waits for the last one of its own: they go to two tallies in turn. */
 static void cells(PIX *pix, int cell, int channel, uint8_t *map, int columns, int rows) {
     int width = pixGetWidth(pix), height = pixGetHeight(pix), depth = pixGetDepth(pix), stride = pixGetWpl(pix);
     uint32_t *data = pixGetData(pix);
-    int *counts = malloc(sizeof(int) * 256 * columns);
+    size_t size = 2 * 256 * (size_t)columns;
+    uint32_t *counts = malloc(sizeof *counts * size);
+    uint8_t *values = malloc((size_t)width);
     for (int row = 0; row < rows; row++) {
-        memset(counts, 0, sizeof(int) * 256 * columns);
+        memset(counts, 0, sizeof *counts * size);
         int bottom = (row + 1) * cell < height ? (row + 1) * cell : height;
         for (int y = row * cell; y < bottom; y++) {
-            uint32_t *line = data + (size_t)y * stride;
+            samples(data + (size_t)y * stride, width, depth, channel, values);
             for (int column = 0, x = 0; column < columns; column++) {
-                int right = (column + 1) * cell < width ? (column + 1) * cell : width, *count = counts + 256 * column;
-                for (; x < right; x++) count[sample(line, x, depth, channel)]++;
+                int right = (column + 1) * cell < width ? (column + 1) * cell : width;
+                uint32_t *even = counts + 512 * (size_t)column, *odd = even + 256;
+                for (; x + 1 < right; x += 2) even[values[x]]++, odd[values[x + 1]]++;
+                for (; x < right; x++) even[values[x]]++;
             }
         }
         for (int column = 0; column < columns; column++) {
-            int *count = counts + 256 * column, total = 0, sum = 0, level = 0;
-            for (int v = 0; v < 256; v++) total += count[v];
-            while (level < 255 && (sum += count[level]) * 5 < total * 4) level++;
+            uint32_t *even = counts + 512 * (size_t)column, *odd = even + 256, above = 0;
+            int right = (column + 1) * cell < width ? (column + 1) * cell : width, level = 255;
+            uint32_t total = (uint32_t)((right - column * cell) * (bottom - row * cell));
+            while (level > 0 && (above + even[level] + odd[level]) * 5 <= total) above += even[level] + odd[level], level--;
             map[row * columns + column] = (uint8_t)level;
         }
     }
-    free(counts);
+    free(counts), free(values);
 }
-
-static int ordered(const void *a, const void *b) { return *(const uint8_t *)a - *(const uint8_t *)b; }
 
 static void median3(uint8_t *map, int columns, int rows) {
     uint8_t *from = malloc((size_t)columns * rows);
@@ -51,9 +66,13 @@ static void median3(uint8_t *map, int columns, int rows) {
             uint8_t near[9];
             int n = 0;
             for (int v = y - 1; v <= y + 1; v++)
-                for (int u = x - 1; u <= x + 1; u++)
-                    if (u >= 0 && v >= 0 && u < columns && v < rows) near[n++] = from[v * columns + u];
-            qsort(near, n, 1, ordered);
+                for (int u = x - 1; u <= x + 1; u++) {
+                    if (u < 0 || v < 0 || u >= columns || v >= rows) continue;
+                    uint8_t value = from[v * columns + u];
+                    int at = n++;
+                    for (; at > 0 && near[at - 1] > value; at--) near[at] = near[at - 1];
+                    near[at] = value;
+                }
             map[y * columns + x] = near[n / 2];
         }
     free(from);
@@ -196,25 +215,45 @@ uint8_t *reviso_light_map(reviso_pix handle, int cell, int *columns, int *rows, 
     return maps;
 }
 
+/* Where each pixel of a row lies between the centres of cells: the cell left of it, and how far behind that in 1/256. */
+typedef struct { int *left, *part, *light, *row; uint8_t *values, *made; } ruler;
+
+static ruler ruled(int cell, int columns, int width) {
+    ruler r = {malloc(sizeof(int) * width), malloc(sizeof(int) * width), malloc(sizeof(int) * width),
+               malloc(sizeof(int) * (columns + 1)), malloc((size_t)width), malloc((size_t)width)};
+    for (int x = 0; x < width; x++) {
+        int u = (2 * x + 1 - cell) * 128 / cell, left = u >> 8, part = u & 255;
+        if (u < 0) left = 0, part = 0;
+        if (left >= columns - 1) left = columns - 1, part = 0;
+        r.left[x] = left, r.part[x] = part;
+    }
+    return r;
+}
+
+static void thrown(ruler r) { free(r.left), free(r.part), free(r.light), free(r.row), free(r.values), free(r.made); }
+
 /* The map's brightness along one row of pixels, in 1/256, straight between the centres of cells. */
-static void light_row(const uint8_t *map, int cell, int columns, int rows, int y, int width, int *out) {
+static void light_row(ruler r, const uint8_t *map, int cell, int columns, int rows, int y, int width) {
     int v = (2 * y + 1 - cell) * 128 / cell, top = v >> 8, fy = v & 255;
     if (v < 0) top = 0, fy = 0;
     if (top >= rows - 1) top = rows - 1, fy = 0;
     const uint8_t *a = map + (size_t)top * columns, *b = top + 1 < rows ? a + columns : a;
-    for (int x = 0; x < width; x++) {
-        int u = (2 * x + 1 - cell) * 128 / cell, left = u >> 8, fx = u & 255;
-        if (u < 0) left = 0, fx = 0;
-        if (left >= columns - 1) left = columns - 1, fx = 0;
-        int right = left + 1 < columns ? left + 1 : left;
-        int upper = a[left] * (256 - fx) + a[right] * fx, lower = b[left] * (256 - fx) + b[right] * fx;
-        out[x] = (upper * (256 - fy) + lower * fy) >> 8;
+    for (int k = 0; k < columns; k++) r.row[k] = a[k] * (256 - fy) + b[k] * fy;
+    r.row[columns] = r.row[columns - 1];
+    for (int x = 0; x < width;) {
+        int left = r.left[x], start = r.row[left] * 256, step = r.row[left + 1] - r.row[left];
+        for (; x < width && r.left[x] == left; x++) r.light[x] = (start + r.part[x] * step) >> 8;
     }
 }
 
-static inline uint32_t lit(int value, int light, int paper) {
-    int floor = light < 8 * 256 ? 8 * 256 : light, out = (value * paper * 256 + floor / 2) / floor;
-    return out > 255 ? 255 : (uint32_t)out;
+/* value × paper / light, rounded, at most 255: by a float's quotient, which is at most one off, set right by what is left. */
+static void lit_row(const uint8_t *restrict values, const int *restrict light, int paper, int width, uint8_t *restrict out) {
+    for (int x = 0; x < width; x++) {
+        int floor = light[x] < 8 * 256 ? 8 * 256 : light[x], whole = values[x] * paper * 256 + floor / 2;
+        int part = (int)((float)whole / (float)floor), rest = whole - part * floor;
+        part += (rest >= floor) - (rest < 0);
+        out[x] = (uint8_t)(part > 255 ? 255 : part);
+    }
 }
 
 reviso_pix reviso_pix_evened(reviso_pix handle, const uint8_t *map, int cell, int columns, int rows, int channels, int paper) {
@@ -222,19 +261,20 @@ reviso_pix reviso_pix_evened(reviso_pix handle, const uint8_t *map, int cell, in
     int width = pixGetWidth(pix), height = pixGetHeight(pix), depth = pixGetDepth(pix);
     if ((depth == 8 ? 1 : 3) != channels) return NULL;
     PIX *out = pixCreate(width, height, depth);
-    int *light = malloc(sizeof(int) * width);
+    if (!out) return NULL;
+    ruler r = ruled(cell, columns, width);
     for (int y = 0; y < height; y++) {
         uint32_t *line = pixGetData(pix) + (size_t)y * pixGetWpl(pix);
         uint32_t *made = pixGetData(out) + (size_t)y * pixGetWpl(out);
         for (int c = 0; c < channels; c++) {
-            light_row(map + (size_t)c * columns * rows, cell, columns, rows, y, width, light);
-            for (int x = 0; x < width; x++) {
-                uint32_t v = lit(sample(line, x, depth, c), light[x], paper);
-                if (depth == 8) SET_DATA_BYTE(made, x, v); else made[x] |= v << (24 - 8 * c);
-            }
+            light_row(r, map + (size_t)c * columns * rows, cell, columns, rows, y, width);
+            samples(line, width, depth, c, r.values);
+            lit_row(r.values, r.light, paper, width, r.made);
+            if (depth == 8) for (int x = 0; x < width; x++) SET_DATA_BYTE(made, x, r.made[x]);
+            else for (int x = 0, shift = 24 - 8 * c; x < width; x++) made[x] |= (uint32_t)r.made[x] << shift;
         }
     }
-    free(light);
+    thrown(r);
     return (reviso_pix)out;
 }
 
@@ -243,14 +283,19 @@ reviso_pix reviso_faint_ink(reviso_pix handle, const uint8_t *map, int cell, int
     if (pixGetDepth(pix) != 8) return NULL;
     int width = pixGetWidth(pix), height = pixGetHeight(pix), keep = (int)((1 - share) * 256);
     PIX *out = pixCreate(width, height, 1);
-    int *light = malloc(sizeof(int) * width);
+    if (!out) return NULL;
+    ruler r = ruled(cell, columns, width);
     for (int y = 0; y < height; y++) {
-        uint32_t *line = pixGetData(pix) + (size_t)y * pixGetWpl(pix);
         uint32_t *made = pixGetData(out) + (size_t)y * pixGetWpl(out);
-        light_row(map, cell, columns, rows, y, width, light);
-        for (int x = 0; x < width; x++)
-            if (GET_DATA_BYTE(line, x) * 65536 < light[x] * keep) SET_DATA_BIT(made, x);
+        light_row(r, map, cell, columns, rows, y, width);
+        samples(pixGetData(pix) + (size_t)y * pixGetWpl(pix), width, 8, 0, r.values);
+        for (int x = 0; x < width; x++) r.made[x] = r.values[x] * 65536 < r.light[x] * keep;
+        for (int x = 0; x < width; x += 32) {
+            uint32_t word = 0;
+            for (int k = 0; k < 32 && x + k < width; k++) word |= (uint32_t)r.made[x + k] << (31 - k);
+            made[x / 32] = word;
+        }
     }
-    free(light);
+    thrown(r);
     return (reviso_pix)out;
 }

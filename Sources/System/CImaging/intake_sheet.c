@@ -7,56 +7,70 @@
 #include <string.h>
 #include <allheaders.h>
 
+/* Bright pixels side by side in a row, and the run of the same region that it was joined to. */
+typedef struct { int y, from, to, joined; } run;
+
+static int root(run *runs, int at) {
+    while (runs[at].joined != at) at = runs[at].joined = runs[runs[at].joined].joined;
+    return at;
+}
+
+/* The runs of all rows, each joined to those it touches in the row above; a region's root is its first run. */
+static int bright_runs(const scene *s, int threshold, run *runs) {
+    int count = 0, above = 0, here = 0;
+    for (int y = 0; y < s->height; y++) {
+        const uint8_t *row = s->closed + (size_t)y * s->width;
+        above = here, here = count;
+        int k = above;
+        for (int x = 0; x < s->width;) {
+            while (x < s->width && row[x] <= threshold) x++;
+            if (x == s->width) break;
+            int from = x;
+            while (x < s->width && row[x] > threshold) x++;
+            runs[count] = (run){y, from, x, count};
+            while (k < here && runs[k].to <= from) k++;
+            for (int j = k; j < here && runs[j].from < x; j++) {
+                int a = root(runs, j), b = root(runs, count);
+                if (a < b) runs[b].joined = a; else runs[a].joined = b;
+            }
+            count++;
+        }
+    }
+    return count;
+}
+
 /* The largest bright region: outer pixels of its rows and columns. Gives its filled area, 0 where there is none. */
 static double region(const scene *s, int threshold, point *rim, int *count) {
-    int w = s->width, h = s->height, size = w * h, best = 0, start = -1;
-    uint8_t *seen = calloc(size, 1);
-    int *stack = malloc(sizeof(int) * size);
+    int w = s->width, h = s->height, best = -1;
+    run *runs = malloc(sizeof(run) * (size_t)h * (size_t)(w / 2 + 1));
     int *left = malloc(sizeof(int) * (size_t)(2 * h + 2 * w)), *right = left + h, *top = right + h, *low = top + w;
-    for (int pass = 0; pass < 2; pass++) {
-        if (pass) {
-            if (start < 0) break;
-            memset(seen, 0, size);
-            for (int y = 0; y < h; y++) left[y] = w, right[y] = -1;
-            for (int x = 0; x < w; x++) top[x] = h, low[x] = -1;
-        }
-        for (int seed = pass ? start : 0; seed < (pass ? start + 1 : size); seed++) {
-            if (seen[seed] || s->closed[seed] <= threshold) continue;
-            int n = 0, area = 0;
-            seen[seed] = 1, stack[n++] = seed;
-            while (n) {
-                int at = stack[--n], x = at % w, y = at / w;
-                area++;
-                if (pass) {
-                    if (x < left[y]) left[y] = x;
-                    if (x > right[y]) right[y] = x;
-                    if (y < top[x]) top[x] = y;
-                    if (y > low[x]) low[x] = y;
-                }
-                if (x > 0 && !seen[at - 1] && s->closed[at - 1] > threshold) seen[at - 1] = 1, stack[n++] = at - 1;
-                if (x + 1 < w && !seen[at + 1] && s->closed[at + 1] > threshold) seen[at + 1] = 1, stack[n++] = at + 1;
-                if (y > 0 && !seen[at - w] && s->closed[at - w] > threshold) seen[at - w] = 1, stack[n++] = at - w;
-                if (y + 1 < h && !seen[at + w] && s->closed[at + w] > threshold) seen[at + w] = 1, stack[n++] = at + w;
-            }
-            if (!pass && area > best) best = area, start = seed;
-        }
+    int found = bright_runs(s, threshold, runs);
+    int *area = calloc((size_t)found + 1, sizeof(int));
+    for (int i = 0; i < found; i++) area[root(runs, i)] += runs[i].to - runs[i].from;
+    for (int i = 0; i < found; i++) if (area[i] && (best < 0 || area[i] > area[best])) best = i;
+    for (int y = 0; y < h; y++) left[y] = w, right[y] = -1;
+    for (int x = 0; x < w; x++) top[x] = h, low[x] = -1;
+    for (int i = 0; i < found; i++) {
+        run r = runs[i];
+        if (root(runs, i) != best) continue;
+        if (r.from < left[r.y]) left[r.y] = r.from;
+        if (r.to - 1 > right[r.y]) right[r.y] = r.to - 1;
+        for (int x = r.from; x < r.to; x++) top[x] = r.y < top[x] ? r.y : top[x], low[x] = r.y;
     }
     double filled = 0;
     *count = 0;
-    if (start >= 0) {
-        for (int y = 0; y < h; y++)
-            if (right[y] >= 0) {
-                filled += right[y] - left[y] + 1;
-                rim[(*count)++] = (point){left[y], y};
-                rim[(*count)++] = (point){right[y], y};
-            }
-        for (int x = 0; x < w; x++)
-            if (low[x] >= 0) {
-                rim[(*count)++] = (point){x, top[x]};
-                rim[(*count)++] = (point){x, low[x]};
-            }
-    }
-    free(seen), free(stack), free(left);
+    for (int y = 0; y < h; y++)
+        if (right[y] >= 0) {
+            filled += right[y] - left[y] + 1;
+            rim[(*count)++] = (point){left[y], y};
+            rim[(*count)++] = (point){right[y], y};
+        }
+    for (int x = 0; x < w; x++)
+        if (low[x] >= 0) {
+            rim[(*count)++] = (point){x, top[x]};
+            rim[(*count)++] = (point){x, low[x]};
+        }
+    free(runs), free(area), free(left);
     return filled;
 }
 

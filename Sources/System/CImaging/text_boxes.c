@@ -7,16 +7,6 @@
 typedef struct { float x, y; } point;
 typedef struct { point corner[4]; float width, height; } rectangle;
 
-void reviso_text_page(const uint8_t *rgb, int w, int h, int width, int height, float *out) {
-    size_t plane = (size_t)width * height;
-    for (size_t i = 0; i < 3 * plane; i++) out[i] = 1;
-    for (int y = 0; y < h && y < height; y++)
-        for (int x = 0; x < w && x < width; x++)
-            for (int c = 0; c < 3; c++)
-                out[(size_t)(2 - c) * plane + (size_t)y * width + x]
-                    = rgb[((size_t)y * w + x) * 3 + c] / 127.5f - 1;
-}
-
 static float cross(point o, point a, point b) {
     return (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
 }
@@ -179,50 +169,4 @@ int reviso_text_boxes(
     if (count < 0) { free(boxes); boxes = NULL; }
     *out = boxes;
     return count;
-}
-
-/* One pixel between four, the edge repeated outside. */
-static void sample(const uint8_t *rgb, int width, int height, float x, float y, float sum[3]) {
-    x = fminf(fmaxf(x - 0.5f, 0), width - 1);
-    y = fminf(fmaxf(y - 0.5f, 0), height - 1);
-    int x0 = (int)x, y0 = (int)y;
-    int x1 = x0 + 1 < width ? x0 + 1 : x0, y1 = y0 + 1 < height ? y0 + 1 : y0;
-    float fx = x - x0, fy = y - y0;
-    const uint8_t *a = rgb + ((size_t)y0 * width + x0) * 3, *b = rgb + ((size_t)y0 * width + x1) * 3;
-    const uint8_t *c = rgb + ((size_t)y1 * width + x0) * 3, *d = rgb + ((size_t)y1 * width + x1) * 3;
-    for (int k = 0; k < 3; k++)
-        sum[k] += (a[k] * (1 - fx) + b[k] * fx) * (1 - fy) + (c[k] * (1 - fx) + d[k] * fx) * fy;
-}
-
-void reviso_level_text_line(
-    const uint8_t *rgb, int picture_width, int picture_height, const float corners[8], int width,
-    int stride, float *out) {
-    enum { HEIGHT = 48 };
-    size_t plane = (size_t)stride * HEIGHT;
-    float right[2], down[2];
-    for (int k = 0; k < 2; k++) {
-        right[k] = (corners[2 + k] - corners[k] + corners[4 + k] - corners[6 + k]) / 2 / width;
-        down[k] = (corners[6 + k] - corners[k] + corners[4 + k] - corners[2 + k]) / 2 / HEIGHT;
-    }
-    float middle[2] = {(corners[0] + corners[2] + corners[4] + corners[6]) / 4,
-                       (corners[1] + corners[3] + corners[5] + corners[7]) / 4};
-    /* A pixel of the line is the mean of as many samples as it covers pixels of the picture. */
-    int across = (int)fminf(8, fmaxf(1, ceilf(hypotf(right[0], right[1]) - 0.05f)));
-    int along = (int)fminf(8, fmaxf(1, ceilf(hypotf(down[0], down[1]) - 0.05f)));
-    for (int c = 0; c < 3; c++)
-        for (int y = 0; y < HEIGHT; y++)
-            memset(out + c * plane + (size_t)y * stride + width, 0, (size_t)(stride - width) * sizeof *out);
-    for (int y = 0; y < HEIGHT; y++)
-        for (int x = 0; x < width; x++) {
-            float sum[3] = {0};
-            for (int j = 0; j < along; j++)
-                for (int i = 0; i < across; i++) {
-                    float u = x + (i + 0.5f) / across - width / 2.0f;
-                    float v = y + (j + 0.5f) / along - HEIGHT / 2.0f;
-                    sample(rgb, picture_width, picture_height, middle[0] + u * right[0] + v * down[0],
-                           middle[1] + u * right[1] + v * down[1], sum);
-                }
-            for (int c = 0; c < 3; c++)
-                out[(2 - c) * plane + (size_t)y * stride + x] = sum[c] / (across * along) / 127.5f - 1;
-        }
 }

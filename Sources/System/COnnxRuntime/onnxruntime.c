@@ -1,6 +1,8 @@
 #include "COnnxRuntime.h"
+#include "pages.h"
 
 #include <dlfcn.h>
+#include <malloc.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,16 +18,32 @@ enum {
     CREATE_CPU_MEMORY_INFO = 69, ALLOCATOR_FREE = 76, GET_ALLOCATOR = 78, RELEASE_STATUS = 93,
     RELEASE_MEMORY_INFO = 94, RELEASE_SESSION = 95, RELEASE_VALUE = 96,
     RELEASE_TENSOR_TYPE_AND_SHAPE = 99, RELEASE_SESSION_OPTIONS = 100, SESSION_GET_METADATA = 111,
-    METADATA_LOOKUP = 116, RELEASE_METADATA = 118,
+    METADATA_LOOKUP = 116, RELEASE_METADATA = 118, ADD_SESSION_CONFIG_ENTRY = 130,
+    REGISTER_ALLOCATOR = 176,
 };
-enum { TABLE_VERSION = 13, FLOATS = 1, ONLY_FATAL = 4, ARENA_ALLOCATOR = 1, DEFAULT_MEMORY = 0 };
+enum { TABLE_VERSION = 13, FLOATS = 1, ONLY_FATAL = 4, DEVICE_ALLOCATOR = 0, DEFAULT_MEMORY = 0 };
+
+/* What stays of a network's memory for its next run: the arrays for a batch of lines. */
+enum { KEPT = 64 << 20 };
+/* An input of so many numbers is a page: what malloc kept of other work is given back before the peak. */
+enum { PAGE_NUMBERS = 1 << 20 };
+
+/* Memory as the library wants to be given it: the first four places of its OrtAllocator, all that it asks of one that
+   says to be of this version. */
+typedef struct allocator {
+    uint32_t version;
+    void *(*take)(struct allocator *own, size_t size);
+    void (*give)(struct allocator *own, void *block);
+    const void *(*info)(const struct allocator *own);
+    void *memory;
+} allocator;
 
 typedef struct {
     const void *(*get_api)(uint32_t version);
     const char *(*get_version)(void);
 } api_base;
 
-struct reviso_ort { void *const *api; void *environment; void *memory; };
+struct reviso_ort { void *const *api; void *environment; void *memory; allocator pages; };
 struct reviso_ort_session { reviso_ort *ort; void *session; };
 struct reviso_ort_result {
     reviso_ort *ort;
@@ -50,6 +68,10 @@ static int failed(reviso_ort *ort, void *status, char *error, size_t size) {
     return 1;
 }
 
+static void *take(allocator *own, size_t size) { (void)own; return reviso_pages_take(size); }
+static void give(allocator *own, void *block) { (void)own, reviso_pages_give(block); }
+static const void *info(const allocator *own) { return own->memory; }
+
 reviso_ort *reviso_ort_open(
     const char *path, char *version, size_t version_size, char *error, size_t error_size) {
     say(error, error_size, "");
@@ -73,8 +95,13 @@ reviso_ort *reviso_ort_open(
     /* Errors come back as statuses; nothing of the library's own goes to stderr. */
     if (failed(ort, CALL(ort, CREATE_ENV, (int, const char *, void **), ONLY_FATAL, "reviso",
                          &ort->environment), error, error_size)
-        || failed(ort, CALL(ort, CREATE_CPU_MEMORY_INFO, (int, int, void **), ARENA_ALLOCATOR,
+        || failed(ort, CALL(ort, CREATE_CPU_MEMORY_INFO, (int, int, void **), DEVICE_ALLOCATOR,
                             DEFAULT_MEMORY, &ort->memory), error, error_size)) {
+        free(ort);
+        return NULL;
+    }
+    ort->pages = (allocator){TABLE_VERSION, take, give, info, ort->memory};
+    if (failed(ort, CALL(ort, REGISTER_ALLOCATOR, (void *, void *), ort->environment, &ort->pages), error, error_size)) {
         free(ort);
         return NULL;
     }
@@ -87,11 +114,13 @@ reviso_ort_session *reviso_ort_session_make(
     void *session = NULL;
     say(error, error_size, "");
     if (failed(ort, CALL(ort, CREATE_SESSION_OPTIONS, (void **), &options), error, error_size)) return NULL;
-    /* Sheets are the parallelism; the arena would keep the largest page's memory for good. */
+    /* Sheets are the parallelism; memory is ours. */
     int bad = failed(ort, CALL(ort, SET_INTRA_OP_THREADS, (void *, int), options, 1), error, error_size)
         || failed(ort, CALL(ort, SET_INTER_OP_THREADS, (void *, int), options, 1), error, error_size)
         || failed(ort, CALL(ort, DISABLE_CPU_MEM_ARENA, (void *), options), error, error_size)
         || failed(ort, CALL(ort, DISABLE_MEM_PATTERN, (void *), options), error, error_size)
+        || failed(ort, CALL(ort, ADD_SESSION_CONFIG_ENTRY, (void *, const char *, const char *), options,
+                            "session.use_env_allocators", "1"), error, error_size)
         || failed(ort, CALL(ort, CREATE_SESSION_FROM_ARRAY,
                             (void *, const void *, size_t, void *, void **), ort->environment, bytes,
                             length, options, &session), error, error_size);
@@ -164,6 +193,7 @@ reviso_ort_result *reviso_ort_run(
     for (size_t i = 0; good && i < count; i++) {
         size_t length = 1;
         for (size_t d = 0; d < ranks[i]; d++) length *= (size_t)shapes[i][d];
+        if (length > PAGE_NUMBERS) malloc_trim(0);
         good = !failed(ort, CALL(ort, CREATE_TENSOR_WITH_DATA,
                                  (void *, const float *, size_t, const int64_t *, size_t, int, void **),
                                  ort->memory, values[i], length * sizeof(float), shapes[i], ranks[i],
@@ -197,5 +227,6 @@ size_t reviso_ort_result_shape(const reviso_ort_result *result, int64_t shape[8]
 void reviso_ort_result_free(reviso_ort_result *result) {
     if (!result) return;
     if (result->value) FREE(result->ort, RELEASE_VALUE, result->value);
+    reviso_pages_trim(KEPT);
     free(result);
 }

@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "JBIG2.h"
 #include "PNGKinds.h"
 #include "TIFFKinds.h"
 

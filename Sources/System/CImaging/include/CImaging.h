@@ -63,10 +63,12 @@ reviso_pix reviso_pix_warp(reviso_pix pix, const double *inverse, int width, int
 #include "tiff.h"
 #include "four_inks.h"
 #include "keyed_png.h"
+#include "png_files.h"
 #include "inverse.h"
 #include "code_places.h"
 #include "ctc.h"
 #include "text_boxes.h"
+#include "text_input.h"
 #include "flatten.h"
 
 #endif

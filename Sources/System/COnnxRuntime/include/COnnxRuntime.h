@@ -4,6 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "pages.h"
+
 /* ONNX Runtime, found and loaded when it is first asked for: its package brings no headers and no file for
    the linker, and a machine without it must still run Reviso. Every function that can fail fills `error`
    (cut to `error_size`, always ended) and returns NULL or 0. */

@@ -1,0 +1,51 @@
+import Foundation
+import Imaging
+import Testing
+
+/// A picture of a depth with something in every corner.
+private func picture(widthPx: Int, heightPx: Int, depth: Int) -> Image {
+    let count = widthPx * heightPx
+    switch depth {
+    case 1:
+        let bytes = (0..<count).map { UInt8($0 % 7 == 0 || $0 == count - 1 ? 0 : 255) }
+        return Image(mask: bytes, widthPx: widthPx, heightPx: heightPx)
+    case 8:
+        return Image(
+            grey: (0..<count).map { UInt8($0 * 37 % 256) }, widthPx: widthPx, heightPx: heightPx)
+    default:
+        return Image(
+            rgb: (0..<3 * count).map { UInt8($0 * 91 % 256) }, widthPx: widthPx, heightPx: heightPx)
+    }
+}
+
+@Suite struct PNGFileTests {
+    @Test(arguments: [1, 8, 32]) func writesWhatComesBackPixelForPixel(depth: Int) throws {
+        for (width, height) in [(1, 1), (31, 5), (32, 3), (33, 40), (257, 9)] {
+            let made = picture(widthPx: width, heightPx: height, depth: depth)
+            let file = try made.pagePNG(dpi: 300)
+            let read = try #require(Image(decoding: file))
+            #expect(read.depth == depth)
+            #expect(read.rgbBytes == made.rgbBytes)
+            #expect(PictureHeader(file)?.dpi == 300)
+            #expect(Image(decoding: try made.png(dpi: 300))?.rgbBytes == made.rgbBytes)
+            #expect(try read.pagePNG(dpi: 300) == file)
+        }
+    }
+
+    @Test func writesNoResolutionWhereThereIsNone() throws {
+        let file = try picture(widthPx: 20, heightPx: 20, depth: 8).pagePNG(dpi: 0)
+        #expect(PictureHeader(file)?.dpi == nil)
+    }
+
+    /// Cut off anywhere, or with a byte changed, it is no picture; nothing is written to the terminal and nothing crashes.
+    @Test(arguments: [1, 8, 32]) func refusesAFileThatIsNotWhole(depth: Int) throws {
+        let file = try picture(widthPx: 70, heightPx: 50, depth: depth).pagePNG(dpi: 150)
+        for end in stride(from: 0, to: file.count, by: 11) {
+            #expect(Image(decoding: file.prefix(end)) == nil)
+        }
+        var broken = file
+        // In the last piece of pixels; what stands behind it is the end.
+        broken[file.count - 17] ^= 0x55
+        #expect(Image(decoding: broken) == nil)
+    }
+}
