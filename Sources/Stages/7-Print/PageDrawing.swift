@@ -82,8 +82,8 @@ struct PageDrawing {
     private func drawNameLine(on canvas: Canvas) {
         guard layout.purpose != .readOnly else {
             let text = TextBlock(
-                "Write your answers on the answer sheet. This sheet can be used again.",
-                typography.label, widthMM: frame.widthMM, maxLines: 1)
+                "Write your answers on the answer sheet.", typography.label,
+                widthMM: frame.widthMM, maxLines: 1)
             canvas.draw(
                 text, xMM: frame.leftMM, yMM: frame.name.maxY - 0.6 - text.baselineMM)
             return
