@@ -52,9 +52,14 @@ import Testing
     /// Coarse grain is thousands of letters to a reader, and far too small ones.
     @Test func smoothsCoarseGrainAway() async throws {
         let print = try Pages.print()
+        var state: UInt64 = 5
+        let grain = (0..<8191).map { _ -> Int in
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 40 & 127) - 64
+        }
         let grainy = Pages.mapped(print) { value, index in
-            let (a, b) = ((index &* 2_654_435_761) >> 16 & 127, (index &* 40_503_001) >> 11 & 127)
-            return UInt8(max(0, min(255, Int(value) * 3 / 4 + 30 + a / 2 + b / 2 - 64)))
+            let lit = Int(value) * 3 / 4 + 30 + grain[(index &+ index / 1240 &* 37) % 8191]
+            return UInt8(max(0, min(255, lit)))
         }
         let (document, folder) = try await Pages.intake(try grainy.png(dpi: 150), .png)
         let page = document.pages[0]
