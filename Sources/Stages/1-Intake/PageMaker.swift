@@ -73,7 +73,7 @@ struct PageMaker {
             enlarged: max(1, Double(plan.dpi) / plan.sourceDPI), dpi: plan.dpi, hasInk: ink)
         return MadePage(
             image: image, map: picture.map.then(plan.map), dpi: plan.dpi,
-            unharmed: plan.isIdentity && even, hasInk: ink,
+            unharmed: plan.isIdentity && even && picture.image === original.image, hasInk: ink,
             quality: judged(evidence, of: picture, isSure: pose.isSure), evidence: evidence)
     }
 
