@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test func takesTextsOutOfAPNG() async throws {
-        let png = try Pages.print().png(dpi: 150)
+        let png = try Pages.print().pagePNG(dpi: 150)
         let place = Data("Comment\u{0}GPS 48.2082N".utf8)
         var chunk = Data([0, 0, 0, UInt8(place.count)]) + Data("tEXt".utf8) + place
         let crc = CRC32.sum(chunk.dropFirst(4))
