@@ -36,7 +36,7 @@ extension Settings {
         #   model: llama3.1
         #   keyFile: provider.key
 
-        # Options of single stages. For print: style plain, dyslexiaFriendly or largePrint; versions 2 gives
+        # Options of single stages. Print has style plain, dyslexiaFriendly or largePrint; versions 2 gives
         # neighbours A and B, the same questions shuffled; answerSheet puts all answers onto one page of their own.
         # stages:
         #   questions: { count: 10 }
