@@ -38,7 +38,14 @@ struct FileTests {
             .map { String($0.dropFirst(2)) }.joined(separator: "\n")
         let settings = try Settings(yaml: uncommented)
         #expect(settings.provider?.model == "llama3.1")
-        #expect(settings.stages == ["questions": ["count": .integer(10)]])
+        // Of stages the defaults stand there: what a file of them alone would set.
+        #expect(settings.stages["questions"] == ["count": .integer(10)])
+        let print = try #require(settings.stages["print"])
+        #expect(
+            print == [
+                "fontSizePt": .integer(12), "style": .text("plain"), "versions": .integer(1),
+                "answerSheet": .bool(false),
+            ])
     }
 
     @Test func refusesSettingsWithLineAndMend() {

@@ -130,7 +130,8 @@ struct SheetCard {
     private var links: String {
         let names = [
             ("practice.pdf", "Practice sheet"), ("key.pdf", "Answer key"),
-            ("clean.pdf", "Clean copy"), ("quiz.html", "Play the quiz"),
+            ("questions.pdf", "Questions alone"), ("clean.pdf", "Clean copy"),
+            ("quiz.html", "Play the quiz"),
             ("quiz.csv", "Edit the quiz"),
         ]
         var items: [String] = []
