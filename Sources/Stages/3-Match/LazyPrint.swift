@@ -7,13 +7,26 @@ final class LazyPrint {
     private let picture: URL
     private let dpi: Int
     private let shelf: PrintShelf
+    private var glanced: Image?
 
     init(of marks: PageMarks, picture: URL, dpi: Int, on shelf: PrintShelf) {
         (self.marks, self.picture, self.dpi, self.shelf) = (marks, picture, dpi, shelf)
     }
 
+    /// The page at a glance. Kept where the print is not: each hardly read page is held against all others.
+    func glance() throws -> Image {
+        if let glanced { return glanced }
+        return try print().glance
+    }
+
     /// The print; throws where the picture cannot be read.
     func print() throws -> UnreadPrint {
+        let print = try made()
+        glanced = print.glance
+        return print
+    }
+
+    private func made() throws -> UnreadPrint {
         try shelf.print(of: picture) {
             // Where little was read its height says nothing: 3 mm is a usual letter.
             let unit = marks.isTelling ? marks.unit : Double(dpi) * 3 / 25.4

@@ -51,7 +51,7 @@ struct SheetLikeness {
     private mutating func comparePictures(_ left: Copy, _ right: Copy) throws {
         guard left.isHardlyRead, right.isHardlyRead, let mine = left.prints.values.first,
             let other = right.prints.values.first, let number = left.prints.keys.first,
-            try SamePicture.holds(mine.print(), other.print())
+            try SamePicture.holds(mine, other)
         else { return }
         // Less than any that was found by its words.
         (verdict, score, pages) = (.same, 0, [number])
@@ -69,7 +69,7 @@ struct SheetLikeness {
         case .unknown:
             // Most was found again, and what was not may have been misread, or written.
             guard likeness.score >= 0.5 else { return .unknown }
-            return try SamePicture.holds(left.print(), right.print()) ? .same : .unknown
+            return try SamePicture.holds(left, right) ? .same : .unknown
         }
     }
 }
