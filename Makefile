@@ -21,7 +21,8 @@ PACKAGES := make git pkg-config \
     libtesseract-dev libleptonica-dev libpng-dev libjpeg-dev libtiff-dev libheif-dev libcurl4-openssl-dev libsqlite3-dev \
     libcairo2-dev libpango1.0-dev libqrencode-dev libzbar-dev \
     tesseract-ocr tesseract-ocr-eng poppler-utils qpdf chromium \
-    fonts-dejavu-core fonts-liberation wordnet-base wamerican-small wamerican wamerican-large
+    fonts-dejavu-core fonts-liberation wordnet-base wamerican-small wamerican wamerican-large \
+    liblink-grammar5 link-grammar-dictionaries-en
 
 .PHONY: help setup build demo test run watch nightly reprocess golden look bench fuzz soak lint format clean
 .DEFAULT_GOAL := help

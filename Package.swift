@@ -87,6 +87,7 @@ let package = Package(
             name: "CImaging", dependencies: ["CLeptonica", "CPNG", "CJPEG", "CTIFF", "CHEIF"],
             path: "Sources/System/CImaging", cSettings: [.unsafeFlags(["-O2"])]),
         .target(name: "COnnxRuntime", path: "Sources/System/COnnxRuntime"),
+        .target(name: "CLinkGrammar", path: "Sources/System/CLinkGrammar"),
         .target(
             name: "COpenMP", path: "Sources/System/COpenMP",
             linkerSettings: [.unsafeFlags(exported(openMP))]),
@@ -100,7 +101,7 @@ let package = Package(
         library(
             "Reading",
             ["Artifacts", "Imaging", "Threads", "CImaging", "COnnxRuntime", "CTesseract"]),
-        library("Language", ["Artifacts"]),
+        library("Language", ["Artifacts", "CLinkGrammar"]),
         library("Providers", ["Artifacts", "CCurl"]),
         library("Paper", ["Artifacts", "Imaging", "CPangoCairo", "CQREncode", "CZBar"]),
         library("Door", ["Artifacts", "Engine", "Imaging", "Paper", "Programs", log]),

@@ -23,6 +23,8 @@ public enum Ask: Equatable, Sendable {
     case spelling
     /// The letters missing from a word of the page's list.
     case letters(word: String)
+    /// What a sentence of the text answers when it is turned round, such as `What does the stem carry to the leaves?`
+    case statement(prompt: String)
 
     /// The printed question; `blank` to be filled in, or with choices.
     public func prompt(blank: Bool) -> String {
@@ -43,6 +45,7 @@ public enum Ask: Equatable, Sendable {
         case .first: "Which of these happened first?"
         case .spelling: "Which word is spelled correctly?"
         case .letters(let word): "Write the missing letters: \(word)"
+        case .statement(let prompt): prompt + (blank ? " ____" : "")
         }
     }
 
@@ -88,6 +91,8 @@ public enum Ask: Equatable, Sendable {
             self = .letters(word: word)
         } else if let predicate = inside("Who ", "? ____") ?? inside("Who ", "?") {
             self = .who(predicate: predicate)
+        } else if let text = inside("", "? ____") ?? inside("", "?") {
+            self = .statement(prompt: text + "?")
         } else {
             return nil
         }

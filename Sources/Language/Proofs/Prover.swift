@@ -71,6 +71,7 @@ public struct Prover: Sendable {
         case .first: first(choices)
         case .spelling: spelling(choices)
         case .letters(let word): letters(word)
+        case .statement(let prompt): statement(prompt)
         }
     }
 

@@ -105,7 +105,7 @@ struct GapQuestions {
                 for: word, sentence: sentence.text, fromDictionary: false, using: &random)
             // An article in front must fit all choices.
             if ["a", "an"].contains(parts[range.lowerBound - 1].lowercased()) {
-                wrong = wrong.filter { Self.isOpen($0) == Self.isOpen(word) }
+                wrong = wrong.filter { Near.isOpen($0) == Near.isOpen(word) }
             }
             if wrong.count >= 3 { drafts[.multipleChoice] = draft(.multipleChoice, wrong) }
         }
@@ -116,10 +116,6 @@ struct GapQuestions {
         return Candidate(
             name: "gap \(sentence.text)", score: 1.2 + score * 0.5, key: Stemmer.stem(word),
             source: sentence.text, paragraph: sentence.paragraph, drafts: drafts)
-    }
-
-    private static func isOpen(_ word: String) -> Bool {
-        word.first.map("aeiou".contains) ?? false
     }
 
     /// Lists of members have more than one right choice.
@@ -156,11 +152,8 @@ struct GapQuestions {
             }
             guard others.isEmpty else { return nil }
             var random = stream("quantity \(sentence.text)")
-            let steps = count > 20 ? [-20, -10, 10, 20, 5] : [-2, -1, 1, 2, 3]
-            let near = random.shuffled(steps).map { count + $0 }.filter { $0 >= 2 }
-            let texts = near.map { Int(word) == nil ? NumberWords.words($0) ?? "" : String($0) }
             return number(
-                sentence, parts, index, word, texts.filter { !$0.isEmpty },
+                sentence, parts, index, word, Near.numbers(to: word, using: &random),
                 skill: "finding facts", score: 2.2)
         }
         return nil

@@ -5,6 +5,7 @@
 // that is hardly words, from numbers of pages and dates, nor from lists within a sentence.
 // Revision 3: a question keeps the number it has on paper, and a number on paper is given to no other question.
 // Revision 4: a teacher's change that had nothing to hold on to is named.
+// Revision 5: sentences turned round into questions, where Link Grammar is installed.
 // A page without text gives a quiz without questions and the reason, since its clean copy is printed all the same.
 // Known limits: English; a page of mixed kinds is asked about its text first.
 
@@ -54,15 +55,17 @@ public struct QuestionsStage: Stage {
     /// `questions`.
     public static let name = "questions"
     /// See the header.
-    public static let revision = 4
+    public static let revision = 5
     /// See the header.
     public static let reads: [Reads] = [
         .own(Recognition.self), .optional(ClassSet.self), .rulings([.quiz]), .all(Edition.self),
     ]
     /// Ten questions.
     public static let defaults = Options()
-    /// The word lists.
-    public static var tools: [String: String] { Lexicon.system.tools }
+    /// The word lists and the parser.
+    public static var tools: [String: String] {
+        Lexicon.system.tools.merging(LinkGrammar.tools) { mine, _ in mine }
+    }
 
     private let options: Options
 

@@ -23,6 +23,7 @@ struct TextCandidates {
         // Mathematical prose does not survive a gap: its sentences say what its formulas mean.
         if isMaths { return found }
         found += PeopleQuestions(page, words).all
+        found += StatementQuestions(words, stream: stream).all
         found += ReasonQuestions(page, words).all
         found += GapQuestions(page, words, stream: stream).all
         return found

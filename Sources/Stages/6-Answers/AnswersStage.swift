@@ -2,6 +2,7 @@
 // Writes: the answer key: an entry for each question and exercise whose answer can be proven.
 // Revision 1: arithmetic computed twice; terms, gaps, reasons, dates and people from the page; choices by rule.
 // Revision 2: a key ruled for a question of another edition holds no more where the id asks something else now.
+// Revision 3: questions that turn a sentence round are proven by turning it round again.
 // Known limits: the page's own word problems and open questions have no key until a teacher gives one.
 
 public import Artifacts
@@ -41,7 +42,7 @@ public struct AnswersStage: Stage {
     /// `answers`.
     public static let name = "answers"
     /// See the header.
-    public static let revision = 2
+    public static let revision = 3
     /// See the header.
     public static let reads: [Reads] = [
         .own(Intake.self), .own(Recognition.self), .optional(Questions.self),
@@ -49,8 +50,10 @@ public struct AnswersStage: Stage {
     ]
     /// None.
     public static let defaults = Options()
-    /// The word lists.
-    public static var tools: [String: String] { Lexicon.system.tools }
+    /// The word lists and the parser.
+    public static var tools: [String: String] {
+        Lexicon.system.tools.merging(LinkGrammar.tools) { mine, _ in mine }
+    }
 
     /// A stage.
     public init(_ options: Options) {}

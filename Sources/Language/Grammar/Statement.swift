@@ -1,0 +1,43 @@
+/// A question that a sentence of the text answers, made by turning the sentence round.
+public struct Statement: Equatable, Sendable {
+    /// What is asked for.
+    public enum Kind: String, Sendable, CaseIterable {
+        /// The year something happened in.
+        case year
+        /// The reason that the sentence gives.
+        case reason
+        /// What something is called.
+        case name
+        /// How many there are.
+        case count
+        /// What the verb is done to.
+        case object
+        /// What does it.
+        case subject
+        /// Where it is done.
+        case place
+    }
+
+    /// What is asked for.
+    public var kind: Kind
+    /// The question with its question mark.
+    public var prompt: String
+    /// The words of the sentence that answer it.
+    public var answer: String
+    /// The noun that the answer is about, as it stands in the text; for a reason empty.
+    public var noun: String
+
+    /// All questions a sentence answers, in the order of `Kind`; none without Link Grammar, or where the sentence is not
+    /// read as one clause.
+    public static func all(
+        _ sentence: String, lexicon: Lexicon = .system, grammar: LinkGrammar? = .system
+    ) -> [Statement] {
+        guard let clause = grammar?.linkage(of: sentence).flatMap(Clause.init),
+            let turned = Turned(clause, lexicon)
+        else { return [] }
+        return [
+            turned.year, turned.reason, turned.name, turned.count, turned.object, turned.subject,
+            turned.place,
+        ].compactMap { $0 }
+    }
+}

@@ -1,0 +1,122 @@
+import Artifacts
+import Language
+
+/// Questions that a sentence answers when it is turned round: in which year, why, how many, what does what.
+struct StatementQuestions {
+    private let words: PageWords
+    private let stream: Stream
+
+    init(_ words: PageWords, stream: @escaping Stream) {
+        (self.words, self.stream) = (words, stream)
+    }
+
+    /// Those of each usable sentence.
+    var all: [Candidate] {
+        words.usable.flatMap { sentence in
+            Statement.all(sentence.text, lexicon: words.lexicon).compactMap {
+                candidate($0, sentence)
+            }
+        }
+    }
+
+    private func candidate(_ statement: Statement, _ sentence: PageText.Sentence) -> Candidate? {
+        let answer = statement.answer
+        let asked = Set(Tokens.contentStems(statement.prompt))
+        let told = Tokens.contentStems(answer)
+        guard asked.count >= 3, !told.isEmpty, !told.contains(where: asked.contains),
+            !Tokens.words(answer.lowercased()).contains(where: sentence.place.doubtful.contains),
+            statement.noun.isEmpty || isWorthAsking(statement)
+        else { return nil }
+        let isShort = Tokens.words(answer).count <= (Self.hasArticle(answer) ? 3 : 2)
+        let isOpen = Tokens.words(answer).count > 3 || statement.kind == .reason
+        let ask = Ask.statement(prompt: statement.prompt)
+        func draft(_ type: Questions.QuestionType, _ wrong: [String] = []) -> Draft {
+            Draft(
+                type: type, prompt: ask.prompt(blank: type == .fillBlank), answer: answer,
+                distractors: wrong,
+                explanation: "The text says: \(sentence.text) (\(sentence.place.words))",
+                difficulty: isOpen ? .medium : .easy, skill: skill(statement.kind),
+                place: sentence.place)
+        }
+        var drafts: [Questions.QuestionType: Draft] = [:]
+        if isOpen {
+            guard told.count >= 2 else { return nil }
+            drafts[.shortAnswer] = draft(.shortAnswer)
+        } else if isShort {
+            drafts[.fillBlank] = draft(.fillBlank)
+        }
+        let wrong = distractors(statement, sentence)
+        if wrong.count >= 3 { drafts[.multipleChoice] = draft(.multipleChoice, wrong) }
+        guard !drafts.isEmpty else { return nil }
+        return Candidate(
+            name: "\(statement.kind.rawValue) \(sentence.text)", score: score(statement),
+            key: statement.noun.isEmpty ? "why \(sentence.text)" : Stemmer.stem(statement.noun),
+            source: sentence.text, paragraph: sentence.paragraph, drafts: drafts)
+    }
+
+    private static func hasArticle(_ text: String) -> Bool {
+        ["a", "an", "the"].contains(text.split(separator: " ").first?.lowercased() ?? "")
+    }
+
+    /// `The number`, `this part`: what stands for something else is no answer.
+    private func isWorthAsking(_ statement: Statement) -> Bool {
+        switch statement.kind {
+        case .year, .count, .place: return true
+        case .reason, .name, .object, .subject: break
+        }
+        let first = statement.answer.split(separator: " ").first.map { $0.lowercased() } ?? ""
+        let vague: Set<String> = [
+            "this", "that", "these", "those", "such", "another", "other", "its", "their", "his",
+            "her", "each", "all", "some", "any", "it", "both", "many", "several", "various", "few",
+            "most", "much", "more", "different",
+        ]
+        guard !vague.contains(first), !words.isGeneral(statement.noun) else { return false }
+        // Of a long text its telling words; of a page for young children whatever it says.
+        return Tokens.words(statement.answer).count > 3 || words.weight(statement.noun) > 0
+            || words.size <= 25
+    }
+
+    private func skill(_ kind: Statement.Kind) -> String {
+        switch kind {
+        case .year: "dates"
+        case .reason: "cause and effect"
+        case .name: "vocabulary"
+        case .count, .object, .subject, .place: "finding facts"
+        }
+    }
+
+    private func score(_ statement: Statement) -> Double {
+        switch statement.kind {
+        case .year: 3.2
+        case .reason: 3.8
+        case .name: 3.6
+        case .count: 3.0
+        case .place: 2.8
+        case .object: 2.6 + min(1, words.weight(statement.noun) * 0.3)
+        case .subject: 2.4 + min(1, words.weight(statement.noun) * 0.3)
+        }
+    }
+
+    private func distractors(_ statement: Statement, _ sentence: PageText.Sentence) -> [String] {
+        var random = stream("\(statement.kind.rawValue) \(sentence.text)")
+        switch statement.kind {
+        case .year:
+            guard let year = Int(statement.answer) else { return [] }
+            return random.shuffled([-12, -7, -3, 3, 7, 12]).map { String(year + $0) }
+        case .count:
+            return Near.numbers(to: statement.answer, using: &random)
+        case .name, .object, .subject:
+            let parts = statement.answer.split(separator: " ").map(String.init)
+            let bare = Self.hasArticle(statement.answer) ? Array(parts.dropFirst()) : parts
+            guard bare == [statement.noun], words.isSortNarrow(statement.noun) else { return [] }
+            let article = bare.count < parts.count ? parts[0] + " " : ""
+            return Distractors(words).nouns(
+                for: statement.noun, sentence: sentence.text, fromDictionary: false, using: &random
+            ).filter {
+                article.lowercased() != "a " && article.lowercased() != "an "
+                    || Near.isOpen($0) == Near.isOpen(statement.noun)
+            }.map { article + $0 }
+        case .reason, .place: return []
+        }
+    }
+}
