@@ -49,7 +49,9 @@ public final class LinkGrammar: Sendable {
     private static func parse(_ sentence: String, _ grammar: OpaquePointer) -> Linkage? {
         guard let best = reviso_grammar_parse(grammar, sentence) else { return nil }
         defer { reviso_linkage_free(best) }
-        let words = (0..<reviso_linkage_words(best)).map { String(cString: reviso_linkage_word(best, $0)) }
+        let words = (0..<reviso_linkage_words(best)).map {
+            String(cString: reviso_linkage_word(best, $0))
+        }
         let links = (0..<reviso_linkage_links(best)).map { index in
             Linkage.Link(
                 label: String(cString: reviso_linkage_label(best, index)),

@@ -44,7 +44,8 @@ public struct Linkage: Equatable, Sendable {
             words.append(
                 Word(
                     text: written, sort: sort,
-                    isLowered: written.first?.isUppercase == true && text.first?.isLowercase == true,
+                    isLowered: written.first?.isUppercase == true
+                        && text.first?.isLowercase == true,
                     range: rest..<end))
             rest = end
         }

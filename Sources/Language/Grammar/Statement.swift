@@ -12,6 +12,8 @@ public struct Statement: Equatable, Sendable {
         case count
         /// What the verb is done to.
         case object
+        /// What the subject is.
+        case complement
         /// What does it.
         case subject
         /// Where it is done.
@@ -36,8 +38,8 @@ public struct Statement: Equatable, Sendable {
             let turned = Turned(clause, lexicon)
         else { return [] }
         return [
-            turned.year, turned.reason, turned.name, turned.count, turned.object, turned.subject,
-            turned.place,
+            turned.year, turned.reason, turned.name, turned.count, turned.object, turned.complement,
+            turned.subject, turned.place,
         ].compactMap { $0 }
     }
 }

@@ -111,10 +111,34 @@ struct Turned {
             and: range.upperBound..<clause.rest.upperBound, answer: linkage.text(range), noun: word)
     }
 
+    /// `What was Mary's best friend?` Of a bare noun it would ask for anything: `What is water?`
+    var complement: Statement? {
+        guard clause.finite == clause.main, ["is", "are", "was", "were"].contains(mainText),
+            clause.subject.count >= 3, isSet(clause.subject), let range = objectRange,
+            range.upperBound == clause.rest.upperBound, let noun = objectNoun, !isPerson(noun)
+        else { return nil }
+        return asked(
+            .complement, "What", clause.rest.lowerBound..<range.lowerBound,
+            answer: linkage.text(range), noun: linkage.words[noun].text)
+    }
+
+    /// Whether a subject names one thing of all: somebody's own, or the utmost of its kind.
+    private func isSet(_ subject: Range<Int>) -> Bool {
+        subject.contains { index in
+            let word = linkage.words[index]
+            return ["'s", "’s", "'", "’"].contains(word.text)
+                || [
+                    "largest", "smallest", "first", "last", "main", "only", "best", "favorite",
+                    "favourite", "most", "least", "highest", "lowest", "oldest",
+                ].contains(word.text)
+        }
+    }
+
     /// `What keeps the plant in the soil?`
     var subject: Statement? {
         guard clause.lead.isEmpty, clause.rest.count >= 3, clause.isSingular || isPastOrHelped,
-            clause.subject.count <= 6, !clause.rest.contains(where: isPronoun), !isLoose(clause.rest)
+            clause.subject.count <= 6, !clause.rest.contains(where: isPronoun),
+            !isLoose(clause.rest)
         else { return nil }
         let verb = linkage.words[clause.finite].text
         let plural = ["are": "is", "were": "was", "have": "has"][verb] ?? verb
@@ -153,7 +177,8 @@ struct Turned {
     private static let light: Set<String> = [
         "be", "have", "do", "make", "take", "get", "give", "go", "include", "contain", "become",
         "let", "want", "like", "mean", "say", "see", "know", "think", "tell", "ask", "begin",
-        "start", "keep", "help", "put", "set", "come", "seem", "try", "need", "cost", "spend", "last",
+        "start", "keep", "help", "put", "set", "come", "seem", "try", "need", "cost", "spend",
+        "last",
         "comprise", "involve", "play", "show",
     ]
 
@@ -196,8 +221,10 @@ struct Turned {
     }
 
     private func isPronoun(_ index: Int) -> Bool {
-        ["it", "they", "them", "their", "its", "he", "she", "his", "her", "him", "there"].contains(
-            linkage.words[index].text.lowercased())
+        [
+            "it", "they", "them", "their", "its", "he", "she", "his", "her", "him", "there", "this",
+            "these", "those",
+        ].contains(linkage.words[index].text.lowercased())
     }
 
     private func isLowered(_ index: Int) -> Bool { linkage.words[index].isLowered }
@@ -224,14 +251,18 @@ struct Turned {
     ) -> Statement? {
         guard !clause.isDouble, !isLoose(first), !isLoose(second) else { return nil }
         // An opening stays in front: `In the dark, what do plants give off?`
-        let opening = clause.lead.isEmpty || clause.lead == asking(kind) ? "" : linkage.text(clause.lead)
-        var parts = opening.isEmpty ? [word] : [opening + ",", word.prefix(1).lowercased() + word.dropFirst()]
+        let opening =
+            clause.lead.isEmpty || clause.lead == asking(kind) ? "" : linkage.text(clause.lead)
+        var parts =
+            opening.isEmpty
+            ? [word] : [opening + ",", word.prefix(1).lowercased() + word.dropFirst()]
         parts += [verb.front, clause.subjectText]
         // The finite verb is in front of the subject now; of a simple verb its base stays.
         if !verb.behind.isEmpty { parts.append(verb.behind) }
         parts += [linkage.text(first), linkage.text(second)]
         let text = parts.filter { !$0.isEmpty }.joined(separator: " ")
-        guard text.split(separator: " ").count <= 24, !answer.contains(where: { ",;:()".contains($0) })
+        guard text.split(separator: " ").count <= 24,
+            !answer.contains(where: { ",;:()".contains($0) })
         else { return nil }
         return Statement(kind: kind, prompt: text + "?", answer: answer, noun: noun)
     }

@@ -4,7 +4,7 @@ public import Artifacts
 public struct PageText: Sendable {
     /// A sentence of running text.
     public struct Sentence: Sendable, Equatable {
-        /// With single spaces.
+        /// With single spaces; without an opening such as `However,` and without asides in brackets.
         public var text: String
         /// Where it stands.
         public var place: Place

@@ -159,8 +159,8 @@ struct PageTextReader {
             for piece in pieces.dropFirst() { place.join(piece.place) }
             text.sentences.append(
                 .init(
-                    text: pieces.map(\.text).joined(separator: " "), place: place,
-                    paragraph: paragraphs))
+                    text: StandingSentence.of(pieces.map(\.text).joined(separator: " ")),
+                    place: place, paragraph: paragraphs))
         }
     }
 

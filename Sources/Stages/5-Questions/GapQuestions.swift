@@ -11,17 +11,20 @@ struct GapQuestions {
         (self.page, self.words, self.stream) = (page, words, stream)
     }
 
-    /// The best gap of each usable sentence, and the year of each that has one.
+    /// The best gaps of each usable sentence, and the year of each that has one.
     var all: [Candidate] {
         words.usable.flatMap { sentence -> [Candidate] in
             let parts = sentence.text.split(separator: " ").map(String.init)
-            return [year(sentence, parts), quantity(sentence, parts), term(sentence, parts)]
-                .compactMap { $0 }
+            return [year(sentence, parts), quantity(sentence, parts)].compactMap { $0 }
+                + terms(sentence, parts)
         }
     }
 
-    private func term(_ sentence: PageText.Sentence, _ parts: [String]) -> Candidate? {
-        var best: (score: Double, range: Range<Int>, word: String)?
+    /// How many gaps a sentence may offer: where one word is asked for already, another of its words can be.
+    private static let offered = 3
+
+    private func terms(_ sentence: PageText.Sentence, _ parts: [String]) -> [Candidate] {
+        var found: [(score: Double, range: Range<Int>, word: String)] = []
         let stems = parts.map { Stemmer.stem(Self.core($0).lowercased()) }
         for index in parts.indices.dropFirst() {
             let word = Self.core(parts[index])
@@ -45,10 +48,14 @@ struct GapQuestions {
                 continue
             }
             if index * 3 > parts.count { score += 0.5 }
-            if score > best?.score ?? 0 { best = (score, range, word) }
+            if range.lowerBound > 0 { found.append((score, range, word)) }
         }
-        guard let best, best.range.lowerBound > 0 else { return nil }
-        return candidate(sentence, parts, best.range, best.word, best.score)
+        let best = found.sorted {
+            ($0.score, $1.range.lowerBound) > ($1.score, $0.range.lowerBound)
+        }
+        return best.prefix(Self.offered).map {
+            candidate(sentence, parts, $0.range, $0.word, $0.score)
+        }
     }
 
     /// Not a verb, and not in front of the noun it belongs to.
@@ -90,7 +97,7 @@ struct GapQuestions {
         let ask = Ask.gap(sentence: text)
         let explanation = "The text says: \(sentence.text) (\(sentence.place.words))"
         let difficulty: Questions.Difficulty = words.lexicon.tier(word) >= 2 ? .hard : .medium
-        var random = stream("gap \(sentence.text)")
+        var random = stream("gap \(key) \(sentence.text)")
         var drafts: [Questions.QuestionType: Draft] = [:]
         func draft(_ type: Questions.QuestionType, _ wrong: [String] = []) -> Draft {
             Draft(
@@ -114,7 +121,7 @@ struct GapQuestions {
             drafts[.fillBlank] = draft(.fillBlank)
         }
         return Candidate(
-            name: "gap \(sentence.text)", score: 1.2 + score * 0.5, key: Stemmer.stem(word),
+            name: "gap \(key) \(sentence.text)", score: 1.2 + score * 0.5, key: Stemmer.stem(word),
             source: sentence.text, paragraph: sentence.paragraph, drafts: drafts)
     }
 

@@ -5,6 +5,8 @@ struct PageWords {
     let lexicon: Lexicon
     /// Sentences that may be asked about.
     private(set) var usable: [PageText.Sentence] = []
+    /// The others, each with what kept it out.
+    private(set) var refused: [(text: String, gate: Gate)] = []
     /// Stem → sentences it occurs in.
     private var frequency: [String: Int] = [:]
     /// Capitalised words in the middle of sentences.
@@ -53,8 +55,12 @@ struct PageWords {
         var seen: Set<String> = []
         let found = Persons(page, names: names, lexicon: lexicon)
         (persons, people) = (found.resolved, found.people)
-        usable = page.sentences.filter {
-            gate.admits($0, isResolved: persons[$0.text] != nil) && seen.insert($0.text).inserted
+        for sentence in page.sentences where seen.insert(sentence.text).inserted {
+            if let reason = gate.refusal(sentence, isResolved: persons[sentence.text] != nil) {
+                refused.append((sentence.text, reason))
+            } else {
+                usable.append(sentence)
+            }
         }
         nouns = findNouns(page)
     }

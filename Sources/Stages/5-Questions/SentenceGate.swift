@@ -10,19 +10,27 @@ struct SentenceGate {
     private static let openings: Set<String> = [
         "he", "she", "it", "they", "we", "you", "i", "this", "that", "these", "those", "his", "her",
         "their", "its", "our", "my", "your", "such", "here", "there", "however", "therefore",
-        "thus", "moreover", "also", "but", "and", "or", "so", "then", "because", "for", "another",
+        "thus", "moreover", "also", "but", "and", "or", "so", "then", "another",
         "other", "others", "both", "each", "finally", "next", "soon", "later", "instead", "still",
         "yet", "meanwhile", "similarly", "otherwise", "again", "what", "why", "how", "who", "when",
         "where", "which", "furthermore", "nevertheless", "hence", "consequently", "additionally",
         "likewise", "neither", "nor", "suddenly", "afterwards", "afterward", "even", "recall",
         "consider", "imagine", "suppose", "note", "notice", "let", "some", "one", "first",
-        "second", "third", "yes", "no", "oh", "many", "most", "few", "several", "all", "after",
-        "once", "indeed", "specifically", "conversely", "generally", "not",
+        "second", "third", "yes", "no", "oh", "few", "several", "all", "once", "indeed",
+        "specifically", "conversely", "generally", "not",
+    ]
+    /// Openings that a time or a second half of the sentence explains: `One day`, `Because …, …`.
+    private static let times: Set<String> = [
+        "day", "morning", "evening", "night", "afternoon", "year", "summer", "winter", "spring",
+        "autumn", "week", "month",
+    ]
+    private static let halves: Set<String> = [
+        "because", "when", "after", "before", "although", "if",
     ]
     /// Openings that look back even where it is known who `she` is.
     private static let vague: Set<String> = [
         "this", "that", "these", "those", "such", "however", "therefore", "thus", "but", "and",
-        "or", "so", "then", "because", "it", "they", "their", "its", "soon", "next", "finally",
+        "or", "so", "then", "it", "they", "their", "its", "soon", "next", "finally",
     ]
     private static let orders: Set<String> = [
         "calculate", "explain", "compare", "find", "determine", "draw", "state", "describe",
@@ -39,32 +47,53 @@ struct SentenceGate {
         "he", "she", "it", "they", "him", "them", "his", "her", "their", "its", "such", "there",
     ]
 
-    /// Whether a sentence may be used.
-    func admits(_ sentence: PageText.Sentence, isResolved: Bool) -> Bool {
+    /// Why a sentence may not be used; nil where it may.
+    func refusal(_ sentence: PageText.Sentence, isResolved: Bool) -> Gate? {
         let text = sentence.text
-        guard text.hasSuffix("."), sentence.place.confidence >= 0.6,
+        guard text.hasSuffix("."), !text.hasSuffix(".."), text.first?.isUppercase == true else {
+            return .notASentence
+        }
+        guard sentence.place.confidence >= 0.6 else { return .readInDoubt }
+        if Injection.isLikely(text) { return .instruction }
+        guard
             !text.contains(where: {
                 $0.unicodeScalars.contains {
                     [.format, .control].contains($0.properties.generalCategory)
                 }
-            }),
-            !text.contains(where: { "\"“”‘?!:;=[](){}|\\/*#<>@_•…+~^©®»«§".contains($0) }),
-            text.first?.isUppercase == true, !text.hasSuffix(".."), !Injection.isLikely(text)
-        else { return false }
+            }), !text.contains(where: { "\"“”‘?!:=[](){}|\\/*#<>@_•…+~^©®»«§".contains($0) }),
+            !text.contains(" ."), !text.contains(" ,")
+        else { return .signs }
         let words = Tokens.words(text)
-        guard (5...30).contains(words.count), let first = words.first?.lowercased(),
-            !Self.openings.contains(first) || isResolved && !Self.vague.contains(first),
-            !Self.orders.contains(first), !text.contains(" ."), !text.contains(" ,")
-        else { return false }
+        guard (5...30).contains(words.count), let first = words.first?.lowercased() else {
+            return .length
+        }
         let lower = words.map { $0.lowercased() }
-        guard !lower.contains(where: Self.never.contains), !Self.isTorn(lower),
+        if Self.orders.contains(first) || lower.contains(where: Self.never.contains) {
+            return .instruction
+        }
+        guard
+            !Self.openings.contains(first) || isResolved && !Self.vague.contains(first)
+                || Self.opens(lower, text),
             isResolved || !lower.prefix(4).contains(where: Self.pronouns.contains),
-            !sentence.text.hasPrefix("In addition"), !sentence.text.hasPrefix("As a result"),
-            !sentence.text.hasPrefix("In contrast"), !sentence.text.hasPrefix("In fact"),
-            !sentence.text.hasPrefix("At the same"), !sentence.text.hasPrefix("In other")
-        else { return false }
-        return zip(words, 0...).allSatisfy { word, index in isKnown(word, first: index == 0) }
+            !Self.joints.contains(where: text.hasPrefix)
+        else { return .looksBack }
+        guard !Self.isTorn(lower),
+            zip(words, 0...).allSatisfy({ word, index in isKnown(word, first: index == 0) })
+        else { return .unknownWord }
+        return nil
     }
+
+    /// Whether an opening that may look back does not: a time follows it, or the half of the sentence that it needs.
+    private static func opens(_ words: [String], _ text: String) -> Bool {
+        if ["one", "each"].contains(words[0]) {
+            return words.dropFirst().prefix(2).contains(where: times.contains)
+        }
+        return halves.contains(words[0]) && text.contains(", ")
+    }
+
+    private static let joints = [
+        "In addition", "As a result", "In contrast", "In fact", "At the same", "In other",
+    ]
 
     /// A word was lost in the reading: `includes only and`, `the of`.
     private static func isTorn(_ words: [String]) -> Bool {

@@ -32,8 +32,9 @@ struct StatementQuestions {
         let ask = Ask.statement(prompt: statement.prompt)
         func draft(_ type: Questions.QuestionType, _ wrong: [String] = []) -> Draft {
             Draft(
-                type: type, prompt: ask.prompt(blank: type == .fillBlank), answer: answer,
-                distractors: wrong,
+                type: type, prompt: ask.prompt(blank: type == .fillBlank),
+                // Among choices an article would tell one from the others.
+                answer: type == .multipleChoice ? Self.bare(answer) : answer, distractors: wrong,
                 explanation: "The text says: \(sentence.text) (\(sentence.place.words))",
                 difficulty: isOpen ? .medium : .easy, skill: skill(statement.kind),
                 place: sentence.place)
@@ -54,6 +55,11 @@ struct StatementQuestions {
             source: sentence.text, paragraph: sentence.paragraph, drafts: drafts)
     }
 
+    /// Without an article in front.
+    private static func bare(_ text: String) -> String {
+        hasArticle(text) ? text.split(separator: " ").dropFirst().joined(separator: " ") : text
+    }
+
     private static func hasArticle(_ text: String) -> Bool {
         ["a", "an", "the"].contains(text.split(separator: " ").first?.lowercased() ?? "")
     }
@@ -62,7 +68,7 @@ struct StatementQuestions {
     private func isWorthAsking(_ statement: Statement) -> Bool {
         switch statement.kind {
         case .year, .count, .place: return true
-        case .reason, .name, .object, .subject: break
+        case .reason, .name, .object, .complement, .subject: break
         }
         let first = statement.answer.split(separator: " ").first.map { $0.lowercased() } ?? ""
         let vague: Set<String> = [
@@ -81,7 +87,7 @@ struct StatementQuestions {
         case .year: "dates"
         case .reason: "cause and effect"
         case .name: "vocabulary"
-        case .count, .object, .subject, .place: "finding facts"
+        case .count, .object, .complement, .subject, .place: "finding facts"
         }
     }
 
@@ -91,7 +97,7 @@ struct StatementQuestions {
         case .reason: 3.8
         case .name: 3.6
         case .count: 3.0
-        case .place: 2.8
+        case .place, .complement: 2.8
         case .object: 2.6 + min(1, words.weight(statement.noun) * 0.3)
         case .subject: 2.4 + min(1, words.weight(statement.noun) * 0.3)
         }
@@ -105,17 +111,12 @@ struct StatementQuestions {
             return random.shuffled([-12, -7, -3, 3, 7, 12]).map { String(year + $0) }
         case .count:
             return Near.numbers(to: statement.answer, using: &random)
-        case .name, .object, .subject:
-            let parts = statement.answer.split(separator: " ").map(String.init)
-            let bare = Self.hasArticle(statement.answer) ? Array(parts.dropFirst()) : parts
-            guard bare == [statement.noun], words.isSortNarrow(statement.noun) else { return [] }
-            let article = bare.count < parts.count ? parts[0] + " " : ""
+        case .name, .object, .complement, .subject:
+            guard Self.bare(statement.answer) == statement.noun,
+                words.isSortNarrow(statement.noun)
+            else { return [] }
             return Distractors(words).nouns(
-                for: statement.noun, sentence: sentence.text, fromDictionary: false, using: &random
-            ).filter {
-                article.lowercased() != "a " && article.lowercased() != "an "
-                    || Near.isOpen($0) == Near.isOpen(statement.noun)
-            }.map { article + $0 }
+                for: statement.noun, sentence: sentence.text, fromDictionary: false, using: &random)
         case .reason, .place: return []
         }
     }

@@ -1,0 +1,54 @@
+import Foundation
+
+/// A sentence as it can stand alone: without the word that ties it to the one before, without a reference to a figure, and
+/// without short asides in brackets. What it says stays the same.
+enum StandingSentence {
+    /// Openings that only lead over from another sentence, each with a comma behind it.
+    private static let joints = [
+        "However", "Therefore", "Thus", "Hence", "In addition", "Additionally", "In fact", "Indeed",
+        "As a result", "Moreover", "Furthermore", "Meanwhile", "In contrast", "Conversely",
+        "Similarly", "Likewise", "Consequently", "For example", "For instance", "Of course",
+        "Instead", "Nevertheless", "In other words", "In short", "Generally", "In general",
+        "Specifically", "Also", "Finally", "Then", "Next",
+    ]
+    /// The same without a comma, in front of what can begin a sentence itself.
+    private static let small = ["So", "Then", "And", "But", "Next", "Soon", "Thus"]
+
+    /// The sentence; the text itself where there is nothing to take away.
+    static func of(_ text: String) -> String {
+        withoutJoint(withoutAsides(withoutReferences(text)))
+    }
+
+    private static func withoutJoint(_ text: String) -> String {
+        for joint in joints where text.hasPrefix(joint + ", ") {
+            return capital(text.dropFirst(joint.count + 2))
+        }
+        for joint in small where text.hasPrefix(joint + " ") {
+            let rest = text.dropFirst(joint.count + 1)
+            let next = rest.prefix { $0.isLetter }
+            guard
+                next.first?.isUppercase == true && next != "I" || ["the", "a", "an"].contains(next)
+            else { return text }
+            return capital(rest)
+        }
+        return text
+    }
+
+    private static func capital(_ text: Substring) -> String {
+        text.prefix(1).uppercased() + text.dropFirst()
+    }
+
+    /// `, as shown in Figure 2.3,` and the like, in Markdown too.
+    private static func withoutReferences(_ text: String) -> String {
+        guard text.contains(" in ") else { return text }
+        let pattern =
+            #/,\ (?:as\ |also\ )?(?:shown|illustrated|seen|given|depicted)\ in\ (?:\[[^\s]*\]\([^)\s]*\)|(?:[Ff]igure|[Tt]able|[Dd]iagram)\ [0-9.]*[0-9][a-z]?)(?<end>,?)/#
+        return text.replacing(pattern) { String($0.output.end) }
+    }
+
+    /// Up to 40 letters in brackets, such as a sign or another name.
+    private static func withoutAsides(_ text: String) -> String {
+        guard text.contains(" (") else { return text }
+        return text.replacing(#/\ \([^()\[\]]{1,40}\)/#) { _ in "" }
+    }
+}

@@ -1,0 +1,110 @@
+import Testing
+
+@testable import Language
+
+/// What a sentence is asked, of one kind.
+private func asked(_ sentence: String, _ kind: Statement.Kind) -> Statement? {
+    Statement.all(sentence).first { $0.kind == kind }
+}
+
+@Test func readsHowWordsHangTogether() throws {
+    let grammar = try #require(LinkGrammar.system)
+    let linkage = try #require(grammar.linkage(of: "In 1765, Parliament passed the Stamp Act."))
+    #expect(
+        linkage.words.map(\.text)
+            == ["In", "1765", ",", "Parliament", "passed", "the", "Stamp", "Act", "."])
+    #expect(linkage.words[4].sort == "v-d")
+    #expect(linkage.words[0].isLowered && !linkage.words[3].isLowered)
+    #expect(linkage.text(5..<8) == "the Stamp Act")
+    #expect(linkage.links("S", from: 3).map(\.right) == [4])
+    #expect(grammar.linkage(of: "Passed of the the in water it.") == nil)
+    #expect(LinkGrammar.tools["linkGrammar"]?.hasPrefix("link-grammar-") == true)
+}
+
+@Test func goesWithoutAParser() {
+    #expect(LinkGrammar(dictionaries: "/nowhere") == nil)
+    #expect(Statement.all("Water carries salt.", grammar: nil).isEmpty)
+}
+
+@Test func findsTheClauseOfASentence() throws {
+    let grammar = try #require(LinkGrammar.system)
+    let linkage = try #require(
+        grammar.linkage(of: "The Quartering Act of 1765 addressed the problem of housing soldiers.")
+    )
+    let clause = try #require(Clause(linkage))
+    #expect(clause.subjectText == "the Quartering Act of 1765")
+    #expect(linkage.words[clause.main].text == "addressed")
+    #expect(clause.isSingular && !clause.isDouble && clause.lead.isEmpty)
+    let two = try #require(grammar.linkage(of: "The stem holds the leaves and carries water."))
+    #expect(Clause(two)?.isDouble == true)
+    let there = try #require(grammar.linkage(of: "There was a lighthouse on the island."))
+    #expect(Clause(there) == nil)
+}
+
+@Test(arguments: [
+    (
+        "In 1765, Parliament passed the Stamp Act.", Statement.Kind.year,
+        "In which year did Parliament pass the Stamp Act?", "1765"
+    ),
+    (
+        "The railway was opened in 1869.", .year, "In which year was the railway opened?", "1869"
+    ),
+    (
+        "A spider has eight legs.", .count, "How many legs does a spider have?", "eight"
+    ),
+    (
+        "The stem carries water from the roots to the leaves.", .object,
+        "What does the stem carry from the roots to the leaves?", "water"
+    ),
+    (
+        "The stem carries water from the roots to the leaves.", .subject,
+        "What carries water from the roots to the leaves?", "the stem"
+    ),
+    (
+        "Some bacteria can break down cellulose into sugar.", .object,
+        "What can some bacteria break down into sugar?", "cellulose"
+    ),
+    (
+        "The teacher closed the window because the wind was cold.", .reason,
+        "Why did the teacher close the window?", "the wind was cold"
+    ),
+    (
+        "Mary's favorite animal was a small brown dog.", .complement,
+        "What was Mary's favorite animal?", "a small brown dog"
+    ),
+    (
+        "The settlers landed in Virginia.", .place, "Where did the settlers land?", "in Virginia"
+    ),
+])
+func turnsSentencesRound(sentence: String, kind: Statement.Kind, prompt: String, answer: String) {
+    let found = asked(sentence, kind)
+    #expect(found?.prompt == prompt)
+    #expect(found?.answer == answer)
+}
+
+@Test(arguments: [
+    "The approach is called perihelion and its farthest distance is called aphelion.",
+    "They carry water to the leaves.", "Carry the water to the leaves.",
+    "There are four seasons in a year.",
+])
+func asksNothingOfWhatHasNoSubjectOfItsOwn(sentence: String) {
+    #expect(Statement.all(sentence) == [])
+}
+
+@Test(arguments: [
+    ("However, the stomach is highly acidic.", "The stomach is highly acidic."),
+    ("So James and Tommy practice every day.", "James and Tommy practice every day."),
+    ("So he practices every day.", "So he practices every day."),
+    (
+        "Atoms of oxygen (O) and carbon (C) form bonds, as shown in Figure 2.3.",
+        "Atoms of oxygen and carbon form bonds."
+    ),
+    (
+        "In the periodic table, shown in [\\[link\\]](#fig-1), the elements are ordered.",
+        "In the periodic table, the elements are ordered."
+    ),
+    ("The results are shown in Figure 2.", "The results are shown in Figure 2."),
+])
+func letsSentencesStandAlone(sentence: String, alone: String) {
+    #expect(StandingSentence.of(sentence) == alone)
+}
