@@ -1,7 +1,9 @@
 import ArgumentParser
+import Artifacts
 import Engine
+import Foundation
 
-/// `reviso explain SHEET`: why each step ran or would run.
+/// `reviso explain SHEET`: why each step ran or would run, and what was kept out of its quiz.
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Say for each step of a sheet how it stands, and why it would run.")
@@ -17,7 +19,22 @@ struct Explain: ParsableCommand {
         if json {
             print(try Terminal.json(steps), terminator: "")
         } else {
-            for step in steps { print(step.line) }
+            for step in steps {
+                print(step.line)
+                for line in try kept(out: step.step, in: room.workspace) { print("    \(line)") }
+            }
+        }
+    }
+
+    /// What gates kept out of the quiz a step made; none for the steps that made none.
+    private func kept(out step: String, in workspace: Workspace) throws -> [String] {
+        let file = workspace.work.appending(path: "\(step)/\(sheet)/\(Questions.kind).json")
+        guard let data = FileManager.default.contents(atPath: file.path) else { return [] }
+        let gates = try JSONDecoder().decode(Questions.self, from: data).gates ?? []
+        return Questions.Gate.Subject.allCases.compactMap { subject in
+            let counted = gates.filter { $0.of == subject }.map { "\($0.code) \($0.count)" }
+            guard !counted.isEmpty else { return nil }
+            return "\(subject.rawValue) kept out: \(counted.joined(separator: ", "))"
         }
     }
 }

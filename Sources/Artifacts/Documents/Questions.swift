@@ -23,6 +23,34 @@ public struct Questions: Artifact {
     public var shortfall: Shortfall?
     /// A teacher's changes that had nothing to hold on to, in the order they came; absent where all took effect.
     public var setAside: [SetAside]?
+    /// What was kept out of the quiz, counted by the rule that did it, in order of codes; absent where no text was asked
+    /// about.
+    public var gates: [Gate]?
+
+    /// A rule and how much it kept out.
+    public struct Gate: Codable, Sendable, Equatable {
+        /// The rule's name, such as `looksBack`.
+        public var code: String
+        /// Whether sentences were counted, or questions that had been made.
+        public var of: Subject
+        /// How many.
+        public var count: Int
+
+        /// What was counted.
+        public enum Subject: String, Codable, Sendable, CaseIterable {
+            /// Sentences of the page that may not be asked about.
+            case sentences
+            /// Questions that were made and not taken.
+            case questions
+        }
+
+        /// A value from its parts.
+        public init(code: String, of: Subject, count: Int) {
+            self.code = code
+            self.of = of
+            self.count = count
+        }
+    }
 
     /// A change of the quiz that was not made.
     public struct SetAside: Codable, Sendable, Equatable {
@@ -160,7 +188,7 @@ public struct Questions: Artifact {
     /// A value from its parts.
     public init(
         key: String, title: String, subject: String, topic: String, questions: [Question],
-        shortfall: Shortfall? = nil
+        shortfall: Shortfall? = nil, gates: [Gate]? = nil
     ) {
         self.key = key
         self.title = title
@@ -168,5 +196,6 @@ public struct Questions: Artifact {
         self.topic = topic
         self.questions = questions
         self.shortfall = shortfall
+        self.gates = gates
     }
 }

@@ -27,7 +27,10 @@ public final class LinkGrammar: Sendable {
     private let state: Mutex<State>
 
     init?(dictionaries folder: String) {
-        guard let grammar = reviso_grammar_open(folder) else { return nil }
+        // The library itself would look in other places, where it was built to.
+        guard FileManager.default.fileExists(atPath: folder + "/en/4.0.dict"),
+            let grammar = reviso_grammar_open(folder)
+        else { return nil }
         state = Mutex(State(grammar: grammar))
     }
 

@@ -2,179 +2,34 @@ import Foundation
 
 /// A clause turned round into questions.
 struct Turned {
-    private let clause: Clause
-    private let lexicon: Lexicon
+    let clause: Clause
+    let lexicon: Lexicon
     /// `did`, and `pass`.
     private let verb: (front: String, behind: String)
-    private var linkage: Linkage { clause.linkage }
+    var linkage: Linkage { clause.linkage }
 
     init?(_ clause: Clause, _ lexicon: Lexicon) {
         guard let verb = clause.inverted(lexicon),
             !Self.isVague(clause.subjectText.lowercased()),
             // `The approach is called perihelion and its distance is called`: two clauses read as one.
-            !clause.subject.contains(where: {
-                ["is", "are", "was", "were", "has", "have", "had"].contains(
-                    clause.linkage.words[$0].text)
-            })
+            !Self.hasVerb(clause.subjectText)
         else { return nil }
         (self.clause, self.lexicon, self.verb) = (clause, lexicon, verb)
     }
 
-    private static func isVague(_ subject: String) -> Bool {
+    static func isVague(_ subject: String) -> Bool {
         let words = Tokens.words(subject)
         return words.isEmpty || words.allSatisfy(Tokens.functionWords.contains)
     }
 
-    // MARK: the kinds
-
-    /// `In which year did Parliament pass the Stamp Act?`
-    var year: Statement? {
-        if asking(.year) != nil, !clause.rest.isEmpty {
-            let year = linkage.words[1].text
-            return asked(.year, "In which year", clause.rest, answer: year, noun: year)
-        }
-        guard clause.lead.isEmpty, clause.rest.count >= 4,
-            let year = year(at: clause.rest.upperBound - 2),
-            belongsToVerb(clause.rest.upperBound - 2)
-        else { return nil }
-        return asked(
-            .year, "In which year", clause.rest.dropLast(2), answer: year, noun: year)
-    }
-
-    private func year(at index: Int) -> String? {
-        let preposition = linkage.words[index].text.lowercased()
-        let year = linkage.words[index + 1].text
-        guard preposition == "in", year.count == 4, let value = Int(year),
-            (1000...2099).contains(value)
-        else { return nil }
-        return year
-    }
-
-    /// `Why did the colonists object to the act?`
-    var reason: Statement? {
-        guard
-            let joint = clause.rest.first(where: { index in
-                index > clause.main + 1
-                    && linkage.words[index].text == "because"
-                    && linkage.links.contains {
-                        $0.label.hasPrefix("MV") && $0.right == index && $0.left == clause.main
-                    }
-            }), clause.rest.upperBound - joint >= 4
-        else { return nil }
-        let why = linkage.text(joint + 1..<clause.rest.upperBound)
-        let isWhole = !why.hasPrefix("of ")
-        return asked(
-            .reason, "Why", clause.rest.lowerBound..<joint,
-            answer: isWhole ? why : "because \(why)", noun: "")
-    }
-
-    /// `What is the point of orbit nearest to the sun called?`
-    var name: Statement? {
-        guard ["called", "named", "termed"].contains(linkage.words[clause.main].text),
-            clause.main == clause.finite + 1, clause.rest.upperBound - clause.main - 1 <= 3,
-            !clause.rest.contains(where: { [",", "and", "or"].contains(linkage.words[$0].text) })
-        else { return nil }
-        let name = clause.main + 1..<clause.rest.upperBound
-        guard !name.isEmpty, clause.lead.isEmpty, clause.subject.count >= 3 else { return nil }
-        let last = linkage.words[name.upperBound - 1].text
-        return asked(
-            .name, "What", clause.rest.lowerBound..<name.lowerBound, answer: linkage.text(name),
-            noun: last)
-    }
-
-    /// `How many legs does a spider have?`
-    var count: Statement? {
-        let number = clause.main + 1
-        guard number + 1 < clause.rest.upperBound, let object = objectRange,
-            object.lowerBound == number,
-            case let text = linkage.words[number].text, text == text.lowercased(),
-            let value = NumberWords.value(text) ?? Int(text), (2...999).contains(value)
-        else { return nil }
-        let noun = linkage.words[object.upperBound - 1].text
-        guard !object.dropFirst().contains(where: { isJoint($0) }) else { return nil }
-        let things = linkage.text(number + 1..<object.upperBound)
-        let between = clause.rest.lowerBound..<max(clause.rest.lowerBound, clause.main + 1)
-        return asked(
-            .count, "How many \(things)", between, and: object.upperBound..<clause.rest.upperBound,
-            answer: text, noun: noun)
-    }
-
-    /// `What did the Quartering Act of 1765 address?`
-    var object: Statement? {
-        guard let range = objectRange, let noun = objectNoun else { return nil }
-        let word = linkage.words[noun].text
-        guard !isPerson(noun), !Self.light.contains(lexicon.lemma(mainText, .verb) ?? mainText),
-            !Self.isVague(linkage.text(range).lowercased())
-        else { return nil }
-        return asked(
-            .object, "What", clause.rest.lowerBound..<range.lowerBound,
-            and: range.upperBound..<clause.rest.upperBound, answer: linkage.text(range), noun: word)
-    }
-
-    /// `What was Mary's best friend?` Of a bare noun it would ask for anything: `What is water?`
-    var complement: Statement? {
-        guard clause.finite == clause.main, ["is", "are", "was", "were"].contains(mainText),
-            clause.subject.count >= 3, isSet(clause.subject), let range = objectRange,
-            range.upperBound == clause.rest.upperBound, let noun = objectNoun, !isPerson(noun)
-        else { return nil }
-        return asked(
-            .complement, "What", clause.rest.lowerBound..<range.lowerBound,
-            answer: linkage.text(range), noun: linkage.words[noun].text)
-    }
-
-    /// Whether a subject names one thing of all: somebody's own, or the utmost of its kind.
-    private func isSet(_ subject: Range<Int>) -> Bool {
-        subject.contains { index in
-            let word = linkage.words[index]
-            return ["'s", "’s", "'", "’"].contains(word.text)
-                || [
-                    "largest", "smallest", "first", "last", "main", "only", "best", "favorite",
-                    "favourite", "most", "least", "highest", "lowest", "oldest",
-                ].contains(word.text)
+    static func hasVerb(_ text: String) -> Bool {
+        text.split(separator: " ").contains {
+            ["is", "are", "was", "were", "has", "have", "had"].contains($0)
         }
     }
-
-    /// `What keeps the plant in the soil?`
-    var subject: Statement? {
-        guard clause.lead.isEmpty, clause.rest.count >= 3, clause.isSingular || isPastOrHelped,
-            clause.subject.count <= 6, !clause.rest.contains(where: isPronoun),
-            !isLoose(clause.rest)
-        else { return nil }
-        let verb = linkage.words[clause.finite].text
-        let plural = ["are": "is", "were": "was", "have": "has"][verb] ?? verb
-        let front = clause.isSingular ? verb : plural
-        let rest = linkage.text(clause.rest)
-        let word = linkage.words[clause.head].text
-        // Who people are is asked elsewhere; a name that is not known may be one.
-        guard !isPerson(clause.head) else { return nil }
-        return Statement(
-            kind: .subject, prompt: "What \(front) \(rest)?", answer: clause.subjectText,
-            noun: word.lowercased())
-    }
-
-    /// `Where did the settlers land?`
-    var place: Statement? {
-        guard clause.lead.isEmpty,
-            let joint = clause.rest.last(where: {
-                ["in", "at", "near"].contains(linkage.words[$0].text)
-            }), joint > clause.main, joint + 1 < clause.rest.upperBound, belongsToVerb(joint)
-        else { return nil }
-        let name = joint + 1..<clause.rest.upperBound
-        let text = linkage.text(name)
-        let last = linkage.words[name.upperBound - 1].text
-        guard name.count <= 4, last.first?.isUppercase == true,
-            text.allSatisfy({ $0.isLetter || $0 == " " }),
-            lexicon.nounFile(text.replacing(" ", with: "_")) == 15 || lexicon.nounFile(last) == 15
-        else { return nil }
-        return asked(
-            .place, "Where", clause.rest.lowerBound..<joint,
-            answer: linkage.text(joint..<clause.rest.upperBound), noun: last)
-    }
-
-    // MARK: parts
 
     /// Verbs of which `what` asks for nothing in particular.
-    private static let light: Set<String> = [
+    static let light: Set<String> = [
         "be", "have", "do", "make", "take", "get", "give", "go", "include", "contain", "become",
         "let", "want", "like", "mean", "say", "see", "know", "think", "tell", "ask", "begin",
         "start", "keep", "help", "put", "set", "come", "seem", "try", "need", "cost", "spend",
@@ -182,27 +37,33 @@ struct Turned {
         "comprise", "involve", "play", "show",
     ]
 
-    private var mainText: String { linkage.words[clause.main].text.lowercased() }
+    var mainText: String { linkage.words[clause.main].text.lowercased() }
 
-    private var isPastOrHelped: Bool {
+    var isPastOrHelped: Bool {
         clause.finite != clause.main || linkage.words[clause.finite].sort.hasPrefix("v-d")
     }
 
-    private var objectNoun: Int? {
+    var objectNoun: Int? {
         let links = linkage.links("O", from: clause.main).filter {
             $0.label.dropFirst().first?.isLowercase ?? true
         }
         return links.count == 1 ? links.first?.right : nil
     }
 
-    /// Behind the verb and a word that goes with it, as `down` of `break down`.
-    private var afterVerb: Int {
-        linkage.links("K", from: clause.main).first { $0.right == clause.main + 1 }?.right.advanced(
-            by: 1) ?? clause.main + 1
+    /// Behind the verb and a word that goes with it, as `down` of `break down`: the parser may take that for an adjective.
+    var afterVerb: Int {
+        let next = clause.main + 1
+        guard next < clause.rest.upperBound else { return next }
+        let isLinked = linkage.links("K", from: clause.main).contains { $0.right == next }
+        return isLinked || Self.particles.contains(linkage.words[next].text) ? next + 1 : next
     }
 
+    private static let particles: Set<String> = [
+        "up", "down", "out", "off", "away", "over", "back",
+    ]
+
     /// The object with all that belongs to it: from behind the verb up to what belongs to the verb again.
-    private var objectRange: Range<Int>? {
+    var objectRange: Range<Int>? {
         guard let noun = objectNoun, noun >= afterVerb else { return nil }
         let start = afterVerb
         guard !(start..<noun).contains(where: { isJoint($0) }) else { return nil }
@@ -216,28 +77,28 @@ struct Turned {
         return start..<end
     }
 
-    private func isJoint(_ index: Int) -> Bool {
+    func isJoint(_ index: Int) -> Bool {
         [",", "and", "or", "but"].contains(linkage.words[index].text)
     }
 
-    private func isPronoun(_ index: Int) -> Bool {
+    func isPronoun(_ index: Int) -> Bool {
         [
             "it", "they", "them", "their", "its", "he", "she", "his", "her", "him", "there", "this",
             "these", "those",
         ].contains(linkage.words[index].text.lowercased())
     }
 
-    private func isLowered(_ index: Int) -> Bool { linkage.words[index].isLowered }
+    func isLowered(_ index: Int) -> Bool { linkage.words[index].isLowered }
 
     /// A human being or a group of them, as WordNet's most usual meaning has it.
-    private func isPerson(_ index: Int) -> Bool {
+    func isPerson(_ index: Int) -> Bool {
         let word = linkage.words[index].text
         if word.first?.isUppercase == true, !isLowered(index) { return true }
         return lexicon.nounFile(word).map { [14, 18].contains($0) } ?? true
     }
 
     /// Whether a preposition says something of the verb, not of a noun near it.
-    private func belongsToVerb(_ index: Int) -> Bool {
+    func belongsToVerb(_ index: Int) -> Bool {
         linkage.links.contains {
             $0.label.hasPrefix("MV") && $0.right == index
                 && ($0.left == clause.main || $0.left == clause.finite)
@@ -245,7 +106,7 @@ struct Turned {
     }
 
     /// The question word, the verb in front of the subject, and what else the sentence says.
-    private func asked(
+    func asked(
         _ kind: Statement.Kind, _ word: String, _ first: Range<Int>,
         and second: Range<Int> = 0..<0, answer: String, noun: String
     ) -> Statement? {
@@ -261,19 +122,20 @@ struct Turned {
         if !verb.behind.isEmpty { parts.append(verb.behind) }
         parts += [linkage.text(first), linkage.text(second)]
         let text = parts.filter { !$0.isEmpty }.joined(separator: " ")
-        guard text.split(separator: " ").count <= 24,
+        // A second verb in an answer is a second clause; a reason is one.
+        guard kind == .reason || !Self.hasVerb(answer), text.split(separator: " ").count <= 24,
             !answer.contains(where: { ",;:()".contains($0) })
         else { return nil }
         return Statement(kind: kind, prompt: text + "?", answer: answer, noun: noun)
     }
 
     /// The opening that a kind of question is about, and that it does not repeat.
-    private func asking(_ kind: Statement.Kind) -> Range<Int>? {
-        kind == .year && clause.lead.count == 2 && year(at: 0) != nil ? clause.lead : nil
+    func asking(_ kind: Statement.Kind) -> Range<Int>? {
+        kind == .year && clause.lead.count == 2 && yearNamed(at: 0) != nil ? clause.lead : nil
     }
 
     /// Whether another clause begins in a part, or it hangs on what has been taken out in front of it.
-    private func isLoose(_ range: Range<Int>) -> Bool {
+    func isLoose(_ range: Range<Int>) -> Bool {
         range.contains { index in
             let word = linkage.words[index].text
             return ["but", "so", ";", ":", "(", ")"].contains(word)

@@ -24,6 +24,8 @@ struct GapQuestions {
     private static let offered = 3
 
     private func terms(_ sentence: PageText.Sentence, _ parts: [String]) -> [Candidate] {
+        // `Fixing the toilet was easy.`: too little is left to know what is missing.
+        guard parts.count >= 7 else { return [] }
         var found: [(score: Double, range: Range<Int>, word: String)] = []
         let stems = parts.map { Stemmer.stem(Self.core($0).lowercased()) }
         for index in parts.indices.dropFirst() {

@@ -1,4 +1,7 @@
-/// What keeps a sentence or a question out of a quiz. The names are the codes that `reviso explain` shows.
+import Artifacts
+
+/// What keeps a sentence or a question out of a quiz. The names are the codes that `questions.json` and `reviso explain`
+/// give.
 enum Gate: String, CaseIterable {
     /// A heading, a fragment, an exclamation.
     case notASentence
@@ -14,4 +17,31 @@ enum Gate: String, CaseIterable {
     case looksBack
     /// A word that is in no list, or one that was lost in the reading.
     case unknownWord
+    /// The page does not prove its answer, or the program's own scorer would not give it the points.
+    case notProven
+    /// Another question of the quiz gives its answer away, or the other way round.
+    case givenAway
+
+    /// What it keeps out.
+    var subject: Questions.Gate.Subject {
+        switch self {
+        case .notProven, .givenAway: .questions
+        default: .sentences
+        }
+    }
+}
+
+/// How much each gate has kept out.
+struct Refusals {
+    private var counts: [Gate: Int] = [:]
+
+    mutating func add(_ gate: Gate) { counts[gate, default: 0] += 1 }
+
+    /// In order of codes; nil where nothing was looked at.
+    var document: [Questions.Gate]? {
+        let kept = counts.sorted { $0.key.rawValue < $1.key.rawValue }
+        return kept.isEmpty
+            ? nil
+            : kept.map { .init(code: $0.key.rawValue, of: $0.key.subject, count: $0.value) }
+    }
 }

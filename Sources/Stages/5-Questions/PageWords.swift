@@ -113,6 +113,9 @@ struct PageWords {
     /// phenomena, plants, processes, substances.
     private static let concrete: Set<Int> = [5, 6, 8, 13, 15, 17, 18, 19, 20, 22, 27]
 
+    /// Files of acts, messages, events, groups and possessions.
+    private static let social: Set<Int> = [4, 10, 11, 14, 21]
+
     /// Every word known: a misread meaning is no meaning.
     func isClean(_ text: String) -> Bool {
         Tokens.words(text).allSatisfy { word in
@@ -160,7 +163,9 @@ struct PageWords {
         let uses = lexicon.frequency(lemma).values.reduce(0, +)
         let isRare = tier >= 2 || uses < 8
         if !isTerm, !isRare {
-            guard Self.concrete.contains(file), times >= (size > 25 ? 3 : 2) else { return 0 }
+            // Acts, messages, groups and possessions are what history and civics are about; only what a text keeps to.
+            let isMeant = Self.concrete.contains(file) || Self.social.contains(file) && times >= 3
+            guard isMeant, times >= (size > 25 ? 3 : 2) else { return 0 }
         }
         if !isTerm, isRare, times < 2, size > 25 { return 0 }
         return 1 + 0.4 * Double(min(times, 6)) + (isTerm ? 2 : 0) + (isRare ? 0.8 : 0)

@@ -36,7 +36,7 @@ struct PeopleQuestions {
             let others = people.filter { $0 != found.name && !predicate.contains($0) }
             if others.count >= 3 { drafts[.multipleChoice] = draft(.multipleChoice, others) }
             return Candidate(
-                name: "who \(sentence.text)", score: 2.5, key: "who \(found.name) \(turn % 2)",
+                name: "who \(sentence.text)", score: 3.4, key: "who \(found.name) \(turn % 2)",
                 source: sentence.text, paragraph: sentence.paragraph, drafts: drafts)
         }
     }

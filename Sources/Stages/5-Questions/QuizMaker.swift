@@ -19,16 +19,17 @@ struct QuizMaker {
         let sums = MathQuestions(page, stream: stream)
         let subject = Subject(page)
         var drafts: [Draft]
+        var refused = Refusals()
         if page.sums.count >= 3 && page.sums.count * 2 >= page.sentences.count {
             drafts = sums.drafts(count)
         } else if !legibility.isEnough {
             drafts = []
         } else {
             let candidates = TextCandidates(
-                page, lexicon: lexicon, isMaths: subject.name == "Maths", stream: stream
-            ).all
-            drafts = Selection(candidates, page: page, lexicon: lexicon, stream: stream)
-                .picked(count)
+                page, lexicon: lexicon, isMaths: subject.name == "Maths", stream: stream)
+            for sentence in candidates.words.refused { refused.add(sentence.gate) }
+            drafts = Selection(candidates.all, page: page, lexicon: lexicon, stream: stream)
+                .picked(count, counting: &refused)
             if drafts.count < count, !page.sums.isEmpty {
                 drafts += sums.drafts(min(count - drafts.count, 2 * page.sums.count))
             }
@@ -37,7 +38,7 @@ struct QuizMaker {
         let questions = Numbering(ordered, page: page, lexicon: lexicon, stream: stream).questions
         return Questions(
             key: key, title: subject.title, subject: subject.name, topic: subject.topic,
-            questions: questions, shortfall: shortfall(questions.count))
+            questions: questions, shortfall: shortfall(questions.count), gates: refused.document)
     }
 
     /// Raised when equal text and seed draw other questions; numbering them anew is no reason to.

@@ -28,7 +28,7 @@ struct ReasonQuestions {
                     explanation: "The text says: \(sentence.text) (\(sentence.place.words))",
                     difficulty: .medium, skill: "cause and effect", place: sentence.place)
                 return Candidate(
-                    name: "why \(sentence.text)", score: 3.2, key: "why \(sentence.text)",
+                    name: "why \(sentence.text)", score: 4.2, key: "why \(sentence.text)",
                     source: sentence.text, paragraph: sentence.paragraph,
                     drafts: [.shortAnswer: draft])
             }

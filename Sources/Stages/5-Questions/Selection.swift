@@ -20,8 +20,8 @@ struct Selection {
     }
 
     /// At most `count` drafts: of ten, four with choices, three with blanks, three short answers, as far as the page has
-    /// them; then whatever is left.
-    func picked(_ count: Int) -> [Draft] {
+    /// them; then whatever is left. What gates keep out is counted.
+    func picked(_ count: Int, counting refused: inout Refusals) -> [Draft] {
         let choice = (count * 4 + 5) / 10
         let blank = (count - choice + 1) / 2
         var need: [Questions.QuestionType: Int] = [
@@ -36,9 +36,15 @@ struct Selection {
                 let wanted = open.max {
                     (need[$0, default: 0], Self.rank($1)) < (need[$1, default: 0], Self.rank($0))
                 }
-                guard let type = wanted, let draft = candidate.drafts[type],
-                    taken.isClear(draft, candidate), proves(draft)
-                else { continue }
+                guard let type = wanted, let draft = candidate.drafts[type] else { continue }
+                guard taken.isClear(draft, candidate) else {
+                    if round == 1 { refused.add(.givenAway) }
+                    continue
+                }
+                guard proves(draft) else {
+                    if round == 1 { refused.add(.notProven) }
+                    continue
+                }
                 need[type, default: 0] -= 1
                 taken.add(candidate, draft)
                 drafts.append(draft)

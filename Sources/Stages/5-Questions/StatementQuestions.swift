@@ -93,13 +93,14 @@ struct StatementQuestions {
 
     private func score(_ statement: Statement) -> Double {
         switch statement.kind {
-        case .year: 3.2
-        case .reason: 3.8
-        case .name: 3.6
-        case .count: 3.0
-        case .place, .complement: 2.8
-        case .object: 2.6 + min(1, words.weight(statement.noun) * 0.3)
-        case .subject: 2.4 + min(1, words.weight(statement.noun) * 0.3)
+        // Above the gaps: what is asked in its own words is worth more than a sentence with a hole.
+        case .year: 4.2
+        case .reason: 4.6
+        case .name: 4.4
+        case .count: 4.0
+        case .place, .complement: 3.8
+        case .object: 3.4 + min(1, words.weight(statement.noun) * 0.3)
+        case .subject: 3.2 + min(1, words.weight(statement.noun) * 0.3)
         }
     }
 

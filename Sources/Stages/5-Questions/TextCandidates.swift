@@ -3,6 +3,8 @@ import Language
 
 /// All that may be asked about a page's text, from each family.
 struct TextCandidates {
+    /// What is known of the page's words and sentences.
+    let words: PageWords
     private let page: PageText
     private let lexicon: Lexicon
     private let stream: Stream
@@ -11,11 +13,11 @@ struct TextCandidates {
     init(_ page: PageText, lexicon: Lexicon, isMaths: Bool, stream: @escaping Stream) {
         (self.page, self.lexicon, self.stream) = (page, lexicon, stream)
         self.isMaths = isMaths
+        words = PageWords(page, lexicon: lexicon)
     }
 
     /// In order of families and lines.
     var all: [Candidate] {
-        let words = PageWords(page, lexicon: lexicon)
         var found: [Candidate] = []
         found += TermQuestions(page, words, stream: stream).all
         found += DateQuestions(page, words, stream: stream).all
@@ -25,6 +27,7 @@ struct TextCandidates {
         found += PeopleQuestions(page, words).all
         found += StatementQuestions(words, stream: stream).all
         found += ReasonQuestions(page, words).all
+        found += NameQuestions(words, stream: stream).all
         found += GapQuestions(page, words, stream: stream).all
         return found
     }

@@ -81,6 +81,10 @@ struct Examination {
             file(
                 "English word list", among: ["/usr/share/dict/american-english"],
                 gives: "keeping misread words out of quizzes", package: "wamerican"),
+            file(
+                "Link Grammar", among: ["/usr/share/link-grammar/en/4.0.dict"],
+                gives: "questions in words of their own",
+                package: "liblink-grammar5 link-grammar-dictionaries-en"),
         ]
     }
 

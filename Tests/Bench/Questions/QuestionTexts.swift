@@ -51,7 +51,7 @@ struct QuestionTexts {
     private static func stories(_ folder: URL) throws -> [(name: String, text: String)] {
         let file = folder.appending(path: "mctest_mc160.train.tsv")
         guard FileManager.default.fileExists(atPath: file.path) else { return [] }
-        let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+        let rows = try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isNewline)
         return rows.enumerated().filter { $0.offset % 10 == 0 }.compactMap { index, row in
             let fields = row.components(separatedBy: "\t")
             guard fields.count > 2 else { return nil }
@@ -64,7 +64,8 @@ struct QuestionTexts {
     private static func problems(_ folder: URL) throws -> [(name: String, text: String)] {
         let file = folder.appending(path: "gsm8k_test.jsonl")
         guard FileManager.default.fileExists(atPath: file.path) else { return [] }
-        let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").prefix(18)
+        let rows = try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isNewline)
+            .prefix(18)
         let problems = try rows.map {
             try JSONDecoder().decode(Problem.self, from: Data($0.utf8)).question
         }

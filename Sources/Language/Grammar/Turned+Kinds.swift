@@ -1,0 +1,146 @@
+/// The kinds of questions, one each; nil where the sentence does not answer one.
+extension Turned {
+    /// `In which year did Parliament pass the Stamp Act?`
+    var year: Statement? {
+        if asking(.year) != nil, !clause.rest.isEmpty {
+            let year = linkage.words[1].text
+            return asked(.year, "In which year", clause.rest, answer: year, noun: year)
+        }
+        guard clause.lead.isEmpty, clause.rest.count >= 3,
+            let year = yearNamed(at: clause.rest.upperBound - 2),
+            belongsToVerb(clause.rest.upperBound - 2)
+        else { return nil }
+        return asked(
+            .year, "In which year", clause.rest.dropLast(2), answer: year, noun: year)
+    }
+
+    func yearNamed(at index: Int) -> String? {
+        let preposition = linkage.words[index].text.lowercased()
+        let year = linkage.words[index + 1].text
+        guard preposition == "in", year.count == 4, let value = Int(year),
+            (1000...2099).contains(value)
+        else { return nil }
+        return year
+    }
+
+    /// `Why did the colonists object to the act?`
+    var reason: Statement? {
+        guard
+            let joint = clause.rest.first(where: { index in
+                index > clause.main + 1
+                    && linkage.words[index].text == "because"
+                    && linkage.links.contains {
+                        $0.label.hasPrefix("MV") && $0.right == index && $0.left == clause.main
+                    }
+            }), clause.rest.upperBound - joint >= 4
+        else { return nil }
+        let why = linkage.text(joint + 1..<clause.rest.upperBound)
+        let isWhole = !why.hasPrefix("of ")
+        return asked(
+            .reason, "Why", clause.rest.lowerBound..<joint,
+            answer: isWhole ? why : "because \(why)", noun: "")
+    }
+
+    /// `What is the point of orbit nearest to the sun called?`
+    var name: Statement? {
+        guard ["called", "named", "termed"].contains(linkage.words[clause.main].text),
+            clause.main == clause.finite + 1, clause.rest.upperBound - clause.main - 1 <= 3,
+            !clause.rest.contains(where: { [",", "and", "or"].contains(linkage.words[$0].text) })
+        else { return nil }
+        let name = clause.main + 1..<clause.rest.upperBound
+        guard !name.isEmpty, clause.lead.isEmpty, clause.subject.count >= 3 else { return nil }
+        let last = linkage.words[name.upperBound - 1].text
+        return asked(
+            .name, "What", clause.rest.lowerBound..<name.lowerBound, answer: linkage.text(name),
+            noun: last)
+    }
+
+    /// `How many legs does a spider have?`
+    var count: Statement? {
+        let number = clause.main + 1
+        guard number + 1 < clause.rest.upperBound, let object = objectRange,
+            object.lowerBound == number,
+            case let text = linkage.words[number].text, text == text.lowercased(),
+            let value = NumberWords.value(text) ?? Int(text), (2...999).contains(value)
+        else { return nil }
+        let noun = linkage.words[object.upperBound - 1].text
+        guard !object.dropFirst().contains(where: { isJoint($0) }) else { return nil }
+        let things = linkage.text(number + 1..<object.upperBound)
+        let between = clause.rest.lowerBound..<max(clause.rest.lowerBound, clause.main + 1)
+        return asked(
+            .count, "How many \(things)", between, and: object.upperBound..<clause.rest.upperBound,
+            answer: text, noun: noun)
+    }
+
+    /// `What did the Quartering Act of 1765 address?`
+    var object: Statement? {
+        guard let range = objectRange, let noun = objectNoun else { return nil }
+        let word = linkage.words[noun].text
+        guard !isPerson(noun), !Self.light.contains(lexicon.lemma(mainText, .verb) ?? mainText),
+            !Self.isVague(linkage.text(range).lowercased())
+        else { return nil }
+        return asked(
+            .object, "What", clause.rest.lowerBound..<range.lowerBound,
+            and: range.upperBound..<clause.rest.upperBound, answer: linkage.text(range), noun: word)
+    }
+
+    /// `What was Mary's best friend?` Of a bare noun it would ask for anything: `What is water?`
+    var complement: Statement? {
+        guard clause.finite == clause.main, ["is", "are", "was", "were"].contains(mainText),
+            clause.subject.count >= 3, isSet(clause.subject), let range = objectRange,
+            range.upperBound == clause.rest.upperBound, let noun = objectNoun, !isPerson(noun)
+        else { return nil }
+        return asked(
+            .complement, "What", clause.rest.lowerBound..<range.lowerBound,
+            answer: linkage.text(range), noun: linkage.words[noun].text)
+    }
+
+    /// Whether a subject names one thing of all: somebody's own, or the utmost of its kind.
+    private func isSet(_ subject: Range<Int>) -> Bool {
+        subject.contains { index in
+            let word = linkage.words[index]
+            return ["'s", "’s", "'", "’"].contains(word.text)
+                || [
+                    "largest", "smallest", "first", "last", "main", "only", "best", "favorite",
+                    "favourite", "most", "least", "highest", "lowest", "oldest",
+                ].contains(word.text)
+        }
+    }
+
+    /// `What keeps the plant in the soil?`
+    var subject: Statement? {
+        guard clause.lead.isEmpty, clause.rest.count >= 3, clause.isSingular || isPastOrHelped,
+            clause.subject.count <= 6, !clause.rest.contains(where: isPronoun),
+            !isLoose(clause.rest)
+        else { return nil }
+        let verb = linkage.words[clause.finite].text
+        let plural = ["are": "is", "were": "was", "have": "has"][verb] ?? verb
+        let front = clause.isSingular ? verb : plural
+        let rest = linkage.text(clause.rest)
+        let word = linkage.words[clause.head].text
+        // Who people are is asked elsewhere; a name that is not known may be one.
+        guard !isPerson(clause.head) else { return nil }
+        return Statement(
+            kind: .subject, prompt: "What \(front) \(rest)?", answer: clause.subjectText,
+            noun: word.lowercased())
+    }
+
+    /// `Where did the settlers land?`
+    var place: Statement? {
+        guard clause.lead.isEmpty,
+            let joint = clause.rest.last(where: {
+                ["in", "at", "near"].contains(linkage.words[$0].text)
+            }), joint > clause.main, joint + 1 < clause.rest.upperBound, belongsToVerb(joint)
+        else { return nil }
+        let name = joint + 1..<clause.rest.upperBound
+        let text = linkage.text(name)
+        let last = linkage.words[name.upperBound - 1].text
+        guard name.count <= 4, last.first?.isUppercase == true,
+            text.allSatisfy({ $0.isLetter || $0 == " " }),
+            lexicon.nounFile(text.replacing(" ", with: "_")) == 15 || lexicon.nounFile(last) == 15
+        else { return nil }
+        return asked(
+            .place, "Where", clause.rest.lowerBound..<joint,
+            answer: linkage.text(joint..<clause.rest.upperBound), noun: last)
+    }
+}
