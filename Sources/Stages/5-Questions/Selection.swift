@@ -37,7 +37,7 @@ struct Selection {
                     (need[$0, default: 0], Self.rank($1)) < (need[$1, default: 0], Self.rank($0))
                 }
                 guard let type = wanted, let draft = candidate.drafts[type] else { continue }
-                guard taken.isClear(draft, candidate) else {
+                guard taken.isClear(draft) else {
                     if round == 1 { refused.add(.givenAway) }
                     continue
                 }
@@ -86,7 +86,7 @@ private struct Taken {
     private var keys: Set<String> = []
     private var sources: Set<String> = []
     private var paragraphs: [Int: Int] = [:]
-    private var asked: [(key: String, stems: Set<String>)] = []
+    private var asked: [(answer: Set<String>, stems: Set<String>)] = []
 
     init(perParagraph: Int) { self.perParagraph = perParagraph }
 
@@ -97,14 +97,13 @@ private struct Taken {
     }
 
     /// Whether neither gives the other away: the answer of one stands in another that is about the same.
-    func isClear(_ draft: Draft, _ candidate: Candidate) -> Bool {
+    func isClear(_ draft: Draft) -> Bool {
         let mine = Set(Tokens.contentStems(draft.prompt))
+        let answer = Self.answer(draft)
         for other in asked {
-            let shared = mine.intersection(other.stems).count
-            if mine.contains(other.key), shared >= 2 { return false }
-            if draft.type != .shortAnswer, other.stems.contains(candidate.key), shared >= 2 {
-                return false
-            }
+            guard mine.intersection(other.stems).count >= 2 else { continue }
+            if !other.answer.isEmpty, other.answer.isSubset(of: mine) { return false }
+            if !answer.isEmpty, answer.isSubset(of: other.stems) { return false }
         }
         return true
     }
@@ -113,10 +112,11 @@ private struct Taken {
         if draft.type != .shortAnswer { keys.insert(candidate.key) }
         sources.insert(candidate.source)
         paragraphs[candidate.paragraph, default: 0] += 1
-        asked.append(
-            (
-                draft.type == .shortAnswer ? "" : candidate.key,
-                Set(Tokens.contentStems(draft.prompt))
-            ))
+        asked.append((Self.answer(draft), Set(Tokens.contentStems(draft.prompt))))
+    }
+
+    /// What must not be read elsewhere; of an answer in the pupil's own words nothing.
+    private static func answer(_ draft: Draft) -> Set<String> {
+        draft.type == .shortAnswer ? [] : Set(Tokens.contentStems(draft.answer))
     }
 }
