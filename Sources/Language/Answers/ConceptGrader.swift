@@ -22,6 +22,8 @@ public struct ConceptGrader: Sendable {
         public var matched: [String]
         /// The concepts not found.
         public var missing: [String]
+        /// How right it looks, 0 to 1.
+        public var share: Double
         /// The gate that decided, in words.
         public var reason: String
     }
@@ -56,14 +58,6 @@ public struct ConceptGrader: Sendable {
                 missing.append(name)
             }
         }
-        func grade(_ verdict: Verdict, _ reason: String) -> Grade {
-            Grade(verdict: verdict, matched: matched, missing: missing, reason: reason)
-        }
-        if answer.words.isEmpty { return grade(.wrong, "nothing is written") }
-        if AnswerText.normalised(given) == AnswerText.normalised(reference) {
-            return grade(.correct, "it is the model answer")
-        }
-        if let reason = refusal(answer, model, asked) { return grade(.wrong, reason) }
         // Half by all concepts, half by those that the question does not give.
         let all = Self.wanted(concepts, model.stems, [])
         let covered = all.count { concept in concept.contains { isIn($0, answer) } }
@@ -72,6 +66,15 @@ public struct ConceptGrader: Sendable {
             ? 0
             : 0.5 * Double(matched.count) / Double(wanted.count)
                 + 0.5 * Double(covered) / Double(max(1, all.count))
+        func grade(_ verdict: Verdict, _ reason: String) -> Grade {
+            Grade(
+                verdict: verdict, matched: matched, missing: missing, share: share, reason: reason)
+        }
+        if answer.words.isEmpty { return grade(.wrong, "nothing is written") }
+        if AnswerText.normalised(given) == AnswerText.normalised(reference) {
+            return grade(.correct, "it is the model answer")
+        }
+        if let reason = refusal(answer, model, asked) { return grade(.wrong, reason) }
         if wanted.isEmpty { return grade(.review, "there is no concept to look for") }
         if share < Self.little { return grade(.review, "too few key concepts") }
         if let doubt = doubt(answer, model, missing, asked) { return grade(.review, doubt) }
