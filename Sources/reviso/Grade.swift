@@ -30,7 +30,7 @@ struct Grade: ParsableCommand {
                 hint: "name a CSV file with the columns question, reference, answer")
         }
         let table = try GradeTable(data, name: file)
-        let scorer = AnswerScorer()
+        let scorer = AnswerScorer(synonymsFrom: .system)
         let rows = table.rows.map { row in
             (row.cells, scorer.score(row.answer, against: row.key))
         }

@@ -7,7 +7,7 @@ import Glibc
 struct BenchCommand {
     static let tables = [
         "speed", "cost", "text", "reliability", "verdict", "marks", "forms", "photos", "sheets",
-        "places", "exercises", "languages", "same", "codes",
+        "places", "exercises", "languages", "same", "codes", "scoring",
     ]
 
     static func main() async throws {
@@ -36,6 +36,7 @@ struct BenchCommand {
                     in: kept)
             case "same": try SamePageTable(reviso: reviso, data: data).printTable(in: kept)
             case "languages": try LanguageTable(reviso: reviso).printTable()
+            case "scoring": try ScoringTable(data: data).printTable()
             case "exercises": try ExerciseTable(reviso: reviso, data: data).printTable()
             default: try printPages(table, reviso: reviso, data: data)
             }

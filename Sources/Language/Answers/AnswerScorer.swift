@@ -56,13 +56,19 @@ public struct AnswerScorer: Sendable {
     /// The score of an answer.
     public func score(_ given: String, against key: Key) -> Score {
         guard !key.right.isEmpty else { return Score(.review, 0, "there is no reference") }
-        if AnswerText.matches(given, key.right) { return Score(.correct, 1, "it is the answer") }
+        let normalised = AnswerText.normalised(given)
+        if key.right.contains(where: { AnswerText.normalised($0) == normalised }) {
+            return Score(.correct, 1, "it is the answer")
+        }
+        if let score = value(given, key) { return score }
+        let right = key.right + key.right.flatMap(AnswerText.variants)
+        if AnswerText.matches(given, right) { return Score(.correct, 1, "it is the answer") }
         guard given.contains(where: { $0.isLetter || $0.isNumber }) else {
             return Score(.blank, 0, "nothing is written")
         }
         switch key.type ?? Self.type(of: key) {
         case .multipleChoice: return choice(given)
-        case .fillBlank: return Score(.wrong, 0, "it is another answer")
+        case .fillBlank: return word(normalised, key)
         case .shortAnswer: return short(given, key)
         }
     }
@@ -71,6 +77,37 @@ public struct AnswerScorer: Sendable {
     /// never calls a word wrong that is only another one.
     private static func type(of key: Key) -> Questions.QuestionType {
         key.concepts.isEmpty && NumberText.value(key.reference) != nil ? .fillBlank : .shortAnswer
+    }
+
+    /// An answer to which the key is a value with digits; nil where it is none.
+    private func value(_ given: String, _ key: Key) -> Score? {
+        guard key.type != .multipleChoice, key.concepts.isEmpty,
+            given.contains(where: { $0.isLetter || $0.isNumber })
+        else { return nil }
+        let findings = key.right.filter { $0.contains(where: \.isNumber) }.compactMap {
+            ValueComparison.compare(given, with: $0, question: key.question)
+        }
+        guard !findings.isEmpty else { return nil }
+        if findings.contains(.equal) { return Score(.correct, 1, "it is the value") }
+        if AnswerReading(given).isRefusal {
+            return Score(.wrong, 0, "it says that it is not known")
+        }
+        for finding in findings {
+            switch finding {
+            case .partial(let share, let why): return Score(.partial, share, why)
+            case .doubtful(let why): return Score(.review, 0.5, why)
+            case .equal, .other: continue
+            }
+        }
+        return Score(.wrong, 0, "it is another value")
+    }
+
+    /// A word in a blank: spelling counts; another form of the word may be right, which a person sees.
+    private func word(_ given: String, _ key: Key) -> Score {
+        func stems(_ text: String) -> [String] { Tokens.words(text).map(Stemmer.stem) }
+        return key.right.contains { stems(AnswerText.normalised($0)) == stems(given) }
+            ? Score(.review, 0.5, "it is another form of the word")
+            : Score(.wrong, 0, "it is another answer")
     }
 
     private func choice(_ given: String) -> Score {
@@ -82,7 +119,7 @@ public struct AnswerScorer: Sendable {
 
     private func short(_ given: String, _ key: Key) -> Score {
         let grade = grader.grade(
-            given, reference: key.reference, concepts: key.concepts, question: key.question)
+            given, references: key.right, concepts: key.concepts, question: key.question)
         var score =
             switch grade.verdict {
             case .correct: Score(.correct, 1, grade.reason)

@@ -6,7 +6,7 @@ import Language
 struct Judge {
     let key: KeyEntries
     let partialCredit: Double
-    private let scorer = AnswerScorer()
+    private let scorer = AnswerScorer(synonymsFrom: .system)
 
     /// A prompt counts as read for certain from here on.
     private static let certain = Confidence(0.999)
