@@ -29,7 +29,7 @@ import Testing
             lines.first
                 == "id,question,reference,answer,accepted,concepts,type,verdict,score,points,reason"
         )
-        #expect(lines[1] == "1,What is 3 × 4?,12,twelve,,,,correct,1,1,it is the answer")
+        #expect(lines[1] == "1,What is 3 × 4?,12,twelve,,,,correct,1,1,it is the value")
         #expect(lines[2].hasPrefix("2,What is 3 × 4?,12,13,,,,wrong,0,0,"))
         #expect(lines[3].contains(",correct,1,1,"))
         #expect(lines[4].contains(",wrong,0,0,\"it says that it is not known; found"))

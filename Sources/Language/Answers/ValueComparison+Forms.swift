@@ -94,10 +94,11 @@ extension ValueComparison {
 
     /// Expressions in one unknown, equal where they are equal at more places than their degree can feign.
     static func expression(_ given: String, _ key: String) -> Finding? {
-        guard let right = ExpressionParser.parse(key), Set(right.unknowns).count == 1,
+        guard let right = ExpressionParser.parse(NumberReading.prepared(key)),
+            Set(right.unknowns).count == 1,
             !right.operators.isEmpty
         else { return nil }
-        guard let mine = ExpressionParser.parse(given) else {
+        guard let mine = ExpressionParser.parse(NumberReading.prepared(given)) else {
             return .doubtful("it cannot be read as an expression")
         }
         guard Set(mine.unknowns).isSubset(of: right.unknowns) else {
