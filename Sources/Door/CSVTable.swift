@@ -1,15 +1,15 @@
-import Foundation
+package import Foundation
 
 /// A table in UTF-8 or Windows-1252, with comma or semicolon, told by its first line (RFC 4180 otherwise).
-struct CSVTable {
+package struct CSVTable {
     /// A row and the line it begins on, from 1.
-    struct Row {
-        var line: Int
-        var cells: [String]
+    package struct Row {
+        package var line: Int
+        package var cells: [String]
 
         /// A cell without spaces around it and without the apostrophe that keeps a spreadsheet from
         /// running it; empty where the row is too short.
-        func cell(_ column: Int) -> String {
+        package func cell(_ column: Int) -> String {
             guard column < cells.count else { return "" }
             let text = cells[column].trimmingCharacters(in: .whitespacesAndNewlines)
             guard text.hasPrefix("'"), let next = text.dropFirst().first, "=+-@".contains(next)
@@ -19,14 +19,14 @@ struct CSVTable {
     }
 
     /// The column names, lower case; empty ones at the end left out.
-    var header: [String]
+    package var header: [String]
     /// The rows that are not empty.
-    var rows: [Row]
+    package var rows: [Row]
     /// The separator.
-    var separator: Character
+    package var separator: Character
 
     /// Nil where the bytes are no text or empty.
-    init?(_ data: Data) {
+    package init?(_ data: Data) {
         guard let text = PlainText.decode(data) else { return nil }
         var body = Substring(text)
         let first = body.prefix { !$0.isNewline }

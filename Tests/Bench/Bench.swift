@@ -7,7 +7,7 @@ import Glibc
 struct BenchCommand {
     static let tables = [
         "speed", "cost", "text", "reliability", "verdict", "marks", "forms", "photos", "sheets",
-        "places", "exercises", "languages", "same", "codes", "questions",
+        "places", "exercises", "languages", "same", "codes", "questions", "scoring",
     ]
 
     static func main() async throws {
@@ -37,6 +37,7 @@ struct BenchCommand {
             case "same": try SamePageTable(reviso: reviso, data: data).printTable(in: kept)
             case "languages": try LanguageTable(reviso: reviso).printTable()
             case "questions": try QuestionTable(reviso: reviso, data: data).printTable()
+            case "scoring": try ScoringTable(data: data).printTable()
             case "exercises": try ExerciseTable(reviso: reviso, data: data).printTable()
             default: try printPages(table, reviso: reviso, data: data)
             }

@@ -35,22 +35,20 @@ struct AnswerReading {
     /// The longest part of the model's content words that comes in the model's order, as a share.
     func orderKept(of model: AnswerReading) -> Double {
         let places = stems.compactMap { model.stems.firstIndex(of: $0) }
+        return Double(Self.rising(places)) / Double(max(1, model.stems.count))
+    }
+
+    /// The length of the longest rising part of a row of places.
+    static func rising(_ places: [Int]) -> Int {
         var lengths: [Int] = []
         for (index, place) in places.enumerated() {
             let before = (0..<index).filter { places[$0] < place }.map { lengths[$0] }.max() ?? 0
             lengths.append(before + 1)
         }
-        return Double(lengths.max() ?? 0) / Double(max(1, model.stems.count))
+        return lengths.max() ?? 0
     }
 
-    func sharedPairs(with other: AnswerReading) -> Double {
-        func pairs(_ words: [String]) -> Set<String> {
-            Set(zip(words, words.dropFirst()).map { "\($0) \($1)" })
-        }
-        let theirs = pairs(other.words)
-        guard !theirs.isEmpty else { return 1 }
-        return Double(pairs(words).intersection(theirs).count) / Double(theirs.count)
-    }
+    var reversedWords: [String] { words.count == 2 ? words.reversed() : [] }
 }
 
 /// Slips of the pen.

@@ -6,6 +6,8 @@ public struct Synset: Sendable {
     public let words: [String]
     /// Its links: sign, place in the file, part of speech.
     public let links: [Link]
+    /// What it means, in words, with examples.
+    public let gloss: String
 
     /// A link to another meaning.
     public struct Link: Sendable {
@@ -36,5 +38,6 @@ public struct Synset: Sendable {
             at += 4
         }
         self.links = links
+        gloss = String(line.drop { $0 != "|" }.dropFirst())
     }
 }

@@ -6,6 +6,7 @@ import Language
 struct Judge {
     let key: KeyEntries
     let partialCredit: Double
+    private let scorer = AnswerScorer(synonymsFrom: .system)
 
     /// A prompt counts as read for certain from here on.
     private static let certain = Confidence(0.999)
@@ -65,40 +66,33 @@ struct Judge {
         guard line.entry.proof != nil else {
             return judged(item, line, given, .review, "The key to this question is not proven")
         }
-        switch compare(given, line) {
-        case .correct:
-            return judged(item, line, given, .correct, line.explanation, confidence: confidence)
-        case .wrong where certain:
-            return judged(item, line, given, .wrong, line.explanation, confidence: confidence)
-        case .wrong:
+        let score = scorer.score(given, against: line.scored)
+        switch score.verdict {
+        case .wrong where !certain:
             return judged(
                 item, line, given, .review, "The exercise was not read for certain: is this wrong?")
-        case .review(let why):
-            return judged(item, line, given, .review, why)
+        case .review:
+            return judged(item, line, given, .review, doubt(score))
+        case .correct, .wrong, .partial, .blank, .skipped:
+            return judged(
+                item, line, given, score.verdict, line.explanation, confidence: confidence,
+                credit: score.share)
         }
     }
 
-    private enum Comparison { case correct, wrong, review(String) }
-
-    private func compare(_ given: String, _ line: KeyEntries.Line) -> Comparison {
-        let right = [line.entry.answer] + line.entry.accepted
-        if AnswerText.matches(given, right) { return .correct }
-        guard line.type == .shortAnswer else { return .wrong }
-        let grade = ConceptGrader().grade(
-            given, reference: line.entry.answer, concepts: line.entry.concepts,
-            question: line.prompt)
-        switch grade.verdict {
-        case .correct: return .correct
-        case .wrong: return .wrong
-        case .review:
-            return .review(
-                "Found: \(listed(grade.matched)). Missing: \(listed(grade.missing)). "
-                    + "Doubt: \(grade.reason).")
-        }
+    private func doubt(_ score: AnswerScorer.Score) -> String {
+        let concepts =
+            score.matched.isEmpty && score.missing.isEmpty
+            ? "" : "Found: \(listed(score.matched)). Missing: \(listed(score.missing)). "
+        return concepts + "Doubt: \(score.reason)."
     }
 
     private func listed(_ words: [String]) -> String {
         words.isEmpty ? "nothing" : words.joined(separator: ", ")
+    }
+
+    init(key: KeyEntries, partialCredit: Double) {
+        (self.key, self.partialCredit) = (key, partialCredit)
     }
 
     private func teacherVerdict(

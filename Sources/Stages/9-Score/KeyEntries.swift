@@ -1,4 +1,5 @@
 import Artifacts
+import Language
 
 /// The key of one instrument: what was known when it was printed, under what a teacher said since.
 struct KeyEntries {
@@ -10,6 +11,13 @@ struct KeyEntries {
         var explanation: String
         /// Whether the key's prompt was printed by us, so that its reading is beyond doubt.
         var printedByUs: Bool
+
+        /// What answers are compared with.
+        var scored: AnswerScorer.Key {
+            AnswerScorer.Key(
+                question: prompt, reference: entry.answer, accepted: entry.accepted,
+                concepts: entry.concepts, type: type)
+        }
     }
 
     private var lines: [String: Line] = [:]

@@ -1,12 +1,14 @@
 // Reads:   responses; intake, recognition, answerKey and the edition where there are any; decisions, keys, accepts.
 // Writes:  scoreCard.json, marked.pdf when everything on paper is decided.
 // History: 1 first. 2 marks beside boxes, a ring around the right bubble, the code beside the grade; none
-//          for a worksheet that nobody filled in; short answers with few key concepts are left to a person.
+//          for a worksheet that nobody filled in; short answers with few key concepts are left to a person. 3 one scorer with `reviso grade`: measures,
+//          solutions and expressions by value, short answers by weighed features and WordNet's synonyms.
 // Limits:  what is written by hand is judged only after a person has said what it is, or by the
 //          teacher's own row of 0 ½ 1.
 
 public import Artifacts
 public import Engine
+import Language
 
 /// The reading weighed against the key: a verdict, points and an explanation for each answer.
 public struct ScoreStage: Stage {
@@ -32,12 +34,14 @@ public struct ScoreStage: Stage {
     /// The word in the pipeline file.
     public static let name = "score"
     /// See the history above.
-    public static let revision = 2
+    public static let revision = 3
     /// The reading, the key, and what a person decided.
     public static let reads: [Reads] = [
         .own(Responses.self), .optional(Intake.self), .optional(Recognition.self),
         .optional(AnswerKey.self), .edition, .rulings([.decision, .key, .accept]),
     ]
+    /// Synonyms are WordNet's.
+    public static var tools: [String: String] { Lexicon.system.tools }
     /// Half a point for partly right.
     public static let defaults = Options(partialCredit: 0.5)
 

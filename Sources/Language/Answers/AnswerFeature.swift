@@ -1,0 +1,31 @@
+/// What is measured on a short answer before it is called right or wrong. `model` is the model answer it is most like, `new`
+/// are those of its words that do not stand in the question.
+package enum AnswerFeature: String, CaseIterable, Sendable {
+    /// Coverage of all and of the new content words of the model, by meaning.
+    case allMeaning, newMeaning
+    /// The same by kin, by definitions, by letters.
+    case newKin, newGloss, allLetters, newLetters
+    /// The coverage of the new words by kin, squared, and beside the length of the model.
+    case newKinSquared, newLettersByLength
+    /// Logarithms of how many new words were found, and not; whether all were, or none.
+    case found, lost, complete, nothing
+    /// Shares of the model's letter triples in the answer, of its new ones, and of the answer's in the model.
+    case triples, newTriples, triplesBack
+    /// The share of the answer's own words that the model explains, and its product with the coverage.
+    case ownExplained, explainedAndCovered
+    /// Logarithms of the answer's length, of its ratio to the model's, of the model's number of content and new words.
+    case length, lengthRatio, modelWords, newWords
+    /// The share of the model's content words that come in its order; coverage of its two rarest new words.
+    case order, rarest
+    /// Shares of function words: of the model's in the answer, and back.
+    case little, littleBack
+    /// Shares of neighbouring stems: of the model's in the answer, and back.
+    case pairs, pairsBack
+    /// 1 where one of the two says no.
+    case negated
+    /// With several model answers: their number's logarithm, and the best and mean of some of the above.
+    case models, allMeaningBest, allLettersBest, triplesBest, allMeaningMean, triplesMean
+
+    /// Those that belong to one model answer; the others are made from all of them.
+    static let ofOneModel = allCases.prefix { $0 != .models }
+}

@@ -1,0 +1,132 @@
+public import Artifacts
+
+/// Weighs one answer against its key: the one place where right and wrong are decided, for scored sheets and for
+/// `reviso grade` alike. Nothing that cannot be read is ever called wrong; it goes to a person.
+public struct AnswerScorer: Sendable {
+    /// What an answer is compared with.
+    public struct Key: Sendable {
+        /// What was asked; words that stand in it earn nothing.
+        public var question: String
+        /// The right answer.
+        public var reference: String
+        /// Further right answers.
+        public var accepted: [String]
+        /// Of each list one word must occur in a short answer; empty: the reference's own words.
+        public var concepts: [[String]]
+        /// How the question is answered; nil: told from the reference.
+        public var type: Questions.QuestionType?
+
+        /// A key from its parts.
+        public init(
+            question: String, reference: String, accepted: [String] = [],
+            concepts: [[String]] = [], type: Questions.QuestionType? = nil
+        ) {
+            (self.question, self.reference, self.accepted) = (question, reference, accepted)
+            (self.concepts, self.type) = (concepts, type)
+        }
+
+        var right: [String] { ([reference] + accepted).filter { !$0.isEmpty } }
+    }
+
+    /// What an answer is worth.
+    public struct Score: Equatable, Sendable {
+        /// The verdict; `review` is nobody's yet.
+        public var verdict: ScoreCard.Verdict
+        /// The share of the points, 0 to 1; of a `review` how right it looks, which earns nothing by itself.
+        public var share: Double
+        /// The key concepts found.
+        public var matched: [String] = []
+        /// The key concepts not found.
+        public var missing: [String] = []
+        /// Why, in words.
+        public var reason: String
+
+        init(_ verdict: ScoreCard.Verdict, _ share: Double, _ reason: String) {
+            (self.verdict, self.share, self.reason) = (verdict, share, reason)
+        }
+    }
+
+    private let grader: ConceptGrader
+
+    /// A scorer; with a lexicon, WordNet's synonyms count in short answers.
+    public init(synonymsFrom lexicon: Lexicon? = nil) {
+        grader = ConceptGrader(synonymsFrom: lexicon)
+    }
+
+    /// The score of an answer.
+    public func score(_ given: String, against key: Key) -> Score {
+        guard !key.right.isEmpty else { return Score(.review, 0, "there is no reference") }
+        let normalised = AnswerText.normalised(given)
+        if key.right.contains(where: { AnswerText.normalised($0) == normalised }) {
+            return Score(.correct, 1, "it is the answer")
+        }
+        if let score = value(given, key) { return score }
+        let right = key.right + key.right.flatMap(AnswerText.variants)
+        if AnswerText.matches(given, right) { return Score(.correct, 1, "it is the answer") }
+        guard given.contains(where: { $0.isLetter || $0.isNumber }) else {
+            return Score(.blank, 0, "nothing is written")
+        }
+        switch key.type ?? Self.type(of: key) {
+        case .multipleChoice: return choice(given)
+        case .fillBlank: return word(normalised, key)
+        case .shortAnswer: return short(given, key)
+        }
+    }
+
+    /// What a reference says of its question: a number is written into a blank, all else is judged by its concepts, which
+    /// never calls a word wrong that is only another one.
+    private static func type(of key: Key) -> Questions.QuestionType {
+        key.concepts.isEmpty && NumberText.value(key.reference) != nil ? .fillBlank : .shortAnswer
+    }
+
+    /// An answer to which the key is a value with digits; nil where it is none.
+    private func value(_ given: String, _ key: Key) -> Score? {
+        guard key.type != .multipleChoice, key.concepts.isEmpty,
+            given.contains(where: { $0.isLetter || $0.isNumber })
+        else { return nil }
+        let findings = key.right.filter { $0.contains(where: \.isNumber) }.compactMap {
+            ValueComparison.compare(given, with: $0, question: key.question)
+        }
+        guard !findings.isEmpty else { return nil }
+        if findings.contains(.equal) { return Score(.correct, 1, "it is the value") }
+        if AnswerReading(given).isRefusal {
+            return Score(.wrong, 0, "it says that it is not known")
+        }
+        for finding in findings {
+            switch finding {
+            case .partial(let share, let why): return Score(.partial, share, why)
+            case .doubtful(let why): return Score(.review, 0.5, why)
+            case .equal, .other: continue
+            }
+        }
+        return Score(.wrong, 0, "it is another value")
+    }
+
+    /// A word in a blank: spelling counts; another form of the word may be right, which a person sees.
+    private func word(_ given: String, _ key: Key) -> Score {
+        func stems(_ text: String) -> [String] { Tokens.words(text).map(Stemmer.stem) }
+        return key.right.contains { stems(AnswerText.normalised($0)) == stems(given) }
+            ? Score(.review, 0.5, "it is another form of the word")
+            : Score(.wrong, 0, "it is another answer")
+    }
+
+    private func choice(_ given: String) -> Score {
+        let letters = Tokens.words(given).filter { $0.count == 1 && $0 != "a" }
+        return letters.count > 1
+            ? Score(.review, 0, "more than one letter is given")
+            : Score(.wrong, 0, "it is another choice")
+    }
+
+    private func short(_ given: String, _ key: Key) -> Score {
+        let grade = grader.grade(
+            given, references: key.right, concepts: key.concepts, question: key.question)
+        var score =
+            switch grade.verdict {
+            case .correct: Score(.correct, 1, grade.reason)
+            case .wrong: Score(.wrong, 0, grade.reason)
+            case .review: Score(.review, grade.share, grade.reason)
+            }
+        (score.matched, score.missing) = (grade.matched, grade.missing)
+        return score
+    }
+}
