@@ -112,6 +112,14 @@ struct WorkCopy {
         return off < 0.08
     }
 
+    /// The corners of a sheet all of whose edges were seen, in its own pixels.
+    func corners(of flat: Flat) -> [(x: Double, y: Double)]? {
+        guard let sheet = flat.sheet, sheet.seen.allSatisfy({ $0 }), let back = map.inverse else {
+            return nil
+        }
+        return sheet.corners.map { back.applied($0.x, $0.y) }
+    }
+
     /// The edges of a sheet that were seen, in its own pixels.
     func edges(of flat: Flat) -> [PaperEdge] {
         guard let sheet = flat.sheet, let back = map.inverse else { return [] }
@@ -129,11 +137,24 @@ struct WorkCopy {
         }
     }
 
+    /// The upper and the lower edge of paper with some corners, by their ends alone: between them it may curl.
+    func levelEnds(of corners: [(x: Double, y: Double)]) -> [PaperEdge] {
+        // The work copy may lie on its side beside the sheet that was seen.
+        let isAcross = abs(corners[1].x - corners[0].x) > abs(corners[1].y - corners[0].y)
+        let sides = isAcross ? [(0, 1), (3, 2)] : [(0, 3), (1, 2)]
+        return sides.map { side in
+            PaperEdge(
+                isUpright: false,
+                places: (0..<24).map { corners[$0 % 2 == 0 ? side.0 : side.1] })
+        }
+    }
+
     /// The sheet that the lines and some edges tell. Nil where the lines do not become level by it.
-    func sheet(edges: [PaperEdge]) -> BentSheet? {
+    func sheet(edges: [PaperEdge], mayBend: Bool = true) -> BentSheet? {
         guard
             let sheet = BentSheet(
-                lines, edges: edges, widthPx: grey.widthPx, heightPx: grey.heightPx),
+                lines, edges: edges, widthPx: grey.widthPx, heightPx: grey.heightPx,
+                mayBend: mayBend),
             sheet.deviation.now < 0.1 * lines.letterPx
         else { return nil }
         return sheet
