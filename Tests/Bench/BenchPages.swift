@@ -25,7 +25,8 @@ struct BenchPages {
     /// Every picture of the folder these are in, in the same order.
     var neighbours: [URL] {
         get throws {
-            try pictures.first.map { try Self.pictures(below: $0.deletingLastPathComponent()) } ?? []
+            guard let one = pictures.first else { return [] }
+            return try Self.pictures(below: one.deletingLastPathComponent())
         }
     }
 
