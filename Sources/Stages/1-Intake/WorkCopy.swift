@@ -43,7 +43,7 @@ struct WorkCopy {
         let across = TextLines(ink: turned)
         // Ink of any kind gives some lines either way; print gives many more one way.
         let isSideways = across.lengthPx > 1.3 * upright.lengthPx
-        isContradicted = isSideways && Self.standsUpright(level.components)
+        isContradicted = isSideways && level.components.stand
         let turns = isSideways ? 1 : 0
         grey = first.rotated(quarterTurnsClockwise: turns)
         (ink, lines) = isSideways ? (turned, across) : (level, upright)
@@ -51,18 +51,6 @@ struct WorkCopy {
             .turned(
                 quarterTurnsClockwise: turns, widthPx: first.widthPx, heightPx: first.heightPx))
         map = there.inverse ?? .identity
-    }
-
-    /// Whether most letters are clearly taller than wide: columns of sums look like lines across, but digits stand. On ten
-    /// photos and scans that lay on their side one letter or fewer was tall for each that was wide.
-    private static func standsUpright(_ pieces: [Image.Component]) -> Bool {
-        let letters = pieces.map(\.box).filter {
-            (8..<60).contains(max($0.width, $0.height)) && min($0.width, $0.height) >= 3
-                && max($0.width, $0.height) < 3 * min($0.width, $0.height)
-        }
-        let tall = letters.count { 5 * $0.height > 6 * $0.width }
-        let wide = letters.count { 5 * $0.width > 6 * $0.height }
-        return tall >= 30 && tall > 2 * wide
     }
 
     private static func ink(on grey: Image) -> Image {
