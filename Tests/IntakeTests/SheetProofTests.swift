@@ -23,18 +23,6 @@ import Testing
         return photo
     }
 
-    private func taken(_ plan: reviso_photo, _ page: Image) -> Image {
-        var photo = plan
-        let rgb = page.rgbBytes
-        let (width, height) = (Int(photo.width), Int(photo.height))
-        let pixels = [UInt8](unsafeUninitializedCapacity: 3 * width * height) { buffer, count in
-            reviso_photograph(
-                &photo, rgb, Int32(page.widthPx), Int32(page.heightPx), rgb, buffer.baseAddress)
-            count = 3 * width * height
-        }
-        return Image(rgb: pixels, widthPx: width, heightPx: height)
-    }
-
     /// A page of a size with black bars, as x, y, width, height.
     private func page(_ bars: [Box]) -> Image {
         let (width, height) = (1240, 1754)
@@ -61,7 +49,7 @@ import Testing
 
     @Test func takesNoEdgeOfAShadowForTheEdgeOfThePaper() throws {
         let plan = shaded()
-        let picture = taken(plan, page([]))
+        let picture = Pages.photograph(plan, of: page([]).rgbBytes, 1240, 1754)
         let sheet = try #require(SheetOfPaper(in: picture))
         for (corner, mm) in zip(sheet.corners, [(0.0, 0.0), (210, 0), (210, 297), (0, 297)]) {
             var (photo, u, v) = (plan, 0.0, 0.0)
