@@ -30,10 +30,7 @@ struct Pose {
             isForm ? turned.lines(withinDegrees: Self.range).score : across.score
         )
         lineRatio = scores.0 > 0 && scores.1 > 0 ? scores.0 / scores.1 : 1
-        // Columns of sums, and the grain of a wooden desk beside them, give lines across letters that stand.
-        let sideways =
-            lineRatio < Self.sidewaysRatio && across.confidence >= Self.sureLines
-            && !copy.parts.stand
+        let sideways = lineRatio < Self.sidewaysRatio && across.confidence >= Self.sureLines
         let angle = sideways ? across : lineRatio < 1 / Self.sidewaysRatio ? best : level
         degrees = Self.sure(angle)
         upConfidence = (sideways ? turned : letters).upConfidence
