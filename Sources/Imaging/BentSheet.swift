@@ -6,8 +6,10 @@ public struct BentSheet: @unchecked Sendable {
     private var sheet = reviso_sheet()
 
     /// Fits a sheet to lines of print, and to edges of the paper, in a picture of a size. Nil where there are too few
-    /// lines. The focal length is 0.8 of the longer side, as telephones have it.
-    public init?(_ lines: TextLines, edges: [PaperEdge], widthPx: Int, heightPx: Int) {
+    /// lines. The focal length is 0.8 of the longer side, as telephones have it. The sheet is a plane where it may not bend.
+    public init?(
+        _ lines: TextLines, edges: [PaperEdge], widthPx: Int, heightPx: Int, mayBend: Bool = true
+    ) {
         var places: [Double] = []
         let straight = edges.map { edge in
             let first = Int32(places.count / 2)
@@ -18,7 +20,7 @@ public struct BentSheet: @unchecked Sendable {
         }
         let fits = reviso_fit_sheet(
             lines.handle, straight, Int32(straight.count), places, Int32(widthPx),
-            Int32(heightPx), 0.8 * Double(max(widthPx, heightPx)), &sheet)
+            Int32(heightPx), 0.8 * Double(max(widthPx, heightPx)), mayBend ? 1 : 0, &sheet)
         guard fits == 1 else { return nil }
     }
 

@@ -20,7 +20,14 @@ public struct SheetOfPaper: Sendable, Equatable {
                 heightPx: max(1, Int(Double(picture.heightPx) * scale))) : picture.grey
         var corners = [Double](repeating: 0, count: 8)
         var flags = [Int32](repeating: 0, count: 4)
-        guard small.lent({ reviso_find_sheet($0, &corners, &flags) }) == 1 else { return nil }
+        var found = small.lent { reviso_find_sheet($0, &corners, &flags) }
+        if found < 0, picture.depth == 32 {
+            // Sides that belong to no rectangle are the edge of a shadow. Paper in the shade may be no brighter than
+            // lit wood, but it is less coloured.
+            let pale = picture.reduced(widthPx: small.widthPx, heightPx: small.heightPx).leastColour
+            found = pale.lent { reviso_find_sheet($0, &corners, &flags) }
+        }
+        guard found == 1 else { return nil }
         let x = Double(picture.widthPx) / Double(small.widthPx)
         let y = Double(picture.heightPx) / Double(small.heightPx)
         numbers = corners.enumerated().map { index, value in
@@ -72,6 +79,15 @@ public struct SheetOfPaper: Sendable, Equatable {
 }
 
 extension Image {
+    /// The darkest of the three colours at each place, in grey.
+    fileprivate var leastColour: Image {
+        let colours = rgbBytes
+        let least = (0..<widthPx * heightPx).map { place in
+            min(colours[3 * place], colours[3 * place + 1], colours[3 * place + 2])
+        }
+        return Image(grey: least, widthPx: widthPx, heightPx: heightPx)
+    }
+
     /// A page cut out of a photograph, without the table that shows along its edges: pieces no deeper than 3 % of its
     /// shorter side and longer than 8 % of it. Print that bleeds off the page's edge there goes with them.
     public var withoutTable: Image {

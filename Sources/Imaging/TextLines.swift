@@ -14,6 +14,19 @@ public final class TextLines: @unchecked Sendable {
         handle = made
     }
 
+    private init(owning made: UnsafeMutablePointer<reviso_text_lines>?) {
+        guard let made else { preconditionFailure("out of memory") }
+        handle = made
+    }
+
+    /// Every other line from the top down, and the rest.
+    public var halves: (TextLines, TextLines) {
+        (
+            TextLines(owning: reviso_half_of_lines(handle, 0)),
+            TextLines(owning: reviso_half_of_lines(handle, 1))
+        )
+    }
+
     deinit { reviso_text_lines_free(handle) }
 
     /// How many lines.
@@ -50,5 +63,22 @@ public final class TextLines: @unchecked Sendable {
             count += Double(ys.count)
         }
         return count > 0 && letterPx > 0 ? (sum / count).squareRoot() / letterPx : nil
+    }
+
+    /// How far the usual place of a base line is from level when the picture is only turned, in pixels. Nil without lines.
+    public var deviationTurned: Double? {
+        let leans = (0..<count).map { index -> Double in
+            let line = handle.pointee.line[index]
+            let run = line.right.0 - line.left.0
+            return run > 0 ? (line.right.1 - line.left.1) / run : 0
+        }.sorted()
+        guard !leans.isEmpty else { return nil }
+        let lean = leans[leans.count / 2]
+        let off = places.flatMap { line -> [Double] in
+            let ys = line.map { $0.y - lean * $0.x }
+            let middle = ys.sorted()[ys.count / 2]
+            return ys.map { abs($0 - middle) }
+        }.sorted()
+        return off.isEmpty ? nil : off[off.count / 2]
     }
 }

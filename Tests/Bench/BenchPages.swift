@@ -22,6 +22,14 @@ struct BenchPages {
         return BenchPages(pictures: drawn, isReal: false)
     }
 
+    /// Every picture of the folder these are in, in the same order.
+    var neighbours: [URL] {
+        get throws {
+            guard let one = pictures.first else { return [] }
+            return try Self.pictures(below: one.deletingLastPathComponent())
+        }
+    }
+
     /// All pages with keyed text, whatever their set, in the folder above the one these pages are in.
     static func keyed(besides pages: BenchPages) throws -> BenchPages {
         guard let one = pages.pictures.first else { return pages }

@@ -15,13 +15,15 @@ struct GradedPages {
     var pages: [Page]
 
     /// How many scans are taken.
-    private static let scans = 6
+    private static let scans = 12
     private static let sizes = [9.0, 10, 11, 11, 12, 12, 14, 14, 18, 24, 10, 13, 8.5, 16]
+    /// More drawn pages, behind the scans: what was measured on the others keeps its names.
+    private static let moreSizes = [10.5, 15]
 
     init(_ bench: BenchPages) throws {
-        pages = try Self.drawn()
+        pages = try Self.drawn(0..<Self.sizes.count)
         guard bench.isReal else { return }
-        for picture in bench.pictures {
+        for picture in try bench.neighbours {
             guard pages.count < Self.scans + Self.sizes.count, let text = bench.truth(of: picture),
                 text.count < 2200
             else { continue }
@@ -33,6 +35,7 @@ struct GradedPages {
                     image: factor < 0.95 ? scan.scaled(by: factor) : scan,
                     text: text))
         }
+        pages += try Self.drawn(Self.sizes.count..<(Self.sizes + Self.moreSizes).count)
     }
 
     private static let sentences = """
@@ -47,8 +50,9 @@ struct GradedPages {
             part.hasSuffix(".") ? String(part) : String(part) + "."
         }
 
-    private static func drawn() throws -> [Page] {
-        return try sizes.enumerated().map { index, size in
+    private static func drawn(_ those: Range<Int>) throws -> [Page] {
+        return try those.map { index in
+            let size = (sizes + moreSizes)[index]
             let style = TextStyle(
                 sizePt: size, family: index % 2 == 0 ? .liberation : .dejaVu, bold: index == 7)
             let pitch = size * 0.3528 * 1.5

@@ -114,6 +114,32 @@ import Testing
         #expect(abs(sides.box.left - place.x) < 0.06 * sheet.print.width)
     }
 
+    @Test func bearsOutABendByTheLinesHeldOut() throws {
+        var plan = DrawnPhoto.plan()
+        (plan.curl_radius, plan.curl_length, plan.tilt) = (220, 150, 8)
+        let grey = DrawnPhoto.taken(plan)
+        let lines = TextLines(ink: DrawnPhoto.ink(of: grey))
+        let held = try #require(
+            BentSheet.heldOut(lines, edges: [], widthPx: grey.widthPx, heightPx: grey.heightPx))
+        #expect(held.bent < 0.5 * held.plane)
+        let (one, other) = lines.halves
+        #expect(one.count + other.count == lines.count)
+        #expect(abs(one.count - other.count) <= 1)
+    }
+
+    @Test(arguments: [0.0, 60]) func keepsTheCornersOfPaperSquare(length: Double) throws {
+        var plan = DrawnPhoto.plan()
+        (plan.curl_radius, plan.curl_length) = (length > 0 ? 300 : 0, length)
+        (plan.tilt, plan.tilt_direction) = (12, 70)
+        let sheet = try fitted(plan).sheet
+        let corners = [(0.0, 0.0), (210, 0), (210, 297), (0, 297)].map {
+            DrawnPhoto.place(plan, $0.0, $0.1)
+        }
+        #expect(try #require(sheet.offSquare(corners)) < 0.02)
+        let moved = [corners[0], corners[1], corners[2], (corners[3].x, corners[3].y - 400)]
+        #expect(try #require(sheet.offSquare(moved)) > 0.05)
+    }
+
     @Test func givesTheSameGridEachTime() throws {
         var plan = DrawnPhoto.plan()
         (plan.curl_radius, plan.curl_length, plan.tilt) = (200, 120, 9)

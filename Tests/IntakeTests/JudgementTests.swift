@@ -73,6 +73,20 @@ import Testing
         #expect(same.greyBytes == print.greyBytes)
     }
 
+    /// What smoothing leaves of coarse grain looks clean, and thin strokes went with it.
+    @Test func warnsOfGrainThatWasSmoothedAway() throws {
+        let print = try #require(
+            Judgement.Evidence(measuredOn: try Pages.print().png(dpi: 150), targetDPI: 150))
+        #expect(print.smoothedGrain == 0)
+        #expect(Judgement(print).quality.verdict == .good)
+        var smoothed = print
+        smoothed.smoothedGrain = 0.12
+        #expect(Judgement(smoothed).quality.verdict == .poor)
+        #expect(Judgement(smoothed).quality.reasons == ["grainy"])
+        smoothed.smoothedGrain = 0.09
+        #expect(Judgement(smoothed).quality.verdict == .good)
+    }
+
     @Test func saysThatLettersAreSmall() async throws {
         let small = try Pages.print().scaled(by: 0.32)
         let (document, _) = try await Pages.intake(try small.png(dpi: 0), .png)

@@ -3,6 +3,7 @@ import Engine
 import Foundation
 import Imaging
 import Logging
+import PhotoSimulator
 import Support
 
 @testable import IntakeStage
@@ -21,6 +22,20 @@ enum Pages {
         let bench = Bench(
             inputs: ["original/a": file], scratch: folder.url, log: Logger(label: "test"))
         return try PictureReader(options: options, bench: bench).picture(of: page(.pdf)).image
+    }
+
+    /// A photograph of a page, three bytes a pixel, as the simulator takes it.
+    static func photograph(
+        _ plan: reviso_photo, of page: [UInt8], _ pageWidthPx: Int, _ pageHeightPx: Int
+    ) -> Image {
+        var photo = plan
+        let (width, height) = (Int(photo.width), Int(photo.height))
+        let pixels = [UInt8](unsafeUninitializedCapacity: 3 * width * height) { buffer, count in
+            reviso_photograph(
+                &photo, page, Int32(pageWidthPx), Int32(pageHeightPx), page, buffer.baseAddress)
+            count = 3 * width * height
+        }
+        return Image(rgb: pixels, widthPx: width, heightPx: height)
     }
 
     static func page(_ type: Delivery.FileType, number: Int = 1, code: String? = nil)

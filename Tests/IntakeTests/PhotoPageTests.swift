@@ -23,16 +23,8 @@ import Testing
     }
 
     private func taken(_ plan: reviso_photo, _ drawn: [UInt8]? = nil) throws -> Image {
-        var photo = plan
         let page = try Pages.print()
-        let rgb = drawn ?? page.rgbBytes
-        let (width, height) = (Int(photo.width), Int(photo.height))
-        let pixels = [UInt8](unsafeUninitializedCapacity: 3 * width * height) { buffer, count in
-            reviso_photograph(
-                &photo, rgb, Int32(page.widthPx), Int32(page.heightPx), rgb, buffer.baseAddress)
-            count = 3 * width * height
-        }
-        return Image(rgb: pixels, widthPx: width, heightPx: height)
+        return Pages.photograph(plan, of: drawn ?? page.rgbBytes, page.widthPx, page.heightPx)
     }
 
     /// Where places of the paper lie on the page that was made, against where they should, in millimetres at most.

@@ -8,6 +8,7 @@ extension Picture {
         let grain = image.grainOverPaper
         guard grain > Self.coarse else { return self }
         var calm = self
+        calm.smoothedGrain = grain
         calm.image = image.smoothed(reachPx: grain > Self.coarsest ? 2 : 1)
         calm.untouched = nil
         return calm

@@ -45,7 +45,7 @@ public struct IntakeStage: Stage {
     /// `intake`.
     public static let name = "intake"
     /// Raised when equal input gives new output.
-    public static let revision = 5
+    public static let revision = 6
     /// Only the delivery.
     public static let reads: [Reads] = [.own(Delivered.self)]
     /// Leptonica, which scales, turns and measures, libheif and libtiff.

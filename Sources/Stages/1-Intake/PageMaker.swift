@@ -70,7 +70,8 @@ struct PageMaker {
         let evidence = Judgement.Evidence(
             page: look, bare: even ? look : PageLook(bare),
             letters: copy.letters.scaled(by: Double(plan.dpi) / plan.sourceDPI),
-            enlarged: max(1, Double(plan.dpi) / plan.sourceDPI), dpi: plan.dpi, hasInk: ink)
+            enlarged: max(1, Double(plan.dpi) / plan.sourceDPI), dpi: plan.dpi, hasInk: ink,
+            smoothedGrain: picture.smoothedGrain)
         return MadePage(
             image: image, map: picture.map.then(plan.map), dpi: plan.dpi,
             unharmed: plan.isIdentity && even && picture.image === original.image, hasInk: ink,
@@ -86,7 +87,8 @@ struct PageMaker {
         // It has lines of print, whatever the evening of a bad picture left of them.
         let evidence = Judgement.Evidence(
             page: PageLook(image), bare: PageLook(bare), letters: photo.letters,
-            enlarged: photo.enlarged, dpi: photo.dpi, hasInk: true)
+            enlarged: photo.enlarged, dpi: photo.dpi, hasInk: true,
+            smoothedGrain: picture.smoothedGrain)
         let grid = picture.map.inverse.map { photo.grid.mapped($0) } ?? photo.grid
         let map = grid.corners(widthPx: photo.widthPx, heightPx: photo.heightPx) ?? .identity
         return MadePage(

@@ -17,7 +17,7 @@ struct PhotoPage {
     var pose: Pose
 
     /// Looks whether a picture is a photograph that its lines of print can lay flat. Nil for a flat scan, for a picture
-    /// without lines, and where the paper's four edges say it as well.
+    /// without lines, and where the paper's four edges say it as well or better.
     init?(_ picture: Picture, work: WorkCopy, flat: Flat, targetDPI: Int) {
         let lines = work.lines
         guard lines.count >= 6, !work.isContradicted else { return nil }
@@ -35,13 +35,19 @@ struct PhotoPage {
         if flat.isBent, sheet.deviation.now > 0.06 * lines.letterPx { return nil }
         let bare = work.grey.bare(of: work.ink, ofPx: max(15, 2 * Int(lines.letterPx)))
         var sides = PaperSides(of: sheet, bare: bare, lines: lines)
-        if let better = work.sheet(edges: sides.edges), !sides.edges.isEmpty {
+        if !sides.edges.isEmpty, let better = work.sheet(edges: sides.edges) {
             sheet = better
             sides = PaperSides(of: sheet, bare: bare, lines: lines)
         }
         // A page that lies level in its picture is left alone, unless the paper ends well inside of it.
         if isLevel, !Self.isSurrounded(sides, in: work) { return nil }
-        self.init(picture, work: work, sheet: sheet, sides: sides, targetDPI: targetDPI)
+        let proof = SheetProof(work: work, flat: flat)
+        let edges = sides.edges.isEmpty ? work.edges(of: flat) : sides.edges
+        guard let sure = proof.borneOut(sheet, edges: edges, straightPx: straight) else {
+            return nil
+        }
+        if sure.isOther { sides = PaperSides(of: sure.sheet, bare: bare, lines: lines) }
+        self.init(picture, work: work, sheet: sure.sheet, sides: sides, targetDPI: targetDPI)
     }
 
     private init(

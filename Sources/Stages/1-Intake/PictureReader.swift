@@ -31,6 +31,8 @@ struct Picture {
     var untouched: Data?
     /// Whether it was white on black.
     var wasInverted = false
+    /// The grain that was smoothed away, as a share of the paper's brightness; 0 where none was.
+    var smoothedGrain = 0.0
 
     /// The same picture with dark writing on bright ground.
     var positive: Picture {

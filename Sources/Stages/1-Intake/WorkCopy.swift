@@ -43,7 +43,7 @@ struct WorkCopy {
         let across = TextLines(ink: turned)
         // Ink of any kind gives some lines either way; print gives many more one way.
         let isSideways = across.lengthPx > 1.3 * upright.lengthPx
-        isContradicted = isSideways && Self.standsUpright(level.components)
+        isContradicted = isSideways && level.components.stand
         let turns = isSideways ? 1 : 0
         grey = first.rotated(quarterTurnsClockwise: turns)
         (ink, lines) = isSideways ? (turned, across) : (level, upright)
@@ -51,18 +51,6 @@ struct WorkCopy {
             .turned(
                 quarterTurnsClockwise: turns, widthPx: first.widthPx, heightPx: first.heightPx))
         map = there.inverse ?? .identity
-    }
-
-    /// Whether most letters are clearly taller than wide: columns of sums look like lines across, but digits stand. On ten
-    /// photos and scans that lay on their side one letter or fewer was tall for each that was wide.
-    private static func standsUpright(_ pieces: [Image.Component]) -> Bool {
-        let letters = pieces.map(\.box).filter {
-            (8..<60).contains(max($0.width, $0.height)) && min($0.width, $0.height) >= 3
-                && max($0.width, $0.height) < 3 * min($0.width, $0.height)
-        }
-        let tall = letters.count { 5 * $0.height > 6 * $0.width }
-        let wide = letters.count { 5 * $0.width > 6 * $0.height }
-        return tall >= 30 && tall > 2 * wide
     }
 
     private static func ink(on grey: Image) -> Image {
@@ -112,6 +100,14 @@ struct WorkCopy {
         return off < 0.08
     }
 
+    /// The corners of a sheet all of whose edges were seen, in its own pixels.
+    func corners(of flat: Flat) -> [(x: Double, y: Double)]? {
+        guard let sheet = flat.sheet, sheet.seen.allSatisfy({ $0 }), let back = map.inverse else {
+            return nil
+        }
+        return sheet.corners.map { back.applied($0.x, $0.y) }
+    }
+
     /// The edges of a sheet that were seen, in its own pixels.
     func edges(of flat: Flat) -> [PaperEdge] {
         guard let sheet = flat.sheet, let back = map.inverse else { return [] }
@@ -129,11 +125,24 @@ struct WorkCopy {
         }
     }
 
+    /// The upper and the lower edge of paper with some corners, by their ends alone: between them it may curl.
+    func levelEnds(of corners: [(x: Double, y: Double)]) -> [PaperEdge] {
+        // The work copy may lie on its side beside the sheet that was seen.
+        let isAcross = abs(corners[1].x - corners[0].x) > abs(corners[1].y - corners[0].y)
+        let sides = isAcross ? [(0, 1), (3, 2)] : [(0, 3), (1, 2)]
+        return sides.map { side in
+            PaperEdge(
+                isUpright: false,
+                places: (0..<24).map { corners[$0 % 2 == 0 ? side.0 : side.1] })
+        }
+    }
+
     /// The sheet that the lines and some edges tell. Nil where the lines do not become level by it.
-    func sheet(edges: [PaperEdge]) -> BentSheet? {
+    func sheet(edges: [PaperEdge], mayBend: Bool = true) -> BentSheet? {
         guard
             let sheet = BentSheet(
-                lines, edges: edges, widthPx: grey.widthPx, heightPx: grey.heightPx),
+                lines, edges: edges, widthPx: grey.widthPx, heightPx: grey.heightPx,
+                mayBend: mayBend),
             sheet.deviation.now < 0.1 * lines.letterPx
         else { return nil }
         return sheet

@@ -126,6 +126,10 @@ static double widest(const point *h, int n, point *q) {
     return best;
 }
 
+/* How far from square the corners of what was seen on all four sides may be, as a cosine. Of 377 that thresholds gave on 72
+   drawn photographs nine in ten were below 0.09; the edge of a shadow across a sheet gave 0.25. */
+#define SKEWEST 0.12
+
 static int judged(const scene *s, int threshold, point *rim, point *q, int *seen, double *score) {
     int count;
     double filled = region(s, threshold, rim, &count), size = (double)s->width * s->height;
@@ -157,6 +161,7 @@ static int judged(const scene *s, int threshold, point *rim, point *q, int *seen
         for (int k = 0; k < 4 && round < 2; k++)
             if (seen[k]) reviso_refine_side(s, made[k], made[(k + 1) & 3], &side[k]);
     }
+    if (known == 4 && reviso_off_square(made, s->width, s->height) > SKEWEST) return -1;
     double area = area4(made), slack = 0.12;
     if (filled < 0.86 * area || filled > 1.1 * area || area > 1.2 * size) return 0;
     double support = 0;
@@ -201,16 +206,18 @@ int reviso_find_sheet(reviso_pix handle, double *out, int *seen) {
     }
     point *rim = malloc(sizeof(point) * (size_t)(2 * s.width + 2 * s.height + 8)), q[4], chosen[4];
     double top = 0;
+    int crooked = 0;
     for (int k = 2; k <= 8; k++) {
         double score;
-        int now[4];
-        if (!judged(&s, (int)(low + (high - low) * k / 10), rim, q, now, &score) || score <= top) continue;
+        int now[4], is = judged(&s, (int)(low + (high - low) * k / 10), rim, q, now, &score);
+        crooked |= is < 0;
+        if (is <= 0 || score <= top) continue;
         top = score;
         memcpy(chosen, q, sizeof q);
         memcpy(seen, now, sizeof now);
     }
     free(rim), free(s.closed);
-    if (top == 0) return 0;
+    if (top == 0) return crooked ? -1 : 0;
     int first = 0;
     for (int k = 1; k < 4; k++)
         if (chosen[k].x + chosen[k].y < chosen[first].x + chosen[first].y) first = k;

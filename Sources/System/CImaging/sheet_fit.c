@@ -254,7 +254,7 @@ static double lean(const reviso_text_lines *lines) {
 }
 
 int reviso_fit_sheet(const reviso_text_lines *lines, const reviso_straight *edges, int count, const double *places, int width,
-                     int height, double focal, reviso_sheet *out) {
+                     int height, double focal, int may_bend, reviso_sheet *out) {
     memset(out, 0, sizeof *out);
     if (lines->lines < 4 || lines->places < 24) return 0;
     out->middle[0] = (width - 1) / 2.0, out->middle[1] = (height - 1) / 2.0, out->focal = focal;
@@ -273,11 +273,13 @@ int reviso_fit_sheet(const reviso_text_lines *lines, const reviso_straight *edge
     fitted(&t, given, 4);
     reviso_sheet flat = *out;
     out->flat_rms = reviso_level_rms(out, all, t.count, points, t.weight);
-    memcpy(t.weight, given, sizeof(double) * total);
-    t.used = 4 + 2;
-    fitted(&t, given, 2);
-    t.used = parameters;
-    fitted(&t, given, 5);
+    if (may_bend) {
+        memcpy(t.weight, given, sizeof(double) * total);
+        t.used = 4 + 2;
+        fitted(&t, given, 2);
+        t.used = parameters;
+        fitted(&t, given, 5);
+    }
     out->bent_rms = reviso_level_rms(out, all, t.count, points, t.weight);
     flat.flat_rms = reviso_level_rms(&flat, all, t.count, points, t.weight), flat.bent_rms = out->bent_rms;
     out->flat_rms = flat.flat_rms;

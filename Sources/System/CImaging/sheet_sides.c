@@ -131,3 +131,17 @@ double reviso_bright_outside(const scene *s, const point *q) {
             }
     return out < 50 ? 0 : (double)bright / out;
 }
+
+double reviso_off_square(const point *q, int width, int height) {
+    double f = 0.8 * (width > height ? width : height), x[4], y[4];
+    for (int k = 0; k < 4; k++) x[k] = (q[k].x - width / 2.0) / f, y[k] = (q[k].y - height / 2.0) / f;
+    /* The square's picture: two columns of its homography are its sides as they lie before the camera. */
+    double ax = x[1] - x[2], ay = y[1] - y[2], bx = x[3] - x[2], by = y[3] - y[2];
+    double sx = x[0] - x[1] + x[2] - x[3], sy = y[0] - y[1] + y[2] - y[3], det = ax * by - bx * ay;
+    if (fabs(det) < 1e-12) return 1;
+    double g = (sx * by - sy * bx) / det, h = (ax * sy - ay * sx) / det;
+    double a[3] = {x[1] - x[0] + g * x[1], y[1] - y[0] + g * y[1], g}, b[3] = {x[3] - x[0] + h * x[3], y[3] - y[0] + h * y[3], h};
+    double ab = 0, aa = 0, bb = 0;
+    for (int k = 0; k < 3; k++) ab += a[k] * b[k], aa += a[k] * a[k], bb += b[k] * b[k];
+    return fabs(ab) / sqrt(aa * bb);
+}

@@ -21,6 +21,9 @@ typedef struct {
 reviso_text_lines *reviso_trace_lines(reviso_pix bilevel);
 void reviso_text_lines_free(reviso_text_lines *lines);
 
+/* Every other line from the top down: the even ones, or the odd. Freed like all. */
+reviso_text_lines *reviso_half_of_lines(const reviso_text_lines *lines, int odd);
+
 #define REVISO_BENDS 5
 #define REVISO_GRID_COLUMNS 13
 #define REVISO_GRID_ROWS 17
@@ -45,9 +48,9 @@ enum { reviso_level_print, reviso_upright_print, reviso_level_edge, reviso_uprig
 /* One straight thing; its places are in an array of their own. */
 typedef struct { int kind, first, count; } reviso_straight;
 
-/* Fits a sheet to lines of print and to edges. 1 where it could be fitted. */
+/* Fits a sheet to lines of print and to edges, bent or a plane. 1 where it could be fitted. */
 int reviso_fit_sheet(const reviso_text_lines *lines, const reviso_straight *edges, int count, const double *places, int width,
-                     int height, double focal, reviso_sheet *out);
+                     int height, double focal, int may_bend, reviso_sheet *out);
 
 /* Where a place of the sheet lies in the picture, and the other way round (0 where it is not on the sheet). */
 void reviso_sheet_to_picture(const reviso_sheet *sheet, double s, double y, double *u, double *v);

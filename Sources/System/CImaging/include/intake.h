@@ -31,7 +31,7 @@ reviso_pix reviso_pix_reduced(reviso_pix pix, int width, int height);
 
 /* A bright sheet of paper against something darker: eight numbers, x and y of its upper left, upper right,
    lower right and lower left corner in pixels, and 4 flags for sides that are edges of the sheet and not of the picture. 0 where there is none to be
-   sure of. For grey pictures of about 600 pixels. */
+   sure of, -1 where four sides were seen that are no rectangle's. For grey pictures of about 600 pixels. */
 int reviso_find_sheet(reviso_pix grey, double *corners, int *seen);
 
 /* How deep black scanner borders reach in from the left, top, right and bottom, in pixels. */
