@@ -40,31 +40,52 @@ public final class TextDetector: Sendable {
             factor = min(
                 736 / Double(min(width, height)), Double(longest) / Double(max(width, height)))
         }
-        let (tensor, used) = Self.input(factor == 1 ? picture : picture.scaled(by: factor))
-        let (wide, high) = (tensor.shape[3], tensor.shape[2])
-        let found = try network.run([("x", tensor)], output: "fetch_name_0") { map, shape in
-            guard shape == [1, 1, high, wide] else {
-                throw Problem(.bug, "Model of text detection gives a map of another size")
-            }
-            return Self.boxes(map, stride: wide, width: used.width, height: used.height, settings)
-        }
-        let back = Double(width) / Double(used.width)
-        return found.map { Finding(quad: $0.quad.scaled(by: back), score: $0.score) }
+        let page = factor == 1 ? picture : picture.scaled(by: factor)
+        let size = (width: page.widthPx, height: page.heightPx)
+        let (map, stride) = try map(of: page)
+        let back = Double(width) / Double(size.width)
+        return map.withUnsafeBufferPointer {
+            Self.boxes($0, stride: stride, width: size.width, height: size.height, settings)
+        }.map { Finding(quad: $0.quad.scaled(by: back), score: $0.score) }
     }
 
-    /// A page as the network wants it, and which part of that the page fills. The page itself is not held while the network
-    /// runs, whose arrays are what memory is needed for.
-    private static func input(_ page: Image) -> (Tensor, used: (width: Int, height: Int)) {
-        let (wide, high) = ((page.widthPx + 31) / 32 * 32, (page.heightPx + 31) / 32 * 32)
+    /// How likely each pixel of a page is text, row by row, and how long a row is. The page itself is not held while the
+    /// network runs on its last part, whose arrays are what memory is needed for.
+    private func map(of whole: consuming Image) throws -> (values: [Float], stride: Int) {
+        let step = PageStrips.step
+        let wide = (whole.widthPx + step - 1) / step * step
+        let strips = PageStrips.of(widthPx: wide, heightPx: whole.heightPx)
+        var page: Image? = consume whole
+        var values: [Float] = []
+        for (index, strip) in strips.enumerated() {
+            let high = (strip.seen.count + step - 1) / step * step
+            guard
+                let tensor = page.map({ Self.input($0, rows: strip.seen, wide: wide, high: high) })
+            else { break }
+            if index == strips.indices.last { page = nil }
+            try network.run([("x", tensor)], output: "fetch_name_0") { map, shape in
+                guard shape == [1, 1, high, wide] else {
+                    throw Problem(.bug, "Model of text detection gives a map of another size")
+                }
+                let first = (strip.kept.lowerBound - strip.seen.lowerBound) * wide
+                values += map[first..<first + strip.kept.count * wide]
+            }
+        }
+        return (values, wide)
+    }
+
+    /// Rows of a page as the network wants them, filled up with white.
+    private static func input(_ page: Image, rows: Range<Int>, wide: Int, high: Int) -> Tensor {
+        let isWhole = rows.count == page.heightPx
+        let box = Box(x: 0, y: rows.lowerBound, width: page.widthPx, height: rows.count)
+        let part = isWhole ? page : page.cropped(to: box)
         let input = [Float](unsafeUninitializedCapacity: 3 * wide * high) { buffer, count in
-            page.lentAsPix {
+            part.lentAsPix {
                 reviso_text_page($0, Int32(wide), Int32(high), buffer.baseAddress)
             }
             count = 3 * wide * high
         }
-        return (
-            Tensor(shape: [1, 3, high, wide], values: input), (page.widthPx, page.heightPx)
-        )
+        return Tensor(shape: [1, 3, high, wide], values: input)
     }
 
     /// The boxes of a map of probabilities.
