@@ -40,38 +40,45 @@ public final class TextDetector: Sendable {
             factor = min(
                 736 / Double(min(width, height)), Double(longest) / Double(max(width, height)))
         }
-        let page = factor == 1 ? picture : picture.scaled(by: factor)
-        let size = (width: page.widthPx, height: page.heightPx)
-        let (map, stride) = try map(of: page)
-        let back = Double(width) / Double(size.width)
-        return map.withUnsafeBufferPointer {
-            Self.boxes($0, stride: stride, width: size.width, height: size.height, settings)
+        // The scaled page is handed over, so that it can be given up before its last part is read.
+        let map = try map(of: factor == 1 ? picture : picture.scaled(by: factor))
+        let back = Double(width) / Double(map.width)
+        return map.values.withUnsafeBufferPointer {
+            Self.boxes($0, stride: map.stride, width: map.width, height: map.height, settings)
         }.map { Finding(quad: $0.quad.scaled(by: back), score: $0.score) }
     }
 
-    /// How likely each pixel of a page is text, row by row, and how long a row is. The page itself is not held while the
-    /// network runs on its last part, whose arrays are what memory is needed for.
-    private func map(of whole: consuming Image) throws -> (values: [Float], stride: Int) {
+    /// How likely each pixel of a page is text, row by row.
+    private struct Map {
+        var values: [Float] = []
+        /// How long a row is, filling and all.
+        var stride: Int
+        var width, height: Int
+    }
+
+    /// The map of a page, which is not held while the network runs on its last part: what memory is needed for is the
+    /// network's arrays.
+    private func map(of whole: consuming Image) throws -> Map {
         let step = PageStrips.step
         let wide = (whole.widthPx + step - 1) / step * step
-        let strips = PageStrips.of(widthPx: wide, heightPx: whole.heightPx)
+        var map = Map(stride: wide, width: whole.widthPx, height: whole.heightPx)
         var page: Image? = consume whole
-        var values: [Float] = []
+        let strips = PageStrips.of(widthPx: wide, heightPx: map.height)
         for (index, strip) in strips.enumerated() {
             let high = (strip.seen.count + step - 1) / step * step
-            guard
-                let tensor = page.map({ Self.input($0, rows: strip.seen, wide: wide, high: high) })
-            else { break }
+            guard let seen = page else { break }
+            let tensor = Self.input(seen, rows: strip.seen, wide: wide, high: high)
+            _ = consume seen
             if index == strips.indices.last { page = nil }
-            try network.run([("x", tensor)], output: "fetch_name_0") { map, shape in
+            try network.run([("x", tensor)], output: "fetch_name_0") { values, shape in
                 guard shape == [1, 1, high, wide] else {
                     throw Problem(.bug, "Model of text detection gives a map of another size")
                 }
                 let first = (strip.kept.lowerBound - strip.seen.lowerBound) * wide
-                values += map[first..<first + strip.kept.count * wide]
+                map.values += values[first..<first + strip.kept.count * wide]
             }
         }
-        return (values, wide)
+        return map
     }
 
     /// Rows of a page as the network wants them, filled up with white.
