@@ -40,31 +40,59 @@ public final class TextDetector: Sendable {
             factor = min(
                 736 / Double(min(width, height)), Double(longest) / Double(max(width, height)))
         }
-        let (tensor, used) = Self.input(factor == 1 ? picture : picture.scaled(by: factor))
-        let (wide, high) = (tensor.shape[3], tensor.shape[2])
-        let found = try network.run([("x", tensor)], output: "fetch_name_0") { map, shape in
-            guard shape == [1, 1, high, wide] else {
-                throw Problem(.bug, "Model of text detection gives a map of another size")
-            }
-            return Self.boxes(map, stride: wide, width: used.width, height: used.height, settings)
-        }
-        let back = Double(width) / Double(used.width)
-        return found.map { Finding(quad: $0.quad.scaled(by: back), score: $0.score) }
+        // The scaled page is handed over, so that it can be given up before its last part is read.
+        let map = try map(of: factor == 1 ? picture : picture.scaled(by: factor))
+        let back = Double(width) / Double(map.width)
+        return map.values.withUnsafeBufferPointer {
+            Self.boxes($0, stride: map.stride, width: map.width, height: map.height, settings)
+        }.map { Finding(quad: $0.quad.scaled(by: back), score: $0.score) }
     }
 
-    /// A page as the network wants it, and which part of that the page fills. The page itself is not held while the network
-    /// runs, whose arrays are what memory is needed for.
-    private static func input(_ page: Image) -> (Tensor, used: (width: Int, height: Int)) {
-        let (wide, high) = ((page.widthPx + 31) / 32 * 32, (page.heightPx + 31) / 32 * 32)
+    /// How likely each pixel of a page is text, row by row.
+    private struct Map {
+        var values: [Float] = []
+        /// How long a row is, filling and all.
+        var stride: Int
+        var width, height: Int
+    }
+
+    /// The map of a page, which is not held while the network runs on its last part: what memory is needed for is the
+    /// network's arrays.
+    private func map(of whole: consuming Image) throws -> Map {
+        let step = PageStrips.step
+        let wide = (whole.widthPx + step - 1) / step * step
+        var map = Map(stride: wide, width: whole.widthPx, height: whole.heightPx)
+        var page: Image? = consume whole
+        let strips = PageStrips.of(widthPx: wide, heightPx: map.height)
+        for (index, strip) in strips.enumerated() {
+            let high = (strip.seen.count + step - 1) / step * step
+            guard let seen = page else { break }
+            let tensor = Self.input(seen, rows: strip.seen, wide: wide, high: high)
+            _ = consume seen
+            if index == strips.indices.last { page = nil }
+            try network.run([("x", tensor)], output: "fetch_name_0") { values, shape in
+                guard shape == [1, 1, high, wide] else {
+                    throw Problem(.bug, "Model of text detection gives a map of another size")
+                }
+                let first = (strip.kept.lowerBound - strip.seen.lowerBound) * wide
+                map.values += values[first..<first + strip.kept.count * wide]
+            }
+        }
+        return map
+    }
+
+    /// Rows of a page as the network wants them, filled up with white.
+    private static func input(_ page: Image, rows: Range<Int>, wide: Int, high: Int) -> Tensor {
+        let isWhole = rows.count == page.heightPx
+        let box = Box(x: 0, y: rows.lowerBound, width: page.widthPx, height: rows.count)
+        let part = isWhole ? page : page.cropped(to: box)
         let input = [Float](unsafeUninitializedCapacity: 3 * wide * high) { buffer, count in
-            page.lentAsPix {
+            part.lentAsPix {
                 reviso_text_page($0, Int32(wide), Int32(high), buffer.baseAddress)
             }
             count = 3 * wide * high
         }
-        return (
-            Tensor(shape: [1, 3, high, wide], values: input), (page.widthPx, page.heightPx)
-        )
+        return Tensor(shape: [1, 3, high, wide], values: input)
     }
 
     /// The boxes of a map of probabilities.

@@ -13,6 +13,8 @@
 // Revision 7: brackets in prose are none to write in.
 // Revision 8: rules that lean or carry ink are rules; numbers of column sums that were lost are read again; what a pupil
 // wrote into a table is no print; rows that announce an answer or offer true and false belong to what stands before them.
+// Revision 9: the largest pages are searched for text in two parts; a sum that a reader found twice is one; of a
+// square of sums with an unread heading the other cells are asked; letters among a table's numbers are the pupil's.
 // Known limits: one printed language family at a time; stacked fractions and diagrams are not read; print on
 // photographs that intake could not flatten is mostly missed, and then said to be.
 
@@ -51,7 +53,7 @@ public struct OCRStage: Stage {
     /// `ocr`.
     public static let name = "ocr"
     /// See the head of this file.
-    public static let revision = 8
+    public static let revision = 9
     /// The pages, and mended prompts.
     public static let reads: [Reads] = [.own(Intake.self), .rulings([.quiz])]
     /// English.

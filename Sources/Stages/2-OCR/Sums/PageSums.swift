@@ -99,7 +99,18 @@ struct PageSums {
         sums += left.filter { sum in
             !boxes.contains { 2 * $0.intersection(sum.box).area > sum.box.area }
         }
-        return sums.sorted { ($0.box.y, $0.box.x) < ($1.box.y, $1.box.x) }
+        return Self.once(sums.sorted { ($0.box.y, $0.box.x) < ($1.box.y, $1.box.x) })
+    }
+
+    /// Each sum once: where a reader finds a line twice, so are its sums.
+    static func once(_ sums: [Sum]) -> [Sum] {
+        sums.reduce(into: []) { kept, sum in
+            let isThere = kept.contains {
+                $0.prompt == sum.prompt
+                    && 2 * $0.box.intersection(sum.box).area > min($0.box.area, sum.box.area)
+            }
+            if !isThere { kept.append(sum) }
+        }
     }
 
     /// What both readings of a sum say: sure where they agree, and no surer than either where they do not.

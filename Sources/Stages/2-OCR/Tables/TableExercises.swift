@@ -1,13 +1,14 @@
 import Artifacts
 
-/// The empty cells of tables with a heading for each row and column.
+/// The empty cells of tables with a heading for each row and column. Under a sign in the corner a heading may be unread: the
+/// cells that it heads are left out, the others are none the less asked.
 struct TableExercises {
     let grid: Grid
     /// The print in each cell, by row and column.
     private let cells: [[String]]
     private let confidence: Confidence
 
-    /// Nil where a row or column has no heading, or nothing is left to fill in.
+    /// Nil where a row or column has no heading (under a sign: half of the rows or columns), or nothing is left to fill in.
     init?(_ grid: Grid, words: [Recognition.Word]) {
         self.grid = grid
         let inside = Self.print(
@@ -20,15 +21,13 @@ struct TableExercises {
             }
         }
         confidence = inside.map(\.confidence).min() ?? 0.0
-        let heads = cells[0].dropFirst() + cells.dropFirst().map { $0[0] }
-        guard heads.allSatisfy({ !$0.isEmpty }), cells.joined().contains(where: \.isEmpty) else {
-            return nil
-        }
+        guard isHeaded || isSquare, cells.joined().contains(where: \.isEmpty) else { return nil }
         // Numbers about an empty cell say what goes there only under a sign: else they are a drawing of an array.
-        guard sign != nil || !heads.allSatisfy(Expression.isNumber) else { return nil }
+        guard sign != nil || !(tops + lefts).allSatisfy(Expression.isNumber) else { return nil }
     }
 
-    /// The words without those that a pupil wrote into cells: higher than the headings' letters, or read in doubt.
+    /// The words without those that a pupil wrote into cells: higher than the headings' letters, read in doubt, or letters
+    /// where numbers head all rows below the first.
     private static func print(_ words: [Recognition.Word], in grid: Grid) -> [Recognition.Word] {
         let isHead = { (word: Recognition.Word) in
             word.box.centreY < grid.rows[1] || word.box.centreX < grid.columns[1]
@@ -36,8 +35,14 @@ struct TableExercises {
         guard let height = words.filter(isHead).map(\.box.height).sorted().middle else {
             return words
         }
-        return words.filter {
-            isHead($0) || $0.confidence.value > 0.6 && 5 * $0.box.height <= 7 * height
+        let lefts = words.filter {
+            $0.box.centreX < grid.columns[1] && $0.box.centreY > grid.rows[1]
+        }
+        let isOfNumbers = lefts.count > 1 && lefts.allSatisfy { Expression.isNumber($0.text) }
+        return words.filter { word in
+            isHead(word)
+                || word.confidence.value > 0.6 && 5 * word.box.height <= 7 * height
+                    && (!isOfNumbers || word.text.contains(where: \.isNumber))
         }
     }
 
@@ -45,7 +50,8 @@ struct TableExercises {
     func exercises(instruction: String?) -> [Recognition.Exercise] {
         var found: [Recognition.Exercise] = []
         for row in cells.indices.dropFirst() {
-            for column in cells[row].indices.dropFirst() where cells[row][column].isEmpty {
+            for column in cells[row].indices.dropFirst()
+            where cells[row][column].isEmpty && isHeaded(row, column) {
                 let cell = grid.cell(row: row, column: column)
                 let inside = cell.grown(by: -max(2, cell.height / 16))
                 found.append(
@@ -56,6 +62,22 @@ struct TableExercises {
             }
         }
         return found
+    }
+
+    private var tops: [String] { Array(cells[0].dropFirst()) }
+    private var lefts: [String] { cells.dropFirst().map { $0[0] } }
+
+    private var isHeaded: Bool { (tops + lefts).allSatisfy { !$0.isEmpty } }
+
+    /// A sign in the corner, and numbers at the head of most rows and columns.
+    private var isSquare: Bool {
+        sign != nil
+            && [tops, lefts].allSatisfy { 2 * $0.count(where: Expression.isNumber) > $0.count }
+    }
+
+    /// Whether it is known what a cell asks for.
+    private func isHeaded(_ row: Int, _ column: Int) -> Bool {
+        isHeaded || [cells[row][0], cells[0][column]].allSatisfy(Expression.isNumber)
     }
 
     private var sign: Character? {
