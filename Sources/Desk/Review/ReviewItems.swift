@@ -116,29 +116,6 @@ struct ReviewItems {
             letters: asked?.choices.map(\.letter) ?? [])
     }
 
-    private func owner(_ key: String) -> [ReviewItem] {
-        // Without a roster there is nobody to choose from, and a single page is simply the class's.
-        guard !classroom.pupils.isEmpty, let card = classroom.cards[key]?.document,
-            card.pupil == nil
-        else { return [] }
-        let responses = classroom.responses[key]
-        let scan = responses?.document.pages.first?.scan
-        let origin = origin(scan, key)
-        let crop = responses?.document.nameCrop
-        let page = classroom.intakes[key]?.document.pages.first?.image
-        let picture =
-            crop.flatMap { responses?.file($0) }
-            ?? page.flatMap { classroom.intakes[key]?.file($0) }
-        return [
-            ReviewItem(
-                question: .pupil, target: "\(scan ?? origin.scan)/page", key: key,
-                original: origin.original, page: origin.page, picture: picture,
-                shown: crop?.sha256 ?? page?.sha256, heading: title(key), prompt: "Whose is it?",
-                why: "nobody is certain whose paper this is",
-                readings: (responses?.document.whose ?? []).map(\.pupil))
-        ]
-    }
-
     private func unplaced(_ key: String) -> [ReviewItem] {
         guard let intake = classroom.intakes[key], intake.document.paper != .emptyPage else {
             return []
@@ -155,7 +132,7 @@ struct ReviewItems {
         }
     }
 
-    private func origin(
+    func origin(
         _ scan: String?, _ key: String
     ) -> (original: String, page: Int, scan: String) {
         let page =
@@ -191,7 +168,7 @@ struct ReviewItems {
         return nil
     }
 
-    private func title(_ key: String) -> String {
+    func title(_ key: String) -> String {
         let edition = classroom.responses[key]?.document.edition
         let sheet = SheetKey.sheet(of: key)
         return edition.flatMap { classroom.editions[$0]?.title }

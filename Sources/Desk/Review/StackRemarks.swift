@@ -12,7 +12,8 @@ struct StackRemarks {
         for key in classroom.responses.keys {
             guard let responses = classroom.responses[key]?.document, responses.source == .paper
             else { continue }
-            let own = missing(responses) + twice(responses) + stranger(responses)
+            let own =
+                missing(responses) + twice(responses) + stranger(responses) + empty(responses)
             if !own.isEmpty { remarks[key] = own }
         }
         for key in classroom.intakes.keys(of: Classroom.unplaced) {
@@ -62,6 +63,14 @@ struct StackRemarks {
         guard let page = classroom.originals.page(scan: scan) else { return scan }
         let name = classroom.originals.arrivals[page.original]?.name
         return "page \(page.number) of '\(name ?? String(page.original.prefix(12)))'"
+    }
+
+    /// A paper on which nothing at all is marked counts, and is said: a scan in black and white may have lost pale pencil.
+    private func empty(_ responses: Responses) -> [String] {
+        let isEmpty =
+            responses.instrument == .quiz && !responses.items.isEmpty
+            && responses.items.allSatisfy { $0.state == .blank }
+        return isEmpty ? ["nothing is marked on it"] : []
     }
 
     private func stranger(_ responses: Responses) -> [String] {
