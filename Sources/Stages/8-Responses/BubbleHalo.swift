@@ -34,6 +34,10 @@ struct BubbleHalo: Equatable {
 
     /// A ring was drawn around it.
     var isCircled: Bool { near >= 16 }
+    /// Most of a ring was drawn around it, the rest of which the printed one may hide.
+    var isMostlyCircled: Bool { near >= 12 }
+    /// Ink stands all around it: no strokes through it do that.
+    var isSurrounded: Bool { near >= 20 }
     /// Three strokes or more leave it, with paper between them.
     var isStruckOut: Bool { arms >= 3 && far <= 14 }
 }

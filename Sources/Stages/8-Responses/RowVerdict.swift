@@ -20,6 +20,7 @@ struct RowVerdict: Equatable {
     // Beside a mark, another one under this share of it is a smear or the tail of a tick.
     private static let besides = 0.3
     // Square millimetres of ink beyond the bubbles that a clean row may have, and one with a mark.
+    private static let grownLetterMM2 = 1.5
     private static let strayMM2 = (clean: 0.8, marked: 2.0)
 
     /// `crossing` says whether the sheet asks to cross a wrong mark out; `weakest` is the least strength of a mark.
@@ -38,9 +39,10 @@ struct RowVerdict: Equatable {
         let empty = max(surelyEmpty, 4 * tone.spread)
         let judge = MarkJudge(tone: tone, empty: empty)
         let marked = row.bubbles.filter(judge.isMark)
-        if marked.isEmpty, let circled = circled(row) { return circled }
+        if marked.isEmpty, let circled = circled(row, judge: judge) { return circled }
         if strength < min(empty, weakest) { return blank(row, strength: strength / empty, guesses) }
-        if marked.count > 1 { return several(marked, in: row, judge: judge, guesses) }
+        let kept = marked.filter { !judge.isLeftOver($0, beside: top) }
+        if kept.count > 1 { return several(kept, in: row, judge: judge, guesses) }
         let second = ranked.count > 1 ? ranked[1].1 : 0
         guard marked.contains(top) else { return unclear(guesses, "too pale") }
         guard second < max(empty, besides * strength) else { return unclear(guesses, "a second") }
@@ -48,7 +50,7 @@ struct RowVerdict: Equatable {
             return unclear(guesses, "crossed out")
         }
         guard judge.isLikeOthers(top) else { return unclear(guesses, "paler than others") }
-        guard stray(row, beside: [top], marginMM: 1.2) < strayMM2.marked else {
+        guard stray(row, beside: [top], marginMM: 1.2, under: top) < strayMM2.marked else {
             return unclear(guesses, "ink beside it")
         }
         let lead = min(1, (strength - empty) / 0.3) * (1 - second / strength)
@@ -59,7 +61,14 @@ struct RowVerdict: Equatable {
     private static func blank(
         _ row: BubbleRow, strength: Double, _ guesses: [Responses.Alternative]
     ) -> RowVerdict {
-        guard row.ink.reduce(0, { $0 + $1.areaMM2 }) < strayMM2.clean else {
+        // What lies inside a bubble was weighed there, and is a letter that grew in black and white if it is no larger.
+        var beside = row.ink
+        for bubble in row.bubbles {
+            let inside = beside.filter { MarkJudge.lies($0.boxMM, in: bubble.boxMM) }
+            guard inside.reduce(0, { $0 + $1.areaMM2 }) < grownLetterMM2 else { continue }
+            beside.removeAll { MarkJudge.lies($0.boxMM, in: bubble.boxMM) }
+        }
+        guard beside.reduce(0, { $0 + $1.areaMM2 }) < strayMM2.clean else {
             return unclear(guesses, "ink beside the bubbles")
         }
         return RowVerdict(
@@ -67,13 +76,29 @@ struct RowVerdict: Equatable {
     }
 
     /// A ring around one bubble and nothing else.
-    private static func circled(_ row: BubbleRow) -> RowVerdict? {
-        let rings = row.bubbles.filter(\.halo.isCircled)
-        guard rings.count == 1, let one = rings.first, !one.halo.isStruckOut,
+    private static func circled(_ row: BubbleRow, judge: MarkJudge) -> RowVerdict? {
+        let rings = row.bubbles.filter {
+            $0.halo.isCircled || ($0.halo.isMostlyCircled && isEnclosed($0.boxMM, by: row.ink))
+        }
+        guard rings.count == 1, let one = rings.first,
+            !one.halo.isStruckOut || one.halo.isSurrounded,
+            judge.isLikeOthers(
+                row.ink.filter { MarkJudge.touches($0.boxMM, one.boxMM, marginMM: 2.5) }),
             row.bubbles.allSatisfy({ $0 == one || $0.halo.near <= 8 }),
             stray(row, beside: [one], marginMM: 2.5) < strayMM2.clean
         else { return nil }
         return read(one, confidence: 0.985, "circled")
+    }
+
+    /// Whether ink stands on at least three sides of a bubble and nearly on the fourth.
+    private static func isEnclosed(_ box: BoxMM, by ink: [FlatPage.Ink]) -> Bool {
+        let own = ink.map(\.boxMM).filter { MarkJudge.touches($0, box, marginMM: 2.5) }
+        guard !own.isEmpty else { return false }
+        let around = BubbleRow.around(own, x: 0, y: 0)
+        let beyond = [
+            box.x - around.x, box.y - around.y, around.maxX - box.maxX, around.maxY - box.maxY,
+        ]
+        return beyond.count { $0 > -0.3 } > 2 && beyond.allSatisfy { $0 > -1.3 }
     }
 
     /// Of several marks all but one may be struck out, as the sheet asks for.
@@ -97,12 +122,16 @@ struct RowVerdict: Equatable {
             letters: areAlike ? marked.map(\.letter) : [], why: "several")
     }
 
-    /// The ink, in square millimetres, that touches none of some bubbles.
+    /// The ink, in square millimetres, that touches none of some bubbles; without what is far paler than a mark.
     private static func stray(
-        _ row: BubbleRow, beside bubbles: [BubbleRow.Bubble], marginMM: Double
+        _ row: BubbleRow, beside bubbles: [BubbleRow.Bubble], marginMM: Double,
+        under mark: BubbleRow.Bubble? = nil
     ) -> Double {
-        row.ink.filter { ink in
-            !bubbles.contains { MarkJudge.touches(ink.boxMM, $0.boxMM, marginMM: marginMM) }
+        // What a rubber leaves is far paler than the mark that took its place.
+        let palest = 0.2 * (mark?.disc.strong ?? 0)
+        return row.ink.filter { ink in
+            ink.darkness >= palest
+                && !bubbles.contains { MarkJudge.touches(ink.boxMM, $0.boxMM, marginMM: marginMM) }
         }.reduce(0) { $0 + $1.areaMM2 }
     }
 
