@@ -6,6 +6,7 @@ struct RoundTripFigures: Codable {
     var scenes: [SceneClass: Tally] = [:]
     var vanished = Tally()
     var boxes = Tally()
+    var vanishedBoxes = Tally()
     var pages: [SceneClass: Pages] = [:]
     /// Why rows went to a person, and pages were not read.
     var reasons: [String: Int] = [:]
@@ -41,6 +42,7 @@ struct RoundTripFigures: Codable {
             faults.append("trip \(trip), \(kind.rawValue): \(problem)")
         }
         boxes.add(result.boxes)
+        vanishedBoxes.add(result.vanishedBoxes)
         if result.boxes.wrong > 0 { faults.append("trip \(trip), \(kind.rawValue): writing") }
         making += result.making
         reading += result.reading
@@ -70,6 +72,7 @@ struct RoundTripFigures: Codable {
         for (reason, count) in other.reasons { reasons[reason, default: 0] += count }
         vanished.add(other.vanished)
         boxes.add(other.boxes)
+        vanishedBoxes.add(other.vanishedBoxes)
         faults += other.faults
         rows += other.rows
         making += other.making

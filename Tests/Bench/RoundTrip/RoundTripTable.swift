@@ -68,6 +68,7 @@ struct RoundTripTable {
         print(row("these and blank rows", plain))
         print(row("not in the picture (1-bit)", figures.vanished))
         print(row("places for writing", figures.boxes))
+        print(row("writing not in the picture", figures.vanishedBoxes))
         print("\n" + line("picture", head))
         for kind in SceneClass.allCases {
             if let tally = figures.scenes[kind] { print(row(kind.rawValue, tally)) }

@@ -33,6 +33,7 @@ struct SheetTrip {
     struct Result {
         var rows: [Row] = []
         var boxes = Tally()
+        var vanishedBoxes = Tally()
         var hasCode = false
         var codeIsWrong = false
         var registered = false
@@ -88,12 +89,19 @@ struct SheetTrip {
                 }, questionID: id,
                 said: "\(truth) \(item.map { "\($0.state) \($0.value ?? "")" } ?? "lost")")
         }
-        for (id, isWritten) in written.sorted(by: { $0.key < $1.key }) {
-            let state = items[id]?.state
+        for field in page.fields {
+            guard let isWritten = written[field.questionID] else { continue }
+            let state = items[field.questionID]?.state
             let came: Tally.Came =
                 state == .blank ? (isWritten ? .wrong : .right) : state == .read ? .wrong : .review
+            if isWritten, let fresh,
+                survival(canvas.darkened(from: untouched, in: field.boxMM), picture, fresh) < 0.3
+            {
+                result.vanishedBoxes.add(came)
+                continue
+            }
             result.boxes.add(came)
-            if came == .wrong { try show("writing", id, picture) }
+            if came == .wrong { try show("writing", field.questionID, picture) }
         }
         try explain(&result, read?.intake, picture, in: folder)
         return result
