@@ -25,16 +25,18 @@ extension ReviewItems {
         ]
     }
 
-    /// Who may have filled a paper in: those whom its codes name, and where they name nobody of the class, as on a spare copy,
-    /// the pupils of whom no paper of the sheet came back, as long as they are few.
+    /// Who may have filled a paper in: those whom its codes name, and where they name nobody of the class, as on a spare copy
+    /// of a quiz, the pupils of whom no copy of it came back, as long as they are few.
     private func owners(_ key: String, _ responses: Responses?) -> [String] {
         let named = (responses?.whose ?? []).map(\.pupil)
         let pupils = classroom.pupils.map(\.code)
-        guard named.filter(pupils.contains).isEmpty else { return named }
-        let came = Set(
-            classroom.cards.keys(of: SheetKey.sheet(of: key)).compactMap {
-                classroom.cards[$0]?.document.pupil
-            })
+        guard named.filter(pupils.contains).isEmpty, responses?.instrument == .quiz else {
+            return named
+        }
+        let cards = classroom.cards.keys(of: SheetKey.sheet(of: key)).compactMap {
+            classroom.cards[$0]?.document
+        }
+        let came = Set(cards.filter { $0.instrument == .quiz }.compactMap(\.pupil))
         let absent = pupils.filter { !came.contains($0) && !named.contains($0) }
         let isFew = absent.count <= Self.fewPupils && absent.count < pupils.count
         return named + (isFew ? absent : [])

@@ -117,16 +117,16 @@ struct ReviewItems {
     }
 
     private func unplaced(_ key: String) -> [ReviewItem] {
-        guard let intake = classroom.intakes[key], intake.document.paper != .emptyPage else {
-            return []
-        }
+        guard let intake = classroom.intakes[key],
+            let why = StackRemarks(classroom: classroom).unplaced(key)
+        else { return [] }
         return intake.document.pages.map { page in
             let origin = origin(page.scan, key)
             return ReviewItem(
                 question: .code, target: "\(page.scan)/page", key: key, original: origin.original,
                 page: origin.page, picture: intake.file(page.image), shown: page.image.sha256,
                 heading: "A page without a place", prompt: "Which printed page is it?",
-                why: "its code could not be read",
+                why: why,
                 readings: page.code.map { [$0] }
                     ?? classroom.originals.page(scan: page.scan)?.guesses ?? [])
         }

@@ -17,16 +17,23 @@ struct StackRemarks {
             if !own.isEmpty { remarks[key] = own }
         }
         for key in classroom.intakes.keys(of: Classroom.unplaced) {
-            guard let intake = classroom.intakes[key]?.document, intake.paper != .emptyPage else {
-                continue
-            }
-            remarks[key] = [
-                intake.paper == .foreign
-                    ? "it carries no code of ours: say which page it is, or take it out"
-                    : "its code could not be read: say which page it is"
-            ]
+            if let why = unplaced(key) { remarks[key] = [why] }
         }
         return remarks
+    }
+
+    /// What is said of a page without a place; nil of an empty one.
+    func unplaced(_ key: String) -> String? {
+        guard let intake = classroom.intakes[key]?.document, intake.paper != .emptyPage else {
+            return nil
+        }
+        // A page that is foreign to its looks may have been known by its print.
+        let isKnown = classroom.originals.pages(of: key).contains { !$0.guesses.isEmpty }
+        guard intake.paper == .foreign, !isKnown else {
+            return "its code could not be read: say which page it is"
+        }
+        return "it carries no code of ours: say which page it is, or take it out with "
+            + "'reviso delete \(key)'"
     }
 
     /// What is said of the place of an answer that no page has.
