@@ -52,6 +52,13 @@ import Testing
         let ruled = try #require(try room.cards()["the-water-cycle/P02/6GDZ9-1"])
         let item = try #require(ruled.items.first { $0.questionID == "q5" })
         #expect(item.expected == "hail" && item.verdict == .wrong && item.maximum == 3)
+        let copy = try Command.run(
+            URL(filePath: "/usr/bin/pdftotext"),
+            [room.url("outbox/the-water-cycle/marked/P02.pdf").path, "-"]
+        ).output
+        #expect(copy.contains("P02: What to look at again"))
+        #expect(copy.contains("Right: hail"))
+        #expect(copy.contains("(0 of 3)"))
     }
 
     @Test func takesTheSameAnswersFromTheTable() throws {

@@ -2,6 +2,7 @@
 // Writes:  scoreCard.json, marked.pdf when everything on paper is decided.
 // History: 1 first. 2 marks beside boxes, a ring around the right bubble, the code beside the grade; none
 //          for a worksheet that nobody filled in; short answers with few key concepts are left to a person.
+//          3 a leaf behind the marked pages explains what was not right; a key that a teacher changed has no old explanation.
 // Limits:  what is written by hand is judged only after a person has said what it is, or by the
 //          teacher's own row of 0 ½ 1.
 
@@ -32,7 +33,7 @@ public struct ScoreStage: Stage {
     /// The word in the pipeline file.
     public static let name = "score"
     /// See the history above.
-    public static let revision = 2
+    public static let revision = 3
     /// The reading, the key, and what a person decided.
     public static let reads: [Reads] = [
         .own(Responses.self), .optional(Intake.self), .optional(Recognition.self),
@@ -71,7 +72,8 @@ public struct ScoreStage: Stage {
         var card = Balance.card(items, for: responses, pupil: decisions.pupil ?? owner(responses))
         if !card.provisional, responses.source == .paper, let intake = input.intake {
             card.marked = try MarkedPages(
-                card: card, responses: responses, intake: intake, edition: input.edition
+                card: card, responses: responses, intake: intake, edition: input.edition,
+                prompts: key.prompts
             ).write(on: bench)
         }
         return .made(card)
