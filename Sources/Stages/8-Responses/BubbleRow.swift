@@ -57,6 +57,20 @@ struct BubbleRow {
             in: Self.around(placed.map(\.value), x: margin.x, y: margin.y))
     }
 
+    /// The row without the ink of letters that grew in black and white: it lies within a bubble that is as pale as empty ones
+    /// are, and is no more than the letter would be in black, which is drawn at four tenths of it.
+    func withoutGrownLetters(_ tone: PageTone, under weakest: Double) -> BubbleRow {
+        var row = self
+        for bubble in bubbles where tone.strength(bubble) < weakest {
+            let radius = min(bubble.boxMM.width, bubble.boxMM.height) / 2 * Self.inner
+            let letterMM2 = bubble.disc.blank / 0.4 * .pi * radius * radius + 0.4
+            let inside = ink.filter { MarkJudge.lies($0.boxMM, in: bubble.boxMM) }
+            guard inside.reduce(0, { $0 + $1.areaMM2 }) < letterMM2 else { continue }
+            row.ink.removeAll { MarkJudge.lies($0.boxMM, in: bubble.boxMM) }
+        }
+        return row
+    }
+
     /// The smallest rectangle around boxes with a margin, in millimetres.
     static func around(_ boxes: [BoxMM], x: Double, y: Double) -> BoxMM {
         let left = (boxes.map(\.x).min() ?? 0) - x

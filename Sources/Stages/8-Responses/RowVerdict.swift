@@ -15,18 +15,20 @@ struct RowVerdict: Equatable {
     // Strengths are shares of black over a bubble's inside. On the drawn sheets of ResponsesTests empty bubbles stay
     // under 0.013, erased marks under 0.09; a tick starts at 0.07 and a bubble filled to a third in pale grey at 0.06.
     private static let surelyEmpty = 0.02
+    private static let surelyEmptyInBlack = 0.035
+    private static let blackened = 1.3
     // However much empty bubbles differ on a bad picture, no mark is as weak as this.
     private static let weakest = 0.045
     // Beside a mark, another one under this share of it is a smear or the tail of a tick.
     private static let besides = 0.3
     // Square millimetres of ink beyond the bubbles that a clean row may have, and one with a mark.
-    private static let grownLetterMM2 = 1.5
     private static let strayMM2 = (clean: 0.8, marked: 2.0)
 
     /// `crossing` says whether the sheet asks to cross a wrong mark out; `weakest` is the least strength of a mark.
     static func of(
         _ row: BubbleRow, tone: PageTone, crossing: Bool = true, weakest: Double = weakest
     ) -> RowVerdict {
+        let row = row.withoutGrownLetters(tone, under: Self.weakest)
         let ranked = row.bubbles.map { ($0, tone.strength($0)) }.sorted {
             ($1.1, $0.0.letter) < ($0.1, $1.0.letter)
         }
@@ -36,7 +38,9 @@ struct RowVerdict: Equatable {
         guard !row.bubbles.contains(where: \.isLost) else {
             return unclear(guesses, "a bubble is not found")
         }
-        let empty = max(surelyEmpty, 4 * tone.spread)
+        // Where grey letters became black, they differ by more than paper does.
+        let bare = tone.gain > blackened ? surelyEmptyInBlack : surelyEmpty
+        let empty = max(bare, 4 * tone.spread)
         let judge = MarkJudge(tone: tone, empty: empty)
         let marked = row.bubbles.filter(judge.isMark)
         if marked.isEmpty, let circled = circled(row, judge: judge) { return circled }
@@ -61,14 +65,7 @@ struct RowVerdict: Equatable {
     private static func blank(
         _ row: BubbleRow, strength: Double, _ guesses: [Responses.Alternative]
     ) -> RowVerdict {
-        // What lies inside a bubble was weighed there, and is a letter that grew in black and white if it is no larger.
-        var beside = row.ink
-        for bubble in row.bubbles {
-            let inside = beside.filter { MarkJudge.lies($0.boxMM, in: bubble.boxMM) }
-            guard inside.reduce(0, { $0 + $1.areaMM2 }) < grownLetterMM2 else { continue }
-            beside.removeAll { MarkJudge.lies($0.boxMM, in: bubble.boxMM) }
-        }
-        guard beside.reduce(0, { $0 + $1.areaMM2 }) < strayMM2.clean else {
+        guard row.ink.reduce(0, { $0 + $1.areaMM2 }) < strayMM2.clean else {
             return unclear(guesses, "ink beside the bubbles")
         }
         return RowVerdict(
