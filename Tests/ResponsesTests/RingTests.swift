@@ -88,6 +88,21 @@ import Testing
         #expect(items[0].state == .unclear)
     }
 
+    /// A scribble across the sheet bends around a bubble by chance.
+    @Test func doubtsALineThatBendsAroundABubbleAndRunsOn() async throws {
+        let items = try await read { sheet, random in
+            let place = try box(sheet, 2, "B")
+            let (x, y) = (place.x + 2.5, place.y + 2.5)
+            sheet.canvas.paint(x - 4, y - 4, 4.6, 8, grey: 0.3) { u, v in
+                let r = ((u - x) * (u - x) + (v - y) * (v - y)).squareRoot()
+                return r < 3.6 && r > 3.1
+            }
+            sheet.canvas.line(x + 0.5, y - 3.2, x + 30, y - 6, width: 0.5, grey: 0.3)
+            sheet.canvas.line(x + 0.5, y + 3.2, x + 30, y + 9, width: 0.5, grey: 0.3)
+        }
+        #expect(items[2].state == .unclear)
+    }
+
     @Test func neverCallsAPageBlankOnWhichEveryRowHasTwoMarks() async throws {
         let items = try await read { sheet, random in
             for row in 0..<DrawnSheet.rowCount {

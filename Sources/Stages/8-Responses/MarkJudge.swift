@@ -17,6 +17,7 @@ struct MarkJudge {
     private static let likeOthers = 0.38
     // Of a tick that a letter hides in part half and more of the lines' darkness is kept, of what a rubber leaves at most
     // 0.22 (drawn rows, 2,580 of them); a mark that is as broad as others may be a little paler than that tick.
+    private static let surelyLikeOthers = 0.6
     private static let linesLikeOthers = 0.36
     private static let broadLikeOthers = 0.3
 
@@ -56,11 +57,22 @@ struct MarkJudge {
     }
 
     /// Whether a mark is as dark as the page's others, all over or in its lines.
-    func isLikeOthers(_ bubble: BubbleRow.Bubble) -> Bool {
+    func isLikeOthers(_ bubble: BubbleRow.Bubble, among ink: [FlatPage.Ink]) -> Bool {
         guard let mark = tone.mark, let line = tone.line else { return true }
-        if bubble.disc.strong >= Self.linesLikeOthers * line { return true }
-        return tone.strength(bubble) >= Self.likeOthers * mark
-            && bubble.disc.strong >= Self.broadLikeOthers * line
+        if bubble.disc.strong >= Self.surelyLikeOthers * line { return true }
+        if tone.strength(bubble) >= Self.likeOthers * mark,
+            bubble.disc.strong >= Self.broadLikeOthers * line
+        {
+            return true
+        }
+        return bubble.disc.strong >= Self.linesLikeOthers * line && isItsOwn(ink, of: bubble)
+    }
+
+    /// Whether ink on a bubble stays with it: a scribble that passes through goes on along the row.
+    private func isItsOwn(_ ink: [FlatPage.Ink], of bubble: BubbleRow.Bubble) -> Bool {
+        let box = bubble.boxMM
+        let own = ink.map(\.boxMM).filter { Self.touches($0, box, marginMM: 0.8) }
+        return own.allSatisfy { $0.x > box.x - 2.5 && $0.maxX < box.maxX + 2.5 }
     }
 
     /// Whether a mark is so much paler than another one in its row that only a rubber leaves it, all over and in its lines.

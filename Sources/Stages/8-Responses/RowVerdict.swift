@@ -53,7 +53,9 @@ struct RowVerdict: Equatable {
         guard !crossing || !judge.isCrossedOut(top, by: row.ink) else {
             return unclear(guesses, "crossed out")
         }
-        guard judge.isLikeOthers(top) else { return unclear(guesses, "paler than others") }
+        guard judge.isLikeOthers(top, among: row.ink) else {
+            return unclear(guesses, "paler than others")
+        }
         guard stray(row, beside: [top], marginMM: 1.2, under: top) < strayMM2.marked else {
             return unclear(guesses, "ink beside it")
         }
@@ -87,7 +89,7 @@ struct RowVerdict: Equatable {
         return read(one, confidence: 0.985, "circled")
     }
 
-    /// Whether ink stands on at least three sides of a bubble and nearly on the fourth.
+    /// Whether ink stands close on at least three sides of a bubble and nearly on the fourth: a line that runs on is no ring.
     private static func isEnclosed(_ box: BoxMM, by ink: [FlatPage.Ink]) -> Bool {
         let own = ink.map(\.boxMM).filter { MarkJudge.touches($0, box, marginMM: 2.5) }
         guard !own.isEmpty else { return false }
@@ -95,7 +97,7 @@ struct RowVerdict: Equatable {
         let beyond = [
             box.x - around.x, box.y - around.y, around.maxX - box.maxX, around.maxY - box.maxY,
         ]
-        return beyond.count { $0 > -0.3 } > 2 && beyond.allSatisfy { $0 > -1.3 }
+        return beyond.count { $0 > -0.3 } > 2 && beyond.allSatisfy { $0 > -1.3 && $0 < 1.5 }
     }
 
     /// Of several marks all but one may be struck out, as the sheet asks for.
@@ -104,7 +106,7 @@ struct RowVerdict: Equatable {
         _ guesses: [Responses.Alternative]
     ) -> RowVerdict {
         let kept = marked.filter { !$0.halo.isStruckOut }
-        if kept.count == 1, let one = kept.first, judge.isLikeOthers(one),
+        if kept.count == 1, let one = kept.first, judge.isLikeOthers(one, among: row.ink),
             stray(row, beside: marked, marginMM: 2.5) < strayMM2.marked
         {
             return read(one, confidence: 0.985, "the other is struck out")
@@ -112,7 +114,8 @@ struct RowVerdict: Equatable {
         let strengths = marked.map(judge.tone.strength).sorted(by: >)
         guard strengths[1] > 0.5 * strengths[0] else { return unclear(guesses, "a second, paler") }
         let areAlike =
-            (strengths.last ?? 0) > 0.5 * strengths[0] && marked.allSatisfy(judge.isLikeOthers)
+            (strengths.last ?? 0) > 0.5 * strengths[0]
+            && marked.allSatisfy { judge.isLikeOthers($0, among: row.ink) }
             && stray(row, beside: marked, marginMM: 2.5) < strayMM2.marked
         return RowVerdict(
             state: .several, letter: nil, confidence: 0.0, alternatives: guesses,
