@@ -65,14 +65,17 @@ struct MarkJudge {
         {
             return true
         }
-        return bubble.disc.strong >= Self.linesLikeOthers * line && isItsOwn(ink, of: bubble)
+        return bubble.disc.strong >= Self.linesLikeOthers * line
+            && isItsOwn(ink, of: bubble, reachMM: 2.5)
     }
 
     /// Whether ink on a bubble stays with it: a scribble that passes through goes on along the row.
-    private func isItsOwn(_ ink: [FlatPage.Ink], of bubble: BubbleRow.Bubble) -> Bool {
+    func isItsOwn(
+        _ ink: [FlatPage.Ink], of bubble: BubbleRow.Bubble, reachMM reach: Double
+    ) -> Bool {
         let box = bubble.boxMM
         let own = ink.map(\.boxMM).filter { Self.touches($0, box, marginMM: 0.8) }
-        return own.allSatisfy { $0.x > box.x - 2.5 && $0.maxX < box.maxX + 2.5 }
+        return own.allSatisfy { $0.x > box.x - reach && $0.maxX < box.maxX + reach }
     }
 
     /// Whether a mark is so much paler than another one in its row that only a rubber leaves it, all over and in its lines.

@@ -81,6 +81,7 @@ struct RowVerdict: Equatable {
         }
         guard rings.count == 1, let one = rings.first,
             !one.halo.isStruckOut || one.halo.isSurrounded,
+            judge.isItsOwn(row.ink, of: one, reachMM: 0.65 * one.boxMM.width),
             judge.isLikeOthers(
                 row.ink.filter { MarkJudge.touches($0.boxMM, one.boxMM, marginMM: 2.5) }),
             row.bubbles.allSatisfy({ $0 == one || $0.halo.near <= 8 }),
