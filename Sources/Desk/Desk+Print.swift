@@ -36,7 +36,7 @@ extension Desk {
         // The first copy is the one in practice.pdf, whether or not it was laid yet.
         let papers = try sharing.give(copies, to: try recipients(pupil, classroom), after: 1)
         try sharing.write(press)
-        let data = try await Stamping(workspace: workspace, names: settings.names)
+        let data = try await Stamping(workspace: workspace, settings)
             .pdf(papers, classroom)
         let number = papers.map(\.copy.copy).max() ?? 0
         let edition = papers.first?.edition.edition ?? ""

@@ -10,10 +10,16 @@ public struct DeskSettings: Sendable, Equatable, Codable {
     public var title: String
     /// Where the days on the pages are counted.
     public var timeZone: TimeZone
+    /// Whether sheets are printed on both sides of the paper: then each copy begins on a leaf of its own.
+    public var doubleSided: Bool
 
     /// Settings; names are drawn unless they are turned off.
-    public init(names: Bool = true, title: String = "Reviso", timeZone: TimeZone = .current) {
+    public init(
+        names: Bool = true, title: String = "Reviso", timeZone: TimeZone = .current,
+        doubleSided: Bool = false
+    ) {
         (self.names, self.title, self.timeZone) = (names, title, timeZone)
+        self.doubleSided = doubleSided
     }
 }
 
@@ -64,7 +70,7 @@ public struct Desk: Sendable {
         report.copies = classroom.copies.originals
         let folder = SheetFolder(
             classroom: classroom, tray: tray, press: Press(workspace: workspace),
-            stamping: Stamping(workspace: workspace, names: settings.names))
+            stamping: Stamping(workspace: workspace, settings))
         for sheet in classroom.sheets {
             let result = await folder.lay(sheet)
             report.frozen += result.frozen

@@ -7,6 +7,8 @@ public protocol CodeReading: Sendable {
     func codes(in image: Image) throws -> [SheetCode]
     /// Whether the page looks like one of ours although no code can be read, by its corner marks.
     func looksPrinted(_ image: Image) -> Bool
+    /// Whether three corner marks of ours may be on a page: its print says whether it is one.
+    func mayBePrinted(_ image: Image) -> Bool
     /// Of the codes that were given out those that a page may carry whose code cannot be read, likeliest first.
     func guesses(in image: Image, among codes: [SheetCode]) throws -> [SheetCode]
 }
@@ -14,6 +16,8 @@ public protocol CodeReading: Sendable {
 extension CodeReading {
     /// Not told.
     public func looksPrinted(_ image: Image) -> Bool { false }
+    /// Not told.
+    public func mayBePrinted(_ image: Image) -> Bool { false }
     /// None.
     public func guesses(in image: Image, among codes: [SheetCode]) throws -> [SheetCode] { [] }
 }

@@ -21,6 +21,8 @@ struct PageReading {
     var settings: DoorSettings
     /// The codes that were given out.
     var issued: [SheetCode]
+    /// The pages that were given out, to know one by that has lost its code.
+    var torn: TornPages
     /// A folder for drawn pages, made and taken away here.
     var scratch: RawPath
     var disk: Disk
@@ -80,9 +82,13 @@ struct PageReading {
 
     /// The page with what its code may be, where it is one of ours and its code is lost.
     private func guessed(_ page: SeenPage, on image: Image) throws -> SeenPage {
-        guard page.printed, page.codes.isEmpty, !issued.isEmpty else { return page }
+        guard page.codes.isEmpty, !page.blank, !issued.isEmpty else { return page }
         var page = page
-        page.guesses = try reader.guesses(in: image, among: issued)
+        if page.printed {
+            page.guesses = try reader.guesses(in: image, among: issued)
+        } else if reader.mayBePrinted(image), let codes = try torn.codes(of: image) {
+            (page.printed, page.guesses) = (true, codes)
+        }
         return page
     }
 

@@ -63,6 +63,7 @@ extension Round {
         let scratch = RawPath(workspace.cache).appending("door-\(arrival.sha.prefix(16))")
         let reading = PageReading(
             reader: reader, settings: settings, issued: try shelf.issuedCodes(),
+            torn: try shelf.tornPages(),
             scratch: scratch, disk: disk)
         switch arrival.content {
         case .picture(_, let file):

@@ -34,6 +34,23 @@ extension Shelf {
         return codes
     }
 
+    /// The pages that were given out, by the print they are known by.
+    mutating func tornPages() throws -> TornPages {
+        let codes = try issuedCodes()
+        var pages: [TornPages.Page] = []
+        for id in Set(codes.map(\.edition)).sorted() {
+            pages += (try edition(id)?.pages ?? []).map { page in
+                TornPages.Page(
+                    edition: id, page: page,
+                    blank: workspace.editions.appending(path: "\(id)/\(page.blank.file)"))
+            }
+        }
+        let returned = bySha.values.joined().flatMap(\.pages).compactMap {
+            $0.code.flatMap(SheetCode.init)
+        }
+        return TornPages(pages: pages, issued: codes, returned: Set(returned))
+    }
+
     /// The pages that belong to a key now, by original and number.
     func pages(of key: String) -> [(original: Delivery.Original, page: Delivery.Page)] {
         var found: [(original: Delivery.Original, page: Delivery.Page)] = []

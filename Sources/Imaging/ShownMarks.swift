@@ -6,16 +6,29 @@ extension Image {
     /// the finder patterns of a code. Each is as large as the page is there, and all but one at most have nothing but
     /// paper around them: letters are squares enough to be taken for marks, but they stand among others.
     public func showsMarks(corners: [BoxMM], widthMM: Double, heightMM: Double) -> Bool {
-        let none = BoxMM(x: 0, y: 0, width: 0, height: 0)
-        let frame = Edition.Page(
-            number: 1, widthMM: widthMM, heightMM: heightMM, blank: FileRef(file: "", sha256: ""),
-            cornersMM: corners, codeMM: none, nameMM: none, fields: [])
-        let search = MarkSearch(frame, in: self)
+        let search = markSearch(corners, widthMM, heightMM)
         let guesses = search.sure.filter { $0.holeFits == true && search.standsForMarks($0) }
         guard !guesses.isEmpty, !guesses.contains(where: { $0.marks == 4 }) else {
             return !guesses.isEmpty
         }
         return !greyReduced(longestPx: 1760).codePlaces.isEmpty
+    }
+
+    /// Whether three corner marks of a page may be there, each as large as the page is there: what is left where a corner is
+    /// torn off with its code. It alone says little.
+    public func mayShowMarks(corners: [BoxMM], widthMM: Double, heightMM: Double) -> Bool {
+        let search = markSearch(corners, widthMM, heightMM)
+        return search.sure.contains(where: search.standsForMarks)
+    }
+
+    private func markSearch(
+        _ corners: [BoxMM], _ widthMM: Double, _ heightMM: Double
+    ) -> MarkSearch {
+        let none = BoxMM(x: 0, y: 0, width: 0, height: 0)
+        let frame = Edition.Page(
+            number: 1, widthMM: widthMM, heightMM: heightMM, blank: FileRef(file: "", sha256: ""),
+            cornersMM: corners, codeMM: none, nameMM: none, fields: [])
+        return MarkSearch(frame, in: self)
     }
 }
 

@@ -5,8 +5,8 @@ public import Foundation
 public enum StampSheet {
     /// One page's stamp.
     public struct Page: Sendable, Equatable {
-        /// What is encoded and printed.
-        public var code: SheetCode
+        /// What is encoded and printed; nothing where nil, on a side that stays empty.
+        public var code: SheetCode?
         /// Written on the name line; nothing where nil.
         public var name: String?
         /// Paper width.
@@ -30,6 +30,12 @@ public enum StampSheet {
             self.codeMM = codeMM
             self.nameMM = nameMM
         }
+
+        /// A side with nothing on it.
+        public init(emptyWidthMM widthMM: Double, heightMM: Double) {
+            let none = BoxMM(x: 0, y: 0, width: 0, height: 0)
+            (self.widthMM, self.heightMM, codeMM, nameMM) = (widthMM, heightMM, none, none)
+        }
     }
 
     /// Height of the typed code and the quiet zone above it.
@@ -40,9 +46,9 @@ public enum StampSheet {
     public static func pdf(pages: [Page]) throws -> Data {
         try Fonts.check()
         let drawings = try pages.map { page in
-            let code = try QRCode(page.code.text)
+            let code = try page.code.map { ($0, try QRCode($0.text)) }
             return PaperPage(widthMM: page.widthMM, heightMM: page.heightMM) { canvas in
-                draw(page, code, on: canvas)
+                if let (text, square) = code { draw(page, text, square, on: canvas) }
             }
         }
         return try PDFCanvas.pdf(title: "Reviso", pages: drawings)
@@ -50,10 +56,13 @@ public enum StampSheet {
 
     /// Draws a stamp on a page.
     public static func draw(_ page: Page, on canvas: Canvas) throws {
-        draw(page, try QRCode(page.code.text), on: canvas)
+        guard let code = page.code else { return }
+        draw(page, code, try QRCode(code.text), on: canvas)
     }
 
-    private static func draw(_ page: Page, _ code: QRCode, on canvas: Canvas) {
+    private static func draw(
+        _ page: Page, _ text: SheetCode, _ code: QRCode, on canvas: Canvas
+    ) {
         let place = page.codeMM
         let beside = place.width > 2 * place.height
         let side = beside ? place.height : min(place.width, place.height - typedMM)
@@ -62,7 +71,7 @@ public enum StampSheet {
             in: BoxMM(x: place.maxX - side, y: place.y, width: side, height: side))
         var style = TextStyle(sizePt: 9, family: .dejaVu, letterSpacingPt: 0.4)
         let room = beside ? place.width - side - 3 : place.width
-        let typed = fitted(page.code.text, &style, widthMM: room)
+        let typed = fitted(text.text, &style, widthMM: room)
         let right = beside ? place.maxX - side - 3 : place.maxX
         let top = beside ? place.maxY - typed.heightMM : place.maxY - typed.heightMM
         canvas.draw(typed, xMM: right - typed.widthMM, yMM: top)

@@ -41,7 +41,8 @@ struct Night {
         var laid = try await room.desk.lay()
         try await settle(&summary, &laid)
         summary = summary.marking(review: Set(laid.reviewSheets))
-        let receipt = try Receipt(sweep.files.compactMap { $0.row(summary, laid) })
+        let receipt = try Receipt(
+            sweep.files.compactMap { $0.row(summary, laid) }, rescored: laid.rescored)
         if !sweep.files.isEmpty || !summary.deeds.isEmpty {
             _ = try receipt.write(room.workspace, at: Date())
         }
@@ -64,6 +65,7 @@ struct Night {
         laid.frozen = (first.frozen + laid.frozen).sorted()
         laid.written = Set(first.written + laid.written).sorted()
         laid.removed = Set(first.removed + laid.removed).sorted()
+        laid.rescored = (first.rescored + laid.rescored).sorted()
     }
 
     /// The state after the round, over the line, the desk and the door.

@@ -21,6 +21,13 @@ struct PaperCodes: CodeReading {
         }
     }
 
+    func mayBePrinted(_ image: Image) -> Bool {
+        Self.frames.contains { frame in
+            image.mayShowMarks(
+                corners: frame.corners, widthMM: frame.widthMM, heightMM: frame.heightMM)
+        }
+    }
+
     func guesses(in image: Image, among codes: [SheetCode]) throws -> [SheetCode] {
         let likely = try Self.typed?.guesses(on: image, among: codes) ?? []
         return likely.prefix(5).filter { $0.share >= Self.leastShare }.map(\.code)

@@ -34,7 +34,9 @@ struct Room {
     var desk: Desk {
         Desk(
             workspace: workspace,
-            settings: DeskSettings(names: settings.names, title: settings.className))
+            settings: DeskSettings(
+                names: settings.names, title: settings.className,
+                doubleSided: settings.doubleSided))
     }
 }
 

@@ -24,7 +24,7 @@ struct BenchCommand {
         let kept = arguments.count > 4 ? URL(filePath: arguments[4]) : nil
         for table in arguments.count > 3 ? [arguments[3]] : tables {
             switch table {
-            case "marks": try await RoundTripTable.asked.printTables()
+            case "marks": try await RoundTripTable.asked.printTables(in: kept)
             case "codes": try CodeTable().printTable()
             case "forms": try FormTable(reviso: reviso, data: data).printTable()
             case "photos": try PhotoTable(reviso: reviso, data: data).printTable()

@@ -54,6 +54,9 @@ import Testing
         #expect(PaperCodes().looksPrinted(try page(covering: [typed], marks: 3)))
         let all = BoxMM(x: 168, y: 10, width: 24, height: 30)
         #expect(!PaperCodes().looksPrinted(try page(covering: [all], marks: 3)))
+        // Three marks and no code at all: the print must say whose page it is.
+        #expect(PaperCodes().mayBePrinted(try page(covering: [all], marks: 3)))
+        #expect(!PaperCodes().mayBePrinted(try page(covering: [all], marks: 2)))
     }
 
     @Test(.enabled(if: SecondReader.ifAny != nil))

@@ -21,11 +21,12 @@ final class TestClass {
         if let roster { try Data(roster.utf8).write(to: workspace.roster) }
     }
 
-    func desk(names: Bool = true) throws -> Desk {
+    func desk(names: Bool = true, doubleSided: Bool = false) throws -> Desk {
         Desk(
             workspace: workspace,
             settings: DeskSettings(
-                names: names, timeZone: try #require(TimeZone(identifier: "UTC"))))
+                names: names, timeZone: try #require(TimeZone(identifier: "UTC")),
+                doubleSided: doubleSided))
     }
 
     /// Publishes a document as the store does: a fresh folder entry, the stamp last.

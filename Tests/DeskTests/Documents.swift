@@ -114,6 +114,18 @@ extension TestClass {
         try publish(printed, step: "07-print", files: ["layout-B.pdf": layout])
     }
 
+    /// The quiz on a single page.
+    func printOnePage(_ quiz: Questions) throws {
+        try print(quiz, keyText: "5")
+        let folder = workspace.work.appending(path: "07-print/\(quiz.key)")
+        var printed = try Document.decode(
+            Printed.self, from: Data(contentsOf: folder.appending(path: "printed.json")))
+        let layout = TinyPDF.data([[.init(x: 60, y: 700, text: "Practice, all of it")]])
+        printed.pages = Array(printed.pages.prefix(1))
+        printed.files.practice = Self.reference("layout.pdf", layout)
+        try publish(printed, step: "07-print", files: ["layout.pdf": layout])
+    }
+
     func print(_ quiz: Questions, keyText: String) throws {
         let blank = try Self.page()
         let line = {

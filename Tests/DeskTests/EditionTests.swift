@@ -102,6 +102,37 @@ struct EditionTests {
         #expect(room.exists("outbox/fractions-03/practice.pdf"))
     }
 
+    @Test(arguments: [false, true])
+    func beginsEachCopyOnALeafOfItsOwnWhereBothSidesArePrinted(doubleSided: Bool) async throws {
+        let room = try TestClass()
+        try room.sheet("fractions-03", serial: 1)
+        try room.printOnePage(TestClass.questions("fractions-03"))
+        let desk = try room.desk(doubleSided: doubleSided)
+        #expect(try await desk.lay().problems == [])
+        let id = try room.edition()
+        let file = room.workspace.outbox.appending(path: "fractions-03/practice.pdf")
+        let copies = try await desk.print(sheet: "fractions-03", copies: 1)
+        for (copy, file) in [(1, file), (2, copies)] {
+            let pages = try Poppler.pages(file)
+            #expect(pages.count == (doubleSided ? 8 : 4))
+            for (index, pupil) in ["P07", "P12", "S01", "S02"].enumerated() {
+                let front = pages[doubleSided ? 2 * index : index]
+                #expect(front.contains("\(id)-\(pupil)-\(copy)-1-"))
+                guard doubleSided else { continue }
+                let back = pages[2 * index + 1]
+                #expect(back.filter { !$0.isWhitespace }.isEmpty)
+            }
+        }
+    }
+
+    @Test func leavesNoSideEmptyWhereCopiesEndOnABack() async throws {
+        let room = try TestClass()
+        try room.sheet("fractions-03", serial: 1)
+        _ = try await room.desk(doubleSided: true).lay()
+        let file = room.workspace.outbox.appending(path: "fractions-03/practice.pdf")
+        #expect(try Poppler.pages(file).count == 8)
+    }
+
     @Test func issuesFurtherCopiesUnderNewNumbers() async throws {
         let room = try TestClass()
         try room.sheet("fractions-03", serial: 1)

@@ -12,6 +12,16 @@ struct RescoredTests {
         let (id, key) = (try room.edition(), "fractions-03/P07/7K3QF-1")
         try room.attempt(key, edition: id, pupil: "P07", serial: 2, second: nil)
         #expect(try await desk.lay().rescored == [])
+        // A person calls it right, and takes that back.
+        var judged = try room.card(key)
+        let open = judged
+        judged.items[1].verdict = .correct
+        judged.items[1].points = 1
+        judged.points += 1
+        for card in [judged, open] {
+            try room.publish(card, step: "09-score")
+            #expect(try await desk.lay().rescored == [])
+        }
         // A person says what stands there.
         try room.attempt(key, edition: id, pupil: "P07", serial: 2, second: "6")
         #expect(try await desk.lay().rescored == [])

@@ -74,6 +74,24 @@ struct ReviewTests {
         #expect(page.contains("sums, question e1"))
     }
 
+    @Test func suggestsForASpareCopyThePupilsOfWhomNothingCameBack() async throws {
+        let room = try TestClass()
+        try room.sheet("fractions-03", serial: 1)
+        let desk = try room.desk()
+        _ = try await desk.lay()
+        let id = try room.edition()
+        try room.attempt(
+            "fractions-03/S01/\(id)-1", edition: id, pupil: nil, serial: 2, second: "5")
+        _ = try await desk.lay()
+        #expect(try room.text("review/review.html").contains("<option>P07</option><option>P12"))
+        try room.attempt(
+            "fractions-03/P12/\(id)-1", edition: id, pupil: "P12", serial: 3, second: "5")
+        _ = try await desk.lay()
+        let page = try room.text("review/review.html")
+        #expect(page.contains("data-field=\"pupil\" value=\"P07\""))
+        #expect(page.contains("<option>P12</option>"))
+    }
+
     @Test func asksWhosePaperItIsAndWherePagesBelong() async throws {
         let room = try TestClass()
         try room.sheet("fractions-03", serial: 1)

@@ -21,6 +21,24 @@ import Testing
         .init(number: number, sheetPage: sheet, scan: scan, registered: true)
     }
 
+    @Test func tellsAPaperOnWhichNothingIsMarked() async throws {
+        let room = try TestClass(roster: "code,name\nP07,Ada\n")
+        let scan = try room.deliver(
+            "old/P07/11111-1", serial: 1, on: "2026-11-01", name: "stack.pdf")
+        for state in [Responses.State.blank, .read] {
+            var one = responses(
+                "old/P07/11111-1", pupil: "P07", pages: [page(1, sheet: 1, scan)], item: 1)
+            one.items = [.blank, state].enumerated().map {
+                .init(questionID: "q\($0.offset)", confidence: 1.0, state: $0.element, page: 1)
+            }
+            try room.publish(one, step: "08-responses")
+            let remarks = try await room.desk().lay().remarks
+            #expect(
+                remarks
+                    == (state == .blank ? ["old/P07/11111-1": ["nothing is marked on it"]] : [:]))
+        }
+    }
+
     @Test func tellsMissingAndDoublePagesAndStrangers() async throws {
         let room = try TestClass(roster: "code,name\nP07,Ada\n")
         let scan = try room.deliver(

@@ -112,9 +112,12 @@ struct FakeReader: CodeReading {
     /// Codes by the length of a page's strokes, `mark` in `Made.page`.
     var codes: [Int: [SheetCode]]
     var printed: Set<Int> = []
+    /// Pages that show three marks of ours.
+    var torn: Set<Int> = []
 
     func codes(in image: Image) -> [SheetCode] { codes[mark(image)] ?? [] }
     func looksPrinted(_ image: Image) -> Bool { printed.contains(mark(image)) }
+    func mayBePrinted(_ image: Image) -> Bool { torn.contains(mark(image)) }
     /// All of them.
     func guesses(in image: Image, among codes: [SheetCode]) -> [SheetCode] { codes }
 

@@ -40,9 +40,25 @@ import Testing
         #expect(
             again.errors.contains(" → ") && again.errors.contains(", key of q5"),
             "\(again.errors)")
+        let receipts = try FileManager.default.contentsOfDirectory(
+            atPath: room.url("receipts").path
+        ).sorted()
+        struct Receipt: Decodable { var rescored: [String]? }
+        let receipt = try JSONDecoder().decode(
+            Receipt.self, from: Data(contentsOf: room.url("receipts/\(receipts.last ?? "")")))
+        let changes = try #require(receipt.rescored)
+        #expect(changes.allSatisfy { again.errors.contains("scored again  \($0)") })
+        #expect(changes.contains { $0.hasPrefix("the-water-cycle/P02/6GDZ9-1: ") })
         let ruled = try #require(try room.cards()["the-water-cycle/P02/6GDZ9-1"])
         let item = try #require(ruled.items.first { $0.questionID == "q5" })
         #expect(item.expected == "hail" && item.verdict == .wrong && item.maximum == 3)
+        let copy = try Command.run(
+            URL(filePath: "/usr/bin/pdftotext"),
+            [room.url("outbox/the-water-cycle/marked/P02.pdf").path, "-"]
+        ).output
+        #expect(copy.contains("P02: What to look at again"))
+        #expect(copy.contains("Right: hail"))
+        #expect(copy.contains("(0 of 3)"))
     }
 
     @Test func takesTheSameAnswersFromTheTable() throws {

@@ -97,9 +97,12 @@ struct CodeTests {
     }
 
     @Test func stampsSeveralPagesTheSameWayTwice() throws {
-        let pages = (1...3).map { number in
+        let codes = (1...3).map {
+            SheetCode(edition: "7K3QF", pupil: "P07", copy: 1, page: $0)
+        }
+        let pages = codes.map { code in
             StampSheet.Page(
-                code: SheetCode(edition: "7K3QF", pupil: "P07", copy: 1, page: number),
+                code: code,
                 name: "Zoë Ångström-Ó Briain", widthMM: 210, heightMM: 297,
                 codeMM: BoxMM(x: 150, y: 12, width: 40, height: 26),
                 nameMM: BoxMM(x: 20, y: 28, width: 90, height: 10))
@@ -107,9 +110,16 @@ struct CodeTests {
         let first = try StampSheet.pdf(pages: pages)
         #expect(try StampSheet.pdf(pages: pages) == first)
         let read = try PDFTool.pictures(of: first, dpi: 150).map(CodeReader.read)
-        #expect(read == pages.map { [$0.code] })
+        #expect(read == codes.map { [$0] })
         let text = try PDFTool.text(of: first)
-        #expect(text.contains(pages[1].code.text))
+        #expect(text.contains(codes[1].text))
         #expect(text.contains("Zoë Ångström-Ó Briain"))
+    }
+
+    @Test func leavesASideEmptyWhereNoCodeIsAskedFor() throws {
+        let pdf = try StampSheet.pdf(pages: [.init(emptyWidthMM: 210, heightMM: 297)])
+        let pictures = try PDFTool.pictures(of: pdf, dpi: 50)
+        #expect(pictures.count == 1)
+        #expect(pictures.allSatisfy { $0.greyBytes.allSatisfy { $0 == 255 } })
     }
 }

@@ -44,6 +44,97 @@ import Testing
         #expect(items[2].state != .read && items[2].state != .blank)
     }
 
+    @Test func takesARingAsPaleAsWhatARubberLeavesForNone() async throws {
+        let items = try await read { sheet, random in
+            for row in 0..<4 {
+                sheet.mark(
+                    try box(sheet, row, "B"), .filled(coverage: 0.9, darkness: 0.8),
+                    random: &random)
+            }
+            for (row, grey) in [(4, 0.86), (5, 0.3)] {
+                let place = try box(sheet, row, "C")
+                sheet.canvas.ring(
+                    place.x + 2.5, place.y + 2.5, radius: 3.8, width: 0.5, grey: grey)
+            }
+        }
+        #expect(items[4].value == nil)
+        #expect(items[5].value == "C")
+    }
+
+    /// A ring that runs into the printed one on a side.
+    @Test func readsARingThatThePrintedOneHidesInPart() async throws {
+        let items = try await read { sheet, random in
+            for row in 0..<4 {
+                let place = try box(sheet, row, "B")
+                let (x, y) = [(0.5, 0.0), (-0.5, 0), (0, 0.5), (0.35, -0.35)][row]
+                sheet.canvas.ring(
+                    place.x + 2.5 + x, place.y + 2.5 + y, radius: 3.45, width: 0.5, grey: 0.3)
+            }
+        }
+        #expect(items.prefix(4).map(\.value) == ["B", "B", "B", "B"])
+        #expect(items[4..<12].allSatisfy { $0.state == .blank })
+    }
+
+    /// Half a ring is an arc, whatever it means.
+    @Test func doubtsHalfARing() async throws {
+        let items = try await read { sheet, random in
+            let place = try box(sheet, 0, "B")
+            let (x, y) = (place.x + 2.5, place.y + 2.5)
+            sheet.canvas.paint(x - 4, y - 4, 4, 8, grey: 0.3) { u, v in
+                let r = ((u - x) * (u - x) + (v - y) * (v - y)).squareRoot()
+                return r < 3.8 && r > 3.3
+            }
+        }
+        #expect(items[0].state == .unclear)
+    }
+
+    /// A scribble across the sheet bends around a bubble by chance.
+    @Test func doubtsALineThatBendsAroundABubbleAndRunsOn() async throws {
+        let items = try await read { sheet, random in
+            let place = try box(sheet, 2, "B")
+            let (x, y) = (place.x + 2.5, place.y + 2.5)
+            sheet.canvas.paint(x - 4, y - 4, 4.6, 8, grey: 0.3) { u, v in
+                let r = ((u - x) * (u - x) + (v - y) * (v - y)).squareRoot()
+                return r < 3.6 && r > 3.1
+            }
+            sheet.canvas.line(x + 0.5, y - 3.2, x + 30, y - 6, width: 0.5, grey: 0.3)
+            sheet.canvas.line(x + 0.5, y + 3.2, x + 30, y + 9, width: 0.5, grey: 0.3)
+        }
+        #expect(items[2].state == .unclear)
+    }
+
+    @Test func neverCallsAPageBlankOnWhichEveryRowHasTwoMarks() async throws {
+        let items = try await read { sheet, random in
+            for row in 0..<DrawnSheet.rowCount {
+                for letter in ["A", "B", "C", "D"] {
+                    sheet.mark(
+                        try box(sheet, row, letter), .filled(coverage: 0.9, darkness: 0.8),
+                        random: &random)
+                }
+            }
+        }
+        #expect(items.prefix(12).allSatisfy { $0.state == .several })
+    }
+
+    /// Beside dark lines a broad pale mark is what a rubber left, however broad the lines' marks are.
+    @Test func doubtsAPaleMarkAmongThinDarkOnes() async throws {
+        let items = try await read { sheet, random in
+            for row in 0..<5 {
+                sheet.mark(
+                    try box(sheet, row, "A"), .filled(coverage: 0.3, darkness: 0.9),
+                    random: &random)
+            }
+            sheet.mark(try box(sheet, 6, "C"), .erased(darkness: 0.16), random: &random)
+            // Beside a new mark it is plain what was meant.
+            sheet.mark(try box(sheet, 7, "C"), .erased(darkness: 0.16), random: &random)
+            sheet.mark(
+                try box(sheet, 7, "D"), .filled(coverage: 0.9, darkness: 0.9), random: &random)
+        }
+        #expect(items.prefix(5).allSatisfy { $0.value == "A" })
+        #expect(items[6].state == .unclear)
+        #expect(items[7].value == "D")
+    }
+
     @Test func takesTheMarkBesideAStruckOutOneAndNeverTheStruckOutOne() async throws {
         let fill = HandMark.filled(coverage: 0.9, darkness: 0.7)
         let strike = HandMark.crossedOut(darkness: 0.7)

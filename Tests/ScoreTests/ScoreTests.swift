@@ -95,6 +95,24 @@ import Testing
         let card = try await score([item("q1", "B", "read")], rulings: [ruling])
         #expect(card.items[0].verdict == .correct)
         #expect(card.items[0].expected == "B")
+        // What explained the old answer would speak against the new one.
+        #expect(card.items[0].explanation == "So the teacher's key says")
+    }
+
+    @Test func explainsOnALeafOfItsOwnOnlyWhatWasNotRight() async throws {
+        let right = try await score([item("q1", "A", "read")])
+        let wrong = try await score([item("q1", "B", "read")])
+        #expect(right.items[0].verdict == .correct && wrong.items[0].verdict == .wrong)
+        func leaves(_ card: ScoreCard, _ times: Int) -> Int {
+            var card = card
+            card.items = Array(repeating: card.items[0], count: times)
+            return ExplanationPages(
+                card: card, edition: nil, prompts: [:], widthMM: 210, heightMM: 297
+            ).pages().count
+        }
+        #expect(leaves(right, 10) == 0)
+        #expect(leaves(wrong, 1) == 1)
+        #expect(leaves(wrong, 40) > 1)
     }
 
     @Test func takesADecisionOnExactlyThisPlace() async throws {

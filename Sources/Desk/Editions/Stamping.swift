@@ -14,6 +14,13 @@ struct Stamping {
 
     var workspace: Workspace
     var names: Bool
+    /// Whether each copy begins on a leaf of its own.
+    var doubleSided: Bool
+
+    init(workspace: Workspace, _ settings: DeskSettings) {
+        self.workspace = workspace
+        (names, doubleSided) = (settings.names, settings.doubleSided)
+    }
 
     /// The codes that get a paper without being asked: the roster's, and spares for newcomers and for paper that is
     /// spoilt.
@@ -38,13 +45,16 @@ struct Stamping {
             return "\(version)\(copy.pupil)-\(copy.copy)-\(name(of: copy.pupil, classroom) ?? "")"
         }
         return Digest.sha256(
-            (["stamping 1", editions.joined(separator: " ")] + rows).joined(separator: "\n"))
+            ([
+                doubleSided ? "stamping 1, double-sided" : "stamping 1",
+                editions.joined(separator: " "),
+            ] + rows).joined(separator: "\n"))
     }
 
     /// The papers, one behind the other.
     func pdf(_ papers: [Paper], _ classroom: Classroom) async throws -> Data {
         let pages = papers.flatMap { paper in
-            paper.edition.pages.map { page in
+            let sides = paper.edition.pages.map { page in
                 StampSheet.Page(
                     code: SheetCode(
                         edition: paper.edition.edition, pupil: paper.copy.pupil,
@@ -52,6 +62,7 @@ struct Stamping {
                     name: name(of: paper.copy.pupil, classroom), widthMM: page.widthMM,
                     heightMM: page.heightMM, codeMM: page.codeMM, nameMM: page.nameMM)
             }
+            return sides + backs(paper)
         }
         let first = papers.first?.edition.edition ?? ""
         let scratch = workspace.cache.appending(path: "desk/stamping-\(first)")
@@ -61,12 +72,29 @@ struct Stamping {
         let stamps = scratch.appending(path: "stamps.pdf")
         let output = scratch.appending(path: "papers.pdf")
         try StampSheet.pdf(pages: pages).write(to: stamps)
+        var layouts: [URL] = []
+        for paper in papers {
+            layouts.append(
+                workspace.editions.appending(path: "\(paper.edition.edition)/practice.pdf"))
+            if let back = backs(paper).first {
+                let empty = scratch.appending(path: "empty-\(back.widthMM)x\(back.heightMM).pdf")
+                if !Disk.exists(empty) { try StampSheet.pdf(pages: [back]).write(to: empty) }
+                layouts.append(empty)
+            }
+        }
         try await QPDF.stamp(
-            papers.map { workspace.editions.appending(path: "\($0.edition.edition)/practice.pdf") },
+            layouts,
             with: stamps, to: output, within: .seconds(300 + pages.count))
         let data = try Data(contentsOf: output)
         try manager.removeItem(at: scratch)
         return data
+    }
+
+    /// The empty side that ends a copy of an odd number of pages where both sides of the paper are printed.
+    private func backs(_ paper: Paper) -> [StampSheet.Page] {
+        guard doubleSided, paper.edition.pages.count % 2 == 1, let last = paper.edition.pages.last
+        else { return [] }
+        return [StampSheet.Page(emptyWidthMM: last.widthMM, heightMM: last.heightMM)]
     }
 
     private func name(of pupil: String, _ classroom: Classroom) -> String? {

@@ -17,6 +17,8 @@ struct Rescored: Codable, Equatable {
         var expected: String?
         var points: Double
         var maximum: Double
+        /// Whether it waited for a person.
+        var isOpen: Bool?
     }
 
     /// By the card's key.
@@ -33,7 +35,7 @@ struct Rescored: Codable, Equatable {
                             $0.questionID,
                             Item(
                                 given: $0.given, expected: $0.expected, points: $0.points,
-                                maximum: $0.maximum)
+                                maximum: $0.maximum, isOpen: $0.verdict == .review)
                         )
                     }, uniquingKeysWith: { first, _ in first }))
         }
@@ -62,9 +64,11 @@ struct Rescored: Codable, Equatable {
             guard let old = before.scores[key] else { return nil }
             let keyed = score.items.filter { id, item in
                 guard let was = old.items[id] else { return false }
+                // What a person judges right without saying what stands there leaves the reading as it was.
+                let isJudged = was.isOpen == true || item.isOpen == true
                 return item.given == was.given
-                    && (item.expected != was.expected || item.points != was.points
-                        || item.maximum != was.maximum)
+                    && (item.expected != was.expected || item.maximum != was.maximum
+                        || item.points != was.points && !isJudged)
             }.keys.sorted { QuestionOrder($0) < QuestionOrder($1) }
             guard !keyed.isEmpty else { return nil }
             func said(_ one: Score) -> String {

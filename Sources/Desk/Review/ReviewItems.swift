@@ -116,46 +116,23 @@ struct ReviewItems {
             letters: asked?.choices.map(\.letter) ?? [])
     }
 
-    private func owner(_ key: String) -> [ReviewItem] {
-        // Without a roster there is nobody to choose from, and a single page is simply the class's.
-        guard !classroom.pupils.isEmpty, let card = classroom.cards[key]?.document,
-            card.pupil == nil
-        else { return [] }
-        let responses = classroom.responses[key]
-        let scan = responses?.document.pages.first?.scan
-        let origin = origin(scan, key)
-        let crop = responses?.document.nameCrop
-        let page = classroom.intakes[key]?.document.pages.first?.image
-        let picture =
-            crop.flatMap { responses?.file($0) }
-            ?? page.flatMap { classroom.intakes[key]?.file($0) }
-        return [
-            ReviewItem(
-                question: .pupil, target: "\(scan ?? origin.scan)/page", key: key,
-                original: origin.original, page: origin.page, picture: picture,
-                shown: crop?.sha256 ?? page?.sha256, heading: title(key), prompt: "Whose is it?",
-                why: "nobody is certain whose paper this is",
-                readings: (responses?.document.whose ?? []).map(\.pupil))
-        ]
-    }
-
     private func unplaced(_ key: String) -> [ReviewItem] {
-        guard let intake = classroom.intakes[key], intake.document.paper != .emptyPage else {
-            return []
-        }
+        guard let intake = classroom.intakes[key],
+            let why = StackRemarks(classroom: classroom).unplaced(key)
+        else { return [] }
         return intake.document.pages.map { page in
             let origin = origin(page.scan, key)
             return ReviewItem(
                 question: .code, target: "\(page.scan)/page", key: key, original: origin.original,
                 page: origin.page, picture: intake.file(page.image), shown: page.image.sha256,
                 heading: "A page without a place", prompt: "Which printed page is it?",
-                why: "its code could not be read",
+                why: why,
                 readings: page.code.map { [$0] }
                     ?? classroom.originals.page(scan: page.scan)?.guesses ?? [])
         }
     }
 
-    private func origin(
+    func origin(
         _ scan: String?, _ key: String
     ) -> (original: String, page: Int, scan: String) {
         let page =
@@ -191,7 +168,7 @@ struct ReviewItems {
         return nil
     }
 
-    private func title(_ key: String) -> String {
+    func title(_ key: String) -> String {
         let edition = classroom.responses[key]?.document.edition
         let sheet = SheetKey.sheet(of: key)
         return edition.flatMap { classroom.editions[$0]?.title }

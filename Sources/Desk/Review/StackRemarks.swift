@@ -12,20 +12,28 @@ struct StackRemarks {
         for key in classroom.responses.keys {
             guard let responses = classroom.responses[key]?.document, responses.source == .paper
             else { continue }
-            let own = missing(responses) + twice(responses) + stranger(responses)
+            let own =
+                missing(responses) + twice(responses) + stranger(responses) + empty(responses)
             if !own.isEmpty { remarks[key] = own }
         }
         for key in classroom.intakes.keys(of: Classroom.unplaced) {
-            guard let intake = classroom.intakes[key]?.document, intake.paper != .emptyPage else {
-                continue
-            }
-            remarks[key] = [
-                intake.paper == .foreign
-                    ? "it carries no code of ours: say which page it is, or take it out"
-                    : "its code could not be read: say which page it is"
-            ]
+            if let why = unplaced(key) { remarks[key] = [why] }
         }
         return remarks
+    }
+
+    /// What is said of a page without a place; nil of an empty one.
+    func unplaced(_ key: String) -> String? {
+        guard let intake = classroom.intakes[key]?.document, intake.paper != .emptyPage else {
+            return nil
+        }
+        // A page that is foreign to its looks may have been known by its print.
+        let isKnown = classroom.originals.pages(of: key).contains { !$0.guesses.isEmpty }
+        guard intake.paper == .foreign, !isKnown else {
+            return "its code could not be read: say which page it is"
+        }
+        return "it carries no code of ours: say which page it is, or take it out with "
+            + "'reviso delete \(key)'"
     }
 
     /// What is said of the place of an answer that no page has.
@@ -62,6 +70,14 @@ struct StackRemarks {
         guard let page = classroom.originals.page(scan: scan) else { return scan }
         let name = classroom.originals.arrivals[page.original]?.name
         return "page \(page.number) of '\(name ?? String(page.original.prefix(12)))'"
+    }
+
+    /// A paper on which nothing at all is marked counts, and is said: a scan in black and white may have lost pale pencil.
+    private func empty(_ responses: Responses) -> [String] {
+        let isEmpty =
+            responses.instrument == .quiz && !responses.items.isEmpty
+            && responses.items.allSatisfy { $0.state == .blank }
+        return isEmpty ? ["nothing is marked on it"] : []
     }
 
     private func stranger(_ responses: Responses) -> [String] {

@@ -18,6 +18,8 @@ public struct Settings: Equatable, Sendable {
     public var pixelBudget = 120_000_000
     /// Whether names are drawn in `outbox/`.
     public var names = true
+    /// Whether sheets are printed on both sides of the paper.
+    public var doubleSided = false
     /// The seed of everything that is varied.
     public var seed = 1
     /// How many sheets are worked on at once; nil for one a core.
@@ -72,8 +74,9 @@ public struct Settings: Equatable, Sendable {
     }
 
     private static let keys = [
-        "class", "paper", "languages", "settle", "patience", "pixelBudget", "names", "seed", "jobs",
-        "provider", "stages",
+        "class", "paper", "languages", "settle", "patience", "pixelBudget", "names", "doubleSided",
+        "seed",
+        "jobs", "provider", "stages",
     ]
 
     private mutating func set(
@@ -91,6 +94,7 @@ public struct Settings: Equatable, Sendable {
         case "patience": patience = try yaml.number(node, key)
         case "pixelBudget": pixelBudget = try yaml.integer(node, key, least: 1)
         case "names": names = try yaml.bool(node, key)
+        case "doubleSided": doubleSided = try yaml.bool(node, key)
         case "seed": seed = try yaml.integer(node, key, least: 0)
         case "jobs": jobs = try yaml.integer(node, key, least: 1)
         case "provider": provider = try Self.provider(node, in: yaml)

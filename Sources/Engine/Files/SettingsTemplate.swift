@@ -23,6 +23,9 @@ extension Settings {
         # Whether pupils' names are drawn on what lies in outbox/. They are nowhere else.
         # names: true
 
+        # Whether you print on both sides: each pupil's copy then begins on a leaf of its own.
+        # doubleSided: false
+
         # Another seed makes other practice questions.
         # seed: 1
 

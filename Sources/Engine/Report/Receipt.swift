@@ -7,6 +7,8 @@ public struct Receipt: Codable, Equatable, Sendable {
     public var totals: Totals
     /// Every file, sorted by name.
     public var files: [File]
+    /// What a changed key changed, a line for each card; nil where nothing.
+    public var rescored: [String]?
 
     /// How a file or page ended, worst last: a file has the worst of its pages.
     public enum State: String, Codable, Sendable, CaseIterable, Comparable {
@@ -112,7 +114,8 @@ public struct Receipt: Codable, Equatable, Sendable {
     }
 
     /// Counts files and pages and sees to it that the totals balance.
-    public init(_ files: [File]) throws(Problem) {
+    public init(_ files: [File], rescored: [String] = []) throws(Problem) {
+        self.rescored = rescored.isEmpty ? nil : rescored
         self.files = files.sorted { ($0.name, $0.sha256 ?? "") < ($1.name, $1.sha256 ?? "") }
         totals = Totals(files: Files(), pages: Pages())
         for file in self.files {

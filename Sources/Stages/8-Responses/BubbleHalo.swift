@@ -34,6 +34,11 @@ struct BubbleHalo: Equatable {
 
     /// A ring was drawn around it.
     var isCircled: Bool { near >= 16 }
+    /// Most of a ring was drawn close around it, the rest of which the printed one may hide; a line that bends around it by
+    /// chance goes on further out.
+    var isMostlyCircled: Bool { near >= 12 && far == 0 }
+    /// Ink stands all around it: no strokes through it do that.
+    var isSurrounded: Bool { near >= 20 }
     /// Three strokes or more leave it, with paper between them.
     var isStruckOut: Bool { arms >= 3 && far <= 14 }
 }

@@ -57,6 +57,20 @@ struct BubbleRow {
             in: Self.around(placed.map(\.value), x: margin.x, y: margin.y))
     }
 
+    /// The row without the ink of letters that grew in black and white: it lies within a bubble that is as pale as empty ones
+    /// are, and is no more than the letter would be in black, which is drawn at four tenths of it.
+    func withoutGrownLetters(_ tone: PageTone, under weakest: Double) -> BubbleRow {
+        var row = self
+        for bubble in bubbles where tone.strength(bubble) < weakest {
+            let radius = min(bubble.boxMM.width, bubble.boxMM.height) / 2 * Self.inner
+            let letterMM2 = bubble.disc.blank / 0.4 * .pi * radius * radius + 0.4
+            let inside = ink.filter { MarkJudge.lies($0.boxMM, in: bubble.boxMM) }
+            guard inside.reduce(0, { $0 + $1.areaMM2 }) < letterMM2 else { continue }
+            row.ink.removeAll { MarkJudge.lies($0.boxMM, in: bubble.boxMM) }
+        }
+        return row
+    }
+
     /// The smallest rectangle around boxes with a margin, in millimetres.
     static func around(_ boxes: [BoxMM], x: Double, y: Double) -> BoxMM {
         let left = (boxes.map(\.x).min() ?? 0) - x
@@ -88,10 +102,12 @@ struct PageTone: Equatable {
             row.bubbles.sorted { $0.disc.page - $0.disc.blank < $1.disc.page - $1.disc.blank }
                 .prefix(max(1, row.bubbles.count / 2))
         }
+        // On a page of few rows, each with two marks, even the palest are marked: no print is as dark as that.
+        .filter { $0.disc.page < Self.darkestGain * $0.disc.blank + Self.darkestFloor }
         let ratios = empties.filter { $0.disc.blank > 0.02 }.map { $0.disc.page / $0.disc.blank }
-        let gain = min(2.8, max(0.3, Self.median(ratios) ?? 1))
+        let gain = min(Self.darkestGain, max(0.3, Self.median(ratios) ?? 1))
         let rest = empties.map { $0.disc.page - gain * $0.disc.blank }
-        let floor = Self.median(rest) ?? 0
+        let floor = min(Self.darkestFloor, Self.median(rest) ?? 0)
         self.gain = gain
         self.floor = floor
         spread = (Self.median(rest.map { ($0 - floor).magnitude }) ?? 0) * 1.48
@@ -102,13 +118,22 @@ struct PageTone: Equatable {
         marks = clear.count
         guard marks > 1 else { return }
         mark = Self.median(clear.map(strength))
-        line = Self.median(clear.map(\.disc.strong))
+        // Of the darker half: what a rubber left of other rows is among the clear ones too.
+        line = Self.upperQuartile(clear.map(\.disc.strong))
     }
+
+    // A scan in black and white makes light letters black; nothing makes an empty bubble's paper grey.
+    private static let darkestGain = 2.8
+    private static let darkestFloor = 0.08
 
     /// How marked a bubble is: 0 as empty ones are, 1 as black as print all over.
     func strength(_ bubble: BubbleRow.Bubble) -> Double {
         let disc = bubble.disc
         return max(0, disc.page - gain * disc.blank - floor)
+    }
+
+    private static func upperQuartile(_ values: [Double]) -> Double? {
+        values.isEmpty ? nil : values.sorted()[values.count * 3 / 4]
     }
 
     private static func median(_ values: [Double]) -> Double? {

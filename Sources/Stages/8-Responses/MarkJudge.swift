@@ -15,13 +15,22 @@ struct MarkJudge {
     private static let lineDarkness = 0.22
     // Beside clear marks on the same page, one under this share of theirs may be an erased one.
     private static let likeOthers = 0.38
+    // Of a tick that a letter hides in part half and more of the lines' darkness is kept, of what a rubber leaves at most
+    // 0.22 (drawn rows, 2,580 of them); a mark that is as broad as others may be a little paler than that tick.
+    private static let surelyLikeOthers = 0.6
+    private static let linesLikeOthers = 0.36
+    private static let broadLikeOthers = 0.3
+
+    // Sectors of 24 that a blot beyond its ring covers.
+    private static let allAround = 20
 
     /// How dark a bubble is all over that counts as marked. Where three rows or more are marked alike, however palely,
     /// that is the pupil's pencil: nobody rubs out three answers and leaves no other.
     private var darkEnough: Double {
         guard let mark = tone.mark else { return Self.darkAlone }
         return tone.marks > 2
-            ? min(Self.darkAmongOthers, max(0.06, 0.55 * mark)) : Self.darkAmongOthers
+            ? min(Self.darkAmongOthers, max(Self.surelyMarked, Self.likeOthers * mark))
+            : Self.darkAmongOthers
     }
 
     /// Whether a bubble is marked: all over, or by a line.
@@ -35,6 +44,8 @@ struct MarkJudge {
     /// Whether strokes leave a bubble by 1 mm on three sides: the sheet says that a wrong one may be crossed out. A cross
     /// that stays in its bubble is a mark.
     func isCrossedOut(_ bubble: BubbleRow.Bubble, by ink: [FlatPage.Ink]) -> Bool {
+        // A blot that runs over its ring on all sides has no strokes.
+        guard bubble.halo.near < Self.allAround || bubble.halo.arms > 0 else { return false }
         let box = bubble.boxMM
         let own = ink.map(\.boxMM).filter { Self.touches($0, box, marginMM: 0.8) }
         let beyond = [
@@ -46,14 +57,47 @@ struct MarkJudge {
     }
 
     /// Whether a mark is as dark as the page's others, all over or in its lines.
-    func isLikeOthers(_ bubble: BubbleRow.Bubble) -> Bool {
+    func isLikeOthers(_ bubble: BubbleRow.Bubble, among ink: [FlatPage.Ink]) -> Bool {
         guard let mark = tone.mark, let line = tone.line else { return true }
-        return tone.strength(bubble) >= Self.likeOthers * mark || bubble.disc.strong >= 0.6 * line
+        if bubble.disc.strong >= Self.surelyLikeOthers * line { return true }
+        if tone.strength(bubble) >= Self.likeOthers * mark,
+            bubble.disc.strong >= Self.broadLikeOthers * line
+        {
+            return true
+        }
+        return bubble.disc.strong >= Self.linesLikeOthers * line
+            && isItsOwn(ink, of: bubble, reachMM: 2.5)
+    }
+
+    /// Whether ink on a bubble stays with it: a scribble that passes through goes on along the row.
+    func isItsOwn(
+        _ ink: [FlatPage.Ink], of bubble: BubbleRow.Bubble, reachMM reach: Double
+    ) -> Bool {
+        let box = bubble.boxMM
+        let own = ink.map(\.boxMM).filter { Self.touches($0, box, marginMM: 0.8) }
+        return own.allSatisfy { $0.x > box.x - reach && $0.maxX < box.maxX + reach }
+    }
+
+    /// Whether a mark is so much paler than another one in its row that only a rubber leaves it, all over and in its lines.
+    func isLeftOver(_ bubble: BubbleRow.Bubble, beside mark: BubbleRow.Bubble) -> Bool {
+        tone.strength(bubble) < 0.2 * tone.strength(mark)
+            && bubble.disc.strong < 0.25 * mark.disc.strong
+    }
+
+    /// Whether the ink of a ring is as dark as the lines of the page's other marks.
+    func isLikeOthers(_ ring: [FlatPage.Ink]) -> Bool {
+        guard let line = tone.line else { return true }
+        return ring.map(\.darkness).max() ?? 0 >= Self.linesLikeOthers * line
     }
 
     /// Whether a piece of ink touches a box with a margin.
     static func touches(_ ink: BoxMM, _ box: BoxMM, marginMM by: Double) -> Bool {
         ink.x < box.maxX + by && box.x - by < ink.maxX && ink.y < box.maxY + by
             && box.y - by < ink.maxY
+    }
+
+    /// Whether a piece of ink lies within a bubble.
+    static func lies(_ ink: BoxMM, in box: BoxMM) -> Bool {
+        ink.x >= box.x && ink.y >= box.y && ink.maxX <= box.maxX && ink.maxY <= box.maxY
     }
 }

@@ -4,7 +4,8 @@
 // Revision: 1 bubbles by comparison with the blank, writing told from nothing, played quizzes. 2 offered answers and rims
 //           of rules are no strokes; on a sheet that somebody filled in a person looks at every choice. 3 a ring around
 //           a bubble is a mark, one that is struck out is none; pale pencil and scans in black and white. 4 on a sheet that was filled in a
-//           place with faint pencil is not blank.
+//           place with faint pencil is not blank. 5 rings half hidden by print, ticks over letters, pages of pale pencil, blots and
+//           what a rubber left beside a new mark are told; a ring as pale as what a rubber leaves is none. 6 letters that grew in black and white are no ink.
 // Limits:   writing is not read yet: it goes to review with its crop.
 
 public import Artifacts
@@ -42,7 +43,7 @@ public struct ResponsesStage: Stage {
     /// The pipeline file's `stage:`.
     public static let name = "responses"
     /// Raised when equal input gives new output.
-    public static let revision = 4
+    public static let revision = 6
     /// What it reads.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Recognition.self), .optional(Cleaned.self), .edition, .roster,

@@ -15,6 +15,8 @@ struct RowVerdict: Equatable {
     // Strengths are shares of black over a bubble's inside. On the drawn sheets of ResponsesTests empty bubbles stay
     // under 0.013, erased marks under 0.09; a tick starts at 0.07 and a bubble filled to a third in pale grey at 0.06.
     private static let surelyEmpty = 0.02
+    private static let surelyEmptyInBlack = 0.035
+    private static let blackened = 1.3
     // However much empty bubbles differ on a bad picture, no mark is as weak as this.
     private static let weakest = 0.045
     // Beside a mark, another one under this share of it is a smear or the tail of a tick.
@@ -26,6 +28,7 @@ struct RowVerdict: Equatable {
     static func of(
         _ row: BubbleRow, tone: PageTone, crossing: Bool = true, weakest: Double = weakest
     ) -> RowVerdict {
+        let row = row.withoutGrownLetters(tone, under: Self.weakest)
         let ranked = row.bubbles.map { ($0, tone.strength($0)) }.sorted {
             ($1.1, $0.0.letter) < ($0.1, $1.0.letter)
         }
@@ -35,20 +38,25 @@ struct RowVerdict: Equatable {
         guard !row.bubbles.contains(where: \.isLost) else {
             return unclear(guesses, "a bubble is not found")
         }
-        let empty = max(surelyEmpty, 4 * tone.spread)
+        // Where grey letters became black, they differ by more than paper does.
+        let bare = tone.gain > blackened ? surelyEmptyInBlack : surelyEmpty
+        let empty = max(bare, 4 * tone.spread)
         let judge = MarkJudge(tone: tone, empty: empty)
         let marked = row.bubbles.filter(judge.isMark)
-        if marked.isEmpty, let circled = circled(row) { return circled }
+        if marked.isEmpty, let circled = circled(row, judge: judge) { return circled }
         if strength < min(empty, weakest) { return blank(row, strength: strength / empty, guesses) }
-        if marked.count > 1 { return several(marked, in: row, judge: judge, guesses) }
+        let kept = marked.filter { !judge.isLeftOver($0, beside: top) }
+        if kept.count > 1 { return several(kept, in: row, judge: judge, guesses) }
         let second = ranked.count > 1 ? ranked[1].1 : 0
         guard marked.contains(top) else { return unclear(guesses, "too pale") }
         guard second < max(empty, besides * strength) else { return unclear(guesses, "a second") }
         guard !crossing || !judge.isCrossedOut(top, by: row.ink) else {
             return unclear(guesses, "crossed out")
         }
-        guard judge.isLikeOthers(top) else { return unclear(guesses, "paler than others") }
-        guard stray(row, beside: [top], marginMM: 1.2) < strayMM2.marked else {
+        guard judge.isLikeOthers(top, among: row.ink) else {
+            return unclear(guesses, "paler than others")
+        }
+        guard stray(row, beside: [top], marginMM: 1.2, under: top) < strayMM2.marked else {
             return unclear(guesses, "ink beside it")
         }
         let lead = min(1, (strength - empty) / 0.3) * (1 - second / strength)
@@ -67,13 +75,30 @@ struct RowVerdict: Equatable {
     }
 
     /// A ring around one bubble and nothing else.
-    private static func circled(_ row: BubbleRow) -> RowVerdict? {
-        let rings = row.bubbles.filter(\.halo.isCircled)
-        guard rings.count == 1, let one = rings.first, !one.halo.isStruckOut,
+    private static func circled(_ row: BubbleRow, judge: MarkJudge) -> RowVerdict? {
+        let rings = row.bubbles.filter {
+            $0.halo.isCircled || ($0.halo.isMostlyCircled && isEnclosed($0.boxMM, by: row.ink))
+        }
+        guard rings.count == 1, let one = rings.first,
+            !one.halo.isStruckOut || one.halo.isSurrounded,
+            judge.isItsOwn(row.ink, of: one, reachMM: 0.65 * one.boxMM.width),
+            judge.isLikeOthers(
+                row.ink.filter { MarkJudge.touches($0.boxMM, one.boxMM, marginMM: 2.5) }),
             row.bubbles.allSatisfy({ $0 == one || $0.halo.near <= 8 }),
             stray(row, beside: [one], marginMM: 2.5) < strayMM2.clean
         else { return nil }
         return read(one, confidence: 0.985, "circled")
+    }
+
+    /// Whether ink stands close on at least three sides of a bubble and nearly on the fourth: a line that runs on is no ring.
+    private static func isEnclosed(_ box: BoxMM, by ink: [FlatPage.Ink]) -> Bool {
+        let own = ink.map(\.boxMM).filter { MarkJudge.touches($0, box, marginMM: 2.5) }
+        guard !own.isEmpty else { return false }
+        let around = BubbleRow.around(own, x: 0, y: 0)
+        let beyond = [
+            box.x - around.x, box.y - around.y, around.maxX - box.maxX, around.maxY - box.maxY,
+        ]
+        return beyond.count { $0 > -0.3 } > 2 && beyond.allSatisfy { $0 > -1.3 && $0 < 1.5 }
     }
 
     /// Of several marks all but one may be struck out, as the sheet asks for.
@@ -82,7 +107,7 @@ struct RowVerdict: Equatable {
         _ guesses: [Responses.Alternative]
     ) -> RowVerdict {
         let kept = marked.filter { !$0.halo.isStruckOut }
-        if kept.count == 1, let one = kept.first, judge.isLikeOthers(one),
+        if kept.count == 1, let one = kept.first, judge.isLikeOthers(one, among: row.ink),
             stray(row, beside: marked, marginMM: 2.5) < strayMM2.marked
         {
             return read(one, confidence: 0.985, "the other is struck out")
@@ -90,19 +115,24 @@ struct RowVerdict: Equatable {
         let strengths = marked.map(judge.tone.strength).sorted(by: >)
         guard strengths[1] > 0.5 * strengths[0] else { return unclear(guesses, "a second, paler") }
         let areAlike =
-            (strengths.last ?? 0) > 0.5 * strengths[0] && marked.allSatisfy(judge.isLikeOthers)
+            (strengths.last ?? 0) > 0.5 * strengths[0]
+            && marked.allSatisfy { judge.isLikeOthers($0, among: row.ink) }
             && stray(row, beside: marked, marginMM: 2.5) < strayMM2.marked
         return RowVerdict(
             state: .several, letter: nil, confidence: 0.0, alternatives: guesses,
             letters: areAlike ? marked.map(\.letter) : [], why: "several")
     }
 
-    /// The ink, in square millimetres, that touches none of some bubbles.
+    /// The ink, in square millimetres, that touches none of some bubbles; without what is far paler than a mark.
     private static func stray(
-        _ row: BubbleRow, beside bubbles: [BubbleRow.Bubble], marginMM: Double
+        _ row: BubbleRow, beside bubbles: [BubbleRow.Bubble], marginMM: Double,
+        under mark: BubbleRow.Bubble? = nil
     ) -> Double {
-        row.ink.filter { ink in
-            !bubbles.contains { MarkJudge.touches(ink.boxMM, $0.boxMM, marginMM: marginMM) }
+        // What a rubber leaves is far paler than the mark that took its place.
+        let palest = 0.2 * (mark?.disc.strong ?? 0)
+        return row.ink.filter { ink in
+            ink.darkness >= palest
+                && !bubbles.contains { MarkJudge.touches(ink.boxMM, $0.boxMM, marginMM: marginMM) }
         }.reduce(0) { $0 + $1.areaMM2 }
     }
 

@@ -33,6 +33,9 @@ struct KeyEntries {
         }
     }
 
+    /// What each question asks.
+    var prompts: [String: String] { lines.mapValues(\.prompt) }
+
     /// The line for a question; nil where there is no key.
     func line(for questionID: String) -> Line? { lines[questionID] }
 
@@ -76,6 +79,10 @@ struct KeyEntries {
         switch ruling.type {
         case .key:
             guard let answer = ruling.payload.answer, var line = lines[id] else { return }
+            // What explained the old answer speaks against the new one.
+            if answer != line.entry.answer, !line.entry.answer.isEmpty {
+                line.explanation = "So the teacher's key says"
+            }
             line.entry.answer = answer
             line.entry.accepted = ruling.payload.accepted ?? []
             line.entry.points = ruling.payload.points ?? line.entry.points

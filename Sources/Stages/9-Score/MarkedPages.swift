@@ -5,12 +5,14 @@ import Imaging
 import Paper
 
 /// The pages as they came back, with verdicts, the right answers, and the grade: with the pupil's code, never the name,
-/// at the page's own size.
+/// at the page's own size; behind them a leaf that explains what was not right.
 struct MarkedPages {
     var card: ScoreCard
     var responses: Responses
     var intake: Intake
     var edition: Edition?
+    /// What was asked, by question.
+    var prompts: [String: String] = [:]
 
     /// Writes `marked.pdf` on the bench.
     func write(on bench: Bench) throws -> FileRef {
@@ -33,7 +35,13 @@ struct MarkedPages {
                 }
             }
         }
-        let data = try PDFCanvas.pdf(title: "Marked", pages: pages)
+        let explained = pages.first.map {
+            ExplanationPages(
+                card: card, edition: edition, prompts: prompts, widthMM: $0.widthMM,
+                heightMM: $0.heightMM
+            ).pages()
+        }
+        let data = try PDFCanvas.pdf(title: "Marked", pages: pages + (explained ?? []))
         try data.write(to: bench.scratch.appending(path: "marked.pdf"))
         return try bench.reference("marked.pdf")
     }
@@ -49,23 +57,28 @@ struct MarkedPages {
         edition?.pages.lazy.flatMap(\.fields).first { $0.questionID == id }
     }
 
+    /// The grade's own colour, dark enough to be read on paper and in black and white.
+    private static func ink(_ grade: ScoreCard.Grade) -> Ink {
+        switch grade.color {
+        case "green": VerdictMark.right
+        case "blue": Ink(red: 0.1, green: 0.3, blue: 0.65)
+        case "orange": Ink(red: 0.65, green: 0.35, blue: 0)
+        default: VerdictMark.wrong
+        }
+    }
+
     private func drawGrade(on canvas: Canvas) {
         guard let grade = card.grade else { return }
         let who = card.pupil.map { "\($0)   " } ?? ""
         let text =
-            "\(who)\(plain(card.points)) / \(plain(card.maximum))   \(Int(card.percentage.rounded())) %   \(grade.label)"
-        let style = TextStyle(sizePt: 13, bold: true, ink: VerdictMark.wrong)
+            "\(who)\(ExplanationPages.plain(card.points)) / \(ExplanationPages.plain(card.maximum))   \(Int(card.percentage.rounded())) %   \(grade.label)"
+        let style = TextStyle(sizePt: 13, bold: true, ink: Self.ink(grade))
         let block = TextBlock(text, style)
         let box = BoxMM(
             x: (canvas.widthMM - block.widthMM) / 2 - 3, y: 3, width: block.widthMM + 6,
             height: block.heightMM + 3)
-        canvas.rectangle(box, fill: VerdictMark.paper, stroke: VerdictMark.wrong, lineMM: 0.4)
+        canvas.rectangle(box, fill: VerdictMark.paper, stroke: Self.ink(grade), lineMM: 0.4)
         canvas.draw(block, xMM: box.x + 3, yMM: box.y + 1.5)
-    }
-
-    /// A number without a needless `.0`.
-    private func plain(_ value: Double) -> String {
-        value == value.rounded() ? "\(Int(value))" : "\((value * 100).rounded() / 100)"
     }
 }
 

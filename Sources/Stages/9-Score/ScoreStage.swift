@@ -1,8 +1,10 @@
 // Reads:   responses; intake, recognition, answerKey and the edition where there are any; decisions, keys, accepts.
 // Writes:  scoreCard.json, marked.pdf when everything on paper is decided.
 // History: 1 first. 2 marks beside boxes, a ring around the right bubble, the code beside the grade; none
-//          for a worksheet that nobody filled in; short answers with few key concepts are left to a person. 3 one scorer with `reviso grade`: measures,
-//          solutions and expressions by value, short answers by weighed features and WordNet's synonyms.
+//          for a worksheet that nobody filled in; short answers with few key concepts are left to a person. 3 one scorer
+//          with `reviso grade`: measures, solutions and expressions by value, short answers by weighed features and
+//          WordNet's synonyms; a leaf behind the marked pages explains what was not right, and a key that a teacher
+//          changed has no old explanation.
 // Limits:  what is written by hand is judged only after a person has said what it is, or by the
 //          teacher's own row of 0 ½ 1.
 
@@ -75,7 +77,8 @@ public struct ScoreStage: Stage {
         var card = Balance.card(items, for: responses, pupil: decisions.pupil ?? owner(responses))
         if !card.provisional, responses.source == .paper, let intake = input.intake {
             card.marked = try MarkedPages(
-                card: card, responses: responses, intake: intake, edition: input.edition
+                card: card, responses: responses, intake: intake, edition: input.edition,
+                prompts: key.prompts
             ).write(on: bench)
         }
         return .made(card)

@@ -2,7 +2,7 @@ import Artifacts
 import Drawing
 
 /// What a pupil does to a row of bubbles, and what must be read.
-enum MarkClass: String, CaseIterable {
+enum MarkClass: String, CaseIterable, Codable, CodingKeyRepresentable {
     case full = "filled"
     case pencil = "pencil, 20 % grey"
     case third = "30 % filled"
@@ -25,8 +25,10 @@ enum MarkClass: String, CaseIterable {
         case doubtful
     }
 
-    /// Whether it counts for the share of marks that go to review.
+    /// Whether a row of it says one thing that a person sees at a glance.
     var isPlain: Bool { self != .erased && self != .two }
+    /// Whether it counts for the share of marks that go to review: a plain one, and no empty row.
+    var isMark: Bool { isPlain && self != .none }
 
     /// Marks a row with a pupil's pen, and says what stands there.
     func mark(

@@ -19,13 +19,14 @@ struct PrintedQuiz {
     static func made(seed: UInt64, in folder: URL) async throws -> PrintedQuiz {
         var random = SplitMix64(seed: seed)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let quiz = questions(random: &random)
+        let isDense = random.index(2) == 0
+        let quiz = questions(isDense: isDense, random: &random)
         let bench = Bench(inputs: [:], scratch: folder, log: Logger(label: "bench"))
         var options = PrintStage.defaults
         if random.index(4) == 0 { options.paper = .letter }
         options.fontSizePt = [10, 12, 12, 14][random.index(4)]
         options.style = [.plain, .plain, .dyslexiaFriendly, .largePrint][random.index(4)]
-        options.answerSheet = random.index(4) == 0
+        options.answerSheet = random.index(isDense ? 2 : 4) == 0
         guard
             case .made(let printed) = try await PrintStage(options).run(
                 .init(questions: quiz), on: bench)
@@ -55,22 +56,34 @@ struct PrintedQuiz {
         return PrintedQuiz(edition: edition, folder: folder, pages: pages)
     }
 
+    /// Removes what was made for it.
+    func remove() {
+        do {
+            try FileManager.default.removeItem(at: folder)
+        } catch { print("left: \(folder.path)") }
+    }
+
     private static let words = """
         water light river stone garden winter letter number paper bridge forest machine planet \
         silver window animal summer market castle island
         """.split(separator: " ").map(String.init)
 
-    private static func questions(random: inout SplitMix64) -> Questions {
-        let all = (1...24).map { number -> Questions.Question in
-            let kind = random.index(12)
+    /// As many long questions as a hard sheet has, or, where it is dense, many short ones.
+    private static func questions(
+        isDense: Bool, random: inout SplitMix64
+    ) -> Questions {
+        let all = (1...(isDense ? 64 : 24)).map { number -> Questions.Question in
+            let kind = random.index(isDense ? 40 : 12)
             let type: Questions.QuestionType =
                 kind == 0 ? .shortAnswer : kind == 1 ? .fillBlank : .multipleChoice
-            let prompt = phrase(4 + random.index(14), random: &random)
+            let prompt = phrase(
+                isDense ? 2 + random.index(5) : 4 + random.index(14), random: &random)
             let choices =
                 type == .multipleChoice
                 ? ["A", "B", "C", "D"].prefix(2 + random.index(3)).map {
                     Questions.Choice(
-                        letter: $0, text: phrase(1 + random.index(4), random: &random))
+                        letter: $0,
+                        text: phrase(1 + random.index(isDense ? 1 : 4), random: &random))
                 } : []
             return Questions.Question(
                 id: "q\(number)", type: type, prompt: prompt + (type == .fillBlank ? " ____" : "?"),

@@ -1,7 +1,6 @@
 import Artifacts
 import Drawing
 import Foundation
-import Glibc
 import Imaging
 import ResponsesStage
 
@@ -18,22 +17,22 @@ struct ReadingSpeed {
                 var random = SplitMix64(seed: UInt64(index + 1))
                 let picture = try kind.scene(random: &random).taken(
                     of: quiz.pages[index], seed: UInt64(index))
-                let start = Self.seconds
+                let start = ProcessorTime.seconds
                 guard let image = Image(decoding: picture.data) else { continue }
-                let decoded = Self.seconds
+                let decoded = ProcessorTime.seconds
                 let blank = PreparedBlank(
                     page, blank: try Image(contentsOf: quiz.folder.appending(path: page.blank.file))
                 )
                 // Once an edition, not once a sheet.
                 blank.warm()
-                let began = Self.seconds
+                let began = ProcessorTime.seconds
                 let intake = Intake.Page(
                     number: 1, scan: "a-1", image: FileRef(file: "a", sha256: ""),
                     widthPx: image.widthPx, heightPx: image.heightPx, dpi: 200,
                     quality: .init(sharpness: 1.0, contrast: 1.0, verdict: .good, reasons: []),
                     transform: .init(homography: [1, 0, 0, 0, 1, 0, 0, 0, 1]))
                 let read = PageReading.read(intake, in: image, candidates: [page]) { _ in blank }
-                let end = Self.seconds
+                let end = ProcessorTime.seconds
                 if read.place == nil { print("lost: page \(page.number)") }
                 decoding += decoded - start
                 reading += end - began
@@ -45,12 +44,5 @@ struct ReadingSpeed {
                 "        ", fixed(count / reading, 1))
         }
         print("")
-    }
-
-    /// Processor seconds of this thread.
-    private static var seconds: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 }

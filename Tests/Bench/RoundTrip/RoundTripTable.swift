@@ -3,13 +3,13 @@ import Drawing
 import Foundation
 
 /// Sheets printed, marked by many pens, taken as pictures and read again; every number of the tables comes from the
-/// stages themselves. REVISO_MARKS says how many rows (50000 for the full table), REVISO_BENCH_LOOK a folder for
-/// pictures of all that was not read right.
+/// stages themselves. REVISO_MARKS says how many rows (50000 for the full table), REVISO_TRIP one trip that is made alone,
+/// REVISO_BENCH_LOOK a folder for pictures of all that was not read right.
 struct RoundTripTable {
     var rowsWanted: Int
     var seed: UInt64
-    /// The first trip, so that one that went wrong can be made alone.
-    var first: Int
+    /// The only trip, to look at one that went wrong.
+    var trip: Int?
     var look: URL?
 
     /// As the environment asks; few rows where it says nothing.
@@ -18,106 +18,96 @@ struct RoundTripTable {
         return RoundTripTable(
             rowsWanted: words["REVISO_MARKS"].flatMap(Int.init) ?? 600,
             seed: words["REVISO_SEED"].flatMap(UInt64.init) ?? 1,
-            first: words["REVISO_FIRST"].flatMap(Int.init) ?? 0,
+            trip: words["REVISO_TRIP"].flatMap(Int.init),
             look: words["REVISO_BENCH_LOOK"].map { URL(filePath: $0) })
     }
 
-    /// What many trips came to.
-    struct Figures {
-        var marks: [MarkClass: Tally] = [:]
-        var scenes: [SceneClass: Tally] = [:]
-        var vanished = Tally()
-        var boxes = Tally()
-        var pages: [SceneClass: (all: Int, registered: Int, coded: Int, wrongCode: Int)] = [:]
-        var problems: [String: Int] = [:]
-        var rows = 0
-
-        mutating func add(_ result: SheetTrip.Result, _ kind: SceneClass) {
-            var page = pages[kind] ?? (0, 0, 0, 0)
-            page.all += 1
-            page.registered += result.registered ? 1 : 0
-            page.coded += result.hasCode ? 1 : 0
-            page.wrongCode += result.codeIsWrong ? 1 : 0
-            pages[kind] = page
-            if let problem = result.problem { problems[problem, default: 0] += 1 }
-            boxes.add(result.boxes)
-            for row in result.rows {
-                rows += 1
-                if let survived = row.survived, survived < 0.3 {
-                    vanished.add(row.came)
-                    continue
-                }
-                marks[row.mark, default: Tally()].add(row.came)
-                if row.mark.isPlain { scenes[kind, default: Tally()].add(row.came) }
-            }
+    /// Prints all tables; a folder named keeps what slices came to, and a run into it goes on where the last one stopped.
+    func printTables(in kept: URL?) async throws {
+        guard let kept else {
+            return try await awaitingTemporaryFolder { try await measure(in: $0) }
         }
+        try FileManager.default.createDirectory(at: kept, withIntermediateDirectories: true)
+        try await measure(in: kept)
     }
 
-    func printTables() async throws {
-        let figures = try await awaitingTemporaryFolder { folder in
-            try await self.figures(in: folder)
+    private func measure(in folder: URL) async throws {
+        let slices = RoundTripSlices(seed: seed, folder: folder, look: look)
+        if let trip {
+            let quiz = try await slices.quiz(trip / RoundTripSlices.trips)
+            let (result, kind) = try await slices.travelled(trip, quiz)
+            var figures = RoundTripFigures()
+            figures.add(result, kind, trip: trip)
+            printTables(figures)
+            return
         }
+        let first = try await slices.quiz(0)
+        try ReadingSpeed(quiz: first).printTable()
+        first.remove()
+        var figures = RoundTripFigures()
+        var number = 0
+        while figures.rows < rowsWanted {
+            figures.add(try await slices.figures(of: number))
+            number += 1
+        }
+        printTables(figures)
+    }
+
+    private func printTables(_ figures: RoundTripFigures) {
         print("Round trip: \(figures.rows) rows of bubbles, seed \(seed)\n")
-        print(
-            line("mark", ["rows", "right", "review", "wrong", "review %", "wrong ≤ (95 %)"]))
-        var plain = Tally()
+        let head = ["rows", "right", "review", "wrong", "review %", "wrong ≤"]
+        print(line("mark", head))
+        var (marks, plain) = (Tally(), Tally())
         for kind in MarkClass.allCases {
             guard let tally = figures.marks[kind] else { continue }
+            if kind.isMark { marks.add(tally) }
             if kind.isPlain { plain.add(tally) }
             print(row(kind.rawValue, tally))
         }
-        print(row("all but the last two", plain))
+        print(row("all marks that are plain", marks))
+        print(row("these and blank rows", plain))
         print(row("not in the picture (1-bit)", figures.vanished))
         print(row("places for writing", figures.boxes))
-        print("")
-        print(
-            line(
-                "picture", ["rows", "right", "review", "wrong", "review %", "wrong ≤ (95 %)"]))
+        print(row("writing not in the picture", figures.vanishedBoxes))
+        print("\n" + line("picture", head))
         for kind in SceneClass.allCases {
             if let tally = figures.scenes[kind] { print(row(kind.rawValue, tally)) }
         }
-        print("\n" + line("picture", ["pages", "fitted", "QR read", "wrong QR"]))
-        var all = (0, 0, 0, 0)
-        for kind in SceneClass.allCases {
-            guard let page = figures.pages[kind] else { continue }
-            all = (
-                all.0 + page.all, all.1 + page.registered, all.2 + page.coded,
-                all.3 + page.wrongCode
-            )
-            print(
-                line(
-                    kind.rawValue,
-                    ["\(page.all)", "\(page.registered)", "\(page.coded)", "\(page.wrongCode)"]))
+        print(
+            "\nwrong ≤: the upper 95 % bound of the rate (Clopper and Pearson, one-sided; 3 / rows where none is wrong)"
+        )
+        printPages(figures)
+        for (reason, count) in figures.reasons.sorted(by: {
+            ($1.value, $0.key) < ($0.value, $1.key)
+        }) {
+            print("  \(count) × \(reason)")
         }
-        print(line("all", ["\(all.0)", "\(all.1)", "\(all.2)", "\(all.3)"]))
-        for (problem, count) in figures.problems.sorted(by: { $0.key < $1.key }) {
-            print("  \(count) × \(problem)")
-        }
-        print("")
+        for fault in figures.faults { print("  \(fault)") }
+        let pages = Double(max(1, figures.pages.values.reduce(0) { $0 + $1.all }))
+        print(
+            "\nCPU ms a page: \(fixed(1000 * figures.making / pages, 0)) to draw and take, "
+                + "\(fixed(1000 * figures.reading / pages, 0)) to read (code, intake, responses)\n")
     }
 
-    private func figures(in folder: URL) async throws -> Figures {
-        var figures = Figures()
-        var trip = first
-        var quiz: PrintedQuiz?
-        while figures.rows < rowsWanted {
-            let number = trip / 48
-            if quiz == nil || trip % 48 == 0 {
-                let place = folder.appending(path: "quiz-\(number)")
-                quiz = try await PrintedQuiz.made(seed: seed &* 1000 &+ UInt64(number), in: place)
-            }
-            guard let quiz else { return figures }
-            if trip == first { try ReadingSpeed(quiz: quiz).printTable() }
-            let kind = SceneClass.allCases[trip % SceneClass.allCases.count]
-            // A picture of 600 dots an inch takes as long as ten others.
-            let use = kind == .finest && trip % 48 != 3 ? SceneClass.grey : kind
-            let sheet = SheetTrip(
-                quiz: quiz, index: trip / SceneClass.allCases.count % quiz.pages.count, kind: use,
-                seed: seed &* 1_000_003 &+ UInt64(trip))
-            figures.add(try await sheet.travelled(in: folder, look: look), use)
-            trip += 1
+    private func printPages(_ figures: RoundTripFigures) {
+        print("\n" + line("picture", ["pages", "fitted", "QR read", "wrong QR", "lost ≤"]))
+        var all = RoundTripFigures.Pages()
+        for kind in SceneClass.allCases {
+            guard let pages = figures.pages[kind] else { continue }
+            all.add(pages)
+            print(row(kind.rawValue, pages))
         }
-        return figures
+        print(row("all", all))
+    }
+
+    private func row(_ name: String, _ pages: RoundTripFigures.Pages) -> String {
+        let lost = Bound.upper(pages.all - pages.registered, of: pages.all)
+        return line(
+            name,
+            [
+                "\(pages.all)", "\(pages.registered)", "\(pages.coded)", "\(pages.wrongCode)",
+                fixed(100 * lost, 3) + " %",
+            ])
     }
 
     private func row(_ name: String, _ tally: Tally) -> String {

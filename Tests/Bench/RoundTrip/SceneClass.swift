@@ -1,7 +1,7 @@
 import Drawing
 
 /// Ways in which a sheet comes into a picture.
-enum SceneClass: String, CaseIterable {
+enum SceneClass: String, CaseIterable, Codable, CodingKeyRepresentable {
     case grey = "grey, 200 dpi"
     case coarse = "grey, 100 dpi"
     case fine = "grey, 300 dpi"

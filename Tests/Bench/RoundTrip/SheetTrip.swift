@@ -14,6 +14,8 @@ struct SheetTrip {
     let index: Int
     let kind: SceneClass
     let seed: UInt64
+    /// Where pictures go of what was not read right.
+    var look: URL?
 
     /// What came of a row.
     struct Row {
@@ -23,20 +25,26 @@ struct SheetTrip {
         var survived: Double?
         var questionID: String
         var said: String
+        /// Why it was read so; known of rows that were not read right.
+        var why = ""
     }
 
     /// What came of the page.
     struct Result {
         var rows: [Row] = []
         var boxes = Tally()
+        var vanishedBoxes = Tally()
         var hasCode = false
         var codeIsWrong = false
         var registered = false
         var problem: String?
-        var reasons: [String: String] = [:]
+        /// Processor seconds: of drawing and taking the picture, and of reading it.
+        var making = 0.0
+        var reading = 0.0
     }
 
-    func travelled(in folder: URL, look: URL?) async throws -> Result {
+    func travelled(in folder: URL) async throws -> Result {
+        let began = ProcessorTime.seconds
         var random = SplitMix64(seed: seed)
         let page = quiz.edition.pages[index]
         var canvas = Drawing.Canvas(quiz.pages[index])
@@ -63,13 +71,15 @@ struct SheetTrip {
         let picture = try scene.taken(of: canvas.image, seed: seed)
         let fresh =
             scene.threshold == nil ? nil : try scene.taken(of: untouched.image, seed: seed).image
-        var (read, result) = try await read(picture, in: folder, explains: look != nil)
+        let made = ProcessorTime.seconds
+        var (read, result) = try await read(picture, in: folder)
+        (result.making, result.reading) = (made - began, ProcessorTime.seconds - made)
         let items = Dictionary(
-            (read?.items ?? []).map { ($0.questionID, $0) }, uniquingKeysWith: { first, _ in first }
-        )
-        for (id, mark, truth, box) in marks {
+            (read?.responses.items ?? []).map { ($0.questionID, $0) },
+            uniquingKeysWith: { first, _ in first })
+        result.rows = marks.map { id, mark, truth, box in
             let item = items[id]
-            let row = Row(
+            return Row(
                 mark: mark, came: Self.judged(item, truth),
                 survived: box.flatMap { box in
                     fresh.flatMap {
@@ -77,30 +87,47 @@ struct SheetTrip {
                             canvas.darkened(from: untouched, in: box.grown(byMM: 2)), picture, $0)
                     }
                 }, questionID: id,
-                said: "\(truth) \(item.map { "\($0.state) \($0.value ?? "")" } ?? "lost")"
-                    + " (\(result.reasons[id] ?? ""))")
-            result.rows.append(row)
-            if row.came != .right, row.survived ?? 1 >= 0.3, let look,
-                let place = page.fields.first(where: { $0.questionID == id })
+                said: "\(truth) \(item.map { "\($0.state) \($0.value ?? "")" } ?? "lost")")
+        }
+        for field in page.fields {
+            guard let isWritten = written[field.questionID] else { continue }
+            let state = items[field.questionID]?.state
+            let came: Tally.Came =
+                state == .blank ? (isWritten ? .wrong : .right) : state == .read ? .wrong : .review
+            if isWritten, let fresh,
+                survival(canvas.darkened(from: untouched, in: field.boxMM), picture, fresh) < 0.3
             {
-                try show(row, place, picture, in: look)
+                result.vanishedBoxes.add(came)
+                continue
             }
+            result.boxes.add(came)
+            if came == .wrong { try show("writing", field.questionID, picture) }
         }
-        for (id, isWritten) in written.sorted(by: { $0.key < $1.key }) {
-            let state = items[id]?.state
-            result.boxes.add(
-                state == .blank ? (isWritten ? .wrong : .right) : state == .read ? .wrong : .review)
-        }
-        if !result.registered, let look {
-            let name = "lost \(kind) \(seed).png"
-            try picture.image.grey.writePNG(to: look.appending(path: name), dpi: 100)
-        }
+        try explain(&result, read?.intake, picture, in: folder)
         return result
     }
 
+    /// Says of rows that were not read right why they were read so, and keeps their pictures where a folder is named.
+    private func explain(
+        _ result: inout Result, _ intake: Intake?, _ picture: Scene.Picture, in folder: URL
+    ) throws {
+        if !result.registered { try show("lost", nil, picture) }
+        let odd = result.rows.indices.filter {
+            result.rows[$0].came != .right && result.rows[$0].survived ?? 1 >= 0.3
+        }
+        guard !odd.isEmpty else { return }
+        let whys = try intake?.pages.first.map { try reasons($0, in: folder) } ?? [:]
+        for at in odd {
+            result.rows[at].why = whys[result.rows[at].questionID] ?? "page not read"
+            let row = result.rows[at]
+            try show(
+                "\(row.came) \(row.mark) \(row.said) (\(row.why))", row.questionID, picture)
+        }
+    }
+
     private func read(
-        _ picture: Scene.Picture, in folder: URL, explains: Bool
-    ) async throws -> (Responses?, Result) {
+        _ picture: Scene.Picture, in folder: URL
+    ) async throws -> (read: (intake: Intake, responses: Responses)?, Result) {
         var result = Result()
         let disk = FileManager.default
         let (original, intakeFolder, scratch) = (
@@ -146,19 +173,9 @@ struct SheetTrip {
                     inputs: ["intake": intakeFolder, "edition": quiz.folder], scratch: scratch,
                     log: log))
             guard case .made(let responses) = outcome else { return (nil, result) }
-            if explains, let page = intake.pages.first {
-                result.reasons = try PageReading.read(
-                    page, in: Image(contentsOf: intakeFolder.appending(path: page.image.file)),
-                    candidates: [quiz.edition.pages[index]]
-                ) {
-                    PreparedBlank(
-                        $0, blank: try Image(contentsOf: quiz.folder.appending(path: $0.blank.file))
-                    )
-                }.reasons
-            }
             result.registered = responses.pages.first?.registered ?? false
             result.problem = responses.pages.first?.problem
-            return (responses, result)
+            return ((intake, responses), result)
         } catch let problem as Problem {
             result.problem = problem.summary
             return (nil, result)
@@ -194,27 +211,5 @@ struct SheetTrip {
             if marked[row * width + column] < 128 { black += 1 }
         }
         return Double(black) / Double(max(1, all))
-    }
-
-    private func show(
-        _ row: Row, _ place: Printed.Field, _ picture: Scene.Picture, in folder: URL
-    ) throws {
-        let boxes = place.bubblesMM.values
-        let xs = boxes.flatMap { [$0.x - 4, $0.maxX + 4] }
-        let ys = boxes.flatMap { [$0.y - 4, $0.maxY + 4] }
-        guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let low = ys.max()
-        else { return }
-        let points = [(left, top), (right, top), (left, low), (right, low)].map {
-            picture.pageToPixels.applied($0.0, $0.1)
-        }
-        let (x, y) = (points.map(\.x).min() ?? 0, points.map(\.y).min() ?? 0)
-        let box = Box(
-            x: Int(x), y: Int(y), width: Int((points.map(\.x).max() ?? 0) - x),
-            height: Int((points.map(\.y).max() ?? 0) - y)
-        ).intersection(picture.image.bounds)
-        guard !box.isEmpty else { return }
-        let name = "\(row.came) \(row.mark) \(kind) \(seed) \(row.questionID) \(row.said).png"
-        try picture.image.cropped(to: box).grey.writePNG(
-            to: folder.appending(path: name.replacing("\"", with: "")), dpi: 100)
     }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
 /// How often something was read how.
-struct Tally {
+struct Tally: Codable {
     var right = 0
     var review = 0
     var wrong = 0
     var all: Int { right + review + wrong }
 
-    enum Came: String { case right, review, wrong }
+    enum Came: String, Codable { case right, review, wrong }
 
     mutating func add(_ came: Came) {
         switch came {

@@ -1,0 +1,46 @@
+import Artifacts
+
+/// Papers of which nobody is certain whose they are.
+extension ReviewItems {
+    func owner(_ key: String) -> [ReviewItem] {
+        // Without a roster there is nobody to choose from, and a single page is simply the class's.
+        guard !classroom.pupils.isEmpty, let card = classroom.cards[key]?.document,
+            card.pupil == nil
+        else { return [] }
+        let responses = classroom.responses[key]
+        let scan = responses?.document.pages.first?.scan
+        let origin = origin(scan, key)
+        let crop = responses?.document.nameCrop
+        let page = classroom.intakes[key]?.document.pages.first?.image
+        let picture =
+            crop.flatMap { responses?.file($0) }
+            ?? page.flatMap { classroom.intakes[key]?.file($0) }
+        return [
+            ReviewItem(
+                question: .pupil, target: "\(scan ?? origin.scan)/page", key: key,
+                original: origin.original, page: origin.page, picture: picture,
+                shown: crop?.sha256 ?? page?.sha256, heading: title(key), prompt: "Whose is it?",
+                why: "nobody is certain whose paper this is",
+                readings: owners(key, responses?.document))
+        ]
+    }
+
+    /// Who may have filled a paper in: those whom its codes name, and where they name nobody of the class, as on a spare copy
+    /// of a quiz, the pupils of whom no copy of it came back, as long as they are few.
+    private func owners(_ key: String, _ responses: Responses?) -> [String] {
+        let named = (responses?.whose ?? []).map(\.pupil)
+        let pupils = classroom.pupils.map(\.code)
+        guard named.filter(pupils.contains).isEmpty, responses?.instrument == .quiz else {
+            return named
+        }
+        let cards = classroom.cards.keys(of: SheetKey.sheet(of: key)).compactMap {
+            classroom.cards[$0]?.document
+        }
+        let came = Set(cards.filter { $0.instrument == .quiz }.compactMap(\.pupil))
+        let absent = pupils.filter { !came.contains($0) && !named.contains($0) }
+        let isFew = absent.count <= Self.fewPupils && absent.count < pupils.count
+        return named + (isFew ? absent : [])
+    }
+
+    private static let fewPupils = 6
+}
