@@ -23,15 +23,16 @@ import Testing
         }
         #expect(keys[0] != keys[1], "the letters of the two are the same")
 
-        // P01, P02, S01 and S02 have a page each; the second of the pupils spoilt hers, and took a spare.
-        for (page, name) in [(1, "P01"), (2, "P02"), (3, "S01")] {
-            let paper = try picture(of: page, in: room)
+        // P01, P02, S01 and S02 have a copy each; the second of the pupils spoilt hers, and took a spare.
+        for name in ["P01", "P02", "S01"] {
             let edition = try #require(
-                editions.first { edition in
-                    room.codes(of: page).contains("\(edition.edition)-\(name)-1-1-")
-                })
-            try filled(paper, edition).writePNG(
-                to: room.url("inbox/\(name).png"), dpi: Self.dpi)
+                editions.first { room.page(of: "\($0.edition)-\(name)-1-1-") != nil })
+            for page in edition.pages {
+                let code = "\(edition.edition)-\(name)-1-\(page.number)-"
+                let paper = try picture(of: try #require(room.page(of: code)), in: room)
+                try filled(paper, page, edition).writePNG(
+                    to: room.url("inbox/\(name)-\(page.number).png"), dpi: Self.dpi)
+            }
         }
         try room.run()
         var cards = try room.cards().values.sorted { $0.key < $1.key }
@@ -71,11 +72,13 @@ import Testing
         return try Image(contentsOf: URL(filePath: stem + ".png"))
     }
 
-    /// The right bubbles blackened.
-    private func filled(_ paper: Image, _ edition: Edition) throws -> Image {
+    /// The right bubbles of a page blackened.
+    private func filled(
+        _ paper: Image, _ page: Edition.Page, _ edition: Edition
+    ) throws -> Image {
         var bytes = paper.grey.greyBytes
         let dots = Double(Self.dpi) / 25.4
-        for field in edition.pages.flatMap(\.fields) where field.type == .bubbles {
+        for field in page.fields where field.type == .bubbles {
             let answer = edition.entries.first { $0.questionID == field.questionID }?.answer
             let bubble = try #require(field.bubblesMM[answer ?? ""])
             let (x, y) = (bubble.x + bubble.width / 2, bubble.y + bubble.height / 2)
@@ -91,15 +94,14 @@ import Testing
 }
 
 extension Classroom {
-    /// What stands in letters on a page of the practice sheets.
-    func codes(of page: Int) -> String {
+    /// The number of the page of the practice sheets on which a code begins so, in letters.
+    func page(of code: String) -> Int? {
         let paper = url("outbox/the-water-cycle/practice.pdf").path
-        do {
-            return try Command.run(
-                URL(filePath: "/usr/bin/pdftotext"), ["-f", "\(page)", "-l", "\(page)", paper, "-"]
-            ).output
-        } catch {
-            return ""
-        }
+        guard
+            let text = try? Command.run(URL(filePath: "/usr/bin/pdftotext"), [paper, "-"]).output
+        else { return nil }
+        // A form feed ends each page.
+        return text.split(separator: "\u{0C}", omittingEmptySubsequences: false)
+            .firstIndex { $0.contains(code) }.map { $0 + 1 }
     }
 }
