@@ -1,0 +1,20 @@
+/// What a sheet can be handed on as.
+public enum ExportFormat: String, Sendable, CaseIterable {
+    /// XHTML with boxes and confidences, for programs that correct or search text.
+    case hocr
+    /// The pages with their words under them.
+    case pdf
+    /// The quiz as GIFT, Moodle's text that is easily edited.
+    case gift
+
+    /// How the name of such a file ends, without the first dot.
+    public var suffix: String { rawValue }
+
+    /// What is handed on in it: the page's text, or its quiz.
+    var stem: String {
+        switch self {
+        case .hocr, .pdf: "text"
+        case .gift: "quiz"
+        }
+    }
+}
