@@ -36,6 +36,8 @@ extension Desk {
             return HandedOn(files: [file] + pictures.map { folder.appending(path: $0) })
         case .gift:
             return try write(quiz(key, as: GIFT.file, called: "GIFT"), to: file)
+        case .moodle:
+            return try write(quiz(key, as: MoodleXML.file, called: "Moodle XML"), to: file)
         }
     }
 

@@ -6,15 +6,17 @@ public enum ExportFormat: String, Sendable, CaseIterable {
     case pdf
     /// The quiz as GIFT, Moodle's text that is easily edited.
     case gift
+    /// The quiz as Moodle XML.
+    case moodle
 
     /// How the name of such a file ends, without the first dot.
-    public var suffix: String { rawValue }
+    public var suffix: String { self == .moodle ? "moodle.xml" : rawValue }
 
     /// What is handed on in it: the page's text, or its quiz.
     var stem: String {
         switch self {
         case .hocr, .pdf: "text"
-        case .gift: "quiz"
+        case .gift, .moodle: "quiz"
         }
     }
 }
