@@ -74,7 +74,10 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: file))
     }
 
-    @Test(arguments: [("gift", "quiz.gift"), ("moodle", "quiz.moodle.xml")])
+    @Test(arguments: [
+        ("gift", "quiz.gift"), ("moodle", "quiz.moodle.xml"), ("kahoot", "quiz.kahoot.csv"),
+        ("anki", "quiz.anki.txt"),
+    ])
     func handsOnAQuizTheSameEachTime(format: String, name: String) throws {
         let room = try CommandTests.classroom(with: ["rain.md": CommandTests.rain])
         #expect(try reviso(["export", format, "rain"], room).code == 66)

@@ -38,6 +38,10 @@ extension Desk {
             return try write(quiz(key, as: GIFT.file, called: "GIFT"), to: file)
         case .moodle:
             return try write(quiz(key, as: MoodleXML.file, called: "Moodle XML"), to: file)
+        case .kahoot:
+            return try write(quiz(key, as: Kahoot.file, called: "Kahoot"), to: file)
+        case .anki:
+            return try write(quiz(key, as: AnkiNotes.file, called: "Anki"), to: file)
         }
     }
 

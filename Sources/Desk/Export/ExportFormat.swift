@@ -8,15 +8,26 @@ public enum ExportFormat: String, Sendable, CaseIterable {
     case gift
     /// The quiz as Moodle XML.
     case moodle
+    /// The quiz's multiple choice as a table for Kahoot.
+    case kahoot
+    /// The quiz as notes for Anki.
+    case anki
 
     /// How the name of such a file ends, without the first dot.
-    public var suffix: String { self == .moodle ? "moodle.xml" : rawValue }
+    public var suffix: String {
+        switch self {
+        case .hocr, .pdf, .gift: rawValue
+        case .moodle: "moodle.xml"
+        case .kahoot: "kahoot.csv"
+        case .anki: "anki.txt"
+        }
+    }
 
     /// What is handed on in it: the page's text, or its quiz.
     var stem: String {
         switch self {
         case .hocr, .pdf: "text"
-        case .gift, .moodle: "quiz"
+        case .gift, .moodle, .kahoot, .anki: "quiz"
         }
     }
 }
