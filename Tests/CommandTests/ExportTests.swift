@@ -77,6 +77,7 @@ import Testing
     @Test(arguments: [
         ("gift", "quiz.gift"), ("moodle", "quiz.moodle.xml"), ("kahoot", "quiz.kahoot.csv"),
         ("anki", "quiz.anki.txt"),
+        ("qti21", "quiz.qti21.zip"),
     ])
     func handsOnAQuizTheSameEachTime(format: String, name: String) throws {
         let room = try CommandTests.classroom(with: ["rain.md": CommandTests.rain])

@@ -42,11 +42,13 @@ extension Desk {
             return try write(quiz(key, as: Kahoot.file, called: "Kahoot"), to: file)
         case .anki:
             return try write(quiz(key, as: AnkiNotes.file, called: "Anki"), to: file)
+        case .qti21:
+            return try write(quiz(key, as: QTI21.file, called: "QTI 2.1"), to: file)
         }
     }
 
     private func write(_ quiz: QuizFile, to file: URL) throws -> HandedOn {
-        try Disk.write(Data(quiz.text.utf8), to: file)
+        try Disk.write(quiz.data, to: file)
         return HandedOn(files: [file], losses: quiz.losses)
     }
 }

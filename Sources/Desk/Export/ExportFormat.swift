@@ -12,6 +12,8 @@ public enum ExportFormat: String, Sendable, CaseIterable {
     case kahoot
     /// The quiz as notes for Anki.
     case anki
+    /// The quiz as a package of QTI 2.1.
+    case qti21
 
     /// How the name of such a file ends, without the first dot.
     public var suffix: String {
@@ -20,6 +22,7 @@ public enum ExportFormat: String, Sendable, CaseIterable {
         case .moodle: "moodle.xml"
         case .kahoot: "kahoot.csv"
         case .anki: "anki.txt"
+        case .qti21: "qti21.zip"
         }
     }
 
@@ -27,7 +30,7 @@ public enum ExportFormat: String, Sendable, CaseIterable {
     var stem: String {
         switch self {
         case .hocr, .pdf: "text"
-        case .gift, .moodle, .kahoot, .anki: "quiz"
+        case .gift, .moodle, .kahoot, .anki, .qti21: "quiz"
         }
     }
 }

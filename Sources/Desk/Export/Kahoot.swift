@@ -42,8 +42,7 @@ enum Kahoot {
                 cells + Array(repeating: "", count: 5 - cells.count) + ["\(seconds)", numbers])
         }
         return QuizFile(
-            text: String(decoding: CSV.encode([header] + rows), as: UTF8.self), count: rows.count,
-            losses: losses)
+            data: CSV.encode([header] + rows), count: rows.count, losses: losses)
     }
 
     private static func obstacle(_ cells: [String]) -> String? {

@@ -1,4 +1,5 @@
 import Artifacts
+import Foundation
 
 /// A question with its proven answer, in the form in which other programs ask it.
 struct QuizItem {
@@ -111,9 +112,21 @@ struct QuizItems {
 
 /// A quiz in another program's words.
 struct QuizFile: Equatable {
-    var text: String
+    var data: Data
     /// How many questions are in it.
     var count: Int
     /// What is not in it, a sentence each.
     var losses: [String]
+
+    init(data: Data, count: Int, losses: [String]) {
+        (self.data, self.count, self.losses) = (data, count, losses)
+    }
+
+    /// A file of text.
+    init(text: String, count: Int, losses: [String]) {
+        self.init(data: Data(text.utf8), count: count, losses: losses)
+    }
+
+    /// The bytes as text.
+    var text: String { String(decoding: data, as: UTF8.self) }
 }
