@@ -64,6 +64,18 @@ import Testing
         #expect(file.losses.count == 1 && file.losses[0].hasPrefix("q1 is left out: "))
     }
 
+    @Test func keepsArrowsAmongChoicesOfWhichSomeAreWrong() throws {
+        let choices = { (right: [String]) in
+            GIFT.file(
+                QuizSamples.items(
+                    [QuizSamples.question("q1", .multipleChoice, "?", ["a -> b", "b -> a"])],
+                    [QuizSamples.entry("q1", "A", accepted: right)]))
+        }
+        #expect(
+            try GIFTReader.read(choices([]).text).map(\.answers) == [["=a -> b", "~b -> a"]])
+        #expect(choices(["B"]).losses == ["q1 is left out: none of its choices is wrong"])
+    }
+
     @Test func writesTheQuizIntoTheSheetsFolderUntilTheSheetIsGone() async throws {
         let room = try TestClass()
         try room.sheet("sums", serial: 1)

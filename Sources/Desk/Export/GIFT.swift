@@ -55,22 +55,23 @@ enum GIFT {
         }
     }
 
-    /// Why an item cannot be said: an arrow makes pairs of answers and a percent sign before them weights, and neither can
-    /// be escaped.
+    /// Why an item cannot be said: a percent sign before an answer makes a weight, an arrow among accepted words pairs, and
+    /// choices without a wrong one accepted words; none of them can be escaped.
     private static func obstacle(_ item: QuizItem) -> String? {
-        let texts: [String] =
-            switch item.shape {
-            case .choice(let texts, _): texts
-            case .words(let words): words
-            case .number, .essay: []
+        var answers: [String] = []
+        switch item.shape {
+        case .choice(let texts, let right):
+            guard right.count < texts.count else { return "none of its choices is wrong" }
+            answers = texts
+        case .words(let words):
+            if words.contains(where: { $0.unicodeScalars.contains("->".unicodeScalars) }) {
+                return "an answer with -> would be read as a pair"
             }
-        if texts.contains(where: { $0.unicodeScalars.first == "%" }) {
-            return "an answer that begins with % would be read as a weight"
+            answers = words
+        case .number, .essay: break
         }
-        if texts.contains(where: { $0.unicodeScalars.contains("->".unicodeScalars) }) {
-            return "an answer with -> would be read as a pair"
-        }
-        return nil
+        return answers.contains { $0.unicodeScalars.first == "%" }
+            ? "an answer that begins with % would be read as a weight" : nil
     }
 
     /// A text with nothing in it that GIFT reads as its own.
