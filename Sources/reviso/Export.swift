@@ -4,18 +4,27 @@ import Desk
 import Engine
 import Foundation
 
-/// `reviso export FORMAT SHEET…`: a sheet's pages and words as a file for other programs.
+/// `reviso export FORMAT SHEET…`: a sheet's pages and words or its quiz as a file for other programs.
 struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Hand on a sheet's pages with the words read on them.",
+        abstract: "Hand on a sheet's pages with the words read on them, or its quiz.",
         discussion: """
-            hocr: XHTML with a box and a confidence for each line and word, its page pictures beside it. \
-            pdf: the pages with their words under them, to search and copy. \
+            hocr: XHTML with a box and a confidence for each line and word, its page pictures beside it.
+            pdf: the pages with their words under them, to search and copy.
+            gift: the quiz for Moodle, as text; short answers become essays, their model answers comments, points are lost, \
+            and a number is not accepted in words.
+            moodle: the quiz as Moodle XML, with model answers and key concepts for the grader; a number is not accepted in words.
+            kahoot: a table for Kahoot's import; only multiple choice, questions up to 120 characters and answers up to 75, \
+            no explanations, no points.
+            anki: notes for Anki's text import, without points.
+            qti21: a package of QTI 2.1 items; one number is accepted, model answers are for scorers only, \
+            no explanations, no points.
+            Of a quiz only questions whose answers are proven go out; each that does not, and all else that is lost, is said.
             They go into the sheet's folder in outbox/, or where --output says.
             """)
 
     @OptionGroup var place: WorkspaceOption
-    @Argument(help: "hocr or pdf.") var format: String
+    @Argument(help: "hocr, pdf, gift, moodle, kahoot, anki or qti21.") var format: String
     @Argument(help: "The sheets.") var sheets: [String]
     @Option(name: .shortAndLong, help: "The file to write; of several sheets, the folder.")
     var output: String?
@@ -37,8 +46,9 @@ struct Export: ParsableCommand {
                     : "below it there are \(below.joined(separator: ", "))")
         }
         for sheet in sheets {
-            let files = try room.desk.export(sheet: sheet, as: format, to: target(sheet, format))
-            for file in files { print(file.path) }
+            let made = try room.desk.export(sheet: sheet, as: format, to: target(sheet, format))
+            for file in made.files { print(file.path) }
+            for loss in made.losses { Terminal.say("\(sheet)  \(loss)") }
         }
     }
 
@@ -46,6 +56,6 @@ struct Export: ParsableCommand {
         guard let output else { return nil }
         let place = URL(filePath: output)
         guard sheets.count > 1 else { return place }
-        return place.appending(path: "\(sheet.replacing("/", with: "-")).\(format.rawValue)")
+        return place.appending(path: "\(sheet.replacing("/", with: "-")).\(format.suffix)")
     }
 }

@@ -74,6 +74,32 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: file))
     }
 
+    @Test(arguments: [
+        ("gift", "quiz.gift"), ("moodle", "quiz.moodle.xml"), ("kahoot", "quiz.kahoot.csv"),
+        ("anki", "quiz.anki.txt"),
+        ("qti21", "quiz.qti21.zip"),
+    ])
+    func handsOnAQuizTheSameEachTime(format: String, name: String) throws {
+        let room = try CommandTests.classroom(with: ["rain.md": CommandTests.rain])
+        #expect(try reviso(["export", format, "rain"], room).code == 66)
+        #expect(try reviso(["run"], room).code == 0)
+        let made = try reviso(["export", format, "rain"], room)
+        #expect(made.code == 0, "\(made.errors)")
+        let file = made.output.trimmingCharacters(in: .whitespacesAndNewlines)
+        #expect(file.hasSuffix("outbox/rain/\(name)"))
+        let elsewhere = room.url.appending(path: "elsewhere")
+        let again = try reviso(["export", format, "rain", "-o", elsewhere.path], room)
+        #expect(again.code == 0 && again.errors == made.errors)
+        let bytes = try Data(contentsOf: elsewhere)
+        #expect(try !bytes.isEmpty && bytes == Data(contentsOf: URL(filePath: file)))
+        // It stays as long as the sheet does.
+        #expect(try reviso(["run"], room).code == 0)
+        #expect(FileManager.default.fileExists(atPath: file))
+        _ = try reviso(["delete", "rain", "--yes"], room)
+        _ = try reviso(["run"], room)
+        #expect(!FileManager.default.fileExists(atPath: file))
+    }
+
     @Test
     func refusesWhatItCannotHandOn() throws {
         let room = try CommandTests.classroom(with: ["rain.md": CommandTests.rain])

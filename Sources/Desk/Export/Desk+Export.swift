@@ -2,28 +2,29 @@ import Artifacts
 import Engine
 public import Foundation
 
-/// What a sheet's words can be handed on as.
-public enum ExportFormat: String, Sendable, CaseIterable {
-    /// XHTML with boxes and confidences, for programs that correct or search text.
-    case hocr
-    /// The pages with their words under them.
-    case pdf
+/// What an export left.
+public struct HandedOn: Sendable, Equatable {
+    /// The files, the one asked for first.
+    public var files: [URL]
+    /// What is not in them, a sentence each.
+    public var losses: [String] = []
 }
 
 extension Desk {
-    /// Writes a sheet's pages and words as a file: into the outbox, or to a place of the caller's. hOCR has its page
-    /// pictures beside it. Returns the files, the one asked for first. Throws `Problem` where there is no such sheet, or nothing was read on it.
+    /// Writes a sheet's pages and words or its quiz as a file: into the outbox, or to a place of the caller's. hOCR has its
+    /// page pictures beside it. Throws `Problem` where there is no such sheet, nothing was read on it, or it has no quiz.
     public func export(
         sheet key: String, as format: ExportFormat, to target: URL? = nil
-    ) throws -> [URL] {
-        let sheet = try ReadSheet(key, in: workspace)
+    ) throws -> HandedOn {
         let file =
             target ?? workspace.outbox.appending(path: "\(key)/\(Exported.name(format))")
         switch format {
         case .pdf:
-            try Disk.write(try SearchablePDF.data(sheet), to: file)
-            return [file]
+            try Disk.write(
+                try SearchablePDF.data(try ReadSheet(key, in: workspace)), to: file)
+            return HandedOn(files: [file])
         case .hocr:
+            let sheet = try ReadSheet(key, in: workspace)
             let stem = file.deletingPathExtension().lastPathComponent
             let pictures = sheet.pages.map { "\(stem)-\($0.intake.number).png" }
             let folder = file.deletingLastPathComponent()
@@ -32,15 +33,30 @@ extension Desk {
                     try Data(contentsOf: page.file), to: folder.appending(path: name))
             }
             try Disk.write(HOCR.data(sheet, pictures: pictures), to: file)
-            return [file] + pictures.map { folder.appending(path: $0) }
+            return HandedOn(files: [file] + pictures.map { folder.appending(path: $0) })
+        case .gift:
+            return try write(quiz(key, as: GIFT.file, called: "GIFT"), to: file)
+        case .moodle:
+            return try write(quiz(key, as: MoodleXML.file, called: "Moodle XML"), to: file)
+        case .kahoot:
+            return try write(quiz(key, as: Kahoot.file, called: "Kahoot"), to: file)
+        case .anki:
+            return try write(quiz(key, as: AnkiNotes.file, called: "Anki"), to: file)
+        case .qti21:
+            return try write(quiz(key, as: QTI21.file, called: "QTI 2.1"), to: file)
         }
+    }
+
+    private func write(_ quiz: QuizFile, to file: URL) throws -> HandedOn {
+        try Disk.write(quiz.data, to: file)
+        return HandedOn(files: [file], losses: quiz.losses)
     }
 }
 
 /// The names of what a person asked for: kept as long as there is the sheet.
 enum Exported {
     /// The name of an export in a sheet's folder.
-    static func name(_ format: ExportFormat) -> String { "text.\(format.rawValue)" }
+    static func name(_ format: ExportFormat) -> String { "\(format.stem).\(format.suffix)" }
 
     /// The name of the picture that shows what was seen on a page.
     static func seen(_ number: Int) -> String { "seen-\(number).png" }

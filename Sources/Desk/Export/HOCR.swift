@@ -14,7 +14,7 @@ enum HOCR {
             <!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
             <html xmlns="http://www.w3.org/1999/xhtml" xml:lang="en" lang="en">
              <head>
-              <title>\(escape(sheet.key))</title>
+              <title>\(XMLText.escaped(sheet.key))</title>
               <meta http-equiv="Content-Type" content="text/html;charset=utf-8"/>
               <meta name="ocr-system" content="reviso"/>
               <meta name="ocr-capabilities" content="ocr_page ocr_line ocrx_word ocrp_wconf"/>
@@ -34,7 +34,7 @@ enum HOCR {
         let (intake, dpi) = (page.intake, page.intake.dpi)
         let whole = Box(x: 0, y: 0, width: intake.widthPx, height: intake.heightPx)
         var lines: [String] = [
-            "  <div class=\"ocr_page\" id=\"page_\(number)\" title=\"image &quot;\(escape(picture))&quot;; "
+            "  <div class=\"ocr_page\" id=\"page_\(number)\" title=\"image &quot;\(XMLText.escaped(picture))&quot;; "
                 + "\(bbox(whole)); ppageno \(index); scan_res \(dpi) \(dpi)\">"
         ]
         for (place, line) in page.words.lines.enumerated() {
@@ -45,7 +45,7 @@ enum HOCR {
             for (position, word) in line.words.enumerated() {
                 lines.append(
                     "    <span class=\"ocrx_word\" id=\"word_\(number)_\(place + 1)_\(position + 1)\" "
-                        + "title=\"\(bbox(word.box)); \(wconf(word.confidence))\">\(escape(word.text))</span>"
+                        + "title=\"\(bbox(word.box)); \(wconf(word.confidence))\">\(XMLText.escaped(word.text))</span>"
                 )
             }
             lines.append("   </span><br/>")
@@ -60,21 +60,5 @@ enum HOCR {
 
     private static func wconf(_ confidence: Confidence) -> String {
         "x_wconf \(Int((confidence.value * 100).rounded(.down)))"
-    }
-
-    /// A text as XML: no character that XML forbids is left in it.
-    private static func escape(_ text: String) -> String {
-        var escaped = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": escaped += " "
-            default: escaped.unicodeScalars.append(scalar)
-            }
-        }
-        return escaped
     }
 }

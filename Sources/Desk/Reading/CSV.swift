@@ -10,14 +10,16 @@ package enum CSV {
 
     /// A cell; one that a spreadsheet would run as a formula gets an apostrophe before it.
     static func cell(_ text: String) -> String {
-        var text = text
-        if let first = text.unicodeScalars.first, "=+-@\t\r".unicodeScalars.contains(first) {
-            text = "'" + text
-        }
+        let text = isFormula(text) ? "'" + text : text
         guard text.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else {
             return text
         }
         return "\"" + text.replacing("\"", with: "\"\"") + "\""
+    }
+
+    /// Whether a spreadsheet would run a text as a formula.
+    static func isFormula(_ text: String) -> Bool {
+        text.unicodeScalars.first.map("=+-@\t\r".unicodeScalars.contains) ?? false
     }
 
     /// The rows of a table in UTF-8 or Windows-1252, with comma or semicolon, told by the first line.
