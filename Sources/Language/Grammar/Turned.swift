@@ -1,5 +1,3 @@
-import Foundation
-
 /// A clause turned round into questions.
 struct Turned {
     let clause: Clause
@@ -33,8 +31,7 @@ struct Turned {
         "be", "have", "do", "make", "take", "get", "give", "go", "include", "contain", "become",
         "let", "want", "like", "mean", "say", "see", "know", "think", "tell", "ask", "begin",
         "start", "keep", "help", "put", "set", "come", "seem", "try", "need", "cost", "spend",
-        "last",
-        "comprise", "involve", "play", "show",
+        "last", "comprise", "involve", "play", "show",
     ]
 
     var mainText: String { linkage.words[clause.main].text.lowercased() }
@@ -88,12 +85,10 @@ struct Turned {
         ].contains(linkage.words[index].text.lowercased())
     }
 
-    func isLowered(_ index: Int) -> Bool { linkage.words[index].isLowered }
-
     /// A human being or a group of them, as WordNet's most usual meaning has it.
     func isPerson(_ index: Int) -> Bool {
         let word = linkage.words[index].text
-        if word.first?.isUppercase == true, !isLowered(index) { return true }
+        if word.first?.isUppercase == true, !linkage.words[index].isLowered { return true }
         return lexicon.nounFile(word).map { [14, 18].contains($0) } ?? true
     }
 

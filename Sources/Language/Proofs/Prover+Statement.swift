@@ -13,9 +13,8 @@ extension Prover {
         }
         guard let found = one(fits, by: { $0.0.answer }) else { return nil }
         let (statement, sentence) = found
-        let isOpen = Tokens.words(statement.answer).count > 3 || statement.kind == .reason
-        let concepts = isOpen ? Self.concepts(statement.answer, without: prompt) : []
-        guard !isOpen || !concepts.isEmpty else { return nil }
+        let concepts = statement.isOpen ? Self.concepts(statement.answer, without: prompt) : []
+        guard !statement.isOpen || !concepts.isEmpty else { return nil }
         var result = stated(
             statement.answer, concepts: concepts, "'\(sentence.text)'", sentence.place)
         if statement.kind == .place, let space = statement.answer.firstIndex(of: " ") {

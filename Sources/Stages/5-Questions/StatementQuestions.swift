@@ -28,7 +28,6 @@ struct StatementQuestions {
             statement.noun.isEmpty || isWorthAsking(statement)
         else { return nil }
         let isShort = Tokens.words(answer).count <= (Self.hasArticle(answer) ? 3 : 2)
-        let isOpen = Tokens.words(answer).count > 3 || statement.kind == .reason
         let ask = Ask.statement(prompt: statement.prompt)
         func draft(_ type: Questions.QuestionType, _ wrong: [String] = []) -> Draft {
             Draft(
@@ -36,11 +35,11 @@ struct StatementQuestions {
                 // Among choices an article would tell one from the others.
                 answer: type == .multipleChoice ? Self.bare(answer) : answer, distractors: wrong,
                 explanation: "The text says: \(sentence.text) (\(sentence.place.words))",
-                difficulty: isOpen ? .medium : .easy, skill: skill(statement.kind),
+                difficulty: statement.isOpen ? .medium : .easy, skill: skill(statement.kind),
                 place: sentence.place)
         }
         var drafts: [Questions.QuestionType: Draft] = [:]
-        if isOpen {
+        if statement.isOpen {
             guard told.count >= 2 else { return nil }
             drafts[.shortAnswer] = draft(.shortAnswer)
         } else if isShort {
