@@ -26,4 +26,13 @@ struct NumeralsTests {
         #expect(Blank.trailing("7 + 1 = ____ .").stem == "7 + 1 =")
         #expect(Blank.trailing("The ____ is red").isOpen == false)
     }
+
+    @Test(arguments: [
+        ("What falls from clouds? ____", "What falls from clouds?"), ("7 + 1 = ____.", "7 + 1 ="),
+        ("Rain falls from ____.", "Rain falls from __________."),
+        ("What is ____ called?", "What is __________ called?"),
+    ])
+    func leavesNoSecondBlankBesideAPlaceOfItsOwn(prompt: String, drawn: String) {
+        #expect(Blank.apart(prompt) == drawn)
+    }
 }

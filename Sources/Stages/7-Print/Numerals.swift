@@ -35,6 +35,14 @@ enum Blank {
         return (String(stem).trimmed, true)
     }
 
+    /// The prompt as it stands where its answer has a place of its own: a question or an equation loses the blank at its
+    /// end, since a second line would leave the pupil to guess which of the two is read.
+    static func apart(_ prompt: String) -> String {
+        let (stem, isOpen) = trailing(prompt)
+        guard isOpen, let last = stem.last, "?=≈".contains(last) else { return drawn(prompt) }
+        return drawn(stem)
+    }
+
     /// The prompt with each of its blanks drawn out to the same length, which tells nothing about the answer.
     static func drawn(_ prompt: String) -> String {
         var text = ""

@@ -36,7 +36,9 @@ final class QuestionBlock {
         }
         var prompt = TextBlock(stem.0, typography.prompt, widthMM: width)
         let isInline = stem.1 && placing(prompt).fitsInline(isNumeric ? .boxes : .rule)
-        if !isInline { prompt = TextBlock(Blank.drawn(words), typography.prompt, widthMM: width) }
+        if !isInline {
+            prompt = TextBlock(Blank.apart(words), typography.prompt, widthMM: width)
+        }
         self.prompt = prompt
         let placed = placing(prompt).place(question, isNumeric: isNumeric, isInline: isInline)
         (place, choices, promptMM) = (placed.place, placed.choices, placed.promptMM)
