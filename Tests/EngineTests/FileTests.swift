@@ -25,7 +25,7 @@ struct FileTests {
         #expect(settings.jobs == 3)
         #expect(
             settings.provider
-                == Settings.Provider(url: "http://localhost:1", model: "m", keyFile: "k"))
+                == ProviderSettings(url: "http://localhost:1", model: "m", keyFile: "k"))
     }
 
     @Test func setsNothingByTheTemplate() throws {
