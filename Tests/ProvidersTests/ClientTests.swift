@@ -2,7 +2,6 @@ import Artifacts
 import Foundation
 import Providers
 import Support
-import Synchronization
 import Testing
 
 @Suite struct ClientTests {
@@ -180,10 +179,8 @@ import Testing
     }
 
     @Test func callsNoMoreAtOnceThanItMay() async throws {
-        let gate = Mutex(0)
         let server = try ScriptedServer { _, _ in
-            // Each call stays open until another has come or a while has passed for all of them.
-            gate.withLock { $0 += 1 }
+            // Each call stays open for a moment, in which others could come.
             Thread.sleep(forTimeInterval: 0.02)
             return spoken("hello")
         }

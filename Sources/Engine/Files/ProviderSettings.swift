@@ -79,6 +79,11 @@ public struct ProviderSettings: Equatable, Sendable {
             throw yaml.problem("'provider' needs 'url' and 'model'", at: node)
         }
         guard !model.isEmpty else { throw yaml.problem("'provider' needs 'model'", at: node) }
+        guard url?.contains("@") != true, url?.contains("?") != true else {
+            throw yaml.problem(
+                "'url' must hold no key and no user", at: node,
+                hint: "put the key into a file and name it: keyFile: provider.key")
+        }
         guard mostMoney == nil || price != nil else {
             throw yaml.problem(
                 "A budget in money needs 'price'", at: node,

@@ -122,7 +122,7 @@ struct ModelGate {
             place: place, told: told)
         // Above every family of our own, in the order they were handed in.
         return Candidate(
-            name: "model \(number)", score: 100 - Double(number) * 2,
+            name: "model \(prompt)", score: 50 - Double(number) / 100,
             key: type == .shortAnswer
                 ? "model \(prompt)" : Tokens.contentStems(form.answer).joined(separator: " "),
             source: "model \(prompt)", paragraph: -1, drafts: [type: draft])

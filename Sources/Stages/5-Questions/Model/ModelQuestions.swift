@@ -6,8 +6,8 @@ import Providers
 /// that does not see the first answer. Only what both answers agree on is handed on.
 struct ModelQuestions {
     let page: PageText
-    let lines: [PageLines.Line]
-    let count: Int
+    var lines: [PageLines.Line]
+    var count: Int
     let seed: Int
     let model: any LanguageModel
     let lexicon: Lexicon
@@ -27,8 +27,27 @@ struct ModelQuestions {
 
     private var prompts: QuizPrompt { QuizPrompt(lines: lines, seed: seed) }
 
-    /// The questions both answers agree on. Throws where the model does not answer, or never in a form that can be used.
+    /// The questions both answers agree on. Throws where the model does not answer, or never in a form that can be used. A
+    /// page that is too long for it is shown in halves.
     func yield() throws -> Yield {
+        do {
+            return try whole()
+        } catch let problem as Problem where Trouble.isTooLong(problem) && lines.count > 1 {
+            var (first, second) = (self, self)
+            first.lines = Array(lines[..<(lines.count / 2)])
+            second.lines = Array(lines[(lines.count / 2)...])
+            (first.count, second.count) = ((count + 1) / 2, count / 2)
+            var yield = try first.yield()
+            guard second.count > 0 else { return yield }
+            let rest = try second.yield()
+            yield.candidates += rest.candidates
+            yield.refused += rest.refused
+            yield.replies += rest.replies
+            return yield
+        }
+    }
+
+    private func whole() throws -> Yield {
         var yield = Yield()
         var (found, asked) = ([Candidate](), [String]())
         let gate = ModelGate(
