@@ -32,10 +32,11 @@ extension Settings {
         # How many sheets are worked on at once; without it, one for each core.
         # jobs: 2
 
-        # A language model, if you want one: nothing is sent anywhere unless this is set. kind is openai (any server
-        # that speaks OpenAI's chat completions: llama.cpp, Ollama, OpenAI), anthropic or poe. The key stands in a file
-        # of its own (chmod 600), or in the environment as REVISO_PROVIDER_KEY; local servers need none. With pictures
-        # the clean page goes along. Prices are for a million tokens, the budget is for a calendar month.
+        # A language model, if you want one: nothing is sent anywhere unless this is set.
+        # kind is openai (any server that speaks OpenAI's chat completions, such as llama.cpp and Ollama), anthropic
+        # or poe. The key stands in a file of its own (chmod 600), or in the environment as REVISO_PROVIDER_KEY, and
+        # local servers need none. With pictures the clean page goes along. Prices are for a million tokens, the
+        # budget is for a calendar month.
         # provider:
         #   kind: openai
         #   url: http://localhost:11434/v1
@@ -47,7 +48,7 @@ extension Settings {
         #   calls: 2
         #   timeouts: { connect: 10, silence: 120, total: 300 }
 
-        # When it fails: 'embedded' lets the built-in generator make the quiz meanwhile, 'wait' keeps the sheet
+        # When it fails, 'embedded' lets the built-in generator make the quiz meanwhile, 'wait' keeps the sheet
         # without one. Either way the next run asks again.
         # onProviderFailure: embedded
 
