@@ -39,6 +39,14 @@ public struct Record: Codable, Equatable, Sendable {
     public var reason: String?
     /// The digest of each published file by its name, the document's or problem's own included.
     public var files: [String: String]
+    /// What the document hangs on besides its inputs.
+    public var hold: Hold?
+
+    /// The digest of the stamp that the place is held to be up to date by; that of a stand-in is none.
+    var standing: String {
+        if case .standIn = hold { return "standIn" }
+        return stamp.digest
+    }
 
     /// The digest of everything that readers may see; `none` where there is no document.
     var content: String {

@@ -66,8 +66,18 @@ public enum Reads: Sendable {
 public enum Outcome<Output: Artifact>: Sendable {
     /// The document.
     case made(Output)
+    /// The document, and what it hangs on besides its inputs.
+    case leaning(Output, Hold)
     /// There is nothing to make here, and why.
     case notApplicable(String)
+}
+
+/// What a document hangs on that its inputs do not say.
+public enum Hold: Codable, Equatable, Sendable {
+    /// Answers from outside, by their digest: other answers make another document under the same stamp.
+    case answers(String)
+    /// It stands in for one that could not be made yet, and why: each run tries again.
+    case standIn(Problem)
 }
 
 /// The only part of the disk a stage may touch: upstream files to read, one fresh folder to fill.
@@ -79,10 +89,14 @@ public struct Bench: Sendable {
     public let scratch: URL
     /// For messages with static texts and metadata; never a pupil's name or answer above `debug`.
     public let log: Logger
+    /// A language model, where the settings name one.
+    public let model: (any LanguageModel)?
 
     /// A bench.
-    public init(inputs: [String: URL], scratch: URL, log: Logger) {
-        (self.inputs, self.scratch, self.log) = (inputs, scratch, log)
+    public init(
+        inputs: [String: URL], scratch: URL, log: Logger, model: (any LanguageModel)? = nil
+    ) {
+        (self.inputs, self.scratch, self.log, self.model) = (inputs, scratch, log, model)
     }
 
     /// An upstream file, as a document names it.

@@ -44,6 +44,8 @@ public enum Reason: Equatable, Sendable {
     case toolChanged(String)
     /// A file of the document is gone.
     case outputMissing(String)
+    /// What stands there is a stand-in, and it is tried again.
+    case standIn
     /// Somebody asked.
     case asked
 }

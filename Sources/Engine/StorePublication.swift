@@ -3,8 +3,8 @@ import Foundation
 
 /// What a stage's work came to, ready to be published.
 enum Result: Sendable {
-    /// A document's bytes.
-    case made(Data)
+    /// A document's bytes, and what it hangs on besides its inputs.
+    case made(Data, Hold? = nil)
     /// Why there is nothing to make.
     case notApplicable(String)
     /// Why the sheet is refused.
@@ -21,7 +21,9 @@ extension Store {
         let (record, order) = try prepare(result, kind: kind, stamp: stamp, scratch: scratch, place)
         let standing = try self.record(place)
         if let standing, standing.stamp == record.stamp, standing.outcome == record.outcome {
-            if standing.files != record.files, record.outcome == .made {
+            if standing.files != record.files, record.outcome == .made, record.hold == nil,
+                standing.hold == nil
+            {
                 throw conflict(standing, record, place)
             }
             if standing == record, try isWhole(record, at: place) { return (record, false) }
@@ -57,12 +59,12 @@ extension Store {
         _ result: Result, kind: String, stamp: Stamp, scratch: String, _ place: Place
     ) throws(Problem) -> (Record, [String]) {
         switch result {
-        case .made(let document):
+        case .made(let document, let hold):
             var files = try digests(scratch, kind: kind, place)
             let order = files.keys.sorted() + ["\(kind).json"]
             files["\(kind).json"] = Digest.sha256(document)
             try disk.write(document, to: "\(scratch)/\(kind).json")
-            return (Record(stamp: stamp, outcome: .made, files: files), order)
+            return (Record(stamp: stamp, outcome: .made, files: files, hold: hold), order)
         case .notApplicable(let reason):
             return (Record(stamp: stamp, outcome: .notApplicable, reason: reason, files: [:]), [])
         case .refused(let problem):

@@ -3,6 +3,7 @@ import Desk
 import Door
 import Engine
 import Foundation
+import Providers
 
 /// One round of work: the door takes in, the line runs, the desk lays out, and a receipt says what became of everything.
 struct Night {
@@ -12,6 +13,8 @@ struct Night {
         var until: String?
         var only: (step: String, sheet: String)?
         var verify = false
+        /// Whether no language model is called: what it answered before is used.
+        var offline = false
         /// Files that were seen closed or renamed into the inbox.
         var ready: Set<ClosedFile> = []
     }
@@ -27,6 +30,8 @@ struct Night {
         /// What keeps files waiting at the door.
         var door: [Problem]
         var code: Engine.ExitCode
+        /// What came of asking a language model; nil where none is named.
+        var model: ModelClient.Diary?
     }
 
     /// Does the round. Problems of single files and sheets are in the outcome; any other is thrown.
@@ -34,12 +39,14 @@ struct Night {
         let lock = try WorkspaceLock.tryLock(room.workspace)
         defer { withExtendedLifetime(lock) {} }
         let sweep = try await takeIn()
-        let runner = Runner(room.workspace, room.pipeline, progress: { Terminal.say($0.line) })
+        let model = try room.model(offline: order.offline)
+        let runner = Runner(
+            room.workspace, room.pipeline, model: model, progress: { Terminal.say($0.line) })
         var summary = try await runner.run(
             jobs: order.jobs ?? room.settings.jobs, until: order.until, only: order.only,
             verify: order.verify)
         var laid = try await room.desk.lay()
-        try await settle(&summary, &laid)
+        try await settle(&summary, &laid, model)
         summary = summary.marking(review: Set(laid.reviewSheets))
         let receipt = try Receipt(
             sweep.files.compactMap { $0.row(summary, laid) }, rescored: laid.rescored)
@@ -48,14 +55,16 @@ struct Night {
         }
         return Outcome(
             summary: summary, desk: laid, receipt: receipt, door: sweep.problems,
-            code: code(summary, laid, sweep, receipt))
+            code: code(summary, laid, sweep, receipt), model: model?.report)
     }
 
     /// What was just printed is a source of steps that keep to it. They look at it now, and find nothing to change, so that
     /// the next round has nothing to do.
-    private func settle(_ summary: inout RunSummary, _ laid: inout DeskReport) async throws {
+    private func settle(
+        _ summary: inout RunSummary, _ laid: inout DeskReport, _ model: ModelClient?
+    ) async throws {
         guard !laid.frozen.isEmpty, !Task.isCancelled else { return }
-        let again = try await Runner(room.workspace, room.pipeline).run(
+        let again = try await Runner(room.workspace, room.pipeline, model: model).run(
             jobs: order.jobs ?? room.settings.jobs, until: order.until)
         let deeds = summary.deeds
         summary = again

@@ -16,6 +16,7 @@ struct Run: AsyncParsableCommand {
     var step: String?
     @Option(help: "The sheet to do the step again for.") var sheet: String?
     @Flag(help: "Trust no cache: read every stamp, hash every file.") var verify = false
+    @Flag(help: "Call no language model; use what it answered before.") var offline = false
     @Flag(help: "Print the receipt as JSON at the end.") var receipt = false
 
     func validate() throws {
@@ -26,7 +27,7 @@ struct Run: AsyncParsableCommand {
     }
 
     func run() async throws {
-        var order = Night.Order(jobs: jobs, until: until, verify: verify)
+        var order = Night.Order(jobs: jobs, until: until, verify: verify, offline: offline)
         if let step, let sheet { order.only = (step, sheet) }
         let room = try Room(place, pipeline: pipeline)
         let task = Task { try await Night(room: room, order: order).work() }

@@ -3,6 +3,7 @@ import Desk
 import Door
 import Engine
 import Foundation
+import Providers
 
 /// Says how a round ended, on stderr: problems first, then one line a person can keep.
 enum Telling {
@@ -19,6 +20,7 @@ enum Telling {
         for problem in problems(outcome) { Terminal.say(Terminal.text(problem)) }
         if !outcome.summary.deeds.isEmpty {
             tellRemarks(outcome)
+            if let model = outcome.model { tellModel(model, outcome) }
             for change in outcome.desk.rescored { Terminal.say("scored again  \(change)") }
             for change in outcome.desk.setAside { Terminal.say("not changed  \(change)") }
             lacks()
@@ -37,6 +39,23 @@ enum Telling {
         where came.contains(key) {
             Terminal.say("look at  \(key): \(remarks.joined(separator: "; "))")
         }
+    }
+
+    /// What became of asking a language model, and what it took.
+    private static func tellModel(_ model: ModelClient.Diary, _ outcome: Night.Outcome) {
+        if model.isBack { Terminal.say("connected  the language model answers again") }
+        let waits = Set(outcome.summary.problems.map(\.summary))
+        for problem in model.troubles where !waits.contains(problem.summary) {
+            Terminal.say(Terminal.text(problem))
+            Terminal.say(
+                "the built-in generator makes quizzes in the language model's place until then")
+        }
+        guard model.calls + model.kept > 0 else { return }
+        let about = model.isEstimated ? "about " : ""
+        let money = model.millionths > 0 ? ", \(model.cost) in money" : ""
+        Terminal.say(
+            "language model: \(model.calls) calls, \(about)\(model.tokens) tokens\(money); \(model.kept) answers kept from before"
+        )
     }
 
     /// Every problem once: the same missing program is said by the door, the line and the desk.

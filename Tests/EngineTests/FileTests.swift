@@ -25,7 +25,7 @@ struct FileTests {
         #expect(settings.jobs == 3)
         #expect(
             settings.provider
-                == Settings.Provider(url: "http://localhost:1", model: "m", keyFile: "k"))
+                == ProviderSettings(url: "http://localhost:1", model: "m", keyFile: "k"))
     }
 
     @Test func setsNothingByTheTemplate() throws {
@@ -38,6 +38,8 @@ struct FileTests {
             .map { String($0.dropFirst(2)) }.joined(separator: "\n")
         let settings = try Settings(yaml: uncommented)
         #expect(settings.provider?.model == "llama3.1")
+        #expect(settings.provider?.timeouts.silence == 120)
+        #expect(settings.onProviderFailure == .embedded)
         // Of stages the defaults stand there: what a file of them alone would set.
         #expect(settings.stages["questions"] == ["count": .integer(10)])
         let print = try #require(settings.stages["print"])

@@ -91,7 +91,7 @@ enum Examples {
             inputs: cleaned.map { ["cleaned": $0] } ?? [:], scratch: folder.url,
             log: Logger(label: "test"))
         switch try await PrintStage(options).run(input, on: bench) {
-        case .made(let printed): return printed
+        case .made(let printed), .leaning(let printed, _): return printed
         case .notApplicable: return nil
         }
     }

@@ -6,11 +6,12 @@ import Testing
 
 @Suite struct LanguageModelServiceTests {
     @Test func listsTheModelsOfARealServer() throws {
-        let server = try LoopbackServer(
-            status: 200, body: #"{"object":"list","data":[{"id":"b"},{"id":"a"}]}"#)
+        let server = try ScriptedServer([
+            .init(body: #"{"object":"list","data":[{"id":"b"},{"id":"a"}]}"#)
+        ])
         let service = LanguageModelService(url: server.url + "/v1/", key: "secret")
         #expect(try service.models() == ["a", "b"])
-        let request = try server.request()
+        let request = try #require(server.calls.first).head
         #expect(request.contains("GET /v1/models HTTP/1.1"))
         #expect(request.contains("Authorization: Bearer secret"))
     }
@@ -21,7 +22,9 @@ import Testing
         (302, "Service of the language model answers 302"),
     ])
     func saysWhatToDoWhenRefused(status: Int, summary: String) throws {
-        let server = try LoopbackServer(status: status, body: "{}")
+        let server = try ScriptedServer([
+            .init(status, headers: ["Location: http://127.0.0.1:1/"], body: "{}")
+        ])
         let service = LanguageModelService(url: server.url, key: "secret")
         let problem = #expect(throws: Problem.self) { try service.models() }
         #expect(problem?.summary == summary)

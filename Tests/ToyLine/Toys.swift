@@ -92,11 +92,20 @@ struct TallyStage: Stage {
 
     func run(_ input: Input, on bench: Bench) async throws -> Outcome<Tally> {
         toyRuns.withLock { $0.append("tally \(input.intake.key)") }
-        return .made(
-            Tally(
-                key: input.intake.key, letters: (input.intake.text ?? "").count * options.weight,
-                rulings: input.rulings.map { "\($0.serial) \($0.target)" },
-                edition: input.edition?.edition))
+        var tally = Tally(
+            key: input.intake.key, letters: (input.intake.text ?? "").count * options.weight,
+            rulings: input.rulings.map { "\($0.serial) \($0.target)" },
+            edition: input.edition?.edition)
+        guard let model = bench.model else { return .made(tally) }
+        do {
+            let said = try model.reply(
+                to: ModelPrompt(system: "", text: "", schema: .null, mostTokens: 1)
+            ).text
+            tally.letters = said.count
+            return .leaning(tally, .answers(said))
+        } catch let problem as Problem {
+            return .leaning(tally, .standIn(problem))
+        }
     }
 }
 

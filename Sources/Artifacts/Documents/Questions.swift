@@ -26,6 +26,51 @@ public struct Questions: Artifact {
     /// What was kept out of the quiz, counted by the rule that did it, in order of codes; absent where no text was asked
     /// about.
     public var gates: [Gate]?
+    /// What a language model gave as the answers of its questions, each agreed to by a second answer that did not know the
+    /// first; absent where no model was asked.
+    public var proposals: [Proposal]?
+    /// Why the built-in generator made this quiz where a language model should have; absent where it need not.
+    public var standIn: StandIn?
+
+    /// A language model's answer to a question, told by its words: a reworded question has none.
+    public struct Proposal: Codable, Sendable, Equatable {
+        /// The question.
+        public var prompt: String
+        /// The word, number or model answer; of choices the text of the right one.
+        public var answer: String
+        /// Everything else that is right.
+        public var accepted: [String]
+        /// For short answers: each list holds words of which one must occur.
+        public var concepts: [[String]]
+        /// That the lines it rests on were read right.
+        public var confidence: Confidence
+        /// Who said so, in words.
+        public var detail: String
+
+        /// A value from its parts.
+        public init(
+            prompt: String, answer: String, accepted: [String], concepts: [[String]],
+            confidence: Confidence, detail: String
+        ) {
+            self.prompt = prompt
+            self.answer = answer
+            self.accepted = accepted
+            self.concepts = concepts
+            self.confidence = confidence
+            self.detail = detail
+        }
+    }
+
+    /// What kept a language model from making a quiz.
+    public struct StandIn: Codable, Sendable, Equatable {
+        /// What went wrong.
+        public var summary: String
+        /// What to do about it.
+        public var hint: String?
+
+        /// A value from its parts.
+        public init(summary: String, hint: String?) { (self.summary, self.hint) = (summary, hint) }
+    }
 
     /// A rule and how much it kept out.
     public struct Gate: Codable, Sendable, Equatable {
@@ -188,7 +233,8 @@ public struct Questions: Artifact {
     /// A value from its parts.
     public init(
         key: String, title: String, subject: String, topic: String, questions: [Question],
-        shortfall: Shortfall? = nil, gates: [Gate]? = nil
+        shortfall: Shortfall? = nil, gates: [Gate]? = nil, proposals: [Proposal]? = nil,
+        standIn: StandIn? = nil
     ) {
         self.key = key
         self.title = title
@@ -197,5 +243,7 @@ public struct Questions: Artifact {
         self.questions = questions
         self.shortfall = shortfall
         self.gates = gates
+        self.proposals = proposals
+        self.standIn = standIn
     }
 }

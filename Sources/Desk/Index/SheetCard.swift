@@ -121,6 +121,13 @@ struct SheetCard {
             html +=
                 "<p class=\"note\">\(sheet.questions == 0 ? "No quiz" : "\(Number.count(sheet.questions, "question")) only"): \(HTML.escape(shortfall))</p>\n"
         }
+        if let standIn = sheet.standIn {
+            html += """
+                <p class="note"><b>Quiz of the built-in generator.</b> \(HTML.escape(standIn.summary))\(
+                    standIn.hint.map { ": " + HTML.escape($0) } ?? "")</p>
+
+                """
+        }
         for change in sheet.setAside {
             html += "<p class=\"note\">\(HTML.escape(change.words))</p>\n"
         }

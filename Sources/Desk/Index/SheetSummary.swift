@@ -29,6 +29,8 @@ struct SheetSummary {
     var refusals: [Problem]
     var waiting: [Problem]
     var shortfall: String?
+    /// Why the built-in generator made its quiz in a language model's place.
+    var standIn: Questions.StandIn?
     /// Changes of the quiz that could not be made.
     var setAside: [Questions.SetAside] = []
     /// What is wrong with its pages.
@@ -69,6 +71,7 @@ extension SheetSummary {
                 ? own.lazy.compactMap { classroom.withoutQuiz[$0] }.first : nil)
         questions = quiz?.questions.count ?? 0
         setAside = quiz?.setAside ?? []
+        standIn = quiz?.standIn
         if classroom.intakes[sheet] != nil {
             original = classroom.copies.original(of: sheet)
             twin = classroom.twin(of: sheet)

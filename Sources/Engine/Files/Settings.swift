@@ -25,7 +25,9 @@ public struct Settings: Equatable, Sendable {
     /// How many sheets are worked on at once; nil for one a core.
     public var jobs: Int?
     /// A language model's service; nil for none.
-    public var provider: Provider?
+    public var provider: ProviderSettings?
+    /// What becomes of a sheet where that service fails: `embedded` or `wait`.
+    public var onProviderFailure = ProviderSettings.OnFailure.embedded
     /// Options by stage name.
     public var stages: [String: [String: JSONValue]] = [:]
     /// The names of settings that the file sets itself.
@@ -39,16 +41,6 @@ public struct Settings: Equatable, Sendable {
         case a4 = "A4"
         /// 215.9 × 279.4 mm.
         case letter = "Letter"
-    }
-
-    /// A language model's service.
-    public struct Provider: Codable, Equatable, Sendable {
-        /// Where it listens.
-        public var url: String
-        /// The model's name.
-        public var model: String
-        /// A file that holds the key, relative to the workspace; never the key itself.
-        public var keyFile: String?
     }
 
     /// The settings where nothing is set.
@@ -76,7 +68,7 @@ public struct Settings: Equatable, Sendable {
     private static let keys = [
         "class", "paper", "languages", "settle", "patience", "pixelBudget", "names", "doubleSided",
         "seed",
-        "jobs", "provider", "stages",
+        "jobs", "provider", "onProviderFailure", "stages",
     ]
 
     private mutating func set(
@@ -97,22 +89,14 @@ public struct Settings: Equatable, Sendable {
         case "doubleSided": doubleSided = try yaml.bool(node, key)
         case "seed": seed = try yaml.integer(node, key, least: 0)
         case "jobs": jobs = try yaml.integer(node, key, least: 1)
-        case "provider": provider = try Self.provider(node, in: yaml)
+        case "provider": provider = try ProviderSettings(node, in: yaml)
+        case "onProviderFailure":
+            guard let policy = ProviderSettings.OnFailure(rawValue: try yaml.text(node, key)) else {
+                throw yaml.problem("'onProviderFailure' must be embedded or wait", at: node)
+            }
+            onProviderFailure = policy
         default: try setStages(node, in: yaml)
         }
-    }
-
-    private static func provider(_ node: Node, in yaml: YAMLFile) throws(Problem) -> Provider {
-        var texts: [String: String] = [:]
-        for (key, _, value) in try yaml.entries(
-            node, of: "'provider'", known: ["url", "model", "keyFile"])
-        {
-            texts[key] = try yaml.text(value, key)
-        }
-        guard let url = texts["url"], let model = texts["model"] else {
-            throw yaml.problem("'provider' needs 'url' and 'model'", at: node)
-        }
-        return Provider(url: url, model: model, keyFile: texts["keyFile"])
     }
 
     private mutating func setStages(_ node: Node, in yaml: YAMLFile) throws(Problem) {
@@ -137,11 +121,8 @@ public struct Settings: Equatable, Sendable {
         if given.contains("seed") { shared["seed"] = .integer(seed) }
         if given.contains("pixelBudget") { shared["pixelBudget"] = .integer(pixelBudget) }
         if let provider {
-            var object: [String: JSONValue] = [
-                "url": .text(provider.url), "model": .text(provider.model),
-            ]
-            if let keyFile = provider.keyFile { object["keyFile"] = .text(keyFile) }
-            shared["provider"] = .object(object)
+            shared["provider"] = provider.shaping
+            shared["onProviderFailure"] = .text(onProviderFailure.rawValue)
         }
         return shared
     }

@@ -33,11 +33,24 @@ extension Settings {
         # jobs: 2
 
         # A language model, if you want one: nothing is sent anywhere unless this is set.
-        # The key stands in a file of its own, one line.
+        # kind is openai (any server that speaks OpenAI's chat completions, such as llama.cpp and Ollama), anthropic
+        # or poe. The key stands in a file of its own (chmod 600), or in the environment as REVISO_PROVIDER_KEY, and
+        # local servers need none. With pictures the clean page goes along. Prices are for a million tokens, the
+        # budget is for a calendar month.
         # provider:
+        #   kind: openai
         #   url: http://localhost:11434/v1
         #   model: llama3.1
         #   keyFile: provider.key
+        #   pictures: false
+        #   price: { input: 0.15, output: 0.60 }
+        #   budget: { money: 5, tokens: 2000000 }
+        #   calls: 2
+        #   timeouts: { connect: 10, silence: 120, total: 300 }
+
+        # When it fails, 'embedded' lets the built-in generator make the quiz meanwhile, 'wait' keeps the sheet
+        # without one. Either way the next run asks again.
+        # onProviderFailure: embedded
 
         # Options of single stages. Print has style plain, dyslexiaFriendly or largePrint; versions 2 gives
         # neighbours A and B, the same questions shuffled; answerSheet puts all answers onto one page of their own.

@@ -12,6 +12,7 @@ extension Reason {
         case .modelChanged(let name): "model '\(name)' is another one"
         case .toolChanged(let name): "tool '\(name)' has another version"
         case .outputMissing(let name): "file '\(name)' is gone or was altered"
+        case .standIn: "what stands there is a stand-in"
         case .asked: "somebody asked"
         }
     }

@@ -20,6 +20,8 @@ struct Line: Sendable {
     /// What somebody asked for.
     let asked: Asked?
     let log: Logger
+    /// A language model, where the settings name one.
+    let model: (any LanguageModel)?
     let progress: @Sendable (Progress) -> Void
 
     /// What came of one sheet's way through a phase, or of the class's step.
@@ -82,7 +84,8 @@ struct Line: Sendable {
             let standing: Standing
             switch try action(step, key, view) {
             case .keep: standing = self.standing(step, key)
-            case .run, .skip: standing = Standing(.pending(step.id))
+            case .run(let stamp): standing = try foreseen(step, key, stamp)
+            case .skip: standing = Standing(.pending(step.id))
             case .block(let culprit): standing = Standing(.blocked(culprit))
             case .wait(let culprit): standing = Standing(.waiting(culprit))
             case .follow(let culprit): standing = Standing(.pending(culprit))
@@ -91,6 +94,18 @@ struct Line: Sendable {
             view.current.standings = passage.standings
         }
         return passage
+    }
+
+    /// A stand-in is there until there is better, so that what follows from it is not to do.
+    private func foreseen(_ step: Step, _ key: String, _ stamp: Stamp) throws(Problem) -> Standing {
+        let place = Place(step: step.id, key: key)
+        if let entry = survey.entries[place], survey.missing[place] == nil,
+            let record = try store.record(place), record.stamp == stamp,
+            case .standIn = record.hold
+        {
+            return Standing(entry)
+        }
+        return Standing(.pending(step.id))
     }
 
     private func standing(_ step: Step, _ key: String) -> Standing {
@@ -136,7 +151,7 @@ struct Line: Sendable {
         log[metadataKey: "sheet"] = "\(place.sheet)"
         let bench = Bench(
             inputs: assembly.folders, scratch: URL(filePath: scratch, directoryHint: .isDirectory),
-            log: log)
+            log: log, model: model)
         switch await worker.run(step, place, assembly.input, on: bench) {
         case .result(let result):
             try publish(result, step, place, stamp, scratch, why, &passage)
@@ -185,7 +200,9 @@ struct Line: Sendable {
 
     /// Why a step runs, in words.
     func reason(_ place: Place, _ stamp: Stamp) throws(Problem) -> String {
-        let old = try store.record(place)?.stamp
+        let record = try store.record(place)
+        let old = record?.stamp
+        if old == stamp, case .standIn = record?.hold { return Reason.standIn.text }
         return Planner.reason(
             old, stamp, missing: survey.missing[place], isAsked: asked?.means(place) ?? false
         ).text(old, stamp)

@@ -11,18 +11,20 @@ public struct Runner: Sendable {
     public let pipeline: Pipeline
     let store: Store
     let log: Logger
+    let model: (any LanguageModel)?
     let progress: @Sendable (Progress) -> Void
 
-    /// A runner. `progress` is called from worker threads as each step begins for a sheet.
+    /// A runner. `model` is what stages may ask. `progress` is called from worker threads as each step begins for a sheet.
     public init(
         _ workspace: Workspace, _ pipeline: Pipeline, store: Store? = nil,
-        log: Logger = Logger(label: "reviso"),
+        log: Logger = Logger(label: "reviso"), model: (any LanguageModel)? = nil,
         progress: @escaping @Sendable (Progress) -> Void = { _ in }
     ) {
         self.workspace = workspace
         self.pipeline = pipeline
         self.store = store ?? Store(workspace)
         self.log = log
+        self.model = model
         self.progress = progress
     }
 
@@ -40,7 +42,8 @@ public struct Runner: Sendable {
         try tidy(&situation, sheets)
         let line = Line(
             steps: steps, count: pipeline.steps.count, stamps: situation.stamps,
-            survey: situation.survey, store: store, asked: asked, log: log, progress: progress)
+            survey: situation.survey, store: store, asked: asked, log: log, model: model,
+            progress: progress)
         let jobs = max(1, min(jobs ?? ProcessInfo.processInfo.activeProcessorCount, 256))
         let shift = Shift(line: line, keys: situation.keys, sheets: sheets, jobs: jobs)
         var ending = await shift.run(situation.view)

@@ -91,15 +91,19 @@ private struct StageHand<S: Stage>: Hand {
     func run(_ input: Data, _ place: Place, on bench: Bench) async throws -> Result {
         let input = try Document.decode(S.Input.self, from: input)
         switch try await stage.run(input, on: bench) {
-        case .made(let document):
-            guard place.key.isEmpty || document.key == place.key else {
-                throw Problem(
-                    .bug, "Document is about '\(document.key)' instead of '\(place.key)'",
-                    hint: "please report this with the sheet's file")
-            }
-            return .made(try Document.encode(document))
+        case .made(let document): return .made(try bytes(document, place), nil)
+        case .leaning(let document, let hold): return .made(try bytes(document, place), hold)
         case .notApplicable(let reason): return .notApplicable(reason)
         }
+    }
+
+    private func bytes(_ document: S.Output, _ place: Place) throws -> Data {
+        guard place.key.isEmpty || document.key == place.key else {
+            throw Problem(
+                .bug, "Document is about '\(document.key)' instead of '\(place.key)'",
+                hint: "please report this with the sheet's file")
+        }
+        return try Document.encode(document)
     }
 }
 

@@ -86,7 +86,7 @@ extension Store {
         let isFresh = signature == nil
         var entry = Entry(
             signature: signature ?? Signature("\(folder)/\(Self.stampFile)") ?? open,
-            stamp: record.stamp.digest, outcome: record.outcome, content: record.content,
+            stamp: record.standing, outcome: record.outcome, content: record.content,
             files: record.files.sorted { $0.key < $1.key }.map { name, sha256 in
                 Entry.File(
                     name: name, sha256: sha256,

@@ -164,7 +164,7 @@ struct PageTextReader {
         }
     }
 
-    private static func place(
+    static func place(
         _ line: Recognition.Line, _ number: Int, _ page: Int
     ) -> PageText.Place {
         var doubtful: Set<String> = []
@@ -178,7 +178,7 @@ struct PageTextReader {
     }
 
     /// Without the marks of Markdown.
-    private static func unmarked(_ text: String) -> String {
+    static func unmarked(_ text: String) -> String {
         var text = text.trimmed
         while text.first == "#" { text.removeFirst() }
         for bullet in ["* ", "• ", "- "] where text.hasPrefix(bullet) {

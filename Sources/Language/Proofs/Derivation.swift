@@ -15,7 +15,8 @@ public struct Derivation: Equatable, Sendable {
     /// Where it stands, for what the page states.
     public var place: PageText.Place?
 
-    init(
+    /// An answer from its parts.
+    public init(
         _ answer: String, accepted: [String] = [], concepts: [[String]] = [],
         _ method: AnswerKey.Method, _ detail: String, confidence: Confidence,
         place: PageText.Place? = nil

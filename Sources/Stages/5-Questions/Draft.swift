@@ -29,6 +29,11 @@ struct Draft {
     var difficulty: Questions.Difficulty
     var skill: String
     var place: PageText.Place
+    /// The answer where only a language model gives it.
+    var told: Derivation? = nil
+
+    /// Who made it.
+    var origin: Questions.Origin { told == nil ? .embedded : .provider }
 }
 
 extension PageText.Place {

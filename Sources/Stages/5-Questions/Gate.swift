@@ -21,11 +21,22 @@ enum Gate: String, CaseIterable {
     case notProven
     /// Another question of the quiz gives its answer away, or the other way round.
     case givenAway
+    /// A language model's question without the form of one: not four different choices, two blanks, markup, too long.
+    case form
+    /// A language model's answer that does not stand in the lines it names.
+    case notGrounded
+    /// A language model's answer that the program works out otherwise.
+    case contradicted
+    /// One of the page's own exercises again.
+    case copied
+    /// A language model's answer that a second one, given without sight of it, does not agree with.
+    case notAgreed
 
     /// What it keeps out.
     var subject: Questions.Gate.Subject {
         switch self {
-        case .notProven, .givenAway: .questions
+        case .notProven, .givenAway, .form, .notGrounded, .contradicted, .copied, .notAgreed:
+            .questions
         default: .sentences
         }
     }

@@ -23,7 +23,8 @@ struct Numbering {
                 id: "q\(questions.count + 1)", type: draft.type, prompt: draft.prompt,
                 choices: choices, explanation: draft.explanation, difficulty: draft.difficulty,
                 skill: draft.skill,
-                source: .init(page: draft.place.page, lines: draft.place.lines), origin: .embedded)
+                source: .init(page: draft.place.page, lines: draft.place.lines),
+                origin: draft.origin)
             if Self.holds(question, draft, prover) { questions.append(question) }
         }
         return questions
@@ -42,7 +43,7 @@ struct Numbering {
     ) -> Bool {
         guard
             let found = prover.derive(
-                question.prompt, type: question.type, choices: question.choices)
+                question.prompt, type: question.type, choices: question.choices) ?? draft.told
         else { return false }
         let accepted = [found.answer] + found.accepted
         guard AnswerText.matches(draft.answer, accepted), !AnswerText.matches("", accepted) else {

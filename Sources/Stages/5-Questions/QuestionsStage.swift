@@ -1,4 +1,5 @@
-// Reads: the recognition, the class set this sheet is in, rulings on its quiz, what was printed for it.
+// Reads: the recognition, the class set this sheet is in, rulings on its quiz, what was printed for it; the clean pages, to
+// show them to a language model that takes pictures.
 // Writes: a practice quiz; it holds no answers, they are proven anew by `answers`.
 // Revision 1: number variation, terms, gaps, reasons, people, dates, spelling.
 // Revision 2: sums no larger than the page's own, none after one that was read in doubt; a true minus sign; none from text
@@ -6,6 +7,7 @@
 // Revision 3: a question keeps the number it has on paper, and a number on paper is given to no other question.
 // Revision 4: a teacher's change that had nothing to hold on to is named.
 // Revision 5: sentences turned round into questions, where Link Grammar is installed.
+// A language model that the settings name is asked first; what it said hangs on its kept answers, not on a revision.
 // A page without text gives a quiz without questions and the reason, since its clean copy is printed all the same.
 // Known limits: English; a page of mixed kinds is asked about its text first.
 
@@ -21,11 +23,38 @@ public struct QuestionsStage: Stage {
         public var count: Int
         /// Another seed gives other questions.
         public var seed: Int
+        /// The language model that is asked; nil for none.
+        public var provider: Provider?
+        /// What becomes of a sheet where it does not answer; nil for `embedded`.
+        public var onProviderFailure: ProviderSettings.OnFailure?
+
+        /// What of a language model's settings shapes a quiz.
+        public struct Provider: Codable, Sendable, Equatable {
+            /// How its service is spoken to.
+            public var kind: String
+            /// Where it listens, where that is not the kind's own address.
+            public var url: String?
+            /// Its name.
+            public var model: String
+            /// Whether it is shown the clean page.
+            public var pictures: Bool
+
+            /// A model.
+            public init(kind: String, url: String?, model: String, pictures: Bool = false) {
+                (self.kind, self.url, self.model) = (kind, url, model)
+                self.pictures = pictures
+            }
+        }
 
         /// Options.
-        public init(count: Int = 10, seed: Int = 1) {
+        public init(
+            count: Int = 10, seed: Int = 1, provider: Provider? = nil,
+            onProviderFailure: ProviderSettings.OnFailure? = nil
+        ) {
             self.count = count
             self.seed = seed
+            self.provider = provider
+            self.onProviderFailure = onProviderFailure
         }
     }
 
@@ -39,16 +68,19 @@ public struct QuestionsStage: Stage {
         public var rulings: [Ruling]
         /// What was printed for this sheet.
         public var edition: [Edition]?
+        /// The clean pages.
+        public var cleaned: Cleaned?
 
         /// Input from its parts.
         public init(
             recognition: Recognition, classSet: ClassSet?, rulings: [Ruling],
-            edition: [Edition]? = nil
+            edition: [Edition]? = nil, cleaned: Cleaned? = nil
         ) {
             self.recognition = recognition
             self.classSet = classSet
             self.rulings = rulings
             self.edition = edition
+            self.cleaned = cleaned
         }
     }
 
@@ -59,6 +91,7 @@ public struct QuestionsStage: Stage {
     /// See the header.
     public static let reads: [Reads] = [
         .own(Recognition.self), .optional(ClassSet.self), .rulings([.quiz]), .all(Edition.self),
+        .optional(Cleaned.self),
     ]
     /// Ten questions.
     public static let defaults = Options()
@@ -88,9 +121,46 @@ public struct QuestionsStage: Stage {
             return .notApplicable("the practice of this class set is made from '\(first)'")
         }
         let page = PageText(input.recognition)
-        let quiz = QuizMaker(page, count: options.count, seed: options.seed).quiz(key: key)
+        let maker = QuizMaker(page, count: options.count, seed: options.seed)
+        guard options.provider != nil, maker.asksModel else {
+            return .made(finished(maker.quiz(key: key), input))
+        }
+        do {
+            let told = try told(input, maker, on: bench)
+            return .leaning(
+                finished(maker.quiz(key: key, with: told), input), .answers(told.digest))
+        } catch let problem as Problem where ![.disk, .bug].contains(problem.kind) {
+            bench.model?.note(problem)
+            if options.onProviderFailure == .wait {
+                throw Problem(
+                    .waiting, problem.summary, hint: problem.hint, file: problem.file,
+                    transient: true)
+            }
+            var quiz = finished(maker.quiz(key: key), input)
+            quiz.standIn = .init(summary: problem.summary, hint: problem.hint)
+            return .leaning(quiz, .standIn(problem))
+        }
+    }
+
+    /// What the language model makes of a page.
+    private func told(
+        _ input: Input, _ maker: QuizMaker, on bench: Bench
+    ) throws -> ModelQuestions.Yield {
+        guard let model = bench.model else {
+            throw Problem(.bug, "The settings name a language model, and none is at hand")
+        }
+        return try ModelQuestions(
+            page: maker.page, lines: PageLines(input.recognition).lines, count: options.count,
+            seed: options.seed, model: model, lexicon: maker.lexicon,
+            pictures: options.provider?.pictures == true
+                ? try ModelPicture.pages(input.cleaned, on: bench) : []
+        ).yield()
+    }
+
+    /// A quiz with its lasting numbers and a teacher's changes.
+    private func finished(_ quiz: Questions, _ input: Input) -> Questions {
         let editions = input.edition ?? []
         let numbered = LastingNumbers(editions, input.rulings).applied(to: quiz)
-        return .made(QuizEdits(input.rulings, editions: editions).applied(to: numbered))
+        return QuizEdits(input.rulings, editions: editions).applied(to: numbered)
     }
 }

@@ -14,13 +14,21 @@ struct QuizMaker {
         legibility = Legibility(page, lexicon: lexicon)
     }
 
-    /// The quiz; fewer questions than asked for where the page does not carry them, with the reason.
-    func quiz(key: String) -> Questions {
+    /// Whether a language model can help: sums are made and proven here, and what was hardly read is shown to nobody.
+    var asksModel: Bool { !isSums && legibility.isEnough && !page.plain.isEmpty }
+
+    private var isSums: Bool {
+        page.sums.count >= 3 && page.sums.count * 2 >= page.sentences.count
+    }
+
+    /// The quiz; fewer questions than asked for where the page does not carry them, with the reason. What a language model
+    /// made comes first, and ours fill up.
+    func quiz(key: String, with told: ModelQuestions.Yield? = nil) -> Questions {
         let sums = MathQuestions(page, stream: stream)
         let subject = Subject(page)
         var drafts: [Draft]
         var refused = Refusals()
-        if page.sums.count >= 3 && page.sums.count * 2 >= page.sentences.count {
+        if isSums {
             drafts = sums.drafts(count)
         } else if !legibility.isEnough {
             drafts = []
@@ -28,7 +36,9 @@ struct QuizMaker {
             let candidates = TextCandidates(
                 page, lexicon: lexicon, isMaths: subject.name == "Maths", stream: stream)
             for sentence in candidates.words.refused { refused.add(sentence.gate) }
-            drafts = Selection(candidates.all, page: page, lexicon: lexicon, stream: stream)
+            for gate in told?.refused ?? [] { refused.add(gate) }
+            let all = (told?.candidates ?? []) + candidates.all
+            drafts = Selection(all, page: page, lexicon: lexicon, stream: stream)
                 .picked(count, counting: &refused)
             if drafts.count < count, !page.sums.isEmpty {
                 drafts += sums.drafts(min(count - drafts.count, 2 * page.sums.count))
@@ -38,7 +48,23 @@ struct QuizMaker {
         let questions = Numbering(ordered, page: page, lexicon: lexicon, stream: stream).questions
         return Questions(
             key: key, title: subject.title, subject: subject.name, topic: subject.topic,
-            questions: questions, shortfall: shortfall(questions.count), gates: refused.document)
+            questions: questions, shortfall: shortfall(questions.count), gates: refused.document,
+            proposals: Self.proposals(ordered, questions))
+    }
+
+    /// What a language model gave as the answers of the questions taken.
+    private static func proposals(
+        _ drafts: [Draft], _ questions: [Questions.Question]
+    ) -> [Questions.Proposal]? {
+        let asked = Set(questions.map(\.prompt))
+        let proposals = drafts.filter { asked.contains($0.prompt) }.compactMap { draft in
+            draft.told.map {
+                Questions.Proposal(
+                    prompt: draft.prompt, answer: $0.answer, accepted: $0.accepted,
+                    concepts: $0.concepts, confidence: $0.confidence, detail: $0.proof.detail)
+            }
+        }
+        return proposals.isEmpty ? nil : proposals
     }
 
     /// Raised when equal text and seed draw other questions; numbering them anew is no reason to.

@@ -75,7 +75,7 @@ struct Selection {
             id: "q0", type: draft.type, prompt: draft.prompt,
             choices: draft.type == .multipleChoice ? choices : [],
             explanation: draft.explanation, difficulty: draft.difficulty, skill: draft.skill,
-            source: .init(page: draft.place.page, lines: draft.place.lines), origin: .embedded)
+            source: .init(page: draft.place.page, lines: draft.place.lines), origin: draft.origin)
         return Numbering.holds(question, draft, prover)
     }
 }

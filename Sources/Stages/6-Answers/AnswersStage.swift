@@ -3,6 +3,7 @@
 // Revision 1: arithmetic computed twice; terms, gaps, reasons, dates and people from the page; choices by rule.
 // Revision 2: a key ruled for a question of another edition holds no more where the id asks something else now.
 // Revision 3: questions that turn a sentence round are proven by turning it round again.
+// Where nothing else proves an answer, a language model's that a second blind one agreed to.
 // Known limits: the page's own word problems and open questions have no key until a teacher gives one.
 
 public import Artifacts
@@ -63,7 +64,7 @@ public struct AnswersStage: Stage {
         let prover = Prover(PageText(input.recognition))
         var entries: [AnswerKey.Entry] = []
         for question in input.questions?.questions ?? [] {
-            if let entry = Self.entry(question, prover) { entries.append(entry) }
+            if let entry = Self.entry(question, prover, input.questions) { entries.append(entry) }
         }
         for page in input.recognition.pages {
             for exercise in page.exercises {
@@ -80,13 +81,25 @@ public struct AnswersStage: Stage {
         return .made(AnswerKey(key: input.recognition.key, entries: entries))
     }
 
+    /// What a language model said twice. It holds for the words it was asked, so that a reworded question has none.
+    private static func proposed(
+        _ question: Questions.Question, _ quiz: Questions?
+    ) -> Derivation? {
+        quiz?.proposals?.first { $0.prompt == question.prompt }.map {
+            Derivation(
+                $0.answer, accepted: $0.accepted, concepts: $0.concepts, .provider, $0.detail,
+                confidence: $0.confidence)
+        }
+    }
+
     /// The entry of a quiz question; nil where its answer cannot be proven from its own words and the page.
     private static func entry(
-        _ question: Questions.Question, _ prover: Prover
+        _ question: Questions.Question, _ prover: Prover, _ quiz: Questions?
     ) -> AnswerKey.Entry? {
         guard
             let found = prover.derive(
                 question.prompt, type: question.type, choices: question.choices)
+                ?? proposed(question, quiz)
         else { return nil }
         var answer = found.answer
         var accepted = found.accepted

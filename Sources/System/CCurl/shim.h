@@ -16,3 +16,13 @@ static inline CURLcode reviso_curl_set_write(CURL *curl, reviso_curl_write write
 static inline CURLcode reviso_curl_get_long(CURL *curl, CURLINFO info, long *value) {
     return curl_easy_getinfo(curl, info, value);
 }
+static inline CURLcode reviso_curl_set_header(CURL *curl, reviso_curl_write header, void *data) {
+    CURLcode code = curl_easy_setopt(curl, CURLOPT_HEADERFUNCTION, header);
+    return code != CURLE_OK ? code : curl_easy_setopt(curl, CURLOPT_HEADERDATA, data);
+}
+/* Asked about once a second whether the call shall end: anything but 0 ends it. */
+typedef int (*reviso_curl_stop)(void *, curl_off_t, curl_off_t, curl_off_t, curl_off_t);
+static inline CURLcode reviso_curl_set_stop(CURL *curl, reviso_curl_stop stop) {
+    CURLcode code = curl_easy_setopt(curl, CURLOPT_NOPROGRESS, 0L);
+    return code != CURLE_OK ? code : curl_easy_setopt(curl, CURLOPT_XFERINFOFUNCTION, stop);
+}

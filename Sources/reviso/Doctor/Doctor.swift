@@ -12,7 +12,9 @@ struct Doctor: ParsableCommand {
     @Flag(help: "Print JSON.") var json = false
 
     func run() throws {
-        let findings = Examination(settings: try place.settingsIfAny()).findings()
+        let findings = Examination(
+            settings: try place.settingsIfAny(), workspace: try? place.find()
+        ).findings()
         if json {
             print(try Terminal.json(findings), terminator: "")
         } else {

@@ -3,12 +3,13 @@ import Engine
 import Foundation
 import Imaging
 import Paper
-import Providers
 import Reading
 
 /// Looks for each program, model, font and word list Reviso can use.
 struct Examination {
     var settings: Settings
+    /// The classroom, where there is one.
+    var workspace: Workspace?
 
     /// Every finding, in the order a reader needs them.
     func findings() -> [Finding] {
@@ -95,31 +96,5 @@ struct Examination {
         return Finding(
             name: name, state: place != nil ? .found : .optional,
             detail: place ?? "not installed", gives: gives, mend: "apt-get install \(package)")
-    }
-
-    private var model: Finding {
-        let gives = "asking a language model (Reviso works without)"
-        guard let provider = settings.provider else {
-            return Finding(
-                name: "Language model", state: .optional, detail: "not set up", gives: gives,
-                mend: "name its address under provider: in reviso.yml")
-        }
-        do {
-            let key = try provider.keyFile.map { try String(contentsOfFile: $0, encoding: .utf8) }
-            let models = try LanguageModelService(
-                url: provider.url, key: key?.trimmingCharacters(in: .whitespacesAndNewlines)
-            ).models()
-            return Finding(
-                name: "Language model", state: .found, detail: "\(models.count) models",
-                gives: gives)
-        } catch let problem as Problem {
-            return Finding(
-                name: "Language model", state: .optional, detail: problem.summary, gives: gives,
-                mend: problem.hint)
-        } catch {
-            return Finding(
-                name: "Language model", state: .optional, detail: "key file cannot be read",
-                gives: gives, mend: "let provider.keyFile name a file you can read")
-        }
     }
 }

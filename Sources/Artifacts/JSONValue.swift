@@ -1,4 +1,5 @@
-/// A JSON value of any shape: how options travel between the pipeline file, the settings and a stage.
+/// A JSON value of any shape: how options travel between the pipeline file, the settings
+/// and a stage, and how language models' services are spoken to.
 public enum JSONValue: Codable, Equatable, Sendable {
     /// `null`.
     case null
@@ -46,6 +47,28 @@ public enum JSONValue: Codable, Equatable, Sendable {
         case .text(let value): try container.encode(value)
         case .list(let value): try container.encode(value)
         case .object(let value): try container.encode(value)
+        }
+    }
+}
+
+extension JSONValue {
+    /// A member of an object by its name; nil for anything else.
+    public subscript(_ name: String) -> JSONValue? {
+        if case .object(let members) = self { members[name] } else { nil }
+    }
+
+    /// Of a text: the text.
+    public var text: String? { if case .text(let text) = self { text } else { nil } }
+
+    /// Of a list: its members.
+    public var list: [JSONValue]? { if case .list(let list) = self { list } else { nil } }
+
+    /// Of a whole number, or one that is whole within its form: its value.
+    public var integer: Int? {
+        switch self {
+        case .integer(let value): value
+        case .number(let value): Int(exactly: value)
+        default: nil
         }
     }
 }
