@@ -89,7 +89,11 @@ public struct ConceptGrader: Sendable {
         if let doubt = read.doubt(missing) { return grade(.review, likely, doubt) }
         if concepts.isEmpty { return weighed(read, probability, grade) }
         if likely < Self.little { return grade(.review, likely, "too few key concepts") }
-        if likely >= Self.enough { return grade(.correct, 1, "enough key concepts") }
+        if likely >= Self.enough {
+            return probability >= Bands.named
+                ? grade(.correct, 1, "enough key concepts")
+                : grade(.review, likely, "the key concepts are there, said in another way")
+        }
         return grade(.review, likely, "some key concepts")
     }
 
