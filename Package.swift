@@ -134,7 +134,8 @@ let package = Package(
             name: "bench",
             dependencies: [
                 "Artifacts", "Drawing", "Engine", "Imaging", "IntakeStage", "Language", "Paper",
-                "PhotoSimulator", "Programs", "PrintStage", "Reading", "ResponsesStage", "Templates",
+                "PhotoSimulator", "Programs", "PrintStage", "Reading", "ResponsesStage",
+                "Templates",
                 log,
             ],
             path: "Tests/Bench", swiftSettings: strict),

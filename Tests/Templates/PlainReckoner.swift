@@ -68,7 +68,8 @@ package struct PlainReckoner {
 
     /// `3x`, `4(x - 3)`, `x/5`, `1 3/4`.
     private mutating func factors() -> Rational? {
-        let startsWithDigit = { (text: Substring) in text.drop { $0 == " " }.first?.isNumber == true }
+        let startsWithDigit = { (text: Substring) in text.drop { $0 == " " }.first?.isNumber == true
+        }
         let isNumber = startsWithDigit(rest)
         var total = power()
         if isNumber, rest.first == " ", startsWithDigit(rest), let whole = total {

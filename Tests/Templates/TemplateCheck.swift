@@ -38,7 +38,8 @@ package struct TemplateCheck {
             drawn += 1
             texts.insert(sum.prompt)
             for fault in Self.faults(sum) {
-                let example = "\(sum.prompt) → \(sum.answer) / \(sum.wrong.map(\.text).joined(separator: " / "))"
+                let example =
+                    "\(sum.prompt) → \(sum.answer) / \(sum.wrong.map(\.text).joined(separator: " / "))"
                 faults[fault] = ((faults[fault]?.count ?? 0) + 1, faults[fault]?.example ?? example)
             }
         }
@@ -47,7 +48,10 @@ package struct TemplateCheck {
     /// All templates: those of exercises and those of word problems.
     package static func all(seeds: Int) -> [TemplateCheck] {
         TemplateBases.all.map { base in
-            TemplateCheck(base, seeds: seeds) { PracticeSum.like(base, seed: $0, choices: $1) }
+            TemplateCheck(base, seeds: seeds) {
+                // A decimal is equal to its own fraction, so that one is only offered.
+                PracticeSum.like(base, seed: $0, choices: $1 || base.contains("as a fraction"))
+            }
         }
             + Story.all.map { story in
                 TemplateCheck(story.skill, seeds: seeds) {
@@ -75,6 +79,7 @@ package struct TemplateCheck {
         let bad = ["+ −", "− −", "× −", "÷ −", "+ -", "  ", "/1 ", "÷ 1 ", "÷ 0 ", "{", "}"]
         let words = text.split(separator: " ")
         return !bad.contains(where: text.contains) && words.count <= 45
-            && text.last.map { "?_.".contains($0) || $0.isNumber || $0.isLetter || $0 == ")" } == true
+            && text.last.map { "?_.".contains($0) || $0.isNumber || $0.isLetter || $0 == ")" }
+                == true
     }
 }

@@ -123,7 +123,8 @@ package struct AnswerFeatures: Sendable {
     ) -> Bool {
         mine.contains { word in
             let kin = kinship.kin(of: word)
-            return !model.stemSet.contains(kin.stem) && !kin.opposites.isDisjoint(with: model.stemSet)
+            return !model.stemSet.contains(kin.stem)
+                && !kin.opposites.isDisjoint(with: model.stemSet)
         }
     }
 

@@ -47,8 +47,9 @@ public enum AnswerText {
 
     /// `cat` and `cats` of `cat(s)`, as teachers write that both will do; none of anything else.
     static func forms(_ accepted: String) -> [String] {
-        guard let match = try? /^([^()]*\p{L})\((e?s|ies|ren|es)\)$/.wholeMatch(
-            in: accepted.trimmingCharacters(in: .whitespaces))
+        guard
+            let match = try? /^([^()]*\p{L})\((e?s|ies|ren|es)\)$/.wholeMatch(
+                in: accepted.trimmingCharacters(in: .whitespaces))
         else { return [] }
         return [String(match.1), String(match.1) + String(match.2)]
     }

@@ -28,7 +28,9 @@ extension MathTask {
             guard (0..<part).contains(rest),
                 let count = ShuntingYard.value("(\(total) − \(rest)) ÷ \(part)"), count.isWhole
             else { return nil }
-            return (Rational(rest), Rational(rest), "\(part) × \(total / part) + \(rest) = \(total)")
+            return (
+                Rational(rest), Rational(rest), "\(part) × \(total / part) + \(rest) = \(total)"
+            )
         case .round(let number, let place): return Self.rounded(number, place)
         case .extreme(let numbers, let largest): return Self.outermost(numbers, largest)
         case .percent(let share, let whole):

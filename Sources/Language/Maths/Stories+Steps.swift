@@ -114,7 +114,8 @@ extension Story {
             template:
                 "Jo has {0} sweets and eats {1} of them. The remaining sweets are put into bags of "
                 + "{2}. How many bags are filled?",
-            plan: "({0} - {1}) ÷ {2}", check: "____ × {2} + {1} = {0}", marks: ["remaining", "bag"],
+            plan: "({0} - {1}) ÷ {2}", check: "____ × {2} + {1} = {0}",
+            marks: ["remaining", "bag"],
             draws: [Draw(range: 20...60), Draw(range: 2...9), Draw(range: 2...6)], unit: "bags",
             slips: [
                 Slip("{0} - {1}", "that is the number of sweets left"),

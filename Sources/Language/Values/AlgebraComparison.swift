@@ -68,7 +68,10 @@ private struct Algebra {
     private static func prepared(_ text: String) -> String {
         let text = NumberReading.prepared(text)
         guard text.contains(where: { $0.isNumber || "+*/^=×".contains($0) }) else { return text }
-        return text.replacing(/[a-z]+/) { $0.output.count == 2 ? $0.output.map(String.init).joined(separator: " ") : String($0.output) }
+        return text.replacing(/[a-z]+/) {
+            $0.output.count == 2
+                ? $0.output.map(String.init).joined(separator: " ") : String($0.output)
+        }
     }
 
     var unknowns: [String] { body.unknowns + (other?.unknowns ?? []) + [name].compactMap { $0 } }

@@ -16,7 +16,8 @@ struct ClockTime: Equatable {
     /// something else.
     init?(_ text: String, asKey: Bool) {
         let text = NumberReading.prepared(text).replacing("a.m", with: "am")
-            .replacing("p.m", with: "pm").replacing("’", with: "'").replacing(" hrs", with: " hours")
+            .replacing("p.m", with: "pm").replacing("’", with: "'").replacing(
+                " hrs", with: " hours")
         let (body, tail) = Self.cut(text)
         if ["noon", "midday", "12 noon", "12 midday", "twelve noon"].contains(body), tail == nil {
             self.init(0, .pm)
@@ -58,7 +59,8 @@ struct ClockTime: Equatable {
 
     private static func cut(_ text: String) -> (body: String, tail: String?) {
         for tail in tails where text.hasSuffix(tail) {
-            let body = text.dropLast(tail.count).trimmingCharacters(in: CharacterSet(charactersIn: " ,."))
+            let body = text.dropLast(tail.count).trimmingCharacters(
+                in: CharacterSet(charactersIn: " ,."))
             if body.last?.isNumber == true || tail.count > 2 || text.hasSuffix(" " + tail) {
                 return (body, tail)
             }
@@ -89,12 +91,14 @@ struct ClockTime: Equatable {
     /// `half past three`, `ten minutes to 5`, `six thirty`, `six o'clock`. `half three` is 3:30 to some and 2:30 to others.
     private static func words(_ body: String) -> (Int, Int)? {
         let text = body.replacing("-", with: " ")
-        for (joint, isBefore) in [(" past ", false), (" after ", false), (" to ", true), (" till ", true)] {
+        for (joint, isBefore) in [
+            (" past ", false), (" after ", false), (" to ", true), (" till ", true),
+        ] {
             let halves = text.components(separatedBy: joint)
             guard halves.count == 2, let hour = hour(halves[1]), let count = count(halves[0]),
                 !isBefore || halves[0] != "half"
             else { continue }
-            return isBefore ? ((hour + 11) % 12, 60 - count) : (hour, count)
+            return isBefore ? ((hour + 10) % 12 + 1, 60 - count) : (hour, count)
         }
         var parts = text.split(separator: " ").map(String.init)
         if let last = parts.last, ["o'clock", "oclock"].contains(last) {
@@ -135,7 +139,9 @@ extension ValueComparison {
     /// Times of the day. A key of one half of the day is met by a time that names none, as clocks are read in school; a key of
     /// the 24-hour clock is not.
     static func time(_ given: String, _ key: String, _ question: String) -> Finding? {
-        guard !question.contains("ratio"), let right = ClockTime(key, asKey: true) else { return nil }
+        guard !question.contains("ratio"), let right = ClockTime(key, asKey: true) else {
+            return nil
+        }
         guard let mine = ClockTime(given, asKey: false) else {
             return .doubtful("it cannot be read as a time")
         }
@@ -144,7 +150,9 @@ extension ValueComparison {
         if mine.half == nil, right.isOf24 {
             return .doubtful("it does not say which half of the day it is")
         }
-        if question.contains("24-hour") || question.contains("24 hour"), !mine.isOf24, mine.half == .pm {
+        if question.contains("24-hour") || question.contains("24 hour"), !mine.isOf24,
+            mine.half == .pm
+        {
             return .doubtful("the time is right, the 24-hour clock was asked for")
         }
         return .equal

@@ -24,14 +24,16 @@ struct InequalityReading: Equatable {
         func common(_ other: Run) -> Run {
             var run = self
             if let end = other.low {
-                if let mine = low, mine > end {} else if low == end {
+                if let mine = low, mine > end {
+                } else if low == end {
                     run.withLow = withLow && other.withLow
                 } else {
                     (run.low, run.withLow) = (end, other.withLow)
                 }
             }
             if let end = other.high {
-                if let mine = high, mine < end {} else if high == end {
+                if let mine = high, mine < end {
+                } else if high == end {
                     run.withHigh = withHigh && other.withHigh
                 } else {
                     (run.high, run.withHigh) = (end, other.withHigh)
@@ -80,7 +82,9 @@ struct InequalityReading: Equatable {
     private static func apart(_ runs: [Run]) -> [Run] {
         var joined: [Run] = []
         let ordered = runs.filter { !$0.isEmpty }.sorted { left, right in
-            guard let one = left.low, let two = right.low else { return left.low == nil && right.low != nil }
+            guard let one = left.low, let two = right.low else {
+                return left.low == nil && right.low != nil
+            }
             return one == two ? left.withLow && !right.withLow : one < two
         }
         for run in ordered {
@@ -88,7 +92,8 @@ struct InequalityReading: Equatable {
                 if joined.isEmpty { joined.append(run) }
                 continue
             }
-            let meets = run.low.map { $0 < end || $0 == end && (run.withLow || last.withHigh) } ?? true
+            let meets =
+                run.low.map { $0 < end || $0 == end && (run.withLow || last.withHigh) } ?? true
             guard meets else {
                 joined.append(run)
                 continue
@@ -115,7 +120,9 @@ struct InequalityReading: Equatable {
         guard let low = end(match.2, ["-∞", "-infinity"]),
             let high = end(match.3, ["∞", "+∞", "infinity"])
         else { return nil }
-        return Run(low: low, high: high, withLow: match.1 == "[" && low != nil, withHigh: match.4 == "]" && high != nil)
+        return Run(
+            low: low, high: high, withLow: match.1 == "[" && low != nil,
+            withHigh: match.4 == "]" && high != nil)
     }
 }
 
@@ -153,7 +160,9 @@ private struct Link {
         let names = Set(one.unknowns + two.unknowns)
         guard names.count == 1 else { return nil }
         name = names.first == "____" ? nil : names.first
-        func isLetter(_ side: Expression) -> Bool { if case .unknown = side { true } else { false } }
+        func isLetter(_ side: Expression) -> Bool {
+            if case .unknown = side { true } else { false }
+        }
         isSolved = isLetter(one) && two.unknowns.isEmpty || isLetter(two) && one.unknowns.isEmpty
         let isUp = ">≥".contains(sign) != factor.isNegative
         let with = "≤≥".contains(sign)

@@ -63,10 +63,13 @@ struct MeasureReading {
         {
             return "\(whole.numerator) \(match.3 == "half" ? "1/2" : "1/4") \(match.2)"
         }
-        if let match = try? /^(half|a quarter|quarter|three quarters|[0-9]+\/[0-9]+) (?:of )?(?:a|an) ([a-z]+)$/
+        if let match = try?
+            /^(half|a quarter|quarter|three quarters|[0-9]+\/[0-9]+) (?:of )?(?:a|an) ([a-z]+)$/
             .wholeMatch(in: text)
         {
-            let words = ["half": "1/2", "a quarter": "1/4", "quarter": "1/4", "three quarters": "3/4"]
+            let words = [
+                "half": "1/2", "a quarter": "1/4", "quarter": "1/4", "three quarters": "3/4",
+            ]
             return "\(words[String(match.1)] ?? String(match.1)) \(match.2)"
         }
         return text
@@ -83,12 +86,12 @@ struct MeasureReading {
         while place < words.count {
             if words[place] == "and", !parts.isEmpty { place += 1 }
             guard let (number, end) = number(words, place) else { return nil }
-            var name: [String] = []
+            // `$12 per hour`: the sign is the unit.
+            var name = words[place].first.flatMap { "$£€".contains($0) ? [String($0)] : nil } ?? []
             place = end
             while place < words.count, words[place] != "and",
-                name.isEmpty || self.number(words, place) == nil || words[place] == "a"
+                words[place] == "a" || self.number(words, place) == nil
             {
-                if self.number(words, place) != nil, words[place] != "a" { break }
                 name.append(words[place])
                 place += 1
             }
@@ -96,7 +99,9 @@ struct MeasureReading {
             if name.isEmpty, parts.last?.unit == CompoundUnit("h"), place == words.count {
                 name = ["min"]
             }
-            guard !name.isEmpty, let unit = CompoundUnit(name.joined(separator: " ")) else {
+            guard !name.isEmpty, !name.contains(where: SpokenNumber.isPart),
+                let unit = CompoundUnit(name.joined(separator: " "))
+            else {
                 return nil
             }
             parts.append((number, unit))
@@ -109,7 +114,9 @@ struct MeasureReading {
         guard start < words.count else { return nil }
         for end in stride(from: min(words.count, start + 10), to: start, by: -1) {
             let text = words[start..<end].joined(separator: " ")
-            if let value = NumberReading.value(text), words[end - 1] != "and" { return (value, end) }
+            if let value = NumberReading.value(text), words[end - 1] != "and" {
+                return (value, end)
+            }
         }
         return nil
     }

@@ -5,7 +5,10 @@ extension ValueComparison {
     /// part of the answer.
     static func solutions(_ given: String, _ key: String) -> Finding? {
         if let right = Assignment(key) { return assigned(given, right) }
-        guard let right = set(key), right.count > 1 else { return nil }
+        // `one hundred and five` is one number.
+        guard NumberReading.value(key) == nil, let right = set(key), right.count > 1 else {
+            return nil
+        }
         guard Assignment(given) == nil else { return .doubtful("it names several unknowns") }
         guard let mine = set(given) else { return .doubtful("it cannot be read as solutions") }
         if mine == right { return .equal }

@@ -33,6 +33,13 @@ enum SpokenNumber {
         "thousandth": 1000,
     ]
 
+    /// Whether a word is a piece of a number, so that it can be no unit.
+    static func isPart(_ word: String) -> Bool {
+        scales[word] != nil || parts[word] != nil
+            || word.hasSuffix("s") && parts[String(word.dropLast())] != nil
+            || ["half", "halves", "point"].contains(word)
+    }
+
     /// `half`, `a quarter`, `three quarters`. `two third` is no fraction, and `twenty third` no 20/3.
     private static func fraction(_ words: [String]) -> Rational? {
         if words == ["half"] { return Rational(1, 2) }
@@ -65,8 +72,9 @@ enum SpokenNumber {
     private static func whole(_ words: ArraySlice<String>) -> Int? {
         var rest = words
         var total = 0
-        for (name, size) in [("billion", 1_000_000_000), ("million", 1_000_000), ("thousand", 1000)]
-        {
+        for (name, size) in [
+            ("billion", 1_000_000_000), ("million", 1_000_000), ("thousand", 1000),
+        ] {
             guard let place = rest.firstIndex(of: name) else { continue }
             guard let count = group(rest[..<place]), count > 0 else { return nil }
             total += count * size

@@ -27,7 +27,8 @@ extension ValueComparison {
         }
         let (least, other) = (lowest(right), lowest(mine))
         guard least == other else { return .other }
-        let isAsked = ["lowest terms", "simplest form", "simplify"].contains(where: question.contains)
+        let isAsked = ["lowest terms", "simplest form", "simplify"].contains(
+            where: question.contains)
         return isAsked && mine != other
             ? .doubtful("the ratio is right, not in lowest terms") : .equal
     }

@@ -15,6 +15,7 @@ enum ValueComparison {
     /// words are words, too, which `AnswerText` compares.
     static func isValue(_ key: String) -> Bool {
         if key.contains(where: { $0.isNumber || "<>≤≥=≠".contains($0) }) { return true }
+        if sign(key, key) != nil { return true }
         if ["past ", "o'clock", " to "].contains(where: key.lowercased().contains) {
             return ClockTime(key, asKey: true) != nil
         }
@@ -39,7 +40,10 @@ enum ValueComparison {
 
     /// A word behind a number may be anything; a key of many words is a sentence.
     private static func isMeasure(_ key: String, _ reading: MeasureReading) -> Bool {
-        reading.unit?.isKnown != false || reading.kind.split(separator: " ").count <= 2
+        if reading.unit?.isKnown != false { return true }
+        // `2xy` is no measure in units of xy.
+        if reading.kind.count <= 2, reading.kind.allSatisfy("abcnpqxyz".contains) { return false }
+        return reading.kind.split(separator: " ").count <= 2
     }
 
     private static func compare(
@@ -69,6 +73,9 @@ enum ValueComparison {
         guard value == right.number else {
             if NumberText.value(given.replacing(".", with: ",")) == right.number {
                 return .doubtful("its point may group thousands")
+            }
+            if mine.number == right.number {
+                return .doubtful("the number is right, the unit is another one")
             }
             return rounded((mine.number, whole, given), (value, right.number, key), question)
         }
@@ -148,7 +155,8 @@ enum ValueComparison {
             return RoundingPlace.places(asked: question).map { have >= $0 } == true
                 ? .equal : .doubtful("it is the right value, rounded")
         }
-        if have == 0, mine.number.isWhole, !mine.key.isWhole, rounds(mine.number, 0, from: mine.key) {
+        if have == 0, mine.number.isWhole, !mine.key.isWhole, rounds(mine.number, 0, from: mine.key)
+        {
             return RoundingPlace.places(asked: question) == 0
                 ? .equal : .doubtful("it is the right value, rounded")
         }

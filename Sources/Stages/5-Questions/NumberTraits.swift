@@ -36,7 +36,9 @@ struct NumberTraits: Equatable {
         case .over: factors = [right, left.over(right) ?? .zero]
         default: return nil
         }
-        guard factors.allSatisfy({ $0.isWhole && (2...12).contains($0.numerator) }) else { return nil }
+        guard factors.allSatisfy({ $0.isWhole && (2...12).contains($0.numerator) }) else {
+            return nil
+        }
         return factors.allSatisfy { $0 <= Rational(10) } ? 10 : 12
     }
 

@@ -80,7 +80,8 @@ struct BandTable {
                     concepts: words.prefix(6).map { [$0] }, question: question.text,
                     probability: crossed.chances[place][index])
                 let isKey = grade.reason.contains("concept")
-                let line = isKey ? "\(grade.verdict.rawValue): \(grade.reason)" : grade.verdict.rawValue
+                let line =
+                    isKey ? "\(grade.verdict.rawValue): \(grade.reason)" : grade.verdict.rawValue
                 all += 1
                 tallies[line, default: (0, 0)].count += 1
                 tallies[line, default: (0, 0)].right += answer.isRight ? 1 : 0
@@ -89,26 +90,39 @@ struct BandTable {
         for (line, tally) in tallies.sorted(by: { $0.key < $1.key }) {
             let (count, whole) = (Double(tally.count), Double(all))
             print(
-                "| \(line) | \(tally.count) | \(fixed(count / whole, 3)) | \(fixed(100 * Double(tally.right) / count, 1)) |")
+                "| \(line) | \(tally.count) | \(fixed(count / whole, 3)) | \(fixed(100 * Double(tally.right) / count, 1)) |"
+            )
         }
         print("")
     }
 
     /// How many answers may be decided where so many of them are to be decided rightly: from the surest on.
     func printRisk() {
-        print("| decided rightly | called right, all | SciEntsBank | called wrong, all | SciEntsBank |\n| --- | --- | --- | --- | --- |")
+        print(
+            "| decided rightly | called right, all | SciEntsBank | called wrong, all | SciEntsBank |\n| --- | --- | --- | --- | --- |"
+        )
         let rows = questions.indices.flatMap { place in
             zip(crossed.chances[place], questions[place].answers).map {
-                (chance: $0, isRight: $1.isRight, isSchool: questions[place].collection == "sciEntsBank")
+                (
+                    chance: $0, isRight: $1.isRight,
+                    isSchool: questions[place].collection == "sciEntsBank"
+                )
             }
         }
         for least in [0.97, 0.95, 0.9, 0.85] {
             let shares = [false, true].flatMap { school -> [(Double, Double)] in
                 let own = rows.filter { !school || $0.isSchool }.sorted { $0.chance > $1.chance }
-                return [(share(own.map(\.isRight), least), share(own.reversed().map { !$0.isRight }, least))]
+                return [
+                    (
+                        share(own.map(\.isRight), least),
+                        share(own.reversed().map { !$0.isRight }, least)
+                    )
+                ]
             }
             let cells = [shares[0].0, shares[1].0, shares[0].1, shares[1].1]
-            print("| \(fixed(100 * least, 0)) % | \(cells.map { "\(fixed(100 * $0, 1)) %" }.joined(separator: " | ")) |")
+            print(
+                "| \(fixed(100 * least, 0)) % | \(cells.map { "\(fixed(100 * $0, 1)) %" }.joined(separator: " | ")) |"
+            )
         }
         print("")
     }
