@@ -82,7 +82,8 @@ public struct ConceptGrader: Sendable {
         if wanted.isEmpty { return grade(.review, likely, "there is no concept to look for") }
         if concepts.isEmpty {
             if read.isNearlyVerbatim { return grade(.correct, 1, "it is the model answer") }
-            if likely <= Bands.wrong {
+            // Of one word nobody can say that another word means nothing like it.
+            if likely <= Bands.wrong, read.model.stems.count > 1 {
                 return grade(.wrong, 0, "next to nothing of the model answer")
             }
         }

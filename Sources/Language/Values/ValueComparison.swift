@@ -155,10 +155,10 @@ enum ValueComparison {
             return RoundingPlace.places(asked: question).map { have >= $0 } == true
                 ? .equal : .doubtful("it is the right value, rounded")
         }
-        if have == 0, mine.number.isWhole, !mine.key.isWhole, rounds(mine.number, 0, from: mine.key)
+        if have == 0, mine.number.isWhole, RoundingPlace.places(asked: question) == 0,
+            rounds(mine.number, 0, from: mine.key)
         {
-            return RoundingPlace.places(asked: question) == 0
-                ? .equal : .doubtful("it is the right value, rounded")
+            return .equal
         }
         return keyed > 0 && rounds(right.key, keyed, from: right.number)
             ? .doubtful("the key is this value, rounded") : .other
