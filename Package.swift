@@ -134,7 +134,9 @@ let package = Package(
             name: "bench",
             dependencies: [
                 "Artifacts", "Drawing", "Engine", "Imaging", "IntakeStage", "Language", "Paper",
-                "PhotoSimulator", "Programs", "PrintStage", "Reading", "ResponsesStage", log,
+                "PhotoSimulator", "Programs", "PrintStage", "Reading", "ResponsesStage",
+                "Templates",
+                log,
             ],
             path: "Tests/Bench", swiftSettings: strict),
         .target(
@@ -145,6 +147,9 @@ let package = Package(
         .target(
             name: "Support", dependencies: ["Artifacts"], path: "Tests/Support",
             swiftSettings: strict),
+        .target(
+            name: "Templates", dependencies: ["Language", "QuestionsStage"],
+            path: "Tests/Templates", swiftSettings: strict),
         .target(name: "CDrawing", path: "Tests/CDrawing", cSettings: [.unsafeFlags(["-O2"])]),
         .target(
             name: "Drawing", dependencies: ["Artifacts", "CDrawing", "Imaging"],
@@ -170,7 +175,8 @@ let package = Package(
         tests("OCR", ["OCRStage", "Engine", "Imaging", "Reading", log]),
         tests("Match", ["MatchStage", "Engine", "Imaging", log]),
         tests("Erase", ["EraseStage", "Drawing", "Engine", "Imaging", log]),
-        tests("Questions", ["QuestionsStage", "AnswersStage", "Engine", "Language", log]),
+        tests(
+            "Questions", ["QuestionsStage", "AnswersStage", "Engine", "Language", "Templates", log]),
         tests("Answers", ["AnswersStage", "Engine", "Language", log]),
         tests("Print", ["PrintStage", "Engine", "Imaging", "Paper", log]),
         tests("Responses", ["ResponsesStage", "Drawing", "Engine", "Imaging", "Paper", log]),

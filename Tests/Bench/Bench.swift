@@ -8,6 +8,7 @@ struct BenchCommand {
     static let tables = [
         "speed", "cost", "text", "reliability", "verdict", "marks", "forms", "photos", "sheets",
         "places", "exercises", "languages", "same", "codes", "questions", "scoring",
+        "templates",
     ]
 
     static func main() async throws {
@@ -37,6 +38,9 @@ struct BenchCommand {
             case "same": try SamePageTable(reviso: reviso, data: data).printTable(in: kept)
             case "languages": try LanguageTable(reviso: reviso).printTable()
             case "questions": try QuestionTable(reviso: reviso, data: data).printTable()
+            case "templates":
+                TemplatesTable().printTable()
+                try OwnKeysTable(data: data).printTable()
             case "scoring": try ScoringTable(data: data).printTable()
             case "exercises": try ExerciseTable(reviso: reviso, data: data).printTable()
             default: try printPages(table, reviso: reviso, data: data)

@@ -21,10 +21,21 @@ package enum AnswerFeature: String, CaseIterable, Sendable {
     case little, littleBack
     /// Shares of neighbouring stems: of the model's in the answer, and back.
     case pairs, pairsBack
-    /// 1 where one of the two says no.
-    case negated
+    /// 1 where one of the two says no; where the answer does, where the model does; where one begins with yes, the other with no.
+    case negated, answerNegated, modelNegated, contradicts
+    /// Coverage of the answer's content words by the model's: by letters, by kin.
+    case lettersBack, kinBack
+    /// 1 where a word of the answer is the opposite of one of the model's.
+    case opposite
+    /// Shares of stems: of the answer's in the question, and back; a logarithm of the question's length.
+    case asked, askedBack, questionLength
+    /// Coverage by kin of the model's new nouns, verbs, adjectives and adverbs apart; a half where it has none.
+    case nouns, verbs, qualities
+    /// Coverage of the new words by letters, each word counting alike; the harmonic mean of coverage and what is explained.
+    case newLettersEven, balance
     /// With several model answers: their number's logarithm, and the best and mean of some of the above.
     case models, allMeaningBest, allLettersBest, triplesBest, allMeaningMean, triplesMean
+    case newLettersBest, ownExplainedBest, triplesBackBest, pairsBest, newLettersMean, pairsMean
 
     /// Those that belong to one model answer; the others are made from all of them.
     static let ofOneModel = allCases.prefix { $0 != .models }

@@ -21,11 +21,18 @@ package struct AnswerFeatures: Sendable {
             all(feature).reduce(0, +) / Double(rows.count)
         }
         values[.models] = log(Double(rows.count))
-        values[.allMeaningBest] = all(.allMeaning).max() ?? 0
-        values[.allLettersBest] = all(.allLetters).max() ?? 0
-        values[.triplesBest] = all(.triples).max() ?? 0
-        values[.allMeaningMean] = mean(.allMeaning)
-        values[.triplesMean] = mean(.triples)
+        let bests: [(AnswerFeature, AnswerFeature)] = [
+            (.allMeaningBest, .allMeaning), (.allLettersBest, .allLetters),
+            (.triplesBest, .triples), (.newLettersBest, .newLetters),
+            (.ownExplainedBest, .ownExplained), (.triplesBackBest, .triplesBack),
+            (.pairsBest, .pairs),
+        ]
+        for (best, one) in bests { values[best] = all(one).max() ?? 0 }
+        let means: [(AnswerFeature, AnswerFeature)] = [
+            (.allMeaningMean, .allMeaning), (.triplesMean, .triples),
+            (.newLettersMean, .newLetters), (.pairsMean, .pairs),
+        ]
+        for (middle, one) in means { values[middle] = mean(one) }
     }
 
     private static func compare(
@@ -46,7 +53,19 @@ package struct AnswerFeatures: Sendable {
         let count = Double(fresh.count)
         let (stems, theirs) = (answer.words.map(Stemmer.stem), model.words.map(Stemmer.stem))
         let (triples, modelTriples) = (answer.triples, model.triples)
-        return [
+        var features = turned(answer, model)
+        features.merge(apart(new, by: mine, kinship)) { $1 }
+        let back = WordLikeness.coverage(of: mine, by: model.content, kinship)
+        let both = cover.kin + explained
+        features.merge([
+            .lettersBack: back.letters, .kinBack: back.kin,
+            .opposite: opposes(mine, model, kinship) ? 1 : 0,
+            .asked: share(of: answer.stemSet, in: asked.stemSet),
+            .askedBack: share(of: asked.stemSet, in: answer.stemSet),
+            .questionLength: log(Double(asked.words.count + 1)),
+            .balance: both > 0 ? 2 * cover.kin * explained / both : 0,
+        ]) { $1 }
+        return features.merging([
             .allMeaning: all.meaning, .newMeaning: cover.meaning, .newKin: cover.kin,
             .newGloss: cover.gloss, .allLetters: all.letters, .newLetters: cover.letters,
             .newKinSquared: cover.kin * cover.kin,
@@ -66,8 +85,47 @@ package struct AnswerFeatures: Sendable {
             .littleBack: share(of: answer.little, in: model.little),
             .pairs: share(of: pairs(theirs), in: pairs(stems)),
             .pairsBack: share(of: pairs(stems), in: pairs(theirs)),
+        ]) { $1 }
+    }
+
+    /// What turns the one against the other.
+    private static func turned(
+        _ answer: AnswerReading, _ model: AnswerReading
+    ) -> [AnswerFeature: Double] {
+        let openings = Set([answer.words.first ?? "", model.words.first ?? ""])
+        return [
             .negated: answer.isNegated != model.isNegated ? 1 : 0,
+            .answerNegated: answer.hasNegation ? 1 : 0, .modelNegated: model.hasNegation ? 1 : 0,
+            .contradicts: openings == ["yes", "no"] ? 1 : 0,
         ]
+    }
+
+    /// Coverage by parts of speech, and with each word counting alike.
+    private static func apart(
+        _ new: [String], by mine: [String], _ kinship: Kinship
+    ) -> [AnswerFeature: Double] {
+        func covered(_ parts: Set<Lexicon.Part>) -> Double {
+            let words = new.filter { parts.contains(kinship.kin(of: $0).part) }
+            return words.isEmpty ? 0.5 : WordLikeness.coverage(of: words, by: mine, kinship).kin
+        }
+        let letters = new.map { word in
+            mine.reduce(0) { max($0, WordLikeness($1, word, kinship).letters) }
+        }
+        return [
+            .nouns: covered([.noun]), .verbs: covered([.verb]),
+            .qualities: covered([.adj, .adv]),
+            .newLettersEven: letters.reduce(0, +) / Double(max(1, letters.count)),
+        ]
+    }
+
+    private static func opposes(
+        _ mine: [String], _ model: AnswerReading, _ kinship: Kinship
+    ) -> Bool {
+        mine.contains { word in
+            let kin = kinship.kin(of: word)
+            return !model.stemSet.contains(kin.stem)
+                && !kin.opposites.isDisjoint(with: model.stemSet)
+        }
     }
 
     private static func share(of left: Set<String>, in right: Set<String>) -> Double {

@@ -1,12 +1,15 @@
 /// What the grader looks at in an answer.
 struct AnswerReading {
     let words: [String]
+    /// Its words with a first article, which is no part of an answer but of its order.
+    let allWords: [String]
     let stems: [String]
     let stemSet: Set<String>
     let numbers: [Rational]
 
     init(_ text: String) {
         words = Tokens.words(AnswerText.normalised(text))
+        allWords = Tokens.words(NumberText.plain(text).lowercased())
         stems = Tokens.contentStems(words.joined(separator: " "))
         stemSet = Set(stems)
         numbers = words.compactMap { word in
@@ -26,8 +29,13 @@ struct AnswerReading {
     }
 
     /// Whether an odd number of words turn it round.
-    var isNegated: Bool {
-        words.count { Tokens.negations.contains($0) || $0.hasSuffix("n't") } % 2 == 1
+    var isNegated: Bool { negations % 2 == 1 }
+
+    /// Whether any word turns something round.
+    var hasNegation: Bool { negations > 0 }
+
+    private var negations: Int {
+        words.count { Tokens.negations.contains($0) || $0.hasSuffix("n't") }
     }
 
     var isAddressedToGraders: Bool { Injection.isLikely(words.joined(separator: " ")) }

@@ -61,9 +61,9 @@ public struct AnswerScorer: Sendable {
             return Score(.correct, 1, "it is the answer")
         }
         if let score = value(given, key) { return score }
-        let right = key.right + key.right.flatMap(AnswerText.variants)
+        let right = key.right.flatMap { [$0] + AnswerText.forms($0) + AnswerText.variants($0) }
         if AnswerText.matches(given, right) { return Score(.correct, 1, "it is the answer") }
-        guard given.contains(where: { $0.isLetter || $0.isNumber }) else {
+        guard Self.isWritten(given) else {
             return Score(.blank, 0, "nothing is written")
         }
         switch key.type ?? Self.type(of: key) {
@@ -71,6 +71,11 @@ public struct AnswerScorer: Sendable {
         case .fillBlank: return word(normalised, key)
         case .shortAnswer: return short(given, key)
         }
+    }
+
+    /// Whether there is a letter, a digit, or a sign that can be an answer.
+    private static func isWritten(_ given: String) -> Bool {
+        given.contains { $0.isLetter || $0.isNumber || "<>=≤≥≠∞".contains($0) }
     }
 
     /// What a reference says of its question: a number is written into a blank, all else is judged by its concepts, which
@@ -81,10 +86,10 @@ public struct AnswerScorer: Sendable {
 
     /// An answer to which the key is a value with digits; nil where it is none.
     private func value(_ given: String, _ key: Key) -> Score? {
-        guard key.type != .multipleChoice, key.concepts.isEmpty,
-            given.contains(where: { $0.isLetter || $0.isNumber })
-        else { return nil }
-        let findings = key.right.filter { $0.contains(where: \.isNumber) }.compactMap {
+        guard key.type != .multipleChoice, key.concepts.isEmpty, Self.isWritten(given) else {
+            return nil
+        }
+        let findings = key.right.filter(ValueComparison.isValue).compactMap {
             ValueComparison.compare(given, with: $0, question: key.question)
         }
         guard !findings.isEmpty else { return nil }

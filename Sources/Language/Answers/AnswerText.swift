@@ -45,6 +45,15 @@ public enum AnswerText {
             == right.replacingOccurrences(of: "-", with: " ")
     }
 
+    /// `cat` and `cats` of `cat(s)`, as teachers write that both will do; none of anything else.
+    static func forms(_ accepted: String) -> [String] {
+        guard
+            let match = try? /^([^()]*\p{L})\((e?s|ies|ren|es)\)$/.wholeMatch(
+                in: accepted.trimmingCharacters(in: .whitespaces))
+        else { return [] }
+        return [String(match.1), String(match.1) + String(match.2)]
+    }
+
     /// What else is right beside a word or number: the numeral or its word, the British or American spelling, and without
     /// its first article; sorted.
     public static func variants(_ answer: String) -> [String] {

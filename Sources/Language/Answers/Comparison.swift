@@ -51,7 +51,7 @@ struct Comparison {
     /// What makes an answer wrong whatever words it has.
     var refusal: String? {
         if answer.isRefusal, !model.isRefusal { return "it says that it is not known" }
-        if repeatsTheQuestion, !choosesFromTheQuestion { return "it only repeats the question" }
+        if repeatsTheQuestion, hasNothingElse { return "it only repeats the question" }
         // Another number is wrong; none at all is a matter for `doubt`.
         if !missingNumbers.isEmpty,
             answer.numbers.contains(where: { !model.numbers.contains($0) })
@@ -65,10 +65,15 @@ struct Comparison {
         answer.stemSet.isSubset(of: asked.stemSet) && !model.stemSet.isSubset(of: asked.stemSet)
     }
 
-    /// Of answers in the question's own words alone one in five was right: such that pick a few of the model's words out of it.
-    private var choosesFromTheQuestion: Bool {
-        !answer.stemSet.isDisjoint(with: model.stemSet)
-            && 10 * answer.stemSet.count < 7 * asked.stemSet.count
+    /// Whether nothing of the model can be meant: no content word at all, most of the question, or none of the model's where it has
+    /// three that the question does not give. Of 73 such answers that people graded 2 were right, of 245 others in the
+    /// question's own words more than one in four.
+    private var hasNothingElse: Bool {
+        if answer.stems.isEmpty || 10 * answer.stemSet.count >= 7 * asked.stemSet.count {
+            return true
+        }
+        return answer.stemSet.isDisjoint(with: model.stemSet)
+            && model.stemSet.subtracting(asked.stemSet).count >= 3
     }
 
     private var missingNumbers: [Rational] {
@@ -124,28 +129,25 @@ struct Comparison {
 
     /// Nearly the words of the model answer and no others, but not in its order.
     private var isShuffled: Bool {
-        guard model.words.count > 2 else { return answer.reversedWords == model.words }
+        guard model.allWords.count > 2 else { return answer.reversedWords == model.words }
         var free: [String: [Int]] = [:]
-        for (place, word) in model.words.enumerated().reversed() {
+        for (place, word) in model.allWords.enumerated().reversed() {
             free[Stemmer.stem(word), default: []].append(place)
         }
-        let places = answer.words.compactMap { free[Stemmer.stem($0)]?.popLast() }
+        let places = answer.allWords.compactMap { free[Stemmer.stem($0)]?.popLast() }
         let kept = Double(AnswerReading.rising(places)) / Double(max(1, places.count))
-        // A first article falls out when answers are read, so one side may have a word more.
-        if 20 * places.count >= 17 * model.words.count, 10 * places.count >= 7 * answer.words.count
-        {
-            return kept < 0.85
-        }
+        guard 10 * places.count >= 7 * answer.allWords.count else { return false }
+        if 20 * places.count >= 17 * model.allWords.count { return kept < 0.85 }
         // Without some of the little words, nearly all of it must be out of order.
-        return answer.stemSet.isSuperset(of: model.stems)
-            && 10 * places.count >= 7 * answer.words.count
-            && kept < 0.6
+        return answer.stemSet.isSuperset(of: model.stems) && kept < 0.6
     }
 }
 
-/// Where the bands of answers without named concepts end. On questions that the weights never saw (`make bench TABLE=scoring`,
-/// seed 1) people called 88 of 100 answers right that came out above `right` and passed the gates, and 4 of 100 below `wrong`.
+/// Where the bands end. On questions that the weights never saw (`make bench TABLE=scoring`, three draws from seed 1) people called
+/// 94 of 100 answers right that came out above `right`, and 4 of 100 below `wrong`; 97 of 100 right are reached nowhere above.
 enum Bands {
-    static let right = 0.8
-    static let wrong = 0.05
+    static let right = 0.9
+    static let wrong = 0.07
+    /// What is asked beside enough of the concepts that a page's own model answer names; of what passes both 83 of 100 were right.
+    static let named = 0.75
 }

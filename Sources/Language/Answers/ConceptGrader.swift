@@ -82,14 +82,19 @@ public struct ConceptGrader: Sendable {
         if wanted.isEmpty { return grade(.review, likely, "there is no concept to look for") }
         if concepts.isEmpty {
             if read.isNearlyVerbatim { return grade(.correct, 1, "it is the model answer") }
-            if likely <= Bands.wrong {
+            // Of one word nobody can say that another word means nothing like it.
+            if likely <= Bands.wrong, read.model.stems.count > 1 {
                 return grade(.wrong, 0, "next to nothing of the model answer")
             }
         }
         if let doubt = read.doubt(missing) { return grade(.review, likely, doubt) }
         if concepts.isEmpty { return weighed(read, probability, grade) }
         if likely < Self.little { return grade(.review, likely, "too few key concepts") }
-        if likely >= Self.enough { return grade(.correct, 1, "enough key concepts") }
+        if likely >= Self.enough {
+            return probability >= Bands.named
+                ? grade(.correct, 1, "enough key concepts")
+                : grade(.review, likely, "the key concepts are there, said in another way")
+        }
         return grade(.review, likely, "some key concepts")
     }
 

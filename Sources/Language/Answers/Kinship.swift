@@ -16,6 +16,8 @@ struct Kin: Sendable {
     var opposites: Set<String> = []
     /// How much the word says: the rarer, the more; 1 for the rarest.
     var weight = 1.0
+    /// The part of speech it is mostly used as; a noun where nothing is known of it.
+    var part = Lexicon.Part.noun
     /// Its pairs of letters, with its beginning and end.
     var pairs: Set<String> = []
 
@@ -47,9 +49,12 @@ final class Kinship: Sendable {
         kin.pairs = Set(zip(letters, letters.dropFirst()).map { $0 + $1 })
         guard let lexicon else { return kin }
         var uses = 0
+        var most = -1
         for part in Lexicon.Part.allCases {
             guard let lemma = lexicon.lemma(word, part) else { continue }
-            uses += lexicon.frequency(lemma)[part] ?? 0
+            let own = lexicon.frequency(lemma)[part] ?? 0
+            uses += own
+            if own > most { (most, kin.part) = (own, part) }
             for offset in lexicon.senses(lemma, part).prefix(2) {
                 guard let sense = lexicon.sense(offset, part) else { continue }
                 kin.synonyms.formUnion(Self.stems(sense.words))

@@ -25,15 +25,6 @@ package struct Rightness: Sendable {
 
     /// The features that are weighed where there is one model answer, and where there are several.
     package static func features(models: Int) -> [AnswerFeature] {
-        models > 1
-            ? AnswerFeature.allCases.filter {
-                ![.newKinSquared, .newLettersByLength, .complete, .nothing, .explainedAndCovered]
-                    .contains($0)
-            }
-            : [
-                .allMeaning, .newMeaning, .allLetters, .newLetters, .triples, .newGloss, .found,
-                .lost, .newKinSquared, .complete, .nothing, .ownExplained, .explainedAndCovered,
-                .newLettersByLength, .newWords, .length,
-            ]
+        models > 1 ? AnswerFeature.allCases : Array(AnswerFeature.ofOneModel)
     }
 }

@@ -23,11 +23,14 @@ extension MathTask {
             return Self.both(expression.value(), expression.text)
         case .equation(let left, let right): return Self.solved(left, right)
         case .remainder(let total, let part):
-            let rest = total - total / part * part
-            guard let check = ShuntingYard.value("\(total) - \(part) * \(total / part)") else {
-                return nil
-            }
-            return (Rational(rest), check, "\(part) × \(total / part) + \(rest) = \(total)")
+            let rest = total % part
+            // By its definition: less than the divisor, and the rest of a whole number of them.
+            guard (0..<part).contains(rest),
+                let count = ShuntingYard.value("(\(total) − \(rest)) ÷ \(part)"), count.isWhole
+            else { return nil }
+            return (
+                Rational(rest), Rational(rest), "\(part) × \(total / part) + \(rest) = \(total)"
+            )
         case .round(let number, let place): return Self.rounded(number, place)
         case .extreme(let numbers, let largest): return Self.outermost(numbers, largest)
         case .percent(let share, let whole):
@@ -43,10 +46,14 @@ extension MathTask {
             else { return nil }
             return (first, second, "\(body.text) with x = \(place.text)")
         case .asFraction(let number):
+            guard ShuntingYard.value(number.text) == number.value else { return nil }
             return Self.both(number.value, number.value.fractionText)
         case .story(let story, let numbers):
+            // Solved by its plan, and told forwards with the answer in it.
             let plan = story.expression(numbers)
-            return Self.both(ExpressionParser.parse(plan)?.value(), plan)
+            guard let value = ExpressionParser.parse(plan)?.value(), story.holds(value, numbers)
+            else { return nil }
+            return (value, value, "\(plan) = \(value.fractionText)")
         }
     }
 

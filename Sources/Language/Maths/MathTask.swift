@@ -112,4 +112,17 @@ public enum RoundingPlace: String, Sendable, CaseIterable {
         case .hundredth: Rational(1, 100) ?? .zero
         }
     }
+
+    /// How many places behind the point a question asks for, such as 2 of `to the nearest hundredth` or `2 decimal places`; nil
+    /// where it asks for none.
+    static func places(asked question: String) -> Int? {
+        if let match = question.firstMatch(
+            of: /([0-9]|one|two|three|four) (?:decimal places?|d\.?p)/)
+        {
+            return NumberText.value(String(match.1))?.numerator
+        }
+        guard let match = question.firstMatch(of: /nearest ([a-z]+)/) else { return nil }
+        return ["whole": 0, "tenth": 1, "hundredth": 2, "thousandth": 3, "cent": 2, "penny": 2][
+            match.1]
+    }
 }

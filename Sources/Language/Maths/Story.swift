@@ -8,12 +8,26 @@ public struct Story: Equatable, Sendable {
     public let template: String
     /// The expression over the same places.
     public let plan: String
+    /// A sentence in signs that must hold with the answer for `____`: the problem told forwards, where `plan` solves it.
+    let check: String
     /// Words that tell a page's own problem of this plan; all must occur.
     public let marks: [String]
     /// The numbers to draw.
     let draws: [Draw]
     /// What follows the answer, such as `km per hour`.
     public let unit: String
+    /// What pupils come to by known slips.
+    public let slips: [Slip]
+
+    /// A wrong plan and what was done wrong.
+    public struct Slip: Equatable, Sendable {
+        /// The expression over the same places.
+        public let plan: String
+        /// What was done, in words.
+        public let reason: String
+
+        init(_ plan: String, _ reason: String) { (self.plan, self.reason) = (plan, reason) }
+    }
 
     /// A range of numbers for one place.
     struct Draw: Equatable, Sendable {
@@ -31,6 +45,22 @@ public struct Story: Equatable, Sendable {
     /// The expression with numbers in it.
     public func expression(_ numbers: [Expression.Literal]) -> String {
         Self.filled(plan, numbers)
+    }
+
+    /// Whether the problem told forwards comes out with an answer.
+    func holds(_ answer: Rational, _ numbers: [Expression.Literal]) -> Bool {
+        let sides = Self.filled(check, numbers).components(separatedBy: " = ").map {
+            ShuntingYard.value($0, unknown: answer)
+        }
+        guard sides.count == 2, let left = sides[0], let right = sides[1] else { return false }
+        return left == right
+    }
+
+    /// What the slips come to with these numbers.
+    public func slipped(_ numbers: [Expression.Literal]) -> [(value: Rational, reason: String)] {
+        slips.compactMap { slip in
+            ShuntingYard.value(Self.filled(slip.plan, numbers)).map { ($0, slip.reason) }
+        }
     }
 
     /// Numbers drawn for it.

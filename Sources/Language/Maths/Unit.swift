@@ -21,6 +21,10 @@ public struct Unit: Hashable, Sendable {
         case customaryLength
         /// In ounces (16 to a pound).
         case customaryMass
+        /// In cups (2 to a pint, 2 pints to a quart, 4 quarts to a gallon).
+        case customaryVolume
+        /// In months (12 to a year).
+        case calendar
     }
 
     private init(_ symbol: String, _ measure: Measure, _ size: Int) {
@@ -37,6 +41,11 @@ public struct Unit: Hashable, Sendable {
         Unit("inches", .customaryLength, 1), Unit("feet", .customaryLength, 12),
         Unit("yards", .customaryLength, 36), Unit("miles", .customaryLength, 63360),
         Unit("ounces", .customaryMass, 1), Unit("pounds", .customaryMass, 16),
+        Unit("dm", .length, 100), Unit("cL", .volume, 10), Unit("dL", .volume, 100),
+        Unit("tonnes", .mass, 1_000_000_000), Unit("cups", .customaryVolume, 1),
+        Unit("pints", .customaryVolume, 2), Unit("quarts", .customaryVolume, 4),
+        Unit("gallons", .customaryVolume, 16), Unit("months", .calendar, 1),
+        Unit("years", .calendar, 12),
     ]
 
     private static let aliases = [
@@ -47,7 +56,16 @@ public struct Unit: Hashable, Sendable {
         "oz": "ounces", "ounce": "ounces", "lb": "pounds", "pound": "pounds", "metres": "m",
         "meters": "m", "centimetres": "cm", "centimeters": "cm", "kilometres": "km",
         "kilometers": "km", "grams": "g", "kilograms": "kg", "litres": "L", "liters": "L",
-        "millilitres": "mL", "milliliters": "mL",
+        "millilitres": "mL", "milliliters": "mL", "millilitre": "mL", "milliliter": "mL",
+        "metre": "m", "meter": "m", "centimetre": "cm", "centimeter": "cm", "millimetre": "mm",
+        "millimeter": "mm", "millimetres": "mm", "millimeters": "mm", "kilometre": "km",
+        "kilometer": "km", "gram": "g", "kilogram": "kg", "kgs": "kg", "kilos": "kg", "kilo": "kg",
+        "milligram": "mg", "milligrams": "mg", "litre": "L", "liter": "L", "cl": "cL", "dl": "dL",
+        "decimetre": "dm", "decimetres": "dm", "centilitres": "cL", "centilitre": "cL",
+        "tonne": "tonnes", "t": "tonnes", "hrs": "hours", "mins": "minutes", "secs": "seconds",
+        "lbs": "pounds", "cup": "cups", "pint": "pints", "pt": "pints", "quart": "quarts",
+        "qt": "quarts", "gallon": "gallons", "gal": "gallons", "month": "months", "year": "years",
+        "yr": "years", "yrs": "years",
     ]
 
     /// The unit a word names.

@@ -35,33 +35,19 @@ struct MathQuestions {
             else { continue }
             // The same number twice is a hint, until the page leaves no other way.
             guard answers.insert(proof.value).inserted || turn > count * 3 else { continue }
-            if let draft = draft(task, proof, base, choices: wantsChoices, using: &random) {
-                drafts.append(draft)
-            }
+            let sum = PracticeSum(task, proof, choices: wantsChoices, using: &random)
+            if let sum { drafts.append(Self.draft(sum, like: base)) }
         }
         return drafts
     }
 
-    private func draft(
-        _ task: MathTask, _ proof: MathProof, _ base: PageText.Sum, choices: Bool,
-        using random: inout SeededGenerator
-    ) -> Draft? {
-        let skill = MathSkill(task)
-        var explanation = "\(Working(task, proof).text) Like “\(base.text)” (\(base.place.words))."
-        guard choices else {
-            return Draft(
-                type: .fillBlank, prompt: task.prompt(blank: true), answer: proof.text,
-                explanation: explanation, difficulty: skill.difficulty, skill: skill.name,
-                place: base.place)
-        }
-        let wrong = WrongAnswers(task, proof).picked(using: &random)
-        guard wrong.count == 3 else { return nil }
-        for answer in wrong where !answer.slip.isEmpty {
-            explanation += " \(answer.text): \(answer.slip)."
-        }
+    private static func draft(_ sum: PracticeSum, like base: PageText.Sum) -> Draft {
+        var explanation = "\(sum.working) Like “\(base.text)” (\(base.place.words))."
+        for answer in sum.wrong { explanation += " \(answer.text): \(answer.slip)." }
+        let skill = MathSkill(sum.task)
         return Draft(
-            type: .multipleChoice, prompt: task.prompt(blank: false), answer: proof.text,
-            distractors: wrong.map(\.text), explanation: explanation,
+            type: sum.wrong.isEmpty ? .fillBlank : .multipleChoice, prompt: sum.prompt,
+            answer: sum.answer, distractors: sum.wrong.map(\.text), explanation: explanation,
             difficulty: skill.difficulty, skill: skill.name, place: base.place)
     }
 }

@@ -4,10 +4,14 @@ import Language
 struct NumberClass {
     private let base: MathTask
     private let value: Rational
+    private let traits: NumberTraits
 
-    init(_ base: MathTask, _ value: Rational) { (self.base, self.value) = (base, value) }
+    init(_ base: MathTask, _ value: Rational) {
+        (self.base, self.value) = (base, value)
+        traits = NumberTraits(base)
+    }
 
-    /// Whether a variation is of the same class; `strictly` with the same carries.
+    /// Whether a variation is of the same class; `strictly` above or below one as well, and not far smaller.
     func admits(_ task: MathTask, _ other: Rational, strictly: Bool) -> Bool {
         if !value.isNegative, other.isNegative { return false }
         if other == .zero, value != .zero { return false }
@@ -21,9 +25,16 @@ struct NumberClass {
             return other.magnitude <= max(Rational(12), Rational(3 * (abs(value.floor) + 1)))
         default: break
         }
-        let hasFractions = base.literals.contains { $0.form == .fraction || $0.form == .mixed }
-        if hasFractions {
+        guard NumberTraits(task) == traits else { return false }
+        let bottoms = Self.bottoms(base)
+        if let largest = bottoms.max() {
             if value.isWhole != other.isWhole { return false }
+            if strictly, (value.magnitude < Rational(1)) != (other.magnitude < Rational(1)) {
+                return false
+            }
+            // Halves and thirds are not practised by twelfths.
+            let limit = [5, 8, 12].first { largest <= $0 } ?? largest
+            guard Self.bottoms(task).allSatisfy({ $0 <= limit }) else { return false }
             return other.denominator <= max(24, value.denominator)
         }
         guard value.isWhole == other.isWhole, let places = other.decimalPlaces(limit: 4),
@@ -31,39 +42,16 @@ struct NumberClass {
         else { return false }
         if other.magnitude > Rational(max(99, 20 * (abs(value.floor) + 1))) { return false }
         // 144 ÷ 12 is not practised by 190 ÷ 95.
-        if strictly, other.magnitude < (value.magnitude.over(Rational(4)) ?? .zero) { return false }
-        return !strictly || Carries(base) == Carries(task)
+        return !strictly || other.magnitude >= (value.magnitude.over(Rational(4)) ?? .zero)
+            || traits.table != nil
+    }
+
+    private static func bottoms(_ task: MathTask) -> [Int] {
+        task.literals.filter { $0.form == .fraction || $0.form == .mixed }.map(\.value.denominator)
     }
 
     private func isMoney(_ task: MathTask) -> Bool {
         if case .story(let story, _) = task { return story.unit == "$" }
         return false
-    }
-}
-
-/// How often a sum carries or a difference borrows, where there are two whole numbers.
-struct Carries: Equatable {
-    private let some: Bool
-
-    init(_ task: MathTask) {
-        guard case .evaluate(.binary(let sign, .number(let left), .number(let right))) = task,
-            left.value.isWhole, right.value.isWhole
-        else {
-            some = false
-            return
-        }
-        var (one, two, found, borrow) = (left.value.numerator, right.value.numerator, false, 0)
-        while one > 0 || two > 0 {
-            let (upper, lower) = (one % 10, two % 10)
-            if sign == .plus, upper + lower + borrow > 9 {
-                (found, borrow) = (true, 1)
-            } else if sign == .minus, upper - borrow < lower {
-                (found, borrow) = (true, 1)
-            } else {
-                borrow = 0
-            }
-            (one, two) = (one / 10, two / 10)
-        }
-        some = found
     }
 }

@@ -7,6 +7,8 @@
 // Revision 3: a question keeps the number it has on paper, and a number on paper is given to no other question.
 // Revision 4: a teacher's change that had nothing to hold on to is named.
 // Revision 5: sentences turned round into questions, where Link Grammar is installed.
+// Revision 6: a varied sum keeps what makes it the exercise it is (a fact of the tables, a product of primes, carrying, fractions of one
+// kind); word problems of several steps; each wrong choice names its slip.
 // A language model that the settings name is asked first; what it said hangs on its kept answers, not on a revision.
 // A page without text gives a quiz without questions and the reason, since its clean copy is printed all the same.
 // Known limits: English; a page of mixed kinds is asked about its text first.
@@ -87,7 +89,7 @@ public struct QuestionsStage: Stage {
     /// `questions`.
     public static let name = "questions"
     /// See the header.
-    public static let revision = 5
+    public static let revision = 6
     /// See the header.
     public static let reads: [Reads] = [
         .own(Recognition.self), .optional(ClassSet.self), .rulings([.quiz]), .all(Edition.self),

@@ -53,7 +53,8 @@ struct Slips {
                 (flipped, "the sign of x was turned"), (value.negated, "the sign was turned"),
             ]
         case .asFraction(let number): return decimals(number)
-        case .story(let story, let numbers): return stories(story, numbers.map(\.value))
+        case .story(let story, let numbers):
+            return story.slipped(numbers).map { ($0.value, $0.reason) }
         }
     }
 
@@ -203,7 +204,8 @@ struct Slips {
                         Rational($0.floor).times(small)
                     }
                 }, "it was rounded to a smaller place"
-            ), (value.plus(size), ""), (value.minus(size), ""),
+            ), (value.plus(size), "it was rounded up once too often"),
+            (value.minus(size), "it was rounded down once too often"),
         ]
     }
 
@@ -214,42 +216,6 @@ struct Slips {
             (number.value.times(Rational(10)), "the bottom is ten times too small"),
             (number.value.over(Rational(10)), "the bottom is ten times too large"),
         ]
-    }
-
-    private func stories(_ story: Story, _ numbers: [Rational]) -> [Slip] {
-        switch story.skill {
-        case "area of a rectangle":
-            return [
-                (numbers[0].plus(numbers[1])?.times(Rational(2)), "that is the perimeter"),
-                (numbers[0].plus(numbers[1]), "the sides were only added"),
-            ]
-        case "perimeter of a rectangle":
-            return [
-                (numbers[0].times(numbers[1]), "that is the area"),
-                (numbers[0].plus(numbers[1]), "only two sides were added"),
-            ]
-        case "average speed":
-            return [(numbers[0].times(numbers[1]), "it was multiplied instead of divided")]
-        case "money: change":
-            return [
-                (Rational(20).minus(value), "that is what is paid"),
-                (
-                    numbers[0].plus(numbers[1]).flatMap { Rational(20).minus($0) },
-                    "only one notebook was counted"
-                ),
-            ]
-        case "ratio: recipes":
-            return [
-                (numbers[1].times(numbers[2]), "it was not divided by \(numbers[0].fractionText)"),
-                (numbers[1].plus(numbers[2].times(Rational(10)) ?? .zero), ""),
-            ]
-        case "elapsed time":
-            let hundreds =
-                (numbers[2].numerator - numbers[0].numerator) * 100
-                + numbers[3].numerator - numbers[1].numerator
-            return [(Rational(hundreds), "an hour was counted as 100 minutes")]
-        default: return [(numbers[0].plus(numbers[1]), "it was added")]
-        }
     }
 
     /// Column by column, without carrying.

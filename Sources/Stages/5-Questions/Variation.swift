@@ -16,11 +16,11 @@ struct Variation {
     /// Another task; nil where none was found.
     func varied(using random: inout SeededGenerator) -> MathTask? {
         guard let proof = base.proof else { return nil }
+        let kind = NumberClass(base, proof.value)
         for attempt in 0..<Self.tries {
             guard let task = draw(&random), let other = task.proof, task != base,
                 task.literals != base.literals, bounds?.admit(task, other.value) ?? true,
-                NumberClass(base, proof.value).admits(
-                    task, other.value, strictly: attempt < Self.tries / 2)
+                kind.admits(task, other.value, strictly: attempt < Self.tries / 2)
             else { continue }
             return task
         }
@@ -30,7 +30,8 @@ struct Variation {
     private func draw(_ random: inout SeededGenerator) -> MathTask? {
         switch base {
         case .evaluate(let expression):
-            return .evaluate(Self.redrawn(expression, &random))
+            return .evaluate(
+                Self.fact(base, expression, &random) ?? Self.redrawn(expression, &random))
         case .equation(let left, let right):
             return .equation(Self.redrawn(left, &random), Self.redrawn(right, &random))
         case .remainder(let total, let part):
@@ -60,6 +61,27 @@ struct Variation {
             return .asFraction(Self.other(number, &random))
         case .story(let story, _):
             return .story(story, story.numbers(using: &random))
+        }
+    }
+
+    /// Another fact of the tables for one, another product of primes for one; nil for any other sum. Drawn by chance, they would
+    /// hardly ever come.
+    private static func fact(
+        _ base: MathTask, _ expression: Expression, _ random: inout SeededGenerator
+    ) -> Expression? {
+        let traits = NumberTraits(base)
+        var numbers: [Int]
+        if let count = traits.primes {
+            numbers = (0..<count).map { _ in [2, 2, 3, 3, 5, 7][random.below(6)] }.sorted()
+        } else if let most = traits.table {
+            let (one, two) = (random.draw(2...most), random.draw(2...most))
+            let isProduct = expression.operators == [.times]
+            numbers = isProduct ? [one, two] : [one * two, one]
+        } else {
+            return nil
+        }
+        return expression.replacingNumbers { literal in
+            .init(Rational(numbers.removeFirst()), literal.form)
         }
     }
 

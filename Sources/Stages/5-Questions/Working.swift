@@ -54,6 +54,10 @@ struct Working {
     private func steps(_ sign: Expression.Operator, _ left: Int, _ right: Int) -> String? {
         guard left >= 0, right > 0 else { return nil }
         let pieces = Self.places(right)
+        // As the page writes its numbers.
+        let form = Expression.Form.whole(
+            grouped: task.literals.contains { $0.form == .whole(grouped: true) })
+        func text(_ number: Int) -> String { form.text(of: Rational(number)) }
         switch sign {
         case .plus, .minus:
             guard pieces.count > 1 else { return nil }
@@ -61,19 +65,21 @@ struct Working {
             var lines: [String] = []
             for piece in pieces {
                 let next = sign == .plus ? total + piece : total - piece
-                lines.append("\(total) \(sign.rawValue) \(piece) = \(next)")
+                lines.append("\(text(total)) \(sign.rawValue) \(text(piece)) = \(text(next))")
                 total = next
             }
             return lines.joined(separator: ", ") + "."
         case .times:
             let split = Self.places(left)
             guard split.count > 1 else { return nil }
-            let products = split.map { "\($0) × \(right)" }.joined(separator: " + ")
-            let values = split.map { String($0 * right) }.joined(separator: " + ")
+            let products = split.map { "\(text($0)) × \(text(right))" }.joined(separator: " + ")
+            let values = split.map { text($0 * right) }.joined(separator: " + ")
             return "\(products) = \(values) = \(proof.text)."
         case .over:
             guard proof.value.isWhole else { return nil }
-            return "\(right) × \(proof.text) = \(left), so \(left) ÷ \(right) = \(proof.text)."
+            return
+                "\(text(right)) × \(proof.text) = \(text(left)), so \(text(left)) ÷ \(text(right)) = "
+                + "\(proof.text)."
         default: return nil
         }
     }

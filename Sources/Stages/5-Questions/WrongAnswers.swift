@@ -4,11 +4,11 @@ import Language
 struct WrongAnswer: Equatable {
     var value: Rational
     var text: String
-    /// The slip, in words; empty for a near miss.
+    /// The slip, in words.
     var slip: String
 }
 
-/// Wrong answers to a task: named slips first, near misses to make up three.
+/// Wrong answers to a task: slips of its own kind first, slips in counting to make up three; each has its name.
 struct WrongAnswers {
     private let task: MathTask
     private let proof: MathProof
@@ -46,28 +46,45 @@ struct WrongAnswers {
         task.literals.contains { $0.form == .fraction || $0.form == .mixed }
     }
 
+    /// Slips in counting: one, two, a ten too many or too few, in the last place of the answer.
     private func nearMisses(_ random: inout SeededGenerator) -> [(Rational, String)] {
         let value = proof.value
         if case .extreme(let numbers, _) = task {
-            return random.shuffled(numbers).map { ($0.value, "") }
-        }
-        let parts: [Rational?]
-        if value.isWhole {
-            let steps =
-                abs(value.numerator) >= 30 ? [10, -10, 1, -1, 2, -2, 20] : [1, -1, 2, -2, 3, 4]
-            parts = random.shuffled(steps).map { value.plus(Rational($0)) }
-        } else if isFractional || isAsFraction {
-            parts =
-                [1, -1, 2, -2, 3].map { Rational(value.numerator + $0, value.denominator) }
-                + [1, -1].map { Rational(value.numerator, value.denominator + $0) }
-        } else {
-            let places = value.decimalPlaces() ?? 1
-            let unit = (0..<places).reduce(1) { size, _ in size * 10 }
-            parts = random.shuffled([1, -1, 10, -10, 2, -2]).map {
-                Rational($0, unit).flatMap(value.plus)
+            return random.shuffled(numbers).map {
+                ($0.value, "it is \($0.value < value ? "smaller" : "larger") than \(proof.text)")
             }
         }
-        return parts.compactMap { $0 }.map { ($0, "") }
+        if !value.isWhole, isFractional || isAsFraction {
+            let slips = [(1, 0), (-1, 0), (2, 0), (-2, 0), (3, 0), (0, 1), (0, -1)]
+            return slips.compactMap { top, below in
+                Rational(value.numerator + top, value.denominator + below).map {
+                    (
+                        $0,
+                        below == 0
+                            ? "the top is \(Self.off(top, "large", "small"))"
+                            : "the bottom is \(Self.off(below, "large", "small"))"
+                    )
+                }
+            }
+        }
+        let places = value.decimalPlaces() ?? 1
+        let unit = (0..<places).reduce(1) { size, _ in size * 10 }
+        let isLarge = !value.isWhole || abs(value.numerator) >= 30
+        let steps = isLarge ? [10, -10, 1, -1, 2, -2, 20] : [1, -1, 2, -2, 3, 4]
+        return random.shuffled(steps).compactMap { step in
+            Rational(step, unit).flatMap(value.plus).map {
+                (
+                    $0,
+                    value.isWhole
+                        ? "that is \(Self.off(step, "many", "few"))"
+                        : "it is \(Self.off(step, "large", "small")) in its last place"
+                )
+            }
+        }
+    }
+
+    private static func off(_ count: Int, _ above: String, _ below: String) -> String {
+        "\(NumberWords.words(abs(count)) ?? String(abs(count))) too \(count > 0 ? above : below)"
     }
 
     private var isAsFraction: Bool {

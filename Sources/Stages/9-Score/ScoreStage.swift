@@ -4,7 +4,9 @@
 //          for a worksheet that nobody filled in; short answers with few key concepts are left to a person. 3 one scorer
 //          with `reviso grade`: measures, solutions and expressions by value, short answers by weighed features and
 //          WordNet's synonyms; a leaf behind the marked pages explains what was not right, and a key that a teacher
-//          changed has no old explanation.
+//          changed has no old explanation. 4 compound units, inequalities, several unknowns, times and large numbers
+//          in words; rounded answers need the places that were asked for; other bands for short answers, and an answer in
+//          the question's words alone is left to a person.
 // Limits:  what is written by hand is judged only after a person has said what it is, or by the
 //          teacher's own row of 0 ½ 1.
 
@@ -36,7 +38,7 @@ public struct ScoreStage: Stage {
     /// The word in the pipeline file.
     public static let name = "score"
     /// See the history above.
-    public static let revision = 3
+    public static let revision = 4
     /// The reading, the key, and what a person decided.
     public static let reads: [Reads] = [
         .own(Responses.self), .optional(Intake.self), .optional(Recognition.self),

@@ -65,6 +65,78 @@ struct BandTable {
         print("")
     }
 
+    /// The same answers where a key names the concepts, as a quiz's own key does: the model's words that the question does not give.
+    func printNamed() {
+        print("| named concepts | answers | share | right % |\n| --- | --- | --- | --- |")
+        var tallies: [String: (count: Int, right: Int)] = [:]
+        var all = 0
+        for (place, question) in questions.enumerated() where question.references.count == 1 {
+            let asked = Set(Tokens.contentStems(question.text))
+            let words = Tokens.contentStems(question.references[0]).filter { !asked.contains($0) }
+            guard !words.isEmpty else { continue }
+            for (index, answer) in question.answers.enumerated() {
+                let grade = grader.grade(
+                    answer.text, references: question.references,
+                    concepts: words.prefix(6).map { [$0] }, question: question.text,
+                    probability: crossed.chances[place][index])
+                let isKey = grade.reason.contains("concept")
+                let line =
+                    isKey ? "\(grade.verdict.rawValue): \(grade.reason)" : grade.verdict.rawValue
+                all += 1
+                tallies[line, default: (0, 0)].count += 1
+                tallies[line, default: (0, 0)].right += answer.isRight ? 1 : 0
+            }
+        }
+        for (line, tally) in tallies.sorted(by: { $0.key < $1.key }) {
+            let (count, whole) = (Double(tally.count), Double(all))
+            print(
+                "| \(line) | \(tally.count) | \(fixed(count / whole, 3)) | \(fixed(100 * Double(tally.right) / count, 1)) |"
+            )
+        }
+        print("")
+    }
+
+    /// How many answers may be decided where so many of them are to be decided rightly: from the surest on.
+    func printRisk() {
+        print(
+            "| decided rightly | called right, all | SciEntsBank | called wrong, all | SciEntsBank |\n| --- | --- | --- | --- | --- |"
+        )
+        let rows = questions.indices.flatMap { place in
+            zip(crossed.chances[place], questions[place].answers).map {
+                (
+                    chance: $0, isRight: $1.isRight,
+                    isSchool: questions[place].collection == "sciEntsBank"
+                )
+            }
+        }
+        for least in [0.97, 0.95, 0.9, 0.85] {
+            let shares = [false, true].flatMap { school -> [(Double, Double)] in
+                let own = rows.filter { !school || $0.isSchool }.sorted { $0.chance > $1.chance }
+                return [
+                    (
+                        share(own.map(\.isRight), least),
+                        share(own.reversed().map { !$0.isRight }, least)
+                    )
+                ]
+            }
+            let cells = [shares[0].0, shares[1].0, shares[0].1, shares[1].1]
+            print(
+                "| \(fixed(100 * least, 0)) % | \(cells.map { "\(fixed(100 * $0, 1)) %" }.joined(separator: " | ")) |"
+            )
+        }
+        print("")
+    }
+
+    /// The largest share from the front of a row, of fifty at least, of which so many are hits.
+    private func share(_ hits: [Bool], _ least: Double) -> Double {
+        var (found, best) = (0, 0)
+        for (index, isHit) in hits.enumerated() {
+            found += isHit ? 1 : 0
+            if index >= 49, Double(found) >= least * Double(index + 1) { best = index + 1 }
+        }
+        return Double(best) / Double(max(1, hits.count))
+    }
+
     private func row(_ counts: [String: Int]) -> String {
         func of(_ key: String) -> Double { Double(counts[key] ?? 0) }
         func sum(_ word: String) -> Double {

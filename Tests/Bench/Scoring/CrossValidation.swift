@@ -1,29 +1,33 @@
 import Foundation
 import Language
 
-/// Weights fitted on nine folds and tried on the tenth, and so the coverage mix.
+/// Weights fitted on nine folds and tried on the tenth, and so the coverage mix; for several draws of the folds, since one draw more or
+/// less favours either by as much as they differ.
 struct CrossValidation {
     typealias Row = (features: AnswerFeatures, isRight: Bool)
 
     let questions: [GradedQuestion]
     let rows: [[Row]]
     private let words: CoverageMix.Words
-    let folds: [Int]
-    /// What the weights of the other folds say of each answer.
+    /// Each draw's fold of each question.
+    let draws: [[Int]]
+    /// What the weights of the other folds say of each answer, the mean of all draws.
     private(set) var chances: [[Double]] = []
     private var ours: [VerdictTally] = []
     private var theirs: [VerdictTally] = []
 
-    init(questions: [GradedQuestion], rows: [[Row]], grader: ConceptGrader, folds: [Int]) {
-        (self.questions, self.rows, self.folds) = (questions, rows, folds)
+    init(questions: [GradedQuestion], rows: [[Row]], grader: ConceptGrader, draws: [[Int]]) {
+        (self.questions, self.rows, self.draws) = (questions, rows, draws)
         words = CoverageMix.words(of: questions, grader)
         chances = rows.map { $0.map { _ in 0 } }
         ours = questions.map { _ in VerdictTally() }
         theirs = ours
-        for fold in Set(folds).sorted() {
-            for isOne in [true, false] { tryWeights(fold, ofOne: isOne) }
-            for collection in Set(questions.map(\.collection)).sorted() {
-                tryMix(fold, collection)
+        for folds in draws {
+            for fold in Set(folds).sorted() {
+                for isOne in [true, false] { tryWeights(fold, folds, ofOne: isOne) }
+                for collection in Set(questions.map(\.collection)).sorted() {
+                    tryMix(fold, folds, collection)
+                }
             }
         }
     }
@@ -31,20 +35,21 @@ struct CrossValidation {
     private func places(_ isWanted: (Int) -> Bool) -> [Int] { questions.indices.filter(isWanted) }
 
     /// Weights for questions of one model answer, or of several.
-    private mutating func tryWeights(_ fold: Int, ofOne isOne: Bool) {
+    private mutating func tryWeights(_ fold: Int, _ folds: [Int], ofOne isOne: Bool) {
         let group = places { (questions[$0].references.count == 1) == isOne }
         let training = group.filter { folds[$0] != fold }.flatMap { rows[$0] }
         let model = LogisticFit.fit(training, Rightness.features(models: isOne ? 1 : 2))
         let limit = Self.best(training.map { (model.probability($0.features), $0.isRight) })
         for place in group where folds[place] == fold {
-            chances[place] = rows[place].map { model.probability($0.features) }
-            for (chance, row) in zip(chances[place], rows[place]) {
+            for (index, row) in rows[place].enumerated() {
+                let chance = model.probability(row.features)
+                chances[place][index] += chance / Double(draws.count)
                 ours[place].add(chance >= limit, truth: row.isRight)
             }
         }
     }
 
-    private mutating func tryMix(_ fold: Int, _ collection: String) {
+    private mutating func tryMix(_ fold: Int, _ folds: [Int], _ collection: String) {
         let group = places { questions[$0].collection == collection }
         let training = group.filter { folds[$0] != fold }.map { questions[$0] }
         let mix = CoverageMix(training, words)

@@ -1,12 +1,12 @@
 import Foundation
 
 /// A number as a pupil writes it, more kindly read than print: `1 234`, `3,5`, `1.234,5`, `+5`, `minus three`, `\frac{1}{2}`,
-/// `3.2 × 10^4`, `3.2e4`, besides what `NumberText` reads.
+/// `3.2 × 10^4`, `3.2e4`, `two hundred and five`, besides what `NumberText` reads.
 enum NumberReading {
     /// The exact value; nil where the text is no number.
     static func value(_ text: String) -> Rational? {
         let text = prepared(text)
-        return NumberText.value(text) ?? scientific(text) ?? european(text)
+        return NumberText.value(text) ?? scientific(text) ?? european(text) ?? spoken(text)
     }
 
     /// One sign for each thing: raised digits as `^2`, `\frac` as `/`, one space between words, no full stop at the end.
@@ -39,10 +39,14 @@ enum NumberReading {
         flat = flat.replacing(/\b[0-9]{1,3}(?:[ '’][0-9]{3})+\b/) { match in
             match.output.filter { $0 != " " && $0 != "'" && $0 != "’" }
         }
-        if flat.hasPrefix("-"), let whole = NumberWords.value(String(flat.dropFirst())) {
-            return "-\(whole)"
-        }
         return flat
+    }
+
+    /// In words, below zero too.
+    private static func spoken(_ text: String) -> Rational? {
+        guard text.contains(where: \.isLetter) else { return nil }
+        return text.hasPrefix("-")
+            ? SpokenNumber.value(String(text.dropFirst()))?.negated : SpokenNumber.value(text)
     }
 
     private static func scientific(_ text: String) -> Rational? {
