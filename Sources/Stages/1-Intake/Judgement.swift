@@ -82,11 +82,11 @@ package struct Judgement {
         // A shake leaves edges sharp one way, and much can be read through it; a blur leaves none. In grain and in the dark
         // specks are taken for letters, and no share of them says anything.
         let sharper = (evidence.page.sharperEdgePx ?? 0) / max(1, letters.middlePx)
+        let isTold = !isDark && evidence.smoothedGrain <= Self.smoothedAway
         let isSoft =
-            sharper > Self.refusedBothWays && !isDark
-            && Self.steps(evidence.page) >= Self.smoothedSteps
+            sharper > Self.refusedBothWays && Self.steps(evidence.page) >= Self.smoothedSteps
         if areLetters
-            ? share > Self.refusedShare || isSoft
+            ? isTold && (share > Self.refusedShare || isSoft)
             : edge > Self.blurredEdge && share > Self.blurredShare
         {
             add(Self.blurred, .unusable)
