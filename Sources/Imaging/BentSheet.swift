@@ -3,7 +3,8 @@ import CImaging
 /// A sheet of paper, bent like a cylinder, as a camera sees it. Its own coordinates are the arc length across and the
 /// distance down, in pixels of the picture's middle.
 public struct BentSheet: @unchecked Sendable {
-    private var sheet = reviso_sheet()
+    private let surface: Surface
+    private var sheet: reviso_sheet { surface.sheet.pointee }
 
     /// Fits a sheet to lines of print, and to edges of the paper, in a picture of a size. Nil where there are too few
     /// lines. The focal length is 0.8 of the longer side, as telephones have it. The sheet is a plane where it may not bend.
@@ -18,10 +19,12 @@ public struct BentSheet: @unchecked Sendable {
             return reviso_straight(
                 kind: Int32(kind), first: first, count: Int32(edge.places.count))
         }
+        var sheet = reviso_sheet()
         let fits = reviso_fit_sheet(
             lines.handle, straight, Int32(straight.count), places, Int32(widthPx),
             Int32(heightPx), 0.8 * Double(max(widthPx, heightPx)), mayBend ? 1 : 0, &sheet)
         guard fits == 1 else { return nil }
+        surface = Surface(sheet)
     }
 
     /// Deviation of base lines from level, in pixels: under a plane, and now.
@@ -44,26 +47,43 @@ public struct BentSheet: @unchecked Sendable {
     /// Where a place of the sheet lies in the picture.
     public func picture(ofX x: Double, y: Double) -> (x: Double, y: Double) {
         var (u, v) = (0.0, 0.0)
-        withUnsafePointer(to: sheet) { reviso_sheet_to_picture($0, x, y, &u, &v) }
+        reviso_sheet_to_picture(surface.sheet, surface.profile, x, y, &u, &v)
         return (u, v)
     }
 
     /// Where a place of the picture lies on the sheet; nil where it misses it.
     public func place(ofPictureX x: Double, y: Double) -> (x: Double, y: Double)? {
         var (s, down) = (0.0, 0.0)
-        guard withUnsafePointer(to: sheet, { reviso_picture_to_sheet($0, x, y, &s, &down) }) == 1
-        else { return nil }
+        let meets = reviso_picture_to_sheet(surface.sheet, surface.profile, x, y, &s, &down)
+        guard meets == 1 else { return nil }
         return (s, down)
     }
 
     /// Places of the picture that lie evenly over a part of the sheet.
     public func grid(over box: SheetBox, columns: Int, rows: Int) -> PageGrid {
         var points = [Double](repeating: 0, count: 2 * columns * rows)
-        withUnsafePointer(to: sheet) {
-            reviso_sheet_grid(
-                $0, [box.left, box.top, box.right, box.low], Int32(columns), Int32(rows), &points)
-        }
+        reviso_sheet_grid(
+            surface.sheet, surface.profile, [box.left, box.top, box.right, box.low],
+            Int32(columns), Int32(rows), &points)
         return PageGrid(columns: columns, rows: rows, points: points)
+    }
+}
+
+/// A sheet, and what is worked out once of it for all its places.
+private final class Surface {
+    let sheet: UnsafeMutablePointer<reviso_sheet>
+    let profile: OpaquePointer
+
+    init(_ fitted: reviso_sheet) {
+        sheet = .allocate(capacity: 1)
+        sheet.initialize(to: fitted)
+        guard let made = reviso_profile_made(sheet) else { preconditionFailure("out of memory") }
+        profile = made
+    }
+
+    deinit {
+        sheet.deallocate()
+        reviso_free(UnsafeMutableRawPointer(profile))
     }
 }
 

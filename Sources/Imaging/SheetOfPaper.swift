@@ -79,15 +79,6 @@ public struct SheetOfPaper: Sendable, Equatable {
 }
 
 extension Image {
-    /// The darkest of the three colours at each place, in grey.
-    fileprivate var leastColour: Image {
-        let colours = rgbBytes
-        let least = (0..<widthPx * heightPx).map { place in
-            min(colours[3 * place], colours[3 * place + 1], colours[3 * place + 2])
-        }
-        return Image(grey: least, widthPx: widthPx, heightPx: heightPx)
-    }
-
     /// A page cut out of a photograph, without the table that shows along its edges: pieces no deeper than 3 % of its
     /// shorter side and longer than 8 % of it. Print that bleeds off the page's edge there goes with them.
     public var withoutTable: Image {

@@ -87,11 +87,15 @@ import Testing
         #expect(Judgement(smoothed).quality.verdict == .good)
     }
 
-    @Test func saysThatLettersAreSmall() async throws {
-        let small = try Pages.print().scaled(by: 0.32)
-        let (document, _) = try await Pages.intake(try small.png(dpi: 0), .png)
-        #expect(document.pages[0].quality.verdict == .poor)
-        #expect(document.pages[0].quality.reasons.contains("letters are small"))
+    @Test func saysThatLettersAreSmall() throws {
+        var evidence = try #require(
+            Judgement.Evidence(measuredOn: try Pages.print().png(dpi: 150), targetDPI: 150))
+        evidence.enlarged = 2.5
+        for (taken, reasons) in [(6.0, []), (5.0, ["letters are small"])] {
+            (evidence.letters.middlePx, evidence.letters.lowPx) = (2.5 * taken, 2.5 * taken)
+            #expect(Judgement(evidence).quality.reasons == reasons)
+            #expect(Judgement(evidence).quality.verdict == (reasons.isEmpty ? .good : .poor))
+        }
     }
 
     /// Paper below the grey of a scanner's border is no border: nothing of the page is cut.

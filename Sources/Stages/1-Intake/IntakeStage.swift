@@ -13,7 +13,9 @@ import Imaging
 // beside the picture is none; no print is cut off at the edge of a shadow or of a picture; light paper is found on a light
 // table; what the second reader reads through is a warning and no refusal; 5 coarse grain is smoothed; a bend is told by
 // as few places as it needs; no sheet is fitted that its lines miss; a faint edge that goes on beside the print is one;
-// what is blurred both ways is refused; files that are written and read faster.
+// what is blurred both ways is refused; files that are written and read faster; 6 a bend is proven by lines it was not fitted to;
+// 7 the grain of wood is no print; a bend is held to corners far from square; sides that only the search for a whole sheet saw end the
+// page; fewer pages that can be read are called poor.
 // Known limits: a photographed page with fewer than six lines of print is laid flat by its edges alone; whether a page with few letters or only digits
 // stands on its head cannot be told and is left to the reader of its code or its print.
 
@@ -45,7 +47,7 @@ public struct IntakeStage: Stage {
     /// `intake`.
     public static let name = "intake"
     /// Raised when equal input gives new output.
-    public static let revision = 6
+    public static let revision = 7
     /// Only the delivery.
     public static let reads: [Reads] = [.own(Delivered.self)]
     /// Leptonica, which scales, turns and measures, libheif and libtiff.

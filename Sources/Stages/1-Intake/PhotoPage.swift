@@ -47,6 +47,7 @@ struct PhotoPage {
             return nil
         }
         if sure.isOther { sides = PaperSides(of: sure.sheet, bare: bare, lines: lines) }
+        sides = sides.filled(by: flat, on: sure.sheet, in: work)
         self.init(picture, work: work, sheet: sure.sheet, sides: sides, targetDPI: targetDPI)
     }
 

@@ -25,19 +25,22 @@ struct WorkCopy {
         guard picture.dpi == nil || flat.sheet != nil || Self.isUneven(picture.image) else {
             return nil
         }
-        self.init(picture.image, longestPx: Self.longestPx)
+        self.init(picture.image, longestPx: Self.longestPx, isSeen: flat.sheet != nil)
     }
 
-    private init(_ picture: Image, longestPx: Double) {
+    private init(_ picture: Image, longestPx: Double, isSeen: Bool) {
         scale = min(1, longestPx / Double(max(picture.widthPx, picture.heightPx)))
-        let first = picture.reduced(
+        let small = picture.reduced(
             widthPx: max(1, Int((Double(picture.widthPx) * scale).rounded())),
-            heightPx: max(1, Int((Double(picture.heightPx) * scale).rounded()))
-        ).grey
+            heightPx: max(1, Int((Double(picture.heightPx) * scale).rounded())))
+        // Wood is full of lines, and beside paper in the shade as bright where it is lit.
+        let table = ColouredTable(small)
+        let first = table == nil || isSeen ? small.grey : small.leastColour
         let shrink = Homography.scaled(
             x: Double(first.widthPx) / Double(picture.widthPx),
             y: Double(first.heightPx) / Double(picture.heightPx))
-        let level = Self.ink(on: first)
+        let all = Self.ink(on: first)
+        let level = table.map { all.without(all.components.map(\.box).filter($0.holds)) } ?? all
         let upright = TextLines(ink: level)
         let turned = level.rotated(quarterTurnsClockwise: 1)
         let across = TextLines(ink: turned)

@@ -260,7 +260,7 @@ reviso_pix reviso_pix_evened(reviso_pix handle, const uint8_t *map, int cell, in
     PIX *pix = (PIX *)handle;
     int width = pixGetWidth(pix), height = pixGetHeight(pix), depth = pixGetDepth(pix);
     if ((depth == 8 ? 1 : 3) != channels) return NULL;
-    PIX *out = pixCreate(width, height, depth);
+    PIX *out = depth == 32 ? pixCreateNoInit(width, height, depth) : pixCreate(width, height, depth);
     if (!out) return NULL;
     ruler r = ruled(cell, columns, width);
     for (int y = 0; y < height; y++) {
@@ -271,6 +271,7 @@ reviso_pix reviso_pix_evened(reviso_pix handle, const uint8_t *map, int cell, in
             samples(line, width, depth, c, r.values);
             lit_row(r.values, r.light, paper, width, r.made);
             if (depth == 8) for (int x = 0; x < width; x++) SET_DATA_BYTE(made, x, r.made[x]);
+            else if (c == 0) for (int x = 0; x < width; x++) made[x] = (uint32_t)r.made[x] << 24;
             else for (int x = 0, shift = 24 - 8 * c; x < width; x++) made[x] |= (uint32_t)r.made[x] << shift;
         }
     }

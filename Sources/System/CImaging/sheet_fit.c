@@ -188,12 +188,14 @@ static void fitted(task *t, const double *given, int rounds) {
 
 double reviso_level_rms(const reviso_sheet *sheet, const reviso_straight *all, int count, const double *points, const double *weight) {
     double sum = 0, n = 0;
+    reviso_profile p;
+    reviso_profile_of(sheet, &p);
     for (int i = 0; i < count; i++) {
         if (all[i].kind != reviso_level_print) continue;
         double w = 0, m = 0, mm = 0;
         for (int k = all[i].first; k < all[i].first + all[i].count; k++) {
             double s, y;
-            if (!reviso_picture_to_sheet(sheet, points[2 * k], points[2 * k + 1], &s, &y)) continue;
+            if (!reviso_picture_to_sheet(sheet, &p, points[2 * k], points[2 * k + 1], &s, &y)) continue;
             w += weight[k], m += weight[k] * y, mm += weight[k] * y * y;
         }
         if (w > 0) sum += mm - m * m / w, n += w;
@@ -230,12 +232,14 @@ static int gathered(const reviso_text_lines *lines, const reviso_straight *edges
 
 static void boxed(reviso_sheet *sheet, const reviso_text_lines *lines) {
     double *b = sheet->box;
+    reviso_profile profile;
+    reviso_profile_of(sheet, &profile);
     b[0] = b[1] = 1e9, b[2] = b[3] = -1e9;
     for (int i = 0; i < lines->lines; i++)
         for (int side = 0; side < 2; side++) {
             const double *p = side ? lines->line[i].right : lines->line[i].left;
             double s, y;
-            if (!reviso_picture_to_sheet(sheet, p[0], p[1], &s, &y)) continue;
+            if (!reviso_picture_to_sheet(sheet, &profile, p[0], p[1], &s, &y)) continue;
             b[0] = fmin(b[0], s), b[2] = fmax(b[2], s), b[1] = fmin(b[1], y - lines->letter), b[3] = fmax(b[3], y);
         }
 }

@@ -7,10 +7,10 @@
 enum { profile_steps = 257 };
 
 /* The sheet's profile and the camera's turn, worked out. */
-typedef struct {
+struct reviso_profile {
     double x[profile_steps], z[profile_steps], from, step;
     double r[9], eye[3];
-} reviso_profile;
+};
 
 void reviso_profile_of(const reviso_sheet *sheet, reviso_profile *p);
 

@@ -40,13 +40,15 @@ void reviso_fit_left(reviso_sheet *sheet, const reviso_text_lines *lines, const 
     if (!(box[2] > box[0] && box[3] > box[1])) return;
     double *a = calloc((size_t)cells * reach, sizeof(double)), b[cells] = {0};
     memset(sheet->left, 0, sizeof sheet->left);
+    reviso_profile profile;
+    reviso_profile_of(sheet, &profile);
     for (int i = 0; i < lines->lines; i++) {
         int first = lines->line[i].first, end = first + lines->line[i].count;
         double sum = 0, w = 0;
         for (int pass = 0; pass < 2; pass++)
             for (int k = first; k < end; k++) {
                 double s, y;
-                if (!reviso_picture_to_sheet(sheet, lines->points[2 * k], lines->points[2 * k + 1], &s, &y)) continue;
+                if (!reviso_picture_to_sheet(sheet, &profile, lines->points[2 * k], lines->points[2 * k + 1], &s, &y)) continue;
                 if (!pass) { sum += weight[k] * y, w += weight[k]; continue; }
                 if (!(w > 0)) continue;
                 double off = y - sum / w, u = (s - box[0]) / (box[2] - box[0]) * (columns - 1);

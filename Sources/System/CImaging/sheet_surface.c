@@ -1,6 +1,7 @@
 #include "sheet_fit.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Legendre's polynomials 1 … 5: with mean nought, so that a bend is never a turn. */
@@ -82,17 +83,19 @@ static void seen(const reviso_sheet *sheet, const reviso_profile *p, double s, d
     *u = sheet->middle[0] + f * c[0] / c[2], *v = sheet->middle[1] + f * c[1] / c[2];
 }
 
-void reviso_sheet_to_picture(const reviso_sheet *sheet, double s, double y, double *u, double *v) {
-    reviso_profile p;
-    reviso_profile_of(sheet, &p);
-    seen(sheet, &p, s, y, u, v);
+reviso_profile *reviso_profile_made(const reviso_sheet *sheet) {
+    reviso_profile *p = malloc(sizeof *p);
+    if (p) reviso_profile_of(sheet, p);
+    return p;
 }
 
-int reviso_picture_to_sheet(const reviso_sheet *sheet, double u, double v, double *s, double *y) {
-    reviso_profile p;
-    reviso_profile_of(sheet, &p);
+void reviso_sheet_to_picture(const reviso_sheet *sheet, const reviso_profile *p, double s, double y, double *u, double *v) {
+    seen(sheet, p, s, y, u, v);
+}
+
+int reviso_picture_to_sheet(const reviso_sheet *sheet, const reviso_profile *p, double u, double v, double *s, double *y) {
     double f = sheet->focal;
-    if (!reviso_meets(&p, (u - sheet->middle[0]) / f, (v - sheet->middle[1]) / f, s, y)) return 0;
+    if (!reviso_meets(p, (u - sheet->middle[0]) / f, (v - sheet->middle[1]) / f, s, y)) return 0;
     *s *= f, *y *= f;
     /* y + left(s, y) is what was met. */
     double met = *y;
@@ -100,12 +103,11 @@ int reviso_picture_to_sheet(const reviso_sheet *sheet, double u, double v, doubl
     return 1;
 }
 
-void reviso_sheet_grid(const reviso_sheet *sheet, const double *box, int columns, int rows, double *points) {
-    reviso_profile p;
-    reviso_profile_of(sheet, &p);
+void reviso_sheet_grid(
+    const reviso_sheet *sheet, const reviso_profile *p, const double *box, int columns, int rows, double *points) {
     for (int j = 0; j < rows; j++)
         for (int i = 0; i < columns; i++) {
             double *out = points + 2 * (j * columns + i);
-            seen(sheet, &p, box[0] + (box[2] - box[0]) * i / (columns - 1), box[1] + (box[3] - box[1]) * j / (rows - 1), out, out + 1);
+            seen(sheet, p, box[0] + (box[2] - box[0]) * i / (columns - 1), box[1] + (box[3] - box[1]) * j / (rows - 1), out, out + 1);
         }
 }

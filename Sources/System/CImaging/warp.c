@@ -1,11 +1,10 @@
 #include "CImaging.h"
+#include "warp_mix.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <stdio.h>
 #include <allheaders.h>
-
-static inline uint8_t channel(uint32_t value, int shift) { return (uint8_t)(value >> shift); }
 
 /* Fixed point: a pixel is 2^20, so that the sum of 10,000 steps is right to a hundredth of one. */
 #define UNIT 1048576.0
@@ -33,10 +32,7 @@ static void affine_inside(const uint32_t *source, int wpl, int depth, int64_t u,
             uint32_t c = GET_DATA_BYTE(low, x0), d = GET_DATA_BYTE(low, x0 + 1);
             SET_DATA_BYTE(line, x, (a & b & c & d) == 255 ? 255 : mixed(a, b, c, d, fx, fy));
         } else {
-            uint32_t a = top[x0], b = top[x0 + 1], c = low[x0], d = low[x0 + 1], out = 0;
-            for (int shift = 24; shift >= 8; shift -= 8)
-                out |= mixed(channel(a, shift), channel(b, shift), channel(c, shift), channel(d, shift), fx, fy) << shift;
-            line[x] = out;
+            line[x] = reviso_mixed(top[x0], top[x0 + 1], low[x0], low[x0 + 1], (int)fx, (int)fy);
         }
     }
 }
@@ -54,7 +50,7 @@ reviso_pix reviso_pix_warp(reviso_pix handle, const double *m, int width, int he
     PIX *source = (PIX *)handle;
     int depth = pixGetDepth(source), sw = pixGetWidth(source), sh = pixGetHeight(source);
     if (depth != 8 && depth != 32) return NULL;
-    PIX *target = pixCreate(width, height, depth);
+    PIX *target = depth == 32 ? pixCreateNoInit(width, height, depth) : pixCreate(width, height, depth);
     if (!target) return NULL;
     int swpl = pixGetWpl(source), twpl = pixGetWpl(target);
     int affine = m[6] == 0 && m[7] == 0 && m[8] != 0;
@@ -98,13 +94,7 @@ reviso_pix reviso_pix_warp(reviso_pix handle, const double *m, int width, int he
                 int upper = a * (256 - fx) + b * fx, lower = c * (256 - fx) + d * fx;
                 SET_DATA_BYTE(line, x, (upper * (256 - fy) + lower * fy + 32768) >> 16);
             } else {
-                uint32_t out = 0;
-                for (int shift = 24; shift >= 8; shift -= 8) {
-                    int upper = channel(top[x0], shift) * (256 - fx) + channel(top[x1], shift) * fx;
-                    int lower = channel(low[x0], shift) * (256 - fx) + channel(low[x1], shift) * fx;
-                    out |= (uint32_t)((upper * (256 - fy) + lower * fy + 32768) >> 16) << shift;
-                }
-                line[x] = out;
+                line[x] = reviso_mixed(top[x0], top[x1], low[x0], low[x1], fx, fy);
             }
         }
     }

@@ -1,9 +1,15 @@
 #include "flatten.h"
+#include "warp_mix.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <allheaders.h>
+
+/* As floor, without a call for each pixel. */
+static inline int32_t below(double value) {
+    int32_t whole = (int32_t)value;
+    return whole - (value < whole);
+}
 
 /* Where one row of new pixels comes from, in 1/256 pixel: straight between the grid's places. */
 static void row_of(const double *points, int columns, int rows, int y, int width, int height, int32_t *u, int32_t *v) {
@@ -17,8 +23,8 @@ static void row_of(const double *points, int columns, int rows, int y, int width
         double step = (double)(columns - 1) / (width > 1 ? width - 1 : 1);
         for (; x < width && (x * step < i + 1 || i == columns - 2); x++) {
             double t = x * step - i, px = a + (b - a) * t, py = c + (d - c) * t;
-            u[x] = px < -1e6 ? -256000000 : px > 1e6 ? 256000000 : (int32_t)floor(px * 256 + 0.5);
-            v[x] = py < -1e6 ? -256000000 : py > 1e6 ? 256000000 : (int32_t)floor(py * 256 + 0.5);
+            u[x] = px < -1e6 ? -256000000 : px > 1e6 ? 256000000 : below(px * 256 + 0.5);
+            v[x] = py < -1e6 ? -256000000 : py > 1e6 ? 256000000 : below(py * 256 + 0.5);
         }
     }
 }
@@ -27,7 +33,7 @@ reviso_pix reviso_pix_warp_grid(reviso_pix handle, const double *points, int col
     PIX *source = (PIX *)handle;
     int depth = pixGetDepth(source), sw = pixGetWidth(source), sh = pixGetHeight(source);
     if ((depth != 8 && depth != 32) || columns < 2 || rows < 2) return NULL;
-    PIX *target = pixCreate(width, height, depth);
+    PIX *target = depth == 32 ? pixCreateNoInit(width, height, depth) : pixCreate(width, height, depth);
     if (!target) return NULL;
     int swpl = pixGetWpl(source), twpl = pixGetWpl(target);
     uint32_t *sdata = pixGetData(source), *tdata = pixGetData(target);
@@ -48,13 +54,7 @@ reviso_pix reviso_pix_warp_grid(reviso_pix handle, const double *points, int col
                 int lower = GET_DATA_BYTE(low, x0) * (256 - fx) + GET_DATA_BYTE(low, x1) * fx;
                 SET_DATA_BYTE(line, x, (upper * (256 - fy) + lower * fy + 32768) >> 16);
             } else {
-                uint32_t a = top[x0], b = top[x1], c = low[x0], d = low[x1], out = 0;
-                for (int shift = 24; shift >= 8; shift -= 8) {
-                    int upper = (int)(a >> shift & 255) * (256 - fx) + (int)(b >> shift & 255) * fx;
-                    int lower = (int)(c >> shift & 255) * (256 - fx) + (int)(d >> shift & 255) * fx;
-                    out |= (uint32_t)((upper * (256 - fy) + lower * fy + 32768) >> 16) << shift;
-                }
-                line[x] = out;
+                line[x] = reviso_mixed(top[x0], top[x1], low[x0], low[x1], fx, fy);
             }
         }
     }

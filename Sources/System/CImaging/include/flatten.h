@@ -52,12 +52,17 @@ typedef struct { int kind, first, count; } reviso_straight;
 int reviso_fit_sheet(const reviso_text_lines *lines, const reviso_straight *edges, int count, const double *places, int width,
                      int height, double focal, int may_bend, reviso_sheet *out);
 
+/* A sheet's profile and the camera's turn, worked out once for all its places. Freed by free; NULL where memory is short. */
+typedef struct reviso_profile reviso_profile;
+reviso_profile *reviso_profile_made(const reviso_sheet *sheet);
+
 /* Where a place of the sheet lies in the picture, and the other way round (0 where it is not on the sheet). */
-void reviso_sheet_to_picture(const reviso_sheet *sheet, double s, double y, double *u, double *v);
-int reviso_picture_to_sheet(const reviso_sheet *sheet, double u, double v, double *s, double *y);
+void reviso_sheet_to_picture(const reviso_sheet *sheet, const reviso_profile *profile, double s, double y, double *u, double *v);
+int reviso_picture_to_sheet(const reviso_sheet *sheet, const reviso_profile *profile, double u, double v, double *s, double *y);
 
 /* Fills a grid of columns × rows places (x, y each, row by row): evenly over the sheet from (s0, y0) to (s1, y1). */
-void reviso_sheet_grid(const reviso_sheet *sheet, const double *box, int columns, int rows, double *points);
+void reviso_sheet_grid(
+    const reviso_sheet *sheet, const reviso_profile *profile, const double *box, int columns, int rows, double *points);
 
 /* The picture without its print: where there is ink, what is dark and narrower than some pixels, an odd number, is filled; the
    narrow shadow beside a sheet stays. Grey; the ink of 1 bit. */
