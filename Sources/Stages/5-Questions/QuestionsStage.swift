@@ -6,6 +6,8 @@
 // Revision 3: a question keeps the number it has on paper, and a number on paper is given to no other question.
 // Revision 4: a teacher's change that had nothing to hold on to is named.
 // Revision 5: sentences turned round into questions, where Link Grammar is installed.
+// Revision 6: statements within sentences, what people do and where, order of a story, meanings of single words; stricter
+// gates, and a hint that says how long a word is.
 // A page without text gives a quiz without questions and the reason, since its clean copy is printed all the same.
 // Known limits: English; a page of mixed kinds is asked about its text first.
 
@@ -55,7 +57,7 @@ public struct QuestionsStage: Stage {
     /// `questions`.
     public static let name = "questions"
     /// See the header.
-    public static let revision = 5
+    public static let revision = 6
     /// See the header.
     public static let reads: [Reads] = [
         .own(Recognition.self), .optional(ClassSet.self), .rulings([.quiz]), .all(Edition.self),

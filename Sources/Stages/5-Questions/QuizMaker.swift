@@ -26,7 +26,7 @@ struct QuizMaker {
             drafts = []
         } else {
             let candidates = TextCandidates(
-                page, lexicon: lexicon, isMaths: subject.name == "Maths", stream: stream)
+                page, lexicon: lexicon, subject: subject.name, stream: stream)
             for sentence in candidates.words.refused { refused.add(sentence.gate) }
             drafts = Selection(candidates.all, page: page, lexicon: lexicon, stream: stream)
                 .picked(count, counting: &refused)

@@ -3,6 +3,8 @@
 // Revision 1: arithmetic computed twice; terms, gaps, reasons, dates and people from the page; choices by rule.
 // Revision 2: a key ruled for a question of another edition holds no more where the id asks something else now.
 // Revision 3: questions that turn a sentence round are proven by turning it round again.
+// Revision 4: statements within a sentence, `he` and `she` by name, the order of sentences, only meanings of words; of a
+// word with missing letters the answer is the word.
 // Known limits: the page's own word problems and open questions have no key until a teacher gives one.
 
 public import Artifacts
@@ -42,7 +44,7 @@ public struct AnswersStage: Stage {
     /// `answers`.
     public static let name = "answers"
     /// See the header.
-    public static let revision = 3
+    public static let revision = 4
     /// See the header.
     public static let reads: [Reads] = [
         .own(Intake.self), .own(Recognition.self), .optional(Questions.self),
