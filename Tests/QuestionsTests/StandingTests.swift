@@ -141,12 +141,12 @@ private let story = """
 
 @Test func takesAwayChoicesThatAreNoSentence() throws {
     try #require(LinkGrammar.system != nil)
-    let place = PageText.Place(page: 1, lines: [1], confidence: 1, doubtful: [])
+    let place = try #require(words(lesson).usable.first).place
     var draft = Draft(
         type: .multipleChoice, prompt: "", answer: "troops",
-        distractors: ["soldiers", "quickly", "because", "officers", "workers"], explanation: "",
-        difficulty: .medium, skill: "", place: place,
-        frame: "The law solved the problem of housing the ____ in the towns.")
+        distractors: ["soldiers", "quickly", "because", "officers", "workers"],
+        frame: "The law solved the problem of housing the ____ in the towns.", explanation: "",
+        difficulty: .medium, skill: "", place: place)
     #expect(Fit.trim(&draft))
     #expect(draft.distractors == ["soldiers", "officers", "workers"])
     draft.distractors = ["quickly", "because", "officers"]

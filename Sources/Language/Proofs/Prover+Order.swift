@@ -34,10 +34,12 @@ extension Prover {
             }
         }
         guard let first = one(found, by: \.lemma) else { return nil }
+        // The word in its base form, where the page has it so.
+        let best = found.first { $0.word == first.lemma } ?? first
         var result = stated(
-            first.word, "'\(first.word)'; WordNet knows one meaning of it, '\(meaning)'",
-            first.place)
-        let forms = Set(found.map(\.word) + [first.lemma]).subtracting([first.word])
+            best.word, "'\(best.word)'; WordNet knows one meaning of it, '\(meaning)'",
+            best.place)
+        let forms = Set(found.map(\.word) + [first.lemma]).subtracting([best.word])
         result.accepted = Set(result.accepted).union(forms).sorted()
         return result
     }

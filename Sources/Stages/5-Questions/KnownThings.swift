@@ -46,6 +46,12 @@ struct KnownThings {
         "called", "to", "at", "on", "by", "known", "against", "among", "behind", "under", "used",
     ]
 
+    /// Nouns that stand for what was told at length before: `outrage over the act`.
+    private static let shells: Set<String> = [
+        "act", "law", "event", "idea", "issue", "decision", "approach", "method", "situation",
+        "result", "document", "agreement", "plan", "tax", "process", "latter", "former",
+    ]
+
     /// The nouns that follow `a`, `an`, `one` or `another`, up to three words on.
     private func broughtIn(_ words: [String]) -> Set<String> {
         var found: Set<String> = []
@@ -74,6 +80,9 @@ struct KnownThings {
             let isOwner = word.hasSuffix("'s")
             if isOwner { word.removeLast(2) }
             if Tokens.functionWords.contains(word) { return false }
+            if Self.shells.contains(word) {
+                return index + 1 >= words.count || !Self.defining.contains(words[index + 1])
+            }
             guard isThing(word) else { continue }
             let next = index + 1 < words.count ? words[index + 1] : ""
             // In a lesson `the teacher` and `the swimmer` are somebody in an example.
