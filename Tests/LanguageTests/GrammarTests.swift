@@ -141,6 +141,10 @@ func findsTheStatementsWithinASentence(sentence: String, wanted: [String]) {
         "Chester was a brown rabbit with large eyes.", .complement,
         "What kind of animal was Chester?", "rabbit"
     ),
+    (
+        "Jake used the stool to climb back down again with his orange.", .reason,
+        "Why did Jake use the stool?", "to climb back down again with his orange"
+    ),
     ("Billy's turtle's name was Tumble.", .complement, "What was Billy's turtle's name?", "Tumble"),
     (
         "The degree of elongation of an orbit is called its eccentricity.", .name,

@@ -57,7 +57,8 @@ private let lesson = """
 
 private let story = """
     Anna and Paul lived near a wide river. Anna found a small boat behind the barn. Paul painted the boat with red paint. \
-    She used a rope to tie the boat to a tree. Paul carried two wooden oars to the river. The boat was red. Anna rowed \
+    \
+    Paul hid behind a tree when he saw the storm. Paul carried two wooden oars to the river. The boat was red. Anna rowed \
     across the river before the storm came. He waved from the bridge. Paul was glad that the boat had not sunk. \
     Paul's favorite animal was an otter.
     """
@@ -69,8 +70,7 @@ private let story = """
     let asked = page.sentences.flatMap { Statement.all(in: $0, persons, lexicon: .system) }
     let answers = Dictionary(
         asked.map { ($0.prompt, $0.answer) }, uniquingKeysWith: { one, _ in one })
-    #expect(answers["Where did Anna find a small boat?"] == "behind the barn")
-    #expect(answers["Why did Anna use a rope?"] == "to tie the boat to a tree")
+    #expect(answers["Where did Paul hide?"] == "behind a tree")
     #expect(answers["Where did Anna row?"] == "across the river")
     #expect(answers["Why was Paul glad?"] == "the boat had not sunk")
     #expect(answers["What color was the boat?"] == "red")

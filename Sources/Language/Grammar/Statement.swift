@@ -48,5 +48,7 @@ public struct Statement: Equatable, Sendable {
             turned.object,
             turned.complement ?? turned.animal ?? turned.color, turned.subject, turned.place,
         ].compactMap { $0 }
+            // `Five times as thick as that of the leaf` is said of something in front of it.
+            .filter { !$0.prompt.contains(" that of ") && !$0.prompt.contains(" those of ") }
     }
 }

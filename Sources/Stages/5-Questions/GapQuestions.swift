@@ -65,11 +65,11 @@ struct GapQuestions {
         }
     }
 
-    /// The places of words that the parser reads as nouns; nil without a parser, or where it cannot read the sentence.
+    /// The places of words that the parser does not read as verbs; nil without a parser, or where it cannot read the sentence.
     private func readNouns(_ text: String) -> Set<Int>? {
         guard let linkage = LinkGrammar.system?.linkage(of: text) else { return nil }
         var found: Set<Int> = []
-        for word in linkage.words where word.sort.isEmpty || word.sort.hasPrefix("n") {
+        for word in linkage.words where !word.sort.hasPrefix("v") {
             found.insert(text[..<word.range.lowerBound].count { $0 == " " })
         }
         return found
@@ -168,8 +168,8 @@ struct GapQuestions {
         if isKnown { drafts[.fillBlank] = draft(.fillBlank) }
         return Candidate(
             name: "gap \(key) \(sentence.text)",
-            // A text's first sentences are there to please.
-            score: 1.2 + score * 0.5 - (sentence.paragraph == 1 && !words.isStory ? 1 : 0),
+            // A long text's first sentences are there to please.
+            score: 1.2 + score * 0.5 - (sentence.paragraph == 1 && words.size > 25 ? 1 : 0),
             key: Stemmer.stem(word),
             source: sentence.text, paragraph: sentence.paragraph, drafts: drafts)
     }

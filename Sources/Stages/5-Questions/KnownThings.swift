@@ -116,7 +116,7 @@ struct KnownThings {
             }
             // Acts, qualities, thoughts, talk, events, groups, amounts, relations, states, times; and whatever is general.
             return GeneralNouns.all.contains(word)
-                || [4, 7, 9, 10, 11, 14, 15, 16, 18, 21, 23, 24, 26, 28].contains(file)
+                || [4, 7, 9, 10, 11, 14, 15, 16, 21, 23, 24, 26, 28].contains(file)
         }
         return false
     }

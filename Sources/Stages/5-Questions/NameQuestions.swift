@@ -58,7 +58,7 @@ struct NameQuestions {
             let isCommon =
                 end - index == 1
                 && words.lexicon.nounShare(GapQuestions.core(parts[index]).lowercased()) > 0
-                && words.lexicon.tier(GapQuestions.core(parts[index]).lowercased()) < 4
+                && words.lexicon.tier(GapQuestions.core(parts[index]).lowercased()) < 3
             guard isWhole(parts, index, end), !isCommon else { continue }
             let text = parts[index..<end].map(GapQuestions.core).joined(separator: " ")
             found.append(

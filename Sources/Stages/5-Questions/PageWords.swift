@@ -65,7 +65,7 @@ struct PageWords {
             lexicon: lexicon, names: persons.names, frequency: frequency, isStory: isStory,
             people: persons.people)
         let choices = isStory ? nil : BookChoices(page)
-        let known = isStory ? nil : KnownThings(page, terms: termStems, lexicon)
+        let known = isStory ? nil : KnownThings(page, terms: termStems.union(headingStems), lexicon)
         var seen: Set<String> = []
         for sentence in page.sentences where seen.insert(sentence.text).inserted {
             let isResolved = persons.resolved[sentence.text] != nil
