@@ -2,6 +2,7 @@ import ArgumentParser
 import Artifacts
 import Engine
 import Foundation
+import QuestionsStage
 
 /// `reviso explain SHEET`: why each step ran or would run, and what was kept out of its quiz.
 struct Explain: ParsableCommand {
@@ -31,10 +32,12 @@ struct Explain: ParsableCommand {
         let file = workspace.work.appending(path: "\(step)/\(sheet)/\(Questions.kind).json")
         guard let data = FileManager.default.contents(atPath: file.path) else { return [] }
         let gates = try JSONDecoder().decode(Questions.self, from: data).gates ?? []
-        return Questions.Gate.Subject.allCases.compactMap { subject in
-            let counted = gates.filter { $0.of == subject }.map { "\($0.code) \($0.count)" }
-            guard !counted.isEmpty else { return nil }
-            return "\(subject.rawValue) kept out: \(counted.joined(separator: ", "))"
+        return Questions.Gate.Subject.allCases.flatMap { subject in
+            let counted = gates.filter { $0.of == subject }.map { gate in
+                let why = QuestionsStage.meaning(ofGate: gate.code).map { ": \($0)" } ?? ""
+                return "  \(gate.code) \(gate.count)\(why)"
+            }
+            return counted.isEmpty ? [] : ["\(subject.rawValue) kept out:"] + counted
         }
     }
 }

@@ -108,3 +108,60 @@ func asksNothingOfWhatHasNoSubjectOfItsOwn(sentence: String) {
 func letsSentencesStandAlone(sentence: String, alone: String) {
     #expect(StandingSentence.of(sentence) == alone)
 }
+
+@Test(arguments: [
+    ("Tom slept, but Ann read a book.", ["Tom slept, but Ann read a book.", "Ann read a book."]),
+    ("Mary hid behind a tree when she saw him.", ["Mary hid behind a tree."]),
+    ("One day a man named John came by.", ["A man named John came by."]),
+    ("Jake took the bag and went home.", ["Jake took the bag."]),
+    ("Jake sat at the table, peeled the orange, and ate it.", ["Jake sat at the table."]),
+])
+func findsTheStatementsWithinASentence(sentence: String, wanted: [String]) {
+    let found = Clauses.of(sentence, lexicon: .system)
+    #expect(found.first == sentence)
+    for text in wanted { #expect(found.contains(text), "\(found)") }
+}
+
+@Test func takesNothingFromAConditionOrAPair() {
+    for sentence in ["If it rains, the game ends.", "He was not only tall, but also strong."] {
+        #expect(Clauses.of(sentence, lexicon: .system) == [sentence])
+    }
+}
+
+@Test(arguments: [
+    (
+        "Jake wanted to eat an orange.", Statement.Kind.object, "What did Jake want to eat?",
+        "an orange"
+    ),
+    (
+        "Luke puts a leash around the dog's neck.", .object,
+        "What does Luke put around the dog's neck?", "a leash"
+    ),
+    (
+        "Chester was a brown rabbit with large eyes.", .complement,
+        "What kind of animal was Chester?", "rabbit"
+    ),
+    (
+        "Jake used the stool to climb back down again with his orange.", .reason,
+        "Why did Jake use the stool?", "to climb back down again with his orange"
+    ),
+    ("Billy's turtle's name was Tumble.", .complement, "What was Billy's turtle's name?", "Tumble"),
+    (
+        "The degree of elongation of an orbit is called its eccentricity.", .name,
+        "What is the degree of elongation of an orbit called?", "eccentricity"
+    ),
+])
+func asksWhatAStoryTells(sentence: String, kind: Statement.Kind, prompt: String, answer: String) {
+    let found = asked(sentence, kind)
+    #expect(found?.prompt == prompt)
+    #expect(found?.answer == answer)
+}
+
+@Test(arguments: [
+    "Cellulases break down cellulose into glucose.",
+    "The stem is five times as thick as that of the leaf.",
+])
+func leavesOutWhatDoesNotStandAlone(sentence: String) {
+    let prompts = Statement.all(sentence).map(\.prompt)
+    #expect(!prompts.contains { $0.contains("Cellulases") || $0.contains("that of") }, "\(prompts)")
+}

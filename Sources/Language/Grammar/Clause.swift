@@ -81,6 +81,11 @@ public struct Clause: Equatable, Sendable {
         return 0..<comma
     }
 
+    /// Whether the verb is one word that tells what happens: `ran`, not `was` or `has run`.
+    public var isPlain: Bool {
+        finite == main && !Self.helpers.contains(linkage.words[finite].text.lowercased())
+    }
+
     /// The subject as it reads within a question: without the capital that the sentence gave it.
     public var subjectText: String {
         lowered(subject)

@@ -38,12 +38,17 @@ public struct Statement: Equatable, Sendable {
     public static func all(
         _ sentence: String, lexicon: Lexicon = .system, grammar: LinkGrammar? = .system
     ) -> [Statement] {
-        guard let clause = grammar?.linkage(of: sentence).flatMap(Clause.init),
+        guard let grammar else { return [] }
+        let feeling = Feeling(sentence)?.statement
+        guard let clause = grammar.linkage(of: sentence).flatMap(Clause.init),
             let turned = Turned(clause, lexicon)
-        else { return [] }
+        else { return [feeling].compactMap { $0 } }
         return [
-            turned.year, turned.reason, turned.name, turned.count, turned.object, turned.complement,
-            turned.subject, turned.place,
+            turned.year, turned.reason ?? turned.purpose ?? feeling, turned.name, turned.count,
+            turned.object,
+            turned.complement ?? turned.animal ?? turned.color, turned.subject, turned.place,
         ].compactMap { $0 }
+            // `Five times as thick as that of the leaf` is said of something in front of it.
+            .filter { !$0.prompt.contains(" that of ") && !$0.prompt.contains(" those of ") }
     }
 }

@@ -47,18 +47,19 @@ extension Turned {
             clause.main == clause.finite + 1, clause.rest.upperBound - clause.main - 1 <= 3,
             !clause.rest.contains(where: { [",", "and", "or"].contains(linkage.words[$0].text) })
         else { return nil }
-        let name = clause.main + 1..<clause.rest.upperBound
+        let own = ["its", "their"].contains(linkage.words[clause.main + 1].text)
+        let name = clause.main + (own ? 2 : 1)..<clause.rest.upperBound
         guard !name.isEmpty, clause.lead.isEmpty, clause.subject.count >= 3 else { return nil }
         let last = linkage.words[name.upperBound - 1].text
         return asked(
-            .name, "What", clause.rest.lowerBound..<name.lowerBound, answer: linkage.text(name),
+            .name, "What", clause.rest.lowerBound..<clause.main + 1, answer: linkage.text(name),
             noun: last)
     }
 
     /// `How many legs does a spider have?`
     var count: Statement? {
         let number = clause.main + 1
-        guard number + 1 < clause.rest.upperBound, let object = objectRange,
+        guard number + 1 < clause.rest.upperBound, let object = objectRange(of: clause.main),
             object.lowerBound == number,
             case let text = linkage.words[number].text, text == text.lowercased(),
             let value = NumberWords.value(text) ?? Int(text), (2...999).contains(value)
@@ -74,9 +75,14 @@ extension Turned {
 
     /// `What did the Quartering Act of 1765 address?`
     var object: Statement? {
-        guard let range = objectRange, let noun = objectNoun else { return nil }
+        let verb = deep
+        guard let range = objectRange(of: verb), let noun = objectNoun(of: verb) else { return nil }
         let word = linkage.words[noun].text
-        guard !isPerson(noun), !Self.light.contains(lexicon.lemma(mainText, .verb) ?? mainText),
+        let done = linkage.words[verb].text.lowercased()
+        let base = lexicon.lemma(done, .verb) ?? done
+        // `What did he take?` asks for nothing; `What did he take out of the bag?` does.
+        let isMoved = Self.moving.contains(base) && clause.rest.upperBound - range.upperBound >= 2
+        guard !isPerson(noun), !Self.light.contains(base) || isMoved,
             !Self.isVague(linkage.text(range).lowercased())
         else { return nil }
         return asked(
@@ -84,22 +90,40 @@ extension Turned {
             and: range.upperBound..<clause.rest.upperBound, answer: linkage.text(range), noun: word)
     }
 
+    private static let moving: Set<String> = [
+        "put", "take", "give", "get", "set", "make", "bring", "keep",
+    ]
+
     /// `What was Mary's best friend?` Of a bare noun it would ask for anything: `What is water?`
     var complement: Statement? {
         guard clause.finite == clause.main, ["is", "are", "was", "were"].contains(mainText),
-            clause.subject.count >= 3, isSet(clause.subject), let range = objectRange,
-            range.upperBound == clause.rest.upperBound, let noun = objectNoun, !isPerson(noun)
+            clause.subject.count >= 3, isSet(clause.subject, mainText),
+            let range = objectRange(of: clause.main),
+            range.upperBound == clause.rest.upperBound,
+            let noun = objectNoun(of: clause.main),
+            !isPerson(noun) || ["name", "nickname"].contains(linkage.words[clause.head].text)
         else { return nil }
         return asked(
             .complement, "What", clause.rest.lowerBound..<range.lowerBound,
             answer: linkage.text(range), noun: linkage.words[noun].text)
     }
 
+    /// `holds water and is made of glass`, `is five times that of sand`: what is asked for has a second clause behind it, or
+    /// a word that stands for another.
+    private var isFollowing: Bool {
+        let words = clause.rest.map { linkage.words[$0].text.lowercased() }
+        return zip(words, words.dropFirst()).contains { word, next in
+            ["that", "those"].contains(word) && next == "of"
+                || ["be", "is", "are", "was", "were"].contains(word) && next == "of"
+                || word == "and" && Self.hasVerb(next) || word == "," && next == "but"
+        }
+    }
+
     /// Whether a subject names one thing of all: somebody's own, or the utmost of its kind.
-    private func isSet(_ subject: Range<Int>) -> Bool {
+    private func isSet(_ subject: Range<Int>, _ verb: String) -> Bool {
         subject.contains { index in
             let word = linkage.words[index]
-            return ["'s", "’s", "'", "’"].contains(word.text)
+            return ["'s", "’s", "'", "’"].contains(word.text) && ["is", "was"].contains(verb)
                 || [
                     "largest", "smallest", "first", "last", "main", "only", "best", "favorite",
                     "favourite", "most", "least", "highest", "lowest", "oldest",
@@ -111,36 +135,20 @@ extension Turned {
     var subject: Statement? {
         guard clause.lead.isEmpty, clause.rest.count >= 3, clause.isSingular || isPastOrHelped,
             clause.subject.count <= 6, !clause.rest.contains(where: isPronoun),
-            !isLoose(clause.rest)
+            !isLoose(clause.rest), !isFollowing
         else { return nil }
         let verb = linkage.words[clause.finite].text
         let plural = ["are": "is", "were": "was", "have": "has"][verb] ?? verb
         let front = clause.isSingular ? verb : plural
         let rest = linkage.text(clause.rest)
         let word = linkage.words[clause.head].text
-        // Who people are is asked elsewhere; a name that is not known may be one.
-        guard !isPerson(clause.head) else { return nil }
+        // Who has a name is asked elsewhere; a name that is not known may be one.
+        let isSomebody =
+            word == word.lowercased() && lexicon.nounFile(word) == 18 && clause.subject.count >= 2
+        guard isSomebody || !isPerson(clause.head) else { return nil }
         return Statement(
-            kind: .subject, prompt: "What \(front) \(rest)?", answer: clause.subjectText,
+            kind: .subject, prompt: "\(isSomebody ? "Who" : "What") \(front) \(rest)?",
+            answer: clause.subjectText,
             noun: word.lowercased())
-    }
-
-    /// `Where did the settlers land?`
-    var place: Statement? {
-        guard clause.lead.isEmpty,
-            let joint = clause.rest.last(where: {
-                ["in", "at", "near"].contains(linkage.words[$0].text)
-            }), joint > clause.main, joint + 1 < clause.rest.upperBound, belongsToVerb(joint)
-        else { return nil }
-        let name = joint + 1..<clause.rest.upperBound
-        let text = linkage.text(name)
-        let last = linkage.words[name.upperBound - 1].text
-        guard name.count <= 4, last.first?.isUppercase == true,
-            text.allSatisfy({ $0.isLetter || $0 == " " }),
-            lexicon.nounFile(text.replacing(" ", with: "_")) == 15 || lexicon.nounFile(last) == 15
-        else { return nil }
-        return asked(
-            .place, "Where", clause.rest.lowerBound..<joint,
-            answer: linkage.text(joint..<clause.rest.upperBound), noun: last)
     }
 }

@@ -10,9 +10,19 @@ struct Turned {
         guard let verb = clause.inverted(lexicon),
             !Self.isVague(clause.subjectText.lowercased()),
             // `The approach is called perihelion and its distance is called`: two clauses read as one.
-            !Self.hasVerb(clause.subjectText)
+            !Self.hasVerb(clause.subjectText), !Self.isOfUnknownCase(clause, lexicon)
         else { return nil }
         (self.clause, self.lexicon, self.verb) = (clause, lexicon, verb)
+    }
+
+    /// A first word that no list has, as a name or otherwise: nobody can say whether its capital is the sentence's.
+    private static func isOfUnknownCase(_ clause: Clause, _ lexicon: Lexicon) -> Bool {
+        guard clause.subject.lowerBound == 0, let word = clause.linkage.words.first,
+            !word.isLowered, word.text.allSatisfy(\.isLetter), word.text != word.text.uppercased()
+        else { return false }
+        let lower = word.text.lowercased()
+        return lexicon.tier(word.text) == 4 && !lexicon.isWord(lower)
+            && !Tokens.functionWords.contains(lower)
     }
 
     static func isVague(_ subject: String) -> Bool {
@@ -40,18 +50,29 @@ struct Turned {
         clause.finite != clause.main || linkage.words[clause.finite].sort.hasPrefix("v-d")
     }
 
-    var objectNoun: Int? {
-        let links = linkage.links("O", from: clause.main).filter {
+    /// The verb whose object is asked for: `eat` of `wanted to eat an orange`.
+    var deep: Int {
+        var verb = clause.main
+        while let to = linkage.links("TO", from: verb).first?.right,
+            let next = linkage.links("I", from: to).first?.right
+        {
+            verb = next
+        }
+        return verb
+    }
+
+    func objectNoun(of verb: Int) -> Int? {
+        let links = linkage.links("O", from: verb).filter {
             $0.label.dropFirst().first?.isLowercase ?? true
         }
         return links.count == 1 ? links.first?.right : nil
     }
 
     /// Behind the verb and a word that goes with it, as `down` of `break down`: the parser may take that for an adjective.
-    var afterVerb: Int {
-        let next = clause.main + 1
+    func after(_ verb: Int) -> Int {
+        let next = verb + 1
         guard next < clause.rest.upperBound else { return next }
-        let isLinked = linkage.links("K", from: clause.main).contains { $0.right == next }
+        let isLinked = linkage.links("K", from: verb).contains { $0.right == next }
         return isLinked || Self.particles.contains(linkage.words[next].text) ? next + 1 : next
     }
 
@@ -60,12 +81,12 @@ struct Turned {
     ]
 
     /// The object with all that belongs to it: from behind the verb up to what belongs to the verb again.
-    var objectRange: Range<Int>? {
-        guard let noun = objectNoun, noun >= afterVerb else { return nil }
-        let start = afterVerb
+    func objectRange(of verb: Int) -> Range<Int>? {
+        let start = after(verb)
+        guard let noun = objectNoun(of: verb), noun >= start else { return nil }
         guard !(start..<noun).contains(where: { isJoint($0) }) else { return nil }
         let next = linkage.links.filter {
-            $0.left == clause.main && $0.right > noun && !$0.label.hasPrefix("O")
+            [clause.main, verb].contains($0.left) && $0.right > noun && !$0.label.hasPrefix("O")
         }.map(\.right).min()
         let end = min(next ?? clause.rest.upperBound, clause.rest.upperBound)
         guard end > noun, !(noun..<end).contains(where: { linkage.words[$0].text == "," }) else {
@@ -118,10 +139,21 @@ struct Turned {
         parts += [linkage.text(first), linkage.text(second)]
         let text = parts.filter { !$0.isEmpty }.joined(separator: " ")
         // A second verb in an answer is a second clause; a reason is one.
-        guard kind == .reason || !Self.hasVerb(answer), text.split(separator: " ").count <= 24,
+        guard kind == .reason || !Self.hasVerb(answer), !isUnsaid(first), !isUnsaid(second),
+            clause.lead.isEmpty || !isUnsaid(clause.lead), text.split(separator: " ").count <= 24,
             !answer.contains(where: { ",;:()".contains($0) })
         else { return nil }
         return Statement(kind: kind, prompt: text + "?", answer: answer, noun: noun)
+    }
+
+    /// Whether a part says `it` or `them`, of which a question that stands alone does not say what they are.
+    private func isUnsaid(_ range: Range<Int>) -> Bool {
+        range.contains { index in
+            [
+                "it", "they", "them", "this", "these", "those", "there", "one", "ones", "itself",
+                "themselves", "he", "she", "him",
+            ].contains(linkage.words[index].text.lowercased())
+        }
     }
 
     /// The opening that a kind of question is about, and that it does not repeat.
@@ -133,7 +165,7 @@ struct Turned {
     func isLoose(_ range: Range<Int>) -> Bool {
         range.contains { index in
             let word = linkage.words[index].text
-            return ["but", "so", ";", ":", "(", ")"].contains(word)
+            return ["but", "so", ";", ":", "(", ")", "which", "whom"].contains(word)
                 || word == "," && index + 1 < range.upperBound
                     && ["and", "or", "which", "who"].contains(linkage.words[index + 1].text)
         }

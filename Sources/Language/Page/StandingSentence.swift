@@ -1,7 +1,7 @@
 import Foundation
 
 /// A sentence as it can stand alone: without the word that ties it to the one before, without a reference to a figure, and
-/// without short asides in brackets. What it says stays the same.
+/// without asides in brackets. What it says stays the same.
 enum StandingSentence {
     /// Openings that only lead over from another sentence, each with a comma behind it.
     private static let joints = [
@@ -16,7 +16,25 @@ enum StandingSentence {
 
     /// The sentence; the text itself where there is nothing to take away.
     static func of(_ text: String) -> String {
-        withoutJoint(withoutAsides(withoutReferences(text)))
+        withoutLinks(withoutJoint(withoutAsides(withoutReferences(text))))
+    }
+
+    /// Words within a sentence that only say how it goes on from another.
+    private static let links = [
+        ", however,", ", therefore,", ", in fact,", ", for example,", ", in contrast,",
+        ", of course,", ", in turn,", " also", " therefore", " thus", " furthermore",
+    ]
+
+    private static func withoutLinks(_ text: String) -> String {
+        var text = text
+        for link in links {
+            // `Not only … but also` is no link.
+            guard let range = text.range(of: link + " "), !text.contains("not only") else {
+                continue
+            }
+            text.replaceSubrange(range, with: " ")
+        }
+        return text
     }
 
     private static func withoutJoint(_ text: String) -> String {
@@ -46,9 +64,9 @@ enum StandingSentence {
         return text.replacing(pattern) { String($0.output.end) }
     }
 
-    /// Up to 40 letters in brackets, such as a sign or another name.
+    /// Up to 90 letters in brackets, such as a sign or another name.
     private static func withoutAsides(_ text: String) -> String {
         guard text.contains(" (") else { return text }
-        return text.replacing(#/\ \([^()\[\]]{1,40}\)/#) { _ in "" }
+        return text.replacing(#/\ \([^()\[\]]{1,90}\)/#) { _ in "" }
     }
 }

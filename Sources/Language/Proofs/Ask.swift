@@ -21,6 +21,10 @@ public enum Ask: Equatable, Sendable {
     case first
     /// Which of the choices is spelled correctly.
     case spelling
+    /// Which of some sentences comes first in the text, or last; offered choices only.
+    case told(first: Bool)
+    /// Which word of the text the dictionary gives this one meaning.
+    case sense(meaning: String)
     /// The letters missing from a word of the page's list.
     case letters(word: String)
     /// What a sentence of the text answers when it is turned round, such as `What does the stem carry to the leaves?`
@@ -43,8 +47,13 @@ public enum Ask: Equatable, Sendable {
             blank ? "“\(event)”: this was in the year ____." : "In which year was this? “\(event)”"
         case .event(let year): "Which of these happened in \(year)?"
         case .first: "Which of these happened first?"
+        case .told(let first): "Which of these comes \(first ? "first" : "last") in the text?"
+        case .sense(let meaning):
+            blank
+                ? "The word of the text that means “\(meaning)” is ____."
+                : "Which word of the text means “\(meaning)”?"
         case .spelling: "Which word is spelled correctly?"
-        case .letters(let word): "Write the missing letters: \(word)"
+        case .letters(let word): "Write the word with its missing letters: \(word)"
         case .statement(let prompt): prompt + (blank ? " ____" : "")
         }
     }
@@ -53,9 +62,8 @@ public enum Ask: Equatable, Sendable {
     public init?(reading printed: String) {
         var prompt = printed
         // A hint is for the pupil, not for the proof.
-        if prompt.hasSuffix(")"), let hint = prompt.range(of: " (first letter: ") {
-            prompt = String(prompt[..<hint.lowerBound])
-        }
+        prompt = prompt.replacing(
+            #/\ \((?:[0-9a-z]+\ (?:letters|words),\ )?first\ letter:\ .\)$/#, with: "")
         let asked = prompt
         func inside(_ opening: String, _ closing: String) -> String? {
             guard asked.hasPrefix(opening), asked.hasSuffix(closing),
@@ -67,6 +75,14 @@ public enum Ask: Equatable, Sendable {
             self = .first
         } else if prompt == Ask.spelling.prompt(blank: false) {
             self = .spelling
+        } else if let first = [true, false].first(where: {
+            prompt == Ask.told(first: $0).prompt(blank: false)
+        }) {
+            self = .told(first: first)
+        } else if let meaning = inside("Which word of the text means “", "”?")
+            ?? inside("The word of the text that means “", "” is ____.")
+        {
+            self = .sense(meaning: meaning)
         } else if let meaning = inside("Which term means “", "”?")
             ?? inside("The term for “", "” is ____.")
         {
@@ -87,7 +103,10 @@ public enum Ask: Equatable, Sendable {
             self = .year(event: event)
         } else if let year = inside("Which of these happened in ", "?").flatMap({ Int($0) }) {
             self = .event(year: year)
-        } else if let word = inside("Write the missing letters: ", "") {
+        } else if let word = inside("Write the word with its missing letters: ", "")
+            // So it was printed once.
+            ?? inside("Write the missing letters: ", "")
+        {
             self = .letters(word: word)
         } else if let predicate = inside("Who ", "? ____") ?? inside("Who ", "?") {
             self = .who(predicate: predicate)

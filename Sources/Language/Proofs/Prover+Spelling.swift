@@ -24,8 +24,9 @@ extension Prover {
         }
         guard let word = one(fits, by: \.text) else { return nil }
         let letters = word.text.dropFirst(halves[0].count).dropLast(halves[1].count)
-        var result = stated(String(letters), "'\(word.text)'", word.place)
-        result.accepted = [word.text]
+        // The whole word is the answer; the letters alone do.
+        var result = stated(word.text, "'\(word.text)'", word.place)
+        result.accepted = [String(letters)]
         return result
     }
 }

@@ -6,10 +6,11 @@ extension Prover {
         let asked = Set(Tokens.contentStems(prompt))
         let fits = page.sentences.flatMap { sentence -> [(Statement, PageText.Sentence)] in
             // A sentence is parsed only where it can be the one.
-            let shared = asked.intersection(Tokens.contentStems(sentence.text)).count
+            let text = persons.named(sentence)
+            let shared = asked.intersection(Tokens.contentStems(text)).count
             guard shared * 2 >= asked.count else { return [] }
-            return Statement.all(sentence.text, lexicon: lexicon).filter { $0.prompt == prompt }
-                .map { ($0, sentence) }
+            return Statement.all(in: sentence, persons, lexicon: lexicon)
+                .filter { $0.prompt == prompt }.map { ($0, sentence) }
         }
         guard let found = one(fits, by: { $0.0.answer }) else { return nil }
         let (statement, sentence) = found
@@ -18,8 +19,9 @@ extension Prover {
         var result = stated(
             statement.answer, concepts: concepts, "'\(sentence.text)'", sentence.place)
         if statement.kind == .place, let space = statement.answer.firstIndex(of: " ") {
-            result.accepted = (result.accepted + [String(statement.answer[space...].dropFirst())])
-                .sorted()
+            // `behind the tree`: the tree is enough.
+            let named = [String(statement.answer[space...].dropFirst()), statement.noun]
+            result.accepted = Set(result.accepted).union(named).sorted()
         }
         return result
     }

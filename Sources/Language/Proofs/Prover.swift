@@ -5,10 +5,13 @@ public import Artifacts
 public struct Prover: Sendable {
     let page: PageText
     let lexicon: Lexicon
+    /// Who `he` and `she` are.
+    let persons: Persons
 
     /// A prover over a page.
     public init(_ page: PageText, lexicon: Lexicon = .system) {
         (self.page, self.lexicon) = (page, lexicon)
+        persons = Persons(page, lexicon: lexicon)
     }
 
     /// The answer to a question; nil where there is no proof. For choices the answer is the text of the right one.
@@ -59,7 +62,7 @@ public struct Prover: Sendable {
         case .meaning(let term): meaning(term)
         case .gap(let sentence): gap(sentence)
         case .ending(let sentence): ending(sentence)
-        case .who(let predicate): who(predicate)
+        case .who(let predicate): who(predicate) ?? statement("Who \(predicate)?")
         case .year(let event):
             one(page.events.filter { $0.text == event }, by: \.year).map {
                 stated(String($0.year), "'\($0.year): \($0.text)'", $0.place)
@@ -69,6 +72,8 @@ public struct Prover: Sendable {
                 stated($0.text, "'\($0.year): \($0.text)'", $0.place)
             }
         case .first: first(choices)
+        case .told(let first): told(first: first, choices)
+        case .sense(let meaning): sense(meaning)
         case .spelling: spelling(choices)
         case .letters(let word): letters(word)
         case .statement(let prompt): statement(prompt)

@@ -45,10 +45,12 @@ struct Distractors {
         var near: [String] = []
         var seen: Set<String> = [Stemmer.stem(word)]
         for noun in words.nouns
-        where noun.file == file && noun.isPlural == isPlural && noun.isTelling {
+        where noun.file == file && noun.isPlural == isPlural && (noun.isTelling || words.isStory) {
             let other = noun.text
             guard !inside.contains(Stemmer.stem(other)), !lexicon.areRelated(other, word),
-                isLike(other, word), seen.insert(Stemmer.stem(other)).inserted
+                isLike(other, word), words.isStory || lexicon.areAkin(other, word),
+                !isTrue(other, inside),
+                seen.insert(Stemmer.stem(other)).inserted
             else { continue }
             near.append(other)
         }
@@ -67,6 +69,13 @@ struct Distractors {
             near.append(form)
         }
         return near
+    }
+
+    /// Whether a sentence of the page says much the same of the other word: it might be right as well.
+    private func isTrue(_ other: String, _ asked: Set<String>) -> Bool {
+        words.sentences(with: Stemmer.stem(other)).contains { stems in
+            stems.intersection(asked).count >= (words.isStory ? 2 : 4)
+        }
     }
 
     private func isLike(_ other: String, _ word: String) -> Bool {

@@ -11,6 +11,8 @@ struct Candidate {
     var key: String
     /// The sentence or line it rests on; one question each.
     var source: String
+    /// Other sentences that it shows; no question is about them.
+    var others: [String] = []
     /// Its paragraph.
     var paragraph: Int
     /// The ways to ask, by type.
@@ -25,6 +27,8 @@ struct Draft {
     var answer: String
     /// Wrong answers, best first; for choices three at least.
     var distractors: [String] = []
+    /// The sentence with a `____` in which each choice must stand as the right one does; nil where there is none.
+    var frame: String?
     var explanation: String
     var difficulty: Questions.Difficulty
     var skill: String

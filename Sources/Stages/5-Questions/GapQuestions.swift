@@ -4,8 +4,8 @@ import Language
 /// A sentence of the text with its most telling word left out.
 struct GapQuestions {
     private let page: PageText
-    private let words: PageWords
-    private let stream: Stream
+    let words: PageWords
+    let stream: Stream
 
     init(_ page: PageText, _ words: PageWords, stream: @escaping Stream) {
         (self.page, self.words, self.stream) = (page, words, stream)
@@ -25,7 +25,8 @@ struct GapQuestions {
 
     private func terms(_ sentence: PageText.Sentence, _ parts: [String]) -> [Candidate] {
         // `Fixing the toilet was easy.`: too little is left to know what is missing.
-        guard parts.count >= 7 else { return [] }
+        guard parts.count >= 7, !["Then", "So", "But", "And"].contains(parts[0]) else { return [] }
+        let nouns = readNouns(sentence.text)
         var found: [(score: Double, range: Range<Int>, word: String)] = []
         let stems = parts.map { Stemmer.stem(Self.core($0).lowercased()) }
         for index in parts.indices.dropFirst() {
@@ -35,13 +36,16 @@ struct GapQuestions {
                 stems.count(where: { Self.isKin($0, stems[index]) }) == 1
             else { continue }
             var score = words.weight(word)
-            guard score > 0, isNoun(parts, index) else { continue }
+            guard score > 0, isNoun(parts, index), !Self.isBound(parts, index),
+                nouns?.contains(index) ?? true
+            else { continue }
             // `… called stomata` is how a text gives a name.
             if parts[index - 1] == "called" { score += 2 }
             var range = index..<index + 1
             // A part of a longer term is no answer; the whole term is.
             let before = parts[index - 1]
             if index > 1, Self.core(before) == before, words.isPair(before, word) {
+                guard words.isTerm(before, word) else { continue }
                 range = index - 1..<index + 1
                 score += 1
             } else if index + 1 < parts.count, Self.core(parts[index]) == parts[index],
@@ -56,8 +60,40 @@ struct GapQuestions {
             ($0.score, $1.range.lowerBound) > ($1.score, $0.range.lowerBound)
         }
         return best.prefix(Self.offered).map {
-            candidate(sentence, parts, $0.range, $0.word, $0.score)
+            // A sentence that the parser can read comes first.
+            candidate(sentence, parts, $0.range, $0.word, $0.score - (nouns == nil ? 1 : 0))
         }
+    }
+
+    /// The places of words that the parser does not read as verbs; nil without a parser, or where it cannot read the sentence.
+    private func readNouns(_ text: String) -> Set<Int>? {
+        guard let linkage = LinkGrammar.system?.linkage(of: text) else { return nil }
+        var found: Set<Int> = []
+        for word in linkage.words where !word.sort.hasPrefix("v") {
+            found.insert(text[..<word.range.lowerBound].count { $0 == " " })
+        }
+        return found
+    }
+
+    /// One of a list, or a part of a phrase such as `in reaction to`: another word stands there as well.
+    private static func isBound(_ parts: [String], _ index: Int) -> Bool {
+        let before = parts[index - 1].lowercased()
+        let next = index + 1 < parts.count ? parts[index + 1].lowercased() : ""
+        if ["in", "by", "on", "at", "as", "with"].contains(before),
+            ["to", "of", "with"].contains(next),
+            core(parts[index]) == parts[index]
+        {
+            return true
+        }
+        let isLast = ["and", "or"].contains(before) && index > 1 && parts[index - 2].hasSuffix(",")
+        let isInner = parts[index].hasSuffix(",") && before.hasSuffix(",")
+        let isFirst =
+            parts[index].hasSuffix(",") && index + 2 < parts.count
+            && (parts[index + 1].hasSuffix(",") || ["and", "or"].contains(parts[index + 2])
+                || ["which", "who"].contains(parts[index + 1]))
+        // `Glycosidic ____`: the kind is said, and the sort could be any.
+        if index == 1, !Tokens.functionWords.contains(before) { return true }
+        return isLast || isInner || isFirst
     }
 
     /// Not a verb, and not in front of the noun it belongs to.
@@ -70,6 +106,8 @@ struct GapQuestions {
         }
         guard index + 1 < parts.count, Self.core(parts[index]) == parts[index] else { return true }
         let next = Self.core(parts[index + 1])
+        // `As water heats up, …`
+        if ["up", "down", "out", "off", "away"].contains(next) { return false }
         return Tokens.functionWords.contains(next.lowercased())
             || words.lexicon.nounShare(next) < 0.5 && words.lexicon.isWord(next.lowercased())
     }
@@ -95,7 +133,7 @@ struct GapQuestions {
             Self.core(parts[range.upperBound - 1]).count)
         var gapped = parts
         gapped.replaceSubrange(range, with: ["____" + sign])
-        let text = words.annotated(gapped.joined(separator: " "), of: sentence)
+        let text = words.persons.annotated(gapped.joined(separator: " "), of: sentence)
         let ask = Ask.gap(sentence: text)
         let explanation = "The text says: \(sentence.text) (\(sentence.place.words))"
         let difficulty: Questions.Difficulty = words.lexicon.tier(word) >= 2 ? .hard : .medium
@@ -105,7 +143,7 @@ struct GapQuestions {
             Draft(
                 type: type,
                 prompt: ask.prompt(blank: type == .fillBlank)
-                    + (type == .fillBlank ? " (first letter: \(key.prefix(1)))" : ""),
+                    + (type == .fillBlank ? Hint.of(key) : ""),
                 answer: key, distractors: wrong, explanation: explanation, difficulty: difficulty,
                 skill: "key words", place: sentence.place)
         }
@@ -116,14 +154,23 @@ struct GapQuestions {
             if ["a", "an"].contains(parts[range.lowerBound - 1].lowercased()) {
                 wrong = wrong.filter { Near.isOpen($0) == Near.isOpen(word) }
             }
-            if wrong.count >= 3 { drafts[.multipleChoice] = draft(.multipleChoice, wrong) }
+            if wrong.count >= 3 {
+                var choice = draft(.multipleChoice, wrong)
+                choice.frame = gapped.joined(separator: " ")
+                drafts[.multipleChoice] = choice
+            }
         }
         // Without choices the word must be known from the page, not only guessed.
-        if words.count(word) >= 2 || range.count == 2 || score >= 3 {
-            drafts[.fillBlank] = draft(.fillBlank)
-        }
+        let isKnown =
+            words.isTerm(word) || range.count == 2
+            || words.isStory || words.count(word) >= 2
+            || parts[range.lowerBound - 1] == "called"
+        if isKnown { drafts[.fillBlank] = draft(.fillBlank) }
         return Candidate(
-            name: "gap \(key) \(sentence.text)", score: 1.2 + score * 0.5, key: Stemmer.stem(word),
+            name: "gap \(key) \(sentence.text)",
+            // A long text's first sentences are there to please.
+            score: 1.2 + score * 0.5 - (sentence.paragraph == 1 && words.size > 25 ? 1 : 0),
+            key: Stemmer.stem(word),
             source: sentence.text, paragraph: sentence.paragraph, drafts: drafts)
     }
 
@@ -131,61 +178,5 @@ struct GapQuestions {
     private static func isMembership(_ text: String) -> Bool {
         ["such as", "includ", " like ", "contain", "made of", "consist", "composed", "comprise"]
             .contains { text.contains($0) }
-    }
-
-    private func year(_ sentence: PageText.Sentence, _ parts: [String]) -> Candidate? {
-        for index in parts.indices.dropFirst() {
-            let core = Self.core(parts[index])
-            guard core.count == 4, let year = Int(core), (1000...2099).contains(year),
-                ["in", "since", "until"].contains(parts[index - 1].lowercased()),
-                !sentence.place.doubtful.contains(core)
-            else { continue }
-            var random = stream("year \(sentence.text)")
-            let near = random.shuffled([-12, -7, -3, 3, 7, 12]).map { String(year + $0) }
-            return number(sentence, parts, index, core, near, skill: "dates", score: 2.6)
-        }
-        return nil
-    }
-
-    /// How many there were: a number from two on, before a noun in the plural.
-    private func quantity(_ sentence: PageText.Sentence, _ parts: [String]) -> Candidate? {
-        for index in parts.indices.dropFirst().dropLast() {
-            let word = parts[index]
-            guard let count = NumberWords.value(word) ?? Int(word), (3...999).contains(count),
-                !sentence.place.doubtful.contains(word.lowercased()), word == word.lowercased(),
-                Inflection.isPlural(Self.core(parts[index + 1]), words.lexicon)
-                    || parts[index + 1] == "people"
-            else { continue }
-            let others = parts.indices.filter {
-                $0 != index && NumberText.value(Self.core(parts[$0])) != nil
-            }
-            guard others.isEmpty else { return nil }
-            var random = stream("quantity \(sentence.text)")
-            return number(
-                sentence, parts, index, word, Near.numbers(to: word, using: &random),
-                skill: "finding facts", score: 2.2)
-        }
-        return nil
-    }
-
-    private func number(
-        _ sentence: PageText.Sentence, _ parts: [String], _ index: Int, _ core: String,
-        _ near: [String], skill: String, score: Double
-    ) -> Candidate {
-        var gapped = parts
-        gapped[index] = "____" + parts[index].dropFirst(core.count)
-        let ask = Ask.gap(
-            sentence: words.annotated(gapped.joined(separator: " "), of: sentence))
-        func draft(_ type: Questions.QuestionType) -> Draft {
-            Draft(
-                type: type, prompt: ask.prompt(blank: type == .fillBlank), answer: core,
-                distractors: near,
-                explanation: "The text says: \(sentence.text) (\(sentence.place.words))",
-                difficulty: .medium, skill: skill, place: sentence.place)
-        }
-        return Candidate(
-            name: "\(skill) \(sentence.text)", score: score, key: core, source: sentence.text,
-            paragraph: sentence.paragraph,
-            drafts: [.multipleChoice: draft(.multipleChoice), .fillBlank: draft(.fillBlank)])
     }
 }

@@ -17,6 +17,10 @@ enum Gate: String, CaseIterable {
     case looksBack
     /// A word that is in no list, or one that was lost in the reading.
     case unknownWord
+    /// One of the choices of the book's own test, which are not all true.
+    case oneOfChoices
+    /// Its choices do not stand in the sentence as the right one does.
+    case misfit
     /// The page does not prove its answer, or the program's own scorer would not give it the points.
     case notProven
     /// Another question of the quiz gives its answer away, or the other way round.
@@ -35,11 +39,40 @@ enum Gate: String, CaseIterable {
     /// What it keeps out.
     var subject: Questions.Gate.Subject {
         switch self {
-        case .notProven, .givenAway, .form, .notGrounded, .contradicted, .copied, .notAgreed:
+        case .misfit, .notProven, .givenAway, .form, .notGrounded, .contradicted, .copied, .notAgreed:
             .questions
         default: .sentences
         }
     }
+}
+
+extension Gate {
+    /// What a teacher is told of it.
+    var meaning: String {
+        switch self {
+        case .notASentence: "a heading, a fragment or an exclamation"
+        case .readInDoubt: "a word of it was not read for certain"
+        case .instruction: "it tells the reader what to do, or speaks of the book itself"
+        case .signs: "it has quotes, brackets or a formula"
+        case .length: "it has under five words or over thirty"
+        case .looksBack: "it speaks of what only the sentences before explain"
+        case .unknownWord: "it has a word that is in no list, or lost one in the reading"
+        case .oneOfChoices: "it is one of the choices of the book's own test"
+        case .misfit: "its choices do not stand in the sentence as the right one does"
+        case .notProven: "the page does not prove its answer"
+        case .givenAway: "another question of the quiz has or gives away its answer"
+        case .form: "the language model's question has not the form of one"
+        case .notGrounded: "the language model's answer does not stand in the lines it names"
+        case .contradicted: "the language model's answer is not what the program works out"
+        case .copied: "the language model gave one of the page's own exercises again"
+        case .notAgreed: "the language model did not come to the same answer a second time"
+        }
+    }
+}
+
+extension QuestionsStage {
+    /// What a gate named in `questions.json` keeps out, in words; nil for a name of another version.
+    public static func meaning(ofGate code: String) -> String? { Gate(rawValue: code)?.meaning }
 }
 
 /// How much each gate has kept out.

@@ -54,7 +54,12 @@ struct NameQuestions {
             // The first word's capital is the sentence's.
             guard end > index, index > 0 || end - index >= 2, end - index <= 3 else { continue }
             if index == 0, Tokens.functionWords.contains(parts[0].lowercased()) { continue }
-            guard isWhole(parts, index, end) else { continue }
+            // `The Duchy would …` is a duchy.
+            let isCommon =
+                end - index == 1
+                && words.lexicon.nounShare(GapQuestions.core(parts[index]).lowercased()) > 0
+                && words.lexicon.tier(GapQuestions.core(parts[index]).lowercased()) < 3
+            guard isWhole(parts, index, end), !isCommon else { continue }
             let text = parts[index..<end].map(GapQuestions.core).joined(separator: " ")
             found.append(
                 Name(
@@ -75,6 +80,13 @@ struct NameQuestions {
         if start > 0 {
             let before = parts[start - 1]
             guard before.first?.isLowercase == true, GapQuestions.core(before) == before else {
+                return false
+            }
+            // `One degree Celsius` is a unit; `the astronomer Galileo` a man.
+            let isNoun = words.lexicon.nounShare(before) >= 0.5
+            if isNoun, !Tokens.functionWords.contains(before),
+                words.lexicon.nounFile(before) != 18
+            {
                 return false
             }
         }
@@ -104,12 +116,12 @@ struct NameQuestions {
         gapped.replaceSubrange(
             name.range, with: ["____" + last.dropFirst(GapQuestions.core(last).count)])
         let ask = Ask.gap(
-            sentence: words.annotated(gapped.joined(separator: " "), of: sentence))
+            sentence: words.persons.annotated(gapped.joined(separator: " "), of: sentence))
         func draft(_ type: Questions.QuestionType, _ wrong: [String] = []) -> Draft {
             Draft(
                 type: type,
                 prompt: ask.prompt(blank: type == .fillBlank)
-                    + (type == .fillBlank ? " (first letter: \(name.text.prefix(1)))" : ""),
+                    + (type == .fillBlank ? Hint.of(name.text) : ""),
                 answer: name.text, distractors: wrong,
                 explanation: "The text says: \(sentence.text) (\(sentence.place.words))",
                 difficulty: .medium, skill: "names", place: sentence.place)

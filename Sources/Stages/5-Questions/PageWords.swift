@@ -9,19 +9,24 @@ struct PageWords {
     private(set) var refused: [(text: String, gate: Gate)] = []
     /// Stem → sentences it occurs in.
     private var frequency: [String: Int] = [:]
-    /// Capitalised words in the middle of sentences.
-    private(set) var names: Set<String> = []
+    /// The stems of each sentence.
+    private var said: [Set<String>] = []
+    /// Stem → the sentences it is in.
+    private var places: [String: [Int]] = [:]
+    /// Two words in a row in lower case → how often.
+    private var pairs: [String: Int] = [:]
     private var headingStems: Set<String> = []
     private var termStems: Set<String> = []
     /// How many sentences there are.
     let size: Int
+    /// Whether the page tells a story: what it speaks of is known to who has read it.
+    let isStory: Bool
     /// The page's nouns that can be choices, in order of their first use, each with its sort and number.
     private(set) var nouns: [Noun] = []
-    /// Sentence → the one person its `he` or `she` can be.
-    private(set) var persons: [String: String] = [:]
-
-    /// First names of people the text tells of.
-    private(set) var people: Set<String> = []
+    /// Who `he` and `she` are.
+    let persons: Persons
+    /// Capitalised words in the middle of sentences.
+    var names: Set<String> { persons.names }
 
     /// A noun of the page.
     struct Noun {
@@ -35,13 +40,18 @@ struct PageWords {
     init(_ page: PageText, lexicon: Lexicon) {
         self.lexicon = lexicon
         size = page.sentences.count
+        persons = Persons(page, lexicon: lexicon)
+        isStory = persons.isStory
         for sentence in page.sentences {
-            for stem in Tokens.contentStems(sentence.text) { frequency[stem, default: 0] += 1 }
-            for word in sentence.text.split(separator: " ").dropFirst() {
-                guard let first = word.first, first.isUppercase,
-                    let core = Tokens.words(String(word)).first, core != "I"
-                else { continue }
-                names.insert(core.hasSuffix("'s") ? String(core.dropLast(2)) : core)
+            let stems = Tokens.contentStems(sentence.text)
+            for stem in stems {
+                frequency[stem, default: 0] += 1
+                places[stem, default: []].append(said.count)
+            }
+            said.append(Set(stems))
+            let words = Tokens.words(sentence.text.lowercased())
+            for (word, next) in zip(words, words.dropFirst()) {
+                pairs["\(word) \(next)", default: 0] += 1
             }
         }
         for heading in page.headings { headingStems.formUnion(Tokens.contentStems(heading)) }
@@ -51,12 +61,17 @@ struct PageWords {
                 termStems.formUnion(Tokens.contentStems(definition.term))
             }
         }
-        let gate = SentenceGate(lexicon: lexicon, names: names, frequency: frequency)
+        let gate = SentenceGate(
+            lexicon: lexicon, names: persons.names, frequency: frequency, isStory: isStory,
+            people: persons.people)
+        let choices = isStory ? nil : BookChoices(page)
+        let known = isStory ? nil : KnownThings(page, terms: termStems.union(headingStems), lexicon)
         var seen: Set<String> = []
-        let found = Persons(page, names: names, lexicon: lexicon)
-        (persons, people) = (found.resolved, found.people)
         for sentence in page.sentences where seen.insert(sentence.text).inserted {
-            if let reason = gate.refusal(sentence, isResolved: persons[sentence.text] != nil) {
+            let isResolved = persons.resolved[sentence.text] != nil
+            if let reason = gate.refusal(sentence, isResolved: isResolved)
+                ?? choices?.refusal(sentence) ?? known?.refusal(sentence)
+            {
                 refused.append((sentence.text, reason))
             } else {
                 usable.append(sentence)
@@ -85,29 +100,17 @@ struct PageWords {
         return found
     }
 
+    /// The stems of the sentences that have this one.
+    func sentences(with stem: String) -> [Set<String>] { (places[stem] ?? []).map { said[$0] } }
+
+    /// The same without one sentence.
+    func sentences(with stem: String, but text: String) -> [Set<String>] {
+        let own = Set(Tokens.contentStems(text))
+        return sentences(with: stem).filter { $0 != own }
+    }
+
     /// In how many sentences a word's stem occurs.
     func count(_ word: String) -> Int { frequency[Stemmer.stem(word.lowercased())] ?? 0 }
-
-    private static let general: Set<String> = [
-        "thing", "way", "number", "part", "kind", "type", "example", "fact", "case", "point",
-        "time", "day", "year", "place", "people", "person", "man", "woman", "group", "area",
-        "order", "form", "name", "word", "line", "side", "end", "start", "result", "reason",
-        "problem", "question", "answer", "lot", "bit", "piece", "amount", "level", "set", "term",
-        "idea", "sense", "matter", "state", "process", "use", "work", "life", "world", "home",
-        "hand", "head", "eye", "face", "body", "variety", "addition", "section", "surface",
-        "condition", "structure", "role", "study", "effect", "property", "region", "system",
-        "unit", "thousand", "hundred", "million", "morning", "evening", "night", "week", "month",
-        "hour", "minute", "moment", "today", "something", "everything", "anything", "someone",
-        "everyone", "anyone", "nothing", "half", "pair", "top", "bottom", "front", "back",
-        "beginning", "middle", "difference", "ability", "member", "size", "shape", "color",
-        "colour", "job", "fun", "others", "one", "two", "three", "four", "five", "six", "seven",
-        "eight", "nine", "ten", "century", "decade", "turn", "course", "position", "situation",
-        "figure", "video", "sketch", "link", "paper", "second",
-        "definition", "information", "teacher", "student", "classroom", "boy", "girl", "friend",
-        "interest", "direction", "source", "edge", "center", "centre", "consideration", "attention",
-        "chapter", "basics", "detail", "purpose", "need", "help", "change", "goal", "article",
-        "total", "equal", "value", "step", "list", "opposite",
-    ]
 
     /// Lexicographers' files of things that can be named: animals, artefacts, body, food, places, objects, people,
     /// phenomena, plants, processes, substances.
@@ -130,9 +133,9 @@ struct PageWords {
     /// Words too general to be an answer or a choice.
     func isGeneral(_ word: String) -> Bool {
         let lower = word.lowercased()
-        return Self.general.contains(lower)
-            || lower.hasSuffix("s") && Self.general.contains(String(lower.dropLast()))
-            || lexicon.lemma(lower, .noun).map(Self.general.contains) ?? false
+        return GeneralNouns.all.contains(lower)
+            || lower.hasSuffix("s") && GeneralNouns.all.contains(String(lower.dropLast()))
+            || lexicon.lemma(lower, .noun).map(GeneralNouns.all.contains) ?? false
     }
 
     /// Acts, artefacts, qualities and messages are sorts too wide for choices: a cart is no rival of a diagram.
@@ -165,15 +168,28 @@ struct PageWords {
         if !isTerm, !isRare {
             // Acts, messages, groups and possessions are what history and civics are about; only what a text keeps to.
             let isMeant = Self.concrete.contains(file) || Self.social.contains(file) && times >= 3
-            guard isMeant, times >= (size > 25 ? 3 : 2) else { return 0 }
+            // What a story speaks of once is as much a part of it.
+            guard isMeant, times >= (isStory ? 1 : size > 25 ? 3 : 2) else { return 0 }
         }
-        if !isTerm, isRare, times < 2, size > 25 { return 0 }
+        if !isTerm, isRare, times < 2, size > 25, !isStory { return 0 }
         return 1 + 0.4 * Double(min(times, 6)) + (isTerm ? 2 : 0) + (isRare ? 0.8 : 0)
+    }
+
+    /// Whether a word is one that the page defines, lists or has in a title.
+    func isTerm(_ word: String) -> Bool {
+        let stem = Stemmer.stem(word.lowercased())
+        return termStems.contains(stem) || headingStems.contains(stem)
     }
 
     /// A term of two words that the dictionary has, such as `carbon dioxide`.
     func isPair(_ first: String, _ second: String) -> Bool {
         guard !Tokens.functionWords.contains(first.lowercased()) else { return false }
         return lexicon.lemma("\(first)_\(second)", .noun) != nil
+    }
+
+    /// Whether a pair is one term on this page. `A strong force` is a force that is strong, though physics has a strong
+    /// force as well: an adjective makes a term with its noun where the page says so again.
+    func isTerm(_ first: String, _ second: String) -> Bool {
+        lexicon.nounShare(first) >= 0.5 || pairs["\(first) \(second)", default: 0] >= 2
     }
 }

@@ -14,16 +14,15 @@ struct PeopleQuestions {
             subject(sentence).map { ($0, sentence) }
         }
         let people = ordered(subjects.map { $0.0.name })
-        var turns: [String: Int] = [:]
+        // Where one person is told of, `who` asks for nothing.
+        let first = people.compactMap { $0.split(separator: " ").first.map(String.init) }
+        guard words.persons.people.union(first).count >= 2 else { return [] }
         return subjects.compactMap { found, sentence in
             let predicate = found.predicate
             guard subjects.count(where: { $0.0.predicate == predicate }) == 1,
                 !Tokens.words(predicate).contains(where: { found.name.contains($0) && $0.count > 3 }
                 )
             else { return nil }
-            // Two questions a person at most.
-            turns[found.name, default: 0] += 1
-            let turn = turns[found.name, default: 0]
             let ask = Ask.who(predicate: predicate)
             let explanation = "The text says: \(sentence.text) (\(sentence.place.words))"
             func draft(_ type: Questions.QuestionType, _ wrong: [String] = []) -> Draft {
@@ -36,7 +35,7 @@ struct PeopleQuestions {
             let others = people.filter { $0 != found.name && !predicate.contains($0) }
             if others.count >= 3 { drafts[.multipleChoice] = draft(.multipleChoice, others) }
             return Candidate(
-                name: "who \(sentence.text)", score: 3.4, key: "who \(found.name) \(turn % 2)",
+                name: "who \(sentence.text)", score: 3.4, key: "who \(found.name)",
                 source: sentence.text, paragraph: sentence.paragraph, drafts: drafts)
         }
     }
@@ -64,11 +63,18 @@ struct PeopleQuestions {
         let verb = parts[length]
         guard isVerb(verb), isPerson(name, sentence) else { return nil }
         let rest = parts[length...]
-        guard words.persons[sentence.text] == nil else { return nil }
+        guard words.persons.resolved[sentence.text] == nil else { return nil }
         let vague: Set<String> = [
             "also", "too", "next", "said", "asked", "again", "then", "so", "that", "there", "it",
+            "they", "them", "him", "but",
         ]
-        guard !rest.contains(where: { vague.contains($0.lowercased()) }) else { return nil }
+        guard !rest.contains(where: { vague.contains($0.lowercased()) }),
+            // `plays first base and Jimmy is a pitcher`: what somebody else does as well.
+            !zip(rest, rest.dropFirst()).contains(where: { word, next in
+                ["and", "while", "as"].contains(word)
+                    && (["he", "she"].contains(next) || next.first?.isUppercase == true)
+            })
+        else { return nil }
         return (name.joined(separator: " "), rest.joined(separator: " "))
     }
 
@@ -94,7 +100,7 @@ struct PeopleQuestions {
         let isCommon = words.lexicon.isWord(first.lowercased())
         if isCommon, !words.names.contains(first) { return false }
         if Tokens.functionWords.contains(first.lowercased()) { return false }
-        let isKnown = words.people.contains(first) && !isCommon
+        let isKnown = words.persons.people.contains(first) && !isCommon
         if let file = words.lexicon.nounFile(name.joined(separator: "_")),
             [14, 15, 17].contains(file), !isKnown
         {

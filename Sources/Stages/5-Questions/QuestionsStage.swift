@@ -9,6 +9,8 @@
 // Revision 5: sentences turned round into questions, where Link Grammar is installed.
 // Revision 6: a varied sum keeps what makes it the exercise it is (a fact of the tables, a product of primes, carrying, fractions of one
 // kind); word problems of several steps; each wrong choice names its slip.
+// Statements within sentences, what people do and where, order of a story, meanings of single words; stricter
+// gates, and a hint that says how long a word is.
 // A language model that the settings name is asked first; what it said hangs on its kept answers, not on a revision.
 // A page without text gives a quiz without questions and the reason, since its clean copy is printed all the same.
 // Known limits: English; a page of mixed kinds is asked about its text first.

@@ -34,7 +34,7 @@ struct QuizMaker {
             drafts = []
         } else {
             let candidates = TextCandidates(
-                page, lexicon: lexicon, isMaths: subject.name == "Maths", stream: stream)
+                page, lexicon: lexicon, subject: subject.name, stream: stream)
             for sentence in candidates.words.refused { refused.add(sentence.gate) }
             for gate in told?.refused ?? [] { refused.add(gate) }
             let all = (told?.candidates ?? []) + candidates.all

@@ -22,7 +22,8 @@ struct ReasonQuestions {
                     (3...16).contains(Tokens.words(tail).count),
                     Tokens.contentStems(tail).count >= 2
                 else { return nil }
-                let ask = Ask.ending(sentence: words.annotated(head + "____.", of: sentence))
+                let ask = Ask.ending(
+                    sentence: words.persons.annotated(head + "____.", of: sentence))
                 let draft = Draft(
                     type: .shortAnswer, prompt: ask.prompt(blank: true), answer: tail,
                     explanation: "The text says: \(sentence.text) (\(sentence.place.words))",

@@ -29,6 +29,7 @@ struct Selection {
         ]
         var taken = Taken(perParagraph: perParagraph(count))
         var drafts: [Draft] = []
+        var senses: Int { drafts.count { $0.skill == SenseQuestions.skill } }
         for round in 0..<2 {
             for candidate in candidates where drafts.count < count && taken.allows(candidate) {
                 let types = Self.types.filter { candidate.drafts[$0] != nil }
@@ -36,7 +37,13 @@ struct Selection {
                 let wanted = open.max {
                     (need[$0, default: 0], Self.rank($1)) < (need[$1, default: 0], Self.rank($0))
                 }
-                guard let type = wanted, let draft = candidate.drafts[type] else { continue }
+                guard let type = wanted, var draft = candidate.drafts[type],
+                    draft.skill != SenseQuestions.skill || senses < Self.meanings
+                else { continue }
+                guard Fit.trim(&draft) else {
+                    if round == 1 { refused.add(.misfit) }
+                    continue
+                }
                 guard taken.isClear(draft) else {
                     if round == 1 { refused.add(.givenAway) }
                     continue
@@ -54,6 +61,9 @@ struct Selection {
             ($0.place.page, $0.place.lines[0]) < ($1.place.page, $1.place.lines[0])
         }
     }
+
+    /// A quiz on a text asks for what the text says, and for meanings of single words now and then.
+    private static let meanings = 3
 
     private static let types: [Questions.QuestionType] = [
         .multipleChoice, .fillBlank, .shortAnswer,
@@ -84,6 +94,7 @@ struct Selection {
 private struct Taken {
     let perParagraph: Int
     private var keys: Set<String> = []
+    private var answers: Set<String> = []
     private var sources: Set<String> = []
     private var paragraphs: [Int: Int] = [:]
     private var asked: [(answer: Set<String>, stems: Set<String>)] = []
@@ -92,13 +103,17 @@ private struct Taken {
 
     func allows(_ candidate: Candidate) -> Bool {
         !keys.contains(candidate.key) && !sources.contains(candidate.source)
+            && !candidate.others.contains(where: sources.contains)
             && (candidate.paragraph < 0
                 || paragraphs[candidate.paragraph, default: 0] < perParagraph)
     }
 
     /// Whether neither gives the other away: the answer of one stands in another that is about the same.
     func isClear(_ draft: Draft) -> Bool {
-        let mine = Set(Tokens.contentStems(draft.prompt))
+        guard draft.type == .shortAnswer || !answers.contains(Self.text(draft)) else {
+            return false
+        }
+        let mine = Self.read(draft)
         let answer = Self.answer(draft)
         for other in asked {
             guard mine.intersection(other.stems).count >= 2 else { continue }
@@ -110,9 +125,19 @@ private struct Taken {
 
     mutating func add(_ candidate: Candidate, _ draft: Draft) {
         if draft.type != .shortAnswer { keys.insert(candidate.key) }
-        sources.insert(candidate.source)
+        sources.formUnion([candidate.source] + candidate.others)
+        if draft.type != .shortAnswer { answers.insert(Self.text(draft)) }
         paragraphs[candidate.paragraph, default: 0] += 1
-        asked.append((Self.answer(draft), Set(Tokens.contentStems(draft.prompt))))
+        asked.append((Self.answer(draft), Self.read(draft)))
+    }
+
+    private static func text(_ draft: Draft) -> String { draft.answer.lowercased() }
+
+    /// What a pupil reads in a question; sentences among the choices say as much as a question does.
+    private static func read(_ draft: Draft) -> Set<String> {
+        let isTold = !draft.distractors.isEmpty && draft.answer.hasSuffix(".")
+        let texts = [draft.prompt] + (isTold ? [draft.answer] + draft.distractors : [])
+        return Set(texts.flatMap(Tokens.contentStems))
     }
 
     /// What must not be read elsewhere; of an answer in the pupil's own words nothing.

@@ -6,6 +6,8 @@ struct SentenceGate {
     let lexicon: Lexicon
     let names: Set<String>
     let frequency: [String: Int]
+    let isStory: Bool
+    let people: Set<String>
 
     private static let openings: Set<String> = [
         "he", "she", "it", "they", "we", "you", "i", "this", "that", "these", "those", "his", "her",
@@ -13,6 +15,7 @@ struct SentenceGate {
         "thus", "moreover", "also", "but", "and", "or", "so", "then", "another",
         "other", "others", "both", "each", "finally", "next", "soon", "later", "instead", "still",
         "yet", "meanwhile", "similarly", "otherwise", "again", "what", "why", "how", "who", "when",
+        "back",
         "where", "which", "furthermore", "nevertheless", "hence", "consequently", "additionally",
         "likewise", "neither", "nor", "suddenly", "afterwards", "afterward", "even", "recall",
         "consider", "imagine", "suppose", "note", "notice", "let", "some", "one", "first",
@@ -43,6 +46,11 @@ struct SentenceGate {
         "worksheet", "lesson", "module", "textbook", "student", "students", "shown", "previous",
         "earlier", "latter", "former", "aforementioned", "i'm", "you're", "let's",
     ]
+    /// Words that speak of the book in a lesson, and of things in a story.
+    private static let stories: Set<String> = [
+        "chapter", "section", "figure", "table", "example", "exercise", "page", "lesson",
+        "student", "students", "above", "below", "following", "earlier",
+    ]
     private static let pronouns: Set<String> = [
         "he", "she", "it", "they", "him", "them", "his", "her", "their", "its", "such", "there",
     ]
@@ -61,20 +69,29 @@ struct SentenceGate {
                     [.format, .control].contains($0.properties.generalCategory)
                 }
             }), !text.contains(where: { "\"“”‘?!:=[](){}|\\/*#<>@_•…+~^©®»«§".contains($0) }),
-            !text.contains(" ."), !text.contains(" ,")
+            !text.contains(" ."), !text.contains(" ,"),
+            // `400, 000 km` was not typed to be read.
+            text.firstMatch(of: #/[0-9], [0-9]{3}/#) == nil
         else { return .signs }
         let words = Tokens.words(text)
         guard (5...30).contains(words.count), let first = words.first?.lowercased() else {
             return .length
         }
         let lower = words.map { $0.lowercased() }
-        if Self.orders.contains(first) || lower.contains(where: Self.never.contains) {
+        let isOfBook = lower.contains {
+            Self.never.contains($0) && !(isStory && Self.stories.contains($0))
+        }
+        if Self.orders.contains(first) || isOfBook
+            || isOrder(parts: text.split(separator: " ").map(String.init))
+        {
             return .instruction
         }
         guard
             !Self.openings.contains(first) || isResolved && !Self.vague.contains(first)
-                || Self.opens(lower, text),
-            isResolved || !lower.prefix(4).contains(where: Self.pronouns.contains),
+                || isResolved && ["so", "then", "but", "and"].contains(first)
+                    && ["he", "she"].contains(lower[1])
+                || opens(lower, text),
+            isResolved || !looksForName(words),
             !Self.joints.contains(where: text.hasPrefix)
         else { return .looksBack }
         guard !Self.isTorn(lower),
@@ -84,11 +101,35 @@ struct SentenceGate {
     }
 
     /// Whether an opening that may look back does not: a time follows it, or the half of the sentence that it needs.
-    private static func opens(_ words: [String], _ text: String) -> Bool {
-        if ["one", "each"].contains(words[0]) {
-            return words.dropFirst().prefix(2).contains(where: times.contains)
+    private func opens(_ words: [String], _ text: String) -> Bool {
+        if ["all", "some"].contains(words[0]), words.count > 1 {
+            return !["of", "the"].contains(words[1]) && words[1].hasSuffix("s")
+                || lexicon.lemma(words[1], .noun).map { $0 != words[1] } ?? false
         }
-        return halves.contains(words[0]) && text.contains(", ")
+        if ["one", "each"].contains(words[0]) {
+            return words.dropFirst().prefix(2).contains(where: Self.times.contains)
+        }
+        return Self.halves.contains(words[0]) && text.contains(", ")
+    }
+
+    /// A pronoun among the first words, with nobody named in front of it whom it can be.
+    private func looksForName(_ words: [String]) -> Bool {
+        if isStory, let first = words.first, people.contains(first) { return false }
+        return words.prefix(4).contains { Self.pronouns.contains($0.lowercased()) }
+    }
+
+    /// `When forces are known, translate them …`: behind a comma the reader is told to do something.
+    private func isOrder(parts: [String]) -> Bool {
+        zip(parts, zip(parts.dropFirst(), parts.dropFirst(2))).contains { word, next in
+            guard word.hasSuffix(",") else { return false }
+            if Self.orders.contains(next.0), next.0 != "part" { return true }
+            guard lexicon.lemma(next.0, .verb) == next.0 else { return false }
+            let isTold = ["the", "your", "each", "all"].contains(next.1)
+            let isOpened = ["After", "Before", "When", "If", "Using"].contains(parts[0])
+            return isTold && lexicon.nounShare(next.0) < 0.5
+                || isOpened && lexicon.nounShare(next.0) < 0.2
+                    && !Tokens.functionWords.contains(next.0)
+        }
     }
 
     private static let joints = [

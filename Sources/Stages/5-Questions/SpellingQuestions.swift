@@ -29,10 +29,10 @@ struct SpellingQuestions {
                     explanation: explanation, difficulty: .medium, skill: "spelling",
                     place: word.place)
             }
-            if let (pattern, letters) = masked(word.text) {
+            if let pattern = masked(word.text) {
                 drafts[.fillBlank] = Draft(
                     type: .fillBlank, prompt: Ask.letters(word: pattern).prompt(blank: true),
-                    answer: letters, explanation: explanation, difficulty: .medium,
+                    answer: word.text, explanation: explanation, difficulty: .medium,
                     skill: "spelling", place: word.place)
             }
             guard !drafts.isEmpty else { return nil }
@@ -78,14 +78,14 @@ struct SpellingQuestions {
     private static let pairs = ["ie", "ei", "ea", "ee", "ai", "oa", "ou", "oo", "au", "ue", "ui"]
 
     /// The word with a pair of vowels left out that no other pair can fill.
-    private func masked(_ word: String) -> (pattern: String, letters: String)? {
+    private func masked(_ word: String) -> String? {
         for pair in Self.pairs {
             guard let range = word.range(of: pair) else { continue }
             let others = Self.pairs.filter { other in
                 other != pair && lexicon.isWord(word.replacingCharacters(in: range, with: other))
             }
             guard others.isEmpty else { continue }
-            return (word.replacingCharacters(in: range, with: "____"), pair)
+            return word.replacingCharacters(in: range, with: "____")
         }
         return nil
     }

@@ -13,7 +13,7 @@ struct StatementQuestions {
     /// Those of each usable sentence.
     var all: [Candidate] {
         words.usable.flatMap { sentence in
-            Statement.all(sentence.text, lexicon: words.lexicon).compactMap {
+            Statement.all(in: sentence, words.persons, lexicon: words.lexicon).compactMap {
                 candidate($0, sentence)
             }
         }
@@ -23,9 +23,12 @@ struct StatementQuestions {
         let answer = statement.answer
         let asked = Set(Tokens.contentStems(statement.prompt))
         let told = Tokens.contentStems(answer)
-        guard asked.count >= 3, !told.isEmpty, !told.contains(where: asked.contains),
+        // A story's sentences are short, and its people known.
+        guard asked.count >= (words.isStory ? 2 : 3), !told.isEmpty,
+            !told.contains(where: asked.contains),
             !Tokens.words(answer.lowercased()).contains(where: sentence.place.doubtful.contains),
-            statement.noun.isEmpty || isWorthAsking(statement)
+            statement.noun.isEmpty || isWorthAsking(statement), !isOfLostName(statement, sentence),
+            !isSaidTwice(asked, of: sentence)
         else { return nil }
         let isShort = Tokens.words(answer).count <= (Self.hasArticle(answer) ? 3 : 2)
         let ask = Ask.statement(prompt: statement.prompt)
@@ -54,6 +57,24 @@ struct StatementQuestions {
             source: sentence.text, paragraph: sentence.paragraph, drafts: drafts)
     }
 
+    /// `What did puddles smell?` where Puddles is somebody: the capital was taken for the sentence's.
+    private func isOfLostName(_ statement: Statement, _ sentence: PageText.Sentence) -> Bool {
+        guard let first = Tokens.words(sentence.text).first,
+            !Tokens.functionWords.contains(first.lowercased()),
+            words.names.contains(first) || words.persons.people.contains(first)
+        else { return false }
+        return Tokens.words(statement.prompt + " " + statement.answer).contains(first.lowercased())
+    }
+
+    /// Whether another sentence speaks of all that is asked about: it may answer otherwise. That somebody is named in it
+    /// is not looked at, since it may say `he`.
+    private func isSaidTwice(_ asked: Set<String>, of sentence: PageText.Sentence) -> Bool {
+        let named = Set(words.persons.people.flatMap(Tokens.contentStems))
+        let left = asked.subtracting(named)
+        guard let first = left.min() else { return true }
+        return words.sentences(with: first, but: sentence.text).contains(where: left.isSubset)
+    }
+
     /// Without an article in front.
     private static func bare(_ text: String) -> String {
         hasArticle(text) ? text.split(separator: " ").dropFirst().joined(separator: " ") : text
@@ -75,10 +96,15 @@ struct StatementQuestions {
             "her", "each", "all", "some", "any", "it", "both", "many", "several", "various", "few",
             "most", "much", "more", "different",
         ]
-        guard !vague.contains(first), !words.isGeneral(statement.noun) else { return false }
+        guard !vague.contains(first), !words.isGeneral(statement.noun),
+            statement.kind == .name || words.lexicon.nounShare(statement.noun) >= 0.5
+                || statement.noun.first?.isUppercase == true
+                || statement.prompt.hasPrefix("What color")
+        else { return false }
         // Of a long text its telling words; of a page for young children whatever it says.
-        return Tokens.words(statement.answer).count > 3 || words.weight(statement.noun) > 0
-            || words.size <= 25
+        return Tokens.words(Self.bare(statement.answer)).count > 1
+            || words.weight(statement.noun) > 0 || words.isTerm(statement.noun)
+            || words.size <= 25 || words.isStory
     }
 
     private func skill(_ kind: Statement.Kind) -> String {
@@ -113,7 +139,7 @@ struct StatementQuestions {
             return Near.numbers(to: statement.answer, using: &random)
         case .name, .object, .complement, .subject:
             guard Self.bare(statement.answer) == statement.noun,
-                words.isSortNarrow(statement.noun)
+                words.isStory || words.isSortNarrow(statement.noun)
             else { return [] }
             return Distractors(words).nouns(
                 for: statement.noun, sentence: sentence.text, fromDictionary: false, using: &random)

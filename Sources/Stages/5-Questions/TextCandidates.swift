@@ -9,10 +9,11 @@ struct TextCandidates {
     private let lexicon: Lexicon
     private let stream: Stream
     private let isMaths: Bool
+    private let isScience: Bool
 
-    init(_ page: PageText, lexicon: Lexicon, isMaths: Bool, stream: @escaping Stream) {
+    init(_ page: PageText, lexicon: Lexicon, subject: String, stream: @escaping Stream) {
         (self.page, self.lexicon, self.stream) = (page, lexicon, stream)
-        self.isMaths = isMaths
+        (isMaths, isScience) = (subject == "Maths", subject == "Science")
         words = PageWords(page, lexicon: lexicon)
     }
 
@@ -28,6 +29,9 @@ struct TextCandidates {
         found += StatementQuestions(words, stream: stream).all
         found += ReasonQuestions(page, words).all
         found += NameQuestions(words, stream: stream).all
+        // A dictionary for everybody is no authority on a science.
+        if !isScience { found += SenseQuestions(page, words, stream: stream).all }
+        found += ToldQuestions(words, stream: stream).all
         found += GapQuestions(page, words, stream: stream).all
         return found
     }

@@ -4,6 +4,8 @@
 // Revision 2: a key ruled for a question of another edition holds no more where the id asks something else now.
 // Revision 3: questions that turn a sentence round are proven by turning it round again.
 // Revision 4: word problems are proven by telling them forwards; cups, pints, quarts, gallons, tonnes, months, years.
+// Statements within a sentence, `he` and `she` by name, the order of sentences, only meanings of words; of a
+// word with missing letters the answer is the word.
 // Where nothing else proves an answer, a language model's that a second blind one agreed to.
 // Known limits: the page's own word problems and open questions have no key until a teacher gives one.
 

@@ -137,10 +137,15 @@ struct QuestionTable {
         )
     }
 
-    /// Words of questions and choices that are in no list.
+    /// Words of questions and choices that are in no list. Of questions on spelling the answer alone is looked at: their
+    /// other choices are misspelled on purpose.
     private func unknown(_ room: QuizRoom) -> Int {
         let texts = room.quizzes.flatMap { quiz in
-            quiz.questions.questions.flatMap { [$0.prompt] + $0.choices.map(\.text) }
+            quiz.questions.questions.flatMap { question in
+                question.skill == "spelling"
+                    ? [quiz.answer(question) ?? "none"]
+                    : [question.prompt] + question.choices.map(\.text)
+            }
         }
         return texts.reduce(0) { sum, text in
             sum

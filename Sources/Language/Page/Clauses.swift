@@ -1,0 +1,109 @@
+import Foundation
+
+/// The statements within a sentence that are true without the rest of it, each as a sentence: `Tom slept, but Ann read.`
+/// says that Tom slept and that Ann read. Whether they are sentences is for a parser to say.
+public enum Clauses {
+    /// The sentence itself, and what is left of it where something can be taken away; without repeats.
+    public static func of(_ sentence: String, lexicon: Lexicon) -> [String] {
+        guard sentence.hasSuffix("."), !sentence.contains("not only"), !sentence.contains(" if "),
+            !sentence.hasPrefix("If ")
+        else { return [sentence] }
+        var found = [sentence]
+        let body = withoutTime(String(sentence.dropLast()))
+        let cut = withoutHalf(body)
+        let all = [
+            body, withoutTail(body), cut, firstVerb(cut ?? body, lexicon),
+            firstOfList(body, lexicon),
+        ].compactMap { $0 }
+        for part in all + parts(body) {
+            let text = part.prefix(1).uppercased() + part.dropFirst() + "."
+            if part.split(separator: " ").count >= 3, !found.contains(text) { found.append(text) }
+        }
+        return found
+    }
+
+    /// Halves joined by a comma and a word that joins: in front of it anything, behind it what names its subject.
+    private static func parts(_ body: String) -> [String] {
+        let pattern =
+            #/(?:,\ (?:and|but|so|while)\ (?:then\ )?|\ (?:and|but|so)\ (?=(?:he|she|they|it|its)\ ))/#
+        guard let joint = body.firstMatch(of: pattern) else { return [] }
+        let first = String(body[..<joint.range.lowerBound])
+        let second = String(body[joint.range.upperBound...])
+        // `apples, pears, and nuts` is a list.
+        guard !first.contains(",") else { return [] }
+        let isNamed =
+            second.first?.isUppercase == true
+            || ["the ", "a ", "an "].contains(where: second.hasPrefix)
+        return isNamed && !second.contains(",") ? [first, second] : [first]
+    }
+
+    /// Without what a comma and `which` say on top of it.
+    private static func withoutTail(_ body: String) -> String? {
+        guard
+            let tail = body.firstMatch(
+                of: #/,\ (?:which|who|where|such\ as|including|making|allowing|giving)\ /#)
+        else { return nil }
+        let rest = body[tail.range.upperBound...]
+        let head = String(body[..<tail.range.lowerBound])
+        // An aside within the sentence ends with a comma and has the rest behind it.
+        return rest.contains(",") || head.contains(",") ? nil : head
+    }
+
+    /// Without the time in front that only tells when in a story this is.
+    private static func withoutTime(_ body: String) -> String {
+        let pattern =
+            #/^(?:One|Every|The next|That)\ (?:day|morning|evening|night|afternoon|week|summer|winter)(?:\ after\ school)?,?\ /#
+        return body.replacing(pattern, with: "")
+    }
+
+    /// Without the half of a sentence that says when: what happened, happened.
+    private static func withoutHalf(_ body: String) -> String? {
+        guard
+            let half = body.firstMatch(of: #/,?\ (?:when|while|until|before|after|as\ soon\ as)\ /#)
+        else { return nil }
+        let head = String(body[..<half.range.lowerBound])
+        return head.contains(",") ? nil : head
+    }
+
+    /// Up to the comma in front of a second verb: `sat at the table, peeled the orange, and ate it`.
+    private static func firstOfList(_ body: String, _ lexicon: Lexicon) -> String? {
+        guard let comma = body.range(of: ", "),
+            let next = body[comma.upperBound...].split(separator: " ").first.map(String.init),
+            let verb = lexicon.lemma(next, .verb), verb != next, !next.hasSuffix("ing"),
+            lexicon.nounShare(next) < 0.5
+        else { return nil }
+        return String(body[..<comma.lowerBound])
+    }
+
+    /// Up to the second of two verbs: `took the bag and went home`.
+    private static func firstVerb(_ body: String, _ lexicon: Lexicon) -> String? {
+        var from = body.startIndex
+        while let joint = body.range(of: " and ", range: from..<body.endIndex) {
+            from = joint.upperBound
+            var next = body[joint.upperBound...].split(separator: " ").first.map(String.init) ?? ""
+            if next == "then" {
+                next =
+                    body[joint.upperBound...].split(separator: " ").dropFirst().first
+                    .map(String.init) ?? ""
+            }
+            guard let verb = lexicon.lemma(next, .verb), verb != next, !next.hasSuffix("ing"),
+                lexicon.nounShare(next) < 0.5
+            else { continue }
+            return String(body[..<joint.lowerBound])
+        }
+        return nil
+    }
+}
+
+extension Statement {
+    /// All questions that a sentence of a page answers, whole or in one of the statements within it, with the person's
+    /// name for `he` and `she` where the page leaves one.
+    public static func all(
+        in sentence: PageText.Sentence, _ persons: Persons, lexicon: Lexicon
+    ) -> [Statement] {
+        var seen: Set<String> = []
+        return Clauses.of(persons.named(sentence), lexicon: lexicon).flatMap { text in
+            all(text, lexicon: lexicon).filter { seen.insert($0.prompt).inserted }
+        }
+    }
+}

@@ -1,0 +1,172 @@
+/// Says who `he` or `she` is where a text leaves one person only.
+public struct Persons: Sendable {
+    /// Sentence → name.
+    public private(set) var resolved: [String: String] = [:]
+    /// First names.
+    public let people: Set<String>
+    /// Capitalised words in the middle of sentences.
+    public let names: Set<String>
+    /// Whether the page tells of somebody: every fourth of its sentences has `he` or `she`, or every second a first name.
+    public let isStory: Bool
+
+    private static let pronouns: Set<String> = ["he", "she"]
+    private static let personal: Set<String> = ["he", "she", "her", "his"]
+    private static let men: Set<String> = [
+        "president", "king", "general", "captain", "mr", "father", "brother", "man", "boy", "son",
+        "dad", "uncle", "grandfather", "brothers", "boys", "men",
+    ]
+    private static let women: Set<String> = [
+        "queen", "mrs", "ms", "mother", "sister", "woman", "girl", "daughter", "mom", "mum",
+        "aunt", "grandmother", "sisters", "girls", "women",
+    ]
+    private static let anyone: Set<String> = [
+        "doctor", "friend", "neighbor", "neighbour", "teacher", "president", "captain", "person",
+    ]
+
+    /// The people of a page.
+    public init(_ page: PageText, lexicon: Lexicon = .system) {
+        names = Self.names(page)
+        let people = Self.people(page, names, lexicon)
+        self.people = people
+        let all = page.sentences.map { Tokens.words($0.text) }
+        let told = all.count { $0.contains { Self.personal.contains($0.lowercased()) } }
+        let naming = all.count { $0.contains(where: people.contains) }
+        isStory =
+            (5...80).contains(all.count) && (told * 4 >= all.count || naming * 2 >= all.count)
+        var paragraph = 0
+        var named: Set<String> = []
+        var others: Set<String> = []
+        for sentence in page.sentences {
+            if sentence.paragraph != paragraph {
+                (paragraph, named, others) = (sentence.paragraph, [], [])
+            }
+            let words = Tokens.words(sentence.text)
+            let mine = whom(words, lexicon)
+            let first =
+                ["His", "Her"].contains(words.first)
+                ? 0 : words.firstIndex { Self.pronouns.contains($0.lowercased()) }
+            let roles = words.map { $0.lowercased() }.filter {
+                Self.men.contains($0) || Self.women.contains($0) || Self.anyone.contains($0)
+            }
+            // `His turtle's name was Tumble` names who `he` is not.
+            let own = words.first.map { ["His", "Her"].contains($0) } ?? false
+            let isOpen =
+                mine.allSatisfy { named == [$0] } || own && named.isDisjoint(with: mine)
+            if let first, first < 6, isOpen {
+                let isMan = ["he", "his"].contains(words[first].lowercased())
+                let (sex, other) =
+                    isMan ? (Self.men, FirstNames.women) : (Self.women, FirstNames.men)
+                let rivals = others.union(roles).filter {
+                    sex.contains($0) || Self.anyone.contains($0)
+                }
+                // `She` is none of the men.
+                let left = named.filter { !other.contains($0) }
+                if rivals.isEmpty, left.count == 1, let name = left.first {
+                    resolved[sentence.text] = name
+                }
+            }
+            named.formUnion(mine)
+            others.formUnion(roles)
+        }
+    }
+
+    /// First names: they begin a sentence in front of a verb, and occur again.
+    private static func people(
+        _ page: PageText, _ names: Set<String>, _ lexicon: Lexicon
+    ) -> Set<String> {
+        var found: Set<String> = []
+        var counts: [String: Int] = [:]
+        for sentence in page.sentences {
+            let words = Tokens.words(sentence.text)
+            for word in words where word.first?.isUppercase == true {
+                counts[word, default: 0] += 1
+            }
+            guard let first = words.first, words.count > 2, first.count > 2,
+                first.first?.isUppercase == true, !Tokens.functionWords.contains(first.lowercased())
+            else { continue }
+            let verb = words[1].first?.isUppercase == true ? words[2] : words[1]
+            let isVerb =
+                verb == "was" || verb == "is" || verb == "had"
+                || lexicon.lemma(verb, .verb).map { $0 != verb } ?? false
+            let isCommon =
+                lexicon.isWord(first.lowercased()) && !names.contains(first)
+                && !FirstNames.men.contains(first) && !FirstNames.women.contains(first)
+            if isVerb, !isCommon { found.insert(first) }
+        }
+        return found.filter { counts[$0, default: 0] >= 2 }
+    }
+
+    /// Who is named in a sentence: of `Ida Lewis` the first name, of `Rhode Island` nobody.
+    private func whom(_ words: [String], _ lexicon: Lexicon) -> [String] {
+        var found: [String] = []
+        var run: [String] = []
+        var before = ""
+        for word in words + ["."] {
+            let name = word.hasSuffix("'s") ? String(word.dropLast(2)) : word
+            if name.first?.isUppercase == true, isNamed(name, lexicon) || !run.isEmpty {
+                run.append(name)
+                if name == word { continue }
+            }
+            if let first = run.first, !Self.isElse(run.joined(separator: "_"), lexicon),
+                before != "in" || people.contains(first)
+            {
+                found.append(first)
+            }
+            (run, before) = ([], word.lowercased())
+        }
+        return found
+    }
+
+    private func isNamed(_ name: String, _ lexicon: Lexicon) -> Bool {
+        people.contains(name) || FirstNames.men.contains(name) || FirstNames.women.contains(name)
+            || names.contains(name) && !Self.isElse(name, lexicon)
+                && !lexicon.isWord(name.lowercased())
+    }
+
+    /// A place, a group, a day: nobody.
+    private static func isElse(_ name: String, _ lexicon: Lexicon) -> Bool {
+        lexicon.nounFile(name).map { [10, 14, 15, 28].contains($0) } ?? false
+    }
+
+    private static func names(_ page: PageText) -> Set<String> {
+        var names: Set<String> = []
+        for sentence in page.sentences {
+            for word in sentence.text.split(separator: " ").dropFirst() {
+                guard let first = word.first, first.isUppercase,
+                    let core = Tokens.words(String(word)).first, core != "I"
+                else { continue }
+                names.insert(core.hasSuffix("'s") ? String(core.dropLast(2)) : core)
+            }
+        }
+        return names
+    }
+
+    /// A sentence with the person's name in place of its first `he` or `she`; the sentence itself where it has none, or
+    /// where the page does not leave one person only.
+    public func named(_ sentence: PageText.Sentence) -> String {
+        guard let name = resolved[sentence.text] else { return sentence.text }
+        var parts = sentence.text.split(separator: " ").map(String.init)
+        if let first = parts.first, ["His", "Her"].contains(first) {
+            parts[0] = name + "'s"
+            return parts.joined(separator: " ")
+        }
+        guard let index = parts.firstIndex(where: { Self.pronouns.contains($0.lowercased()) })
+        else { return sentence.text }
+        parts[index] = name
+        // `Then he used …` goes on from somewhere; `Jake used …` does not.
+        if index == 1, ["Then", "So", "But", "And"].contains(parts[0]) { parts.removeFirst() }
+        return parts.joined(separator: " ")
+    }
+
+    /// A part of a sentence with the person's name behind its first `he` or `she`, where the page leaves only one.
+    public func annotated(_ text: String, of sentence: PageText.Sentence) -> String {
+        guard let name = resolved[sentence.text] else { return text }
+        var parts = text.split(separator: " ").map(String.init)
+        guard
+            let index = parts.firstIndex(where: { Self.pronouns.contains($0.lowercased()) })
+                ?? (["His", "Her"].contains(parts.first) ? 0 : nil)
+        else { return text }
+        parts[index] += ["His", "Her"].contains(parts[index]) ? " [\(name)'s]" : " [\(name)]"
+        return parts.joined(separator: " ")
+    }
+}
