@@ -15,6 +15,9 @@
 // wrote into a table is no print; rows that announce an answer or offer true and false belong to what stands before them.
 // Revision 9: the largest pages are searched for text in two parts; a sum that a reader found twice is one; of a
 // square of sums with an unread heading the other cells are asked; letters among a table's numbers are the pupil's.
+// Revision 10: print that Tesseract's division of a page left out is read before sums are looked for; sums read in doubt
+// are read once more as a whole; rules, frames and tables may lean; what stands alone in a frame like empty ones is
+// written; True and False may stand apart; a question above the first instruction is a title.
 // Known limits: one printed language family at a time; stacked fractions and diagrams are not read; print on
 // photographs that intake could not flatten is mostly missed, and then said to be.
 
@@ -53,7 +56,7 @@ public struct OCRStage: Stage {
     /// `ocr`.
     public static let name = "ocr"
     /// See the head of this file.
-    public static let revision = 9
+    public static let revision = 10
     /// The pages, and mended prompts.
     public static let reads: [Reads] = [.own(Intake.self), .rulings([.quiz])]
     /// English.

@@ -38,7 +38,7 @@ int reviso_pix_rules(reviso_pix bilevel, int vertical, int min_length, int max_t
         int x, y, w, h;
         boxaGetBoxGeometry(boxes, i, &x, &y, &w, &h);
         int length = vertical ? h : w, extent = vertical ? w : h;
-        if (length < min_length || extent > 4 * max_thickness + length / 20) continue;
+        if (length < min_length || extent > 4 * max_thickness + length / 12) continue;
         if (extent > max_thickness) {
             /* Strokes of letters are shorter. */
             if (length < 12 * max_thickness) continue;
@@ -49,7 +49,7 @@ int reviso_pix_rules(reviso_pix bilevel, int vertical, int min_length, int max_t
             pixDestroy(&part);
             if (found && (vertical ? cw : ch) <= max_thickness) x = cx, y = cy, w = cw, h = ch;
             /* A rule on a bent page leans: its thickness is its ink over its length. */
-            else if (extent > max_thickness + length / 20 || ink > max_thickness * length) continue;
+            else if (extent > max_thickness + length / 12 || ink > max_thickness * length) continue;
         }
         int32_t *row = rows + 4 * kept++;
         row[0] = x, row[1] = y, row[2] = w, row[3] = h;

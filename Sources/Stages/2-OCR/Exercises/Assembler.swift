@@ -58,12 +58,17 @@ struct Assembler {
         let margin = (problem.items.map(\.box.x) + [problem.heading?.x ?? item.box.x]).min() ?? 0
         let isFar = item.box.x - margin > 8 * item.heightPx
         // What follows a colon is shown, not said.
+        // A row that breaks off in a sentence is gone on with, however badly that was read.
+        let isOpen = problem.text.last?.isLetter == true
         let goesOn = (problem.items.last?.box ?? problem.heading).map { last in
             isBelow(item, last) && !problem.text.hasSuffix(":")
-                && 4 * (item.box.y - last.maxY) < 3 * item.heightPx
+                && (isOpen || 4 * (item.box.y - last.maxY) < 3 * item.heightPx)
                 && (problem.items.isEmpty || abs(item.box.x - last.x) < 6 * item.heightPx)
         }
-        if !isFar, Headings.isParagraph(item) || goesOn == true && Headings.endsParagraph(item) {
+        if !isFar,
+            Headings.isParagraph(item)
+                || goesOn == true && Headings.endsParagraph(item, isOpen: isOpen)
+        {
             problem.items.append(item)
         } else if Headings.isSure(item),
             item.box.y - (problem.trail ?? problem.box).maxY < 4 * item.heightPx
@@ -119,11 +124,23 @@ struct Assembler {
         return true
     }
 
-    /// `True / False` at the end of a statement's row, set apart from it.
+    /// `True / False` at the end of a statement's row, set apart from it; on a bent page it stands higher or lower.
     private mutating func takeAsTruth(_ item: Item) -> Bool {
-        guard var current = draft, let last = current.items.last, current.blanks.isEmpty,
-            current.choices.isEmpty, item.blanks.isEmpty, Choices.isTrueOrFalse(item.text),
-            item.box.rowOverlap(last.box) > 0.5, item.box.x >= last.box.maxX
+        guard var current = draft, let last = current.items.last, item.blanks.isEmpty,
+            item.label == nil, item.box.x >= last.box.maxX,
+            item.box.rowOverlap(last.box) > 0.5
+                || 4 * abs(item.box.centreY - last.box.centreY) < 5 * item.heightPx
+        else { return false }
+        // Set wide apart, the two come one after the other.
+        if let box = current.choiceBox, current.choices == Choices.both,
+            Choices.isFalseAlone(item.text), box.rowOverlap(item.box) > 0.5
+        {
+            current.choiceBox = box.union(item.box)
+            draft = current
+            return true
+        }
+        guard current.blanks.isEmpty, current.choices.isEmpty,
+            Choices.isTrueOrFalse(item.text) || Choices.isTrueAlone(item.text)
         else { return false }
         current.choices = Choices.both
         current.choiceBox = item.box

@@ -61,9 +61,16 @@ enum Choices {
 
     /// Whether a text is the two words to circle and nothing else.
     static func isTrueOrFalse(_ text: String) -> Bool {
-        let letters = text.lowercased().filter { $0.isLetter }
-        return ["truefalse", "tf", "trueorfalse"].contains(letters) && text.count < 16
+        ["truefalse", "tf", "trueorfalse"].contains(letters(text)) && text.count < 16
     }
+
+    /// Whether a text is the first of the two alone.
+    static func isTrueAlone(_ text: String) -> Bool { letters(text) == "true" }
+
+    /// Whether a text is the second of the two alone.
+    static func isFalseAlone(_ text: String) -> Bool { letters(text) == "false" }
+
+    private static func letters(_ text: String) -> String { text.lowercased().filter(\.isLetter) }
 
     /// True and false.
     static let both: [Questions.Choice] = [

@@ -28,6 +28,7 @@ struct ExerciseFinder {
         var exercises = found.filter { entry in
             if case .draft(let draft) = entry {
                 Plausibility.holds(draft, among: drafts) && !isFoot(draft) && !isTitle(draft)
+                    && !isHead(draft, over: instructions)
             } else {
                 true
             }
@@ -222,6 +223,18 @@ struct ExerciseFinder {
         else { return false }
         return 4 * draft.heightPx > 5 * usual && fragments.count + sums.count > 3
             && fragments.contains { $0.box.y > draft.box.maxY }
+    }
+
+    /// Whether a question heads the page: an instruction follows right below, flush with it, and nothing is asked above.
+    private func isHead(_ draft: Draft, over instructions: Instructions) -> Bool {
+        guard !draft.isLabelled, draft.blanks.isEmpty, draft.choices.isEmpty, draft.answer.isEmpty,
+            let first = instructions.entries.first?.box
+        else { return false }
+        let gap = first.y - draft.box.maxY
+        return gap > 0 && gap < 4 * draft.heightPx
+            && abs(first.x - draft.box.x) < 2 * draft.heightPx
+            && !sums.contains { $0.box.y < draft.box.y }
+            && fragments.count { $0.box.maxY < draft.box.y } < 3
     }
 
     /// Below a problem and what belongs to it, down to the next one or to the foot of the page.

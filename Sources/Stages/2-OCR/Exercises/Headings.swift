@@ -36,13 +36,15 @@ enum Headings {
         "int", "void", "double", "float", "char", "bool", "string", "public", "static", "const",
     ]
 
-    /// Whether a row right below a paragraph is its end, or a line of it with words that no reader knows.
-    static func endsParagraph(_ item: Item) -> Bool {
+    /// Whether a row right below a paragraph is its end, or a line of it with words that no reader knows; below one that
+    /// breaks off in a sentence (`isOpen`) it need not be read well.
+    static func endsParagraph(_ item: Item, isOpen: Bool = false) -> Bool {
         let first = item.words.first.map { $0.text.trimming("*") } ?? ""
         let isDeclaration =
             types.contains(first) && item.plain.last.map { ".:".contains($0) } != true
         return !isListing(item.plain) && !isDeclaration
-            && item.plain.contains(where: \.isLetter) && confidence(of: item) > 0.6
+            && item.plain.contains(where: \.isLetter)
+            && confidence(of: item) > (isOpen ? 0.4 : 0.6)
     }
 
     /// Whether a row is read for sure as a whole; what a hand wrote seldom is.

@@ -10,7 +10,10 @@ enum Plausibility {
         if !hasSomethingToAsk(draft) || isSideways(draft) || isNameLine(draft) { return false }
         if !draft.isLabelled, draft.choices.isEmpty, draft.confidence < 0.5 { return false }
         // Words of scripts without spaces are lines long, and what was written stands among them.
-        if draft.confidence < 0.3, draft.text.contains(where: \.isWide) { return false }
+        if draft.confidence < 0.3, draft.meanConfidence < 0.75, draft.text.contains(where: \.isWide)
+        {
+            return false
+        }
         // A label alone is read out of scrawl now and then.
         if !asksOpenly, draft.choices.isEmpty, draft.meanConfidence < 0.6 { return false }
         if !asksOpenly, draft.choices.isEmpty, isStrayLetter(draft, among: drafts) { return false }

@@ -47,11 +47,14 @@ enum Drawing {
         var frames: [Box] = []
         for (index, top) in level.enumerated() {
             let bottom = level.dropFirst(index + 1).first {
-                $0.y - top.y > dpi / 8 && $0.y - top.y < 3 * dpi && abs($0.x - top.x) < slack
-                    && abs($0.maxX - top.maxX) < slack
+                // A frame on a bent page leans.
+                let lean = max(slack, ($0.y - top.y) / 6)
+                return $0.y - top.y > dpi / 8 && $0.y - top.y < 3 * dpi
+                    && abs($0.x - top.x) < lean && abs($0.maxX - top.maxX) < lean
+                    && abs($0.width - top.width) < 2 * slack
             }
             guard let bottom else { continue }
-            let sides = [top.x, top.maxX].allSatisfy { x in
+            let sides = [(top.x + bottom.x) / 2, (top.maxX + bottom.maxX) / 2].allSatisfy { x in
                 upright.contains {
                     abs($0.centreX - x) < slack && $0.y <= top.maxY + slack
                         && $0.maxY >= bottom.y - slack

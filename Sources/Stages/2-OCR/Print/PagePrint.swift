@@ -18,7 +18,11 @@ struct PagePrint {
         pageHeightPx: Int
     ) {
         reread = print.words.filter { $0.reader == .ppocr }
-        let made = Fragments.make(print.words, filledBy: print.blanks + print.brackets)
+        let frames = Self.empty(marks.frames, print.words, pieces)
+        let words = print.words.filter { word in
+            !frames.contains { $0.holds(x: word.box.centreX, y: word.box.centreY) }
+        }
+        let made = Fragments.make(words, filledBy: print.blanks + print.brackets)
         let (named, free) = NameLines.removed(
             from: Ink.withoutScrawl(made, likely: print.likely), rules: print.blanks)
         fragments = named
@@ -26,14 +30,29 @@ struct PagePrint {
         exercises = ExerciseFinder(
             fragments: own.fragments, sums: own.sums,
             marks: Marks(
-                rules: free, frames: Self.empty(marks.frames, print.words, pieces) + print.brackets,
-                grids: marks.grids),
+                rules: free, frames: frames + print.brackets, grids: marks.grids),
             pageWidthPx: pageWidthPx, pageHeightPx: pageHeightPx, pieces: pieces
         ).exercises()
     }
 
-    /// Frames in which no print stands, nor a solid square as in the corners of a code.
+    /// Frames in which no print stands, nor a solid square as in the corners of a code. Where two of like size are empty, what
+    /// stands alone in another is written, however well it was read.
     static func empty(
+        _ frames: [Box], _ words: [ReadWord], _ pieces: [Image.Component]
+    ) -> [Box] {
+        let bare = bare(frames, words, pieces)
+        return frames.filter { frame in
+            if bare.contains(frame) { return true }
+            let inside = words.filter { frame.holds(x: $0.box.centreX, y: $0.box.centreY) }
+            return inside.count == 1 && inside[0].text.count <= 4
+                && bare.count { other in
+                    10 * abs(other.width - frame.width) < frame.width
+                        && 10 * abs(other.height - frame.height) < frame.height
+                } >= 2
+        }
+    }
+
+    private static func bare(
         _ frames: [Box], _ words: [ReadWord], _ pieces: [Image.Component]
     ) -> [Box] {
         let solid = pieces.filter { piece in

@@ -26,30 +26,37 @@ struct PictureReader {
         var marks = LetterStrokes(pieces: pieces, heightPx: height)
             .removed(from: Drawing.marks(of: bilevel, dpi: dpi))
         marks.rules = Ink.writable(marks.rules, heightPx: height)
+        let filled =
+            UnreadPrint.serves(seen, marks)
+            ? try UnreadPrint(pieces: pieces, marks: marks, heightPx: height)
+                .filled(seen, on: picture) : seen
         let known = try SumReader(
             engine: engine, grey: grey, bilevel: bilevel, pieces: pieces, dpi: dpi
         ).sums(marks: marks)
         let classify = { SignShape.classify($0, digitHeight: $1, in: bilevel) }
         var finder = PageSums(
-            words: seen, pieces: pieces, marks: marks, dpi: dpi, pageWidthPx: grey.widthPx,
+            words: filled, pieces: pieces, marks: marks, dpi: dpi, pageWidthPx: grey.widthPx,
             classify: classify)
         finder.words = try finder.mended(on: picture)
-        let sums = finder.find(besides: try Agreement.weighed(known, on: picture))
+        let found = finder.find(besides: try Agreement.weighed(known, on: picture))
+        // Of a page that it read itself, the second reader's word would be no second one.
+        let isFirst = seen.contains { $0.reader == .ppocr }
+        let sums = isFirst ? found : try WholeSums.mended(found, on: picture)
         guard makesSense(seen) || !sums.isEmpty else {
             return ReadPage(number: number, lines: [], exercises: [])
         }
         let words = try LostLabels(pieces: pieces, heightPx: height).restored(
-            Ink.doubted(GluedInk.cut(seen, rules: marks.rules)), on: picture)
+            Ink.doubted(GluedInk.cut(filled, rules: marks.rules)), on: picture)
         let corners = Corners(
             grids: marks.grids, pieces: pieces, heightPx: height, classify: classify)
-        let late = try late(words, seen, grey, pieces, sums, marks)
+        let late = try late(words, filled, grey, pieces, sums, marks)
         let page = try page(
             PartedPrint(
                 Ink.withoutAnswers(corners.signed(words + late), sums: sums), rules: marks.rules,
                 pieces: pieces),
             sums, marks, pieces)
         let fragments = page.fragments
-        let second = Set((seen + page.reread).filter { $0.reader == .ppocr }.map(\.box))
+        let second = Set((filled + page.reread).filter { $0.reader == .ppocr }.map(\.box))
             .union(late.map(\.box))
         let line = { (fragment: Fragment) in
             let isSecond = fragment.words.contains { second.contains($0.box) }
@@ -63,11 +70,21 @@ struct PictureReader {
             let lines = rows(fragments, sums, late: Set(late.map(\.box)), line)
             return ReadPage(number: number, lines: lines, exercises: exercises)
         }
-        let isKept = kept(seen + late, fragments, exercises)
+        let besides = late + Self.besides(seen, filled)
+        let isKept = kept(seen + besides, fragments, exercises)
         let lines = ReaderOrder.merged(
             Prose.lines(exercises.isEmpty ? try readers.mended(seen) : seen, keeping: isKept),
-            late: Prose.isPrintAlone(seen) ? Prose.lines(late, keeping: isKept) : [])
+            late: Prose.isPrintAlone(seen) ? Prose.lines(besides, keeping: isKept) : [])
         return ReadPage(number: number, lines: lines, exercises: exercises)
+    }
+
+    /// Of the words that were filled in, those surely read where the first reader saw nothing at all.
+    private static func besides(_ seen: [ReadWord], _ filled: [ReadWord]) -> [ReadWord] {
+        let known = Set(seen.map(\.box))
+        return filled.filter { word in
+            !known.contains(word.box) && word.confidence > 0.85
+                && !seen.contains { !$0.box.intersection(word.box).isEmpty }
+        }
     }
 
     /// A page of prose has words in brackets, some of them hardly legible, and rules that part or underline: a few of its many

@@ -6,6 +6,16 @@ struct Cell: Equatable {
     var pieces: [Image.Component]
     var box: Box
 
+    init(pieces: [Image.Component], box: Box) {
+        (self.pieces, self.box) = (pieces, box)
+    }
+
+    /// A cell of some pieces, at least one.
+    init(_ pieces: [Image.Component]) {
+        self.init(
+            pieces: pieces, box: pieces.dropFirst().reduce(pieces[0].box) { $0.union($1.box) })
+    }
+
     /// How many characters it is; parts that hang together count as one.
     var glyphs: Int { 1 }
 

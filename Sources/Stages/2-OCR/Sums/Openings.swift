@@ -21,8 +21,13 @@ struct Openings {
                 height: rule.maxY - rule.y + 3 * heightPx / 2 + heightPx / 5)
         }
         let places = frames + zones
+        // The sides of a frame are read as bars and brackets.
         let print = tokens.filter { token in
-            !places.contains { $0.holds(x: token.box.centreX, y: token.box.centreY) }
+            let isSide = "|[]!lI".contains(token.text)
+            let margin = max(1, isSide ? heightPx * 2 / 3 : heightPx / 8)
+            return !(frames.map { $0.grown(by: margin) } + zones).contains {
+                $0.holds(x: token.box.centreX, y: token.box.centreY)
+            }
         }
         return print + pairs(print)
             + places.map { Token(kind: .blank, text: "__", box: $0, confidence: 1) }

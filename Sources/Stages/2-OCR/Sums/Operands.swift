@@ -62,11 +62,12 @@ struct Operands {
     private func number(
         in column: [Image.Component], over edge: Int
     ) -> (box: Box, signed: Bool)? {
-        let digits = column.map(\.box).filter { box in
-            10 * box.height > 6 * heightPx && 10 * box.height < 15 * heightPx
+        let digits = column.filter { piece in
+            let box = piece.box
+            return 10 * box.height > 6 * heightPx && 10 * box.height < 15 * heightPx
                 && box.width < 3 * heightPx / 2 && box.maxY < edge + heightPx / 4
-                && edge - box.maxY < heightPx
-        }.sorted { $0.maxX > $1.maxX }
+                && edge - box.maxY < heightPx && !isSign(piece)
+        }.map(\.box).sorted { $0.maxX > $1.maxX }
         guard let first = digits.first else { return nil }
         let row = digits.dropFirst().reduce(first) { whole, box in
             box.rowOverlap(whole) > 0.6 && whole.x - box.maxX < heightPx / 2
@@ -77,10 +78,10 @@ struct Operands {
                 && 2 * abs(piece.box.centreY - row.centreY) < heightPx
                 && 5 * piece.box.width > heightPx
         }
-        let isSigned = before.contains { piece in
-            Cell(pieces: [piece], box: piece.box).sign(digitHeight: heightPx, classify: classify)
-                != nil
-        }
-        return (row, isSigned)
+        return (row, before.contains(where: isSign))
+    }
+
+    private func isSign(_ piece: Image.Component) -> Bool {
+        Cell([piece]).sign(digitHeight: heightPx, classify: classify) != nil
     }
 }

@@ -23,7 +23,7 @@ struct TableExercises {
         confidence = inside.map(\.confidence).min() ?? 0.0
         guard isHeaded || isSquare, cells.joined().contains(where: \.isEmpty) else { return nil }
         // Numbers about an empty cell say what goes there only under a sign: else they are a drawing of an array.
-        guard sign != nil || !(tops + lefts).allSatisfy(Expression.isNumber) else { return nil }
+        guard sign != nil || ![tops, lefts].allSatisfy(Self.areNumbers) else { return nil }
     }
 
     /// The words without those that a pupil wrote into cells: higher than the headings' letters, read in doubt, or letters
@@ -72,7 +72,12 @@ struct TableExercises {
     /// A sign in the corner, and numbers at the head of most rows and columns.
     private var isSquare: Bool {
         sign != nil
-            && [tops, lefts].allSatisfy { 2 * $0.count(where: Expression.isNumber) > $0.count }
+            && [tops, lefts].allSatisfy(Self.areNumbers)
+    }
+
+    /// Whether more than half of some headings are numbers.
+    private static func areNumbers(_ heads: [String]) -> Bool {
+        2 * heads.count(where: Expression.isNumber) > heads.count
     }
 
     /// Whether it is known what a cell asks for.

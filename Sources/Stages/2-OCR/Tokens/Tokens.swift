@@ -30,12 +30,27 @@ struct Tokens {
                 && !equals.contains { !$0.intersection(box).isEmpty }
         }
         return free.compactMap { piece in
-            let cell = Cell(pieces: [piece], box: piece.box)
+            let cell = Cell(dotted(piece, heightPx))
             guard let sign = cell.sign(digitHeight: heightPx, classify: classify) else {
                 return nil
             }
-            return Token(kind: .sign, text: String(sign), box: piece.box, confidence: 0.97)
+            return Token(kind: .sign, text: String(sign), box: cell.box, confidence: 0.97)
         }
+    }
+
+    /// A flat piece with the dots right above and below it, which readers lose: a `÷` then, else the piece alone.
+    private func dotted(_ piece: Image.Component, _ heightPx: Int) -> [Image.Component] {
+        let bar = piece.box
+        guard 9 * bar.height <= 5 * bar.width else { return [piece] }
+        let dots = pieces.filter { dot in
+            3 * dot.box.height <= heightPx && 3 * dot.box.width <= heightPx
+                && 2 * dot.box.width >= dot.box.height && 12 * dot.box.height > heightPx
+                && 4 * abs(dot.box.centreX - bar.centreX) < bar.width
+                && 5 * abs(dot.box.centreY - bar.centreY) < 3 * heightPx && dot != piece
+        }
+        let above = dots.filter { $0.box.maxY <= bar.y }
+        let below = dots.filter { $0.box.y >= bar.maxY }
+        return above.count == 1 && below.count == 1 ? [above[0], piece, below[0]] : [piece]
     }
 
     /// The height of digits on the page: the median of its numbers.
@@ -156,7 +171,8 @@ struct Tokens {
     func shaped(_ tokens: [Token], heightPx: Int) -> [Token] {
         tokens.map { token in
             guard token.kind == .sign else { return token }
-            let own = pieces.filter { token.box.grown(by: 1).encloses($0.box) }
+            let inside = pieces.filter { token.box.grown(by: 1).encloses($0.box) }
+            let own = inside.count == 1 ? dotted(inside[0], heightPx) : inside
             let cell = Cell(pieces: own, box: token.box)
             guard !own.isEmpty,
                 let sign = cell.sign(digitHeight: heightPx, classify: classify),

@@ -1,0 +1,127 @@
+import Artifacts
+import Reading
+import Testing
+
+@testable import Imaging
+@testable import OCRStage
+
+/// Which ink is read besides what Tesseract read, and what becomes of sums that are read once more.
+@Suite struct UnreadPrintTests {
+    private func piece(_ x: Int, _ y: Int, _ width: Int = 24, _ height: Int = 40)
+        -> Image.Component
+    {
+        Image.Component(
+            box: Box(x: x, y: y, width: width, height: height), inkPx: width * height * 7 / 10)
+    }
+
+    private func word(_ text: String, _ box: Box, _ confidence: Double) -> ReadWord {
+        ReadWord(text: text, box: box, confidence: confidence, line: 1)
+    }
+
+    private func rows(
+        _ pieces: [Image.Component], marks: Marks = Marks(), besides words: [ReadWord] = []
+    ) -> [Box] {
+        UnreadPrint(pieces: pieces, marks: marks, heightPx: 40).rows(besides: words).map(\.box)
+    }
+
+    @Test func readsASumThatWasLeftOut() {
+        // ÷ 3 = 9, its signs low or flat.
+        let ink = [
+            piece(100, 118, 30, 5), piece(160, 100), piece(210, 112, 30, 5), piece(270, 100),
+        ]
+        #expect(rows(ink) == [Box(x: 100, y: 100, width: 194, height: 40)])
+    }
+
+    @Test func readsInkUnderAnUnlikelyWordAndNoneUnderALikelyOne() {
+        let ink = [piece(100, 100), piece(130, 100)]
+        let box = Box(x: 98, y: 98, width: 60, height: 44)
+        #expect(rows(ink, besides: [word("rhis", box, 0.1)]).count == 1)
+        #expect(rows(ink, besides: [word("his", box, 0.9)]).isEmpty)
+    }
+
+    @Test func takesNumbersReadUprightForNoWord() {
+        let column = [0, 150, 300].flatMap { [piece(100, 100 + $0), piece(130, 100 + $0)] }
+        let upright = word("5216", Box(x: 98, y: 98, width: 60, height: 350), 0.9)
+        #expect(rows(column, besides: [upright]).count == 3)
+    }
+
+    @Test func leavesWhatAPupilWroteInFramesOnRulesAndInCells() {
+        let ink = [piece(100, 100), piece(130, 100)]
+        let frame = Box(x: 80, y: 80, width: 110, height: 90)
+        #expect(rows(ink, marks: Marks(frames: [frame])).isEmpty)
+        let rule = Box(x: 60, y: 145, width: 200, height: 4)
+        #expect(rows(ink, marks: Marks(rules: [rule])).isEmpty)
+        let grid = Grid(columns: [0, 60, 300], rows: [0, 60, 300])
+        #expect(rows(ink, marks: Marks(grids: [grid])).isEmpty)
+    }
+
+    @Test func takesALoneLetterBesidePrintAlone() {
+        let beside = word("dog", Box(x: 200, y: 100, width: 90, height: 40), 0.99)
+        #expect(rows([piece(140, 112, 22, 28)], besides: [beside]).count == 1)
+        #expect(rows([piece(140, 512, 22, 28)], besides: [beside]).isEmpty)
+    }
+
+    private func sum(_ prompt: String, label: String = "") -> Sum {
+        Sum(
+            label: label, prompt: prompt, confidence: 0.6,
+            box: Box(x: 0, y: 0, width: 200, height: 40),
+            answer: Box(x: 210, y: 0, width: 90, height: 40), heightPx: 40)
+    }
+
+    @Test func takesALabelsDigitOutOfASum() {
+        let mended = WholeSums.mended(sum("139 + 31 = __"), left: "i) 39 + 31 =", right: "")
+        #expect(mended.prompt == "39 + 31 = __")
+        #expect(mended.label == "i")
+        #expect(mended.confidence <= 0.5)
+    }
+
+    @Test func keepsADigitThatASecondReadingLost() {
+        let known = sum("70 − 7 = __")
+        #expect(WholeSums.mended(known, left: "0-7=", right: "") == known)
+    }
+
+    @Test func keepsSignsAndIsSurerWhereBothReadersAgree() {
+        let mended = WholeSums.mended(
+            sum("24 ÷ __ = 6", label: "14"), left: "(14) 24+", right: "=6")
+        #expect(mended.prompt == "24 ÷ __ = 6")
+        #expect(mended.confidence > 0.9)
+    }
+
+    @Test func knowsADivisionByItsDots() {
+        let pieces = [piece(100, 118, 30, 5), piece(112, 106, 7, 7), piece(112, 129, 7, 7)]
+        let minus = Token(
+            kind: .sign, text: "−", box: Box(x: 100, y: 117, width: 30, height: 7),
+            confidence: 0.9)
+        let shaped = Tokens(pieces: pieces, classify: { _, _ in nil }).shaped([minus], heightPx: 40)
+        #expect(shaped.map(\.text) == ["÷"])
+    }
+
+    @Test func takesWhatStandsAloneInAFrameLikeEmptyOnesForWritten() {
+        let frames = [0, 200, 400].map { Box(x: $0, y: 0, width: 120, height: 90) }
+        let written = word("35", Box(x: 30, y: 30, width: 50, height: 40), 0.95)
+        #expect(PagePrint.empty(frames, [written], []) == frames)
+        #expect(PagePrint.empty(Array(frames.prefix(2)), [written], []) == [frames[1]])
+    }
+
+    @Test func tiesTrueAndFalseThatStandApartToTheirStatement() {
+        func item(_ text: String, _ x: Int, _ y: Int) -> Item {
+            let words = text.split(separator: " ").enumerated().map { index, part in
+                Recognition.Word(
+                    text: String(part), box: Box(x: x + 90 * index, y: y, width: 80, height: 40),
+                    confidence: 0.99)
+            }
+            return Item(words: words, blanks: [], heightPx: 40)
+        }
+        var assembler = Assembler()
+        for item in [
+            item("2. Cows can fly.", 0, 0), item("True", 800, 45), item("False", 1000, 45),
+        ] {
+            assembler.take(item)
+        }
+        let drafts = assembler.finished().compactMap { entry -> Draft? in
+            if case .draft(let draft) = entry { draft } else { nil }
+        }
+        #expect(drafts.map(\.choices) == [Choices.both])
+        #expect(drafts.first?.choiceBox == Box(x: 800, y: 45, width: 280, height: 40))
+    }
+}
