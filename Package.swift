@@ -133,7 +133,8 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: [
-                "Artifacts", "Drawing", "Engine", "Imaging", "IntakeStage", "Language", "Paper",
+                "Artifacts", "Drawing", "Engine", "EraseStage", "Imaging", "IntakeStage",
+                "Language", "Paper",
                 "PhotoSimulator", "Programs", "PrintStage", "Reading", "ResponsesStage", log,
             ],
             path: "Tests/Bench", swiftSettings: strict),

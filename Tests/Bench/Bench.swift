@@ -7,7 +7,7 @@ import Glibc
 struct BenchCommand {
     static let tables = [
         "speed", "cost", "text", "reliability", "verdict", "marks", "forms", "photos", "sheets",
-        "places", "exercises", "languages", "same", "codes", "questions", "scoring",
+        "places", "exercises", "languages", "same", "codes", "questions", "scoring", "erasing",
     ]
 
     static func main() async throws {
@@ -38,6 +38,7 @@ struct BenchCommand {
             case "languages": try LanguageTable(reviso: reviso).printTable()
             case "questions": try QuestionTable(reviso: reviso, data: data).printTable()
             case "scoring": try ScoringTable(data: data).printTable()
+            case "erasing": try await ErasingTable(data: data).printTable(in: kept)
             case "exercises": try ExerciseTable(reviso: reviso, data: data).printTable()
             default: try printPages(table, reviso: reviso, data: data)
             }
