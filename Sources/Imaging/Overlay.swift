@@ -19,14 +19,16 @@ public struct Overlay {
 
     // Nodes of the grid stand this far apart at most, in millimetres.
     private static let spacingMM = 8.0
-    // How far a place may lie off the plane's map, in millimetres: a page that intake flattened is bent by less.
-    private static let reachMM = 0.9
+    // How far a place is sought from where the plane's map has it, and then from where the places about it say, in
+    // millimetres.
+    private static let farMM = 2.4
+    private static let nearMM = 0.7
     // A place of print speaks for its surroundings, in millimetres.
     private static let spreadMM = 14.0
     // What one place says counts half where the others say otherwise by so much, in millimetres: a pupil's ink moved it.
     private static let doubtMM = 0.15
-    // The weight with which the plane's map holds where no print is near: as much as a third of a place that fits.
-    private static let hold = 0.3
+    // The weight with which the plane's map holds where no print is near; a word at hand weighs ten times as much.
+    private static let hold = 0.01
     private static let leastCorrelation = 0.5
     // Along a rule a place looks alike wherever it lies; print that moved correlates better by far more than this.
     private static let holdBack = 0.03
@@ -60,32 +62,52 @@ public struct Overlay {
         var x, y, dx, dy, weightX, weightY: Double
     }
 
+    /// Sought far at 75 dots an inch, since a few lines of print fix the plane's map badly at the page's other end; then near
+    /// where that says, at 150.
     private func places(on other: Image, at place: Registration) -> [Place] {
-        guard let level = blank.levels.last?.plane else { return [] }
-        let boxes = PreparedBlank.places(blank.page, on: level, most: .max)
+        guard let far = blank.levels.first?.plane, let near = blank.levels.last?.plane else {
+            return []
+        }
+        let rough = settled(
+            sought(
+                PreparedBlank.places(blank.page, on: far, most: .max), on: far, other, place,
+                reachMM: Self.farMM, from: []))
+        return settled(
+            sought(
+                PreparedBlank.places(blank.page, on: near, most: .max), on: near, other, place,
+                reachMM: Self.nearMM, from: rough))
+    }
+
+    /// Where boxes of a plane lie on the other picture, each looked for about where other places say.
+    private func sought(
+        _ boxes: [Box], on plane: PreparedBlank.Plane, _ other: Image, _ place: Registration,
+        reachMM: Double, from known: [Place]
+    ) -> [Place] {
         let source = Shrunk(
-            other, map: place.pageToPixels, page: blank.page, dotsMM: level.dotsMM)
-        let rows = boxes.flatMap { [Int32($0.x), Int32($0.y), Int32($0.width), Int32($0.height)] }
-        var out = [Double](repeating: 0, count: 5 * boxes.count)
-        reviso_seek_patches(
-            source.bytes, Int32(source.widthPx), Int32(source.heightPx),
-            source.map(place.pageToPixels, dotsMM: level.dotsMM), level.bytes,
-            Int32(level.widthPx), rows, Int32(boxes.count),
-            Int32((Self.reachMM * level.dotsMM).rounded()), Self.holdBack, &out)
-        return boxes.indices.compactMap { index in
-            let (box, row) = (boxes[index], Array(out[(5 * index)..<(5 * index + 5)]))
+            other, map: place.pageToPixels, page: blank.page, dotsMM: plane.dotsMM)
+        return boxes.compactMap { box in
+            let x = (Double(box.x) + Double(box.width) / 2) / plane.dotsMM
+            let y = (Double(box.y) + Double(box.height) / 2) / plane.dotsMM
+            let first = Self.shift(at: x, y, known)
+            let map = Imaging.Plane.product(
+                place.pageToPixels, [1, 0, first.dx, 0, 1, first.dy, 0, 0, 1])
+            var row = [Double](repeating: 0, count: 5)
+            reviso_seek_patches(
+                source.bytes, Int32(source.widthPx), Int32(source.heightPx),
+                source.map(map, dotsMM: plane.dotsMM), plane.bytes, Int32(plane.widthPx),
+                [Int32(box.x), Int32(box.y), Int32(box.width), Int32(box.height)], 1,
+                Int32((reachMM * plane.dotsMM).rounded()), Self.holdBack, &row)
             guard row[2] > Self.leastCorrelation else { return nil }
             return Place(
-                x: (Double(box.x) + Double(box.width) / 2) / level.dotsMM,
-                y: (Double(box.y) + Double(box.height) / 2) / level.dotsMM,
-                dx: row[0] / level.dotsMM, dy: row[1] / level.dotsMM,
-                weightX: row[2] * min(1, 0.002 + row[3]), weightY: row[2] * min(1, 0.002 + row[4]))
+                x: x, y: y, dx: first.dx + row[0] / plane.dotsMM,
+                dy: first.dy + row[1] / plane.dotsMM, weightX: row[2] * min(1, 0.002 + row[3]),
+                weightY: row[2] * min(1, 0.002 + row[4]))
         }
     }
 
-    /// The nodes' places on the other picture.
-    private func grid(_ places: [Place], _ place: Registration) -> PageGrid {
-        var places = places
+    /// Places that say otherwise than those about them count less.
+    private func settled(_ found: [Place]) -> [Place] {
+        var places = found
         for _ in 0..<2 {
             let smooth = places.map { Self.shift(at: $0.x, $0.y, places) }
             for (index, shift) in smooth.enumerated() {
@@ -95,6 +117,11 @@ public struct Overlay {
                 places[index].weightY *= trust
             }
         }
+        return places
+    }
+
+    /// The nodes' places on the other picture.
+    private func grid(_ places: [Place], _ place: Registration) -> PageGrid {
         // Millimetres count from the middle of the first pixel of the plane that was compared, which is as wide as several
         // of the page's.
         let dotsMM = Double(widthPx) / blank.page.widthMM
