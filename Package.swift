@@ -133,10 +133,9 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: [
-                "Artifacts", "Drawing", "Engine", "Imaging", "IntakeStage", "Language", "Paper",
-                "PhotoSimulator", "Programs", "PrintStage", "Reading", "ResponsesStage",
-                "Templates",
-                log,
+                "Artifacts", "Drawing", "Engine", "EraseStage", "Imaging", "IntakeStage",
+                "Language", "Paper", "PhotoSimulator", "Programs", "PrintStage", "Reading",
+                "ResponsesStage", "Templates", log,
             ],
             path: "Tests/Bench", swiftSettings: strict),
         .target(

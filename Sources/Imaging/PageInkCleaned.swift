@@ -6,6 +6,7 @@ extension PageInk {
     public struct Blank: Sendable {
         fileprivate var laid: [UInt8]
         fileprivate var black: Int32
+        fileprivate var reachPx: Int32
     }
 
     /// Ink that a registered blank does not explain goes into the mask; where it lies, and the blank as it lies here.
@@ -17,13 +18,29 @@ extension PageInk {
         guard let back = Imaging.Plane.inverse(place.pageToPixels) else { return nil }
         let inverse = Imaging.Plane.product(Imaging.Plane.scale(dotsMM), back)
         let laid = grey.warped(inverse: inverse, widthPx: widthPx, heightPx: heightPx).greyBytes
-        let black = Int32(min(255, max(90, solidDarkness(laid))))
+        return takeBeyond(
+            laid, black: Int32(min(255, max(90, solidDarkness(laid)))), reachMM: 0.3)
+    }
+
+    /// Ink that a blank does not explain, which lies on the page already: its grey in the page's pixels, 255 is paper, and
+    /// how dark its solid print is here, 1 to 255. `reachMM`: how far print may lie from where the blank has it.
+    public mutating func takeBeyond(
+        laid: [UInt8], black: Int, reachMM: Double
+    ) -> (pieces: [Piece], blank: Blank) {
+        precondition(laid.count == dark.count, "a blank of the page's size")
+        return takeBeyond(laid, black: Int32(min(255, max(1, black))), reachMM: reachMM)
+    }
+
+    private mutating func takeBeyond(
+        _ laid: [UInt8], black: Int32, reachMM: Double
+    ) -> (pieces: [Piece], blank: Blank) {
+        let reachPx = Int32((reachMM * Double(dpi) / 25.4).rounded(.up))
         let capacity = 4096
         var rows = [Int32](repeating: 0, count: 6 * capacity)
-        let radius = Int32((0.3 * Double(dpi) / 25.4).rounded(.up))
         let found = reviso_ink_beyond(
-            dark, laid, zones[.closed] ?? noBits, Int32(widthPx), Int32(heightPx), radius, 30,
-            Int32(max(4, dpi * dpi / 4500)), 2 * radius + 1, 14, &mask, &rows, Int32(capacity))
+            dark, laid, zones[.closed] ?? noBits, Int32(widthPx), Int32(heightPx), reachPx,
+            Self.beyond, Int32(max(4, dpi * dpi / 4500)), 2 * reachPx + 1, 14, &mask, &rows,
+            Int32(capacity))
         let pieces = (0..<Int(found)).map { index -> Piece in
             let row = Array(rows[(6 * index)..<(6 * index + 6)]).map(Int.init)
             return Piece(
@@ -31,7 +48,19 @@ extension PageInk {
                 area: row[4], inAnswers: 0, inPrint: 0, inClosed: 0, broad: 0,
                 darkness: Double(row[5]) / Double(max(1, row[4])) / 255, hue: 0)
         }
-        return (pieces, Blank(laid: laid, black: black))
+        return (pieces, Blank(laid: laid, black: black, reachPx: reachPx))
+    }
+
+    // Darker than the blank by this is ink.
+    private static let beyond: Int32 = 30
+
+    /// The share of what a blank does not explain that is not in the mask: pieces too small to be strokes.
+    public func left(beyond blank: Blank) -> Double {
+        let left = reviso_ink_left(
+            dark, blank.laid, mask, zones[.closed] ?? noBits, Int32(widthPx), Int32(heightPx),
+            blank.reachPx, Self.beyond)
+        let masked = reviso_bits_count(mask, nil, Int64(mask.count))
+        return Double(left) / Double(max(1, left + masked))
     }
 
     /// How dark solid print of the blank is on this page.

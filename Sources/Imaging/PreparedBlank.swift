@@ -91,7 +91,7 @@ public final class PreparedBlank: Sendable {
     }
 
     /// Places of 12 by 8 mm with print on them; where there are more than asked, evenly many from all over the page.
-    private static func places(_ page: Edition.Page, on plane: Plane, most: Int) -> [Box] {
+    static func places(_ page: Edition.Page, on plane: Plane, most: Int) -> [Box] {
         let size = (w: Int(12 * plane.dotsMM), h: Int(8 * plane.dotsMM))
         let stamped = [page.codeMM, page.nameMM].map { place in
             Box(

@@ -112,7 +112,7 @@ struct Refinement {
         reviso_seek_patches(
             source.bytes, Int32(source.widthPx), Int32(source.heightPx),
             source.map(map, dotsMM: plane.dotsMM), plane.bytes, Int32(plane.widthPx), rows,
-            Int32(patches.count), Int32((reachMM * plane.dotsMM).rounded()), &out)
+            Int32(patches.count), Int32((reachMM * plane.dotsMM).rounded()), 0, &out)
         return patches.indices.map { index in
             let (box, row) = (patches[index], out[(5 * index)..<(5 * index + 5)])
             let first = row.startIndex

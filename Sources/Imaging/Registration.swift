@@ -67,6 +67,25 @@ public struct Registration: Sendable, Equatable {
         return .found(best)
     }
 
+    /// Looks for another picture of a page that is itself a picture: upright and of about its size, as intake makes them, or
+    /// by its print where it is not.
+    public static func find(copyOf blank: PreparedBlank, in picture: Image) -> Finding {
+        let search = Search(blank, picture)
+        let across = Double(picture.widthPx) / blank.page.widthMM
+        let down = Double(picture.heightPx) / blank.page.heightMM
+        let whole = MarkSearch.Guess(
+            map: [across, 0, 0, 0, down, 0, 0, 0, 1], marks: 0, holeFits: nil)
+        var best = search.best(of: [whole])
+        if best?.agreement ?? 0 < sureAgreement {
+            let byPrint = search.best(of: PrintSearch(blank: blank, copy: search.copy).guesses())
+            if byPrint?.agreement ?? 0 > best?.agreement ?? 0 { best = byPrint }
+        }
+        guard let best, best.agreement >= leastAgreement else {
+            return .lost("its print is not that of the other copies")
+        }
+        return .found(best)
+    }
+
     /// Where the page lies if not where it was found but off by so much: a grid looks alike a row further.
     public func moved(
         xMM: Double, yMM: Double, _ blank: PreparedBlank, in picture: Image

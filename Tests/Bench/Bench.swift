@@ -8,7 +8,7 @@ struct BenchCommand {
     static let tables = [
         "speed", "cost", "text", "reliability", "verdict", "marks", "forms", "photos", "sheets",
         "places", "exercises", "languages", "same", "codes", "questions", "scoring",
-        "templates",
+        "templates", "erasing",
     ]
 
     static func main() async throws {
@@ -42,6 +42,7 @@ struct BenchCommand {
                 TemplatesTable().printTable()
                 try OwnKeysTable(data: data).printTable()
             case "scoring": try ScoringTable(data: data).printTable()
+            case "erasing": try await ErasingTable(data: data).printTable(in: kept)
             case "exercises": try ExerciseTable(reviso: reviso, data: data).printTable()
             default: try printPages(table, reviso: reviso, data: data)
             }

@@ -3,8 +3,8 @@
 // Writes:   cleaned.json, clean-N.png (the intake's bytes where nothing was taken), ink-N.png (what was replaced).
 // Revision: 1 subtraction of a known blank; coloured strokes and marks in known answer places. 2 no place for an
 //           answer where print stands. 3 offered answers and rims of rules are print. 4 a grey page stays grey.
-//           5 the words between several blanks are print.
-// Limits:   black writing outside answer places is kept and said; copies of one page are not compared yet.
+//           5 the words between several blanks are print. 6 copies of a class set are compared.
+// Limits:   on a page of which there are no two other copies, black writing outside answer places is kept and said.
 
 public import Artifacts
 public import Engine
@@ -43,7 +43,7 @@ public struct EraseStage: Stage {
     /// The pipeline file's `stage:`.
     public static let name = "erase"
     /// Raised when equal input gives new output.
-    public static let revision = 5
+    public static let revision = 6
     /// What it reads.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Recognition.self), .optional(ClassSet.self),
@@ -71,7 +71,8 @@ public struct EraseStage: Stage {
             modes.append(result.mode)
             pages.append(try Self.published(result, page: page, bench: bench))
         }
-        let mode = [Cleaned.Mode.subtract, .model, .kept].first(where: modes.contains) ?? .kept
+        let mode =
+            [Cleaned.Mode.subtract, .consensus, .model, .kept].first(where: modes.contains) ?? .kept
         return .made(Cleaned(key: intake.key, mode: mode, pages: pages))
     }
 
@@ -85,6 +86,12 @@ public struct EraseStage: Stage {
             return try Subtraction(edition: edition, bench: bench).clean(page, picture: picture)
         }
         let words = input.recognition?.pages.first { $0.number == page.number }
+        if let members = input.intakeSet,
+            let blank = try ClassBlank.of(page.number, members: members, bench: bench),
+            let clean = Comparison(blank: blank, page: page, words: words).clean(picture)
+        {
+            return clean
+        }
         return Judgement(page: page, words: words).clean(picture)
     }
 

@@ -68,11 +68,16 @@ static double peak(double before, double at, double after) {
     return d < -1e-9 ? fmax(-0.5, fmin(0.5, 0.5 * (before - after) / d)) : 0;
 }
 
-/* The best place in a field of scores, between its cells. */
-static void settle(const double *scores, int radius, double *row) {
+/* The best place in a field of scores, between its cells; hold is what a place must be better than the middle by at
+   the radius' distance. */
+static void settle(const double *scores, int radius, double hold, double *row) {
     int side = 2 * radius + 1, best = radius * side + radius;
-    for (int s = 0; s < side * side; s++)
-        if (scores[s] > scores[best] + 1e-9) best = s;
+    double most = scores[best];
+    for (int s = 0; s < side * side; s++) {
+        int dx = s % side - radius, dy = s / side - radius;
+        double score = scores[s] - hold * (dx * dx + dy * dy) / (radius * radius);
+        if (score > most + 1e-9) most = score, best = s;
+    }
     int x = best % side, y = best / side, rim = x == 0 || y == 0 || x + 1 == side || y + 1 == side;
     double at = scores[best];
     row[0] = x - radius, row[1] = y - radius, row[2] = rim ? fmin(at, 0) : at, row[3] = row[4] = 0;
@@ -83,7 +88,7 @@ static void settle(const double *scores, int radius, double *row) {
 }
 
 void reviso_seek_patches(const uint8_t *source, int sw, int sh, const double *map, const uint8_t *blank, int width,
-                         const int32_t *boxes, int count, int radius, double *out) {
+                         const int32_t *boxes, int count, int radius, double hold, double *out) {
     int side = 2 * radius + 1, widest = 0, highest = 0;
     for (int k = 0; k < count; k++) {
         if (boxes[4 * k + 2] > widest) widest = boxes[4 * k + 2];
@@ -113,7 +118,7 @@ void reviso_seek_patches(const uint8_t *source, int sw, int sh, const double *ma
             double sab = products(near + (size_t)dy * wide + dx, wide, print, width, w, h);
             scores[s] = va < n || vb < n ? 0 : (sab - sa * sb / n) / sqrt(va * vb);
         }
-        settle(scores, radius, out + 5 * k);
+        settle(scores, radius, hold, out + 5 * k);
     }
     free(near), free(sums), free(squares), free(scores);
 }

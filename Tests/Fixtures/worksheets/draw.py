@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Draws ten flat worksheets that differ from those of samples/worksheets.py in layout, faces and wording.
 
-    draw.py FOLDER [SEED]
+    draw.py FOLDER [SEED [blank]]
 
 Writes FOLDER/NAME.png (300 dpi) and FOLDER/truth.json with places as [x, y, width, height] in tenths of a millimetre of
 the sheet; `bench … exercises` photographs them. Needs Debian's python3-pil fonts-liberation fonts-dejavu-core, and
-fonts-dkg-handwriting for the pupils' ink. The same seed and fonts give the same sheets. These layouts are there to
+fonts-dkg-handwriting for the pupils' ink. The same seed and fonts give the same sheets; `blank` leaves the ink away. These layouts are there to
 judge by: what fails here is mended for its cause and judged on another seed.
 """
 import json, os, random, sys
@@ -18,6 +18,7 @@ FACES = [ROOT + name for name in (
 HAND = ROOT + "fifthhorseman/dkg.ttf"
 DPI = 300
 MM = DPI / 25.4
+BLANK = sys.argv[3:] == ["blank"]
 
 
 def px(value):
@@ -57,7 +58,7 @@ class Sheet:
 
     def hand(self, x, y, text, pt=19, share=0.45):
         """Ink on a baseline, on some of the places."""
-        if self.rng.random() >= share or not os.path.exists(HAND):
+        if self.rng.random() >= share or BLANK or not os.path.exists(HAND):
             return
         ink = self.rng.choice([(25, 40, 150), (15, 25, 80), (90, 90, 95)])
         for letter in text:

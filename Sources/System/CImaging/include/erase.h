@@ -66,4 +66,11 @@ int reviso_ink_beyond(const uint8_t *dark, const uint8_t *blank, const uint64_t 
                       int radius, int threshold, int min_area, int reach, int faint, uint64_t *mask, int32_t *rows,
                       int capacity);
 
+/* Takes a plane into the least and the second least of several, pixel by pixel; both begin as 255. */
+void reviso_two_least(const uint8_t *plane, int64_t count, uint8_t *least, uint8_t *second);
+
+/* Pixels that a blank spread by radius does not explain (darker by threshold) and that are not in the mask. */
+int64_t reviso_ink_left(const uint8_t *dark, const uint8_t *blank, const uint64_t *mask, const uint64_t *closed,
+                        int width, int height, int radius, int threshold);
+
 #endif

@@ -1,0 +1,53 @@
+import CImaging
+
+/// How dark a page is against its own paper, whatever light it was taken in, and how dark its print is.
+public struct PageTone {
+    /// Darkness, 0 to 255: a grey picture in which paper is black.
+    let darkness: Image
+    /// The darkness of solid print, 1 to 255.
+    public let solid: Int
+
+    // Ink begins here, as everywhere in erasing.
+    private static let ink = Int(PageInk.inkThreshold)
+
+    /// A page's tone.
+    public init(_ page: Image, dpi: Int) {
+        let grey = page.depth == 8 ? page : page.grey
+        let (width, height, block) = (
+            Int32(grey.widthPx), Int32(grey.heightPx), Int32(max(72, dpi) / 5)
+        )
+        let pixels = grey.greyBytes
+        let blocks =
+            reviso_ink_blocks_along(width, block) * reviso_ink_blocks_along(height, block)
+        var paper = [UInt8](repeating: 255, count: Int(blocks))
+        reviso_ink_paper(pixels, 1, width, height, block, &paper)
+        var dark = [UInt8](repeating: 0, count: pixels.count)
+        reviso_ink_dark(pixels, paper, width, height, block, &dark)
+        solid = Self.solid(dark)
+        darkness = Image(grey: dark, widthPx: grey.widthPx, heightPx: grey.heightPx)
+    }
+
+    /// What nine of ten pixels of ink are no darker than; every seventh pixel speaks for all.
+    private static func solid(_ dark: [UInt8]) -> Int {
+        var counts = [Int](repeating: 0, count: 256)
+        for at in stride(from: 0, to: dark.count, by: 7) { counts[Int(dark[at])] += 1 }
+        var left = counts[ink...].reduce(0, +) / 10
+        guard left > 0 else { return 255 }
+        var level = 255
+        while level > ink, left >= counts[level] {
+            left -= counts[level]
+            level -= 1
+        }
+        return level
+    }
+
+    /// The darkness as it lies on another page, print as dark as ink can be; what the picture does not show is black.
+    func laid(_ grid: PageGrid?, widthPx: Int, heightPx: Int) -> [UInt8] {
+        let drawn = grid.map {
+            darkness.drawn(through: $0, widthPx: widthPx, heightPx: heightPx)
+        }
+        var bytes = (drawn ?? darkness).greyBytes
+        reviso_lift(&bytes, Int64(bytes.count), 255 / Double(max(80, solid)))
+        return bytes
+    }
+}
