@@ -39,7 +39,8 @@ enum Gate: String, CaseIterable {
     /// What it keeps out.
     var subject: Questions.Gate.Subject {
         switch self {
-        case .misfit, .notProven, .givenAway, .form, .notGrounded, .contradicted, .copied, .notAgreed:
+        case .misfit, .notProven, .givenAway, .form, .notGrounded, .contradicted, .copied,
+            .notAgreed:
             .questions
         default: .sentences
         }
