@@ -51,13 +51,26 @@ public struct Consensus: Sendable {
         }
     }
 
-    /// The blank as it lies on a copy: grey in the copy's pixels, 255 is paper. Nil where the copy has another print.
+    /// The blank as it lies on a copy, grey in the copy's pixels, 255 is paper, and the share of places that look alike. Nil
+    /// where the copy has another print: too much of the blank's is not on it.
     public func laid(on page: Image, dpi: Int) -> (blank: [UInt8], agreement: Double)? {
-        // The blank is looked for as a page: paper white.
         guard let lie = Overlay(page, dpi: dpi).lie(of: blank.inverted) else { return nil }
         // Drawn as darkness, since beyond its edge a picture is white: there the blank is black and explains all.
         let laid = blank.drawn(
             through: lie.grid, widthPx: page.widthPx, heightPx: page.heightPx)
+        let missing = PageTone(page, dpi: dpi).missing(of: laid, beyond: outside(lie.grid, page))
+        guard missing < Self.mostMissing else { return nil }
         return (laid.inverted.greyBytes, lie.agreement)
+    }
+
+    // Set by judgement: the copies of the `erasing` table pass, a sheet with other words in the same frames does not.
+    private static let mostMissing = 0.02
+
+    /// White where the blank does not reach.
+    private func outside(_ grid: PageGrid, _ page: Image) -> Image {
+        Image(
+            grey: [UInt8](repeating: 0, count: blank.widthPx * blank.heightPx),
+            widthPx: blank.widthPx, heightPx: blank.heightPx
+        ).drawn(through: grid, widthPx: page.widthPx, heightPx: page.heightPx)
     }
 }

@@ -30,8 +30,6 @@ public struct Overlay {
     // The weight with which the plane's map holds where no print is near; a word at hand weighs ten times as much.
     private static let hold = 0.01
     private static let leastCorrelation = 0.5
-    // Along a rule a place looks alike wherever it lies; print that moved correlates better by far more than this.
-    private static let holdBack = 0.03
 
     /// A page to lay others on; `dpi` is its resolution.
     public init(_ page: Image, dpi: Int) {
@@ -96,7 +94,7 @@ public struct Overlay {
                 source.bytes, Int32(source.widthPx), Int32(source.heightPx),
                 source.map(map, dotsMM: plane.dotsMM), plane.bytes, Int32(plane.widthPx),
                 [Int32(box.x), Int32(box.y), Int32(box.width), Int32(box.height)], 1,
-                Int32((reachMM * plane.dotsMM).rounded()), Self.holdBack, &row)
+                Int32((reachMM * plane.dotsMM).rounded()), Refinement.holdBack, &row)
             guard row[2] > Self.leastCorrelation else { return nil }
             return Place(
                 x: x, y: y, dx: first.dx + row[0] / plane.dotsMM,

@@ -6,6 +6,7 @@ public struct PageTone {
     let darkness: Image
     /// The darkness of solid print, 1 to 255.
     public let solid: Int
+    private let dpi: Int
 
     // Ink begins here, as everywhere in erasing.
     private static let ink = Int(PageInk.inkThreshold)
@@ -24,6 +25,7 @@ public struct PageTone {
         var dark = [UInt8](repeating: 0, count: pixels.count)
         reviso_ink_dark(pixels, paper, width, height, block, &dark)
         solid = Self.solid(dark)
+        self.dpi = max(72, dpi)
         darkness = Image(grey: dark, widthPx: grey.widthPx, heightPx: grey.heightPx)
     }
 
@@ -50,4 +52,27 @@ public struct PageTone {
         reviso_lift(&bytes, Int64(bytes.count), 255 / Double(max(80, solid)))
         return bytes
     }
+
+    /// The share of a blank's print that is not on the page within 0.3 mm of where it should be; `outside` is white where
+    /// the blank does not reach. The blank is darkness in the page's pixels.
+    func missing(of blank: Image, beyond outside: Image) -> Double {
+        let (width, height) = (Int32(blank.widthPx), Int32(blank.heightPx))
+        var print = blank.greyBytes
+        let off = outside.greyBytes
+        let nothing = [UInt64](
+            repeating: 0, count: Int(reviso_bits_words(width)) * blank.heightPx)
+        reviso_clear_where(&print, off, Int64(print.count))
+        let here = Image(
+            grey: laid(nil, widthPx: blank.widthPx, heightPx: blank.heightPx),
+            widthPx: blank.widthPx, heightPx: blank.heightPx)
+        let reach = Int32((0.3 * Double(dpi) / 25.4).rounded(.up))
+        let left = reviso_ink_left(
+            print, here.inverted.greyBytes, nothing, nothing, width, height, reach, Self.solidPrint)
+        var all: [UInt64] = nothing
+        reviso_bits_above(print, width, height, Self.solidPrint, &all)
+        return Double(left) / Double(max(1, reviso_bits_count(all, nil, Int64(all.count))))
+    }
+
+    // So dark is print, in a blank whose solid print is 255; paler than its own half it is missing.
+    private static let solidPrint: Int32 = 120
 }

@@ -13,20 +13,33 @@ import Testing
         var random = SplitMix64(seed: 40 + pupil)
         if isFilled {
             for field in drawn.page.fields.suffix(2) {
-                drawn.write(field.boxMM, darkness: random.between(0.5, 0.8), random: &random)
+                Self.write(in: field.boxMM, on: &drawn.canvas, random: &random)
             }
         }
         return drawn.canvas.image.rotated(
             radiansClockwise: (Double(pupil % 3) - 1) * 0.4 * .pi / 180)
     }
 
+    /// Strokes of one hand in a place that all pupils fill.
+    private static func write(
+        in place: BoxMM, on canvas: inout Canvas, random: inout SplitMix64
+    ) {
+        let grey = 1 - random.between(0.5, 0.8)
+        for _ in 0..<8 {
+            let x = place.x + random.between(2, place.width - 6)
+            let y = place.y + random.between(1, place.height - 5)
+            canvas.line(
+                x, y, x + random.between(-2, 3), y + random.between(2, 4), width: 0.5, grey: grey)
+        }
+    }
+
     @Test func takesOffWhatOnePupilWrote() async throws {
         let folder = try TemporaryFolder()
-        let copies = (0..<4).map { copy($0) }
+        let copies = (0..<5).map { copy($0) }
         let (cleaned, room) = try await CleaningTable.clean(last: copies, in: folder)
         #expect(cleaned.mode == .consensus)
         #expect(cleaned.pages[0].inkLeft < 0.02)
-        let (page, blank) = (copies[3].greyBytes, copy(3, isFilled: false).greyBytes)
+        let (page, blank) = (copies[4].greyBytes, copy(4, isFilled: false).greyBytes)
         let clean = try Image(contentsOf: room.appending(path: "clean-1.png")).greyBytes
         let mask = try Image(contentsOf: room.appending(path: "ink-1.png")).greyBytes
         var (ink, left, print, lost, outside) = (0, 0, 0, 0, 0)

@@ -11,6 +11,10 @@ void reviso_two_least(const uint8_t *plane, int64_t count, uint8_t *least, uint8
     }
 }
 
+void reviso_clear_where(uint8_t *plane, const uint8_t *other, int64_t count) {
+    for (int64_t i = 0; i < count; i++) plane[i] = other[i] > 127 ? 0 : plane[i];
+}
+
 int64_t reviso_ink_left(const uint8_t *dark, const uint8_t *blank, const uint64_t *mask, const uint64_t *closed,
                         int width, int height, int radius, int threshold) {
     uint8_t *explained = malloc((size_t)width * height);

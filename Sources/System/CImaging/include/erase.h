@@ -69,6 +69,9 @@ int reviso_ink_beyond(const uint8_t *dark, const uint8_t *blank, const uint64_t 
 /* Takes a plane into the least and the second least of several, pixel by pixel; both begin as 255. */
 void reviso_two_least(const uint8_t *plane, int64_t count, uint8_t *least, uint8_t *second);
 
+/* Clears the bytes of a plane where another is over 127. */
+void reviso_clear_where(uint8_t *plane, const uint8_t *other, int64_t count);
+
 /* Pixels that a blank spread by radius does not explain (darker by threshold) and that are not in the mask. */
 int64_t reviso_ink_left(const uint8_t *dark, const uint8_t *blank, const uint64_t *mask, const uint64_t *closed,
                         int width, int height, int radius, int threshold);
