@@ -2,7 +2,7 @@ import CImaging
 
 /// What several filled-in pictures of one page have in common: the blank that their pupils were given.
 public struct Consensus: Sendable {
-    /// The blank as darkness: 0 is paper, 255 solid print, or what too few copies show; of the first copy's size.
+    /// The blank as darkness: 0 is paper, 254 solid print, 255 what too few copies show; of the first copy's size.
     public let blank: Image
     /// The first copy's resolution.
     public let dpi: Int
@@ -58,19 +58,11 @@ public struct Consensus: Sendable {
         // Drawn as darkness, since beyond its edge a picture is white: there the blank is black and explains all.
         let laid = blank.drawn(
             through: lie.grid, widthPx: page.widthPx, heightPx: page.heightPx)
-        let missing = PageTone(page, dpi: dpi).missing(of: laid, beyond: outside(lie.grid, page))
+        let missing = PageTone(page, dpi: dpi).missing(of: laid)
         guard missing < Self.mostMissing else { return nil }
         return (laid.inverted.greyBytes, lie.agreement)
     }
 
-    // Set by judgement: the copies of the `erasing` table pass, a sheet with other words in the same frames does not.
+    // Set by judgement, above what a pale pen or a thin rule loses and below what other words in the same frames lack.
     private static let mostMissing = 0.02
-
-    /// White where the blank does not reach.
-    private func outside(_ grid: PageGrid, _ page: Image) -> Image {
-        Image(
-            grey: [UInt8](repeating: 0, count: blank.widthPx * blank.heightPx),
-            widthPx: blank.widthPx, heightPx: blank.heightPx
-        ).drawn(through: grid, widthPx: page.widthPx, heightPx: page.heightPx)
-    }
 }

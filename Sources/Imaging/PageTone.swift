@@ -43,34 +43,46 @@ public struct PageTone {
         return level
     }
 
-    /// The darkness as it lies on another page, print as dark as ink can be; what the picture does not show is black.
+    /// The darkness as it lies on another page, print as dark as ink can be, 254; what the picture does not show is 255.
     func laid(_ grid: PageGrid?, widthPx: Int, heightPx: Int) -> [UInt8] {
-        let drawn = grid.map {
-            darkness.drawn(through: $0, widthPx: widthPx, heightPx: heightPx)
-        }
-        var bytes = (drawn ?? darkness).greyBytes
+        var bytes = darkness.greyBytes
         reviso_lift(&bytes, Int64(bytes.count), 255 / Double(max(80, solid)))
-        return bytes
+        reviso_at_most(&bytes, Int64(bytes.count), 254)
+        guard let grid else { return bytes }
+        return Image(grey: bytes, widthPx: darkness.widthPx, heightPx: darkness.heightPx)
+            .drawn(through: grid, widthPx: widthPx, heightPx: heightPx).greyBytes
     }
 
-    /// The share of a blank's print that is not on the page within 0.3 mm of where it should be; `outside` is white where
-    /// the blank does not reach. The blank is darkness in the page's pixels.
-    func missing(of blank: Image, beyond outside: Image) -> Double {
+    /// The share of a blank's print that is not on the page within 0.3 mm of where it should be. The blank is
+    /// darkness in the page's pixels, 255 where it is not known.
+    func missing(of blank: Image) -> Double {
         let (width, height) = (Int32(blank.widthPx), Int32(blank.heightPx))
         var print = blank.greyBytes
-        let off = outside.greyBytes
+        // Drawing mixes what is not known into the pixels beside it.
+        let reach = Int32((0.3 * Double(dpi) / 25.4).rounded(.up))
+        let unknown = Self.unknown(print, width, height, within: reach)
         let nothing = [UInt64](
             repeating: 0, count: Int(reviso_bits_words(width)) * blank.heightPx)
-        reviso_clear_where(&print, off, Int64(print.count))
+        reviso_clear_where(&print, unknown, Int64(print.count))
         let here = Image(
             grey: laid(nil, widthPx: blank.widthPx, heightPx: blank.heightPx),
             widthPx: blank.widthPx, heightPx: blank.heightPx)
-        let reach = Int32((0.3 * Double(dpi) / 25.4).rounded(.up))
         let left = reviso_ink_left(
             print, here.inverted.greyBytes, nothing, nothing, width, height, reach, Self.solidPrint)
         var all: [UInt64] = nothing
         reviso_bits_above(print, width, height, Self.solidPrint, &all)
         return Double(left) / Double(max(1, reviso_bits_count(all, nil, Int64(all.count))))
+    }
+
+    /// White where a blank is not known, and near there.
+    private static func unknown(
+        _ blank: [UInt8], _ width: Int32, _ height: Int32, within reach: Int32
+    ) -> [UInt8] {
+        var known = [UInt8](repeating: 0, count: blank.count)
+        reviso_below(blank, Int64(blank.count), 255, &known)
+        var out = known
+        reviso_explained(known, width, height, reach, &out)
+        return out
     }
 
     // So dark is print, in a blank whose solid print is 255; paler than its own half it is missing.

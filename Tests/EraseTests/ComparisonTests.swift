@@ -59,6 +59,21 @@ import Testing
         #expect(Double(lost) < 0.001 * Double(print), "\(lost) of \(print)")
     }
 
+    @Test func comparesCopiesThatWereCutOtherwise() async throws {
+        let folder = try TemporaryFolder()
+        // Where one copy alone reaches nothing is known, and nothing is missing there.
+        let copies = (0..<5).map { index -> Image in
+            let whole = copy(UInt64(index))
+            let cut = 8 * (4 - index)
+            return whole.cropped(
+                to: Box(
+                    x: cut, y: cut, width: whole.widthPx - 2 * cut,
+                    height: whole.heightPx - 2 * cut))
+        }
+        let (cleaned, _) = try await CleaningTable.clean(last: copies, in: folder)
+        #expect(cleaned.mode == .consensus)
+    }
+
     @Test func leavesACopyWithoutInkByteForByte() async throws {
         let folder = try TemporaryFolder()
         let copies = (0..<3).map { copy($0) } + [copy(3, isFilled: false)]

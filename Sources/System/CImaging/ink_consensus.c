@@ -11,6 +11,14 @@ void reviso_two_least(const uint8_t *plane, int64_t count, uint8_t *least, uint8
     }
 }
 
+void reviso_at_most(uint8_t *plane, int64_t count, int limit) {
+    for (int64_t i = 0; i < count; i++) plane[i] = (uint8_t)(plane[i] < limit ? plane[i] : limit);
+}
+
+void reviso_below(const uint8_t *plane, int64_t count, int limit, uint8_t *out) {
+    for (int64_t i = 0; i < count; i++) out[i] = plane[i] < limit ? 255 : 0;
+}
+
 void reviso_clear_where(uint8_t *plane, const uint8_t *other, int64_t count) {
     for (int64_t i = 0; i < count; i++) plane[i] = other[i] > 127 ? 0 : plane[i];
 }

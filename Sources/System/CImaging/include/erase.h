@@ -69,6 +69,10 @@ int reviso_ink_beyond(const uint8_t *dark, const uint8_t *blank, const uint64_t 
 /* Takes a plane into the least and the second least of several, pixel by pixel; both begin as 255. */
 void reviso_two_least(const uint8_t *plane, int64_t count, uint8_t *least, uint8_t *second);
 
+/* No byte over a limit; 255 where a byte is below a limit, else 0. */
+void reviso_at_most(uint8_t *plane, int64_t count, int limit);
+void reviso_below(const uint8_t *plane, int64_t count, int limit, uint8_t *out);
+
 /* Clears the bytes of a plane where another is over 127. */
 void reviso_clear_where(uint8_t *plane, const uint8_t *other, int64_t count);
 
