@@ -20,7 +20,7 @@ public struct Consensus: Sendable {
         for (index, base) in copies.enumerated() {
             let planes = Self.planes(of: copies, on: index, base)
             if planes.count > best.count { (best, frame) = (planes, index) }
-            if 2 * best.count > copies.count { break }
+            if best.count >= Self.least, 2 * best.count > copies.count { break }
         }
         guard best.count >= Self.least else { return nil }
         let picture = copies[frame].picture

@@ -85,6 +85,6 @@ public struct PageTone {
         return out
     }
 
-    // So dark is print, in a blank whose solid print is 255; paler than its own half it is missing.
+    // So dark is print, in a blank whose solid print is 254; paler than its own half it is missing.
     private static let solidPrint: Int32 = 120
 }
