@@ -82,8 +82,11 @@ extension Turned {
         let base = lexicon.lemma(done, .verb) ?? done
         // `What did he take?` asks for nothing; `What did he take out of the bag?` does.
         let isMoved = Self.moving.contains(base) && clause.rest.upperBound - range.upperBound >= 2
-        guard !isPerson(noun), !Self.light.contains(base) || isMoved,
-            !Self.isVague(linkage.text(range).lowercased())
+        guard !isPerson(noun), !Self.light.contains(base) || isMoved, !isDenied,
+            !Self.isVague(linkage.text(range).lowercased()),
+            // `the energy that is lost` + `when …`: what stands behind belongs to the clause within.
+            range.upperBound == clause.rest.upperBound
+                || !range.contains(where: { isRelative($0) })
         else { return nil }
         return asked(
             .object, "What", clause.rest.lowerBound..<range.lowerBound,
@@ -119,6 +122,15 @@ extension Turned {
         }
     }
 
+    /// Whether the sentence says what is not so: `What did he not fear?` asks for anything.
+    private var isDenied: Bool {
+        clause.rest.contains { Tokens.negations.contains(linkage.words[$0].text.lowercased()) }
+    }
+
+    private func isRelative(_ index: Int) -> Bool {
+        ["that", "which", "who", "whom", "whose", "where"].contains(linkage.words[index].text)
+    }
+
     /// Whether a subject names one thing of all: somebody's own, or the utmost of its kind.
     private func isSet(_ subject: Range<Int>, _ verb: String) -> Bool {
         subject.contains { index in
@@ -135,7 +147,9 @@ extension Turned {
     var subject: Statement? {
         guard clause.lead.isEmpty, clause.rest.count >= 3, clause.isSingular || isPastOrHelped,
             clause.subject.count <= 6, !clause.rest.contains(where: isPronoun),
-            !isLoose(clause.rest), !isFollowing
+            !isLoose(clause.rest), !isFollowing, !isDenied,
+            // `What can be found in nature?` asks for anything.
+            !["found", "used", "seen"].contains(mainText) || clause.finite == clause.main
         else { return nil }
         let verb = linkage.words[clause.finite].text
         let plural = ["are": "is", "were": "was", "have": "has"][verb] ?? verb

@@ -25,7 +25,7 @@ public enum Clauses {
     /// Halves joined by a comma and a word that joins: in front of it anything, behind it what names its subject.
     private static func parts(_ body: String) -> [String] {
         let pattern =
-            #/(?:,\ (?:and|but|so|while)\ (?:then\ )?|\ (?:and|but|so)\ (?=(?:he|she|they|it|its)\ ))/#
+            #/(?:,\ (?:and|but|so|while)\ (?:then\ )?|\ (?:and|but|so)\ (?=(?:he|she|they|it)\ ))/#
         guard let joint = body.firstMatch(of: pattern) else { return [] }
         let first = String(body[..<joint.range.lowerBound])
         let second = String(body[joint.range.upperBound...])

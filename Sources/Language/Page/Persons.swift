@@ -11,11 +11,11 @@ public struct Persons: Sendable {
 
     private static let pronouns: Set<String> = ["he", "she"]
     private static let personal: Set<String> = ["he", "she", "her", "his"]
-    private static let men: Set<String> = [
+    static let men: Set<String> = [
         "president", "king", "general", "captain", "mr", "father", "brother", "man", "boy", "son",
         "dad", "uncle", "grandfather", "brothers", "boys", "men",
     ]
-    private static let women: Set<String> = [
+    static let women: Set<String> = [
         "queen", "mrs", "ms", "mother", "sister", "woman", "girl", "daughter", "mom", "mum",
         "aunt", "grandmother", "sisters", "girls", "women",
     ]

@@ -33,7 +33,7 @@ struct GapQuestions {
             let word = Self.core(parts[index])
             guard word == word.lowercased(), parts[index].hasPrefix(word),
                 !sentence.place.doubtful.contains(word),
-                stems.count(where: { Self.isKin($0, stems[index]) }) == 1
+                stems.count(where: { Near.areKin($0, stems[index]) }) == 1
             else { continue }
             var score = words.weight(word)
             guard score > 0, isNoun(parts, index), !Self.isBound(parts, index),
@@ -48,6 +48,10 @@ struct GapQuestions {
                 guard words.isTerm(before, word) else { continue }
                 range = index - 1..<index + 1
                 score += 1
+            } else if Self.core(before) == before, words.isSetPhrase(before, word) {
+                // `A free-body ____`: who has read the page's other sentences fills that in without a thought.
+                guard index > 1 else { continue }
+                range = index - 1..<index + 1
             } else if index + 1 < parts.count, Self.core(parts[index]) == parts[index],
                 words.isPair(word, Self.core(parts[index + 1]))
             {
@@ -112,11 +116,6 @@ struct GapQuestions {
             || words.lexicon.nounShare(next) < 0.5 && words.lexicon.isWord(next.lowercased())
     }
 
-    /// Stomata and stoma: the same five letters at the front.
-    private static func isKin(_ left: String, _ right: String) -> Bool {
-        left == right || left.count >= 5 && right.count >= 5 && left.prefix(5) == right.prefix(5)
-    }
-
     /// A word without the signs behind it.
     static func core(_ part: String) -> String {
         var part = part
@@ -143,7 +142,7 @@ struct GapQuestions {
             Draft(
                 type: type,
                 prompt: ask.prompt(blank: type == .fillBlank)
-                    + (type == .fillBlank ? Hint.of(key) : ""),
+                    + (type == .fillBlank ? Hint.of(key, rivals: rivals(of: word)) : ""),
                 answer: key, distractors: wrong, explanation: explanation, difficulty: difficulty,
                 skill: "key words", place: sentence.place)
         }
@@ -172,6 +171,13 @@ struct GapQuestions {
             score: 1.2 + score * 0.5 - (sentence.paragraph == 1 && words.size > 25 ? 1 : 0),
             key: Stemmer.stem(word),
             source: sentence.text, paragraph: sentence.paragraph, drafts: drafts)
+    }
+
+    /// Other words of the page that name the same sort of thing, in the same number.
+    private func rivals(of word: String) -> [String] {
+        guard let file = words.lexicon.nounFile(word) else { return [] }
+        let isPlural = Inflection.isPlural(word, words.lexicon)
+        return words.nouns.filter { $0.file == file && $0.isPlural == isPlural }.map(\.text)
     }
 
     /// Lists of members have more than one right choice.

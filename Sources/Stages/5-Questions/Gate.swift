@@ -21,6 +21,12 @@ enum Gate: String, CaseIterable {
     case oneOfChoices
     /// Its choices do not stand in the sentence as the right one does.
     case misfit
+    /// It says `they`, `it` or `such` of what it does not name.
+    case unnamed
+    /// Its own words give its answer away.
+    case shown
+    /// The page lets another answer stand.
+    case twoAnswers
     /// The page does not prove its answer, or the program's own scorer would not give it the points.
     case notProven
     /// Another question of the quiz gives its answer away, or the other way round.
@@ -39,7 +45,8 @@ enum Gate: String, CaseIterable {
     /// What it keeps out.
     var subject: Questions.Gate.Subject {
         switch self {
-        case .misfit, .notProven, .givenAway, .form, .notGrounded, .contradicted, .copied,
+        case .misfit, .unnamed, .shown, .twoAnswers, .notProven, .givenAway, .form, .notGrounded,
+            .contradicted, .copied,
             .notAgreed:
             .questions
         default: .sentences
@@ -60,6 +67,9 @@ extension Gate {
         case .unknownWord: "it has a word that is in no list, or lost one in the reading"
         case .oneOfChoices: "it is one of the choices of the book's own test"
         case .misfit: "its choices do not stand in the sentence as the right one does"
+        case .unnamed: "it says “they”, “it” or the like of what it does not name"
+        case .shown: "its own words give its answer away"
+        case .twoAnswers: "the page lets another answer stand"
         case .notProven: "the page does not prove its answer"
         case .givenAway: "another question of the quiz has or gives away its answer"
         case .form: "the language model's question has not the form of one"

@@ -121,7 +121,7 @@ struct NameQuestions {
             Draft(
                 type: type,
                 prompt: ask.prompt(blank: type == .fillBlank)
-                    + (type == .fillBlank ? Hint.of(name.text) : ""),
+                    + (type == .fillBlank ? Hint.ofName(name.text) : ""),
                 answer: name.text, distractors: wrong,
                 explanation: "The text says: \(sentence.text) (\(sentence.place.words))",
                 difficulty: .medium, skill: "names", place: sentence.place)

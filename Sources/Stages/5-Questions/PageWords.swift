@@ -14,7 +14,7 @@ struct PageWords {
     /// Stem → the sentences it is in.
     private var places: [String: [Int]] = [:]
     /// Two words in a row in lower case → how often.
-    private var pairs: [String: Int] = [:]
+    private(set) var pairs: [String: Int] = [:]
     private var headingStems: Set<String> = []
     private var termStems: Set<String> = []
     /// How many sentences there are.
@@ -62,8 +62,7 @@ struct PageWords {
             }
         }
         let gate = SentenceGate(
-            lexicon: lexicon, names: persons.names, frequency: frequency, isStory: isStory,
-            people: persons.people)
+            lexicon: lexicon, names: persons.names, frequency: frequency, isStory: isStory)
         let choices = isStory ? nil : BookChoices(page)
         let known = isStory ? nil : KnownThings(page, terms: termStems.union(headingStems), lexicon)
         var seen: Set<String> = []
@@ -179,17 +178,5 @@ struct PageWords {
     func isTerm(_ word: String) -> Bool {
         let stem = Stemmer.stem(word.lowercased())
         return termStems.contains(stem) || headingStems.contains(stem)
-    }
-
-    /// A term of two words that the dictionary has, such as `carbon dioxide`.
-    func isPair(_ first: String, _ second: String) -> Bool {
-        guard !Tokens.functionWords.contains(first.lowercased()) else { return false }
-        return lexicon.lemma("\(first)_\(second)", .noun) != nil
-    }
-
-    /// Whether a pair is one term on this page. `A strong force` is a force that is strong, though physics has a strong
-    /// force as well: an adjective makes a term with its noun where the page says so again.
-    func isTerm(_ first: String, _ second: String) -> Bool {
-        lexicon.nounShare(first) >= 0.5 || pairs["\(first) \(second)", default: 0] >= 2
     }
 }

@@ -38,7 +38,7 @@ struct QuizMaker {
             for sentence in candidates.words.refused { refused.add(sentence.gate) }
             for gate in told?.refused ?? [] { refused.add(gate) }
             let all = (told?.candidates ?? []) + candidates.all
-            drafts = Selection(all, page: page, lexicon: lexicon, stream: stream)
+            drafts = Selection(all, page: page, words: candidates.words, stream: stream)
                 .picked(count, counting: &refused)
             if drafts.count < count, !page.sums.isEmpty {
                 drafts += sums.drafts(min(count - drafts.count, 2 * page.sums.count))

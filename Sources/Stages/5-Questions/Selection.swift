@@ -6,9 +6,16 @@ struct Selection {
     private let candidates: [Candidate]
     private let page: PageText
     private let prover: Prover
+    /// What kept whole candidates out before any was picked.
+    private let refused: [Gate]
 
-    init(_ candidates: [Candidate], page: PageText, lexicon: Lexicon, stream: @escaping Stream) {
+    init(
+        _ candidates: [Candidate], page: PageText, words: PageWords, stream: @escaping Stream
+    ) {
         self.page = page
+        let (candidates, refused) = Self.fit(candidates, PromptGate(words))
+        self.refused = refused
+        let lexicon = words.lexicon
         prover = Prover(page, lexicon: lexicon)
         // A draw moves candidates of like quality past each other, so that another seed asks other things.
         var scored: [(Candidate, Double)] = []
@@ -19,6 +26,29 @@ struct Selection {
         self.candidates = scored.sorted { ($0.1, $1.0.name) > ($1.1, $0.0.name) }.map(\.0)
     }
 
+    /// The candidates with those of their drafts that a reader can answer, and what kept out the candidates left with none.
+    private static func fit(
+        _ candidates: [Candidate], _ gate: PromptGate
+    ) -> (kept: [Candidate], refused: [Gate]) {
+        var kept: [Candidate] = []
+        var refused: [Gate] = []
+        for var candidate in candidates {
+            var reasons: [Gate] = []
+            for (type, draft) in candidate.drafts.sorted(by: { $0.key.rawValue < $1.key.rawValue })
+            {
+                guard let reason = gate.refusal(draft) else { continue }
+                candidate.drafts[type] = nil
+                reasons.append(reason)
+            }
+            if candidate.drafts.isEmpty, let reason = reasons.first {
+                refused.append(reason)
+            } else {
+                kept.append(candidate)
+            }
+        }
+        return (kept, refused)
+    }
+
     /// At most `count` drafts: of ten, four with choices, three with blanks, three short answers, as far as the page has
     /// them; then whatever is left. What gates keep out is counted.
     func picked(_ count: Int, counting refused: inout Refusals) -> [Draft] {
@@ -27,6 +57,7 @@ struct Selection {
         var need: [Questions.QuestionType: Int] = [
             .multipleChoice: choice, .fillBlank: blank, .shortAnswer: count - choice - blank,
         ]
+        for gate in self.refused { refused.add(gate) }
         var taken = Taken(perParagraph: perParagraph(count))
         var drafts: [Draft] = []
         var senses: Int { drafts.count { $0.skill == SenseQuestions.skill } }

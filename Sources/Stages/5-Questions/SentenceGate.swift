@@ -7,7 +7,6 @@ struct SentenceGate {
     let names: Set<String>
     let frequency: [String: Int]
     let isStory: Bool
-    let people: Set<String>
 
     private static let openings: Set<String> = [
         "he", "she", "it", "they", "we", "you", "i", "this", "that", "these", "those", "his", "her",
@@ -39,6 +38,7 @@ struct SentenceGate {
         "calculate", "explain", "compare", "find", "determine", "draw", "state", "describe",
         "sketch", "suppose", "identify", "write", "solve", "use", "show", "give", "list", "choose",
         "name", "define", "discuss", "part", "assume", "check", "think", "look", "read", "answer",
+        "visit", "click", "watch", "view", "explore", "refer", "download", "see",
     ]
     private static let never: Set<String> = [
         "i", "we", "you", "my", "our", "your", "us", "me", "this", "these", "those", "following",
@@ -51,10 +51,6 @@ struct SentenceGate {
         "chapter", "section", "figure", "table", "example", "exercise", "page", "lesson",
         "student", "students", "above", "below", "following", "earlier",
     ]
-    private static let pronouns: Set<String> = [
-        "he", "she", "it", "they", "him", "them", "his", "her", "their", "its", "such", "there",
-    ]
-
     /// Why a sentence may not be used; nil where it may.
     func refusal(_ sentence: PageText.Sentence, isResolved: Bool) -> Gate? {
         let text = sentence.text
@@ -71,7 +67,7 @@ struct SentenceGate {
             }), !text.contains(where: { "\"“”‘?!:=[](){}|\\/*#<>@_•…+~^©®»«§".contains($0) }),
             !text.contains(" ."), !text.contains(" ,"),
             // `400, 000 km` was not typed to be read.
-            text.firstMatch(of: #/[0-9], [0-9]{3}/#) == nil
+            text.firstMatch(of: #/[0-9], [0-9]{3}/#) == nil, !hasSymbols(text)
         else { return .signs }
         let words = Tokens.words(text)
         guard (5...30).contains(words.count), let first = words.first?.lowercased() else {
@@ -91,7 +87,6 @@ struct SentenceGate {
                 || isResolved && ["so", "then", "but", "and"].contains(first)
                     && ["he", "she"].contains(lower[1])
                 || opens(lower, text),
-            isResolved || !looksForName(words),
             !Self.joints.contains(where: text.hasPrefix)
         else { return .looksBack }
         guard !Self.isTorn(lower),
@@ -103,8 +98,9 @@ struct SentenceGate {
     /// Whether an opening that may look back does not: a time follows it, or the half of the sentence that it needs.
     private func opens(_ words: [String], _ text: String) -> Bool {
         if ["all", "some"].contains(words[0]), words.count > 1 {
-            return !["of", "the"].contains(words[1]) && words[1].hasSuffix("s")
-                || lexicon.lemma(words[1], .noun).map { $0 != words[1] } ?? false
+            // `Some sinks into the soil`: some of what?
+            return !["of", "the"].contains(words[1]) && Inflection.isPlural(words[1], lexicon)
+                && lexicon.nounShare(words[1]) >= 0.5
         }
         if ["one", "each"].contains(words[0]) {
             return words.dropFirst().prefix(2).contains(where: Self.times.contains)
@@ -112,10 +108,20 @@ struct SentenceGate {
         return Self.halves.contains(words[0]) && text.contains(", ")
     }
 
-    /// A pronoun among the first words, with nobody named in front of it whom it can be.
-    private func looksForName(_ words: [String]) -> Bool {
-        if isStory, let first = words.first, people.contains(first) { return false }
-        return words.prefix(4).contains { Self.pronouns.contains($0.lowercased()) }
+    /// `6.02 x 1023`, `the distance f`: a formula that was written in words, or a raised digit that was lost.
+    private func hasSymbols(_ text: String) -> Bool {
+        let words = text.split(separator: " ").map(String.init)
+        return words.indices.dropFirst().contains { index in
+            let word = words[index]
+            let core = word.filter { $0.isLetter || $0.isNumber }
+            guard core.count == 1, let letter = core.first, letter.isLetter else { return false }
+            if letter.isLowercase { return letter != "a" }
+            // `24 N` has a unit, `Ulysses S. Grant` an initial, `Vitamin C` a name.
+            let isName = word.hasSuffix(".") && index + 1 < words.count
+            return !["A", "I"].contains(letter) && !isName
+                && words[index - 1].last?.isNumber != true
+                && !words[index - 1].lowercased().hasPrefix("vitamin")
+        }
     }
 
     /// `When forces are known, translate them …`: behind a comma the reader is told to do something.

@@ -28,7 +28,7 @@ struct StatementQuestions {
             !told.contains(where: asked.contains),
             !Tokens.words(answer.lowercased()).contains(where: sentence.place.doubtful.contains),
             statement.noun.isEmpty || isWorthAsking(statement), !isOfLostName(statement, sentence),
-            !isSaidTwice(asked, of: sentence)
+            !isSaidOtherwise(asked, Set(told), of: sentence)
         else { return nil }
         let isShort = Tokens.words(answer).count <= (Self.hasArticle(answer) ? 3 : 2)
         let ask = Ask.statement(prompt: statement.prompt)
@@ -66,13 +66,17 @@ struct StatementQuestions {
         return Tokens.words(statement.prompt + " " + statement.answer).contains(first.lowercased())
     }
 
-    /// Whether another sentence speaks of all that is asked about: it may answer otherwise. That somebody is named in it
-    /// is not looked at, since it may say `he`.
-    private func isSaidTwice(_ asked: Set<String>, of sentence: PageText.Sentence) -> Bool {
+    /// Whether another sentence speaks of all that is asked about and has not the answer: it may answer otherwise. That
+    /// somebody is named in it is not looked at, since it may say `he`.
+    private func isSaidOtherwise(
+        _ asked: Set<String>, _ told: Set<String>, of sentence: PageText.Sentence
+    ) -> Bool {
         let named = Set(words.persons.people.flatMap(Tokens.contentStems))
         let left = asked.subtracting(named)
         guard let first = left.min() else { return true }
-        return words.sentences(with: first, but: sentence.text).contains(where: left.isSubset)
+        return words.sentences(with: first, but: sentence.text).contains {
+            left.isSubset(of: $0) && !told.isSubset(of: $0)
+        }
     }
 
     /// Without an article in front.

@@ -1,0 +1,118 @@
+/// The things and people that a text names, in order, as far as a pronoun may stand for them.
+struct Mentions {
+    /// One of them.
+    struct Mention {
+        /// Index of its last word.
+        var end: Int
+        var isMan = false
+        var isWoman = false
+        var isThing = false
+        var isSeveral = false
+    }
+
+    private var all: [Mention] = []
+    /// Indices of `and`.
+    private let joints: [Int]
+    private let persons: Persons
+    private let lexicon: Lexicon
+
+    init(_ words: [String], _ persons: Persons, _ lexicon: Lexicon) {
+        (self.persons, self.lexicon) = (persons, lexicon)
+        joints = words.indices.filter { ["and", "or"].contains(words[$0]) }
+        var index = 0
+        while index < words.count {
+            var end = index
+            while end < words.count, isName(words, end) { end += 1 }
+            if end > index {
+                all.append(name(words[index..<end]))
+                index = end
+            } else {
+                if let mention = thing(words[index], at: index) { all.append(mention) }
+                index += 1
+            }
+        }
+    }
+
+    func contains(_ kind: KeyPath<Mention, Bool>, before end: Int) -> Bool {
+        all.contains { $0.end < end && $0[keyPath: kind] }
+    }
+
+    /// Something in the plural, a group, or two things joined by `and`.
+    func areSeveral(before end: Int) -> Bool {
+        let mine = all.filter { $0.end < end }
+        return mine.contains(where: \.isSeveral)
+            || joints.contains { joint in
+                joint < end && mine.contains { $0.end < joint } && mine.contains { $0.end > joint }
+            }
+    }
+
+    private func isName(_ words: [String], _ index: Int) -> Bool {
+        let word = words[index]
+        guard word.first?.isUppercase == true, word != "I" else { return false }
+        let lower = word.lowercased()
+        if index > 0 { return !Tokens.functionWords.contains(lower) }
+        return persons.people.contains(word) || persons.names.contains(word)
+            || FirstNames.men.contains(word) || FirstNames.women.contains(word)
+            || !Tokens.functionWords.contains(lower) && !lexicon.isWord(lower)
+    }
+
+    private func name(_ run: ArraySlice<String>) -> Mention {
+        var found = Mention(end: run.endIndex - 1)
+        let lower = run.map { $0.lowercased() }
+        let isMan =
+            run.contains(where: FirstNames.men.contains)
+            || lower.contains(where: Persons.men.contains)
+        let isWoman =
+            run.contains(where: FirstNames.women.contains)
+            || lower.contains(where: Persons.women.contains)
+        let isKnown = run.contains(where: persons.people.contains)
+        let last = run.last ?? ""
+        let file = lexicon.nounFile(run.joined(separator: "_")) ?? lexicon.nounFile(last)
+        if isMan || isWoman || isKnown {
+            (found.isMan, found.isWoman) = (isMan || !isWoman, isWoman || !isMan)
+        } else if let file, file != 18 {
+            // A place, a group, a law.
+            found.isThing = true
+            found.isSeveral = file == 14 || Inflection.isPlural(last, lexicon)
+        } else {
+            (found.isMan, found.isWoman) = (true, true)
+            found.isSeveral = last.hasSuffix("s") && Inflection.isPlural(last, lexicon)
+            found.isThing = lexicon.nounFile(last) == nil
+        }
+        return found
+    }
+
+    private func thing(_ word: String, at index: Int) -> Mention? {
+        var found = Mention(end: index)
+        let lower = word.lowercased()
+        if lower.contains("____") {
+            (found.isMan, found.isWoman, found.isThing, found.isSeveral) = (true, true, true, true)
+            return found
+        }
+        switch lower {
+        case "who", "everyone", "everybody", "someone", "somebody", "nobody", "anyone":
+            (found.isMan, found.isWoman, found.isSeveral) = (true, true, lower != "someone")
+            return found
+        case "what", "which":
+            (found.isThing, found.isSeveral) = (true, true)
+            return found
+        case "people":
+            found.isSeveral = true
+            return found
+        default: break
+        }
+        guard !Tokens.functionWords.contains(lower), lexicon.nounShare(lower) >= 0.4,
+            let file = lexicon.nounFile(lower)
+        else { return nil }
+        let isPlural = Inflection.isPlural(lower, lexicon)
+        if file == 18 || file == 5 && persons.isStory {
+            let isMan = Persons.men.contains(lower)
+            let isWoman = Persons.women.contains(lower)
+            (found.isMan, found.isWoman) = isPlural ? (false, false) : (!isWoman, !isMan)
+        } else {
+            found.isThing = !isPlural
+        }
+        found.isSeveral = isPlural || file == 14
+        return found
+    }
+}

@@ -1,0 +1,117 @@
+/// Finds a word of a text that stands for something the text itself does not name: `it`, `her`, `such reforms`, `one out of
+/// the bag`. A question is read alone; whoever reads it has not the sentence before.
+public struct Unnamed: Sendable {
+    private let lexicon: Lexicon
+    private let persons: Persons
+
+    /// For texts of a page with these people.
+    public init(_ persons: Persons, lexicon: Lexicon = .system) {
+        (self.persons, self.lexicon) = (persons, lexicon)
+    }
+
+    /// What a word needs in front of it.
+    private enum Need { case man, woman, thing, several }
+
+    private static let needs: [String: Need] = [
+        "he": .man, "him": .man, "his": .man, "himself": .man,
+        "she": .woman, "her": .woman, "hers": .woman, "herself": .woman,
+        "it": .thing, "its": .thing, "itself": .thing,
+        "they": .several, "them": .several, "their": .several, "theirs": .several,
+        "themselves": .several, "ones": .several, "others": .several,
+    ]
+
+    /// The first such word, in lower case; nil where everything is named. A `____` may be whatever is needed, and a name in
+    /// square brackets says who the word in front of it is.
+    public func word(in text: String) -> String? {
+        let parts = text.split(separator: " ").map(String.init)
+        let words = parts.map(Self.core)
+        let named = Mentions(words, persons, lexicon)
+        let comma = parts.firstIndex { $0.hasSuffix(",") } ?? 0
+        for (index, written) in words.enumerated() {
+            let word = written.lowercased()
+            let next = index + 1 < words.count ? words[index + 1].lowercased() : ""
+            if index + 1 < parts.count, parts[index + 1].hasPrefix("[") { continue }
+            // In `When she came home, Mary …` the name may follow.
+            let isEarly = index < comma && Self.halves.contains(words[0].lowercased())
+            let end = isEarly ? words.count : index
+            let isNamed: Bool
+            switch Self.needs[word] {
+            case .man: isNamed = named.contains(\.isMan, before: end)
+            case .woman: isNamed = named.contains(\.isWoman, before: end)
+            case .thing:
+                isNamed = named.contains(\.isThing, before: end) || isNothing(words, index)
+            case .several: isNamed = named.areSeveral(before: end)
+            case nil: isNamed = !isBare(words, index, next, named)
+            }
+            if !isNamed { return word }
+        }
+        return nil
+    }
+
+    private static let halves: Set<String> = [
+        "when", "if", "after", "before", "because", "while", "although", "since", "as", "once",
+        "until", "like", "despite", "in", "during", "through", "throughout",
+    ]
+
+    private static func core(_ part: String) -> String {
+        var text = part.filter { !"“”\",.;:?![]()".contains($0) }
+        for ending in ["'s", "’s"] where text.hasSuffix(ending) { text.removeLast(2) }
+        return text
+    }
+
+    /// `because it is cold`, `it takes time`: an `it` that stands for nothing.
+    private func isNothing(_ words: [String], _ index: Int) -> Bool {
+        guard words[index].lowercased() == "it", index + 2 < words.count else { return false }
+        let verb = words[index + 1].lowercased()
+        guard ["is", "was", "gets", "got", "became", "takes", "took"].contains(verb) else {
+            return false
+        }
+        return words[index + 2].lowercased().split(separator: "-").contains {
+            Self.weather.contains(String($0))
+        }
+    }
+
+    private static let weather: Set<String> = [
+        "cold", "chilly", "cool", "hot", "warm", "warmer", "colder", "dark", "light", "late",
+        "early", "raining", "snowing", "sunny", "rainy", "windy", "cloudy", "time", "possible",
+        "impossible", "important", "necessary", "true", "easy", "hard", "difficult", "likely",
+        "summer", "winter", "spring", "autumn", "night", "morning", "evening",
+    ]
+
+    /// `these`, `such reforms`, `took one out`, `Some sinks`: words that point to what was said before.
+    private func isBare(
+        _ words: [String], _ index: Int, _ next: String, _ named: Mentions
+    ) -> Bool {
+        let word = words[index].lowercased()
+        switch word {
+        case "this", "these", "latter", "former", "aforementioned": return true
+        case "those":
+            return !["who", "that", "which", "whose", "with", "in"].contains(next)
+                && !(next == "of" && named.areSeveral(before: index))
+        case "such":
+            return next != "as" && !(isAdjective(next) && next != "a")
+        case "one":
+            let before = index > 0 ? words[index - 1].lowercased() : ""
+            let isNumber = lexicon.lemma(next, .noun) != nil || isAdjective(next)
+            return !isNumber && !["of", "another", "hundred", "thousand", "day"].contains(next)
+                && !["no", "any", "every", "each", "at", "twenty", "number"].contains(before)
+                && !named.contains(\.isThing, before: index)
+        case "some", "many", "most", "several", "few", "both", "none", "either", "neither", "all":
+            guard index == 0 else { return false }
+            let isVerb =
+                lexicon.lemma(next, .verb) != nil && lexicon.nounShare(next) < 0.5
+                && !isAdjective(next)
+            return isVerb || Self.helpers.contains(next)
+        default: return false
+        }
+    }
+
+    private static let helpers: Set<String> = [
+        "is", "are", "was", "were", "has", "have", "had", "can", "could", "may", "might", "will",
+        "would", "do", "does", "did", "must", "should",
+    ]
+
+    private func isAdjective(_ word: String) -> Bool {
+        lexicon.lemma(word, .adj) != nil && lexicon.nounShare(word) < 0.5
+    }
+}

@@ -1,0 +1,27 @@
+import Language
+
+/// Words that belong together.
+extension PageWords {
+    /// A term of two words that the dictionary has, such as `carbon dioxide`.
+    func isPair(_ first: String, _ second: String) -> Bool {
+        guard !Tokens.functionWords.contains(first.lowercased()) else { return false }
+        return lexicon.lemma("\(first)_\(second)", .noun) != nil
+    }
+
+    /// Whether the page joins a word to the noun behind it again and again: `free-body diagram`, `American colonies`.
+    func isSetPhrase(_ first: String, _ second: String) -> Bool {
+        let lower = first.lowercased()
+        guard !Tokens.functionWords.contains(lower), NumberText.value(lower) == nil else {
+            return false
+        }
+        let isName = lexicon.nounShare(lower) >= 0.5 || lexicon.lemma(lower, .adj) != nil
+        return lower.contains("-")
+            || isName && pairs["\(lower) \(second.lowercased())", default: 0] >= 2
+    }
+
+    /// Whether a pair is one term on this page. `A strong force` is a force that is strong, though physics has a strong
+    /// force as well: an adjective makes a term with its noun where the page says so again.
+    func isTerm(_ first: String, _ second: String) -> Bool {
+        lexicon.nounShare(first) >= 0.5 || pairs["\(first) \(second)", default: 0] >= 2
+    }
+}

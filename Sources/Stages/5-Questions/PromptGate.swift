@@ -1,0 +1,87 @@
+import Artifacts
+import Language
+
+/// Reads a question as a pupil does who has nothing but its words, whoever made it: does it name what it speaks of, does it
+/// keep its answer to itself, does the page leave one answer only?
+struct PromptGate {
+    private let words: PageWords
+    private let unnamed: Unnamed
+
+    init(_ words: PageWords) {
+        self.words = words
+        unnamed = Unnamed(words.persons, lexicon: words.lexicon)
+    }
+
+    /// What keeps a draft out; nil where nothing does.
+    func refusal(_ draft: Draft) -> Gate? {
+        guard let ask = Ask(reading: draft.prompt) else { return nil }
+        switch ask {
+        case .gap(let sentence):
+            if unnamed.word(in: sentence) != nil { return .unnamed }
+            if shows(sentence, draft.answer) { return .shown }
+            return leavesTwo(sentence, draft.answer) ? .twoAnswers : nil
+        case .ending(let sentence):
+            return unnamed.word(in: sentence) != nil ? .unnamed : nil
+        case .who(let predicate):
+            return turned("Who \(predicate)", draft)
+        case .statement(let prompt):
+            return turned(prompt, draft)
+        case .term(let meaning):
+            return shows(meaning, draft.answer) ? .shown : nil
+        case .meaning, .year, .event, .first, .spelling, .told, .sense, .letters: return nil
+        }
+    }
+
+    private func turned(_ prompt: String, _ draft: Draft) -> Gate? {
+        if unnamed.word(in: prompt) != nil { return .unnamed }
+        guard draft.type != .shortAnswer else { return nil }
+        if shows(prompt, draft.answer) { return .shown }
+        return isAnothersToo(prompt, draft.answer) ? .twoAnswers : nil
+    }
+
+    /// Whether a word of the question is of one root with a word of the answer: `Normans` and `Normandy`.
+    private func shows(_ prompt: String, _ answer: String) -> Bool {
+        let asked = Tokens.contentStems(prompt.replacing("____", with: " "))
+        return Tokens.contentStems(answer).contains { stem in
+            asked.contains { Near.areKin($0, stem) }
+        }
+    }
+
+    /// Whether another sentence says all that the part with the gap says, of something else: after `Fixing the toilet was
+    /// easy` the gap of `Fixing the ____ was easy, but …` has two fillings.
+    private func leavesTwo(_ sentence: String, _ answer: String) -> Bool {
+        let full = sentence.replacing("____", with: answer)
+        let part = Self.parts(sentence).first { $0.contains("____") } ?? sentence
+        let asked = Set(Tokens.contentStems(part.replacing("____", with: " ")))
+        let told = Set(Tokens.contentStems(answer))
+        guard asked.count >= 2, let first = asked.min() else { return false }
+        return words.sentences(with: first, but: full).contains {
+            asked.isSubset(of: $0) && !told.isSubset(of: $0)
+        }
+    }
+
+    private static func parts(_ sentence: String) -> [String] {
+        var parts = [sentence]
+        for joint in [", ", "; ", " but ", " because ", " when ", " while ", " so "] {
+            parts = parts.flatMap { $0.split(separator: joint).map(String.init) }
+        }
+        return parts
+    }
+
+    /// Whether the page gives the part that `Who was the keeper of the light?` asks for to somebody else as well.
+    private func isAnothersToo(_ prompt: String, _ answer: String) -> Bool {
+        guard
+            let found = prompt.firstMatch(
+                of: #/^Who\ (?:was|is|became|were|are)\ (?:the|a|an)\ (?<role>.+)$/#)
+        else { return false }
+        let mine = Set(Tokens.contentStems(answer))
+        for role in Tokens.words(String(found.output.role)).prefix(4) {
+            let lower = role.lowercased()
+            guard words.lexicon.nounFile(lower) == 18 else { continue }
+            return words.sentences(with: Stemmer.stem(lower)).contains { stems in
+                !mine.isSubset(of: stems)
+            }
+        }
+        return false
+    }
+}
