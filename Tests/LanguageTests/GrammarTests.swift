@@ -75,6 +75,25 @@ private func asked(_ sentence: String, _ kind: Statement.Kind) -> Statement? {
     (
         "The settlers landed in Virginia.", .place, "Where did the settlers land?", "in Virginia"
     ),
+    (
+        "In 1879 Ida was given the job of lighthouse keeper.", .year,
+        "In which year was Ida given the job of lighthouse keeper?", "1879"
+    ),
+    (
+        "When Tumble reached the bowl, he put his nose on it.", .doing,
+        "When Tumble reached the bowl, what did he do?", "put his nose on it"
+    ),
+    (
+        "Anna rowed across the river before the storm came.", .doing,
+        "What did Anna do before the storm came?", "rowed across the river"
+    ),
+    (
+        "Luke has a small turtle named Bob.", .name, "What is the name of Luke's turtle?", "Bob"
+    ),
+    (
+        "Luke puts on his hat, coat, and gloves because the wind is cold.", .reason,
+        "Why does Luke put on his hat, coat, and gloves?", "the wind is cold"
+    ),
 ])
 func turnsSentencesRound(sentence: String, kind: Statement.Kind, prompt: String, answer: String) {
     let found = asked(sentence, kind)
@@ -85,7 +104,7 @@ func turnsSentencesRound(sentence: String, kind: Statement.Kind, prompt: String,
 @Test(arguments: [
     "The approach is called perihelion and its farthest distance is called aphelion.",
     "They carry water to the leaves.", "Carry the water to the leaves.",
-    "There are four seasons in a year.",
+    "There are four seasons in a year.", "When John saw Tom, he was glad of it.",
 ])
 func asksNothingOfWhatHasNoSubjectOfItsOwn(sentence: String) {
     #expect(Statement.all(sentence) == [])
@@ -114,6 +133,10 @@ func letsSentencesStandAlone(sentence: String, alone: String) {
     ("Mary hid behind a tree when she saw him.", ["Mary hid behind a tree."]),
     ("One day a man named John came by.", ["A man named John came by."]),
     ("Jake took the bag and went home.", ["Jake took the bag."]),
+    (
+        "A pull along a rope, such as a tow, is called tension.",
+        ["A pull along a rope is called tension."]
+    ),
     ("Jake sat at the table, peeled the orange, and ate it.", ["Jake sat at the table."]),
 ])
 func findsTheStatementsWithinASentence(sentence: String, wanted: [String]) {
@@ -123,7 +146,11 @@ func findsTheStatementsWithinASentence(sentence: String, wanted: [String]) {
 }
 
 @Test func takesNothingFromAConditionOrAPair() {
-    for sentence in ["If it rains, the game ends.", "He was not only tall, but also strong."] {
+    for sentence in [
+        "If it rains, the game ends.", "He was not only tall, but also strong.",
+        "The shell sets the strength of an atom and its shape.",
+        "The word names the loss that occurs when a nucleus breaks.",
+    ] {
         #expect(Clauses.of(sentence, lexicon: .system) == [sentence])
     }
 }

@@ -18,6 +18,8 @@ public struct Statement: Equatable, Sendable {
         case subject
         /// Where it is done.
         case place
+        /// What somebody does at some moment.
+        case doing
     }
 
     /// What is asked for.
@@ -26,12 +28,14 @@ public struct Statement: Equatable, Sendable {
     public var prompt: String
     /// The words of the sentence that answer it.
     public var answer: String
-    /// The noun that the answer is about, as it stands in the text; for a reason empty.
+    /// The noun that the answer is about, as it stands in the text; for a reason or a doing empty.
     public var noun: String
 
     /// Whether a pupil answers in words of their own: for a reason, and where the answer is longer than what can fairly be
     /// asked for word by word.
-    public var isOpen: Bool { kind == .reason || Tokens.words(answer).count > 3 }
+    public var isOpen: Bool {
+        [.reason, .doing].contains(kind) || Tokens.words(answer).count > 3
+    }
 
     /// All questions a sentence answers, in the order of `Kind`; none without Link Grammar, or where the sentence is not
     /// read as one clause.
@@ -40,15 +44,19 @@ public struct Statement: Equatable, Sendable {
     ) -> [Statement] {
         guard let grammar else { return [] }
         let feeling = Feeling(sentence)?.statement
+        let others = [Naming(sentence)?.statement, Doing(sentence, lexicon, grammar)?.statement]
+            .compactMap { $0 }
         guard let clause = grammar.linkage(of: sentence).flatMap(Clause.init),
             let turned = Turned(clause, lexicon)
-        else { return [feeling].compactMap { $0 } }
-        return [
+        else { return [feeling].compactMap { $0 } + others }
+        let all = [
             turned.year, turned.reason ?? turned.purpose ?? feeling, turned.name, turned.count,
             turned.object,
             turned.complement ?? turned.animal ?? turned.color, turned.subject, turned.place,
         ].compactMap { $0 }
-            // `Five times as thick as that of the leaf` is said of something in front of it.
-            .filter { !$0.prompt.contains(" that of ") && !$0.prompt.contains(" those of ") }
+        // `Five times as thick as that of the leaf` is said of something in front of it.
+        return (all + others).filter {
+            !$0.prompt.contains(" that of ") && !$0.prompt.contains(" those of ")
+        }
     }
 }

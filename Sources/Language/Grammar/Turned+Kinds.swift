@@ -49,7 +49,10 @@ extension Turned {
         else { return nil }
         let own = ["its", "their"].contains(linkage.words[clause.main + 1].text)
         let name = clause.main + (own ? 2 : 1)..<clause.rest.upperBound
-        guard !name.isEmpty, clause.lead.isEmpty, clause.subject.count >= 3 else { return nil }
+        guard !name.isEmpty, clause.lead.isEmpty,
+            // `What is the dog named?` has an answer; `What is the approach called?` needs more.
+            clause.subject.count >= (linkage.words[clause.main].text == "named" ? 2 : 3)
+        else { return nil }
         let last = linkage.words[name.upperBound - 1].text
         return asked(
             .name, "What", clause.rest.lowerBound..<clause.main + 1, answer: linkage.text(name),

@@ -67,8 +67,9 @@ extension Turned {
         guard name.count <= 4, text.allSatisfy({ $0.isLetter || $0 == " " }) else { return nil }
         let isNamed =
             last.first?.isUppercase == true
-            && ["in", "at", "near"].contains(linkage.words[preposition].text)
-            && (lexicon.nounFile(text.replacing(" ", with: "_")) == 15
+            && ["in", "at", "near", "on"].contains(linkage.words[preposition].text)
+            && (["Street", "Road", "Avenue", "Lane", "Island"].contains(last)
+                || lexicon.nounFile(text.replacing(" ", with: "_")) == 15
                 || lexicon.nounFile(last) == 15)
         guard isNamed || isPlace(last, linkage.words[name.lowerBound].text),
             // `The Normans were the people who … in France` says where something else was.
@@ -84,7 +85,7 @@ extension Turned {
 
     private static let joints: Set<String> = [
         "in", "at", "near", "to", "into", "under", "behind", "beside", "inside", "up", "down",
-        "through", "across", "around", "towards", "toward",
+        "through", "across", "around", "towards", "toward", "on",
     ]
     private static let adverbs: Set<String> = [
         "all", "right", "just", "back", "up", "down", "out", "over", "away", "inside", "outside",

@@ -126,7 +126,9 @@ struct Turned {
         _ kind: Statement.Kind, _ word: String, _ first: Range<Int>,
         and second: Range<Int> = 0..<0, answer: String, noun: String
     ) -> Statement? {
-        guard !clause.isDouble, !isLoose(first), !isLoose(second) else { return nil }
+        guard !clause.isDouble, !isLoose(first, isWhole: kind == .reason), !isLoose(second) else {
+            return nil
+        }
         // An opening stays in front: `In the dark, what do plants give off?`
         let opening =
             clause.lead.isEmpty || clause.lead == asking(kind) ? "" : linkage.text(clause.lead)
@@ -162,12 +164,14 @@ struct Turned {
     }
 
     /// Whether another clause begins in a part, or it hangs on what has been taken out in front of it.
-    func isLoose(_ range: Range<Int>) -> Bool {
+    /// In a whole clause with its reason taken off, what a comma and `and` join is a list.
+    func isLoose(_ range: Range<Int>, isWhole: Bool = false) -> Bool {
         range.contains { index in
             let word = linkage.words[index].text
             return ["but", "so", ";", ":", "(", ")", "which", "whom"].contains(word)
                 || word == "," && index + 1 < range.upperBound
                     && ["and", "or", "which", "who"].contains(linkage.words[index + 1].text)
+                    && !(isWhole && linkage.words[index + 1].text == "and")
         }
             || range.first.map {
                 ["which", "that", "who", "whom", "whose", "where", "than", "and", "or"].contains(

@@ -12,7 +12,7 @@ public enum Clauses {
         let body = withoutTime(String(sentence.dropLast()))
         let cut = withoutHalf(body)
         let all = [
-            body, withoutTail(body), cut, firstVerb(cut ?? body, lexicon),
+            body, withoutAside(body), withoutTail(body), cut, firstVerb(cut ?? body, lexicon),
             firstOfList(body, lexicon),
         ].compactMap { $0 }
         for part in all + parts(body) {
@@ -49,6 +49,13 @@ public enum Clauses {
         return rest.contains(",") || head.contains(",") ? nil : head
     }
 
+    /// Without what stands between two commas behind the subject: `A force, such as a pull, is …`.
+    private static func withoutAside(_ body: String) -> String? {
+        let pattern =
+            #/^(?<head>[^,]+),\ (?:such\ as|including|like|which|who|or)\ [^,]+,\ (?<tail>(?:is|are|was|were|has|have|can|could|will|may)\ [^,]+)$/#
+        return body.wholeMatch(of: pattern).map { "\($0.output.head) \($0.output.tail)" }
+    }
+
     /// Without the time in front that only tells when in a story this is.
     private static func withoutTime(_ body: String) -> String {
         let pattern =
@@ -62,7 +69,9 @@ public enum Clauses {
             let half = body.firstMatch(of: #/,?\ (?:when|while|until|before|after|as\ soon\ as)\ /#)
         else { return nil }
         let head = String(body[..<half.range.lowerBound])
-        return head.contains(",") ? nil : head
+        // `The loss that occurs when …`: the half belongs to the clause within.
+        let isWithin = [" that ", " which ", " who "].contains(where: head.contains)
+        return head.contains(",") || isWithin ? nil : head
     }
 
     /// Up to the comma in front of a second verb: `sat at the table, peeled the orange, and ate it`.

@@ -4,6 +4,8 @@ public struct Persons: Sendable {
     public private(set) var resolved: [String: String] = [:]
     /// First names.
     public let people: Set<String>
+    /// All of these and other first names on the page.
+    public let everyone: Set<String>
     /// Capitalised words in the middle of sentences.
     public let names: Set<String>
     /// Whether the page tells of somebody: every fourth of its sentences has `he` or `she`, or every second a first name.
@@ -29,6 +31,8 @@ public struct Persons: Sendable {
         let people = Self.people(page, names, lexicon)
         self.people = people
         let all = page.sentences.map { Tokens.words($0.text) }
+        everyone = people.union(
+            all.joined().filter { FirstNames.men.contains($0) || FirstNames.women.contains($0) })
         let told = all.count { $0.contains { Self.personal.contains($0.lowercased()) } }
         let naming = all.count { $0.contains(where: people.contains) }
         isStory =
@@ -101,7 +105,13 @@ public struct Persons: Sendable {
         var found: [String] = []
         var run: [String] = []
         var before = ""
-        for word in words + ["."] {
+        for (index, word) in (words + ["."]).enumerated() {
+            // `A turtle named Bob` is nobody whom `he` stands for.
+            if index >= 2, ["named", "called"].contains(words[index - 1]),
+                lexicon.nounFile(words[index - 2]) == 5
+            {
+                continue
+            }
             let name = word.hasSuffix("'s") ? String(word.dropLast(2)) : word
             if name.first?.isUppercase == true, isNamed(name, lexicon) || !run.isEmpty {
                 run.append(name)

@@ -92,7 +92,9 @@ public struct Unnamed: Sendable {
             return next != "as" && !(isAdjective(next) && next != "a")
         case "one":
             let before = index > 0 ? words[index - 1].lowercased() : ""
-            let isNumber = lexicon.lemma(next, .noun) != nil || isAdjective(next)
+            let isNumber =
+                !Tokens.functionWords.contains(next)
+                && (lexicon.lemma(next, .noun) != nil || isAdjective(next))
             return !isNumber && !["of", "another", "hundred", "thousand", "day"].contains(next)
                 && !["no", "any", "every", "each", "at", "twenty", "number"].contains(before)
                 && !named.contains(\.isThing, before: index)

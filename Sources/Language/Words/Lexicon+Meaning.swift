@@ -49,6 +49,15 @@ extension Lexicon {
     /// The offset of what a noun in its most usual meaning is a kind of.
     public func parent(_ word: String) -> Int? { ancestry(word).dropFirst().first }
 
+    /// How many steps two nouns in their most usual meanings are apart, by what both are kinds of; nil where nothing is.
+    public func distance(_ left: String, _ right: String) -> Int? {
+        let (one, two) = (ancestry(left), ancestry(right))
+        guard let shared = one.first(where: two.contains), let first = one.firstIndex(of: shared),
+            let second = two.firstIndex(of: shared)
+        else { return nil }
+        return first + second
+    }
+
     /// Whether two nouns are kinds of one thing that is itself something in particular: five steps or more below the top,
     /// and at most four above either.
     public func areAkin(_ left: String, _ right: String) -> Bool {

@@ -55,6 +55,11 @@ struct Distractors {
             near.append(other)
         }
         near = random.shuffled(near)
+        // In a lesson the nearest kind first: another element beside an element.
+        if !words.isStory {
+            near = near.map { ($0, lexicon.distance($0, word) ?? 99) }.enumerated()
+                .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element.0)
+        }
         guard near.count < 3, fromDictionary, let lemma = lexicon.lemma(word, .noun) else {
             return near
         }

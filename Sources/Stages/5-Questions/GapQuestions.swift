@@ -146,7 +146,9 @@ struct GapQuestions {
                 answer: key, distractors: wrong, explanation: explanation, difficulty: difficulty,
                 skill: "key words", place: sentence.place)
         }
-        if range.count == 1, !Self.isMembership(sentence.text), words.isSortNarrow(word) {
+        if range.count == 1, !Self.isMembership(sentence.text),
+            words.isStory || words.isSortNarrow(word)
+        {
             var wrong = Distractors(words).nouns(
                 for: word, sentence: sentence.text, fromDictionary: false, using: &random)
             // An article in front must fit all choices.

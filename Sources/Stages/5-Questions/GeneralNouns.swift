@@ -18,6 +18,6 @@ enum GeneralNouns {
         "definition", "information", "teacher", "student", "classroom", "boy", "girl", "friend",
         "interest", "direction", "source", "edge", "center", "centre", "consideration", "attention",
         "chapter", "basics", "detail", "purpose", "need", "help", "change", "goal", "article",
-        "total", "equal", "value", "step", "list", "opposite",
+        "action", "practice", "experience", "total", "equal", "value", "step", "list", "opposite",
     ]
 }

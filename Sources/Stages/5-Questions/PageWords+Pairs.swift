@@ -2,6 +2,12 @@ import Language
 
 /// Words that belong together.
 extension PageWords {
+    /// Whether a word is a part of a term here: `dioxide` of `carbon dioxide` is no answer.
+    func isHalf(_ words: [String], _ index: Int) -> Bool {
+        index > 0 && isPair(words[index - 1], words[index])
+            || index + 1 < words.count && isPair(words[index], words[index + 1])
+    }
+
     /// A term of two words that the dictionary has, such as `carbon dioxide`.
     func isPair(_ first: String, _ second: String) -> Bool {
         guard !Tokens.functionWords.contains(first.lowercased()) else { return false }

@@ -70,6 +70,7 @@ struct PageWords {
             let isResolved = persons.resolved[sentence.text] != nil
             if let reason = gate.refusal(sentence, isResolved: isResolved)
                 ?? choices?.refusal(sentence) ?? known?.refusal(sentence)
+                ?? Self.order(sentence.text, lexicon)
             {
                 refused.append((sentence.text, reason))
             } else {
@@ -79,13 +80,25 @@ struct PageWords {
         nouns = findNouns(page)
     }
 
+    /// `Browse the collection …` tells the reader to do something; the parser knows, where the first word could be a verb.
+    private static func order(_ text: String, _ lexicon: Lexicon) -> Gate? {
+        guard let first = Tokens.words(text).first?.lowercased(),
+            lexicon.lemma(first, .verb) == first,
+            let linkage = LinkGrammar.system?.linkage(of: text)
+        else { return nil }
+        return linkage.links.contains { $0.left == -1 && $0.label.hasPrefix("Wi") }
+            ? .instruction : nil
+    }
+
     private func findNouns(_ page: PageText) -> [Noun] {
         var seen: Set<String> = []
         var found: [Noun] = []
         for sentence in page.sentences {
-            for word in Tokens.words(sentence.text) {
+            let all = Tokens.words(sentence.text)
+            for (index, word) in all.enumerated() {
                 guard word.count >= 4, word.allSatisfy({ $0.isLowercase && $0.isASCII }),
-                    seen.insert(word).inserted, !sentence.place.doubtful.contains(word),
+                    !isHalf(all, index), seen.insert(word).inserted,
+                    !sentence.place.doubtful.contains(word),
                     !Tokens.functionWords.contains(word), !word.hasSuffix("ing"),
                     !isGeneral(word), lexicon.nounShare(word) >= 0.8,
                     let file = lexicon.nounFile(word)

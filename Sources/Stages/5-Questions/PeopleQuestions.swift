@@ -16,7 +16,7 @@ struct PeopleQuestions {
         let people = ordered(subjects.map { $0.0.name })
         // Where one person is told of, `who` asks for nothing.
         let first = people.compactMap { $0.split(separator: " ").first.map(String.init) }
-        guard words.persons.people.union(first).count >= 2 else { return [] }
+        guard words.persons.everyone.union(first).count >= 2 else { return [] }
         return subjects.compactMap { found, sentence in
             let predicate = found.predicate
             guard subjects.count(where: { $0.0.predicate == predicate }) == 1,

@@ -17,7 +17,8 @@ struct PromptGate {
         guard let ask = Ask(reading: draft.prompt) else { return nil }
         switch ask {
         case .gap(let sentence):
-            if unnamed.word(in: sentence) != nil { return .unnamed }
+            let full = sentence.replacing("____", with: draft.answer)
+            if unnamed.word(in: full) != nil { return .unnamed }
             if shows(sentence, draft.answer) { return .shown }
             return leavesTwo(sentence, draft.answer) ? .twoAnswers : nil
         case .ending(let sentence):

@@ -94,7 +94,7 @@ struct Selection {
     }
 
     /// A quiz on a text asks for what the text says, and for meanings of single words now and then.
-    private static let meanings = 3
+    private static let meanings = 2
 
     private static let types: [Questions.QuestionType] = [
         .multipleChoice, .fillBlank, .shortAnswer,

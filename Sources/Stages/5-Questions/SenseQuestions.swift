@@ -55,6 +55,20 @@ struct SenseQuestions {
         } && words.isClean(meaning)
     }
 
+    /// Whether a word is of the same sort as the right one and still is not what the meaning says: not a kind of the same
+    /// thing one or two steps up, and with no word of the meaning in what it means itself.
+    private func isRival(_ other: String, _ known: Known, _ stems: Set<String>) -> Bool {
+        let lexicon = words.lexicon
+        guard lexicon.areAkin(other, known.word), lexicon.distance(other, known.word) ?? 0 >= 4,
+            let lemma = lexicon.lemma(other, .noun)
+        else { return false }
+        return lexicon.senses(lemma, .noun).prefix(3).allSatisfy { offset in
+            let gloss = lexicon.sense(offset, .noun)?.gloss ?? ""
+            let first = gloss.split(separator: ";").first.map(String.init) ?? ""
+            return stems.isDisjoint(with: Tokens.contentStems(first))
+        }
+    }
+
     private func candidate(_ known: Known) -> Candidate? {
         let lexicon = words.lexicon
         guard let file = lexicon.nounFile(known.word) else { return nil }
@@ -64,8 +78,7 @@ struct SenseQuestions {
             other.file == file && !other.isPlural
                 && !lexicon.areRelated(other.text, known.word)
                 && !stems.contains(Stemmer.stem(other.text))
-                // Two kinds of one thing may both be what a short meaning says.
-                && lexicon.parent(other.text) != lexicon.parent(known.word)
+                && isRival(other.text, known, stems)
         }
         let ask = Ask.sense(meaning: known.meaning)
         let place = known.sentence.place
@@ -73,7 +86,8 @@ struct SenseQuestions {
             Draft(
                 type: type,
                 prompt: ask.prompt(blank: type == .fillBlank)
-                    + (type == .fillBlank ? Hint.of(known.word) : ""),
+                    + (type == .fillBlank
+                        ? Hint.of(known.word, rivals: words.nouns.map(\.text)) : ""),
                 answer: known.word, distractors: wrong,
                 explanation: "“\(known.word)” (\(place.words)) means “\(known.meaning)”.",
                 difficulty: .medium, skill: Self.skill, place: place)

@@ -110,13 +110,15 @@ struct SentenceGate {
 
     /// `6.02 x 1023`, `the distance f`: a formula that was written in words, or a raised digit that was lost.
     private func hasSymbols(_ text: String) -> Bool {
+        // `The friction is 24.0 N`: a figure of a worked example.
+        if text.firstMatch(of: #/[0-9]\ (?:N|kg|m|s|J|W|m\/s)\b/#) != nil { return true }
         let words = text.split(separator: " ").map(String.init)
         return words.indices.dropFirst().contains { index in
             let word = words[index]
             let core = word.filter { $0.isLetter || $0.isNumber }
             guard core.count == 1, let letter = core.first, letter.isLetter else { return false }
             if letter.isLowercase { return letter != "a" }
-            // `24 N` has a unit, `Ulysses S. Grant` an initial, `Vitamin C` a name.
+            // `5 V` has a unit, `Ulysses S. Grant` an initial, `Vitamin C` a name.
             let isName = word.hasSuffix(".") && index + 1 < words.count
             return !["A", "I"].contains(letter) && !isName
                 && words[index - 1].last?.isNumber != true

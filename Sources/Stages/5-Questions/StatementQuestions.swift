@@ -92,7 +92,7 @@ struct StatementQuestions {
     private func isWorthAsking(_ statement: Statement) -> Bool {
         switch statement.kind {
         case .year, .count, .place: return true
-        case .reason, .name, .object, .complement, .subject: break
+        case .reason, .doing, .name, .object, .complement, .subject: break
         }
         let first = statement.answer.split(separator: " ").first.map { $0.lowercased() } ?? ""
         let vague: Set<String> = [
@@ -116,7 +116,7 @@ struct StatementQuestions {
         case .year: "dates"
         case .reason: "cause and effect"
         case .name: "vocabulary"
-        case .count, .object, .complement, .subject, .place: "finding facts"
+        case .count, .object, .complement, .subject, .place, .doing: "finding facts"
         }
     }
 
@@ -125,6 +125,7 @@ struct StatementQuestions {
         // Above the gaps: what is asked in its own words is worth more than a sentence with a hole.
         case .year: 4.2
         case .reason: 4.6
+        case .doing: 4.3
         case .name: 4.4
         case .count: 4.0
         case .place, .complement: 3.8
@@ -143,11 +144,12 @@ struct StatementQuestions {
             return Near.numbers(to: statement.answer, using: &random)
         case .name, .object, .complement, .subject:
             guard Self.bare(statement.answer) == statement.noun,
+                statement.noun.first?.isUppercase == false,
                 words.isStory || words.isSortNarrow(statement.noun)
             else { return [] }
             return Distractors(words).nouns(
                 for: statement.noun, sentence: sentence.text, fromDictionary: false, using: &random)
-        case .reason, .place: return []
+        case .reason, .place, .doing: return []
         }
     }
 }
