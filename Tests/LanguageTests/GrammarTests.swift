@@ -76,7 +76,7 @@ private func asked(_ sentence: String, _ kind: Statement.Kind) -> Statement? {
         "The settlers landed in Virginia.", .place, "Where did the settlers land?", "in Virginia"
     ),
     (
-        "In 1879 Ida was given the job of lighthouse keeper.", .year,
+        "In 1879, Ida was given the job of lighthouse keeper.", .year,
         "In which year was Ida given the job of lighthouse keeper?", "1879"
     ),
     (
@@ -133,6 +133,7 @@ func letsSentencesStandAlone(sentence: String, alone: String) {
     ("Mary hid behind a tree when she saw him.", ["Mary hid behind a tree."]),
     ("One day a man named John came by.", ["A man named John came by."]),
     ("Jake took the bag and went home.", ["Jake took the bag."]),
+    ("In 1879 Ida was made keeper.", ["In 1879, Ida was made keeper."]),
     (
         "A pull along a rope, such as a tow, is called tension.",
         ["A pull along a rope is called tension."]

@@ -129,10 +129,8 @@ func leavesWhatATextNames(text: String) {
 
 @Test func keepsOutChoicesThatStandApartAndSayNearlyTheSame() {
     let text = """
-        Air pushing upward affects the motion of a helicopter because the push is an internal force.
-
-        The motion of a helicopter is affected by air pushing upward because the push is an external force.
-
+        Air pushing upward affects the motion of a helicopter in flight because the push of the air is an internal force in it.
+        The motion of a helicopter in flight is affected by air pushing upward because the push of the air is an outer force.
         Light needs no matter to travel through at all.
         """
     let words = PageWords(PageText(Sheets.recognition(text)), lexicon: .system)
@@ -144,4 +142,54 @@ func leavesWhatATextNames(text: String) {
     let words = PageWords(PageText(Sheets.recognition(text)), lexicon: .system)
     #expect(!words.nouns.contains { $0.text == "dioxide" })
     #expect(words.nouns.contains { $0.text == "soil" })
+}
+
+@Test func knowsAPersonWhoIsSaidToBeAGirl() {
+    let text =
+        "Mary was a little girl who loved to sew. She liked to sew dresses for the dolls of the town."
+    let persons = Persons(PageText(Sheets.recognition(text)))
+    #expect(persons.resolved.values.sorted() == ["Mary"])
+    let other =
+        "Mary met a little girl who loved to sew. She liked to sew dresses for the dolls of the town."
+    #expect(Persons(PageText(Sheets.recognition(other))).resolved.isEmpty)
+}
+
+@Test func takesNoAnimalsNameForSomebodyElse() {
+    let text = """
+        Luke has many pets. He has a turtle named Bob. He has a cat named Tom. Luke feeds them every day.
+        """
+    let persons = Persons(PageText(Sheets.recognition(text)))
+    #expect(persons.resolved["He has a cat named Tom."] == "Luke")
+}
+
+@Test func offersNoRivalThatTheMeaningFits() {
+    let text = """
+        The prince ruled the valley with his father. A duke of the north came to the court. The ruler had a spirit of \
+        iron. The effigy hung in front of the house. The linen and the cloth lay in the sun for days.
+        """
+    let page = PageText(Sheets.recognition(text))
+    let words = PageWords(page, lexicon: .system)
+    let senses = SenseQuestions(page, words) { SeededGenerator([$0]) }.all
+    #expect(!senses.isEmpty)
+    #expect(senses.allSatisfy { $0.drafts[.multipleChoice] == nil })
+}
+
+@Test func givesNoTermAwayInAnotherQuestion() async throws {
+    let text = """
+        The old town hall was built of red brick by masons from the hills. Every spring the masons of the hills drank to the \
+        old town hall. The tower of the old town hall was pulled down after the fire.
+        """
+    for seed in 1...4 {
+        let quiz = try #require(try await Sheets.quiz(text, seed: seed))
+        let prover = Prover(PageText(Sheets.recognition(text)))
+        for question in quiz.questions where question.skill == GapQuestions.skill {
+            let found = prover.derive(
+                question.prompt, type: question.type, choices: question.choices)
+            let answer = Set(Tokens.contentStems(try #require(found).answer))
+            guard answer.count >= 2 else { continue }
+            for other in quiz.questions where other.id != question.id {
+                #expect(!answer.isSubset(of: Set(Tokens.contentStems(other.prompt))))
+            }
+        }
+    }
 }

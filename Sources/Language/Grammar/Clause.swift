@@ -3,7 +3,7 @@
 public struct Clause: Equatable, Sendable {
     /// The sentence's reading.
     public let linkage: Linkage
-    /// What stands in front of the subject: up to a comma, or `In 1879` without one; empty where nothing does.
+    /// What stands in front of the subject, behind which is a comma; empty where nothing does.
     public let lead: Range<Int>
     /// The subject with all that belongs to it.
     public let subject: Range<Int>
@@ -36,10 +36,7 @@ public struct Clause: Equatable, Sendable {
         isDouble = !pairs.isEmpty
         let finite = pairs.first?.left ?? verb.right
         guard let lead = Self.lead(linkage, head) else { return nil }
-        let isParted = !lead.isEmpty && linkage.words[lead.upperBound].text == ","
-        let start = lead.upperBound + (isParted ? 1 : 0)
-        guard start < finite else { return nil }
-        subject = start..<finite
+        subject = lead.upperBound + (lead.isEmpty ? 0 : 1)..<finite
         guard subject.contains(head),
             !subject.contains(where: { [",", "(", ")"].contains(linkage.words[$0].text) }),
             // `Water also has`: what belongs to the verb would go with the subject.
@@ -73,18 +70,12 @@ public struct Clause: Equatable, Sendable {
         return String(label.prefix(2))
     }
 
-    /// The words in front of the subject; nil where they do not hang on it as an opening.
+    /// The words before the comma in front of the subject; nil where they do not hang on it as an opening.
     private static func lead(_ linkage: Linkage, _ head: Int) -> Range<Int>? {
         let openings = linkage.links("CO", to: head)
         guard let opening = openings.first else { return 0..<0 }
-        guard openings.count == 1, opening.left == 0 else { return nil }
-        let year = linkage.words[1].text
-        if head > 2, ["In", "in"].contains(linkage.words[0].text), year.count == 4,
-            year.allSatisfy(\.isNumber), linkage.words[2].text != ","
-        {
-            return 0..<2
-        }
-        guard let comma = linkage.links("Xc", from: 0).first?.right, comma < head,
+        guard openings.count == 1, opening.left == 0,
+            let comma = linkage.links("Xc", from: 0).first?.right, comma < head,
             linkage.words[comma].text == ","
         else { return nil }
         return 0..<comma

@@ -24,11 +24,20 @@ struct Doing {
         guard (3...12).contains(Tokens.words(answer).count),
             Tokens.contentStems(answer).count >= 2,
             !answer.contains(where: { ",;:()".contains($0) }),
-            Self.isNamed(who, in: half)
+            Self.isNamed(who, in: half), Self.acts(clause, lexicon)
         else { return nil }
         let prompt =
             isFirst ? "\(half), what \(front) \(who) do?" : "What \(front) \(who) do \(half)?"
         statement = Statement(kind: .doing, prompt: prompt, answer: answer, noun: "")
+    }
+
+    /// Whether the subject is somebody: of a law or a decay nobody asks what it does.
+    private static func acts(_ clause: Clause, _ lexicon: Lexicon) -> Bool {
+        let word = clause.linkage.words[clause.head]
+        let isAlone = clause.subject.count == 1 && !word.isLowered
+        return ["he", "she"].contains(word.text.lowercased())
+            || isAlone && word.text.first?.isUppercase == true
+            || lexicon.nounFile(word.text).map { [5, 14, 18].contains($0) } ?? false
     }
 
     /// The half that says when, and the other as a sentence.

@@ -149,7 +149,7 @@ extension Turned {
     /// `What keeps the plant in the soil?`
     var subject: Statement? {
         guard clause.lead.isEmpty, clause.rest.count >= 3, clause.isSingular || isPastOrHelped,
-            clause.subject.count <= 6, !clause.rest.contains(where: isPronoun),
+            clause.subject.count <= 6,
             !isLoose(clause.rest), !isFollowing, !isDenied,
             // `What can be found in nature?` asks for anything.
             !["found", "used", "seen"].contains(mainText) || clause.finite == clause.main

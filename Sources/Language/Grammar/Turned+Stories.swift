@@ -4,7 +4,7 @@ extension Turned {
     var purpose: Statement? {
         guard let to = linkage.links("MVi", from: clause.main).first?.right,
             clause.rest.contains(to), linkage.words[to].text == "to", to > clause.main + 1,
-            clause.rest.upperBound - to >= 3,
+            clause.rest.upperBound - to >= 3, linkage.words[to + 1].text != "be",
             !["is", "are", "was", "were", "be"].contains(mainText),
             // `too small to see`, `enough to eat`: that is how much, not why.
             !(clause.main..<to).contains(where: {

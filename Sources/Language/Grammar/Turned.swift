@@ -25,6 +25,16 @@ struct Turned {
             && !Tokens.functionWords.contains(lower)
     }
 
+    /// The subject within a question: `carbohydrates` where the parser took the sentence's capital for a name's.
+    var subjectText: String {
+        let text = clause.subjectText
+        guard clause.subject.lowerBound == 0, let first = text.split(separator: " ").first,
+            case let lower = first.lowercased(), lower != first, lexicon.tier(String(first)) == 4,
+            lexicon.nounShare(lower) >= 0.8, Inflection.isPlural(lower, lexicon)
+        else { return text }
+        return lower + text.dropFirst(first.count)
+    }
+
     static func isVague(_ subject: String) -> Bool {
         let words = Tokens.words(subject)
         return words.isEmpty || words.allSatisfy(Tokens.functionWords.contains)
@@ -99,13 +109,6 @@ struct Turned {
         [",", "and", "or", "but"].contains(linkage.words[index].text)
     }
 
-    func isPronoun(_ index: Int) -> Bool {
-        [
-            "it", "they", "them", "their", "its", "he", "she", "his", "her", "him", "there", "this",
-            "these", "those",
-        ].contains(linkage.words[index].text.lowercased())
-    }
-
     /// A human being or a group of them, as WordNet's most usual meaning has it.
     func isPerson(_ index: Int) -> Bool {
         let word = linkage.words[index].text
@@ -135,27 +138,16 @@ struct Turned {
         var parts =
             opening.isEmpty
             ? [word] : [opening + ",", word.prefix(1).lowercased() + word.dropFirst()]
-        parts += [verb.front, clause.subjectText]
+        parts += [verb.front, subjectText]
         // The finite verb is in front of the subject now; of a simple verb its base stays.
         if !verb.behind.isEmpty { parts.append(verb.behind) }
         parts += [linkage.text(first), linkage.text(second)]
         let text = parts.filter { !$0.isEmpty }.joined(separator: " ")
         // A second verb in an answer is a second clause; a reason is one.
-        guard kind == .reason || !Self.hasVerb(answer), !isUnsaid(first), !isUnsaid(second),
-            clause.lead.isEmpty || !isUnsaid(clause.lead), text.split(separator: " ").count <= 24,
+        guard kind == .reason || !Self.hasVerb(answer), text.split(separator: " ").count <= 24,
             !answer.contains(where: { ",;:()".contains($0) })
         else { return nil }
         return Statement(kind: kind, prompt: text + "?", answer: answer, noun: noun)
-    }
-
-    /// Whether a part says `it` or `them`, of which a question that stands alone does not say what they are.
-    private func isUnsaid(_ range: Range<Int>) -> Bool {
-        range.contains { index in
-            [
-                "it", "they", "them", "this", "these", "those", "there", "one", "ones", "itself",
-                "themselves", "he", "she", "him",
-            ].contains(linkage.words[index].text.lowercased())
-        }
     }
 
     /// The opening that a kind of question is about, and that it does not repeat.

@@ -9,7 +9,7 @@ public enum Clauses {
             !sentence.hasPrefix("If ")
         else { return [sentence] }
         var found = [sentence]
-        let body = withoutTime(String(sentence.dropLast()))
+        let body = withComma(withoutTime(String(sentence.dropLast())))
         let cut = withoutHalf(body)
         let all = [
             body, withoutAside(body), withoutTail(body), cut, firstVerb(cut ?? body, lexicon),
@@ -61,6 +61,13 @@ public enum Clauses {
         let pattern =
             #/^(?:One|Every|The next|That)\ (?:day|morning|evening|night|afternoon|week|summer|winter)(?:\ after\ school)?,?\ /#
         return body.replacing(pattern, with: "")
+    }
+
+    /// `In 1879, Ida …`: without the comma no parser tells the year from the name.
+    private static func withComma(_ body: String) -> String {
+        body.replacing(#/^In\ (?<year>[12][0-9]{3})\ (?=[A-Z]|the\ |an?\ )/#) {
+            "In \($0.output.year), "
+        }
     }
 
     /// Without the half of a sentence that says when: what happened, happened.

@@ -33,6 +33,9 @@ struct Mentions {
         }
     }
 
+    /// Takes the first of them away.
+    mutating func forgetFirst() { all.removeFirst() }
+
     func contains(_ kind: KeyPath<Mention, Bool>, before end: Int) -> Bool {
         all.contains { $0.end < end && $0[keyPath: kind] }
     }
@@ -104,7 +107,10 @@ struct Mentions {
         guard !Tokens.functionWords.contains(lower), lexicon.nounShare(lower) >= 0.4,
             let file = lexicon.nounFile(lower)
         else { return nil }
-        let isPlural = Inflection.isPlural(lower, lexicon)
+        // `Things` stands in the dictionary as it is.
+        let isPlural =
+            Inflection.isPlural(lower, lexicon)
+            || lower.hasSuffix("s") && lexicon.lemma(String(lower.dropLast()), .noun) != nil
         if file == 18 || file == 5 && persons.isStory {
             let isMan = Persons.men.contains(lower)
             let isWoman = Persons.women.contains(lower)

@@ -49,9 +49,16 @@ public struct Persons: Sendable {
             let first =
                 ["His", "Her"].contains(words.first)
                 ? 0 : words.firstIndex { Self.pronouns.contains($0.lowercased()) }
-            let roles = words.map { $0.lowercased() }.filter {
-                Self.men.contains($0) || Self.women.contains($0) || Self.anyone.contains($0)
-            }
+            // `Mary was a little girl` is no other girl.
+            let isSame =
+                words.count > 2 && mine.count == 1 && mine.first == words[0]
+                && ["was", "is"].contains(words[1])
+            let roles =
+                isSame
+                ? []
+                : words.map { $0.lowercased() }.filter {
+                    Self.men.contains($0) || Self.women.contains($0) || Self.anyone.contains($0)
+                }
             // `His turtle's name was Tumble` names who `he` is not.
             let own = words.first.map { ["His", "Her"].contains($0) } ?? false
             let isOpen =

@@ -25,7 +25,11 @@ public struct Unnamed: Sendable {
     public func word(in text: String) -> String? {
         let parts = text.split(separator: " ").map(String.init)
         let words = parts.map(Self.core)
-        let named = Mentions(words, persons, lexicon)
+        var named = Mentions(words, persons, lexicon)
+        // `What did the soldiers do with it?` asks for something else than `it`.
+        if words.first == "What", words.count > 1, ["did", "do", "does"].contains(words[1]) {
+            named.forgetFirst()
+        }
         let comma = parts.firstIndex { $0.hasSuffix(",") } ?? 0
         for (index, written) in words.enumerated() {
             let word = written.lowercased()

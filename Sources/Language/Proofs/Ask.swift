@@ -63,7 +63,8 @@ public enum Ask: Equatable, Sendable {
         var prompt = printed
         // A hint is for the pupil, not for the proof.
         prompt = prompt.replacing(
-            #/\ \((?:[0-9]+\ words|(?:[0-9a-z]+\ (?:letters|words),\ )?first\ letter:\ .)\)$/#, with: "")
+            #/\ \((?:[0-9]+\ words|(?:[0-9a-z]+\ (?:letters|words),\ )?first\ letter:\ .)\)$/#,
+            with: "")
         let asked = prompt
         func inside(_ opening: String, _ closing: String) -> String? {
             guard asked.hasPrefix(opening), asked.hasSuffix(closing),

@@ -58,13 +58,13 @@ extension Lexicon {
         return first + second
     }
 
-    /// Whether two nouns are kinds of one thing that is itself something in particular: five steps or more below the top,
-    /// and at most four above either.
-    public func areAkin(_ left: String, _ right: String) -> Bool {
+    /// Whether two nouns are kinds of one thing that is itself something in particular: so many steps or more from the top,
+    /// itself counted, and at most four above either.
+    public func areAkin(_ left: String, _ right: String, steps: Int = 4) -> Bool {
         let (one, two) = (ancestry(left), ancestry(right))
         guard let shared = one.first(where: two.contains), let first = one.firstIndex(of: shared),
             let second = two.firstIndex(of: shared)
         else { return false }
-        return one.count - first >= 4 && first <= 4 && second <= 4
+        return one.count - first >= steps && first <= 4 && second <= 4
     }
 }

@@ -20,6 +20,9 @@ struct GapQuestions {
         }
     }
 
+    /// What its questions exercise.
+    static let skill = "key words"
+
     /// How many gaps a sentence may offer: where one word is asked for already, another of its words can be.
     private static let offered = 3
 
@@ -50,10 +53,17 @@ struct GapQuestions {
                 score += 1
             } else if Self.core(before) == before, words.isSetPhrase(before, word) {
                 // `A free-body ____`: who has read the page's other sentences fills that in without a thought.
-                guard index > 1 else { continue }
+                // Of `ionic and covalent bonds` only a part would be left out.
+                guard index > 1, !["and", "or"].contains(parts[index - 2].lowercased()) else {
+                    continue
+                }
                 range = index - 1..<index + 1
             } else if index + 1 < parts.count, Self.core(parts[index]) == parts[index],
                 words.isPair(word, Self.core(parts[index + 1]))
+            {
+                continue
+            }
+            if before.lowercased() == "of", index > 1, words.isSetPhrase(parts[index - 2], of: word)
             {
                 continue
             }
@@ -144,10 +154,10 @@ struct GapQuestions {
                 prompt: ask.prompt(blank: type == .fillBlank)
                     + (type == .fillBlank ? Hint.of(key, rivals: rivals(of: word)) : ""),
                 answer: key, distractors: wrong, explanation: explanation, difficulty: difficulty,
-                skill: "key words", place: sentence.place)
+                skill: Self.skill, place: sentence.place)
         }
         if range.count == 1, !Self.isMembership(sentence.text),
-            words.isStory || words.isSortNarrow(word)
+            words.isStory || words.isSortNarrow(word) && words.lexicon.nounFile(word) != 18
         {
             var wrong = Distractors(words).nouns(
                 for: word, sentence: sentence.text, fromDictionary: false, using: &random)

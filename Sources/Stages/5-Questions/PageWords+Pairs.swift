@@ -25,6 +25,12 @@ extension PageWords {
             || isName && pairs["\(lower) \(second.lowercased())", default: 0] >= 2
     }
 
+    /// Whether the page says `laws of motion` again and again: with the first word the last is given.
+    func isSetPhrase(_ first: String, of second: String) -> Bool {
+        !isGeneral(first)
+            && triples["\(first.lowercased()) of \(second.lowercased())", default: 0] >= 2
+    }
+
     /// Whether a pair is one term on this page. `A strong force` is a force that is strong, though physics has a strong
     /// force as well: an adjective makes a term with its noun where the page says so again.
     func isTerm(_ first: String, _ second: String) -> Bool {

@@ -15,6 +15,8 @@ struct PageWords {
     private var places: [String: [Int]] = [:]
     /// Two words in a row in lower case → how often.
     private(set) var pairs: [String: Int] = [:]
+    /// The same of three words with `of` between, such as `laws of motion`.
+    private(set) var triples: [String: Int] = [:]
     private var headingStems: Set<String> = []
     private var termStems: Set<String> = []
     /// How many sentences there are.
@@ -53,6 +55,9 @@ struct PageWords {
             for (word, next) in zip(words, words.dropFirst()) {
                 pairs["\(word) \(next)", default: 0] += 1
             }
+            for index in words.indices.dropFirst().dropLast() where words[index] == "of" {
+                triples["\(words[index - 1]) of \(words[index + 1])", default: 0] += 1
+            }
         }
         for heading in page.headings { headingStems.formUnion(Tokens.contentStems(heading)) }
         for entry in page.entries { termStems.formUnion(Tokens.contentStems(entry.term)) }
@@ -86,7 +91,7 @@ struct PageWords {
             lexicon.lemma(first, .verb) == first,
             let linkage = LinkGrammar.system?.linkage(of: text)
         else { return nil }
-        return linkage.links.contains { $0.left == -1 && $0.label.hasPrefix("Wi") }
+        return linkage.links.contains { $0.left == -1 && ["Wi", "Wg"].contains($0.label) }
             ? .instruction : nil
     }
 

@@ -65,8 +65,8 @@ struct PeopleQuestions {
         let rest = parts[length...]
         guard words.persons.resolved[sentence.text] == nil else { return nil }
         let vague: Set<String> = [
-            "also", "too", "next", "said", "asked", "again", "then", "so", "that", "there", "it",
-            "they", "them", "him", "but",
+            "also", "too", "next", "said", "asked", "again", "then", "so", "that", "there",
+            "but",
         ]
         guard !rest.contains(where: { vague.contains($0.lowercased()) }),
             // `plays first base and Jimmy is a pitcher`: what somebody else does as well.

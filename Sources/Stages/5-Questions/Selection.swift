@@ -128,7 +128,7 @@ private struct Taken {
     private var answers: Set<String> = []
     private var sources: Set<String> = []
     private var paragraphs: [Int: Int] = [:]
-    private var asked: [(answer: Set<String>, stems: Set<String>)] = []
+    private var asked: [(answer: Set<String>, stems: Set<String>, isTerm: Bool)] = []
 
     init(perParagraph: Int) { self.perParagraph = perParagraph }
 
@@ -147,7 +147,15 @@ private struct Taken {
         let mine = Self.read(draft)
         let answer = Self.answer(draft)
         for other in asked {
-            guard mine.intersection(other.stems).count >= 2 else { continue }
+            let isNear = mine.intersection(other.stems).count >= 2
+            // A term of several words tells itself wherever it stands.
+            if draft.skill == GapQuestions.skill, answer.count >= 2,
+                answer.isSubset(of: other.stems)
+            {
+                return false
+            }
+            if other.isTerm, other.answer.isSubset(of: mine) { return false }
+            guard isNear else { continue }
             if !other.answer.isEmpty, other.answer.isSubset(of: mine) { return false }
             if !answer.isEmpty, answer.isSubset(of: other.stems) { return false }
         }
@@ -159,7 +167,9 @@ private struct Taken {
         sources.formUnion([candidate.source] + candidate.others)
         if draft.type != .shortAnswer { answers.insert(Self.text(draft)) }
         paragraphs[candidate.paragraph, default: 0] += 1
-        asked.append((Self.answer(draft), Self.read(draft)))
+        let answer = Self.answer(draft)
+        let isTerm = draft.skill == GapQuestions.skill && answer.count >= 2
+        asked.append((answer, Self.read(draft), isTerm))
     }
 
     private static func text(_ draft: Draft) -> String { draft.answer.lowercased() }

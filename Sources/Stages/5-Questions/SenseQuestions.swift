@@ -59,7 +59,9 @@ struct SenseQuestions {
     /// thing one or two steps up, and with no word of the meaning in what it means itself.
     private func isRival(_ other: String, _ known: Known, _ stems: Set<String>) -> Bool {
         let lexicon = words.lexicon
-        guard lexicon.areAkin(other, known.word), lexicon.distance(other, known.word) ?? 0 >= 4,
+        // A house and an effigy are both artefacts, and no rivals.
+        guard lexicon.areAkin(other, known.word, steps: 6),
+            lexicon.distance(other, known.word) ?? 0 >= 4,
             let lemma = lexicon.lemma(other, .noun)
         else { return false }
         return lexicon.senses(lemma, .noun).prefix(3).allSatisfy { offset in
