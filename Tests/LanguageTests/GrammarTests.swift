@@ -76,8 +76,8 @@ private func asked(_ sentence: String, _ kind: Statement.Kind) -> Statement? {
         "The settlers landed in Virginia.", .place, "Where did the settlers land?", "in Virginia"
     ),
     (
-        "In 1879, Ida was given the job of lighthouse keeper.", .year,
-        "In which year was Ida given the job of lighthouse keeper?", "1879"
+        "In 1879, the new keeper came to the tower of Newport.", .year,
+        "In which year did the new keeper come to the tower of Newport?", "1879"
     ),
     (
         "When Tumble reached the bowl, he put his nose on it.", .doing,

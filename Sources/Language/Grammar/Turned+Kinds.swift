@@ -121,7 +121,10 @@ extension Turned {
         return zip(words, words.dropFirst()).contains { word, next in
             ["that", "those"].contains(word) && next == "of"
                 || ["be", "is", "are", "was", "were"].contains(word) && next == "of"
-                || word == "and" && Self.hasVerb(next) || word == "," && next == "but"
+                || word == "and" && Self.hasVerb(next)
+                || word == "and" && ["its", "their", "his", "her"].contains(next)
+                    && Self.hasVerb(linkage.text(clause.rest))
+                || word == "," && next == "but"
         }
     }
 

@@ -124,7 +124,12 @@ public struct Persons: Sendable {
                 run.append(name)
                 if name == word { continue }
             }
-            if let first = run.first, !Self.isElse(run.joined(separator: "_"), lexicon),
+            // Luke is a gospel as well.
+            let isFirstName =
+                run.count == 1
+                && run.allSatisfy { FirstNames.men.contains($0) || FirstNames.women.contains($0) }
+            if let first = run.first,
+                isFirstName || !Self.isElse(run.joined(separator: "_"), lexicon),
                 before != "in" || people.contains(first)
             {
                 found.append(first)

@@ -75,7 +75,7 @@ struct PageWords {
             let isResolved = persons.resolved[sentence.text] != nil
             if let reason = gate.refusal(sentence, isResolved: isResolved)
                 ?? choices?.refusal(sentence) ?? known?.refusal(sentence)
-                ?? Self.order(sentence.text, lexicon)
+                ?? ToldToDo.refusal(sentence.text, lexicon)
             {
                 refused.append((sentence.text, reason))
             } else {
@@ -83,16 +83,6 @@ struct PageWords {
             }
         }
         nouns = findNouns(page)
-    }
-
-    /// `Browse the collection …` tells the reader to do something; the parser knows, where the first word could be a verb.
-    private static func order(_ text: String, _ lexicon: Lexicon) -> Gate? {
-        guard let first = Tokens.words(text).first?.lowercased(),
-            lexicon.lemma(first, .verb) == first,
-            let linkage = LinkGrammar.system?.linkage(of: text)
-        else { return nil }
-        return linkage.links.contains { $0.left == -1 && ["Wi", "Wg"].contains($0.label) }
-            ? .instruction : nil
     }
 
     private func findNouns(_ page: PageText) -> [Noun] {
