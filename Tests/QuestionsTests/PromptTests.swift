@@ -156,7 +156,7 @@ func leavesWhatATextNames(text: String) {
 
 @Test func takesNoAnimalsNameForSomebodyElse() {
     let text = """
-        Luke has many pets. He has a turtle named Bob. He has a cat named Tom. Luke feeds them every day.
+        Luke has many pets. He has a bird named Bob. He has a cat named Tom. Luke feeds them every day.
         """
     let persons = Persons(PageText(Sheets.recognition(text)))
     #expect(persons.resolved["He has a cat named Tom."] == "Luke")
