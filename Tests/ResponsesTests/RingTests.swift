@@ -75,6 +75,48 @@ import Testing
         #expect(items[4..<12].allSatisfy { $0.state == .blank })
     }
 
+    /// A ring drawn on the printed one: half of it is seen.
+    @Test func readsARingThatThePrintedOneHidesByHalf() async throws {
+        let items = try await read { sheet, random in
+            for row in 0..<4 {
+                let place = try box(sheet, row, "C")
+                let (x, y) = [(0.7, 0.0), (-0.7, 0), (0, 0.7), (0.5, 0.5)][row]
+                sheet.canvas.ring(
+                    place.x + 2.5 + x, place.y + 2.5 + y, radius: 3.1, width: 0.5, grey: 0.3)
+            }
+        }
+        #expect(items.prefix(4).map(\.value) == ["C", "C", "C", "C"])
+    }
+
+    /// Lines beside a bubble that are not drawn around it.
+    @Test func doubtsWhatStandsBesideABubble() async throws {
+        let items = try await read { sheet, random in
+            let lines: [[(Double, Double, Double, Double)]] = [
+                [(-0.5, 5.7, 5.5, 5.7)],
+                [(-0.6, -0.6, -0.6, 5.6), (-0.6, 5.6, 2.5, 5.6)],
+                [(6.2, -0.5, 5.6, 2.5), (5.6, 2.5, 6.2, 5.5)],
+                [(0, -0.7, 5, -0.7), (0, 5.7, 5, 5.7)],
+            ]
+            for (row, strokes) in lines.enumerated() {
+                let place = try box(sheet, row, "B")
+                for (x, y, u, v) in strokes {
+                    sheet.canvas.line(
+                        place.x + x, place.y + y, place.x + u, place.y + v, width: 0.5, grey: 0.3)
+                }
+            }
+        }
+        #expect(items.prefix(4).map(\.state) == [.unclear, .unclear, .unclear, .unclear])
+    }
+
+    /// Two answers rubbed out on a sheet with no other mark are no answers, however dark what is left of them.
+    @Test func doubtsTwoPaleMarksThatStandAlone() async throws {
+        let items = try await read { sheet, random in
+            sheet.mark(try box(sheet, 1, "B"), .erased(darkness: 0.17), random: &random)
+            sheet.mark(try box(sheet, 4, "D"), .erased(darkness: 0.18), random: &random)
+        }
+        #expect(items[1].state != .read && items[4].state != .read)
+    }
+
     /// Half a ring is an arc, whatever it means.
     @Test func doubtsHalfARing() async throws {
         let items = try await read { sheet, random in

@@ -9,11 +9,15 @@ struct BubbleHalo: Equatable {
     var far: Int
     /// How many separate strokes reach the far surroundings.
     var arms: Int
+    /// The longest bow that runs out of the printed ring and into it again, in sectors, of 24.
+    var bow = 0
 
     static let none = BubbleHalo(near: 0, far: 0, arms: 0)
 
     // A ring drawn around a bubble runs 2.7 to 4.8 mm from its middle; print hides up to a third of it.
     private static let nearMM = (from: 0.3, to: 2.4)
+    // Where a ring runs into the printed one it stands no further from it.
+    private static let closeMM = (from: 0.3, to: 0.7)
     // Marks stay within 1.8 mm of the bubble; what strikes one out goes on.
     private static let farMM = (from: 1.8, to: 2.5)
 
@@ -27,16 +31,35 @@ struct BubbleHalo: Equatable {
                 fromMM: radius + ring.from, toMM: radius + ring.to)
         }
         let far = sectors(Self.farMM)
-        near = sectors(Self.nearMM).count { $0 }
+        let around = sectors(Self.nearMM)
+        near = around.count { $0 }
+        bow = Self.bow(around, close: sectors(Self.closeMM))
         self.far = far.count { $0 }
         arms = far.indices.count { far[$0] && !far[($0 + far.count - 1) % far.count] }
+    }
+
+    /// The longest run of sectors with ink, over single gaps, both ends of which stand close to the printed ring.
+    private static func bow(_ around: [Bool], close: [Bool]) -> Int {
+        let count = around.count
+        let bridged = around.indices.map {
+            around[$0] || around[($0 + count - 1) % count] && around[($0 + 1) % count]
+        }
+        guard let gap = bridged.firstIndex(of: false) else { return count }
+        let turned = Array(gap..<count) + Array(0..<gap)
+        let runs = turned.split { !bridged[$0] }.filter { run in
+            run.prefix(2).contains { close[$0] } && run.suffix(2).contains { close[$0] }
+        }
+        return runs.map(\.count).max() ?? 0
     }
 
     /// A ring was drawn around it.
     var isCircled: Bool { near >= 16 }
     /// Most of a ring was drawn close around it, the rest of which the printed one may hide; a line that bends around it by
-    /// chance goes on further out.
-    var isMostlyCircled: Bool { near >= 12 && far == 0 }
+    /// chance goes on further out, where a wide ring is seen on one side only.
+    var isMostlyCircled: Bool { near >= 12 && far == 0 || near >= 14 && far <= 4 && arms == 1 }
+    /// One bow goes two fifths around it and more, and nothing goes further out: the printed ring hides the rest of a ring
+    /// that was drawn on it. Half a ring that ends beside it is none.
+    var isBowed: Bool { bow >= 10 && far == 0 }
     /// Ink stands all around it: no strokes through it do that.
     var isSurrounded: Bool { near >= 20 }
     /// Three strokes or more leave it, with paper between them.

@@ -28,9 +28,11 @@ struct MarkJudge {
     /// that is the pupil's pencil: nobody rubs out three answers and leaves no other.
     private var darkEnough: Double {
         guard let mark = tone.mark else { return Self.darkAlone }
-        return tone.marks > 2
-            ? min(Self.darkAmongOthers, max(Self.surelyMarked, Self.likeOthers * mark))
-            : Self.darkAmongOthers
+        if tone.marks > 2 {
+            return min(Self.darkAmongOthers, max(Self.surelyMarked, Self.likeOthers * mark))
+        }
+        // Two pale ones bear each other no witness: both may be what a rubber left.
+        return mark < Self.darkAlone ? Self.darkAlone : Self.darkAmongOthers
     }
 
     /// Whether a bubble is marked: all over, or by a line.

@@ -77,7 +77,8 @@ struct RowVerdict: Equatable {
     /// A ring around one bubble and nothing else.
     private static func circled(_ row: BubbleRow, judge: MarkJudge) -> RowVerdict? {
         let rings = row.bubbles.filter {
-            $0.halo.isCircled || ($0.halo.isMostlyCircled && isEnclosed($0.boxMM, by: row.ink))
+            $0.halo.isCircled || $0.halo.isBowed
+                || ($0.halo.isMostlyCircled && isEnclosed($0.boxMM, by: row.ink))
         }
         guard rings.count == 1, let one = rings.first,
             !one.halo.isStruckOut || one.halo.isSurrounded,
@@ -98,7 +99,7 @@ struct RowVerdict: Equatable {
         let beyond = [
             box.x - around.x, box.y - around.y, around.maxX - box.maxX, around.maxY - box.maxY,
         ]
-        return beyond.count { $0 > -0.3 } > 2 && beyond.allSatisfy { $0 > -1.3 && $0 < 1.5 }
+        return beyond.count { $0 > -0.3 } > 2 && beyond.allSatisfy { $0 > -1.3 && $0 < 1.9 }
     }
 
     /// Of several marks all but one may be struck out, as the sheet asks for.

@@ -4,6 +4,8 @@ import Foundation
 struct RoundTripFigures: Codable {
     var marks: [MarkClass: Tally] = [:]
     var scenes: [SceneClass: Tally] = [:]
+    /// Rows that were read, by how sure the reading was, in thousandths.
+    var bands: [Int: Tally] = [:]
     var vanished = Tally()
     var boxes = Tally()
     var vanishedBoxes = Tally()
@@ -56,19 +58,24 @@ struct RoundTripFigures: Codable {
             return
         }
         marks[row.mark, default: Tally()].add(row.came)
+        if let confidence = row.confidence {
+            bands[Int(confidence * 1000 / 5) * 5, default: Tally()].add(row.came)
+        }
         if row.mark.isPlain {
             scenes[kind, default: Tally()].add(row.came)
             if row.came == .review { reasons["\(row.mark.rawValue): \(row.why)", default: 0] += 1 }
         }
         guard row.came == .wrong else { return }
         faults.append(
-            "trip \(trip), \(kind.rawValue), \(row.mark.rawValue), \(row.questionID): \(row.said)")
+            "trip \(trip), \(kind.rawValue), \(row.mark.rawValue), \(row.questionID): \(row.said) (\(row.why))"
+        )
     }
 
     mutating func add(_ other: RoundTripFigures) {
         for (mark, tally) in other.marks { marks[mark, default: Tally()].add(tally) }
         for (scene, tally) in other.scenes { scenes[scene, default: Tally()].add(tally) }
         for (scene, count) in other.pages { pages[scene, default: Pages()].add(count) }
+        for (band, tally) in other.bands { bands[band, default: Tally()].add(tally) }
         for (reason, count) in other.reasons { reasons[reason, default: 0] += count }
         vanished.add(other.vanished)
         boxes.add(other.boxes)

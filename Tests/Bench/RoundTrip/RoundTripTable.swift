@@ -76,6 +76,7 @@ struct RoundTripTable {
         print(
             "\nwrong ≤: the upper 95 % bound of the rate (Clopper and Pearson, one-sided; 3 / rows where none is wrong)"
         )
+        printBands(figures)
         printPages(figures)
         for (reason, count) in figures.reasons.sorted(by: {
             ($1.value, $0.key) < ($0.value, $1.key)
@@ -87,6 +88,21 @@ struct RoundTripTable {
         print(
             "\nCPU ms a page: \(fixed(1000 * figures.making / pages, 0)) to draw and take, "
                 + "\(fixed(1000 * figures.reading / pages, 0)) to read (code, intake, responses)\n")
+    }
+
+    /// Whether readings are right as often as they say.
+    private func printBands(_ figures: RoundTripFigures) {
+        print("\n" + line("confidence said", ["rows", "right", "wrong", "wrong ≤"]))
+        for (band, tally) in figures.bands.sorted(by: { $0.key < $1.key }) {
+            let upper = Bound.upper(tally.wrong, of: tally.all)
+            print(
+                line(
+                    "0.\(band) and more",
+                    [
+                        "\(tally.all)", "\(tally.right)", "\(tally.wrong)",
+                        fixed(100 * upper, 3) + " %",
+                    ]))
+        }
     }
 
     private func printPages(_ figures: RoundTripFigures) {

@@ -25,6 +25,8 @@ struct SheetTrip {
         var survived: Double?
         var questionID: String
         var said: String
+        /// How sure the reading says it is; nil where it leaves the row to a person.
+        var confidence: Double?
         /// Why it was read so; known of rows that were not read right.
         var why = ""
     }
@@ -87,7 +89,10 @@ struct SheetTrip {
                             canvas.darkened(from: untouched, in: box.grown(byMM: 2)), picture, $0)
                     }
                 }, questionID: id,
-                said: "\(truth) \(item.map { "\($0.state) \($0.value ?? "")" } ?? "lost")")
+                said: "\(truth) \(item.map { "\($0.state) \($0.value ?? "")" } ?? "lost")",
+                confidence: item.flatMap {
+                    [.read, .blank].contains($0.state) ? $0.confidence.value : nil
+                })
         }
         for field in page.fields {
             guard let isWritten = written[field.questionID] else { continue }
