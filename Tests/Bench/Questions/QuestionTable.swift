@@ -3,7 +3,7 @@ import Foundation
 import Language
 
 /// What can be counted of quizzes without reading them, over all texts in one run; and sixty questions to be read.
-/// `REVISO_SIXTY=N` draws the sixty with another seed.
+/// `REVISO_SEED=N` makes quizzes of another seed, `REVISO_SIXTY=N` draws the sixty with another.
 struct QuestionTable {
     var reviso: URL
     var data: URL
@@ -15,8 +15,11 @@ struct QuestionTable {
             return
         }
         try withTemporaryFolder { folder in
+            let asked =
+                ProcessInfo.processInfo.environment["REVISO_SEED"].flatMap { Int($0) } ?? 1
             func room(
-                _ name: String, _ list: [(name: String, text: String)], seed: Int = 1, jobs: Int = 1
+                _ name: String, _ list: [(name: String, text: String)], seed: Int = asked,
+                jobs: Int = 1
             ) throws -> QuizRoom {
                 try QuizRoom(
                     list, reviso: reviso, folder: folder.appending(path: name), seed: seed,
@@ -28,7 +31,7 @@ struct QuestionTable {
             setenv("LC_ALL", "tr_TR.UTF-8", 1)
             let abroad = try room("abroad", texts.clean)
             if let locale { setenv("LC_ALL", locale, 1) } else { unsetenv("LC_ALL") }
-            let other = try room("other", texts.clean, seed: 2)
+            let other = try room("other", texts.clean, seed: asked + 1)
             let noisy = try room("noisy", texts.noisy)
             printCounts(first, texts)
             printChoices(first)
