@@ -88,6 +88,19 @@ import Testing
         #expect(items.prefix(4).map(\.value) == ["C", "C", "C", "C"])
     }
 
+    /// A ring so close to the printed one that all of it could be print lying a little off: no blank row.
+    @Test func doubtsARingDrawnOnThePrintedOne() async throws {
+        let items = try await read { sheet, random in
+            for (row, radius) in [(1, 2.8), (3, 2.9), (5, 3.0), (7, 3.1)] {
+                let place = try box(sheet, row, "B")
+                sheet.canvas.ring(
+                    place.x + 2.5, place.y + 2.5, radius: radius, width: 0.5, grey: 0.4)
+            }
+        }
+        #expect([1, 3, 5, 7].allSatisfy { items[$0].state != .blank })
+        #expect([0, 2, 4, 6, 8].allSatisfy { items[$0].state == .blank })
+    }
+
     /// Lines beside a bubble that are not drawn around it.
     @Test func doubtsWhatStandsBesideABubble() async throws {
         let items = try await read { sheet, random in

@@ -18,12 +18,16 @@ struct BubbleRow {
         var boxMM: BoxMM
         var disc: FlatPage.Disc
         var halo = BubbleHalo.none
+        /// How dark the paper just outside its ring is: a ring drawn on the printed one shows there alone.
+        var collar = 0.0
         /// Whether its ring is not where it should be, and no mark hides it.
         var isLost = false
     }
 
     // The inner three quarters: the ring of 0.3 mm stays out even where the row lies 0.3 mm off.
     private static let inner = 0.74
+    // Outside the printed ring, which is 0.3 mm wide; what stands further out is seen as ink of its own.
+    private static let collarMM = (from: 0.25, to: 0.75)
     /// How far around the bubbles ink is looked for.
     static let aroundMM = (x: 3.0, y: 1.6)
 
@@ -44,17 +48,30 @@ struct BubbleRow {
             // On a curled sheet each bubble lies off by itself.
             let own = flat.shift(of: Self.around([box], x: 0.8, y: 0.8), reachMM: 1.5)
             let (right, down) = own.fit > 0.5 ? (own.xMM, own.yMM) : (dx, dy)
-            var bubble = Bubble(
-                letter: letter, boxMM: box,
-                disc: flat.disc(
+            let radius = min(box.width, box.height) / 2
+            let disc = { (radiusMM: Double) in
+                flat.disc(
                     xMM: box.x + box.width / 2 + right, yMM: box.y + box.height / 2 + down,
-                    radiusMM: min(box.width, box.height) / 2 * Self.inner),
-                halo: BubbleHalo(box, movedByMM: (right, down), on: flat))
+                    radiusMM: radiusMM)
+            }
+            var bubble = Bubble(
+                letter: letter, boxMM: box, disc: disc(radius * Self.inner),
+                halo: BubbleHalo(box, movedByMM: (right, down), on: flat),
+                collar: Self.collar(
+                    disc, from: radius + Self.collarMM.from, to: radius + Self.collarMM.to))
             bubble.isLost = own.fit < 0.15 && bubble.disc.page < 0.5
             return bubble
         }
         ink = flat.ink(
             in: Self.around(placed.map(\.value), x: margin.x, y: margin.y))
+    }
+
+    /// The mean darkness between two circles.
+    private static func collar(
+        _ disc: (Double) -> FlatPage.Disc, from inner: Double, to outer: Double
+    ) -> Double {
+        let (within, whole) = (disc(inner).page * inner * inner, disc(outer).page * outer * outer)
+        return (whole - within) / (outer * outer - inner * inner)
     }
 
     /// The row without the ink of letters that grew in black and white: it lies within a bubble that is as pale as empty ones
@@ -95,6 +112,8 @@ struct PageTone: Equatable {
     var line: Double?
     /// How many clear marks were made.
     var marks: Int
+    /// How dark the paper just outside a printed ring may be where nothing was drawn on it.
+    var collar: Double
 
     init(_ rows: [BubbleRow]) {
         // In each row the paler half is taken as empty: more than half a row is hardly ever marked.
@@ -112,6 +131,10 @@ struct PageTone: Equatable {
         self.floor = floor
         spread = (Self.median(rest.map { ($0 - floor).magnitude }) ?? 0) * 1.48
         (mark, line, marks) = (nil, nil, 0)
+        let collars = rows.flatMap(\.bubbles).map(\.collar)
+        let usual = Self.median(collars) ?? 0
+        let differing = (Self.median(collars.map { ($0 - usual).magnitude }) ?? 0) * 1.48
+        collar = usual + max(Self.leastCollar, 6 * differing)
         let clear = rows.compactMap { row in
             row.bubbles.max { strength($0) < strength($1) }
         }.filter { strength($0) > 0.05 && $0.disc.strong > 0.15 }
@@ -122,6 +145,8 @@ struct PageTone: Equatable {
         line = Self.upperQuartile(clear.map(\.disc.strong))
     }
 
+    // Empty rings leave 0.005 there on the drawn sheets of RingTests, one drawn on the printed ring 0.09 and more.
+    private static let leastCollar = 0.06
     // A scan in black and white makes light letters black; nothing makes an empty bubble's paper grey.
     private static let darkestGain = 2.8
     private static let darkestFloor = 0.08

@@ -44,7 +44,9 @@ struct RowVerdict: Equatable {
         let judge = MarkJudge(tone: tone, empty: empty)
         let marked = row.bubbles.filter(judge.isMark)
         if marked.isEmpty, let circled = circled(row, judge: judge) { return circled }
-        if strength < min(empty, weakest) { return blank(row, strength: strength / empty, guesses) }
+        if strength < min(empty, weakest) {
+            return blank(row, tone: tone, strength: strength / empty, guesses)
+        }
         let kept = marked.filter { !judge.isLeftOver($0, beside: top) }
         if kept.count > 1 { return several(kept, in: row, judge: judge, guesses) }
         let second = ranked.count > 1 ? ranked[1].1 : 0
@@ -59,16 +61,22 @@ struct RowVerdict: Equatable {
         guard stray(row, beside: [top], marginMM: 1.2, under: top) < strayMM2.marked else {
             return unclear(guesses, "ink beside it")
         }
+        guard row.bubbles.allSatisfy({ $0 == top || $0.collar < tone.collar }) else {
+            return unclear(guesses, "a ring on another's printed one")
+        }
         let lead = min(1, (strength - empty) / 0.3) * (1 - second / strength)
         return read(top, confidence: 0.985 + 0.014 * lead, "marked")
     }
 
     /// Nothing inside any bubble; a ring around one or a letter beside it is not nothing.
     private static func blank(
-        _ row: BubbleRow, strength: Double, _ guesses: [Responses.Alternative]
+        _ row: BubbleRow, tone: PageTone, strength: Double, _ guesses: [Responses.Alternative]
     ) -> RowVerdict {
         guard row.ink.reduce(0, { $0 + $1.areaMM2 }) < strayMM2.clean else {
             return unclear(guesses, "ink beside the bubbles")
+        }
+        guard row.bubbles.allSatisfy({ $0.collar < tone.collar }) else {
+            return unclear(guesses, "a ring on the printed one")
         }
         return RowVerdict(
             state: .blank, letter: nil, confidence: 0.99 + 0.009 * (1 - strength), why: "empty")

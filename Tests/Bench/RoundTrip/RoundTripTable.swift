@@ -3,11 +3,14 @@ import Drawing
 import Foundation
 
 /// Sheets printed, marked by many pens, taken as pictures and read again; every number of the tables comes from the
-/// stages themselves. REVISO_MARKS says how many rows (50000 for the full table), REVISO_TRIP one trip that is made alone,
-/// REVISO_BENCH_LOOK a folder for pictures of all that was not read right.
+/// stages themselves. REVISO_MARKS says how many rows (50000 for the full table), REVISO_SLICES=40-59 only those slices (so
+/// that several processes share the work, in one folder), REVISO_TRIP one trip that is made alone, REVISO_BENCH_LOOK a
+/// folder for pictures of all that was not read right.
 struct RoundTripTable {
     var rowsWanted: Int
     var seed: UInt64
+    /// The only slices.
+    var only: ClosedRange<Int>?
     /// The only trip, to look at one that went wrong.
     var trip: Int?
     var look: URL?
@@ -18,8 +21,15 @@ struct RoundTripTable {
         return RoundTripTable(
             rowsWanted: words["REVISO_MARKS"].flatMap(Int.init) ?? 600,
             seed: words["REVISO_SEED"].flatMap(UInt64.init) ?? 1,
+            only: words["REVISO_SLICES"].flatMap(range),
             trip: words["REVISO_TRIP"].flatMap(Int.init),
             look: words["REVISO_BENCH_LOOK"].map { URL(filePath: $0) })
+    }
+
+    private static func range(_ text: String) -> ClosedRange<Int>? {
+        let ends = text.split(separator: "-").compactMap { Int($0) }
+        guard let first = ends.first, let last = ends.last, first <= last else { return nil }
+        return first...last
     }
 
     /// Prints all tables; a folder named keeps what slices came to, and a run into it goes on where the last one stopped.
@@ -40,6 +50,11 @@ struct RoundTripTable {
             figures.add(result, kind, trip: trip)
             printTables(figures)
             return
+        }
+        if let only {
+            var figures = RoundTripFigures()
+            for number in only { figures.add(try await slices.figures(of: number)) }
+            return printTables(figures)
         }
         let first = try await slices.quiz(0)
         try ReadingSpeed(quiz: first).printTable()
