@@ -58,6 +58,7 @@ demo: build ## run the samples and say what to open
 	    [ ! -s $$room/review/review.html ] || echo "  $$PWD/$$room/review/review.html"; done
 
 test: setup lint ## pass every test, with the import law checked
+	@Sources/System/Setup/importers.sh
 	swift build --build-tests $(LAW)
 	swift test --skip-build
 

@@ -8,6 +8,8 @@ public protocol LanguageModel: Sendable {
     func reply(to prompt: ModelPrompt) throws -> ModelReply
     /// Is told of a trouble that only who asked can see, such as answers without use.
     func note(_ problem: Problem)
+    /// Is told what a teacher should know of what was asked, such as a picture that was not shown.
+    func remark(_ text: String)
 }
 
 /// What a language model is asked.

@@ -1,3 +1,4 @@
+import Artifacts
 import Engine
 public import Foundation
 
@@ -9,6 +10,8 @@ public struct SheetOverview: Codable, Sendable, Equatable {
     public var title: String
     /// Its subject, where it has a quiz.
     public var subject: String?
+    /// Why the built-in generator made its quiz in a language model's place.
+    public var standIn: String?
     /// When its first page came.
     public var added: Date?
     /// What it needs next, in words.
@@ -33,7 +36,10 @@ extension Desk {
                 key, classroom, files: names.map { "\(key)/\($0)" }, names: false,
                 problems: &problems)
             return SheetOverview(
-                key: key, title: summary.title, subject: summary.subject, added: summary.added,
+                key: key, title: summary.title, subject: summary.subject,
+                standIn: summary.standIn.map {
+                    [$0.summary, $0.hint].compactMap { $0 }.joined(separator: ": ")
+                }, added: summary.added,
                 next: NextStep(summary).title, attempts: summary.progress.totalAttempts,
                 bestPercentage: summary.progress.bestPercentage, files: summary.files)
         }.sorted {

@@ -136,6 +136,7 @@ struct TableRows {
             if try isPrinted(payload, edition: edition) { return [] }
             action = "reword"
         }
+        if action == "mend" { try forget(&payload, edition: edition) }
         try Self.check(payload, action, printed: place.printed, place.place)
         payload.action = action
         return [
@@ -159,11 +160,24 @@ struct TableRows {
         return (row.prompt ?? "") == question.prompt.trimmingCharacters(in: .whitespacesAndNewlines)
             && (row.type ?? "") == question.type.rawValue
             && (row.choices ?? []) == question.choices
-            && (row.explanation ?? "")
-                == question.explanation.trimmingCharacters(in: .whitespacesAndNewlines)
+            && (row.explanation == nil && (isRuled == true || entry?.overrules == true)
+                || (row.explanation ?? "")
+                    == question.explanation.trimmingCharacters(in: .whitespacesAndNewlines))
             && (isRuled == true
                 || (row.answer ?? "") == (entry?.answer ?? "")
                     && (row.accepted ?? []) == (entry?.accepted ?? []))
+    }
+
+    /// Takes out of a mended row what answered the misread prompt: the key is made anew from the right one.
+    private mutating func forget(_ row: inout Ruling.Payload, edition id: String) throws {
+        guard let edition = try check.shelf.edition(id),
+            let question = edition.questions.first(where: { $0.id == row.questionID })
+        else { return }
+        let entry = edition.entries.first { $0.questionID == row.questionID }
+        if row.answer == entry?.answer { (row.answer, row.accepted) = (nil, nil) }
+        if row.explanation == question.explanation.trimmingCharacters(in: .whitespacesAndNewlines) {
+            row.explanation = nil
+        }
     }
 
     private static func check(

@@ -14,6 +14,7 @@ public final class ModelClient: LanguageModel {
     private let caller: Caller
     private let names: PupilNames
     private let isOffline: Bool
+    private let isRefreshing: Bool
     private let timekeeper: Timekeeper
     private let diary = Mutex(Diary())
 
@@ -23,6 +24,8 @@ public final class ModelClient: LanguageModel {
         public var calls = 0
         /// Answers that were kept from before.
         public var kept = 0
+        /// Of them those that stay because asking again failed.
+        public var stale = 0
         /// Tokens of the calls.
         public var tokens = 0
         /// What they cost, in millionths of the teacher's money; 0 where no price is set.
@@ -33,18 +36,23 @@ public final class ModelClient: LanguageModel {
         public var isEstimated = false
         /// Whether the service answers again after it did not.
         public var isBack = false
+        /// What a teacher should know of what was asked, each once, in the order it came.
+        public var remarks: [String] = []
         /// What went wrong, each once, in the order it came.
         public var troubles: [Problem] = []
         /// What each failed request of this run came to: it is not made again.
         var failures: [String: Problem] = [:]
         /// What keeps every request of this run from success.
         var stopped: Problem?
+        /// Requests that this run has had answered.
+        var asked: Set<String> = []
     }
 
-    /// A client whose answers and limits lie in a folder of the workspace's `cache/`.
+    /// A client whose answers and limits lie in a folder of the workspace's `cache/`. One that is refreshing asks everything once
+    /// again, and keeps the new answers in the place of the old.
     public init(
         _ account: ModelAccount, folder: String, names: PupilNames = .init([]),
-        isOffline: Bool = false, timekeeper: Timekeeper = .real
+        isOffline: Bool = false, isRefreshing: Bool = false, timekeeper: Timekeeper = .real
     ) {
         self.account = account
         cache = ReplyCache(folder: "\(folder)/answers")
@@ -55,6 +63,7 @@ public final class ModelClient: LanguageModel {
             account: account, traffic: traffic, ledger: ledger, timekeeper: timekeeper)
         self.names = names
         self.isOffline = isOffline
+        self.isRefreshing = isRefreshing
         self.timekeeper = timekeeper
     }
 
@@ -85,8 +94,10 @@ public final class ModelClient: LanguageModel {
 
     private func masked(_ prompt: ModelPrompt) throws -> ModelReply {
         let key = ReplyCache.name(of: prompt, account)
-        if let kept = cache.reply(key) {
-            diary.withLock { $0.kept += 1 }
+        let kept = cache.reply(key)
+        let isAskedAgain = isRefreshing && diary.withLock { !$0.asked.contains(key) }
+        if let kept, !isAskedAgain {
+            diary.withLock { $0.kept += $0.asked.contains(key) ? 0 : 1 }
             return kept.reply
         }
         do {
@@ -98,6 +109,7 @@ public final class ModelClient: LanguageModel {
                 usage: parsed.usage ?? Usage(input: 0, output: 0, isEstimated: true))
             // What says nothing is worth no place: the next run asks again.
             if parsed.reply.ending != .refused { try cache.keep(kept, as: key) }
+            diary.withLock { _ = $0.asked.insert(key) }
             return parsed.reply
         } catch let problem as Problem {
             if !Trouble.isTooLong(problem) {
@@ -106,13 +118,24 @@ public final class ModelClient: LanguageModel {
                     if !diary.troubles.contains(problem) { diary.troubles.append(problem) }
                 }
             }
-            throw problem
+            // Better an answer of before than none.
+            guard let kept else { throw problem }
+            diary.withLock { diary in
+                diary.kept += 1
+                diary.stale += 1
+            }
+            return kept.reply
         }
     }
 
     /// Notes a trouble that only who asked can see, such as answers without use.
     public func note(_ problem: Problem) {
         diary.withLock { if !$0.troubles.contains(problem) { $0.troubles.append(problem) } }
+    }
+
+    /// Keeps what a teacher should know.
+    public func remark(_ text: String) {
+        diary.withLock { if !$0.remarks.contains(text) { $0.remarks.append(text) } }
     }
 
     private func fetch(_ prompt: ModelPrompt) throws -> Parsed {

@@ -14,17 +14,19 @@ struct Export: ParsableCommand {
             gift: the quiz for Moodle, as text; short answers become essays, their model answers comments, points are lost, \
             and a number is not accepted in words.
             moodle: the quiz as Moodle XML, with model answers and key concepts for the grader; a number is not accepted in words.
-            kahoot: a table for Kahoot's import; only multiple choice, questions up to 120 characters and answers up to 75, \
+            kahoot: a workbook for Kahoot's import; only multiple choice, questions up to 120 characters and answers up to 75, \
             no explanations, no points.
             anki: notes for Anki's text import, without points.
             qti21: a package of QTI 2.1 items; one number is accepted, model answers are for scorers only, \
             no explanations, no points.
+            qti12: a package of QTI 1.2 for Canvas's classic quizzes and older systems; a number is not accepted in words, \
+            model answers are for scorers only.
             Of a quiz only questions whose answers are proven go out; each that does not, and all else that is lost, is said.
             They go into the sheet's folder in outbox/, or where --output says.
             """)
 
     @OptionGroup var place: WorkspaceOption
-    @Argument(help: "hocr, pdf, gift, moodle, kahoot, anki or qti21.") var format: String
+    @Argument(help: "hocr, pdf, gift, moodle, kahoot, anki, qti21 or qti12.") var format: String
     @Argument(help: "The sheets.") var sheets: [String]
     @Option(name: .shortAndLong, help: "The file to write; of several sheets, the folder.")
     var output: String?

@@ -5,13 +5,13 @@ import Providers
 
 extension Room {
     /// The language model that the settings name; nil for none. Its answers and limits lie in `cache/models`.
-    func model(offline: Bool = false) throws -> ModelClient? {
+    func model(offline: Bool = false, refreshing: Bool = false) throws -> ModelClient? {
         guard let settings = settings.provider, let account = settings.account(in: workspace)
         else { return nil }
         return ModelClient(
             account, folder: workspace.cache.appending(path: "models").path,
             names: PupilNames(try RosterFile.names(workspace).values.sorted()),
-            isOffline: offline)
+            isOffline: offline, isRefreshing: refreshing)
     }
 }
 

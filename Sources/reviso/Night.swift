@@ -11,10 +11,12 @@ struct Night {
     struct Order {
         var jobs: Int?
         var until: String?
-        var only: (step: String, sheet: String)?
+        var only: (step: String, sheet: String?)?
         var verify = false
         /// Whether no language model is called: what it answered before is used.
         var offline = false
+        /// Whether a language model is asked again what it answered before.
+        var refresh = false
         /// Files that were seen closed or renamed into the inbox.
         var ready: Set<ClosedFile> = []
     }
@@ -39,7 +41,12 @@ struct Night {
         let lock = try WorkspaceLock.tryLock(room.workspace)
         defer { withExtendedLifetime(lock) {} }
         let sweep = try await takeIn()
-        let model = try room.model(offline: order.offline)
+        let model = try room.model(offline: order.offline, refreshing: order.refresh)
+        if order.refresh, model == nil {
+            throw Problem(
+                .usage, "There is no language model to ask again",
+                hint: "name one under provider: in reviso.yml, or leave --refresh away")
+        }
         let runner = Runner(
             room.workspace, room.pipeline, model: model, progress: { Terminal.say($0.line) })
         var summary = try await runner.run(
@@ -49,7 +56,8 @@ struct Night {
         try await settle(&summary, &laid, model)
         summary = summary.marking(review: Set(laid.reviewSheets))
         let receipt = try Receipt(
-            sweep.files.compactMap { $0.row(summary, laid) }, rescored: laid.rescored)
+            sweep.files.compactMap { $0.row(summary, laid) }, rescored: laid.rescored,
+            model: (model?.report).flatMap { Receipt.Model($0, of: model) })
         if !sweep.files.isEmpty || !summary.deeds.isEmpty {
             _ = try receipt.write(room.workspace, at: Date())
         }
@@ -108,6 +116,17 @@ struct Night {
             sweep = sweep.followed(by: try await door.sweep(now: Date()))
         }
         return sweep
+    }
+}
+
+extension Receipt.Model {
+    /// What a run's calls took; nil where nothing was asked.
+    fileprivate init?(_ diary: ModelClient.Diary, of client: ModelClient?) {
+        guard let client, diary.calls + diary.kept > 0 else { return nil }
+        self.init(
+            name: client.name, calls: diary.calls, kept: diary.kept, tokens: diary.tokens,
+            isEstimated: diary.isEstimated,
+            money: client.account.price == nil ? nil : diary.cost)
     }
 }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Artifacts
 import Engine
 import Foundation
+import QuestionsStage
 
 /// `reviso run`: takes in what was dropped, makes everything that is not up to date, and lays it out.
 struct Run: AsyncParsableCommand {
@@ -17,18 +18,25 @@ struct Run: AsyncParsableCommand {
     @Option(help: "The sheet to do the step again for.") var sheet: String?
     @Flag(help: "Trust no cache: read every stamp, hash every file.") var verify = false
     @Flag(help: "Call no language model; use what it answered before.") var offline = false
+    @Flag(
+        help: "Ask the language model again what it answered before; of one sheet with --sheet.")
+    var refresh = false
     @Flag(help: "Print the receipt as JSON at the end.") var receipt = false
 
     func validate() throws {
-        guard (step == nil) == (sheet == nil) else {
+        guard (step == nil) == (sheet == nil) || refresh && step == nil else {
             throw ValidationError("--step and --sheet go together")
+        }
+        guard !refresh || !offline else {
+            throw ValidationError("--refresh calls the language model, and --offline does not")
         }
         guard jobs ?? 1 > 0 else { throw ValidationError("--jobs is at least 1") }
     }
 
     func run() async throws {
         var order = Night.Order(jobs: jobs, until: until, verify: verify, offline: offline)
-        if let step, let sheet { order.only = (step, sheet) }
+        order.refresh = refresh
+        if refresh || step != nil { order.only = (step ?? QuestionsStage.name, sheet) }
         let room = try Room(place, pipeline: pipeline)
         let task = Task { try await Night(room: room, order: order).work() }
         let signals = Signals(on: [SIGINT, SIGTERM]) { task.cancel() }

@@ -36,6 +36,7 @@ struct Show: ParsableCommand {
         let key = SheetKey.sheet(of: sheet)
         if let overview = try room.desk.overview().first(where: { $0.key == key }) {
             print("\(overview.title)")
+            if let why = overview.standIn { print("quiz of the built-in generator: \(why)") }
             for file in overview.files { print("    \(room.workspace.outbox.path)/\(file)") }
             print("next: \(overview.next)")
         }

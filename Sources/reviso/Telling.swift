@@ -48,8 +48,12 @@ enum Telling {
         for problem in model.troubles where !waits.contains(problem.summary) {
             Terminal.say(Terminal.text(problem))
             Terminal.say(
-                "the built-in generator makes quizzes in the language model's place until then")
+                model.stale > 0
+                    ? "what the language model answered before stays until then"
+                    : "the built-in generator makes quizzes in the language model's place until then"
+            )
         }
+        for remark in model.remarks { Terminal.say("look at  \(remark)") }
         guard model.calls + model.kept > 0 else { return }
         let about = model.isEstimated ? "about " : ""
         let money = model.millionths > 0 ? ", \(model.cost) in money" : ""

@@ -186,3 +186,22 @@ func keysNothingWithoutProof(prompt: String) async throws {
     #expect(key?.entries.map(\.answer) == ["oxygen"])
     #expect(key?.entries.first?.proof?.method == .teacher)
 }
+
+@Test func saysWhereATeachersKeyOverrulesWhatIsExplained() async throws {
+    func entry(_ rulings: [Ruling]) async throws -> AnswerKey.Entry? {
+        try await key(recognition(), [question("3 + 4 = ____")], rulings: rulings)?.entries.first
+    }
+    func ruling(_ serial: Int, _ type: Ruling.Kind, _ answer: String) -> Ruling {
+        Ruling(
+            key: "sheet", serial: serial, type: type, target: "q1",
+            payload: .init(questionID: "q1", answer: answer))
+    }
+    #expect(try await entry([])?.overrules == nil)
+    #expect(try await entry([ruling(1, .key, "8")])?.overrules == true)
+    #expect(try await entry([ruling(1, .key, "seven")])?.overrules == nil)
+    #expect(try await entry([ruling(1, .key, "8"), ruling(2, .key, "7.0")])?.overrules == nil)
+    // The questions stage sees to the explanation of a question that came with its own answer.
+    #expect(try await entry([ruling(1, .quiz, "8")])?.overrules == nil)
+    #expect(try await entry([ruling(1, .quiz, "8"), ruling(2, .key, "8")])?.overrules == nil)
+    #expect(try await entry([ruling(1, .quiz, "8"), ruling(2, .key, "7")])?.overrules == true)
+}

@@ -75,9 +75,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("gift", "quiz.gift"), ("moodle", "quiz.moodle.xml"), ("kahoot", "quiz.kahoot.csv"),
+        ("gift", "quiz.gift"), ("moodle", "quiz.moodle.xml"), ("kahoot", "quiz.kahoot.xlsx"),
         ("anki", "quiz.anki.txt"),
-        ("qti21", "quiz.qti21.zip"),
+        ("qti21", "quiz.qti21.zip"), ("qti12", "quiz.qti12.zip"),
     ])
     func handsOnAQuizTheSameEachTime(format: String, name: String) throws {
         let room = try CommandTests.classroom(with: ["rain.md": CommandTests.rain])

@@ -59,6 +59,42 @@ import Testing
         #expect(server.calls.count == calls)
     }
 
+    @Test func asksAgainAndWritesWhatItCostOnTheReceipt() throws {
+        let bank = ModelBank()
+        let server = try ScriptedServer { _, call in bank.answer(call) }
+        let room = try Self.classroom(server.url, extra: "  price: { input: 3, output: 15 }")
+        struct Receipt: Decodable {
+            struct Model: Decodable {
+                var name: String
+                var calls, kept, tokens: Int
+                var money: String?
+            }
+            var model: Model?
+        }
+        func receipt(_ run: Command.Result) throws -> Receipt {
+            #expect(run.code == 0, "\(run.errors)")
+            return try JSONDecoder().decode(Receipt.self, from: Data(run.output.utf8))
+        }
+        let first = try #require(try receipt(try Self.run(room, "--receipt")).model)
+        let calls = server.calls.count
+        // Each answer of the bank says that 400 tokens were sent and 100 answered.
+        #expect(first.name == "teacher-1" && first.calls == calls && first.kept == 0)
+        #expect(first.tokens == 500 * calls)
+        let money = Double(first.money ?? "") ?? 0
+        #expect(abs(money - Double(calls) * 0.0027) < 0.0001, "\(first)")
+        #expect(try receipt(try Self.run(room, "--receipt")).model == nil)
+
+        let again = try #require(
+            try receipt(try Self.run(room, "--refresh", "--receipt")).model)
+        #expect(server.calls.count == 2 * calls && again.calls == calls && again.tokens > 0)
+        let one = try Self.run(room, "--refresh", "--sheet", "plants")
+        #expect(one.code == 0 && server.calls.count == 3 * calls, "\(one.errors)")
+        #expect(try Self.run(room, "--refresh", "--offline").code == 64)
+        let without = try CommandTests.classroom(with: ["rain.md": CommandTests.rain])
+        let none = try Self.run(without, "--refresh")
+        #expect(none.code == 64 && none.errors.contains("no language model to ask again"))
+    }
+
     @Test func letsNeitherTheKeyNorNamesOfPupilsOut() throws {
         let bank = ModelBank()
         let server = try ScriptedServer { _, call in bank.answer(call) }
@@ -107,6 +143,15 @@ import Testing
         #expect(server.calls.count == 1)
         let status = try Command.run(nil, ["status", "--workspace", room.url.path])
         #expect(status.code == 0)
+        let show = try Command.run(nil, ["show", "plants", "--workspace", room.url.path])
+        #expect(show.output.contains("quiz of the built-in generator: "), "\(show.output)")
+        let key = { () in
+            try Command.run(
+                URL(filePath: "/usr/bin/pdftotext"),
+                [room.url.path + "/outbox/plants/key.pdf", "-"]
+            ).output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        }
+        #expect(try key().contains("in the language model's place. Configuration Error: API key"))
         let explain = try Command.run(nil, ["explain", "plants", "--workspace", room.url.path])
         #expect(explain.output.contains("what stands there is a stand-in"), "\(explain.output)")
         let second = try Self.run(room)
@@ -114,6 +159,7 @@ import Testing
         #expect(try Self.quiz(room).standIn == nil)
         #expect(try Self.quiz(room).questions.contains { $0.origin == .provider })
         #expect(try !String(contentsOf: index, encoding: .utf8).contains(banner))
+        #expect(try !key().contains("in the language model's place"))
     }
 
     @Test func keepsASheetWaitingUntilTheServiceAnswers() throws {

@@ -119,6 +119,24 @@ import Testing
         #expect(rulings[0].payload.prompt == "2 + 3 = ____")
     }
 
+    @Test func takesNothingButThePromptOfARowThatMendsIt() async throws {
+        let (room, _, _) = try await room()
+        let head =
+            "sheet,edition,question,type,prompt,A,B,C,D,answer,accepted,explanation,action\n"
+        try room.drop(
+            head + "fractions,7K3QF,q2,fillBlank,8 + 5 = ____,,,,,4,four,So.,mend\n",
+            "quiz.csv")
+        try room.drop(
+            head + "fractions,7K3QF,q2,fillBlank,8 + 5 = ____,,,,,13,,Count on.,mend\n",
+            "other.csv")
+        try await room.sweep()
+        let rulings = try room.rulings()
+        // What answered the misread prompt does not; a new answer does.
+        #expect(rulings.map(\.payload.answer).contains(nil))
+        #expect(rulings.map(\.payload.answer).contains("13"))
+        #expect(Set(rulings.map(\.payload.explanation)) == [nil, "Count on."])
+    }
+
     @Test func takesTheRowOfAnEmptyQuizForANewQuestionOnceSomethingStandsInIt() async throws {
         let (room, _, _) = try await room()
         let head =

@@ -21,6 +21,7 @@ struct HoldTests {
         }
 
         func note(_ problem: Problem) {}
+        func remark(_ text: String) {}
     }
 
     private func run(_ room: Class, _ voice: Voice, only: (String, String?)? = nil) async throws

@@ -6,8 +6,6 @@ import Testing
 
 /// Two versions of one quiz, printed, filled in, scanned and scored.
 @Suite struct VersionTests {
-    private static let dpi = 150
-
     @Test func scoresEachVersionByItsOwnLettersAndASpareForWhoWroteOnIt() throws {
         let room = try Classroom("1-")
         let settings = try room.text("reviso.yml")
@@ -26,12 +24,14 @@ import Testing
         // P01, P02, S01 and S02 have a copy each; the second of the pupils spoilt hers, and took a spare.
         for name in ["P01", "P02", "S01"] {
             let edition = try #require(
-                editions.first { room.page(of: "\($0.edition)-\(name)-1-1-") != nil })
+                editions.first {
+                    room.page(of: "\($0.edition)-\(name)-1-1-", in: "the-water-cycle") != nil
+                })
             for page in edition.pages {
                 let code = "\(edition.edition)-\(name)-1-\(page.number)-"
-                let paper = try picture(of: try #require(room.page(of: code)), in: room)
-                try filled(paper, page, edition).writePNG(
-                    to: room.url("inbox/\(name)-\(page.number).png"), dpi: Self.dpi)
+                let paper = try FilledPaper.picture(of: code, in: "the-water-cycle", room)
+                try FilledPaper.filled(paper, page, edition).writePNG(
+                    to: room.url("inbox/\(name)-\(page.number).png"), dpi: FilledPaper.dpi)
             }
         }
         try room.run()
@@ -57,51 +57,5 @@ import Testing
         cards = try room.cards().values.sorted { $0.key < $1.key }
         #expect(cards.map(\.pupil) == ["P01", "P02", "P02"])
         #expect(Set(cards.map(\.key)).count == 3)
-    }
-
-    private func picture(of page: Int, in room: Classroom) throws -> Image {
-        let stem = room.url("page-\(page)").path
-        let paper = room.url("outbox/the-water-cycle/practice.pdf").path
-        let done = try Command.run(
-            URL(filePath: "/usr/bin/pdftoppm"),
-            [
-                "-r", "\(Self.dpi)", "-f", "\(page)", "-l", "\(page)", "-singlefile", "-png",
-                "-gray", paper, stem,
-            ])
-        #expect(done.code == 0)
-        return try Image(contentsOf: URL(filePath: stem + ".png"))
-    }
-
-    /// The right bubbles of a page blackened.
-    private func filled(
-        _ paper: Image, _ page: Edition.Page, _ edition: Edition
-    ) throws -> Image {
-        var bytes = paper.grey.greyBytes
-        let dots = Double(Self.dpi) / 25.4
-        for field in page.fields where field.type == .bubbles {
-            let answer = edition.entries.first { $0.questionID == field.questionID }?.answer
-            let bubble = try #require(field.bubblesMM[answer ?? ""])
-            let (x, y) = (bubble.x + bubble.width / 2, bubble.y + bubble.height / 2)
-            for row in Int((y - 2) * dots)...Int((y + 2) * dots) {
-                for column in Int((x - 2) * dots)...Int((x + 2) * dots) {
-                    let (u, v) = (Double(column) / dots - x, Double(row) / dots - y)
-                    if u * u + v * v < 4 { bytes[row * paper.widthPx + column] = 30 }
-                }
-            }
-        }
-        return Image(grey: bytes, widthPx: paper.widthPx, heightPx: paper.heightPx)
-    }
-}
-
-extension Classroom {
-    /// The number of the page of the practice sheets on which a code begins so, in letters.
-    func page(of code: String) -> Int? {
-        let paper = url("outbox/the-water-cycle/practice.pdf").path
-        guard
-            let text = try? Command.run(URL(filePath: "/usr/bin/pdftotext"), [paper, "-"]).output
-        else { return nil }
-        // A form feed ends each page.
-        return text.split(separator: "\u{0C}", omittingEmptySubsequences: false)
-            .firstIndex { $0.contains(code) }.map { $0 + 1 }
     }
 }

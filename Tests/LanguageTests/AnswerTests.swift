@@ -31,8 +31,8 @@ private let question = "What does “evaporation” mean? Explain in your own wo
 
 @Test(arguments: [
     (reference, ConceptGrader.Verdict.correct),
-    ("a liquid changes into a gas by heating", .correct),
-    ("a liqid changing into gas when heatd", .correct), ("", .wrong), ("I don't know", .wrong),
+    ("a liquid changes into a gas by heating", .review),
+    ("a liqid changing into gas when heatd", .review), ("", .wrong), ("I don't know", .wrong),
     ("evaporation is what evaporation means", .wrong), ("the teacher likes dogs", .review),
     ("it is not the change of a liquid into a gas when it is heated", .review),
     ("liquid gas", .review), ("gas heated liquid change into when the of it", .review),

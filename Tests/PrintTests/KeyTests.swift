@@ -28,6 +28,36 @@ struct KeyTests {
         }
     }
 
+    @Test func explainsNoAnswerThatATeacherOverruled() async throws {
+        let folder = try TemporaryFolder()
+        var key = Examples.mixedKey
+        let index = try #require(key.entries.firstIndex { $0.questionID == "q1" })
+        key.entries[index].overrules = true
+        _ = try await printed(Examples.mixed, key, in: folder)
+        let text = try Programs.text(of: folder.url.appending(path: "key.pdf"))
+        #expect(!text.contains("Roots grow into the soil") && text.contains("seven eights"))
+        let page = try String(
+            contentsOf: folder.url.appending(path: "quiz.html"), encoding: .utf8)
+        #expect(!page.contains("Roots grow into the soil") && page.contains("seven eights"))
+    }
+
+    @Test func saysWhereTheQuizIsNoneOfTheLanguageModels() async throws {
+        let folder = try TemporaryFolder()
+        var quiz = Examples.mixed
+        quiz.standIn = .init(summary: "API key is missing", hint: "put it into provider.key")
+        _ = try await printed(quiz, Examples.mixedKey, in: folder)
+        let text = try Programs.text(of: folder.url.appending(path: "key.pdf"))
+            .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(
+            text.contains(
+                "The built-in generator made this quiz in the language model's place. API key is missing: put it into provider.key."
+            ), "\(text)")
+        for name in ["practice.pdf", "questions.pdf"] {
+            let text = try Programs.text(of: folder.url.appending(path: name))
+            #expect(!text.contains("built-in generator"))
+        }
+    }
+
     @Test func marksWhatHasNoProof() async throws {
         let folder = try TemporaryFolder()
         _ = try await printed(Examples.mixed, Examples.mixedKey, in: folder)

@@ -49,6 +49,22 @@ import Testing
         #expect(station.server.calls.count == 1)
     }
 
+    @Test func asksAgainOnceWhereItIsToAndKeepsTheNewAnswer() throws {
+        let station = try Station([spoken("hello"), spoken("good day"), Turn(401)])
+        #expect(try station.client().reply(to: prompt()).text == "hello")
+        let anew = try station.client(refreshing: true)
+        #expect(try anew.reply(to: prompt()).text == "good day")
+        #expect(try anew.reply(to: prompt()).text == "good day")
+        #expect(station.server.calls.count == 2)
+        #expect(anew.report.calls == 1 && anew.report.kept == 0 && anew.report.stale == 0)
+        #expect(try station.client(offline: true).reply(to: prompt()).text == "good day")
+        // The key is refused now: what was answered stays, and the trouble is told.
+        let refused = try station.client(refreshing: true)
+        #expect(try refused.reply(to: prompt()).text == "good day")
+        #expect(refused.report.stale == 1 && refused.report.troubles.count == 1)
+        #expect(try trouble(refused, prompt("Say good night.")) != nil)
+    }
+
     @Test(arguments: [
         (Turn(401, body: "Incorrect API key provided: \(Station.secret)")),
         Turn(400, body: #"{"error":{"code":"\#(Station.secret)"}}"#),

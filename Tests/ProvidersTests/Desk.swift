@@ -61,12 +61,13 @@ struct Station {
         return account
     }
 
-    func client(_ account: ModelAccount? = nil, offline: Bool = false, names: [String] = [])
-        throws -> ModelClient
-    {
+    func client(
+        _ account: ModelAccount? = nil, offline: Bool = false, refreshing: Bool = false,
+        names: [String] = []
+    ) throws -> ModelClient {
         ModelClient(
             try account ?? self.account(), folder: cache, names: PupilNames(names),
-            isOffline: offline, timekeeper: clock.timekeeper)
+            isOffline: offline, isRefreshing: refreshing, timekeeper: clock.timekeeper)
     }
 }
 

@@ -45,6 +45,91 @@ private func ruling(
     #expect(quiz.questions[0].origin == .embedded)
 }
 
+/// A row of a returned `quiz.csv`, which has every cell.
+private func row(
+    _ serial: Int, _ question: Questions.Question, answer: String, explanation: String?,
+    action: String = "reword"
+) -> Ruling {
+    Ruling(
+        key: "sheet", serial: serial, type: .quiz, target: "7K3QF/\(question.id)",
+        payload: .init(
+            questionID: question.id, edition: "7K3QF", answer: answer,
+            type: question.type.rawValue, prompt: question.prompt,
+            choices: question.choices.isEmpty ? nil : question.choices, explanation: explanation,
+            action: action))
+}
+
+/// The sums' quiz as it was printed, and its questions with a blank.
+private func printed() async throws -> (edition: Edition, blanks: [Questions.Question]) {
+    let quiz = try #require(try await Sheets.quiz(sums))
+    let entries = quiz.questions.map {
+        AnswerKey.Entry(
+            questionID: $0.id, answer: $0.choices.first?.letter ?? "41", accepted: ["forty-one"],
+            points: 1, promptConfidence: 1.0, proof: .init(method: .computed, detail: ""))
+    }
+    let edition = Edition(
+        key: "7K3QF", edition: "7K3QF", sheet: "sheet", title: quiz.title,
+        questions: quiz.questions, entries: entries, pages: [])
+    return (edition, quiz.questions.filter { $0.type == .fillBlank })
+}
+
+@Test func dropsTheExplanationOfAnAnswerThatWasChanged() async throws {
+    let (edition, blanks) = try await printed()
+    let explained = blanks.map(\.explanation)
+    try #require(blanks.count >= 5 && explained.allSatisfy { !$0.isEmpty })
+    var reworded = blanks[4]
+    reworded.prompt = "Work out: " + reworded.prompt
+    let changes = [
+        // Another answer; the same in words; another with words of the teacher's own; none; the same to another prompt.
+        row(1, blanks[0], answer: "42", explanation: explained[0]),
+        row(2, blanks[1], answer: "Forty-One", explanation: explained[1]),
+        row(3, blanks[2], answer: "43", explanation: "Count on from 40."),
+        row(4, blanks[3], answer: "41", explanation: nil),
+        row(5, reworded, answer: "41", explanation: explained[4]),
+    ]
+    let after = { (rulings: [Ruling]) in
+        let quiz = try #require(
+            try await Sheets.quiz(sums, rulings: rulings, editions: [edition]))
+        return blanks.prefix(5).map { blank in
+            quiz.questions.first { $0.id == blank.id }?.explanation
+        }
+    }
+    #expect(
+        try await after(changes)
+            == ["", explained[1], "Count on from 40.", "", explained[4]])
+    // The teacher's own words hold for the answer they came with, and for no later one.
+    let again = row(6, blanks[2], answer: "43", explanation: "Count on from 40.")
+    #expect(try await after(changes + [again])[2] == "Count on from 40.")
+    let other = row(6, blanks[2], answer: "44", explanation: "Count on from 40.")
+    #expect(try await after(changes + [other])[2] == "")
+}
+
+@Test func dropsTheExplanationOfAChoiceThatReadsOtherwise() async throws {
+    let (edition, _) = try await printed()
+    var choice = try #require(edition.questions.first { $0.type == .multipleChoice })
+    let letter = choice.choices[0].letter
+    let same = row(1, choice, answer: letter, explanation: choice.explanation)
+    let explanation = choice.explanation
+    choice.choices[0].text = "something else"
+    let other = row(1, choice, answer: letter, explanation: explanation)
+    for (ruling, kept) in [(same, explanation), (other, "")] {
+        let quiz = try #require(
+            try await Sheets.quiz(sums, rulings: [ruling], editions: [edition]))
+        #expect(quiz.questions.first { $0.id == choice.id }?.explanation == kept)
+    }
+}
+
+@Test func dropsTheExplanationOfAPromptThatWasMisread() async throws {
+    let (edition, blanks) = try await printed()
+    var mended = row(1, blanks[0], answer: "", explanation: nil, action: "mend")
+    (mended.payload.answer, mended.payload.type) = (nil, nil)
+    mended.payload.prompt = "8 + 5 = ____"
+    let quiz = try #require(
+        try await Sheets.quiz(sums, rulings: [mended], editions: [edition]))
+    let question = try #require(quiz.questions.first { $0.id == blanks[0].id })
+    #expect(question.prompt == "8 + 5 = ____" && question.explanation.isEmpty)
+}
+
 @Test func saysWhichChangeHadNothingToHoldOnTo() async throws {
     let quiz = try #require(
         try await Sheets.quiz(

@@ -18,6 +18,7 @@ import Testing
         let script: @Sendable (Int, ModelPrompt) throws -> ModelReply
         let asked = Mutex<[ModelPrompt]>([])
         let notes = Mutex<[Problem]>([])
+        let remarks = Mutex<[String]>([])
 
         init(_ script: @escaping @Sendable (Int, ModelPrompt) throws -> ModelReply) {
             self.script = script
@@ -38,6 +39,7 @@ import Testing
         }
 
         func note(_ problem: Problem) { notes.withLock { $0.append(problem) } }
+        func remark(_ text: String) { remarks.withLock { $0.append(text) } }
     }
 
     static func outcome(

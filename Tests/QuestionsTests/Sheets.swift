@@ -31,11 +31,12 @@ enum Sheets {
     /// The quiz of a text; nil where there is none.
     static func quiz(
         _ text: String, count: Int = 10, seed: Int = 1, rulings: [Ruling] = [],
-        doubtful: Set<String> = []
+        doubtful: Set<String> = [], editions: [Edition]? = nil
     ) async throws -> Questions? {
         let stage = try QuestionsStage(.init(count: count, seed: seed))
         let input = QuestionsStage.Input(
-            recognition: recognition(text, doubtful: doubtful), classSet: nil, rulings: rulings)
+            recognition: recognition(text, doubtful: doubtful), classSet: nil, rulings: rulings,
+            edition: editions)
         guard case .made(let quiz) = try await stage.run(input, on: bench) else { return nil }
         return quiz
     }

@@ -99,6 +99,14 @@ import Testing
         #expect(card.items[0].explanation == "So the teacher's key says")
     }
 
+    @Test func explainsNoOtherAnswerThanTheKeyThatWasPrinted() async throws {
+        var edition = Self.edition
+        edition.entries[1].overrules = true
+        let card = try await score(
+            [item("q1", "B", "read"), item("q2", "rain", "read")], edition: edition)
+        #expect(card.items.map(\.explanation) == ["Because.", "So the teacher's key says"])
+    }
+
     @Test func explainsOnALeafOfItsOwnOnlyWhatWasNotRight() async throws {
         let right = try await score([item("q1", "A", "read")])
         let wrong = try await score([item("q1", "B", "read")])

@@ -30,11 +30,14 @@ public struct AnswerKey: Artifact {
         public var promptConfidence: Confidence
         /// Why the answer is right; without it nothing is scored alone.
         public var proof: Proof?
+        /// Whether it is a teacher's answer and another one than the question's explanation is about; absent where it is not.
+        public var overrules: Bool?
 
         /// A value from its parts.
         public init(
             questionID: String, answer: String, accepted: [String], concepts: [[String]] = [],
-            points: Double, promptConfidence: Confidence, proof: Proof? = nil
+            points: Double, promptConfidence: Confidence, proof: Proof? = nil,
+            overrules: Bool? = nil
         ) {
             self.questionID = questionID
             self.answer = answer
@@ -43,6 +46,7 @@ public struct AnswerKey: Artifact {
             self.points = points
             self.promptConfidence = promptConfidence
             self.proof = proof
+            self.overrules = overrules
         }
     }
 

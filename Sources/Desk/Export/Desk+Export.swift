@@ -44,6 +44,8 @@ extension Desk {
             return try write(quiz(key, as: AnkiNotes.file, called: "Anki"), to: file)
         case .qti21:
             return try write(quiz(key, as: QTI21.file, called: "QTI 2.1"), to: file)
+        case .qti12:
+            return try write(quiz(key, as: QTI12.file, called: "QTI 1.2"), to: file)
         }
     }
 

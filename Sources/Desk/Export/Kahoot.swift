@@ -1,6 +1,7 @@
 import Artifacts
 
-/// A quiz as the rows of Kahoot's spreadsheet: only multiple choice, of two to four answers.
+/// A quiz as Kahoot's spreadsheet, laid out as its template is, which is an .xlsx workbook: the columns' names in row 8 from column B
+/// on, a question each below them, numbered in column A. Only multiple choice, of two to four answers.
 enum Kahoot {
     /// The characters a question and an answer may have, as the columns of Kahoot's own template say; counted as
     /// browsers count them.
@@ -19,30 +20,38 @@ enum Kahoot {
     /// The file.
     static func file(_ quiz: QuizItems) -> QuizFile {
         var losses = quiz.losses
-        var rows: [[String]] = []
+        var rows: [[Workbook.Cell]] = []
         for item in quiz.items {
             guard case .choice(let texts, let right) = item.shape else {
                 losses.append("\(item.id) is left out: it is not multiple choice")
                 continue
             }
-            let cells = ([item.prompt] + texts).map(cell)
+            let cells = ([item.prompt] + texts).map(line)
             if let reason = obstacle(cells) {
                 losses.append("\(item.id) is left out: \(reason)")
                 continue
-            }
-            if cells.contains(where: { CSV.isFormula($0) }) {
-                losses.append("\(item.id): an apostrophe keeps a text in it from being a formula")
             }
             if !item.explanation.isEmpty {
                 losses.append("\(item.id): its explanation is not in the file")
             }
             if item.points != 1 { losses.append("\(item.id): its points are not in the file") }
-            let numbers = right.sorted().map { "\($0 + 1)" }.joined(separator: ",")
             rows.append(
-                cells + Array(repeating: "", count: 5 - cells.count) + ["\(seconds)", numbers])
+                [.number(rows.count + 1)] + cells.map { .text($0) }
+                    + Array(repeating: .empty, count: 5 - cells.count)
+                    + [.number(seconds), places(right)])
         }
+        let title: [Workbook.Cell] = [.empty, .text(line(quiz.title))]
+        let columns: [Workbook.Cell] = [.empty] + header.map { .text($0) }
+        let above = [title] + Array(repeating: [], count: 6) + [columns]
         return QuizFile(
-            data: CSV.encode([header] + rows), count: rows.count, losses: losses)
+            data: Workbook.data(above + rows),
+            count: rows.count, losses: losses)
+    }
+
+    /// Which answers are right, counted from 1; one alone is a number, as a person would type it.
+    private static func places(_ right: Set<Int>) -> Workbook.Cell {
+        if right.count == 1, let only = right.first { return .number(only + 1) }
+        return .text(right.sorted().map { "\($0 + 1)" }.joined(separator: ","))
     }
 
     private static func obstacle(_ cells: [String]) -> String? {
@@ -59,9 +68,7 @@ enum Kahoot {
         return "an answer has \(long.utf16.count) characters, and may have \(answerLimit)"
     }
 
-    /// A text on one line; a number below zero with a minus sign, which no spreadsheet takes for a formula.
-    private static func cell(_ text: String) -> String {
-        let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return QuizItem.numeral(line)?.first == "-" ? "−" + line.dropFirst() : line
+    private static func line(_ text: String) -> String {
+        text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 }

@@ -50,7 +50,8 @@ struct QuizItem {
             shape = .essay(entry.answer, concepts: entry.concepts)
         }
         (id, name) = (question.id, "\(key) \(question.id)")
-        (prompt, explanation, points) = (question.prompt, question.explanation, entry.points)
+        (prompt, points) = (question.prompt, entry.points)
+        explanation = question.explanation(under: entry)
     }
 
     /// A plain decimal as programs write it; nil for anything else, also for `1,000` and `1/2`, which they read each in

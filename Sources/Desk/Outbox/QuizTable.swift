@@ -23,7 +23,7 @@ enum QuizTable {
                 + choices
                 + [
                     entry?.answer ?? "", (entry?.accepted ?? []).joined(separator: "; "),
-                    question.explanation, "",
+                    question.explanation(under: entry), "",
                 ]
         }
         let open = [sheet, edition] + Array(repeating: "", count: header.count - 2)

@@ -9,6 +9,32 @@ public struct Receipt: Codable, Equatable, Sendable {
     public var files: [File]
     /// What a changed key changed, a line for each card; nil where nothing.
     public var rescored: [String]?
+    /// What asking a language model took; nil where none was asked.
+    public var model: Model?
+
+    /// What a run's calls to a language model took.
+    public struct Model: Codable, Equatable, Sendable {
+        /// The model.
+        public var name: String
+        /// Calls that brought an answer.
+        public var calls: Int
+        /// Answers kept from before, which cost nothing.
+        public var kept: Int
+        /// Tokens of the calls, sent and answered.
+        public var tokens: Int
+        /// Whether some of them had to be guessed.
+        public var isEstimated: Bool
+        /// What the calls cost in the teacher's money, such as `0.0312`; nil where no price is set.
+        public var money: String?
+
+        /// A value from its parts.
+        public init(
+            name: String, calls: Int, kept: Int, tokens: Int, isEstimated: Bool, money: String?
+        ) {
+            (self.name, self.calls, self.kept, self.tokens) = (name, calls, kept, tokens)
+            (self.isEstimated, self.money) = (isEstimated, money)
+        }
+    }
 
     /// How a file or page ended, worst last: a file has the worst of its pages.
     public enum State: String, Codable, Sendable, CaseIterable, Comparable {
@@ -114,7 +140,10 @@ public struct Receipt: Codable, Equatable, Sendable {
     }
 
     /// Counts files and pages and sees to it that the totals balance.
-    public init(_ files: [File], rescored: [String] = []) throws(Problem) {
+    public init(
+        _ files: [File], rescored: [String] = [], model: Model? = nil
+    ) throws(Problem) {
+        self.model = model
         self.rescored = rescored.isEmpty ? nil : rescored
         self.files = files.sorted { ($0.name, $0.sha256 ?? "") < ($1.name, $1.sha256 ?? "") }
         totals = Totals(files: Files(), pages: Pages())

@@ -148,6 +148,4 @@ struct Comparison {
 enum Bands {
     static let right = 0.9
     static let wrong = 0.07
-    /// What is asked beside enough of the concepts that a page's own model answer names; of what passes both 83 of 100 were right.
-    static let named = 0.75
 }

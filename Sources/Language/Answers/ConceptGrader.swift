@@ -80,8 +80,8 @@ public struct ConceptGrader: Sendable {
         }
         if let reason = read.refusal { return grade(.wrong, 0, reason) }
         if wanted.isEmpty { return grade(.review, likely, "there is no concept to look for") }
+        if read.isNearlyVerbatim { return grade(.correct, 1, "it is the model answer") }
         if concepts.isEmpty {
-            if read.isNearlyVerbatim { return grade(.correct, 1, "it is the model answer") }
             // Of one word nobody can say that another word means nothing like it.
             if likely <= Bands.wrong, read.model.stems.count > 1 {
                 return grade(.wrong, 0, "next to nothing of the model answer")
@@ -91,7 +91,8 @@ public struct ConceptGrader: Sendable {
         if concepts.isEmpty { return weighed(read, probability, grade) }
         if likely < Self.little { return grade(.review, likely, "too few key concepts") }
         if likely >= Self.enough {
-            return probability >= Bands.named
+            // Named concepts say what must be there, not that what is said is so: the bar is the one of any answer.
+            return probability >= Bands.right
                 ? grade(.correct, 1, "enough key concepts")
                 : grade(.review, likely, "the key concepts are there, said in another way")
         }

@@ -11,6 +11,7 @@
 // kind); word problems of several steps; each wrong choice names its slip.
 // Statements within sentences, what people do and where, order of a story, meanings of single words; stricter
 // gates, and a hint that says how long a word is.
+// Revision 7: a teacher's change of an answer drops the explanation of the old one.
 // A language model that the settings name is asked first; what it said hangs on its kept answers, not on a revision.
 // A page without text gives a quiz without questions and the reason, since its clean copy is printed all the same.
 // Known limits: English; a page of mixed kinds is asked about its text first.
@@ -153,11 +154,20 @@ public struct QuestionsStage: Stage {
         guard let model = bench.model else {
             throw Problem(.bug, "The settings name a language model, and none is at hand")
         }
+        var shown = ModelPicture.Shown()
+        if options.provider?.pictures == true {
+            shown = try ModelPicture.shown(
+                input.cleaned, in: input.classSet?.part(for: input.recognition.key)?.sets.first,
+                on: bench)
+            if let why = shown.withheld {
+                model.remark(
+                    "\(input.recognition.key): the language model sees its text alone, \(why)")
+            }
+        }
         return try ModelQuestions(
             page: maker.page, lines: PageLines(input.recognition).lines, count: options.count,
             seed: options.seed, model: model, lexicon: maker.lexicon,
-            pictures: options.provider?.pictures == true
-                ? try ModelPicture.pages(input.cleaned, on: bench) : []
+            pictures: shown.pictures
         ).yield()
     }
 

@@ -13,7 +13,8 @@ struct QuizEdits {
 
     /// The quiz with the changes, in the order they came, and those that had nothing to hold on to.
     func applied(to quiz: Questions) -> Questions {
-        var state = State(quiz: quiz)
+        let printed = editions.keys.sorted().compactMap { editions[$0] }
+        var state = State(quiz: quiz, explained: ExplainedAnswers(printed))
         for question in quiz.questions { state.wordings[question.id] = [question] }
         for ruling in rulings {
             if let missed = apply(ruling.payload, to: &state) {
@@ -33,6 +34,7 @@ struct QuizEdits {
         /// What each question has asked, since a ruling may have been written on any of it.
         var wordings: [String: [Questions.Question]] = [:]
         var setAside: [Questions.SetAside] = []
+        var explained: ExplainedAnswers
     }
 
     /// Makes one change; gives back why it could not be made.
@@ -59,8 +61,12 @@ struct QuizEdits {
             guard isMeant(state.quiz.questions[index], payload, state.wordings) else {
                 return Self.other(payload)
             }
-            Self.change(&state.quiz.questions[index], payload)
-            let changed = state.quiz.questions[index]
+            let before = state.quiz.questions[index]
+            var changed = before
+            Self.change(&changed, payload)
+            changed.explanation = state.explained.explanation(
+                of: changed, before: before, payload)
+            state.quiz.questions[index] = changed
             state.wordings[changed.id, default: []].append(changed)
         }
         return nil
@@ -111,9 +117,6 @@ struct QuizEdits {
         if let type = payload.type.flatMap(Questions.QuestionType.init) { question.type = type }
         if let choices = payload.choices, !choices.isEmpty { question.choices = choices }
         if question.type != .multipleChoice { question.choices = [] }
-        if let explanation = payload.explanation, !explanation.isEmpty {
-            question.explanation = explanation
-        }
         question.origin = .teacher
     }
 

@@ -1,4 +1,5 @@
 import Artifacts
+import Language
 
 /// What a teacher ruled about keys; it stands above every other proof.
 struct TeacherKey {
@@ -15,12 +16,15 @@ struct TeacherKey {
     /// The entries with the rulings on them, quiz first, then exercises, each by number.
     func applied(to entries: [AnswerKey.Entry]) -> [AnswerKey.Entry] {
         var entries = entries
+        // What the explanations are about: the answers before any key, and those that came with a question's own change.
+        var explained = Dictionary(
+            entries.map { ($0.questionID, $0) }, uniquingKeysWith: { first, _ in first })
         let added = TeacherAdditions(rulings, questions: questions)
         for ruling in rulings {
             let id = ruling.payload.questionID ?? added.id(of: ruling)
             guard let id, known.contains(id), isAbout(id, ruling) else { continue }
             switch ruling.type {
-            case .key, .quiz: set(ruling, id, &entries)
+            case .key, .quiz: set(ruling, id, &entries, &explained)
             case .accept: accept(ruling, id, &entries)
             case .decision: break
             }
@@ -40,7 +44,10 @@ struct TeacherKey {
         (id.hasPrefix("q") ? 0 : 1, Int(id.dropFirst()) ?? 0)
     }
 
-    private func set(_ ruling: Ruling, _ id: String, _ entries: inout [AnswerKey.Entry]) {
+    private func set(
+        _ ruling: Ruling, _ id: String, _ entries: inout [AnswerKey.Entry],
+        _ explained: inout [String: AnswerKey.Entry]
+    ) {
         guard var answer = ruling.payload.answer, !answer.isEmpty else { return }
         let question = questions?.questions.first { $0.id == id }
         // A choice may be ruled by its letter or by its text.
@@ -51,10 +58,16 @@ struct TeacherKey {
             }
         }
         let old = entries.first { $0.questionID == id }
-        let entry = AnswerKey.Entry(
+        var entry = AnswerKey.Entry(
             questionID: id, answer: answer, accepted: ruling.payload.accepted ?? [],
             points: ruling.payload.points ?? old?.points ?? 1, promptConfidence: 1.0,
             proof: AnswerKey.Proof(method: .teacher, detail: "ruling \(ruling.serial)"))
+        if ruling.type == .quiz {
+            explained[id] = entry
+        } else if question != nil {
+            let known = explained[id].map { [$0.answer] + $0.accepted } ?? []
+            if !AnswerText.matches(answer, known) { entry.overrules = true }
+        }
         entries.removeAll { $0.questionID == id }
         entries.append(entry)
     }

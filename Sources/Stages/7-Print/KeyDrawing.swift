@@ -5,6 +5,8 @@ import Paper
 struct KeyDrawing {
     let page: PageDrawing
     let key: KeyEntries
+    /// Why the built-in generator made the quiz where a language model should have.
+    var standIn: Questions.StandIn?
 
     private var layout: SheetLayout { page.layout }
     private var frame: PageFrame { page.layout.frame }
@@ -24,13 +26,21 @@ struct KeyDrawing {
             !fits($0) && !remarkText($0.block.question).isEmpty
         }
         .sorted { $0.block.number < $1.block.number }
-        if !noted.isEmpty {
-            let notes = KeyNotes(
-                frame: frame, version: page.version,
-                notes: noted.map { ("\($0.block.number).", remarkText($0.block.question)) })
-            pages += notes.pages()
+        let notes =
+            banner.map { [("!", $0)] } ?? []
+            + noted.map { ("\($0.block.number).", remarkText($0.block.question)) }
+        if !notes.isEmpty {
+            pages += KeyNotes(frame: frame, version: page.version, notes: notes).pages()
         }
         return pages
+    }
+
+    /// That the quiz is none of the language model's, and why.
+    private var banner: String? {
+        standIn.map { standIn in
+            let why = [standIn.summary, standIn.hint].compactMap { $0 }.joined(separator: ": ")
+            return "The built-in generator made this quiz in the language model's place. \(why)."
+        }
     }
 
     /// Whether what is said of a question has room under it; on an answer sheet nothing has.
@@ -96,7 +106,8 @@ struct KeyDrawing {
             let words = concepts.map { $0.joined(separator: " or ") }
             parts.append("Look for: \(words.joined(separator: "; ")).")
         }
-        if !question.explanation.isEmpty { parts.append(question.explanation) }
+        let explanation = question.explanation(under: entry)
+        if !explanation.isEmpty { parts.append(explanation) }
         return parts.joined(separator: " ")
     }
 }

@@ -9,10 +9,12 @@ struct PageSet {
     let practice: PageDrawing
     /// The questions without marks.
     let alone: PageDrawing
+    private let standIn: Questions.StandIn?
 
     /// Lays a version out.
     init(_ version: QuizVersion, of quiz: Questions, options: PrintStage.Options) throws {
         self.version = version
+        standIn = quiz.standIn
         let numeric = version.key.numeric(version.questions)
         func drawing(_ purpose: Purpose) throws -> PageDrawing {
             PageDrawing(
@@ -25,7 +27,9 @@ struct PageSet {
     }
 
     /// The pages that come back, with the answers in.
-    var keyPages: [PaperPage] { KeyDrawing(page: practice, key: version.key).pages() }
+    var keyPages: [PaperPage] {
+        KeyDrawing(page: practice, key: version.key, standIn: standIn).pages()
+    }
 
     /// Subject and topic, without saying a word twice.
     private static func subject(of quiz: Questions) -> String {

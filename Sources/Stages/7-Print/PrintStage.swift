@@ -2,6 +2,7 @@
 // Writes: printed, practice.pdf, key.pdf, questions.pdf, clean.pdf, quiz.html, blank-<page>.png; of further versions
 // practice-<version>.pdf and blank-<version>-<page>.png.
 // Revisions: 1 first. 2 styles, versions, answer sheets, questions alone, roots; nothing but the clean page without questions.
+// 4 a key without explanations of overruled answers, which says where the quiz stands in for a language model's.
 // Known limits: English words on the sheets; a question is never split, so that one which no page holds is refused.
 
 public import Artifacts
@@ -30,7 +31,7 @@ public struct PrintStage: Stage {
     /// `print`.
     public static let name = "print"
     /// Raised when equal input gives new output.
-    public static let revision = 3
+    public static let revision = 4
     /// The clean page, the quiz, the key.
     public static let reads: [Reads] = [
         .optional(Cleaned.self), .own(Questions.self), .optional(AnswerKey.self),

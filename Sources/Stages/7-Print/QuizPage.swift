@@ -29,7 +29,7 @@ enum QuizPage {
             return Item(
                 accepted: entry.map { [$0.answer] + $0.accepted } ?? [], answer: entry?.answer,
                 choices: question.choices, concepts: entry?.concepts ?? [],
-                explanation: question.explanation, id: question.id,
+                explanation: question.explanation(under: entry), id: question.id,
                 prompt: question.type == .fillBlank
                     ? Blank.drawn(question.prompt) : question.prompt,
                 type: question.type)

@@ -51,9 +51,11 @@ struct KeyEntries {
         let entries = Dictionary(
             edition.entries.map { ($0.questionID, $0) }, uniquingKeysWith: { $1 })
         for question in edition.questions {
+            let entry = entries[question.id] ?? .unknown(question.id)
             lines[question.id] = Line(
-                entry: entries[question.id] ?? .unknown(question.id), type: question.type,
-                prompt: question.prompt, explanation: question.explanation, printedByUs: true)
+                entry: entry, type: question.type, prompt: question.prompt,
+                explanation: entry.overrules == true ? Self.ruled : question.explanation,
+                printedByUs: true)
         }
     }
 
@@ -74,6 +76,9 @@ struct KeyEntries {
         }
     }
 
+    /// Why an answer is right whose explanation speaks of another one.
+    private static let ruled = "So the teacher's key says"
+
     private mutating func apply(_ ruling: Ruling) {
         guard let id = ruling.payload.questionID else { return }
         switch ruling.type {
@@ -81,7 +86,7 @@ struct KeyEntries {
             guard let answer = ruling.payload.answer, var line = lines[id] else { return }
             // What explained the old answer speaks against the new one.
             if answer != line.entry.answer, !line.entry.answer.isEmpty {
-                line.explanation = "So the teacher's key says"
+                line.explanation = Self.ruled
             }
             line.entry.answer = answer
             line.entry.accepted = ruling.payload.accepted ?? []

@@ -6,7 +6,8 @@
 //          WordNet's synonyms; a leaf behind the marked pages explains what was not right, and a key that a teacher
 //          changed has no old explanation. 4 compound units, inequalities, several unknowns, times and large numbers
 //          in words; rounded answers need the places that were asked for; other bands for short answers, and an answer in
-//          the question's words alone is left to a person.
+//          the question's words alone is left to a person. 5 enough named concepts must look as right as any answer
+//          does; no explanation of an answer that the printed key overrules.
 // Limits:  what is written by hand is judged only after a person has said what it is, or by the
 //          teacher's own row of 0 ½ 1.
 
@@ -38,7 +39,7 @@ public struct ScoreStage: Stage {
     /// The word in the pipeline file.
     public static let name = "score"
     /// See the history above.
-    public static let revision = 4
+    public static let revision = 5
     /// The reading, the key, and what a person decided.
     public static let reads: [Reads] = [
         .own(Responses.self), .optional(Intake.self), .optional(Recognition.self),

@@ -70,6 +70,7 @@ struct BandTable {
         print("| named concepts | answers | share | right % |\n| --- | --- | --- | --- |")
         var tallies: [String: (count: Int, right: Int)] = [:]
         var all = 0
+        var passed: [(chance: Double, isRight: Bool)] = []
         for (place, question) in questions.enumerated() where question.references.count == 1 {
             let asked = Set(Tokens.contentStems(question.text))
             let words = Tokens.contentStems(question.references[0]).filter { !asked.contains($0) }
@@ -80,6 +81,9 @@ struct BandTable {
                     concepts: words.prefix(6).map { [$0] }, question: question.text,
                     probability: crossed.chances[place][index])
                 let isKey = grade.reason.contains("concept")
+                if Self.hasEnough(grade) {
+                    passed.append((crossed.chances[place][index], answer.isRight))
+                }
                 let line =
                     isKey ? "\(grade.verdict.rawValue): \(grade.reason)" : grade.verdict.rawValue
                 all += 1
@@ -93,7 +97,21 @@ struct BandTable {
                 "| \(line) | \(tally.count) | \(fixed(count / whole, 3)) | \(fixed(100 * Double(tally.right) / count, 1)) |"
             )
         }
+        print(
+            "\n| enough named concepts, probability from | answers | right % |\n| --- | --- | --- |"
+        )
+        for limit in [0, 0.75, 0.8, 0.85, 0.9, 0.95] {
+            let here = passed.filter { $0.chance >= limit }
+            let right = Double(here.count(where: \.isRight)) / Double(max(1, here.count))
+            print("| \(fixed(limit, 2)) | \(here.count) | \(fixed(100 * right, 1)) |")
+        }
         print("")
+    }
+
+    /// Whether no gate spoke against an answer and enough concepts are in it.
+    private static func hasEnough(_ grade: ConceptGrader.Grade) -> Bool {
+        grade.reason == "enough key concepts"
+            || grade.reason == "the key concepts are there, said in another way"
     }
 
     /// How many answers may be decided where so many of them are to be decided rightly: from the surest on.
