@@ -173,7 +173,7 @@ let package = Package(
             ["IntakeStage", "Engine", "Imaging", "Reading", "Codecs", "PhotoSimulator", log]),
         tests("OCR", ["OCRStage", "Engine", "Imaging", "Reading", log]),
         tests("Match", ["MatchStage", "Engine", "Imaging", log]),
-        tests("Erase", ["EraseStage", "Drawing", "Engine", "Imaging", log]),
+        tests("Erase", ["EraseStage", "Drawing", "Engine", "Imaging", "Paper", log]),
         tests(
             "Questions", ["QuestionsStage", "AnswersStage", "Engine", "Language", "Templates", log]),
         tests("Answers", ["AnswersStage", "Engine", "Language", log]),

@@ -1,4 +1,4 @@
-import Artifacts
+public import Artifacts
 import CImaging
 
 /// A page picture on which other pictures of the same print are laid: copies that others filled in, or the blank. A map of
@@ -53,6 +53,23 @@ public struct Overlay {
             return nil
         }
         return Lie(grid: grid(places(on: other, at: place), place), agreement: place.agreement)
+    }
+
+    /// A printed page's blank as it lies on this page, which was found to show it: grey in the page's pixels, 255 is paper.
+    /// Nil where the page is folded to a line.
+    public func laid(
+        _ picture: Image, of printed: Edition.Page, at place: Registration
+    ) -> [UInt8]? {
+        guard let back = Imaging.Plane.inverse(place.pageToPixels) else { return nil }
+        let dotsMM = Double(picture.widthPx) / printed.widthMM
+        let onPage = Imaging.Plane.product(
+            back, Imaging.Plane.scale(Double(widthPx) / blank.page.widthMM))
+        let rough = Registration(
+            pageToPixels: Imaging.Plane.product(Imaging.Plane.scale(dotsMM), onPage),
+            marks: place.marks, quarterTurns: place.quarterTurns, agreement: place.agreement,
+            residualMM: place.residualMM)
+        let grid = grid(places(on: picture, at: rough), rough)
+        return picture.drawn(through: grid, widthPx: widthPx, heightPx: heightPx).greyBytes
     }
 
     /// A place with print, and how far off the plane's map it was found.

@@ -1,4 +1,4 @@
-public import Artifacts
+import Artifacts
 import CImaging
 
 extension PageInk {
@@ -9,38 +9,19 @@ extension PageInk {
         fileprivate var reachPx: Int32
     }
 
-    /// Ink that a registered blank does not explain goes into the mask; where it lies, and the blank as it lies here.
-    public mutating func takeBeyond(
-        _ blank: Image, at place: Registration, page: Edition.Page
-    ) -> (pieces: [Piece], blank: Blank)? {
-        let grey = blank.depth == 8 ? blank : blank.grey
-        let dotsMM = Double(grey.widthPx) / page.widthMM
-        guard let back = Imaging.Plane.inverse(place.pageToPixels) else { return nil }
-        let inverse = Imaging.Plane.product(Imaging.Plane.scale(dotsMM), back)
-        let laid = grey.warped(inverse: inverse, widthPx: widthPx, heightPx: heightPx).greyBytes
-        return takeBeyond(
-            laid, black: Int32(min(255, max(90, solidDarkness(laid)))), reachMM: 0.3)
-    }
-
     /// Ink that a blank does not explain, which lies on the page already: its grey in the page's pixels, 255 is paper, and
     /// how dark its solid print is here, 1 to 255. `reachMM`: how far print may lie from where the blank has it.
     public mutating func takeBeyond(
         laid: [UInt8], black: Int, reachMM: Double
     ) -> (pieces: [Piece], blank: Blank) {
         precondition(laid.count == dark.count, "a blank of the page's size")
-        return takeBeyond(laid, black: Int32(min(255, max(1, black))), reachMM: reachMM)
-    }
-
-    private mutating func takeBeyond(
-        _ laid: [UInt8], black: Int32, reachMM: Double
-    ) -> (pieces: [Piece], blank: Blank) {
+        let black = Int32(min(255, max(1, black)))
         let reachPx = Int32((reachMM * Double(dpi) / 25.4).rounded(.up))
         let capacity = 4096
         var rows = [Int32](repeating: 0, count: 6 * capacity)
         let found = reviso_ink_beyond(
-            dark, laid, zones[.closed] ?? noBits, Int32(widthPx), Int32(heightPx), reachPx,
-            Self.beyond, Int32(max(4, dpi * dpi / 4500)), 2 * reachPx + 1, 14, &mask, &rows,
-            Int32(capacity))
+            dark, laid, zones[.closed] ?? noBits, Int32(widthPx), Int32(heightPx),
+            reviso_ink_limits(dpi: dpi, nearPx: reachPx), &mask, &rows, Int32(capacity))
         let pieces = (0..<Int(found)).map { index -> Piece in
             let row = Array(rows[(6 * index)..<(6 * index + 6)]).map(Int.init)
             return Piece(
@@ -51,26 +32,22 @@ extension PageInk {
         return (pieces, Blank(laid: laid, black: black, reachPx: reachPx))
     }
 
-    // Darker than the blank by this is ink.
-    private static let beyond: Int32 = 30
-
     /// The share of what a blank does not explain that is not in the mask: pieces too small to be strokes.
     public func left(beyond blank: Blank) -> Double {
         let left = reviso_ink_left(
             dark, blank.laid, mask, zones[.closed] ?? noBits, Int32(widthPx), Int32(heightPx),
-            blank.reachPx, Self.beyond)
+            reviso_ink_limits(dpi: dpi, nearPx: blank.reachPx).far, reviso_ink_limits.strong)
         let masked = reviso_bits_count(mask, nil, Int64(mask.count))
-        return Double(left) / Double(max(1, left + masked))
+        // Beside no ink at all a speck of dust is no large share.
+        return Double(left) / Double(max(Int64(dpi * dpi / 90), left + masked))
     }
 
-    /// How dark solid print of the blank is on this page.
-    private func solidDarkness(_ laid: [UInt8]) -> Int {
-        var total = (sum: 0, count: 0)
-        for at in stride(from: 0, to: laid.count, by: 7) where laid[at] < 16 {
-            total.sum += Int(dark[at])
-            total.count += 1
-        }
-        return total.count == 0 ? 255 : total.sum / total.count
+    /// The share of a blank's print that erasing left: what is missing after and was not before is lost.
+    public func printKept(of blank: Blank, on page: Image, after: Image?) -> Double {
+        guard let after else { return 1 }
+        let print = Image(grey: blank.laid, widthPx: widthPx, heightPx: heightPx).inverted
+        let before = PageTone(page, dpi: dpi).missing(of: print)
+        return 1 - max(0, PageTone(after, dpi: dpi).missing(of: print) - before)
     }
 
     /// The page with everything in the mask replaced by paper, or by what the blank has there, and the mask (1-bit,
@@ -92,6 +69,23 @@ extension PageInk {
             ? Image(rgb: bytes, widthPx: widthPx, heightPx: heightPx)
             : Image(grey: bytes, widthPx: widthPx, heightPx: heightPx)
         return (page, Image(bits: mask, widthPx: widthPx, heightPx: heightPx), masked)
+    }
+}
+
+extension PageInk {
+    /// Closes what is red, with its pale seam: nothing of it is taken.
+    public mutating func closeRed() {
+        guard isColoured else { return }
+        // A twelfth of the circle to either side: red pens are from orange to pink.
+        let colour = bits(chroma, above: 0)
+        let isRed = hue.map { UInt8($0 < 2 || $0 == 11 ? 1 : 0) }
+        var red = bits(isRed, above: 0)
+        for index in red.indices { red[index] &= colour[index] }
+        let all = [UInt64](repeating: .max, count: red.count)
+        reviso_bits_grow(&red, all, Int32(widthPx), Int32(heightPx), Int32(max(1, dpi / 100)))
+        var closed = zones[.closed] ?? noBits
+        for index in closed.indices { closed[index] |= red[index] }
+        zones[.closed] = closed
     }
 }
 

@@ -69,7 +69,8 @@ extension PageInk {
             let colour = bits(chroma, above: 0)
             for index in ink.indices { ink[index] |= colour[index] }
         }
-        for index in ink.indices { ink[index] &= ~mask[index] }
+        let closed = zones[.closed] ?? noBits
+        for index in ink.indices { ink[index] &= ~(mask[index] | closed[index]) }
         return ink
     }
 
@@ -80,6 +81,9 @@ extension PageInk {
         var picked = [UInt8](repeating: 0, count: plane.labels + 1)
         for piece in chosen { picked[piece.label] = 1 }
         var keep = lines
+        if let closed = zones[.closed] {
+            for index in keep.indices { keep[index] |= closed[index] }
+        }
         if kind == .coloured {
             let (deep, colour) = (bits(dark, above: 100), bits(chroma, above: 0))
             for index in keep.indices { keep[index] = deep[index] & ~colour[index] }

@@ -75,7 +75,7 @@ public struct PageTone {
     }
 
     /// White where a blank is not known, and near there.
-    private static func unknown(
+    static func unknown(
         _ blank: [UInt8], _ width: Int32, _ height: Int32, within reach: Int32
     ) -> [UInt8] {
         var known = [UInt8](repeating: 0, count: blank.count)

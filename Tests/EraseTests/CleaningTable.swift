@@ -24,7 +24,8 @@ struct CleaningTable {
 
     /// Cleans it as a worksheet with answer places and certain words, or as a sheet of an edition.
     func clean(
-        places: [Box] = [], words: [Box] = [], edition: Edition? = nil
+        places: [Box] = [], words: [Box] = [], edition: Edition? = nil,
+        options: EraseStage.Options = EraseStage.defaults
     ) async throws -> Cleaned {
         let recognition = Recognition(
             key: "s",
@@ -47,7 +48,7 @@ struct CleaningTable {
         let bench = Bench(
             inputs: ["intake": folder.url, "edition": folder.url], scratch: folder.url,
             log: Logger(label: "test"))
-        let outcome = try await EraseStage(EraseStage.defaults).run(
+        let outcome = try await EraseStage(options).run(
             .init(intake: intake, recognition: recognition, edition: edition), on: bench)
         guard case .made(let cleaned) = outcome else { throw Problem(.bug, "Nothing was made") }
         return cleaned

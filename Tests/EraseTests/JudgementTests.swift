@@ -45,10 +45,11 @@ import Testing
     }
 
     private func run(
-        _ picture: Image, places: [Box], words: [Box]
+        _ picture: Image, places: [Box], words: [Box],
+        options: EraseStage.Options = EraseStage.defaults
     ) async throws -> (Cleaned, Image, Image, CleaningTable) {
         let table = try CleaningTable(picture, dpi: 300, in: TemporaryFolder())
-        let cleaned = try await table.clean(places: places, words: words)
+        let cleaned = try await table.clean(places: places, words: words, options: options)
         return (cleaned, try table.cleanImage(), try table.maskImage(), table)
     }
 
@@ -123,6 +124,26 @@ import Testing
         #expect(redLeft < 20)
         #expect(printLost == 0)
         #expect(outside == 0)
+    }
+
+    @Test func keepsATeachersRedBesideThePupilsBlue() async throws {
+        let (blank, places, words) = exercises()
+        var rgb = blank.bytes.flatMap { [$0, $0, $0] }
+        func draw(_ x: Double, _ y: Double, _ colour: [UInt8]) {
+            var pen = Canvas(widthMM: 100, heightMM: 80)
+            write(&pen, x: x, y: y, grey: 0)
+            for at in blank.bytes.indices where pen.bytes[at] < 128 {
+                rgb.replaceSubrange(3 * at..<3 * at + 3, with: colour)
+            }
+        }
+        draw(85, 30, [215, 40, 50])
+        draw(85, 50, [40, 60, 200])
+        let picture = Image(rgb: rgb, widthPx: blank.widthPx, heightPx: blank.heightPx)
+        let (_, after, _, _) = try await run(
+            picture, places: places, words: words, options: .init(redInk: .keep))
+        let (red, blue) = (box(84, 24, 7, 8), box(84, 44, 7, 8))
+        #expect(after.cropped(to: red).rgbBytes == picture.cropped(to: red).rgbBytes)
+        #expect(after.cropped(to: blue).greyBytes.allSatisfy { $0 > 230 })
     }
 
     @Test func keepsInkInAFrameItTouchesAndSaysSo() async throws {

@@ -46,11 +46,14 @@ public struct Cleaned: Artifact {
         public var regions: [Region]
         /// What it was not sure of, in words.
         public var note: String?
+        /// PNG of the page, its ink in colour, and the clean page, side by side; absent where nothing was taken.
+        public var proof: FileRef?
 
         /// A value from its parts.
         public init(
             number: Int, image: FileRef, inkMask: FileRef, inkShare: Confidence,
-            printKept: Confidence, inkLeft: Confidence, regions: [Region], note: String? = nil
+            printKept: Confidence, inkLeft: Confidence, regions: [Region], note: String? = nil,
+            proof: FileRef? = nil
         ) {
             self.number = number
             self.image = image
@@ -60,6 +63,7 @@ public struct Cleaned: Artifact {
             self.inkLeft = inkLeft
             self.regions = regions
             self.note = note
+            self.proof = proof
         }
     }
 

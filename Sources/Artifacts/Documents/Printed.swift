@@ -30,17 +30,20 @@ public struct Printed: Artifact {
         public var quiz: FileRef?
         /// PDF of the questions alone, of every version: without marks, bubbles and code, never scanned.
         public var questions: FileRef?
+        /// PDF of what was erased: before, the ink in colour, after; none where nothing was.
+        public var proof: FileRef?
 
         /// A value from its parts.
         public init(
             practice: FileRef? = nil, key: FileRef? = nil, clean: FileRef? = nil,
-            quiz: FileRef? = nil, questions: FileRef? = nil
+            quiz: FileRef? = nil, questions: FileRef? = nil, proof: FileRef? = nil
         ) {
             self.practice = practice
             self.key = key
             self.clean = clean
             self.quiz = quiz
             self.questions = questions
+            self.proof = proof
         }
     }
 

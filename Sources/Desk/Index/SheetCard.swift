@@ -138,7 +138,7 @@ struct SheetCard {
         let names = [
             ("practice.pdf", "Practice sheet"), ("key.pdf", "Answer key"),
             ("questions.pdf", "Questions alone"), ("clean.pdf", "Clean copy"),
-            ("quiz.html", "Play the quiz"),
+            ("proof.pdf", "What was erased"), ("quiz.html", "Play the quiz"),
             ("quiz.csv", "Edit the quiz"),
         ]
         var items: [String] = []

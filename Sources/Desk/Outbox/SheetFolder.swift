@@ -22,7 +22,8 @@ struct SheetFolder {
     }
 
     private static let names = [
-        "clean.pdf", "practice.pdf", "questions.pdf", "key.pdf", "quiz.html", "quiz.csv",
+        "clean.pdf", "proof.pdf", "practice.pdf", "questions.pdf", "key.pdf", "quiz.html",
+        "quiz.csv",
     ]
 
     /// Whether it is what `print` made: kept as long as there is the sheet.
@@ -80,6 +81,7 @@ struct SheetFolder {
         let files = printed.document.files
         let entries = classroom.keys[key]?.document
         if let clean = files.clean { try copy(clean, of: printed, to: "\(folder)/clean.pdf") }
+        if let proof = files.proof { try copy(proof, of: printed, to: "\(folder)/proof.pdf") }
         if let key = files.key { try copy(key, of: printed, to: "\(folder)/key.pdf") }
         if let alone = files.questions {
             try copy(alone, of: printed, to: "\(folder)/questions.pdf")

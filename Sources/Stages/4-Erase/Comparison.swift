@@ -1,11 +1,12 @@
 import Artifacts
 import Imaging
 
-/// A copy of a class set: what the blank that all share does not explain is ink.
+/// A copy of a class set: what the blank of them all does not explain is ink.
 struct Comparison {
-    let blank: Consensus
+    let blank: PageBlank
     let page: Intake.Page
     let words: Recognition.Page?
+    let redInk: EraseStage.RedInk
 
     // Print of two copies that lie on each other is apart by this at most, in millimetres; ink nearer to print stays.
     private static let reachMM = 0.16
@@ -18,9 +19,10 @@ struct Comparison {
 
     /// The copy without its ink; nil where its print is not that of the others.
     func clean(_ picture: Image) -> CleanPage? {
-        guard let (laid, agreement) = blank.laid(on: picture, dpi: page.dpi) else { return nil }
+        guard let laid = blank.laid(on: picture, dpi: page.dpi) else { return nil }
         let black = PageTone(picture, dpi: page.dpi).solid
-        let fresh = PageInk(picture, dpi: page.dpi)
+        var fresh = PageInk(picture, dpi: page.dpi)
+        if redInk == .keep { fresh.closeRed() }
         var ink = fresh
         var taken = ink.takeBeyond(laid: laid, black: black, reachMM: Self.reachMM)
         // What is printed on this copy alone is kept: numbers of its own, a name.
@@ -31,7 +33,8 @@ struct Comparison {
             for prompt in harmed { for word in prompt { ink.mark(word, as: .closed) } }
             taken = ink.takeBeyond(laid: laid, black: black, reachMM: Self.reachMM)
         }
-        var result = CleanPage(mode: .consensus, cleaned: ink.cleaned(with: taken.blank))
+        var result = CleanPage(
+            mode: blank.isKnown ? .subtract : .consensus, cleaned: ink.cleaned(with: taken.blank))
         result.regions =
             Judgement.joined(
                 taken.pieces.map {
@@ -42,7 +45,7 @@ struct Comparison {
                     + harmed.flatMap { $0 }.map {
                         Cleaned.Region(box: $0, confidence: 0.5, restored: true)
                     }, within: Int(Double(page.dpi) / 12.7))
-        result.printKept = agreement > 0.8 ? 0.999 : 0.99
+        result.printKept = ink.printKept(of: taken.blank, on: picture, after: result.image)
         result.inkLeft = ink.left(beyond: taken.blank)
         if !harmed.isEmpty {
             result.note =

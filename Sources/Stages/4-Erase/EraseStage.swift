@@ -1,22 +1,41 @@
 // Erase: the handwriting apart from the print, and the clean page.
 // Reads:    intake; recognition, the class set and its members' pages, the edition, where there are any.
-// Writes:   cleaned.json, clean-N.png (the intake's bytes where nothing was taken), ink-N.png (what was replaced).
+// Writes:   cleaned.json, clean-N.png (the intake's bytes where nothing was taken), ink-N.png (what was replaced), proof-N.png
+//           (before, the ink in colour, after; where something was taken).
 // Revision: 1 subtraction of a known blank; coloured strokes and marks in known answer places. 2 no place for an
 //           answer where print stands. 3 offered answers and rims of rules are print. 4 a grey page stays grey.
-//           5 the words between several blanks are print. 6 copies of a class set are compared.
+//           5 the words between several blanks are print. 6 copies of a class set are compared. 7 pale strokes go
+//           with what they touch, rims of print stay, a clean copy is the blank of its set, words are read again and put
+//           back, red may stay, a proof.
 // Limits:   on a page of which there are no two other copies, black writing outside answer places is kept and said.
 
 public import Artifacts
 public import Engine
 import Foundation
 import Imaging
+import Reading
 
 /// Takes handwriting off.
 public struct EraseStage: Stage {
-    /// No options yet.
+    /// What may be set.
     public struct Options: Codable, Sendable, Equatable {
-        /// No options.
-        public init() {}
+        /// Tesseract's names of the languages printed on the sheets, in which words are read again.
+        public var languages: [String]
+        /// What becomes of red ink, in which teachers mark.
+        public var redInk: RedInk
+
+        /// A value from its parts.
+        public init(languages: [String] = ["eng"], redInk: RedInk = .remove) {
+            (self.languages, self.redInk) = (languages, redInk)
+        }
+    }
+
+    /// What becomes of red ink.
+    public enum RedInk: String, Codable, Sendable, CaseIterable {
+        /// It is taken off with the pupil's.
+        case remove
+        /// It stays on the clean page, and is no ink of the pupil's.
+        case keep
     }
 
     /// What it is given.
@@ -43,7 +62,7 @@ public struct EraseStage: Stage {
     /// The pipeline file's `stage:`.
     public static let name = "erase"
     /// Raised when equal input gives new output.
-    public static let revision = 6
+    public static let revision = 7
     /// What it reads.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Recognition.self), .optional(ClassSet.self),
@@ -52,8 +71,18 @@ public struct EraseStage: Stage {
     /// The options where nothing is set.
     public static let defaults = Options()
 
-    /// A stage.
-    public init(_ options: Options) {}
+    /// The data that words are read with.
+    public static var models: [String: String] { LanguageData.installed }
+    /// What words are read with.
+    public static var tools: [String: String] { ["tesseract": LanguageData.version] }
+
+    private let reader: PrintReader
+    private let redInk: RedInk
+
+    /// Made once a worker; Tesseract is loaded at the first word.
+    public init(_ options: Options) {
+        (reader, redInk) = (PrintReader(languages: options.languages), options.redInk)
+    }
 
     /// Cleans a sheet.
     public func run(_ input: Input, on bench: Bench) async throws -> Outcome<Cleaned> {
@@ -67,9 +96,19 @@ public struct EraseStage: Stage {
         for page in intake.pages {
             let picture = try Image(
                 contentsOf: try bench.file(page.image.file, of: Intake.kind))
-            let result = try clean(page, picture: picture, input: input, bench: bench)
+            var result = try clean(page, picture: picture, input: input, bench: bench)
+            if let words = input.recognition?.pages.first(where: { $0.number == page.number }) {
+                result = try await Proofreading(
+                    page: page, words: words, isBlankKnown: result.mode == .subtract
+                ).checked(result, of: picture, with: reader)
+            }
+            // Of a page judged by itself it is no measure: ink across a word counts as the word's.
+            if result.mode != .model, result.printKept < Self.leastKept {
+                result = result.keptInstead()
+            }
             modes.append(result.mode)
-            pages.append(try Self.published(result, page: page, bench: bench))
+            pages.append(
+                try Self.published(result, page: page, picture: picture, bench: bench))
         }
         let mode =
             [Cleaned.Mode.subtract, .consensus, .model, .kept].first(where: modes.contains) ?? .kept
@@ -83,20 +122,22 @@ public struct EraseStage: Stage {
             guard let edition = input.edition else {
                 return CleanPage(keptBecause: "its edition is not known")
             }
-            return try Subtraction(edition: edition, bench: bench).clean(page, picture: picture)
+            return try Subtraction(edition: edition, bench: bench, redInk: redInk)
+                .clean(page, picture: picture)
         }
         let words = input.recognition?.pages.first { $0.number == page.number }
         if let members = input.intakeSet,
             let blank = try ClassBlank.of(page.number, members: members, bench: bench),
-            let clean = Comparison(blank: blank, page: page, words: words).clean(picture)
+            let clean = Comparison(blank: blank, page: page, words: words, redInk: redInk)
+                .clean(picture)
         {
             return clean
         }
-        return Judgement(page: page, words: words).clean(picture)
+        return Judgement(page: page, words: words, redInk: redInk).clean(picture)
     }
 
     private static func published(
-        _ result: CleanPage, page: Intake.Page, bench: Bench
+        _ result: CleanPage, page: Intake.Page, picture: Image, bench: Bench
     ) throws -> Cleaned.Page {
         let clean = bench.scratch.appending(path: "clean-\(page.number).png")
         let ink = bench.scratch.appending(path: "ink-\(page.number).png")
@@ -108,35 +149,21 @@ public struct EraseStage: Stage {
         }
         let mask = result.mask ?? Image(widthPx: page.widthPx, heightPx: page.heightPx, depth: 1)
         try mask.writePNG(to: ink, dpi: page.dpi)
+        var proof: FileRef?
+        if let image = result.image {
+            let name = "proof-\(page.number).png"
+            try ProofPicture.of(picture, mask: mask, clean: image, dpi: page.dpi)
+                .writePNG(to: bench.scratch.appending(path: name), dpi: ProofPicture.dpi)
+            proof = try bench.reference(name)
+        }
         let share = Double(result.maskPx) / Double(max(1, page.widthPx * page.heightPx))
         return Cleaned.Page(
             number: page.number, image: try bench.reference("clean-\(page.number).png"),
             inkMask: try bench.reference("ink-\(page.number).png"), inkShare: Confidence(share),
             printKept: Confidence(result.printKept), inkLeft: Confidence(result.inkLeft),
-            regions: result.regions, note: result.note)
-    }
-}
-
-/// One page as it came out.
-struct CleanPage {
-    var mode: Cleaned.Mode
-    var image: Image?
-    var mask: Image?
-    var maskPx = 0
-    var printKept = 1.0
-    var inkLeft = 0.0
-    var regions: [Cleaned.Region] = []
-    var note: String?
-
-    /// A page that stays as it is.
-    init(keptBecause note: String?) {
-        mode = .kept
-        self.note = note
+            regions: result.regions, note: result.note, proof: proof)
     }
 
-    /// A page from which ink was taken; nil where none was found.
-    init(mode: Cleaned.Mode, cleaned: (page: Image, mask: Image, maskPx: Int)?) {
-        self.mode = mode
-        (image, mask, maskPx) = (cleaned?.page, cleaned?.mask, cleaned?.maskPx ?? 0)
-    }
+    // A page that lost more of its print is not handed out.
+    private static let leastKept = 0.995
 }

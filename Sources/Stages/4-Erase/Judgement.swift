@@ -6,6 +6,7 @@ import Imaging
 struct Judgement {
     let page: Intake.Page
     let words: Recognition.Page?
+    let redInk: EraseStage.RedInk
 
     // Words read with this confidence are print, and nothing that lies mostly in them is taken.
     private static let certainWord: Confidence = 0.8
@@ -14,6 +15,7 @@ struct Judgement {
 
     func clean(_ picture: Image) -> CleanPage {
         var ink = PageInk(picture, dpi: page.dpi)
+        if redInk == .keep { ink.closeRed() }
         let places = answerPlaces
         for place in places { ink.markAnswerPlace(place) }
         for word in certainWords(besides: places) { ink.mark(word, as: .print) }

@@ -7,6 +7,10 @@ import Imaging
 struct Subtraction {
     let edition: Edition
     let bench: Bench
+    let redInk: EraseStage.RedInk
+
+    // Print lies within this of where the blank, drawn at 150 dots an inch, has it, in millimetres.
+    private static let reachMM = 0.16
 
     func clean(_ page: Intake.Page, picture: Image) throws -> CleanPage {
         let number = page.sheetPage ?? page.code.flatMap(SheetCode.init)?.page
@@ -33,20 +37,28 @@ struct Subtraction {
         at place: Registration
     ) -> CleanPage {
         var ink = PageInk(picture, dpi: page.dpi)
+        if redInk == .keep { ink.closeRed() }
         // The code is stamped on each copy and is not on the blank.
         ink.mark(place.box(of: printed.codeMM, marginMM: 1), as: .closed)
+        // Nobody's writing is lost with the marks, beyond which no print says how the paper's corners bend.
+        for corner in printed.cornersMM {
+            ink.mark(place.box(of: corner, marginMM: 1), as: .closed)
+        }
         for outside in Self.margins(of: picture, at: place, printed: printed) {
             ink.mark(outside, as: .closed)
         }
-        guard let (pieces, laid) = ink.takeBeyond(blank, at: place, page: printed) else {
+        guard let laid = Overlay(picture, dpi: page.dpi).laid(blank, of: printed, at: place) else {
             return CleanPage(keptBecause: "the page is folded to a line")
         }
-        var result = CleanPage(mode: .subtract, cleaned: ink.cleaned(with: laid))
-        result.regions = pieces.map {
+        let taken = ink.takeBeyond(
+            laid: laid, black: PageTone(picture, dpi: page.dpi).solid, reachMM: Self.reachMM)
+        var result = CleanPage(mode: .subtract, cleaned: ink.cleaned(with: taken.blank))
+        result.inkLeft = ink.left(beyond: taken.blank)
+        result.regions = taken.pieces.map {
             Cleaned.Region(
                 box: $0.box, confidence: Confidence(min(0.99, 0.7 + $0.darkness)), restored: false)
         }
-        result.printKept = Confidence(place.agreement > 0.8 ? 0.999 : 0.99).value
+        result.printKept = ink.printKept(of: taken.blank, on: picture, after: result.image)
         return result
     }
 

@@ -1,8 +1,9 @@
 // Reads: cleaned (optional), questions, answerKey (optional).
-// Writes: printed, practice.pdf, key.pdf, questions.pdf, clean.pdf, quiz.html, blank-<page>.png; of further versions
-// practice-<version>.pdf and blank-<version>-<page>.png.
+// Writes: printed, practice.pdf, key.pdf, questions.pdf, clean.pdf, proof.pdf, quiz.html, blank-<page>.png; of further
+// versions practice-<version>.pdf and blank-<version>-<page>.png.
 // Revisions: 1 first. 2 styles, versions, answer sheets, questions alone, roots; nothing but the clean page without questions.
-// 4 a key without explanations of overruled answers, which says where the quiz stands in for a language model's.
+// 3 no second blank above an answer's place. 4 a key without explanations of overruled answers, which says where the quiz stands
+// in for a language model's; a proof of what was erased.
 // Known limits: English words on the sheets; a question is never split, so that one which no page holds is refused.
 
 public import Artifacts
@@ -67,15 +68,17 @@ public struct PrintStage: Stage {
         }
         try Fonts.check()
         let cleaned = try input.cleaned.flatMap { try clean($0, title: quiz.title, on: bench) }
+        let proof = try input.cleaned.flatMap { try self.proof($0, title: quiz.title, on: bench) }
         guard !quiz.questions.isEmpty else {
-            return .made(Printed(key: quiz.key, files: .init(clean: cleaned), pages: []))
+            return .made(
+                Printed(key: quiz.key, files: .init(clean: cleaned, proof: proof), pages: []))
         }
         let key = KeyEntries(quiz, input.answerKey)
         let sets: [PageSet] = try QuizVersion.all(of: quiz, key, options: options).map { version in
             try PageSet(version, of: quiz, options: options)
         }
         guard let first = sets.first else { throw Problem(.bug, "Quiz has no version") }
-        var files = Printed.Files(clean: cleaned)
+        var files = Printed.Files(clean: cleaned, proof: proof)
         files.practice = try pdf(quiz.title, first.practice.pages(), "practice.pdf", on: bench)
         files.key = try pdf(
             "Answer key: \(quiz.title)", sets.flatMap(\.keyPages), "key.pdf", on: bench)
@@ -120,12 +123,23 @@ public struct PrintStage: Stage {
 
     private func clean(_ cleaned: Cleaned, title: String, on bench: Bench) throws -> FileRef? {
         guard !cleaned.pages.isEmpty else { return nil }
-        let pages = try cleaned.pages.map {
+        return try pdf(
+            title, try pages(cleaned.pages.map(\.image), on: bench), "clean.pdf", on: bench)
+    }
+
+    /// What was erased, page for page; nil where nothing was.
+    private func proof(_ cleaned: Cleaned, title: String, on bench: Bench) throws -> FileRef? {
+        let pictures = cleaned.pages.compactMap(\.proof)
+        guard !pictures.isEmpty else { return nil }
+        return try pdf(title, try pages(pictures, on: bench), "proof.pdf", on: bench)
+    }
+
+    private func pages(_ pictures: [FileRef], on bench: Bench) throws -> [PaperPage] {
+        try pictures.map {
             try CleanPage(
-                contentsOf: try bench.file($0.image.file, of: Cleaned.kind), paper: options.paper
+                contentsOf: try bench.file($0.file, of: Cleaned.kind), paper: options.paper
             ).page()
         }
-        return try pdf(title, pages, "clean.pdf", on: bench)
     }
 
     private func pdf(

@@ -1,4 +1,5 @@
 #include <stdlib.h>
+#include <string.h>
 
 #include "erase.h"
 #include "flatpage.h"
@@ -8,6 +9,36 @@ void reviso_two_least(const uint8_t *plane, int64_t count, uint8_t *least, uint8
         uint8_t v = plane[i], a = least[i], more = v > a ? v : a;
         least[i] = v < a ? v : a;
         second[i] = more < second[i] ? more : second[i];
+    }
+}
+
+void reviso_more(const uint8_t *plane, int64_t count, uint8_t *most) {
+    for (int64_t i = 0; i < count; i++) most[i] = plane[i] > most[i] ? plane[i] : most[i];
+}
+
+void reviso_most_near(const uint8_t *plane, int width, int height, int radius, uint8_t *out) {
+    size_t size = (size_t)width * height;
+    uint8_t *rows = malloc(size);
+    memcpy(rows, plane, size);
+    for (int y = 0; y < height; y++) {
+        const uint8_t *in = plane + (size_t)y * width;
+        uint8_t *row = rows + (size_t)y * width;
+        for (int i = 1; i <= radius && i < width; i++)
+            reviso_more(in + i, width - i, row), reviso_more(in, width - i, row + i);
+    }
+    memcpy(out, rows, size);
+    for (int y = 0; y < height; y++)
+        for (int j = y - radius < 0 ? 0 : y - radius; j <= y + radius && j < height; j++)
+            reviso_more(rows + (size_t)j * width, width, out + (size_t)y * width);
+    free(rows);
+}
+
+void reviso_shared_by_all(const uint8_t *least, const uint8_t *second, const uint8_t *most, int64_t count,
+                          uint8_t *blank) {
+    for (int64_t i = 0; i < count; i++) {
+        int all = least[i] * 4 / 3;
+        if (blank[i] <= all || (most && 5 * (most[i] - second[i]) <= most[i])) continue;
+        blank[i] = (uint8_t)all;
     }
 }
 

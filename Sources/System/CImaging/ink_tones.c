@@ -58,6 +58,24 @@ int64_t reviso_ink_tones(const uint8_t *rgb, const uint8_t *blocks, int width, i
     return found;
 }
 
+/* The paper's own grain at a place: how a near pixel of bare paper in its row, outside the mask, differs from the paper
+   there; nearest first, always tried in the same order, so that neighbours take neighbours. */
+static void grain_of(const uint8_t *in, const uint8_t *white, int channels, int width, int x, const uint64_t *mask,
+                     int *grain) {
+    static const int steps[] = {-12, 12, -18, 18, -26, 26, -38, 38, -56, 56, -80, 80};
+    for (int c = 0; c < channels; c++) grain[c] = 0;
+    for (size_t k = 0; k < sizeof steps / sizeof *steps; k++) {
+        int from = x + steps[k], fits = from >= 0 && from < width && !(mask[from / 64] >> (from % 64) & 1);
+        for (int c = 0; c < channels && fits; c++) {
+            int own = white[channels * from + c];
+            grain[c] = in[channels * from + c] - own;
+            fits = 16 * abs(grain[c]) <= own;
+        }
+        if (fits) return;
+    }
+    for (int c = 0; c < channels; c++) grain[c] = 0;
+}
+
 static int any(const uint64_t *row, int words) {
     uint64_t all = 0;
     for (int k = 0; k < words; k++) all |= row[k];
@@ -73,13 +91,18 @@ void reviso_ink_fill_printed(uint8_t *pixels, int channels, const uint8_t *block
         const uint64_t *row = mask + (size_t)y * words;
         if (!any(row, words)) continue;
         for (int c = 0; c < channels; c++) paper_row(&paper, c, y, white + c, channels);
+        const uint8_t *line = pixels + (size_t)channels * y * width;
         for (int k = 0; k < words; k++)
             for (uint64_t left = row[k]; left; left &= left - 1) {
                 int x = 64 * k + __builtin_ctzll(left);
                 size_t at = (size_t)y * width + x;
                 int print = blank ? (255 - blank[at]) * black / 255 : 0;
-                for (int c = 0; c < channels; c++)
-                    pixels[channels * at + c] = (uint8_t)(white[channels * x + c] * (255 - print) / 255);
+                int grain[3];
+                grain_of(line, white, channels, width, x, row, grain);
+                for (int c = 0; c < channels; c++) {
+                    int v = white[channels * x + c] * (255 - print) / 255 + grain[c];
+                    pixels[channels * at + c] = (uint8_t)(v < 0 ? 0 : v > 255 ? 255 : v);
+                }
             }
     }
     paper_close(&paper), free(white);

@@ -15,6 +15,7 @@ struct ErasingCount {
     /// Print pixels that were replaced though nothing was written there.
     var printTouched = 0
     var seconds = 0.0
+    var copies = 0
 
     // Darker than paper by this is print, than the blank by this is ink: the faintest pencil drawn takes 80 away.
     private static let dark = 96
@@ -68,7 +69,21 @@ struct ErasingCount {
         }
         return [
             percent(printLost, print), percent(printTouched, print), percent(inkLeft, ink),
-            ink == 0 ? "–" : String(format: "%.3f", f1), String(format: "%.2f", seconds),
+            ink == 0 ? "–" : String(format: "%.3f", f1),
+            String(format: "%.2f", seconds / Double(max(1, copies))),
         ]
+    }
+
+    mutating func add(_ other: ErasingCount) {
+        print += other.print
+        printLost += other.printLost
+        ink += other.ink
+        inkLeft += other.inkLeft
+        masked += other.masked
+        maskedRight += other.maskedRight
+        inkFound += other.inkFound
+        printTouched += other.printTouched
+        seconds += other.seconds
+        copies += other.copies
     }
 }

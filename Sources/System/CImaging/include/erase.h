@@ -59,15 +59,32 @@ int reviso_ink_measure(const int32_t *runs, int64_t count, int pieces, const uin
 void reviso_ink_take(const int32_t *runs, int64_t count, const uint8_t *chosen, const uint64_t *keep,
                      const uint64_t *allowed, int width, int height, int reach, uint64_t *mask);
 
-/* Ink that a blank does not explain: core where darker than the blank's darkness spread by radius (plus
-   threshold); the mask is the core of pieces of at least min_area, spread by reach over what is darker than the
-   blank by faint. Rows as x, y, w, h, area, sum of darkness. Returns the count of pieces, at most capacity. */
+/* What is ink beyond a blank. near and far: how many pixels off its place print may lie, and surely does not. A piece
+   of what is darker by weak than print explains near is ink if min_area of its pixels are darker by strong than print
+   explains far; or three times as many by pale, and it is no stain, broader than twice broad; or if min_core of those
+   that are darker by strong than print explains near are amid others, amid to each side, so that it is thicker than a rim of print.
+   So is a smaller piece that lies within beside of ink, over print: what is left of a stroke between letters. Ink
+   spreads by reach over what is darker than the blank by faint. */
+typedef struct {
+    int near, far, weak, strong, pale, min_area, amid, min_core, broad, beside, reach, faint;
+} reviso_ink_limits;
+
+/* Sets mask where there is ink that a blank does not explain. rows: its pieces as x, y, w, h, area, sum of darkness.
+   Returns their count, at most capacity. */
 int reviso_ink_beyond(const uint8_t *dark, const uint8_t *blank, const uint64_t *closed, int width, int height,
-                      int radius, int threshold, int min_area, int reach, int faint, uint64_t *mask, int32_t *rows,
-                      int capacity);
+                      reviso_ink_limits limits, uint64_t *mask, int32_t *rows, int capacity);
 
 /* Takes a plane into the least and the second least of several, pixel by pixel; both begin as 255. */
 void reviso_two_least(const uint8_t *plane, int64_t count, uint8_t *least, uint8_t *second);
+
+/* The most within radius pixels, and the more of two planes. */
+void reviso_most_near(const uint8_t *plane, int width, int height, int radius, uint8_t *out);
+void reviso_more(const uint8_t *plane, int64_t count, uint8_t *most);
+
+/* Takes off a blank what one copy has nowhere near, unless the others agree on how dark it is. least, second, most: of
+   the copies' darkness spread by some pixels; most may be NULL, then nobody is asked. */
+void reviso_shared_by_all(const uint8_t *least, const uint8_t *second, const uint8_t *most, int64_t count,
+                          uint8_t *blank);
 
 /* No byte over a limit; 255 where a byte is below a limit, else 0. */
 void reviso_at_most(uint8_t *plane, int64_t count, int limit);
@@ -79,5 +96,10 @@ void reviso_clear_where(uint8_t *plane, const uint8_t *other, int64_t count);
 /* Pixels that a blank spread by radius does not explain (darker by threshold) and that are not in the mask. */
 int64_t reviso_ink_left(const uint8_t *dark, const uint8_t *blank, const uint64_t *mask, const uint64_t *closed,
                         int width, int height, int radius, int threshold);
+
+/* Lays three rgb pictures side by side, gap pixels apart, on out: before; before, pale, with ink in colour where the
+   grey mask is darker than white; after. */
+void reviso_ink_proof(const uint8_t *before, const uint8_t *mask, const uint8_t *after, int width, int height, int gap,
+                      uint8_t *out);
 
 #endif

@@ -1,0 +1,96 @@
+import CImaging
+
+/// Copies of one page laid on one of them.
+struct CopyStack {
+    /// The darkness of the copies that lie on the frame, in its pixels; 255 is what one does not show.
+    let planes: [[UInt8]]
+    /// The copy that the others lie on, and for each plane whose it is.
+    let frame: Int
+    private let owners: [Int]
+    private let widthPx: Int
+    private let dpi: Int
+
+    // Copies lie on one another to within this, in millimetres.
+    private static let nearMM = 0.25
+
+    /// The copies laid on the first one, or on the first on which most of them lie. Nil where no two show the same print.
+    init?(_ copies: [(picture: Image, dpi: Int)]) {
+        var best: [(owner: Int, plane: [UInt8])] = []
+        var frame = 0
+        for (index, base) in copies.enumerated() {
+            let planes = Self.planes(of: copies, on: index, base)
+            if planes.count > best.count { (best, frame) = (planes, index) }
+            if best.count >= min(PageBlank.leastShared, copies.count),
+                2 * best.count > copies.count
+            {
+                break
+            }
+        }
+        guard best.count > 1 else { return nil }
+        (planes, owners, self.frame) = (best.map(\.plane), best.map(\.owner), frame)
+        (widthPx, dpi) = (copies[frame].picture.widthPx, copies[frame].dpi)
+    }
+
+    private static func planes(
+        of copies: [(picture: Image, dpi: Int)], on index: Int, _ base: (picture: Image, dpi: Int)
+    ) -> [(owner: Int, plane: [UInt8])] {
+        let overlay = Overlay(base.picture, dpi: base.dpi)
+        return copies.enumerated().compactMap { other, copy in
+            let lie = other == index ? nil : overlay.lie(of: copy.picture)
+            if other != index, lie == nil { return nil }
+            let plane = PageTone(copy.picture, dpi: copy.dpi).laid(
+                lie?.grid, widthPx: base.picture.widthPx, heightPx: base.picture.heightPx)
+            return (other, plane)
+        }
+    }
+
+    private var nearPx: Int32 { Int32((Self.nearMM * Double(dpi) / 25.4).rounded(.up)) }
+    private var heightPx: Int { planes[0].count / widthPx }
+
+    /// What the copies share: as dark as all but one have it, and no darker than all have it near. Print that one copy lost
+    /// stays where the others agree on it.
+    var shared: [UInt8] {
+        let paper = [UInt8](repeating: 255, count: planes[0].count)
+        var (least, blank) = (paper, paper)
+        var (near, leastNear, secondNear) = (paper, paper, paper)
+        var mostNear = [UInt8](repeating: 0, count: paper.count)
+        for plane in planes {
+            let count = Int64(plane.count)
+            reviso_two_least(plane, count, &least, &blank)
+            reviso_most_near(plane, Int32(widthPx), Int32(heightPx), nearPx, &near)
+            reviso_two_least(near, count, &leastNear, &secondNear)
+            reviso_more(near, count, &mostNear)
+        }
+        // Two that agree may be two pupils' ink.
+        let asks = planes.count > PageBlank.leastShared
+        reviso_shared_by_all(
+            leastNear, secondNear, asks ? mostNear : nil, Int64(blank.count), &blank)
+        return blank
+    }
+
+    /// The first copy on which nobody wrote: it has nothing that what all share, or the only other copy, does not have.
+    func cleanCopy(beside common: [UInt8]?) -> Int? {
+        let known = common.map(grey)
+        for (place, plane) in planes.enumerated()
+        where !hasInk(plane, beyond: known ?? grey(planes[1 - place])) { return owners[place] }
+        return nil
+    }
+
+    /// A plane of darkness as the grey of a page.
+    private func grey(_ plane: [UInt8]) -> [UInt8] {
+        Image(grey: plane, widthPx: widthPx, heightPx: heightPx).inverted.greyBytes
+    }
+
+    private func hasInk(_ plane: [UInt8], beyond blank: [UInt8]) -> Bool {
+        let none = [UInt64](
+            repeating: 0, count: Int(reviso_bits_words(Int32(widthPx))) * heightPx)
+        var (mask, row) = (none, [Int32](repeating: 0, count: 6))
+        var shown = plane
+        reviso_clear_where(
+            &shown, PageTone.unknown(plane, Int32(widthPx), Int32(heightPx), within: nearPx),
+            Int64(plane.count))
+        return reviso_ink_beyond(
+            shown, blank, none, Int32(widthPx), Int32(heightPx),
+            reviso_ink_limits(dpi: dpi, nearPx: nearPx), &mask, &row, 1) > 0
+    }
+}

@@ -1,0 +1,48 @@
+import Artifacts
+import Imaging
+
+/// One page as it came out.
+struct CleanPage {
+    var mode: Cleaned.Mode
+    var image: Image?
+    var mask: Image?
+    var maskPx = 0
+    var printKept = 1.0
+    var inkLeft = 0.0
+    var regions: [Cleaned.Region] = []
+    var note: String?
+
+    /// A page that stays as it is.
+    init(keptBecause note: String?) {
+        mode = .kept
+        self.note = note
+    }
+
+    /// A page from which ink was taken; nil where none was found.
+    init(mode: Cleaned.Mode, cleaned: (page: Image, mask: Image, maskPx: Int)?) {
+        self.mode = mode
+        (image, mask, maskPx) = (cleaned?.page, cleaned?.mask, cleaned?.maskPx ?? 0)
+    }
+
+    /// The page as it was: what would have been taken is still there, and said.
+    func keptInstead() -> CleanPage {
+        var kept = CleanPage(keptBecause: "print would be harmed")
+        kept.inkLeft = regions.isEmpty ? 0 : 1
+        kept.regions = regions.map {
+            Cleaned.Region(box: $0.box, confidence: $0.confidence, restored: true)
+        }
+        return kept
+    }
+
+    /// Puts places back as they were on the page.
+    mutating func putBack(_ boxes: [Box], from page: Image) {
+        guard let (clean, mask) = image.flatMap({ image in mask.map { (image, $0) } }) else {
+            return
+        }
+        let none = Image(widthPx: mask.widthPx, heightPx: mask.heightPx, depth: 1)
+        image = clean.with(boxes, from: page)
+        let left = mask.with(boxes, from: none)
+        (self.mask, maskPx) = (left, left.components.reduce(0) { $0 + $1.inkPx })
+        if maskPx == 0 { (image, self.mask) = (nil, nil) }
+    }
+}

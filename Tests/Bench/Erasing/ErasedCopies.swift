@@ -1,0 +1,87 @@
+import Artifacts
+import Engine
+import EraseStage
+import Foundation
+import Imaging
+import Logging
+
+/// Copies of one page in a folder, each as the door and intake would hand it on.
+struct ErasedCopies {
+    let copies: [FilledCopies.Copy]
+    private let room: URL
+    private let intakes: [Intake]
+
+    /// Their folder's.
+    var name: String { room.lastPathComponent }
+
+    /// What is known beside a copy.
+    enum Known {
+        /// Other copies, by their places.
+        case members([Int])
+        /// The edition that the sheet was printed from, its page, and where its blank lies.
+        case edition(Edition, page: Int, folder: URL)
+    }
+
+    /// Writes the copies' pictures.
+    init(_ copies: [FilledCopies.Copy], paper: Intake.Paper = .worksheet, in room: URL) throws {
+        (self.copies, self.room) = (copies, room)
+        intakes = try copies.enumerated().map { index, copy in
+            let folder = room.appending(path: "p\(index)")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let file = folder.appending(path: "page-1.png")
+            try copy.page.writePNG(to: file, dpi: 300)
+            // For whoever looks at a folder that is kept.
+            try copy.blank.writePNG(to: folder.appending(path: "truth.png"), dpi: 300)
+            return Intake(
+                key: "p\(index)", paper: paper,
+                pages: [
+                    Intake.Page(
+                        number: 1, scan: "scan.png",
+                        image: FileRef(
+                            file: "page-1.png", sha256: try Digest.sha256(contentsOf: file)),
+                        widthPx: copy.page.widthPx, heightPx: copy.page.heightPx, dpi: 300,
+                        quality: .init(
+                            sharpness: 1.0, contrast: 1.0, verdict: .good, reasons: []),
+                        transform: .init(homography: [1, 0, 0, 0, 1, 0, 0, 0, 1]))
+                ])
+        }
+    }
+
+    /// One copy through the stage; says so where it was not cleaned in the way expected.
+    func erased(_ index: Int, knowing known: Known, expected: Cleaned.Mode) async throws
+        -> ErasingCount
+    {
+        var intake = intakes[index]
+        let folder = room.appending(path: intake.key)
+        var inputs = ["intake": folder]
+        var (members, edition): ([Intake], Edition?) = ([], nil)
+        switch known {
+        case .members(let places):
+            members = places.map { intakes[$0] }
+            for member in members {
+                inputs["intake/\(member.key)"] = room.appending(path: member.key)
+            }
+        case .edition(let printed, let page, let blanks):
+            (edition, inputs["edition"]) = (printed, blanks)
+            intake.pages[0].sheetPage = page
+        }
+        let bench = Bench(inputs: inputs, scratch: folder, log: Logger(label: "bench"))
+        let before = ProcessorTime.seconds
+        let outcome = try await EraseStage(EraseStage.defaults).run(
+            .init(
+                intake: intake, intakeSet: members.isEmpty ? nil : members, edition: edition),
+            on: bench)
+        var count = ErasingCount()
+        count.seconds = ProcessorTime.seconds - before
+        guard case .made(let cleaned) = outcome else { throw Problem(.bug, "Nothing was made") }
+        if cleaned.mode != expected {
+            print("\(folder.path): \(cleaned.mode.rawValue) \(cleaned.pages[0].note ?? "")")
+        }
+        count.copies = 1
+        count.add(
+            page: copies[index].page, blank: copies[index].blank,
+            clean: try Image(contentsOf: folder.appending(path: "clean-1.png")),
+            mask: try Image(contentsOf: folder.appending(path: "ink-1.png")))
+        return count
+    }
+}

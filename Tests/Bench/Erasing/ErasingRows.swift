@@ -1,0 +1,36 @@
+import Foundation
+
+/// One table of erased copies: a row a sheet, all but its last copy filled in.
+struct ErasingRows {
+    let title: String
+    private var rows: [String] = []
+    private var filled = ErasingCount()
+    private var empty = ErasingCount()
+
+    init(_ title: String) { self.title = title }
+
+    /// A sheet's copies, each through the stage.
+    mutating func add(
+        _ sheet: ErasedCopies, _ erased: (Int) async throws -> ErasingCount
+    ) async throws {
+        var sum = ErasingCount()
+        let last = sheet.copies.count - 1
+        for index in 0..<last { sum.add(try await erased(index)) }
+        rows.append(Self.line(sheet.name, sum.cells))
+        filled.add(sum)
+        empty.add(try await erased(last))
+    }
+
+    func printTable() {
+        print("Erasing: \(title), real digits, % of pixels\n")
+        print(Self.line("worksheet", ["print lost", "touched", "ink left", "F1", "CPU s a copy"]))
+        for row in rows { print(row) }
+        print(Self.line("all", filled.cells))
+        print(Self.line("unfilled", empty.cells) + "\n")
+    }
+
+    private static func line(_ name: String, _ cells: [String]) -> String {
+        name.padding(toLength: 22, withPad: " ", startingAt: 0)
+            + cells.map { String(repeating: " ", count: max(1, 14 - $0.count)) + $0 }.joined()
+    }
+}

@@ -1,0 +1,82 @@
+import Artifacts
+import EraseStage
+import Foundation
+import Imaging
+import Paper
+import Support
+import Testing
+
+/// Printed words read again on the erased page.
+@Suite struct ProofreadingTests {
+    private static let wordPlace = BoxMM(x: 120, y: 151, width: 40, height: 8)
+
+    /// A worksheet; `own` is a word that stands on this copy alone, `answer` where a pupil drew.
+    private func copy(own: String? = nil, answer: Int?) throws -> Image {
+        try PaperPage(widthMM: 210, heightMM: 297) { canvas in
+            for row in 0..<10 {
+                _ = canvas.text(
+                    "\(row + 1). Write down the capital city of this country:", xMM: 20,
+                    yMM: 30 + 22 * Double(row), style: TextStyle(sizePt: 13))
+                canvas.line(
+                    [(130, 36 + 22 * Double(row)), (180, 36 + 22 * Double(row))], ink: .black,
+                    lineMM: 0.3)
+            }
+            if let own {
+                _ = canvas.text(
+                    own, xMM: Self.wordPlace.x, yMM: Self.wordPlace.y,
+                    style: TextStyle(sizePt: 16))
+            }
+            guard let answer else { return }
+            let x = 140 + 3 * Double(answer)
+            canvas.line([(x, 31), (x + 4, 35), (x + 9, 30)], ink: .black, lineMM: 0.6)
+        }.image(dpi: 300)
+    }
+
+    private func box(_ mm: BoxMM) -> Box {
+        let dots = 300 / 25.4
+        return Box(
+            x: Int(mm.x * dots), y: Int(mm.y * dots), width: Int(mm.width * dots),
+            height: Int(mm.height * dots))
+    }
+
+    @Test func putsBackAWordThatErasingWouldEat() async throws {
+        let folder = try TemporaryFolder()
+        let own = try copy(own: "Remember", answer: 3)
+        let word = box(Self.wordPlace)
+        let (cleaned, room) = try await CleaningTable.clean(
+            last: try (0..<3).map { try copy(answer: $0) } + [own],
+            words: [.init(text: "Remember", box: word, confidence: 0.98)], in: folder)
+        let page = cleaned.pages[0]
+        #expect(cleaned.mode == .consensus)
+        #expect(page.note == "1 printed word put back")
+        #expect(page.regions.contains { $0.restored && !$0.box.intersection(word).isEmpty })
+        let clean = try Image(contentsOf: room.appending(path: "clean-1.png"))
+        #expect(clean.cropped(to: word).greyBytes == own.cropped(to: word).greyBytes)
+        // What the pupil drew is gone all the same.
+        let drawn = clean.cropped(to: box(BoxMM(x: 148, y: 29, width: 12, height: 5)))
+        #expect(drawn.greyBytes.allSatisfy { $0 > 128 })
+    }
+
+    @Test func leavesNoWordThatAPupilMayHaveWritten() async throws {
+        let folder = try TemporaryFolder()
+        let own = try copy(own: "17", answer: 3)
+        let (cleaned, room) = try await CleaningTable.clean(
+            last: try (0..<3).map { try copy(answer: $0) } + [own],
+            words: [.init(text: "17", box: box(Self.wordPlace), confidence: 0.98)], in: folder)
+        #expect(cleaned.pages[0].note == nil)
+        let clean = try Image(contentsOf: room.appending(path: "clean-1.png"))
+        #expect(clean.cropped(to: box(Self.wordPlace)).greyBytes.allSatisfy { $0 > 128 })
+    }
+
+    @Test func subtractsACleanPageOfTheSameSheet() async throws {
+        let folder = try TemporaryFolder()
+        let clean = try copy(answer: nil)
+        let (cleaned, room) = try await CleaningTable.clean(
+            last: [clean, try copy(answer: 1), try copy(answer: 2)], in: folder)
+        #expect(cleaned.mode == .subtract)
+        let page = try Image(contentsOf: room.appending(path: "clean-1.png"))
+        let drawn = page.cropped(to: box(BoxMM(x: 142, y: 29, width: 14, height: 5)))
+        #expect(drawn.greyBytes.allSatisfy { $0 > 128 })
+        #expect(FileManager.default.fileExists(atPath: room.appending(path: "proof-1.png").path))
+    }
+}
