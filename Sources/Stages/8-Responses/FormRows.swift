@@ -57,7 +57,9 @@ package enum FormRows {
             learn(&measured)
             for index in measured.indices { leaveOutPrint(&measured[index]) }
         }
-        let tone = PageTone(measured)
+        var tone = PageTone(measured)
+        // Rows of others stand so close that the mark of a neighbour lies about a bubble.
+        tone.collar = .infinity
         return zip(rows, measured).map { row, bubbles in
             reading(
                 row, RowVerdict.of(bubbles, tone: tone, crossing: false), on: flat,
