@@ -60,6 +60,9 @@ public struct Form: Artifact {
         public var rowStepMM: [Double]
         /// Whether several bubbles of a row may be marked; one where it is absent.
         public var several: Bool?
+        /// Whether only filled bubbles count, as the form says: a line that runs across bubbles marks none. Any mark counts
+        /// where it is absent.
+        public var onlyFilled: Bool?
         /// Where a pupil may write beside a row, from the middle of its first bubble: such a row is for a person.
         public var noteMM: BoxMM?
 
@@ -67,7 +70,7 @@ public struct Form: Artifact {
         public init(
             labels: [String], values: [String], shape: Shape, firstMM: [Double],
             sizeMM: [Double], stepMM: [Double], rowStepMM: [Double], several: Bool? = nil,
-            noteMM: BoxMM? = nil
+            onlyFilled: Bool? = nil, noteMM: BoxMM? = nil
         ) {
             self.labels = labels
             self.values = values
@@ -77,6 +80,7 @@ public struct Form: Artifact {
             self.stepMM = stepMM
             self.rowStepMM = rowStepMM
             self.several = several
+            self.onlyFilled = onlyFilled
             self.noteMM = noteMM
         }
     }

@@ -8,15 +8,18 @@ package enum FormRows {
         package var label: String
         package var bubbles: [String: BoxMM]
         var several: Bool
+        var onlyFilled: Bool
         var marginMM: (x: Double, y: Double)
         var note: BoxMM?
 
-        /// A row from its parts; `marginMM` is how far around it ink is its own, `note` a place where a pupil may write.
+        /// A row from its parts; `marginMM` is how far around it ink is its own, `note` a place where a pupil may write,
+        /// `onlyFilled` says that lines across its bubbles are no marks.
         package init(
-            label: String, bubbles: [String: BoxMM], several: Bool,
+            label: String, bubbles: [String: BoxMM], several: Bool, onlyFilled: Bool = false,
             marginMM: (x: Double, y: Double), note: BoxMM?
         ) {
             (self.label, self.bubbles, self.several) = (label, bubbles, several)
+            self.onlyFilled = onlyFilled
             (self.marginMM, self.note) = (marginMM, note)
         }
     }
@@ -35,6 +38,8 @@ package enum FormRows {
         package var isFound: Bool
     }
 
+    // Of a bubble's inside a line across it covers less than this; one that is filled badly, more.
+    private static let mostOfALine = 0.3
     // A letter is 4 mm² of ink and more; under this it is dirt.
     private static let noteMM2 = 0.8
 
@@ -62,7 +67,7 @@ package enum FormRows {
         tone.collar = .infinity
         return zip(rows, measured).map { row, bubbles in
             reading(
-                row, RowVerdict.of(bubbles, tone: tone, crossing: false), on: flat,
+                row, bubbles.bubbles, RowVerdict.of(bubbles, tone: tone, crossing: false), on: flat,
                 isFound: bubbles.fit > 0.25)
         }
     }
@@ -102,7 +107,8 @@ package enum FormRows {
     }
 
     private static func reading(
-        _ row: Row, _ verdict: RowVerdict, on flat: FlatPage, isFound: Bool
+        _ row: Row, _ bubbles: [BubbleRow.Bubble], _ verdict: RowVerdict, on flat: FlatPage,
+        isFound: Bool
     ) -> Reading {
         var reading = Reading(
             label: row.label, state: verdict.state, values: verdict.letter.map { [$0] } ?? [],
@@ -110,6 +116,12 @@ package enum FormRows {
         if verdict.state == .several, row.several, !verdict.letters.isEmpty {
             reading.state = .read
             reading.values = verdict.letters
+        }
+        if verdict.state == .unclear, row.onlyFilled, isFound,
+            bubbles.allSatisfy({ !$0.isLost && $0.disc.share < mostOfALine })
+        {
+            reading.state = .blank
+            reading.why = "lines alone"
         }
         let note = row.note.map { flat.ink(in: $0).reduce(0) { $0 + $1.areaMM2 } } ?? 0
         if note > noteMM2 {

@@ -65,6 +65,7 @@ struct FormPage {
             }
             return FormRows.Row(
                 label: label, bubbles: bubbles, several: group.several ?? false,
+                onlyFilled: group.onlyFilled ?? false,
                 marginMM: margin(group), note: note)
         }
     }
