@@ -117,7 +117,7 @@ package enum FormRows {
             reading.state = .read
             reading.values = verdict.letters
         }
-        if verdict.state == .unclear, row.onlyFilled, isFound,
+        if verdict.state == .unclear, !verdict.isMarked, row.onlyFilled, isFound,
             bubbles.allSatisfy({ !$0.isLost && $0.disc.share < mostOfALine })
         {
             reading.state = .blank

@@ -9,6 +9,8 @@ struct RowVerdict: Equatable {
     var alternatives: [Responses.Alternative] = []
     /// Where several are marked, all alike and none in doubt: which, from left to right.
     var letters: [String] = []
+    /// Whether one of its bubbles is marked, whatever else is in doubt.
+    var isMarked = false
     /// Why it is so, in words, for the log.
     var why: String
 
@@ -28,6 +30,22 @@ struct RowVerdict: Equatable {
     static func of(
         _ row: BubbleRow, tone: PageTone, crossing: Bool = true, weakest: Double = weakest
     ) -> RowVerdict {
+        let judge = MarkJudge(tone: tone, empty: surelyEmpty(tone))
+        var verdict = weighed(row, judge: judge, crossing: crossing, weakest: weakest)
+        verdict.isMarked = row.bubbles.contains(where: judge.isMark)
+        return verdict
+    }
+
+    /// The strength under which a bubble of a page is empty.
+    private static func surelyEmpty(_ tone: PageTone) -> Double {
+        // Where grey letters became black, they differ by more than paper does.
+        max(tone.gain > blackened ? surelyEmptyInBlack : surelyEmpty, 4 * tone.spread)
+    }
+
+    private static func weighed(
+        _ row: BubbleRow, judge: MarkJudge, crossing: Bool, weakest: Double
+    ) -> RowVerdict {
+        let (tone, empty) = (judge.tone, judge.empty)
         let row = row.withoutGrownLetters(tone, under: Self.weakest)
         let ranked = row.bubbles.map { ($0, tone.strength($0)) }.sorted {
             ($1.1, $0.0.letter) < ($0.1, $1.0.letter)
@@ -38,10 +56,6 @@ struct RowVerdict: Equatable {
         guard !row.bubbles.contains(where: \.isLost) else {
             return unclear(guesses, "a bubble is not found")
         }
-        // Where grey letters became black, they differ by more than paper does.
-        let bare = tone.gain > blackened ? surelyEmptyInBlack : surelyEmpty
-        let empty = max(bare, 4 * tone.spread)
-        let judge = MarkJudge(tone: tone, empty: empty)
         let marked = row.bubbles.filter(judge.isMark)
         if marked.isEmpty, let circled = circled(row, judge: judge) { return circled }
         if strength < min(empty, weakest) {
