@@ -15,13 +15,16 @@ import Testing
         BoxMM(x: $0.0, y: $0.1, width: 6, height: 6)
     }
 
-    private func form(marked: Bool, several: Bool = false) -> Form {
+    private func form(
+        marked: Bool, several: Bool = false, onlyFilled: Bool? = nil
+    ) -> Form {
         Form(
             key: "ours", widthMM: 210, heightMM: 297, marksMM: marked ? Self.marks : nil,
             groups: [
                 Form.Group(
                     labels: ["q1..20"], values: Self.five, shape: .circle, firstMM: [40, 60],
-                    sizeMM: [4.5, 4.5], stepMM: [8, 0], rowStepMM: [0, 8], several: several),
+                    sizeMM: [4.5, 4.5], stepMM: [8, 0], rowStepMM: [0, 8], several: several,
+                    onlyFilled: onlyFilled),
                 Form.Group(
                     labels: ["id1..6"], values: (0...9).map(String.init), shape: .box,
                     firstMM: [110, 60], sizeMM: [4.5, 4.5], stepMM: [0, 8], rowStepMM: [9, 0],
@@ -33,7 +36,7 @@ import Testing
     /// The form as its owner prints it, with words of its own, filled in and moved.
     private func sheet(
         _ form: Form, answers: [String: String], turnedDegrees: Double = 0, downMM: Double = 0,
-        written: String? = nil
+        written: String? = nil, crossed: String? = nil, pale: String? = nil
     ) throws -> Image {
         let page = PaperPage(widthMM: form.widthMM, heightMM: form.heightMM) { canvas in
             for mark in form.marksMM ?? [] { canvas.rectangle(mark, fill: .black) }
@@ -51,13 +54,20 @@ import Testing
                     for (index, value) in group.values.enumerated() {
                         let box = FormPage.box(group, row: row, index: index, from: (0, downMM))
                         let isMarked = answers[label]?.contains(value) ?? false
-                        let fill = isMarked ? Ink(grey: 0.25) : nil
+                        let isPale = label == pale && value == "C"
+                        let fill =
+                            isMarked ? Ink(grey: 0.25) : isPale ? Ink(grey: 0.75) : nil
                         group.shape == .circle
                             ? canvas.circle(in: box, fill: fill, stroke: .black)
                             : canvas.rectangle(box, fill: fill, stroke: .black)
                         canvas.text(
                             value, xMM: box.x + 1.4, yMM: box.y + 0.6,
                             style: TextStyle(sizePt: 8, family: .dejaVu))
+                    }
+                    if label == crossed {
+                        canvas.rectangle(
+                            BoxMM(x: first.x - 2, y: first.y + 1.2, width: 42, height: 0.4),
+                            fill: Ink(grey: 0.75))
                     }
                     if label == written {
                         canvas.text(
@@ -162,6 +172,18 @@ import Testing
         let allowed = self.form(marked: true, several: true)
         let both = try read(allowed, ["a": try sheet(allowed, answers: answers)])
         #expect(both["a"]?["q3"] == "BD")
+    }
+
+    /// Where a form says that only filled bubbles count, a faint line through a row is nothing; a pale mark stays in doubt.
+    @Test func takesAFaintLineForNoMarkWhereTheFormSaysSo() throws {
+        for onlyFilled in [nil, true] {
+            let form = form(marked: true, onlyFilled: onlyFilled)
+            let picture = try sheet(form, answers: Self.answers, crossed: "q15", pale: "q18")
+            let line = try #require(try read(form, ["a": picture])["a"])
+            #expect(line["q15"] == (onlyFilled == true ? "" : "?"))
+            #expect(line["q18"] == "?")
+            #expect(line["q14"] == "" && line["q3"] == Self.answers["q3"])
+        }
     }
 
     @Test func saysWhichPictureIsNotTheForm() throws {

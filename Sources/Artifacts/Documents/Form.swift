@@ -60,8 +60,8 @@ public struct Form: Artifact {
         public var rowStepMM: [Double]
         /// Whether several bubbles of a row may be marked; one where it is absent.
         public var several: Bool?
-        /// Whether only filled bubbles count, as the form says: a line that runs across bubbles marks none. Any mark counts
-        /// where it is absent.
+        /// Whether only filled bubbles count, as the form says: faint lines across bubbles mark none. Any mark counts where
+        /// it is absent.
         public var onlyFilled: Bool?
         /// Where a pupil may write beside a row, from the middle of its first bubble: such a row is for a person.
         public var noteMM: BoxMM?

@@ -23,6 +23,8 @@ struct RowVerdict: Equatable {
     private static let weakest = 0.045
     // Beside a mark, another one under this share of it is a smear or the tail of a tick.
     private static let besides = 0.3
+    // Of the inside of a bubble in an empty row so much at most is ink that the blank does not have.
+    private static let mostUnexplained = 0.3
     // Square millimetres of ink beyond the bubbles that a clean row may have, and one with a mark.
     private static let strayMM2 = (clean: 0.8, marked: 2.0)
 
@@ -91,6 +93,10 @@ struct RowVerdict: Equatable {
         }
         guard row.bubbles.allSatisfy({ $0.collar < tone.collar }) else {
             return unclear(guesses, "a ring on the printed one")
+        }
+        // A bubble looked for in the wrong place is measured against print that is not there.
+        guard row.bubbles.allSatisfy({ $0.disc.share < mostUnexplained }) else {
+            return unclear(guesses, "ink that print does not explain")
         }
         return RowVerdict(
             state: .blank, letter: nil, confidence: 0.99 + 0.009 * (1 - strength), why: "empty")
