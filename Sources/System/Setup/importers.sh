@@ -21,13 +21,7 @@ lacking() {
 }
 
 [ "$(cat "$to/.whole" 2>/dev/null)" = "$pins $python" ] && exit 0
-if ! python3 -m pip --version >/dev/null 2>&1; then
-    echo "installing: python3-pip"
-    root=; [ "$(id -u)" = 0 ] || root=sudo
-    $root apt-get update -qq &&
-        DEBIAN_FRONTEND=noninteractive $root apt-get install -y -qq --no-install-recommends \
-            python3-pip >/dev/null || lacking "python3-pip cannot be installed"
-fi
+"$here/pip.sh" || lacking "python3-pip cannot be installed"
 
 echo "fetching: programs that read exports, for the tests (18 MB)"
 mkdir -p "$(dirname "$to")" || lacking "$to cannot be made"

@@ -25,13 +25,7 @@ lacking() {
 mkdir -p "$to" || lacking "$to cannot be made"
 (cd "$to" && sha256sum --status -c "$sums" 2>/dev/null) && exit 0
 
-if ! python3 -m pip --version >/dev/null 2>&1; then
-    echo "installing: python3-pip"
-    root=; [ "$(id -u)" = 0 ] || root=sudo
-    $root apt-get update -qq &&
-        DEBIAN_FRONTEND=noninteractive $root apt-get install -y -qq --no-install-recommends \
-            python3-pip >/dev/null || lacking "python3-pip cannot be installed"
-fi
+"$here/pip.sh" || lacking "python3-pip cannot be installed"
 
 echo "fetching: models for reading photos (50 MB)"
 work=$(mktemp -d "$to/fetch.XXXXXX") || lacking "$to cannot be written"
