@@ -62,6 +62,12 @@ enum QuizSamples {
             ])
     }
 
+    /// What `mixed` asks, as programs keep it that fold a tab into a space.
+    static let prompts = [
+        "Which term?", awkward.replacing("\t", with: " "), "The ____ holds\nthe leaves.",
+        "40 − 33 = ____", "3 − 7 = ____", "What is [a] seed?",
+    ]
+
     static let leftOut = [
         "q7 is left out: the key has no answer to it", "q8 is left out: its answer is not proven",
         "q9 is left out: its answer 'Z' is none of its choices",
