@@ -70,24 +70,27 @@ public struct FlatPage: Sendable {
         public var share: Double
     }
 
-    /// Measures a disc.
-    public func disc(xMM: Double, yMM: Double, radiusMM: Double) -> Disc {
+    /// Measures a disc of the blank and what lies there on the page, which may be a little off.
+    public func disc(
+        xMM: Double, yMM: Double, radiusMM: Double, offByMM off: (x: Double, y: Double) = (0, 0)
+    ) -> Disc {
         let raw = reviso_measure_disc(
             dark, blank, explained.close, Int32(widthPx), Int32(heightPx), xMM * dotsMM,
-            yMM * dotsMM,
-            radiusMM * dotsMM, Int32(threshold))
+            yMM * dotsMM, radiusMM * dotsMM, pixels(off), Int32(threshold))
         return Disc(
             page: raw.page / 255, blank: raw.blank / 255, extra: raw.extra / 255,
             strong: raw.strong / 255, share: raw.share)
     }
 
-    /// Which of the 24 sectors of a ring have ink that print does not explain, clockwise from the left.
+    /// Which of the 24 sectors of a ring on the blank have ink that print does not explain, clockwise from the left; the
+    /// page may be a little off.
     public func ring(
-        xMM: Double, yMM: Double, fromMM inner: Double, toMM outer: Double
+        xMM: Double, yMM: Double, fromMM inner: Double, toMM outer: Double,
+        offByMM off: (x: Double, y: Double) = (0, 0)
     ) -> [Bool] {
         let bits = reviso_ring_sectors(
             dark, explained.wide, Int32(widthPx), Int32(heightPx), xMM * dotsMM, yMM * dotsMM,
-            inner * dotsMM, outer * dotsMM, Int32(threshold))
+            inner * dotsMM, outer * dotsMM, pixels(off), Int32(threshold))
         return (0..<Int(REVISO_SECTORS)).map { bits & (1 << UInt32($0)) != 0 }
     }
 
@@ -131,6 +134,11 @@ public struct FlatPage: Sendable {
             grey, blank, Int32(widthPx), Int32(heightPx), row, 1,
             Int32((reachMM * dotsMM).rounded()), &out)
         return (out[0] / dotsMM, out[1] / dotsMM, out[2])
+    }
+
+    private func pixels(_ off: (x: Double, y: Double)) -> reviso_offset {
+        reviso_offset(
+            x: Int32((off.x * dotsMM).rounded()), y: Int32((off.y * dotsMM).rounded()))
     }
 
     private func pixels(_ place: BoxMM) -> Box {

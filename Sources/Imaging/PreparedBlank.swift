@@ -28,6 +28,21 @@ public final class PreparedBlank: Sendable {
     struct Level: Sendable {
         var plane: Plane
         var patches: [Box]
+        /// Which of the patches have print that no scan in black and white leaves out.
+        var isBlack: [Bool]
+
+        // Grey of more than half is white in black and white; a thin black line is grey where dots are few.
+        private static let black: UInt8 = 110
+
+        init(plane: Plane, patches: [Box]) {
+            (self.plane, self.patches) = (plane, patches)
+            isBlack = patches.map { box in
+                (box.y..<box.maxY).contains { y in
+                    let row = y * plane.widthPx
+                    return plane.bytes[(row + box.x)..<(row + box.maxX)].contains { $0 < Self.black }
+                }
+            }
+        }
     }
 
     /// What print may explain, far and near.

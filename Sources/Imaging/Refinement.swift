@@ -37,6 +37,8 @@ struct Refinement {
     // A place with nothing but a rule looks alike all along it, and noise would choose: of ten sheets with little print on them
     // that were not fitted six are with this.
     static let holdBack = 0.03
+    // So many places with black print tell a page by themselves.
+    private static let fewestBlack = 12
     // How far places are sought at each resolution, in millimetres: from a guess, and once it was corrected.
     private static let reachesMM = [[2.6, 1.4], [0.9, 0.5, 0.5]]
 
@@ -63,12 +65,28 @@ struct Refinement {
                 map = better
             }
         }
-        let good = matches.filter { isGood($0) && $0.dxMM.magnitude + $0.dyMM.magnitude < 0.5 }
+        let good = matches.filter(isInPlace)
         let distances = good.map { ($0.dxMM * $0.dxMM + $0.dyMM * $0.dyMM).squareRoot() }.sorted()
         return Registration(
             pageToPixels: map, marks: guess.marks, quarterTurns: turns(of: map),
-            agreement: matches.count < 6 ? 0 : Double(good.count) / Double(matches.count),
+            agreement: agreement(of: matches),
             residualMM: distances.isEmpty ? 0 : distances[distances.count / 2])
+    }
+
+    /// The share of places that look as on the blank and lie where they should; of those with black print where that is more,
+    /// for a scan in black and white may leave out all others.
+    private func agreement(of matches: [Match]) -> Double {
+        let isBlack = blank.levels.last?.isBlack ?? []
+        let black = zip(matches, isBlack).filter(\.1).map(\.0)
+        let shares = [(matches, 6), (black, Self.fewestBlack)].map { places, fewest in
+            places.count < fewest
+                ? 0 : Double(places.count(where: isInPlace)) / Double(places.count)
+        }
+        return shares.max() ?? 0
+    }
+
+    private func isInPlace(_ match: Match) -> Bool {
+        isGood(match) && match.dxMM.magnitude + match.dyMM.magnitude < 0.5
     }
 
     private func isGood(_ match: Match) -> Bool { match.correlation > 0.5 }

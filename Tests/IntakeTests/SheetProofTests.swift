@@ -1,4 +1,5 @@
 import Artifacts
+import Foundation
 import Imaging
 import PhotoSimulator
 import Support
@@ -84,6 +85,16 @@ import Testing
         let shaded = turned.shadedForTest
         let page = try await Pages.intake(try shaded.jpeg(quality: 90), .jpeg).document.pages[0]
         #expect(page.transform.mesh == nil)
+    }
+
+    /// A scan turned by a degree that says no resolution: its few lines are as level on a plane that leans by 43 degrees.
+    @Test func leansNoScanThatOnlyItsLinesAreLevelledBy() async throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../Fixtures/sheets/level-150dpi-jpeg-40.jpg")
+        let page = try await Pages.intake(try Data(contentsOf: file), .jpeg).document.pages[0]
+        #expect(page.transform.mesh == nil)
+        let proportion = Double(page.heightPx) / Double(page.widthPx)
+        #expect((1.35...1.47).contains(proportion))
     }
 }
 

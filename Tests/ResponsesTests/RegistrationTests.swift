@@ -50,6 +50,23 @@ import Testing
         #expect(place.agreement > 0.7)
     }
 
+    /// All rules of a sheet are grey, and white in a scan of black and white.
+    @Test func findsThePageWhereAllGreyPrintVanished() {
+        var random = SplitMix64(seed: 6)
+        let sheet = DrawnSheet()
+        var ruled = sheet
+        for y in stride(from: 22.0, to: 280, by: 3.5) {
+            ruled.canvas.line(6, y, 204, y, width: 0.25, grey: 0.6)
+        }
+        let scan = Scanner(dpi: 150).scanned(sheet.canvas.image, random: &random)
+        guard case .found(let place) = Registration.find(sheet.page, in: scan, blank: ruled.blank)
+        else {
+            Issue.record("lost")
+            return
+        }
+        #expect(place.residualMM < 0.12)
+    }
+
     @Test func saysSoWhenThePageIsAnotherOne() {
         var random = SplitMix64(seed: 5)
         let other = DrawnSheet(seed: 99)

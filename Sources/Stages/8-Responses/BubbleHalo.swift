@@ -23,12 +23,13 @@ struct BubbleHalo: Equatable {
 
     init(near: Int, far: Int, arms: Int) { (self.near, self.far, self.arms) = (near, far, arms) }
 
-    init(_ box: BoxMM, movedByMM move: (x: Double, y: Double), on flat: FlatPage) {
+    /// Looks around a bubble that lies a little off its place.
+    init(_ box: BoxMM, offByMM off: (x: Double, y: Double), on flat: FlatPage) {
         let radius = min(box.width, box.height) / 2
         func sectors(_ ring: (from: Double, to: Double)) -> [Bool] {
             flat.ring(
-                xMM: box.x + box.width / 2 + move.x, yMM: box.y + box.height / 2 + move.y,
-                fromMM: radius + ring.from, toMM: radius + ring.to)
+                xMM: box.x + box.width / 2, yMM: box.y + box.height / 2,
+                fromMM: radius + ring.from, toMM: radius + ring.to, offByMM: off)
         }
         let far = sectors(Self.farMM)
         let around = sectors(Self.nearMM)

@@ -131,16 +131,19 @@ int reviso_speckle(const uint8_t *dark, const uint8_t *explained, int width, int
 }
 
 reviso_disc reviso_measure_disc(const uint8_t *dark, const uint8_t *blank, const uint8_t *explained, int width,
-                                int height, double cx, double cy, double radius, int threshold) {
+                                int height, double cx, double cy, double radius, reviso_offset page,
+                                int threshold) {
     reviso_disc disc = {0, 0, 0, 0, 0};
     int histogram[256] = {0}, count = 0, above = 0;
     for (int y = (int)(cy - radius); y <= (int)(cy + radius) + 1; y++)
         for (int x = (int)(cx - radius); x <= (int)(cx + radius) + 1; x++) {
             double dx = x + 0.5 - cx, dy = y + 0.5 - cy;
+            int px = x + page.x, py = y + page.y;
             if (x < 0 || y < 0 || x >= width || y >= height || dx * dx + dy * dy > radius * radius) continue;
+            if (px < 0 || py < 0 || px >= width || py >= height) continue;
             size_t at = (size_t)y * width + x;
-            int extra = dark[at] > explained[at] ? dark[at] - explained[at] : 0;
-            disc.page += dark[at], disc.blank += 255 - blank[at], disc.extra += extra;
+            int ink = dark[(size_t)py * width + px], extra = ink > explained[at] ? ink - explained[at] : 0;
+            disc.page += ink, disc.blank += 255 - blank[at], disc.extra += extra;
             histogram[extra]++, count++, above += extra > threshold;
         }
     if (!count) return disc;

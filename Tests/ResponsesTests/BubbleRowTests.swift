@@ -1,0 +1,53 @@
+import Artifacts
+import Drawing
+import Testing
+
+@testable import Imaging
+@testable import ResponsesStage
+
+/// Rows of bubbles on paper that does not lie quite where its corners say.
+@Suite struct BubbleRowTests {
+    /// The sheet as a picture of 300 dpi that a map lays `offMM` too far to the left.
+    private func flat(_ sheet: DrawnSheet, offMM: Double) -> FlatPage {
+        let picture = sheet.canvas.image
+        let dots = Double(picture.widthPx) / sheet.page.widthMM
+        let place = Registration(
+            pageToPixels: [dots, 0, -offMM * dots, 0, dots, 0, 0, 0, 1], marks: 4, quarterTurns: 0,
+            agreement: 1, residualMM: offMM.magnitude)
+        return FlatPage(picture, at: place, page: sheet.page, blank: DrawnSheet().blank)
+    }
+
+    private func row(_ index: Int, of sheet: DrawnSheet, offMM: Double) -> BubbleRow {
+        let field = sheet.page.fields[index]
+        return BubbleRow(
+            questionID: field.questionID, bubbles: field.bubblesMM, on: flat(sheet, offMM: offMM))
+    }
+
+    @Test(arguments: [0, 0.4, -0.4, 0.7, -0.7])
+    func holdsEachBubbleAgainstItsOwnPrintWherePaperLiesOff(offMM: Double) throws {
+        var random = SplitMix64(seed: 4)
+        var sheet = DrawnSheet()
+        let box = try #require(sheet.page.fields[3].bubblesMM["B"])
+        sheet.mark(box, .filled(coverage: 0.9, darkness: 0.2), random: &random)
+        for bubble in row(2, of: sheet, offMM: offMM).bubbles {
+            #expect(bubble.disc.share < 0.02 && bubble.disc.strong < 0.1, "\(bubble)")
+            #expect(bubble.halo.near == 0 && !bubble.isLost, "\(bubble)")
+        }
+        for bubble in row(3, of: sheet, offMM: offMM).bubbles {
+            let (isMarked, share) = (bubble.letter == "B", bubble.disc.share)
+            #expect(isMarked ? share > 0.5 : share < 0.02, "\(bubble)")
+        }
+    }
+
+    /// A second ring beside the printed one, and a letter in it, on pencil that hides the printed ones.
+    @Test func looksForNoBubbleFarFromWhereItsRowLies() throws {
+        var sheet = DrawnSheet()
+        let box = try #require(sheet.page.fields[3].bubblesMM["B"])
+        sheet.canvas.cover(box.x - 0.6, box.y - 0.6, 7.4, 6.2, grey: 0.8)
+        sheet.canvas.ring(box.x + 3.7, box.y + 2.5, radius: 2.5, width: 0.3, grey: 0)
+        sheet.canvas.glyph("B", x: box.x + 2.95, y: box.y + 1.3, height: 2.2, grey: 0.55)
+        let bubbles = row(3, of: sheet, offMM: 0).bubbles
+        #expect(bubbles.map(\.isLost) == [false, true, false, false])
+        #expect(bubbles[1].disc.share > 0.5)
+    }
+}
