@@ -39,7 +39,9 @@ public final class PreparedBlank: Sendable {
             isBlack = patches.map { box in
                 (box.y..<box.maxY).contains { y in
                     let row = y * plane.widthPx
-                    return plane.bytes[(row + box.x)..<(row + box.maxX)].contains { $0 < Self.black }
+                    return plane.bytes[(row + box.x)..<(row + box.maxX)].contains {
+                        $0 < Self.black
+                    }
                 }
             }
         }

@@ -49,7 +49,9 @@ struct BubbleRow {
         let rowOff = shift.fit > 0.4 ? (x: shift.xMM, y: shift.yMM) : (x: 0, y: 0)
         fit = shift.fit
         // On a curled sheet each bubble lies off by itself.
-        let own = placed.map { flat.shift(of: Self.around([$0.value], x: 0.8, y: 0.8), reachMM: 1.5) }
+        let own = placed.map {
+            flat.shift(of: Self.around([$0.value], x: 0.8, y: 0.8), reachMM: 1.5)
+        }
         self.bubbles = placed.indices.map { index in
             let (letter, box) = placed[index]
             let isSeen = own[index].fit > Self.leastFit
