@@ -178,7 +178,9 @@ let package = Package(
             "Questions", ["QuestionsStage", "AnswersStage", "Engine", "Language", "Templates", log]),
         tests("Answers", ["AnswersStage", "Engine", "Language", log]),
         tests("Print", ["PrintStage", "Engine", "Imaging", "Paper", log]),
-        tests("Responses", ["ResponsesStage", "Drawing", "Engine", "Imaging", "Paper", log]),
+        tests(
+            "Responses",
+            ["ResponsesStage", "Drawing", "Engine", "Imaging", "Paper", "Reading", log]),
         tests("Score", ["ScoreStage", "Engine", log]),
         tests("Report", ["ReportStage", "Engine", log]),
         tests("Command", ["reviso", "Desk", "Engine", "Imaging", "Paper"]),

@@ -11,13 +11,13 @@ public struct FlatPage: Sendable {
     /// The darkness that speckle of bare paper reaches, 0 to 1.
     public let speckle: Double
 
-    private let widthPx: Int
-    private let heightPx: Int
+    let widthPx: Int
+    let heightPx: Int
     private let grey: [UInt8]
-    private let dark: [UInt8]
+    let dark: [UInt8]
     private let blank: [UInt8]
-    private let explained: PreparedBlank.Explanations
-    private let threshold: Int
+    let explained: PreparedBlank.Explanations
+    let threshold: Int
 
     // A scan in black and white makes letters of 40 % black twice as dark as that; a blurred or noisy photograph does not.
     private static let blackened = 1.25
@@ -141,7 +141,7 @@ public struct FlatPage: Sendable {
             x: Int32((off.x * dotsMM).rounded()), y: Int32((off.y * dotsMM).rounded()))
     }
 
-    private func pixels(_ place: BoxMM) -> Box {
+    func pixels(_ place: BoxMM) -> Box {
         let x = Int((place.x * dotsMM).rounded(.down))
         let y = Int((place.y * dotsMM).rounded(.down))
         return Box(

@@ -8,7 +8,7 @@ struct BenchCommand {
     static let tables = [
         "speed", "cost", "text", "reliability", "verdict", "marks", "forms", "photos", "sheets",
         "places", "exercises", "languages", "same", "codes", "questions", "scoring",
-        "templates", "erasing",
+        "templates", "erasing", "writing",
     ]
 
     static func main() async throws {
@@ -43,6 +43,7 @@ struct BenchCommand {
                 try OwnKeysTable(data: data).printTable()
             case "scoring": try ScoringTable(data: data).printTable()
             case "erasing": try await ErasingTable(data: data).printTable(in: kept)
+            case "writing": try await WritingTable(data: data).printTable(in: kept)
             case "exercises": try ExerciseTable(reviso: reviso, data: data).printTable()
             default: try printPages(table, reviso: reviso, data: data)
             }

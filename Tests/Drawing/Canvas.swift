@@ -101,6 +101,22 @@ extension Canvas {
         }
     }
 
+    /// Lays a drawn shape, dark on white, on the page as ink: `x` and `y` are the millimetres of its upper left corner, each
+    /// of its pixels one of the page's.
+    package mutating func lay(_ shape: Image, x: Double, y: Double, darkness: Double) {
+        let ink = shape.greyBytes
+        let (left, top) = (Int((x * Self.dotsMM).rounded()), Int((y * Self.dotsMM).rounded()))
+        for row in 0..<shape.heightPx {
+            for column in 0..<shape.widthPx {
+                let (u, v) = (left + column, top + row)
+                guard u >= 0, v >= 0, u < widthPx, v < heightPx else { continue }
+                let stroke = Double(255 - ink[row * shape.widthPx + column]) / 255
+                let at = v * widthPx + u
+                bytes[at] = UInt8(Double(bytes[at]) * (1 - darkness * stroke))
+            }
+        }
+    }
+
     /// The points, in millimetres, of a place that are darker than they were on another page of the same size.
     package func darkened(from other: Canvas, in place: BoxMM) -> [(x: Double, y: Double)] {
         places(place.x, place.y, place.width, place.height).filter {

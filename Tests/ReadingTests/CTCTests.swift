@@ -57,6 +57,31 @@ private struct Numbers {
         }
     }
 
+    @Test(arguments: [2, 3, 4, 6]) func findsTheLikeliestTexts(steps: Int) {
+        let line = drawn(steps: steps, seed: 40 + UInt64(steps))
+        let texts = (1...steps).flatMap { count in
+            (0..<(1 << count)).map { bits in
+                (0..<count).map { alphabet[bits >> $0 & 1] }.joined()
+            }
+        }
+        let ranked = texts.map { ($0, exp(line.logLikelihood(of: $0) ?? 0)) }
+            .sorted { $0.1 > $1.1 }
+        let found = line.candidates(3)
+        #expect(found.map(\.text) == ranked.prefix(3).map(\.0))
+        for (one, other) in zip(found, ranked) {
+            #expect(abs(one.probability - other.1) < 1e-9)
+        }
+    }
+
+    @Test(arguments: [
+        ("7", true), ("-12", true), ("3.5", true), ("0,25", true), ("-0.5", true), ("", false),
+        ("-", false), (".5", false), ("5.", false), ("1-2", false), ("1.2.3", false),
+        ("--1", false), ("3.-5", false),
+    ])
+    func takesForNumbersWhatIsOne(_ text: String, _ isNumber: Bool) {
+        #expect(WritingReader.Alphabet.number.holds(text) == isNumber)
+    }
+
     @Test func saysWhatIsImpossibleAndWhatIsUnknown() {
         let line = drawn(steps: 3, seed: 7)
         #expect(line.logLikelihood(of: "aaa") == -.infinity)

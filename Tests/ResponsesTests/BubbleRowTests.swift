@@ -39,6 +39,24 @@ import Testing
         }
     }
 
+    /// A stroke across the rule of a place for a word.
+    @Test(arguments: [0, 0.6, -0.6]) func leavesInkAloneAndWhole(offMM: Double) throws {
+        var sheet = DrawnSheet()
+        let place = sheet.page.fields[12].boxMM
+        sheet.canvas.line(
+            place.x + 20, place.y + 1, place.x + 20, place.maxY + 3, width: 0.5, grey: 0.4)
+        let flat = flat(sheet, offMM: offMM)
+        let whole = BoxMM(x: place.x, y: place.y, width: place.width, height: place.height + 4)
+        let ink = flat.inkAlone(in: whole) { _ in (offMM, 0) }
+        let bytes = ink.greyBytes
+        let column = Int((20 * flat.dotsMM).rounded())
+        for row in Int(2 * flat.dotsMM)..<Int(11 * flat.dotsMM) {
+            #expect(bytes[row * ink.widthPx + column] < 128, "row \(row)")
+        }
+        let others = bytes.indices.filter { abs($0 % ink.widthPx - column) > 5 }
+        #expect(others.allSatisfy { bytes[$0] == 255 })
+    }
+
     /// A second ring beside the printed one, and a letter in it, on pencil that hides the printed ones.
     @Test func looksForNoBubbleFarFromWhereItsRowLies() throws {
         var sheet = DrawnSheet()

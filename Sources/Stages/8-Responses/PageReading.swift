@@ -22,7 +22,7 @@ package struct PageReading {
     package static func read(
         _ page: Intake.Page, in picture: Image, candidates: [Edition.Page],
         blank: (Edition.Page) throws -> PreparedBlank
-    ) rethrows -> PageReading {
+    ) throws -> PageReading {
         var best: (blank: PreparedBlank, place: Registration)?
         var problem = "the edition has no such page"
         for printed in candidates {
@@ -40,13 +40,13 @@ package struct PageReading {
         }
         var reading = PageReading(
             page: page, printed: best.blank.page, items: [], place: best.place)
-        reading.readPlaces(
+        try reading.readPlaces(
             on: FlatPage(picture, at: best.place, on: best.blank),
             at: best.place)
         return reading
     }
 
-    private mutating func readPlaces(on flat: FlatPage, at place: Registration) {
+    private mutating func readPlaces(on flat: FlatPage, at place: Registration) throws {
         let fields = flat.page.fields
         let rows = fields.map { field in
             field.bubblesMM.isEmpty
@@ -60,7 +60,8 @@ package struct PageReading {
             reasons[field.questionID] = verdict?.why
             guard field.type == .bubbles else {
                 items.append(
-                    Writing.item(field, on: flat, teacher: verdict, page: page.number, box: box))
+                    try Writing.item(field, on: flat, teacher: verdict, page: page.number, box: box)
+                )
                 continue
             }
             let read = verdict ?? RowVerdict.unclear([], "no bubbles")
@@ -73,14 +74,14 @@ package struct PageReading {
     }
 }
 
-/// A place for handwriting: told from an empty one by its ink, not read.
+/// A place for handwriting: told from an empty one by its ink; what it may say is offered to a person.
 enum Writing {
     // The dot of a pencil is 0.2 mm² and a minus sign 1 mm²; ink under this is a speck of dust.
     private static let speckMM2 = 0.35
 
     static func item(
         _ field: Printed.Field, on flat: FlatPage, teacher: RowVerdict?, page: Int, box: Box
-    ) -> Responses.Item {
+    ) throws -> Responses.Item {
         let teachers = Array(field.bubblesMM.values)
         let row = teachers.isEmpty ? nil : BubbleRow.around(teachers, x: 1, y: 1)
         let around = BoxMM(
@@ -99,6 +100,8 @@ enum Writing {
         } else if area < speckMM2, teacher.map({ $0.state == .blank }) ?? true {
             item.state = .blank
             item.confidence = Confidence(0.99 + 0.009 * (1 - area / speckMM2))
+        } else if let alphabet = WrittenLine.alphabet(of: field) {
+            item.alternatives = try WrittenLine(ink, in: field, on: flat).readings(alphabet)
         }
         return item
     }

@@ -6,10 +6,13 @@
 //           a bubble is a mark, one that is struck out is none; pale pencil and scans in black and white. 4 on a sheet that was filled in a
 //           place with faint pencil is not blank. 5 rings half hidden by print, ticks over letters, pages of pale pencil, blots and
 //           what a rubber left beside a new mark are told; a ring as pale as what a rubber leaves is none. 6 letters that grew in black and white are no ink.
-// Limits:   writing is not read yet: it goes to review with its crop.
+//           7 to 9 half a ring, rings on printed rings, ink that print does not explain. 10 a bubble is held against its own print
+//           where paper lies off; what numbers and words in boxes and on rules may say is offered.
+// Limits:   writing is never taken for read: it goes to review with its crop and what it may say.
 
 public import Artifacts
 public import Engine
+import Reading
 
 /// Reads what pupils marked and wrote.
 public struct ResponsesStage: Stage {
@@ -50,6 +53,10 @@ public struct ResponsesStage: Stage {
     ]
     /// The options where nothing is set.
     public static let defaults = Options()
+    /// Digests of the network that reads writing.
+    public static var models: [String: String] { WritingReader.stamps }
+    /// The version of the networks' runtime.
+    public static var tools: [String: String] { ["onnxruntime": NeuralRuntime.version] }
 
     /// A stage.
     public init(_ options: Options) {}

@@ -5,6 +5,8 @@ import Imaging
 /// Digits that pupils wrote into quiz boxes, cut out and shrunk to 28 pixels: `characters/dev/quiz-digits`.
 struct RealDigits {
     private let shapes: [Image]
+    /// Which digit each is; empty where it is not told.
+    private let values: [Int]
 
     /// All of them; nil where the data are not there.
     init?(data: URL) throws {
@@ -29,10 +31,29 @@ struct RealDigits {
                 heightPx: 28)
         }
         if shapes.isEmpty { return nil }
+        let labels = FileManager.default.contents(
+            atPath: data.appending(path: "characters/dev/quiz-digits/y.csv").path)
+        let known = String(decoding: labels ?? Data(), as: UTF8.self).split(separator: "\n")
+            .compactMap { Double($0).map(Int.init) }
+        values = known.count == shapes.count ? known : []
     }
 
     /// Any one of them, as high as asked: grey, 255 is paper.
     func digit(heightPx: Int, random: inout SplitMix64) -> Image {
         shapes[random.index(shapes.count)].scaled(by: Double(max(14, heightPx)) / 28)
+    }
+
+    /// Any one of some value, as dark as ink can be: they were cut from sheets of many pens, and a number is written by one.
+    func digit(_ value: Int, heightPx: Int, random: inout SplitMix64) -> Image? {
+        let own = values.indices.filter { values[$0] == value }
+        guard !own.isEmpty else { return nil }
+        let shape = shapes[own[random.index(own.count)]]
+        let ink = shape.greyBytes.map { 255 - Int($0) }
+        let strokes = ink.filter { $0 > 20 }.sorted()
+        guard !strokes.isEmpty else { return nil }
+        let strong = max(20, strokes[strokes.count * 3 / 4])
+        let black = ink.map { UInt8(255 - min(255, $0 * 255 / strong)) }
+        return Image(grey: black, widthPx: shape.widthPx, heightPx: shape.heightPx)
+            .scaled(by: Double(max(14, heightPx)) / 28)
     }
 }

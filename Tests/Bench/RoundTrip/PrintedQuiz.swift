@@ -18,22 +18,28 @@ struct PrintedQuiz {
 
     static func made(seed: UInt64, in folder: URL) async throws -> PrintedQuiz {
         var random = SplitMix64(seed: seed)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let isDense = random.index(2) == 0
         let quiz = questions(isDense: isDense, random: &random)
-        let bench = Bench(inputs: [:], scratch: folder, log: Logger(label: "bench"))
         var options = PrintStage.defaults
         if random.index(4) == 0 { options.paper = .letter }
         options.fontSizePt = [10, 12, 12, 14][random.index(4)]
         options.style = [.plain, .plain, .dyslexiaFriendly, .largePrint][random.index(4)]
         options.answerSheet = random.index(isDense ? 2 : 4) == 0
-        guard
-            case .made(let printed) = try await PrintStage(options).run(
-                .init(questions: quiz), on: bench)
+        return try await printed(.init(questions: quiz), options, seed: seed, in: folder)
+    }
+
+    /// Prints a quiz, stamps it and draws it.
+    static func printed(
+        _ input: PrintStage.Input, _ options: PrintStage.Options, seed: UInt64, in folder: URL
+    ) async throws -> PrintedQuiz {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let bench = Bench(inputs: [:], scratch: folder, log: Logger(label: "bench"))
+        guard case .made(let printed) = try await PrintStage(options).run(input, on: bench)
         else { throw Problem(.bug, "Nothing was printed") }
         let id = SheetCode.editionID(digest: Digest.sha256("edition \(seed)"))
         let edition = Edition(
-            key: id, edition: id, sheet: "bench", title: quiz.title, questions: quiz.questions,
+            key: id, edition: id, sheet: "bench", title: input.questions.title,
+            questions: input.questions.questions,
             entries: [], pages: printed.pages)
         let stamps = printed.pages.map {
             StampSheet.Page(

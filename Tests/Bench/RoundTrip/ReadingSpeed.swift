@@ -31,7 +31,8 @@ struct ReadingSpeed {
                     widthPx: image.widthPx, heightPx: image.heightPx, dpi: 200,
                     quality: .init(sharpness: 1.0, contrast: 1.0, verdict: .good, reasons: []),
                     transform: .init(homography: [1, 0, 0, 0, 1, 0, 0, 0, 1]))
-                let read = PageReading.read(intake, in: image, candidates: [page]) { _ in blank }
+                let read = try PageReading.read(intake, in: image, candidates: [page]) { _ in blank
+                }
                 let end = ProcessorTime.seconds
                 if read.place == nil { print("lost: page \(page.number)") }
                 decoding += decoded - start

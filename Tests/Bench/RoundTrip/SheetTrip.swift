@@ -130,7 +130,8 @@ struct SheetTrip {
         }
     }
 
-    private func read(
+    /// Reads a picture of the page as the line reads it.
+    func read(
         _ picture: Scene.Picture, in folder: URL
     ) async throws -> (read: (intake: Intake, responses: Responses)?, Result) {
         var result = Result()

@@ -1,0 +1,77 @@
+import Artifacts
+import Imaging
+import Reading
+
+/// The ink of one line that a hand wrote into a place, and what it may say.
+struct WrittenLine {
+    private let ink: Image
+
+    // Lower ink than this is a sign or a point, not a line's height.
+    private static let leastMM = 4.0
+    // From here on a place is where its print seems to lie.
+    private static let leastFit = 0.4
+    // The reader of lines is used to some paper around them.
+    private static let margin = (across: 0.5, down: 0.12)
+    // As many readings as a person likes to choose from.
+    private static let most = 3
+    // Rarer readings only make the choice longer.
+    private static let least = 0.02
+
+    /// The pieces of ink of a place, in millimetres, as they lie on its page.
+    init(_ pieces: [FlatPage.Ink], in field: Printed.Field, on flat: FlatPage) {
+        var line = BubbleRow.around(pieces.map(\.boxMM), x: 0, y: 0)
+        // In a row of boxes what is low or high in them tells a point from a sign.
+        let height = field.type == .boxes ? field.boxMM.height : Self.leastMM
+        if line.height < height {
+            let middle =
+                field.type == .boxes
+                ? field.boxMM.y + field.boxMM.height / 2 : line.y + line.height / 2
+            line = BubbleRow.around(
+                [line, BoxMM(x: line.x, y: middle - height / 2, width: 0, height: height)],
+                x: 0, y: 0)
+        }
+        // On a curled sheet each place lies off by itself.
+        let parts = Self.parts(of: field)
+        let offs = parts.map { part -> (x: Double, y: Double) in
+            let shift = flat.shift(of: BubbleRow.around([part], x: 0.8, y: 0.8))
+            return shift.fit > Self.leastFit ? (shift.xMM, shift.yMM) : (0, 0)
+        }
+        ink = flat.inkAlone(
+            in: BubbleRow.around(
+                [line], x: Self.margin.across * line.height, y: Self.margin.down * line.height)
+        ) { xMM in
+            offs[parts.lastIndex { $0.x <= xMM } ?? 0]
+        }
+    }
+
+    /// A place in pieces of about a box's width, from left to right.
+    private static func parts(of field: Printed.Field) -> [BoxMM] {
+        let box = field.boxMM
+        let count = max(1, Int((box.width / (0.75 * max(4, box.height))).rounded()))
+        return (0..<count).map { index in
+            let width = box.width / Double(count)
+            return BoxMM(
+                x: box.x + Double(index) * width, y: box.y, width: width, height: box.height)
+        }
+    }
+
+    /// What can stand in a place; nil where sentences do.
+    static func alphabet(of field: Printed.Field) -> WritingReader.Alphabet? {
+        switch field.type {
+        case .boxes: .number
+        case .rule: .words
+        case .bubbles, .lines: nil
+        }
+    }
+
+    /// What it may say, the likeliest first; nothing where the reader is missing.
+    func readings(_ alphabet: WritingReader.Alphabet) throws -> [Responses.Alternative] {
+        guard WritingReader.problem == nil else { return [] }
+        return try WritingReader().candidates(on: ink, alphabet: alphabet, most: Self.most)
+            .filter { $0.probability >= Self.least }
+            .map {
+                Responses.Alternative(
+                    value: $0.text, confidence: Confidence($0.probability))
+            }
+    }
+}
