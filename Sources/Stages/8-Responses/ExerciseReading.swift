@@ -50,6 +50,9 @@ struct ExerciseReading {
             guard !exercises.isEmpty else { continue }
             let picture = try Image(
                 contentsOf: try bench.file(page.image.file, of: Intake.kind))
+            let mask = try masks.first.map {
+                try Image(contentsOf: try bench.file($0.inkMask.file, of: Cleaned.kind))
+            }
             let strokes = Self.strokes(
                 on: picture, dpi: page.dpi, places: exercises,
                 words: mine.flatMap(\.lines).flatMap(\.words).map(\.box))
@@ -57,7 +60,7 @@ struct ExerciseReading {
                 items.append(
                     try item(
                         exercise, page: page, picture: picture, strokes: strokes,
-                        cleaned: masks.first, isFilledIn: looksAtOffers))
+                        cleaned: masks.first, mask: mask, isFilledIn: looksAtOffers))
             }
         }
         return items
@@ -65,7 +68,7 @@ struct ExerciseReading {
 
     private func item(
         _ exercise: Recognition.Exercise, page: Intake.Page, picture: Image,
-        strokes: [PageInk.Piece], cleaned: Cleaned.Page?, isFilledIn: Bool
+        strokes: [PageInk.Piece], cleaned: Cleaned.Page?, mask: Image?, isFilledIn: Bool
     ) throws -> Responses.Item {
         let dpi = max(72, page.dpi)
         let place = exercise.answer.box.intersection(
@@ -74,9 +77,7 @@ struct ExerciseReading {
             questionID: exercise.id, confidence: 0.0, state: .unclear, page: page.number,
             box: exercise.answer.box)
         var ink = 0
-        if let cleaned, !place.isEmpty {
-            let mask = try Image(
-                contentsOf: try bench.file(cleaned.inkMask.file, of: Cleaned.kind))
+        if let cleaned, let mask, !place.isEmpty {
             ink = Self.ink(in: place, of: mask)
             let kept = cleaned.regions.contains {
                 $0.restored && !$0.box.intersection(place).isEmpty
