@@ -64,10 +64,25 @@ public struct WritingReader: Sendable {
             try Self.recognizer.get().probabilities(
                 [Quad(line.bounds)], of: line, alphabet: alphabet.characters
             ).first?.candidates(Self.weighed) ?? []
-        let fitting = read.filter { alphabet.holds($0.text) }
+        let fitting = Self.alike(read.filter { alphabet.holds($0.text) })
         let all = fitting.reduce(0) { $0 + $1.probability }
         guard all > 0 else { return [] }
         return fitting.prefix(most).map { .init(text: $0.text, probability: $0.probability / all) }
+    }
+
+    /// Texts that differ in capitals alone made one, written as the likeliest is.
+    private static func alike(
+        _ texts: [LineProbabilities.Candidate]
+    ) -> [LineProbabilities.Candidate] {
+        var made: [LineProbabilities.Candidate] = []
+        for one in texts {
+            if let at = made.firstIndex(where: { $0.text.lowercased() == one.text.lowercased() }) {
+                made[at].probability += one.probability
+            } else {
+                made.append(one)
+            }
+        }
+        return made.sorted { ($1.probability, $0.text) < ($0.probability, $1.text) }
     }
 
     // As many texts are weighed, for most of those with a speck taken for a point are no numbers.

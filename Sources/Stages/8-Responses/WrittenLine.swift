@@ -14,8 +14,9 @@ struct WrittenLine {
     private static let margin = (across: 0.5, down: 0.12)
     // As many readings as a person likes to choose from.
     private static let most = 3
-    // Rarer readings only make the choice longer.
-    private static let least = 0.02
+    // Steps in which a probability is told: processors round a network's sums differently, and documents must not differ.
+    // A reading of less than one only makes the choice longer.
+    private static let steps = 20.0
 
     /// The pieces of ink of a place, in millimetres, as they lie on its page.
     init(_ pieces: [FlatPage.Ink], in field: Printed.Field, on flat: FlatPage) {
@@ -68,10 +69,11 @@ struct WrittenLine {
     func readings(_ alphabet: WritingReader.Alphabet) throws -> [Responses.Alternative] {
         guard WritingReader.problem == nil else { return [] }
         return try WritingReader().candidates(on: ink, alphabet: alphabet, most: Self.most)
-            .filter { $0.probability >= Self.least }
             .map {
                 Responses.Alternative(
-                    value: $0.text, confidence: Confidence($0.probability))
+                    value: $0.text,
+                    confidence: Confidence(($0.probability * Self.steps).rounded() / Self.steps))
             }
+            .filter { $0.confidence.value > 0 }
     }
 }

@@ -24,9 +24,10 @@ struct WritingTable {
     }
 
     private static let scenes: [SceneClass] = [.grey, .fine, .bits200, .jpeg, .phone]
-    private static let confidences = [0.0, 0.5, 0.8, 0.9, 0.95, 0.99, 0.999]
+    private static let confidences = [0.0, 0.5, 0.8, 0.9, 0.95, 1]
 
     func printTable(in kept: URL?) async throws {
+        try RealWords(data: data).printRow()
         guard let digits = try RealDigits(data: data) else {
             print("writing: skipped, for there are no real digits\n")
             return
