@@ -29,7 +29,7 @@ public struct BentSheet: @unchecked Sendable {
 
     /// Deviation of base lines from level, in pixels: under a plane, and now.
     public var deviation: (flat: Double, now: Double) { (sheet.flat_rms, sheet.left_rms) }
-    /// How many margins and edges held the camera's pitch.
+    /// How many margins and edges, a sixth of the picture apart, held the camera's pitch.
     public var rulings: Int { Int(sheet.rulings) }
     /// The camera's turns about the picture's x and y axis, in degrees.
     public var leanDegrees: (x: Double, y: Double) {

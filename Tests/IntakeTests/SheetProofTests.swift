@@ -87,10 +87,12 @@ import Testing
         #expect(page.transform.mesh == nil)
     }
 
-    /// A scan turned by a degree that says no resolution: its few lines are as level on a plane that leans by 43 degrees.
-    @Test func leansNoScanThatOnlyItsLinesAreLevelledBy() async throws {
+    /// Scans turned by a degree that say no resolution: the few lines of the one are as level on a plane that leans by 43 degrees,
+    /// those of the other, a list, on one that leans by 25.
+    @Test(arguments: ["level-lines-jpeg-40", "level-list-jpeg-40"])
+    func leansNoScanThatOnlyItsLinesAreLevelledBy(name: String) async throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../Fixtures/sheets/level-150dpi-jpeg-40.jpg")
+            .appending(path: "../Fixtures/sheets/\(name).jpg")
         let page = try await Pages.intake(try Data(contentsOf: file), .jpeg).document.pages[0]
         #expect(page.transform.mesh == nil)
         let proportion = Double(page.heightPx) / Double(page.widthPx)

@@ -26,8 +26,8 @@ struct SheetProof {
             else { return nil }
             return (better, true)
         }
-        // Where no edge was seen, only margins that run together tell a lean that leaves the lines level; one alone leans by
-        // itself where a list is indented.
+        // Where no edge was seen, only margins that run together tell a lean that leaves the lines level; one alone, or two side
+        // by side, lean by themselves where a list is indented.
         guard edges.isEmpty, sheet.rulings < 2, let turned = work.lines.deviationTurned else {
             return (sheet, false)
         }

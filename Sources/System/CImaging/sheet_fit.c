@@ -230,6 +230,25 @@ static int gathered(const reviso_text_lines *lines, const reviso_straight *edges
     return count;
 }
 
+/* How many upright lines stand so far apart: the margins of a list and of its letters are one, for how they run together is
+   within what either is off. */
+static int apart(const reviso_straight *all, int count, const double *points, double least) {
+    int found = 0;
+    double last = -1e18;
+    for (;;) {
+        double next = 1e18;
+        for (int i = 0; i < count; i++) {
+            if (all[i].kind % 2 == 0) continue;
+            double sum = 0;
+            for (int k = 0; k < all[i].count; k++) sum += points[2 * (all[i].first + k)];
+            double x = sum / all[i].count;
+            if (x >= last + least && x < next) next = x;
+        }
+        if (next > 1e17) return found;
+        found++, last = next;
+    }
+}
+
 static void boxed(reviso_sheet *sheet, const reviso_text_lines *lines) {
     double *b = sheet->box;
     reviso_profile profile;
@@ -270,7 +289,7 @@ int reviso_fit_sheet(const reviso_text_lines *lines, const reviso_straight *edge
     task t = {out, unit, given + room, given + 2 * room, given + 3 * room, all, 0, 0, 4};
     t.count = gathered(lines, edges, count, places, height, all, points, given, &total);
     t.total = total;
-    for (int i = 0; i < t.count; i++) out->rulings += all[i].kind % 2;
+    out->rulings = apart(all, t.count, points, width / 6.0);
     for (int k = 0; k < total; k++)
         unit[2 * k] = (points[2 * k] - out->middle[0]) / focal, unit[2 * k + 1] = (points[2 * k + 1] - out->middle[1]) / focal;
     memcpy(t.weight, given, sizeof(double) * total);

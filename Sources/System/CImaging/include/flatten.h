@@ -39,7 +39,7 @@ typedef struct {
     double box[4];                  /* where the print lies on the sheet: s0, y0, s1, y1 */
     double left[REVISO_GRID_COLUMNS * REVISO_GRID_ROWS];   /* what the cylinder leaves of y, over that box */
     double flat_rms, bent_rms, left_rms;   /* deviation of base lines from level: of a plane, of the cylinder, of all; pixels */
-    int rulings;                    /* how many upright lines (margins, paper edges) held the camera's pitch */
+    int rulings;                    /* how many upright lines (margins, paper edges), a sixth of the picture apart, held the camera's pitch */
 } reviso_sheet;
 
 /* What is straight on the sheet: base lines, margins, and the edges of the paper, on which print may stand askew. */
