@@ -1,0 +1,37 @@
+#include "CImaging.h"
+
+#include <allheaders.h>
+
+#define PIX(handle) ((PIX *)(handle))
+#define HANDLE(pix) ((reviso_pix)(pix))
+
+/* Palettes, alpha and odd depths become 1, 8 or 32 bits here, so that all others know three kinds. */
+static PIX *plain(PIX *pix) {
+    if (!pix) return NULL;
+    PIX *flat = pixRemoveColormap(pix, REMOVE_CMAP_BASED_ON_SRC);
+    pixDestroy(&pix);
+    if (!flat) return NULL;
+    if (pixGetDepth(flat) == 32 && pixGetSpp(flat) == 4) {
+        PIX *opaque = pixAlphaBlendUniform(flat, 0xffffff00);
+        pixDestroy(&flat);
+        flat = opaque;
+        if (!flat) return NULL;
+    }
+    int depth = pixGetDepth(flat);
+    if (depth == 1 || depth == 8 || depth == 32) return flat;
+    PIX *grey = pixConvertTo8(flat, 0);
+    pixDestroy(&flat);
+    return grey;
+}
+
+reviso_pix reviso_pix_read_memory(const uint8_t *bytes, size_t length) {
+    setMsgSeverity(L_SEVERITY_NONE);
+    if (reviso_is_heif(bytes, length)) return reviso_pix_read_heif(bytes, length, 0);
+    if (reviso_is_four_inks(bytes, length)) return reviso_pix_read_four_inks(bytes, length);
+    if (reviso_is_keyed_png(bytes, length)) return reviso_pix_read_keyed_png(bytes, length);
+    if (reviso_is_plain_png(bytes, length)) return reviso_pix_read_plain_png(bytes, length);
+    int format = 0;
+    if (length >= 12 && !findFileFormatBuffer(bytes, &format) && format >= IFF_TIFF && format <= IFF_TIFF_ZIP)
+        return reviso_pix_read_tiff_page(bytes, length, 0);
+    return HANDLE(plain(pixReadMem(bytes, length)));
+}
