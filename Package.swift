@@ -77,6 +77,7 @@ let package = Package(
         system("CTesseract", "tesseract", "libtesseract-dev"),
         system("CPNG", "libpng", "libpng-dev"),
         system("CJPEG", "libjpeg", "libjpeg-dev"),
+        system("CDeflate", "libdeflate", "libdeflate-dev"),
         system("CTIFF", "libtiff-4", "libtiff-dev"),
         system("CHEIF", "libheif", "libheif-dev"),
         system("CCurl", "libcurl", "libcurl4-openssl-dev"),
@@ -84,7 +85,8 @@ let package = Package(
         system("CQREncode", "libqrencode", "libqrencode-dev"),
         system("CZBar", "zbar", "libzbar-dev"),
         .target(
-            name: "CImaging", dependencies: ["CLeptonica", "CPNG", "CJPEG", "CTIFF", "CHEIF"],
+            name: "CImaging",
+            dependencies: ["CLeptonica", "CPNG", "CDeflate", "CJPEG", "CTIFF", "CHEIF"],
             path: "Sources/System/CImaging", cSettings: [.unsafeFlags(["-O2"])]),
         .target(name: "COnnxRuntime", path: "Sources/System/COnnxRuntime"),
         .target(name: "CLinkGrammar", path: "Sources/System/CLinkGrammar"),

@@ -14,6 +14,9 @@ extension Image {
         (String(cString: reviso_heif_version()), reviso_heif_decodes() == 1)
     }
 
+    /// The version of libdeflate that packs pages, such as `1.14`.
+    public static let deflateVersion = String(cString: reviso_deflate_version())
+
     /// The version of libtiff that is loaded, such as `4.5.0`.
     public static let tiffVersion =
         String(cString: reviso_tiff_version())

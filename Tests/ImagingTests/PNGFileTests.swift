@@ -32,6 +32,24 @@ private func picture(widthPx: Int, heightPx: Int, depth: Int) -> Image {
         }
     }
 
+    /// An empty second piece of pixels makes it a file that our own reader leaves to libpng.
+    @Test(arguments: [1, 8, 32]) func writesWhatLibpngReadsAlike(depth: Int) throws {
+        let made = picture(widthPx: 259, heightPx: 40, depth: depth)
+        let file = try made.pagePNG(dpi: 300)
+        let piece = Data([0, 0, 0, 0]) + Data("IDAT".utf8) + Data([0x35, 0xAF, 0x06, 0x1E])
+        let parted = file.dropLast(12) + piece + file.suffix(12)
+        let read = try #require(Image(decoding: parted))
+        #expect(read.depth == depth)
+        #expect(read.rgbBytes == made.rgbBytes)
+        #expect(try read.pagePNG(dpi: 300) == file)
+    }
+
+    @Test func refusesASizeThatIsNotTheRows() throws {
+        var file = try picture(widthPx: 64, heightPx: 64, depth: 8).pagePNG(dpi: 300)
+        file[22] = 1
+        #expect(Image(decoding: file) == nil)
+    }
+
     @Test func writesNoResolutionWhereThereIsNone() throws {
         let file = try picture(widthPx: 20, heightPx: 20, depth: 8).pagePNG(dpi: 0)
         #expect(PictureHeader(file)?.dpi == nil)

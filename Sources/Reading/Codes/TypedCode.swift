@@ -31,12 +31,13 @@ public struct TypedCode: Sendable {
     /// The strip around it.
     private static let stripMM = 9.0
 
-    private let recognizer: LineRecognizer
     private let frames: [Frame]
 
-    /// A reader of pages of these kinds.
+    /// A reader of pages of these kinds; refuses where its network cannot be used. That is loaded for the first page with marks.
     public init(_ frames: [Frame]) throws(Problem) {
-        recognizer = try LineRecognizer()
+        if let problem = NeuralRuntime.problem ?? NeuralModel.textRecognition.problem {
+            throw problem
+        }
         self.frames = frames
     }
 
@@ -101,7 +102,8 @@ public struct TypedCode: Sendable {
                     x: 0, y: Int(((Self.stripMM - Self.lineMM) / 2 + offset) * dots),
                     width: strip.widthPx, height: Int(Self.lineMM * dots)))
         }
-        return try recognizer.probabilities(quads, of: strip, alphabet: Self.alphabet)
+        return try LineRecognizer.shared.get().probabilities(
+            quads, of: strip, alphabet: Self.alphabet)
     }
 
     /// Whether half or more of what the network thinks possible is this text.

@@ -20,6 +20,9 @@ public final class LineRecognizer: Sendable {
     private let characters: [String]
     private let classes: [String: Int32]
 
+    /// The one of this process, loaded when it is first asked for.
+    static let shared = Result { () throws(Problem) in try LineRecognizer() }
+
     /// A recognizer over the one network of this process.
     public init(_ model: NeuralModel = .textRecognition) throws(Problem) {
         network = try .shared(model)

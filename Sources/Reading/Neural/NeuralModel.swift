@@ -1,4 +1,4 @@
-import Artifacts
+public import Artifacts
 public import Foundation
 
 /// A network's file: what it is called in stamps, and the digest without which it is not loaded.
@@ -33,8 +33,21 @@ public struct NeuralModel: Sendable, Hashable {
     }
 
     /// Whether its file is there and is the pinned one.
-    public var isWhole: Bool {
-        do { return try !bytes().isEmpty } catch { return false }
+    public var isWhole: Bool { problem == nil }
+
+    /// Why its file cannot be used; nil where it is there and is the pinned one.
+    public var problem: Problem? {
+        do throws(Problem) {
+            _ = try bytes()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// The first problem of some models; nil where all can be used.
+    static func problem(of models: [NeuralModel]) -> Problem? {
+        models.lazy.compactMap(\.problem).first
     }
 
     /// Its bytes; refuses a file that is missing or is not the pinned one.

@@ -7,27 +7,17 @@ public struct SecondReader: Sendable {
     /// The networks it needs.
     public static let models: [NeuralModel] = [.textDetection, .textRecognition]
 
-    private static let detector: Result<TextDetector, Problem> = catching { () throws(Problem) in
-        try TextDetector()
-    }
-    private static let recognizer: Result<LineRecognizer, Problem> = catching {
-        () throws(Problem) in
-        try LineRecognizer()
-    }
+    private static let detector = Result { () throws(Problem) in try TextDetector() }
 
     /// Digests of its models, `none` where one is missing or damaged: what a stage stamps.
     public static let stamps: [String: String] = NeuralModel.stamps(models)
 
-    /// The second reader; nil where it cannot be used. Loads it when first asked.
+    /// The second reader; nil where it cannot be used. Each network is loaded when it is first run: what finds lines is
+    /// nothing for a page of which lines alone are read, and while it runs what reads them need not lie in memory.
     public static var ifAny: SecondReader? { problem == nil ? SecondReader() : nil }
 
-    /// Why there is no second reader; nil where there is one. Loads it.
-    public static var problem: Problem? {
-        for problem in [failure(of: detector), failure(of: recognizer)] {
-            if let problem { return problem }
-        }
-        return nil
-    }
+    /// Why there is no second reader; nil where the runtime can be loaded and its models are the pinned ones.
+    public static let problem: Problem? = NeuralRuntime.problem ?? NeuralModel.problem(of: models)
 
     /// The second reader; nothing is loaded until it reads.
     public init() {}
@@ -36,14 +26,14 @@ public struct SecondReader: Sendable {
     public func page(_ picture: Image) throws -> [ReadWord] {
         let found = try Self.detector.get().detect(picture)
         let order = ReadingOrder.order(of: found.map(\.quad.box))
-        let read = try Self.recognizer.get().read(order.map { found[$0].quad }, of: picture)
+        let read = try LineRecognizer.shared.get().read(order.map { found[$0].quad }, of: picture)
         return read.enumerated().flatMap { Self.words(of: $1, block: 0, paragraph: 0, line: $0) }
     }
 
     /// The reading of each of some level lines.
     public func lines(_ boxes: [Box], of picture: Image) throws -> [LineReading] {
         // The network is used to a margin of a sixth or so: detection leaves it that.
-        try Self.recognizer.get().read(
+        try LineRecognizer.shared.get().read(
             boxes.map { Quad($0.grown(by: max(2, $0.height / 8))) }, of: picture)
     }
 
@@ -66,16 +56,5 @@ public struct SecondReader: Sendable {
     /// The probability that a word is right, by its least certain character's certainty.
     public static func probability(certainty: Double, text: String) -> Double {
         LineCalibration.probability(certainty: certainty, text: text)
-    }
-
-    private static func failure<Value>(of result: Result<Value, Problem>) -> Problem? {
-        if case .failure(let problem) = result { return problem }
-        return nil
-    }
-
-    private static func catching<Value>(
-        _ make: () throws(Problem) -> Value
-    ) -> Result<Value, Problem> {
-        do throws(Problem) { return .success(try make()) } catch { return .failure(error) }
     }
 }

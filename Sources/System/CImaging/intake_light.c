@@ -1,4 +1,5 @@
 #include "intake.h"
+#include "wide.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,7 +14,7 @@
 #define DARK 42
 
 /* One channel of a row as bytes. */
-static void samples(const uint32_t *line, int width, int depth, int channel, uint8_t *out) {
+REVISO_WIDE static void samples(const uint32_t *line, int width, int depth, int channel, uint8_t *out) {
     if (depth == 32) {
         int shift = 24 - 8 * channel;
         for (int x = 0; x < width; x++) out[x] = (uint8_t)(line[x] >> shift);
@@ -247,7 +248,7 @@ static void light_row(ruler r, const uint8_t *map, int cell, int columns, int ro
 }
 
 /* value × paper / light, rounded, at most 255: by a float's quotient, which is at most one off, set right by what is left. */
-static void lit_row(const uint8_t *restrict values, const int *restrict light, int paper, int width, uint8_t *restrict out) {
+REVISO_WIDE static void lit_row(const uint8_t *restrict values, const int *restrict light, int paper, int width, uint8_t *restrict out) {
     for (int x = 0; x < width; x++) {
         int floor = light[x] < 8 * 256 ? 8 * 256 : light[x], whole = values[x] * paper * 256 + floor / 2;
         int part = (int)((float)whole / (float)floor), rest = whole - part * floor;

@@ -1,4 +1,5 @@
 #include "reduce.h"
+#include "wide.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,7 +16,7 @@ static void expand(expansion *e) {
 
 /* A row as grey bytes, 255 white; up to 31 more are written. Leptonica keeps pixels in 32-bit words, the leftmost in the
    highest bits. */
-static void grey_row(const uint32_t *line, int depth, int width, const expansion *e, uint8_t *out) {
+REVISO_WIDE static void grey_row(const uint32_t *line, int depth, int width, const expansion *e, uint8_t *out) {
     if (depth == 8) {
         for (int x = 0; x < width; x += 4) {
             uint32_t v = line[x / 4];
@@ -37,6 +38,11 @@ static void grey_row(const uint32_t *line, int depth, int width, const expansion
             memcpy(out + x + 16, e->of[v >> 8 & 255], 8), memcpy(out + x + 24, e->of[v & 255], 8);
         }
     }
+}
+
+/* Adds a row to sums, so many 256ths of it. */
+REVISO_WIDE static void add_row(const uint8_t *restrict row, int width, uint32_t weight, uint32_t *restrict sum) {
+    for (int x = 0; x < width; x++) sum[x] += row[x] * weight;
 }
 
 /* The source pixels of a new one along a row: those cut at its ends, with their parts in 256ths, and how many between are
@@ -84,8 +90,7 @@ reviso_pix reviso_pix_grey_reduced(reviso_pix handle, int width, int height) {
         for (int v = (int)(a >> 8); v < h && (uint32_t)v << 8 < b; v++) {
             uint32_t top = (uint32_t)v << 8, low = top + 256, weight = (low < b ? low : b) - (top > a ? top : a);
             if (v != at) grey_row(pixGetData(pix) + (size_t)v * stride, depth, w, bits, row), at = v;
-            if (weight == 256) for (int x = 0; x < w; x++) sum[x] += (uint32_t)row[x] << 8;
-            else for (int x = 0; x < w; x++) sum[x] += row[x] * weight;
+            add_row(row, w, weight, sum);
         }
         across(sum, width, pieces, narrow, (double)(b - a), made);
         uint32_t *line = pixGetData(out) + (size_t)y * pixGetWpl(out);

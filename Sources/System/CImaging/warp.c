@@ -1,5 +1,6 @@
 #include "CImaging.h"
 #include "warp_mix.h"
+#include "wide.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -38,7 +39,7 @@ static void affine_inside(const uint32_t *source, int wpl, int depth, int64_t u,
 }
 
 /* Where the pixels of a row are fetched: a loop of its own, which the compiler turns into vector divisions. */
-static void fetch_places(const double *m, int y, int width, double *restrict us, double *restrict vs) {
+REVISO_WIDE static void fetch_places(const double *m, int y, int width, double *restrict us, double *restrict vs) {
     double a = m[0], b = m[1] * y, c = m[2], d = m[3], e = m[4] * y, f = m[5], g = m[6], h = m[7] * y, i = m[8];
     for (int x = 0; x < width; x++) {
         double w = g * x + h + i;
