@@ -4,9 +4,9 @@ import CImaging
 /// A page picture on which other pictures of the same print are laid: copies that others filled in, or the blank. A map of
 /// the plane brings the print together; what a hand-held camera or a feeder bent beyond it is taken up place by place.
 public struct Overlay {
-    private let blank: PreparedBlank
-    private let widthPx: Int
-    private let heightPx: Int
+    let blank: PreparedBlank
+    let widthPx: Int
+    let heightPx: Int
     private let nodes: (columns: Int, rows: Int)
 
     /// How another picture lies on the page.
@@ -27,9 +27,9 @@ public struct Overlay {
     private static let spreadMM = 14.0
     // What one place says counts half where the others say otherwise by so much, in millimetres: a pupil's ink moved it.
     private static let doubtMM = 0.15
-    // The weight with which the plane's map holds where no print is near; a word at hand weighs ten times as much.
-    private static let hold = 0.01
-    private static let leastCorrelation = 0.5
+    static let leastCorrelation = 0.5
+    // Of a blank drawn larger by less, the edges are left.
+    private static let larger = 1.2
 
     /// A page to lay others on; `dpi` is its resolution.
     public init(_ page: Image, dpi: Int) {
@@ -52,14 +52,22 @@ public struct Overlay {
         guard case .found(let place) = Registration.find(copyOf: blank, in: other) else {
             return nil
         }
-        return Lie(grid: grid(places(on: other, at: place), place), agreement: place.agreement)
+        let rough = grid(places(on: other, at: place), place)
+        return Lie(grid: settled(rough, of: other).grid, agreement: place.agreement)
     }
 
-    /// A printed page's blank as it lies on this page, which was found to show it: grey in the page's pixels, 255 is paper.
-    /// Nil where the page is folded to a line.
+    /// A blank as it lies on the page.
+    public struct Laid: Sendable {
+        /// Its grey in the page's pixels, 255 is paper.
+        public var grey: [UInt8]
+        /// How far its print lies from the page's, beyond any smooth bend, in millimetres.
+        public var misfitMM: Double
+    }
+
+    /// A printed page's blank as it lies on this page, which was found to show it. Nil where the page is folded to a line.
     public func laid(
         _ picture: Image, of printed: Edition.Page, at place: Registration
-    ) -> [UInt8]? {
+    ) -> Laid? {
         guard let back = Imaging.Plane.inverse(place.pageToPixels) else { return nil }
         let dotsMM = Double(picture.widthPx) / printed.widthMM
         let onPage = Imaging.Plane.product(
@@ -68,42 +76,47 @@ public struct Overlay {
             pageToPixels: Imaging.Plane.product(Imaging.Plane.scale(dotsMM), onPage),
             marks: place.marks, quarterTurns: place.quarterTurns, agreement: place.agreement,
             residualMM: place.residualMM)
-        let grid = grid(places(on: picture, at: rough), rough)
-        return picture.drawn(through: grid, widthPx: widthPx, heightPx: heightPx).greyBytes
-    }
-
-    /// A place with print, and how far off the plane's map it was found.
-    private struct Place {
-        var x, y, dx, dy, weightX, weightY: Double
+        let (grid, misfitMM) = settled(grid(places(on: picture, at: rough), rough), of: picture)
+        var grey = picture.drawn(through: grid, widthPx: widthPx, heightPx: heightPx).greyBytes
+        // Drawn larger, an edge is as many pixels wide.
+        let larger = Double(widthPx) / blank.page.widthMM / dotsMM
+        if larger > Self.larger {
+            reviso_steepen(
+                &grey, Int32(widthPx), Int32(heightPx), Int32(larger.rounded(.up)),
+                Int32(16 * (larger + 1)))
+        }
+        // Black means elsewhere that a place is not known, and all of a printed blank is.
+        var darkness = Image(grey: grey, widthPx: widthPx, heightPx: heightPx).inverted.greyBytes
+        reviso_at_most(&darkness, Int64(darkness.count), 254)
+        let known = Image(grey: darkness, widthPx: widthPx, heightPx: heightPx).inverted
+        return Laid(grey: known.greyBytes, misfitMM: misfitMM)
     }
 
     /// Sought far at 75 dots an inch, since a few lines of print fix the plane's map badly at the page's other end; then near
     /// where that says, at 150.
-    private func places(on other: Image, at place: Registration) -> [Place] {
+    private func places(on other: Image, at place: Registration) -> PlaceShifts {
         guard let far = blank.levels.first?.plane, let near = blank.levels.last?.plane else {
-            return []
+            return .none
         }
-        let rough = settled(
-            sought(
-                PreparedBlank.places(blank.page, on: far, most: .max), on: far, other, place,
-                reachMM: Self.farMM, from: []))
-        return settled(
-            sought(
-                PreparedBlank.places(blank.page, on: near, most: .max), on: near, other, place,
-                reachMM: Self.nearMM, from: rough))
+        let rough = sought(
+            PreparedBlank.places(blank.page, on: far, most: .max), on: far, other, place,
+            reachMM: Self.farMM, from: .none)
+        return sought(
+            PreparedBlank.places(blank.page, on: near, most: .max), on: near, other, place,
+            reachMM: Self.nearMM, from: rough)
     }
 
     /// Where boxes of a plane lie on the other picture, each looked for about where other places say.
     private func sought(
         _ boxes: [Box], on plane: PreparedBlank.Plane, _ other: Image, _ place: Registration,
-        reachMM: Double, from known: [Place]
-    ) -> [Place] {
+        reachMM: Double, from known: PlaceShifts
+    ) -> PlaceShifts {
         let source = Shrunk(
             other, map: place.pageToPixels, page: blank.page, dotsMM: plane.dotsMM)
-        return boxes.compactMap { box in
+        let found = boxes.compactMap { box -> PlaceShifts.Place? in
             let x = (Double(box.x) + Double(box.width) / 2) / plane.dotsMM
             let y = (Double(box.y) + Double(box.height) / 2) / plane.dotsMM
-            let first = Self.shift(at: x, y, known)
+            let first = known.at(x, y)
             let map = Imaging.Plane.product(
                 place.pageToPixels, [1, 0, first.dx, 0, 1, first.dy, 0, 0, 1])
             var row = [Double](repeating: 0, count: 5)
@@ -113,30 +126,16 @@ public struct Overlay {
                 [Int32(box.x), Int32(box.y), Int32(box.width), Int32(box.height)], 1,
                 Int32((reachMM * plane.dotsMM).rounded()), Refinement.holdBack, &row)
             guard row[2] > Self.leastCorrelation else { return nil }
-            return Place(
+            return PlaceShifts.Place(
                 x: x, y: y, dx: first.dx + row[0] / plane.dotsMM,
                 dy: first.dy + row[1] / plane.dotsMM, weightX: row[2] * min(1, 0.002 + row[3]),
                 weightY: row[2] * min(1, 0.002 + row[4]))
         }
-    }
-
-    /// Places that say otherwise than those about them count less.
-    private func settled(_ found: [Place]) -> [Place] {
-        var places = found
-        for _ in 0..<2 {
-            let smooth = places.map { Self.shift(at: $0.x, $0.y, places) }
-            for (index, shift) in smooth.enumerated() {
-                let (dx, dy) = (places[index].dx - shift.dx, places[index].dy - shift.dy)
-                let trust = 1 / (1 + (dx * dx + dy * dy) / (Self.doubtMM * Self.doubtMM))
-                places[index].weightX *= trust
-                places[index].weightY *= trust
-            }
-        }
-        return places
+        return PlaceShifts(found, spreadMM: Self.spreadMM, doubtMM: Self.doubtMM)
     }
 
     /// The nodes' places on the other picture.
-    private func grid(_ places: [Place], _ place: Registration) -> PageGrid {
+    private func grid(_ places: PlaceShifts, _ place: Registration) -> PageGrid {
         // Millimetres count from the middle of the first pixel of the plane that was compared, which is as wide as several
         // of the page's.
         let dotsMM = Double(widthPx) / blank.page.widthMM
@@ -148,31 +147,11 @@ public struct Overlay {
                 let x = Double(column) / Double(nodes.columns - 1) * Double(widthPx - 1)
                 let y = Double(row) / Double(nodes.rows - 1) * Double(heightPx - 1)
                 let (xMM, yMM) = ((x - first) / dotsMM, (y - first) / dotsMM)
-                let shift = Self.shift(at: xMM, yMM, places)
+                let shift = places.at(xMM, yMM)
                 let to = place.pixel(xMM: xMM + shift.dx, yMM: yMM + shift.dy)
                 points += [to.x, to.y]
             }
         }
         return PageGrid(columns: nodes.columns, rows: nodes.rows, points: points)
-    }
-
-    /// The mean of what the places about a point say, the nearer the more.
-    private static func shift(at x: Double, _ y: Double, _ places: [Place]) -> (
-        dx: Double, dy: Double
-    ) {
-        var (sumX, sumY, allX, allY) = (0.0, 0.0, hold, hold)
-        for place in places {
-            let (u, v) = ((place.x - x) / spreadMM, (place.y - y) / spreadMM)
-            let square = u * u + v * v
-            guard square < 9 else { continue }
-            // A bell without the exponential, whose last bit is the library's: (1 − r²/9)⁴.
-            let bell = 1 - square / 9
-            let near = bell * bell * bell * bell
-            sumX += near * place.weightX * place.dx
-            sumY += near * place.weightY * place.dy
-            allX += near * place.weightX
-            allY += near * place.weightY
-        }
-        return (sumX / allX, sumY / allY)
     }
 }

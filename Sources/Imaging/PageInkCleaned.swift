@@ -1,4 +1,4 @@
-import Artifacts
+public import Artifacts
 import CImaging
 
 extension PageInk {
@@ -32,22 +32,34 @@ extension PageInk {
         return (pieces, Blank(laid: laid, black: black, reachPx: reachPx))
     }
 
-    /// The share of what a blank does not explain that is not in the mask: pieces too small to be strokes.
-    public func left(beyond blank: Blank) -> Double {
-        let left = reviso_ink_left(
+    /// The share of what a blank does not explain that is not in the mask, of the page and in places: pieces too small to be
+    /// strokes.
+    public func left(beyond blank: Blank, in places: [Box]) -> (page: Double, places: [Double]) {
+        var left = noBits
+        reviso_ink_left(
             dark, blank.laid, mask, zones[.closed] ?? noBits, Int32(widthPx), Int32(heightPx),
-            reviso_ink_limits(dpi: dpi, nearPx: blank.reachPx).far, reviso_ink_limits.strong)
-        let masked = reviso_bits_count(mask, nil, Int64(mask.count))
-        // Beside no ink at all a speck of dust is no large share.
-        return Double(left) / Double(max(Int64(dpi * dpi / 90), left + masked))
+            reviso_ink_limits(dpi: dpi, nearPx: blank.reachPx).far, reviso_ink_limits.strong, &left)
+        let page = Box(x: 0, y: 0, width: widthPx, height: heightPx)
+        func share(_ box: Box) -> Double {
+            let missed = left.count(in: box, of: page)
+            let all = missed + mask.count(in: box, of: page)
+            // Beside no ink at all a speck of dust is no large share.
+            return Double(missed) / Double(max(dpi * dpi / 90, all))
+        }
+        return (share(page), places.map(share))
     }
 
-    /// The share of a blank's print that erasing left: what is missing after and was not before is lost.
-    public func printKept(of blank: Blank, on page: Image, after: Image?) -> Double {
-        guard let after else { return 1 }
+    /// The share of a blank's print that erasing left, of the page and in places: what is missing after and was not before
+    /// is lost.
+    public func printKept(
+        of blank: Blank, on page: Image, after: Image?, in places: [Box]
+    ) -> (page: Double, places: [Double]) {
+        guard let after else { return (1, places.map { _ in 1 }) }
         let print = Image(grey: blank.laid, widthPx: widthPx, heightPx: heightPx).inverted
-        let before = PageTone(page, dpi: dpi).missing(of: print)
-        return 1 - max(0, PageTone(after, dpi: dpi).missing(of: print) - before)
+        let before = PageTone(page, dpi: dpi).absent(of: print)
+        let now = PageTone(after, dpi: dpi).absent(of: print)
+        func kept(_ box: Box) -> Double { 1 - max(0, now.share(in: box) - before.share(in: box)) }
+        return (kept(print.bounds), places.map(kept))
     }
 
     /// The page with everything in the mask replaced by paper, or by what the blank has there, and the mask (1-bit,

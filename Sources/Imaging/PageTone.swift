@@ -1,3 +1,4 @@
+import Artifacts
 import CImaging
 
 /// How dark a page is against its own paper, whatever light it was taken in, and how dark its print is.
@@ -55,7 +56,22 @@ public struct PageTone {
 
     /// The share of a blank's print that is not on the page within 0.3 mm of where it should be. The blank is
     /// darkness in the page's pixels, 255 where it is not known.
-    func missing(of blank: Image) -> Double {
+    func missing(of blank: Image) -> Double { absent(of: blank).share(in: blank.bounds) }
+
+    /// A blank's print, and what of it is not on the page.
+    struct Absent {
+        fileprivate var print, missing: [UInt64]
+        fileprivate var page: Box
+
+        /// The share of the print in a place that is missing.
+        func share(in box: Box) -> Double {
+            let all = max(1, print.count(in: box, of: page))
+            return Double(missing.count(in: box, of: page)) / Double(all)
+        }
+    }
+
+    /// The print of a blank that is not on the page within 0.3 mm of where it should be.
+    func absent(of blank: Image) -> Absent {
         let (width, height) = (Int32(blank.widthPx), Int32(blank.heightPx))
         var print = blank.greyBytes
         // Drawing mixes what is not known into the pixels beside it.
@@ -67,11 +83,12 @@ public struct PageTone {
         let here = Image(
             grey: laid(nil, widthPx: blank.widthPx, heightPx: blank.heightPx),
             widthPx: blank.widthPx, heightPx: blank.heightPx)
-        let left = reviso_ink_left(
-            print, here.inverted.greyBytes, nothing, nothing, width, height, reach, Self.solidPrint)
-        var all: [UInt64] = nothing
+        var (left, all) = (nothing, nothing)
+        reviso_ink_left(
+            print, here.inverted.greyBytes, nothing, nothing, width, height, reach, Self.solidPrint,
+            &left)
         reviso_bits_above(print, width, height, Self.solidPrint, &all)
-        return Double(left) / Double(max(1, reviso_bits_count(all, nil, Int64(all.count))))
+        return Absent(print: all, missing: left, page: blank.bounds)
     }
 
     /// White where a blank is not known, and near there.
@@ -87,4 +104,14 @@ public struct PageTone {
 
     // So dark is print, in a blank whose solid print is 254; paler than its own half it is missing.
     private static let solidPrint: Int32 = 120
+}
+
+extension [UInt64] {
+    /// How many bits of a page's plane are set in a place.
+    func count(in box: Box, of page: Box) -> Int {
+        Int(
+            reviso_bits_count_box(
+                self, Int32(page.width), Int32(page.height), Int32(box.x), Int32(box.y),
+                Int32(box.width), Int32(box.height)))
+    }
 }

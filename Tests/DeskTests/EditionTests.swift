@@ -206,6 +206,35 @@ struct EditionTests {
         #expect(more.count == 2 && more[0].contains("\(report.frozen[1])-P12-2-1-"))
     }
 
+    @Test func laysTheProofOfWhatWasErasedAndTakesItAwayAgain() async throws {
+        let room = try TestClass()
+        let quiz = TestClass.questions("fractions-03")
+        try room.sheet("fractions-03", serial: 1, questions: quiz)
+        let (clean, proof) = (
+            TinyPDF.data([[.init(x: 60, y: 700, text: "Clean page")]]),
+            TinyPDF.data([[.init(x: 60, y: 700, text: "Before and after")]])
+        )
+        func publish(proof known: FileRef?) throws {
+            try room.publish(
+                Printed(
+                    key: quiz.key,
+                    files: .init(clean: TestClass.reference("clean.pdf", clean), proof: known),
+                    pages: []), step: "07-print", files: ["clean.pdf": clean, "proof.pdf": proof])
+        }
+        let file = "outbox/fractions-03/proof.pdf"
+        try publish(proof: TestClass.reference("proof.pdf", proof))
+        _ = try await room.desk().lay()
+        #expect(try room.tree(["outbox/fractions-03"])[file] != nil)
+        #expect(try Data(contentsOf: room.workspace.root.appending(path: file)) == proof)
+        let index = try room.text("outbox/index.html")
+        #expect(index.contains("proof.pdf") && index.contains("What was erased"))
+        // Nothing is taken any more: what lies there would be another page's.
+        try publish(proof: nil)
+        _ = try await room.desk().lay()
+        #expect(!room.exists(file))
+        #expect(try !room.text("outbox/index.html").contains("proof.pdf"))
+    }
+
     @Test func laysNoPracticeWhereThereIsNoQuestion() async throws {
         let room = try TestClass()
         var quiz = TestClass.questions("fractions-03")

@@ -60,6 +60,44 @@ import Testing
         #expect(clean.cropped(to: spot).greyBytes.allSatisfy { $0 > 200 })
     }
 
+    @Test func saysWherePrintCameToHarm() {
+        let page = Self.page { $0.line(10, 8, 14, 15, width: 0.5, grey: 0.2) }
+        var ink = PageInk(page, dpi: 300)
+        // Pure black would be what is not known.
+        let laid = Self.page().greyBytes.map { max(1, $0) }
+        let found = ink.takeBeyond(laid: laid, black: 255, reachMM: 0.16)
+        // The left half of the rule is gone.
+        var bytes = page.greyBytes
+        for row in 225..<250 {
+            for column in 0..<236 { bytes[row * page.widthPx + column] = 255 }
+        }
+        let harmed = Image(grey: bytes, widthPx: page.widthPx, heightPx: page.heightPx)
+        let halves = [0, 240].map { Box(x: $0, y: 220, width: 232, height: 40) }
+        let kept = ink.printKept(of: found.blank, on: page, after: harmed, in: halves)
+        #expect(kept.places[0] < 0.1)
+        #expect(kept.places[1] == 1)
+        #expect(abs(kept.page - 0.5) < 0.05)
+    }
+
+    @Test func saysWhereInkIsLeft() {
+        let page = Self.page {
+            $0.line(10, 8, 14, 15, width: 0.5, grey: 0.2)
+            for step in 0..<40 {
+                $0.paint(
+                    25 + 0.5 * Double(step % 8), 4 + 0.6 * Double(step / 8), 0.25, 0.25, grey: 0.3)
+            }
+        }
+        var ink = PageInk(page, dpi: 300)
+        let found = ink.takeBeyond(laid: Self.page().greyBytes, black: 255, reachMM: 0.16)
+        let (stroke, dust) = (
+            Box(x: 110, y: 85, width: 70, height: 100), Box(x: 280, y: 40, width: 80, height: 60)
+        )
+        let left = ink.left(beyond: found.blank, in: [stroke, dust])
+        #expect(left.places[0] == 0)
+        #expect(left.places[1] > 0.2)
+        #expect(left.page > 0.05 && left.page <= left.places[1])
+    }
+
     /// A page of rules on which copies are laid, one word with it.
     private func copy(word: Bool = true, ink grey: Double? = nil) -> (Image, Int) {
         var canvas = Canvas(widthMM: 80, heightMM: 60)

@@ -73,6 +73,38 @@ struct StageTests {
         #expect(abs(ink.box.x - 985) <= 2 && abs(ink.box.y - 800) <= 2)
     }
 
+    @Test func printsAProofOfThePagesFromWhichSomethingWasTaken() async throws {
+        let (folder, upstream) = (try TemporaryFolder(), try TemporaryFolder())
+        func page(_ number: Int, proof: Bool) throws -> Cleaned.Page {
+            for (name, grey) in [("clean", UInt8(255)), ("proof", 0)] {
+                // 100 × 50 mm at 254 dpi; black is the proof.
+                try Image(
+                    grey: Array(repeating: grey, count: 1000 * 500), widthPx: 1000, heightPx: 500
+                ).writePNG(to: upstream.url.appending(path: "\(name)-\(number).png"), dpi: 254)
+            }
+            return Cleaned.Page(
+                number: number, image: FileRef(file: "clean-\(number).png", sha256: ""),
+                inkMask: FileRef(file: "mask-\(number).png", sha256: ""), inkShare: 0.0,
+                printKept: 1.0, inkLeft: 0.0, regions: [],
+                proof: proof ? FileRef(file: "proof-\(number).png", sha256: "") : nil)
+        }
+        func run(_ pages: [Cleaned.Page]) async throws -> Printed? {
+            try await Examples.run(
+                PrintStage.Input(
+                    cleaned: Cleaned(key: "a", mode: .model, pages: pages),
+                    questions: Examples.mixed), cleaned: upstream.url, in: folder)
+        }
+        #expect(try await run([page(1, proof: false)])?.files.proof == nil)
+        let printed = try await run([page(1, proof: false), page(2, proof: true)])
+        #expect(printed?.files.proof?.file == "proof.pdf")
+        let file = folder.url.appending(path: "proof.pdf")
+        let pictures = try Programs.pictures(of: file, dpi: 100)
+        #expect(pictures.count == 1)
+        let ink = try #require(pictures.first?.otsu.components.first)
+        #expect(2 * ink.box.width > (pictures.first?.widthPx ?? 0) / 2)
+        #expect(try Digest.sha256(contentsOf: file) == printed?.files.proof?.sha256)
+    }
+
     @Test func saysSoWhereThereIsNoQuestion() async throws {
         var quiz = Examples.mixed
         quiz.questions = []

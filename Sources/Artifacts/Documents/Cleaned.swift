@@ -75,14 +75,21 @@ public struct Cleaned: Artifact {
         public var confidence: Confidence
         /// Whether it was put back, being doubtful.
         public var restored: Bool
+        /// Estimated share of the print in it that is unharmed; absent where no blank of the page says what is print.
+        public var printKept: Confidence?
+        /// Estimated share of the ink in it that is still there; absent where no blank says what is ink.
+        public var inkLeft: Confidence?
 
         /// A value from its parts.
         public init(
-            box: Box, confidence: Confidence, restored: Bool
+            box: Box, confidence: Confidence, restored: Bool, printKept: Confidence? = nil,
+            inkLeft: Confidence? = nil
         ) {
             self.box = box
             self.confidence = confidence
             self.restored = restored
+            self.printKept = printKept
+            self.inkLeft = inkLeft
         }
     }
 

@@ -24,6 +24,18 @@ struct CleanPage {
         (image, mask, maskPx) = (cleaned?.page, cleaned?.mask, cleaned?.maskPx ?? 0)
     }
 
+    /// Estimates what came of print and ink, of the page and in each region, by a blank that was laid on the page.
+    mutating func measure(_ ink: PageInk, by blank: PageInk.Blank, on picture: Image) {
+        let places = regions.map(\.box)
+        let kept = ink.printKept(of: blank, on: picture, after: image, in: places)
+        let left = ink.left(beyond: blank, in: places)
+        (printKept, inkLeft) = (kept.page, left.page)
+        for index in regions.indices {
+            regions[index].printKept = Confidence(kept.places[index])
+            regions[index].inkLeft = Confidence(left.places[index])
+        }
+    }
+
     /// The page as it was: what would have been taken is still there, and said.
     func keptInstead() -> CleanPage {
         var kept = CleanPage(keptBecause: "print would be harmed")

@@ -45,8 +45,7 @@ struct Comparison {
                     + harmed.flatMap { $0 }.map {
                         Cleaned.Region(box: $0, confidence: 0.5, restored: true)
                     }, within: Int(Double(page.dpi) / 12.7))
-        result.printKept = ink.printKept(of: taken.blank, on: picture, after: result.image)
-        result.inkLeft = ink.left(beyond: taken.blank)
+        result.measure(ink, by: taken.blank, on: picture)
         if !harmed.isEmpty {
             result.note =
                 "\(harmed.count) printed \(harmed.count == 1 ? "place" : "places") that "

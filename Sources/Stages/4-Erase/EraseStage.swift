@@ -6,7 +6,8 @@
 //           answer where print stands. 3 offered answers and rims of rules are print. 4 a grey page stays grey.
 //           5 the words between several blanks are print. 6 copies of a class set are compared. 7 pale strokes go
 //           with what they touch, rims of print stay, a clean copy is the blank of its set, words are read again and put
-//           back, red may stay, a proof.
+//           back, red may stay, a proof. 8 a blank lies to a fraction of a pixel and has the page's sharp edges; print
+//           and ink are estimated for each region.
 // Limits:   on a page of which there are no two other copies, black writing outside answer places is kept and said.
 
 public import Artifacts
@@ -62,7 +63,7 @@ public struct EraseStage: Stage {
     /// The pipeline file's `stage:`.
     public static let name = "erase"
     /// Raised when equal input gives new output.
-    public static let revision = 7
+    public static let revision = 8
     /// What it reads.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Recognition.self), .optional(ClassSet.self),

@@ -9,8 +9,12 @@ struct Subtraction {
     let bench: Bench
     let redInk: EraseStage.RedInk
 
-    // Print lies within this of where the blank, drawn at 150 dots an inch, has it, in millimetres.
+    // Print lies within this of where the blank, drawn at 150 dots an inch, has it, in millimetres; on a page that lies flat,
+    // within the less.
     private static let reachMM = 0.16
+    private static let flatReachMM = 0.08
+    // So flat lies a page whose places of print are off their neighbours' by this much, in millimetres.
+    private static let flatMM = 0.03
 
     func clean(_ page: Intake.Page, picture: Image) throws -> CleanPage {
         let number = page.sheetPage ?? page.code.flatMap(SheetCode.init)?.page
@@ -51,14 +55,14 @@ struct Subtraction {
             return CleanPage(keptBecause: "the page is folded to a line")
         }
         let taken = ink.takeBeyond(
-            laid: laid, black: PageTone(picture, dpi: page.dpi).solid, reachMM: Self.reachMM)
+            laid: laid.grey, black: PageTone(picture, dpi: page.dpi).solid,
+            reachMM: laid.misfitMM < Self.flatMM ? Self.flatReachMM : Self.reachMM)
         var result = CleanPage(mode: .subtract, cleaned: ink.cleaned(with: taken.blank))
-        result.inkLeft = ink.left(beyond: taken.blank)
         result.regions = taken.pieces.map {
             Cleaned.Region(
                 box: $0.box, confidence: Confidence(min(0.99, 0.7 + $0.darkness)), restored: false)
         }
-        result.printKept = ink.printKept(of: taken.blank, on: picture, after: result.image)
+        result.measure(ink, by: taken.blank, on: picture)
         return result
     }
 

@@ -41,6 +41,20 @@ int64_t reviso_bits_count(const uint64_t *bits, const uint64_t *other, int64_t w
     return count;
 }
 
+int64_t reviso_bits_count_box(const uint64_t *bits, int width, int height, int x, int y, int w, int h) {
+    int words = reviso_bits_words(width), right = x + w < width ? x + w : width;
+    int64_t count = 0;
+    if (x < 0) x = 0;
+    for (int j = y < 0 ? 0 : y; j < y + h && j < height; j++)
+        for (int i = x; i < right;) {
+            int shift = i & 63, n = 64 - shift < right - i ? 64 - shift : right - i;
+            uint64_t word = bits[(size_t)j * words + i / 64] >> shift;
+            count += __builtin_popcountll(n == 64 ? word : word & ((1ull << n) - 1));
+            i += n;
+        }
+    return count;
+}
+
 void reviso_bits_grow(uint64_t *bits, const uint64_t *allowed, int width, int height, int steps) {
     int words = reviso_bits_words(width);
     size_t size = (size_t)words * height;

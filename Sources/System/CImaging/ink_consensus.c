@@ -54,17 +54,16 @@ void reviso_clear_where(uint8_t *plane, const uint8_t *other, int64_t count) {
     for (int64_t i = 0; i < count; i++) plane[i] = other[i] > 127 ? 0 : plane[i];
 }
 
-int64_t reviso_ink_left(const uint8_t *dark, const uint8_t *blank, const uint64_t *mask, const uint64_t *closed,
-                        int width, int height, int radius, int threshold) {
+void reviso_ink_left(const uint8_t *dark, const uint8_t *blank, const uint64_t *mask, const uint64_t *closed, int width,
+                     int height, int radius, int threshold, uint64_t *left) {
     uint8_t *explained = malloc((size_t)width * height);
     reviso_explained(blank, width, height, radius, explained);
-    int64_t left = 0;
     int words = reviso_bits_words(width);
-    for (int y = 0; y < height; y++)
-        for (int x = 0; x < width; x++) {
-            size_t at = (size_t)y * width + x, word = (size_t)y * words + x / 64;
-            if (dark[at] > explained[at] + threshold) left += !((mask[word] | closed[word]) >> (x % 64) & 1);
-        }
+    for (int y = 0; y < height; y++) {
+        size_t at = (size_t)y * width, word = (size_t)y * words;
+        for (int x = 0; x < width; x++) explained[at + x] = dark[at + x] > explained[at + x] + threshold;
+        reviso_bits_above(explained + at, width, 1, 0, left + word);
+        for (int k = 0; k < words; k++) left[word + k] &= ~(mask[word + k] | closed[word + k]);
+    }
     free(explained);
-    return left;
 }

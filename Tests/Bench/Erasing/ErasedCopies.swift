@@ -4,6 +4,7 @@ import EraseStage
 import Foundation
 import Imaging
 import Logging
+import Reading
 
 /// Copies of one page in a folder, each as the door and intake would hand it on.
 struct ErasedCopies {
@@ -47,10 +48,11 @@ struct ErasedCopies {
         }
     }
 
-    /// One copy through the stage; says so where it was not cleaned in the way expected.
-    func erased(_ index: Int, knowing known: Known, expected: Cleaned.Mode) async throws
-        -> ErasingCount
-    {
+    /// One copy through the stage; says so where it was not cleaned in the way expected. A reader reads its print before
+    /// and after, and on the true blank.
+    func erased(
+        _ index: Int, knowing known: Known, expected: Cleaned.Mode, readBy reader: PrintReader?
+    ) async throws -> ErasingCount {
         var intake = intakes[index]
         let folder = room.appending(path: intake.key)
         var inputs = ["intake": folder]
@@ -78,10 +80,15 @@ struct ErasedCopies {
             print("\(folder.path): \(cleaned.mode.rawValue) \(cleaned.pages[0].note ?? "")")
         }
         count.copies = 1
+        let clean = try Image(contentsOf: folder.appending(path: "clean-1.png"))
         count.add(
-            page: copies[index].page, blank: copies[index].blank,
-            clean: try Image(contentsOf: folder.appending(path: "clean-1.png")),
+            page: copies[index].page, blank: copies[index].blank, clean: clean,
             mask: try Image(contentsOf: folder.appending(path: "ink-1.png")))
+        if let reader {
+            let copy = copies[index]
+            count.read = try await PrintRead(
+                before: copy.page, after: clean, blank: copy.blank, by: reader)
+        }
         return count
     }
 }

@@ -14,6 +14,7 @@ struct ErasingCount {
     var inkFound = 0
     /// Print pixels that were replaced though nothing was written there.
     var printTouched = 0
+    var read = PrintRead()
     var seconds = 0.0
     var copies = 0
 
@@ -58,6 +59,11 @@ struct ErasingCount {
         return all
     }
 
+    /// What the figures of a row are.
+    static let heads = [
+        "print lost", "touched", "ink left", "F1", "CPU s a copy", "misread before", "after",
+    ]
+
     /// Figures for a row of a table.
     var cells: [String] {
         let precision = Double(maskedRight) / Double(max(1, masked))
@@ -71,7 +77,7 @@ struct ErasingCount {
             percent(printLost, print), percent(printTouched, print), percent(inkLeft, ink),
             ink == 0 ? "–" : String(format: "%.3f", f1),
             String(format: "%.2f", seconds / Double(max(1, copies))),
-        ]
+        ] + read.cells
     }
 
     mutating func add(_ other: ErasingCount) {
@@ -83,6 +89,7 @@ struct ErasingCount {
         maskedRight += other.maskedRight
         inkFound += other.inkFound
         printTouched += other.printTouched
+        read.add(other.read)
         seconds += other.seconds
         copies += other.copies
     }

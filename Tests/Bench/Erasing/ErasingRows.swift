@@ -9,21 +9,21 @@ struct ErasingRows {
 
     init(_ title: String) { self.title = title }
 
-    /// A sheet's copies, each through the stage.
+    /// A sheet's copies, each through the stage; the one of them is read as well, which `erased` is told.
     mutating func add(
-        _ sheet: ErasedCopies, _ erased: (Int) async throws -> ErasingCount
+        _ sheet: ErasedCopies, read: Int, _ erased: (Int, Bool) async throws -> ErasingCount
     ) async throws {
         var sum = ErasingCount()
         let last = sheet.copies.count - 1
-        for index in 0..<last { sum.add(try await erased(index)) }
+        for index in 0..<last { sum.add(try await erased(index, index == read)) }
         rows.append(Self.line(sheet.name, sum.cells))
         filled.add(sum)
-        empty.add(try await erased(last))
+        empty.add(try await erased(last, false))
     }
 
     func printTable() {
         print("Erasing: \(title), real digits, % of pixels\n")
-        print(Self.line("worksheet", ["print lost", "touched", "ink left", "F1", "CPU s a copy"]))
+        print(Self.line("worksheet", ErasingCount.heads))
         for row in rows { print(row) }
         print(Self.line("all", filled.cells))
         print(Self.line("unfilled", empty.cells) + "\n")

@@ -1,3 +1,4 @@
+import Artifacts
 import Drawing
 import Foundation
 import Imaging
@@ -15,6 +16,8 @@ struct FilledCopies {
     /// Where answers go, in pixels of the blank.
     let places: [[Int]]
     let digits: RealDigits
+    /// Rows of bubbles by letter, in millimetres, of which a pupil marks most with one pen.
+    var bubbles: [[String: BoxMM]] = []
 
     // Pencil, faint pencil, pen: the share of light that a stroke's middle takes away.
     private static let depths = [0.35, 0.55, 0.75, 0.9]
@@ -25,13 +28,24 @@ struct FilledCopies {
         let depth = Self.depths[random.index(Self.depths.count)]
         let way = grid(random: &random)
         let (light, noise) = (random.between(0.75, 1), SplitMix64(seed: random.next()))
-        var written = blank.greyBytes
+        var written = isFilled && !bubbles.isEmpty ? marked(random: &random) : blank.greyBytes
         for place in places where isFilled && random.index(6) > 0 {
             write(in: place, depth: depth, onto: &written, random: &random)
         }
         let page = Image(grey: written, widthPx: blank.widthPx, heightPx: blank.heightPx)
         return Copy(
             page: taken(page, way, light, noise), blank: taken(blank, way, light, noise))
+    }
+
+    /// The blank with bubbles marked as pupils mark them.
+    private func marked(random: inout SplitMix64) -> [UInt8] {
+        var canvas = Canvas(blank)
+        let pen = Pen(random: &random)
+        for row in bubbles where row.count > 1 {
+            let mark = pen.classes[random.index(pen.classes.count)]
+            _ = mark.mark(row, darkness: pen.darkness, on: &canvas, random: &random)
+        }
+        return canvas.bytes
     }
 
     private func write(

@@ -16,6 +16,9 @@ void reviso_bits_box(uint64_t *bits, int width, int height, int x, int y, int w,
 /* How many are set, in both where other is not NULL. */
 int64_t reviso_bits_count(const uint64_t *bits, const uint64_t *other, int64_t words);
 
+/* How many are set within a box. */
+int64_t reviso_bits_count_box(const uint64_t *bits, int width, int height, int x, int y, int w, int h);
+
 /* Grows bits by steps over allowed pixels, 8 neighbours. */
 void reviso_bits_grow(uint64_t *bits, const uint64_t *allowed, int width, int height, int steps);
 

@@ -93,9 +93,13 @@ void reviso_below(const uint8_t *plane, int64_t count, int limit, uint8_t *out);
 /* Clears the bytes of a plane where another is over 127. */
 void reviso_clear_where(uint8_t *plane, const uint8_t *other, int64_t count);
 
-/* Pixels that a blank spread by radius does not explain (darker by threshold) and that are not in the mask. */
-int64_t reviso_ink_left(const uint8_t *dark, const uint8_t *blank, const uint64_t *mask, const uint64_t *closed,
-                        int width, int height, int radius, int threshold);
+/* Set where a blank spread by radius does not explain a page (darker by threshold) and neither mask nor closed is set. */
+void reviso_ink_left(const uint8_t *dark, const uint8_t *blank, const uint64_t *mask, const uint64_t *closed, int width,
+                     int height, int radius, int threshold, uint64_t *left);
+
+/* Makes the edges of a plane steeper, by a factor in sixteenths, between the least and the most that it has within
+   radius pixels: what was drawn larger than it is has soft ones. */
+void reviso_steepen(uint8_t *plane, int width, int height, int radius, int sixteenths);
 
 /* Lays three rgb pictures side by side, gap pixels apart, on out: before; before, pale, with ink in colour where the
    grey mask is darker than white; after. */
