@@ -9,12 +9,6 @@ public struct WritingReader: Sendable {
     /// Digests of its models, `none` where one is missing or damaged: what a stage stamps.
     public static let stamps: [String: String] = NeuralModel.stamps(models)
 
-    private static let recognizer: Result<LineRecognizer, Problem> = {
-        do throws(Problem) { return .success(try LineRecognizer()) } catch {
-            return .failure(error)
-        }
-    }()
-
     /// The characters that may stand in a place.
     public enum Alphabet: Sendable, CaseIterable {
         /// Numbers of digits with a sign, a point or a comma.
@@ -49,11 +43,8 @@ public struct WritingReader: Sendable {
     /// The reader; nothing is loaded until it reads.
     public init() {}
 
-    /// Why it cannot read; nil where it can. Loads it.
-    public static var problem: Problem? {
-        if case .failure(let problem) = recognizer { return problem }
-        return nil
-    }
+    /// Why it cannot read; nil where the runtime can be loaded and its model is the pinned one.
+    public static let problem: Problem? = NeuralRuntime.problem ?? NeuralModel.problem(of: models)
 
     /// The likeliest texts of a picture with one line of ink on white, best first, each with its probability among all that
     /// the place can hold.
@@ -61,7 +52,7 @@ public struct WritingReader: Sendable {
         on line: Image, alphabet: Alphabet, most: Int
     ) throws -> [LineProbabilities.Candidate] {
         let read =
-            try Self.recognizer.get().probabilities(
+            try LineRecognizer.shared.get().probabilities(
                 [Quad(line.bounds)], of: line, alphabet: alphabet.characters
             ).first?.candidates(Self.weighed) ?? []
         let fitting = Self.alike(read.filter { alphabet.holds($0.text) })
