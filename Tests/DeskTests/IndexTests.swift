@@ -59,6 +59,24 @@ struct IndexTests {
         #expect(page.contains("it is &lt;b&gt;another&lt;/b&gt; question"))
     }
 
+    @Test func saysWhatIsDoubtfulOfACleanCopy() async throws {
+        let room = try TestClass()
+        try room.sheet("fractions-03", serial: 1)
+        let picture = try TestClass.page()
+        let image = TestClass.reference("clean-1.png", picture)
+        try room.publish(
+            Cleaned(
+                key: "fractions-03", mode: .model,
+                pages: [
+                    .init(
+                        number: 1, image: image, inkMask: image, inkShare: 0.0, printKept: 1.0,
+                        inkLeft: 0.5, regions: [], note: "2 places with <writing> kept")
+                ]), step: "04-erase", files: ["clean-1.png": picture])
+        _ = try await room.desk().lay()
+        let page = try room.text("outbox/index.html")
+        #expect(page.contains("The clean copy is as it came: 2 places with &lt;writing&gt; kept."))
+    }
+
     @Test func showsRefusedAndWaitingSheetsWithWhatToDo() async throws {
         let room = try TestClass()
         try room.deliver("blurred", serial: 1, on: "2026-11-06", name: "blurred.jpg")

@@ -164,6 +164,17 @@ import Testing
         #expect(frame.count { $0 < 128 } > frame.count / 3)
     }
 
+    /// Black writing on a page without places for answers, of which no other copy is known.
+    @Test func saysWhereWritingWasNotLookedFor() async throws {
+        let (blank, _, words) = exercises()
+        var canvas = blank
+        write(&canvas, x: 50, y: 16, grey: 0.1)
+        let (cleaned, after, _, _) = try await run(canvas.image, places: [], words: words)
+        #expect(cleaned.mode == .kept)
+        #expect(after.greyBytes == canvas.image.greyBytes)
+        #expect(cleaned.pages[0].note?.hasPrefix("writing was not looked for") == true)
+    }
+
     @Test func keepsWhatWasReadAsPrintForCertain() async throws {
         let (blank, places, words) = exercises()
         var canvas = blank

@@ -108,6 +108,9 @@ extension SheetSummary {
             } catch {
                 problems.append(DeskReport.problem(error, sheet: key))
             }
+            if files.contains(where: { $0.hasSuffix("/clean.pdf") }) {
+                warnings += classroom.cleanRemarks(of: key)
+            }
         }
         thumbnail = nil
         if let key = own.first(where: { classroom.intakes[$0]?.document.pages.isEmpty == false })

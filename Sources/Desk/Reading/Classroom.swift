@@ -6,6 +6,7 @@ import Foundation
 struct Classroom {
     var workspace: Workspace
     var intakes: Shelf<Intake>
+    var cleaned: Shelf<Cleaned>
     var questions: Shelf<Questions>
     var keys: Shelf<AnswerKey>
     var printed: Shelf<Printed>
@@ -33,6 +34,7 @@ struct Classroom {
         self.workspace = workspace
         var library = try Library(workspace)
         intakes = Shelf(library.documents(Intake.self))
+        cleaned = Shelf(library.documents(Cleaned.self))
         questions = Shelf(library.documents(Questions.self))
         keys = Shelf(library.documents(AnswerKey.self))
         printed = Shelf(library.documents(Printed.self))

@@ -43,7 +43,15 @@ struct Judgement {
                         restored: verdict == .doubtful))
             }
         }
-        return result(ink, regions: found, taken: taken, doubtful: doubtful)
+        var result = result(ink, regions: found, taken: taken, doubtful: doubtful)
+        if result.note == nil, places.isEmpty {
+            result.note =
+                ink.isColoured
+                ? "only coloured ink was looked for, since it has no place for answers"
+                : "writing was not looked for, since it has neither colour nor a place for answers"
+        }
+        if taken == 0, result.note != nil { result.mode = .kept }
+        return result
     }
 
     private func result(
@@ -61,7 +69,6 @@ struct Judgement {
         } else if words == nil {
             result.note = "without recognised words only coloured ink was looked for"
         }
-        if taken == 0, doubtful > 0 || words == nil { result.mode = .kept }
         return result
     }
 
