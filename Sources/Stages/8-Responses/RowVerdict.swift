@@ -94,7 +94,7 @@ struct RowVerdict: Equatable {
         guard row.bubbles.allSatisfy({ $0.collar < tone.collar }) else {
             return unclear(guesses, "a ring on the printed one")
         }
-        // A bubble looked for in the wrong place is measured against print that is not there.
+        // A page's tone may be wrong; where so much of a bubble is ink that the blank does not have, it is not called empty.
         guard row.bubbles.allSatisfy({ $0.disc.share < mostUnexplained }) else {
             return unclear(guesses, "ink that print does not explain")
         }
