@@ -145,7 +145,7 @@ struct IndexTests {
         }
         _ = try await room.desk().lay()
         let page = try room.text("outbox/index.html")
-        #expect(page.contains("The page is dark, its letters are small: what is read of it may be"))
+        #expect(page.contains("The page is dark, has small letters: what is read of it may be"))
         #expect(page.contains("lay the page under a lamp or by a window; go nearer"))
         #expect(page.components(separatedBy: "No print was found on the page").count == 2)
     }

@@ -12,10 +12,11 @@ extension Intake.Quality {
         }
     }
 
-    /// What is wrong, as a sentence's end such as `is dark, its letters are small`; nil where nothing is.
+    /// What is wrong, as a sentence's end such as `is dark, has small letters`; nil where nothing is.
     public var complaint: String? {
+        let letters = "letters are "
         let faults = reasons.filter { Self.remedy(for: $0) != nil }.map {
-            $0.hasPrefix("letters") ? "its \($0)" : "is \($0)"
+            $0.hasPrefix(letters) ? "has \($0.dropFirst(letters.count)) letters" : "is \($0)"
         }
         return faults.isEmpty ? nil : faults.joined(separator: ", ")
     }
