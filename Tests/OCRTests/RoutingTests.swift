@@ -22,8 +22,31 @@ import Testing
             (Evidence(letters: 3, likely: 0, pieces: 5, covered: 0), false),
         ]
         for (evidence, expected) in table {
-            #expect(Routing.needsSecond(evidence) == expected, "\(evidence)")
+            #expect(Routing.needsOther(evidence) == expected, "\(evidence)")
         }
+    }
+
+    @Test func startsWithTheSecondReaderWhereLettersStandInNoLinesOfPrint() {
+        func row(_ y: Int, _ words: [Int]) -> [Image.Component] {
+            var (x, row) = (100, [Image.Component]())
+            for letters in words {
+                for _ in 0..<letters {
+                    row.append(.init(box: Box(x: x, y: y, width: 20, height: 30), inkPx: 300))
+                    x += 24
+                }
+                x += 16
+            }
+            return row
+        }
+        let prose = (0..<6).flatMap { row(100 + 60 * $0, [4, 7, 2, 5]) }
+        let sums = (0..<12).flatMap { row(600 + 90 * $0, [4, 3]) }
+        #expect(PrintLines.lengths(of: prose.map(\.box)) == Array(repeating: 18, count: 6))
+        #expect(PrintLines.lengths(of: sums.map(\.box)) == Array(repeating: 7, count: 12))
+        #expect(!Routing.startsWithSecond(prose, dpi: 300))
+        #expect(Routing.startsWithSecond(sums, dpi: 300))
+        #expect(!Routing.startsWithSecond(prose + sums, dpi: 300))
+        // Too little to tell.
+        #expect(!Routing.startsWithSecond(Array(sums.prefix(7)), dpi: 300))
     }
 
     @Test func takesTheReaderWithMoreLettersLikelyRight() {

@@ -127,6 +127,11 @@ public struct Intake: Artifact {
             self.homography = homography
             self.mesh = mesh
         }
+
+        /// Whether the page was seen by a camera: bent, or from aside. A scanner leaves lines parallel.
+        public var isOfPhotograph: Bool {
+            mesh != nil || homography.count == 9 && (homography[6] != 0 || homography[7] != 0)
+        }
     }
 
     /// A grid of displaced points.

@@ -22,11 +22,17 @@ public struct SecondReader: Sendable {
     /// The second reader; nothing is loaded until it reads.
     public init() {}
 
-    /// The words of a page in reading order; each line that was found is a line of its own.
-    public func page(_ picture: Image) throws -> [ReadWord] {
-        let found = try Self.detector.get().detect(picture)
+    /// The words of a page in reading order; each line that was found is a line of its own. While text is looked for, the
+    /// picture is given up: that takes most memory of all.
+    public func page(_ stored: StoredPicture) throws -> [ReadWord] {
+        let bounds = try stored.image.bounds
+        let found = try Self.detector.get().detect(bounds) { factor in
+            defer { stored.giveUp() }
+            return try factor == 1 ? stored.image : stored.image.scaled(by: factor)
+        }
         let order = ReadingOrder.order(of: found.map(\.quad.box))
-        let read = try LineRecognizer.shared.get().read(order.map { found[$0].quad }, of: picture)
+        let read = try LineRecognizer.shared.get().read(
+            order.map { found[$0].quad }, of: try stored.image)
         return read.enumerated().flatMap { Self.words(of: $1, block: 0, paragraph: 0, line: $0) }
     }
 

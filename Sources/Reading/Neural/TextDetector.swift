@@ -30,10 +30,18 @@ public final class TextDetector: Sendable {
         network = try .shared(model)
     }
 
-    /// The text on a picture, row by row from the top. `longest` bounds the longer side that the network sees, in pixels:
-    /// lettering should still be 12 pixels high or more at that size.
-    public func detect(_ picture: Image, longest: Int = 2000) throws -> [Finding] {
-        let (width, height) = (picture.widthPx, picture.heightPx)
+    /// The text on a picture, row by row from the top.
+    public func detect(_ picture: Image) throws -> [Finding] {
+        try detect(picture.bounds) { $0 == 1 ? picture : picture.scaled(by: $0) }
+    }
+
+    /// The text on a picture that is drawn at the size at which it is looked for: at a factor of its own, and held no longer
+    /// than it takes. `longest` bounds the longer side that the network sees, in pixels: lettering should still be 12 pixels
+    /// high or more at that size.
+    public func detect(
+        _ bounds: Box, longest: Int = 2000, drawn: (Double) throws -> Image
+    ) throws -> [Finding] {
+        let (width, height) = (bounds.width, bounds.height)
         // Shorter side 736 or more, longer side 2000 or less: the package's own bounds.
         var factor = min(1, Double(longest) / Double(max(width, height)))
         if Double(min(width, height)) * factor < 736 {
@@ -41,7 +49,7 @@ public final class TextDetector: Sendable {
                 736 / Double(min(width, height)), Double(longest) / Double(max(width, height)))
         }
         // The scaled page is handed over, so that it can be given up before its last part is read.
-        let map = try map(of: factor == 1 ? picture : picture.scaled(by: factor))
+        let map = try map(of: drawn(factor))
         let back = Double(width) / Double(map.width)
         return map.values.withUnsafeBufferPointer {
             Self.boxes($0, stride: map.stride, width: map.width, height: map.height, settings)

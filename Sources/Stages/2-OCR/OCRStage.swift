@@ -18,6 +18,8 @@
 // Revision 10: print that Tesseract's division of a page left out is read before sums are looked for; sums read in doubt
 // are read once more as a whole; rules, frames and tables may lean; what stands alone in a frame like empty ones is
 // written; True and False may stand apart; a question above the first instruction is a title.
+// Revision 11: photographs whose letters stand in no lines of print are read by the second reader first, and by Tesseract
+// only where that did badly.
 // Known limits: one printed language family at a time; stacked fractions and diagrams are not read; print on
 // photographs that intake could not flatten is mostly missed, and then said to be.
 
@@ -56,7 +58,7 @@ public struct OCRStage: Stage {
     /// `ocr`.
     public static let name = "ocr"
     /// See the head of this file.
-    public static let revision = 10
+    public static let revision = 11
     /// The pages, and mended prompts.
     public static let reads: [Reads] = [.own(Intake.self), .rulings([.quiz])]
     /// English.

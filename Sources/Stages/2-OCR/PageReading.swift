@@ -14,9 +14,9 @@ extension OCRStage {
     /// Reads a page's picture on the reader's thread.
     func read(_ page: Intake.Page, _ file: URL) async throws -> ReadPage {
         try await reader.with { engine in
-            let picture = try Image(contentsOf: file)
-            return try PictureReader(
-                engine: engine, picture: picture, dpi: page.dpi
+            try PictureReader(
+                engine: engine, stored: StoredPicture(file), dpi: page.dpi,
+                isPhoto: page.transform.isOfPhotograph
             )
             .read(number: page.number)
         }

@@ -5,19 +5,45 @@ import Reading
 /// The words of a page by the reader that serves it.
 struct PageWords {
     let engine: TesseractEngine
-    let picture: Image
-    let grey: Image
+    let stored: StoredPicture
     let dpi: Int
+    /// Whether a camera took the page.
+    let isPhoto: Bool
 
     /// Words in reading order.
     func read(_ pieces: [Image.Component]) throws -> [ReadWord] {
-        let first = Sideways.removed(
-            Bars.asLetters(try engine.recognise(picture.depth == 1 ? picture : grey, dpi: dpi)))
+        guard let second = SecondReader.ifAny else { return try byTesseract() }
+        if isPhoto, Routing.startsWithSecond(pieces, dpi: dpi) {
+            let other = try by(second, pieces)
+            let evidence = Routing.evidence(other, pieces, dpi: dpi)
+            guard Routing.needsOther(evidence) else { return other }
+            return winner(try byTesseract(), other, pieces)
+        }
+        let first = try byTesseract()
         let evidence = Routing.evidence(first, pieces, dpi: dpi)
-        guard Routing.needsSecond(evidence), let second = SecondReader.ifAny else { return first }
-        let other = Self.fitted(Self.cutBehindSigns(try second.page(picture)), to: pieces)
-        let otherEvidence = Routing.evidence(other, pieces, dpi: dpi)
-        return Routing.winner(tesseract: evidence, ppocr: otherEvidence) == .ppocr ? other : first
+        guard Routing.needsOther(evidence) else { return first }
+        return winner(first, try by(second, pieces), pieces)
+    }
+
+    private func byTesseract() throws -> [ReadWord] {
+        let isBilevel = try stored.image.depth == 1
+        let picture = try isBilevel ? stored.image : stored.grey
+        return Sideways.removed(Bars.asLetters(try engine.recognise(picture, dpi: dpi)))
+    }
+
+    private func by(
+        _ second: SecondReader, _ pieces: [Image.Component]
+    ) throws -> [ReadWord] {
+        Self.fitted(Self.cutBehindSigns(try second.page(stored)), to: pieces)
+    }
+
+    private func winner(
+        _ tesseract: [ReadWord], _ ppocr: [ReadWord], _ pieces: [Image.Component]
+    ) -> [ReadWord] {
+        let winner = Routing.winner(
+            tesseract: Routing.evidence(tesseract, pieces, dpi: dpi),
+            ppocr: Routing.evidence(ppocr, pieces, dpi: dpi))
+        return winner == .ppocr ? ppocr : tesseract
     }
 
     /// The words of a page of prose with the lines mended that the second reader reads better.
@@ -31,7 +57,8 @@ struct PageWords {
                 && Self.isReadable(Self.box(of: line))
         }
         guard !doubtful.isEmpty, let second = SecondReader.ifAny else { return words }
-        let readings = try second.lines(doubtful.map { Self.box(of: lines[$0] ?? []) }, of: picture)
+        let readings = try second.lines(
+            doubtful.map { Self.box(of: lines[$0] ?? []) }, of: try stored.image)
         for (number, reading) in zip(doubtful, readings) {
             let line = lines[number] ?? []
             guard let first = line.first,

@@ -5,8 +5,10 @@ import Reading
 /// Reads one page's picture: words, sums, blanks, and the exercises they make.
 struct PictureReader {
     let engine: TesseractEngine
-    let picture: Image
+    let stored: StoredPicture
     let dpi: Int
+    /// Whether a camera took it.
+    let isPhoto: Bool
 
     /// A page whose words are on average less likely right than this is not print that we can read: better no text than
     /// nonsense.
@@ -15,11 +17,10 @@ struct PictureReader {
     private static let senseOfSecond = 0.4
 
     func read(number: Int) throws -> ReadPage {
-        let grey = picture.grey
-        let readers = PageWords(
-            engine: engine, picture: picture, grey: grey, dpi: dpi)
-        let plain = PageLayer(picture, grey: grey, dpi: dpi)
+        let readers = PageWords(engine: engine, stored: stored, dpi: dpi, isPhoto: isPhoto)
+        let plain = PageLayer(try stored.image, grey: try stored.grey, dpi: dpi)
         let seen = try readers.read(plain.pieces)
+        let (picture, grey) = (try stored.image, try stored.grey)
         let layer = plain.settled(for: seen, grey: grey)
         let (bilevel, pieces) = (layer.bilevel, layer.pieces)
         let height = Fragments.letterHeight(seen.filter { $0.confidence > 0.8 }.map(\.box))
@@ -106,6 +107,7 @@ struct PictureReader {
     private func page(
         _ print: PartedPrint, _ sums: [Sum], _ marks: Marks, _ pieces: [Image.Component]
     ) throws -> PagePrint {
+        let picture = try stored.image
         let make = { (print: PartedPrint) in
             PagePrint(
                 print, sums: sums, marks: marks, pieces: pieces, pageWidthPx: picture.widthPx,
