@@ -45,6 +45,8 @@ import Testing
         #expect(!Routing.startsWithSecond(prose, dpi: 300))
         #expect(Routing.startsWithSecond(sums, dpi: 300))
         #expect(!Routing.startsWithSecond(prose + sums, dpi: 300))
+        // Dense print, its lines broken by grain.
+        #expect(!Routing.startsWithSecond((0..<8).flatMap { _ in sums }, dpi: 300))
         // Too little to tell.
         #expect(!Routing.startsWithSecond(Array(sums.prefix(7)), dpi: 300))
     }
