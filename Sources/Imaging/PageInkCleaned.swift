@@ -5,22 +5,39 @@ extension PageInk {
     /// What a registered blank looks like on this page: its grey in the page's pixels, and how dark its solid print is.
     public struct Blank: Sendable {
         fileprivate var laid: [UInt8]
+        /// The same, as dark as its ink may be on the page.
+        fileprivate var explaining: [UInt8]
         fileprivate var black: Int32
         fileprivate var reachPx: Int32
     }
 
+    // Lines drawn narrower than this may be paler than they are printed.
+    private static let thinMM = 0.5
+
+    /// A blank that lies on the page, grey in its pixels, with its thin lines as dark as the page has them: drawn at fewer dots
+    /// than the page was scanned at, they are paler than their ink, and their ink would be taken for a pupil's.
+    private func withThinLines(of laid: [UInt8]) -> [UInt8] {
+        let thin = Int32((Self.thinMM * Double(dpi) / 25.4 / 2).rounded())
+        var darkened = laid
+        reviso_darken_thin(
+            &darkened, dark, Int32(widthPx), Int32(heightPx), thin, max(1, thin - 1))
+        return darkened
+    }
+
     /// Ink that a blank does not explain, which lies on the page already: its grey in the page's pixels, 255 is paper, and
-    /// how dark its solid print is here, 1 to 255. `reachMM`: how far print may lie from where the blank has it.
+    /// how dark its solid print is here, 1 to 255. `reachMM`: how far print may lie from where the blank has it. `isDrawn`: it
+    /// is the printed page as it was drawn, and no picture of paper.
     public mutating func takeBeyond(
-        laid: [UInt8], black: Int, reachMM: Double
+        laid: [UInt8], black: Int, reachMM: Double, isDrawn: Bool = false
     ) -> (pieces: [Piece], blank: Blank) {
         precondition(laid.count == dark.count, "a blank of the page's size")
         let black = Int32(min(255, max(1, black)))
         let reachPx = Int32((reachMM * Double(dpi) / 25.4).rounded(.up))
+        let explaining = isDrawn ? withThinLines(of: laid) : laid
         let capacity = 4096
         var rows = [Int32](repeating: 0, count: 6 * capacity)
         let found = reviso_ink_beyond(
-            dark, laid, zones[.closed] ?? noBits, Int32(widthPx), Int32(heightPx),
+            dark, explaining, zones[.closed] ?? noBits, Int32(widthPx), Int32(heightPx),
             reviso_ink_limits(dpi: dpi, nearPx: reachPx), &mask, &rows, Int32(capacity))
         let pieces = (0..<Int(found)).map { index -> Piece in
             let row = Array(rows[(6 * index)..<(6 * index + 6)]).map(Int.init)
@@ -29,7 +46,9 @@ extension PageInk {
                 area: row[4], inAnswers: 0, inPrint: 0, inClosed: 0, broad: 0,
                 darkness: Double(row[5]) / Double(max(1, row[4])) / 255, hue: 0)
         }
-        return (pieces, Blank(laid: laid, black: black, reachPx: reachPx))
+        return (
+            pieces, Blank(laid: laid, explaining: explaining, black: black, reachPx: reachPx)
+        )
     }
 
     /// The share of what a blank does not explain that is not in the mask, of the page and in places: pieces too small to be
@@ -37,7 +56,7 @@ extension PageInk {
     public func left(beyond blank: Blank, in places: [Box]) -> (page: Double, places: [Double]) {
         var left = noBits
         reviso_ink_left(
-            dark, blank.laid, mask, zones[.closed] ?? noBits, Int32(widthPx), Int32(heightPx),
+            dark, blank.explaining, mask, zones[.closed] ?? noBits, Int32(widthPx), Int32(heightPx),
             reviso_ink_limits(dpi: dpi, nearPx: blank.reachPx).far, reviso_ink_limits.strong, &left)
         let page = Box(x: 0, y: 0, width: widthPx, height: heightPx)
         func share(_ box: Box) -> Double {

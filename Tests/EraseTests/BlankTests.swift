@@ -28,6 +28,33 @@ import Testing
         #expect(taken(moved).isEmpty)
     }
 
+    @Test func leavesThinRulesThatADrawnBlankHasPalerThanTheyArePrinted() {
+        func rules(_ grey: Double, _ canvas: inout Canvas) {
+            for row in 0..<6 {
+                let y = 4.0 + 2.5 * Double(row)
+                canvas.line(6, y, 34, y, width: 0.25, grey: grey)
+            }
+        }
+        // At few dots an inch half of a rule's ink is spread over its neighbours.
+        let blank = Self.page { rules(0.65, &$0) }
+        let printed = Self.page { rules(0.3, &$0) }
+        let written = Self.page {
+            rules(0.3, &$0)
+            $0.line(10, 5, 14, 18, width: 0.5, grey: 0.4)
+        }
+        func taken(_ page: Image, isDrawn: Bool) -> [PageInk.Piece] {
+            var ink = PageInk(page, dpi: 300)
+            return ink.takeBeyond(
+                laid: blank.greyBytes, black: 255, reachMM: 0.08, isDrawn: isDrawn
+            ).pieces
+        }
+        #expect(taken(printed, isDrawn: false).count == 6)
+        #expect(taken(printed, isDrawn: true).isEmpty)
+        let strokes = taken(written, isDrawn: true)
+        #expect(!strokes.isEmpty)
+        #expect(strokes.allSatisfy { $0.box.width < 60 })
+    }
+
     @Test(arguments: [0.2, 0.7, 0.9])
     func takesAStrokeHoweverPale(grey: Double) {
         let written = Self.page { $0.line(10, 8, 14, 15, width: 0.5, grey: grey) }

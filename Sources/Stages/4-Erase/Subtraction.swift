@@ -56,7 +56,7 @@ struct Subtraction {
         }
         let taken = ink.takeBeyond(
             laid: laid.grey, black: PageTone(picture, dpi: page.dpi).solid,
-            reachMM: laid.misfitMM < Self.flatMM ? Self.flatReachMM : Self.reachMM)
+            reachMM: laid.misfitMM < Self.flatMM ? Self.flatReachMM : Self.reachMM, isDrawn: true)
         var result = CleanPage(mode: .subtract, cleaned: ink.cleaned(with: taken.blank))
         result.regions = taken.pieces.map {
             Cleaned.Region(

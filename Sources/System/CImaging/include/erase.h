@@ -101,6 +101,11 @@ void reviso_ink_left(const uint8_t *dark, const uint8_t *blank, const uint64_t *
    radius pixels: what was drawn larger than it is has soft ones. */
 void reviso_steepen(uint8_t *plane, int width, int height, int radius, int sixteenths);
 
+/* Darkens lines thinner than a window of 2 thin + 1 pixels of a blank (grey, 255 is paper, what is 0 counts as 1) to what
+   such lines are on the page (dark, 0 is paper) within near pixels, by the median of those as dark: drawn at few dots, a
+   line narrower than a dot is paler than its ink. */
+void reviso_darken_thin(uint8_t *plane, const uint8_t *dark, int width, int height, int thin, int near);
+
 /* Lays three rgb pictures side by side, gap pixels apart, on out: before; before, pale, with ink in colour where the
    grey mask is darker than white; after. */
 void reviso_ink_proof(const uint8_t *before, const uint8_t *mask, const uint8_t *after, int width, int height, int gap,
