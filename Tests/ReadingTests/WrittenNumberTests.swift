@@ -43,6 +43,20 @@ import Testing
         #expect(ink.atoms.count == 1 && ink.strayPx == 16)
     }
 
+    @Test(arguments: [
+        (["....#....", "...#.#...", "#########", "...#.#...", "....#...."], true),
+        (["....#....", "...##....", "..#.#....", ".#..#....", ".#######.", "....#...."], false),
+        (["#########", "......#..", ".....#...", "....#....", "...#....."], false),
+        ([".........", ".........", "#########", ".........", "........."], false),
+    ])
+    func tellsALineThroughACharacterFromItsOwn(_ rows: [String], _ isStruckOut: Bool) throws {
+        let ink = InkAtoms(line(rows), unitPx: 30)
+        let box = try ink.atoms.dropFirst().reduce(#require(ink.atoms.first).box) {
+            $0.union($1.box)
+        }
+        #expect(ink.isStruckOut(box, unitPx: 30) == isStruckOut)
+    }
+
     @Test func picturesAPieceInTheMiddleAndSaysWhereItLay() {
         let ink = InkAtoms(
             line(["......", "..##..", "..##..", "..##..", "..##..", "......"]), unitPx: 32)
@@ -108,8 +122,11 @@ import Testing
             NumberCertainty.margin(of: sight([("47", 0, 0), ("41", -4, -4)])))
         #expect(pressed < margin)
         let odd = try #require(
-            NumberCertainty.margin(of: sight([("47", 0, 0), ("41", -12, -11)], outside: -1)))
+            NumberCertainty.margin(of: sight([("47", 0, 0), ("41", -12, -11)], outside: -3)))
         #expect(odd < margin)
+        // Ink that may be no character at all is left to a person.
+        let none = sight([("47", 0, 0), ("41", -12, -11)], outside: -1)
+        #expect(NumberCertainty.margin(of: none) == nil)
         let doubted = sight([("47", 0, 0), ("41", -12, -11)], doubt: "ink")
         #expect(NumberCertainty.margin(of: doubted) == nil)
     }

@@ -92,6 +92,9 @@ public struct NumberReader: Sendable {
         _ ink: InkAtoms, _ path: CharacterLattice.Path?, in boxes: Boxes
     ) -> String? {
         guard let path else { return "no characters" }
+        guard !path.boxes.contains(where: { ink.isStruckOut($0, unitPx: boxes.height) }) else {
+            return "struck out"
+        }
         guard Double(ink.strayPx) <= Self.strayShare * boxes.width * boxes.height else {
             return "pale ink beside it"
         }
