@@ -89,6 +89,10 @@ let package = Package(
             dependencies: ["CLeptonica", "CPNG", "CDeflate", "CJPEG", "CTIFF", "CHEIF"],
             path: "Sources/System/CImaging", cSettings: [.unsafeFlags(["-O2"])]),
         .target(name: "COnnxRuntime", path: "Sources/System/COnnxRuntime"),
+        // Our own small networks, kept in the program.
+        .target(
+            name: "CWeights", path: "Sources/Weights", exclude: ["characters"],
+            cSettings: [.unsafeFlags(["-std=c23"])]),
         .target(name: "CLinkGrammar", path: "Sources/System/CLinkGrammar"),
         .target(
             name: "COpenMP", path: "Sources/System/COpenMP",
@@ -102,7 +106,10 @@ let package = Package(
         library("Imaging", ["Artifacts", "CImaging"]),
         library(
             "Reading",
-            ["Artifacts", "Imaging", "Threads", "CImaging", "COnnxRuntime", "CTesseract"]),
+            [
+                "Artifacts", "Imaging", "Threads", "CImaging", "COnnxRuntime", "CTesseract",
+                "CWeights",
+            ]),
         library("Language", ["Artifacts", "CLinkGrammar"]),
         library("Providers", ["Artifacts", "CCurl"]),
         library("Paper", ["Artifacts", "Imaging", "CPangoCairo", "CQREncode", "CZBar"]),

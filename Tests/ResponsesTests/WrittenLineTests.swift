@@ -16,8 +16,32 @@ import Testing
         "-": [(1.4, 4, 4.4, 4)],
     ]
 
+    /// Ends of strokes that belong to no character, in millimetres of the second box of a row.
+    private static let others: [String: [(Double, Double, Double, Double)]] = [
+        "struck out": [(3, 1.2, 3, 6.6), (0.5, 4.2, 5.5, 3.8)],
+        "struck out twice": [
+            (1.5, 1.4, 4.5, 1.4), (4.5, 1.4, 2.6, 6.8), (0.8, 1.5, 5.2, 6.5), (0.8, 6.5, 5.2, 1.5),
+        ],
+        "written over": [
+            (1.5, 1.4, 4.5, 1.4), (4.5, 1.4, 2.6, 6.8), (3.6, 1.2, 1.6, 4.8), (1.6, 4.8, 4.8, 4.8),
+            (3.8, 3.2, 3.8, 6.8),
+        ],
+        "two in a box": [(1.6, 1.4, 1.6, 6.6), (3, 1.4, 5, 1.4), (5, 1.4, 3.8, 6.6)],
+        "a tick": [(1.2, 4, 2.4, 6.4), (2.4, 6.4, 5.2, 1)],
+        "a cross": [(1, 1.5, 5, 6.5), (1, 6.5, 5, 1.5)],
+        "a scribble": [
+            (0.8, 2, 5, 2.6), (5, 2.6, 1, 3.4), (1, 3.4, 5.2, 4.2), (5.2, 4.2, 0.9, 5),
+            (0.9, 5, 5, 5.8), (5, 5.8, 1.4, 6.6),
+        ],
+        "an A": [(1.2, 6.6, 3, 1.2), (3, 1.2, 4.8, 6.6), (1.9, 4.6, 4.1, 4.6)],
+        "a box left out": [(3, 1.2, 3, 6.6), (15, 1.2, 15, 6.6)],
+        "another answer above": [(3, 1.2, 3, 6.6), (3, -3.4, 3, -0.9), (5, -3.4, 5, -0.9)],
+    ]
+
     /// A sheet with a row of five boxes, where a word is asked on the other drawn sheets.
-    private func sheet(_ number: String) -> (written: DrawnSheet, blank: Image) {
+    private func sheet(
+        _ number: String, _ other: [(Double, Double, Double, Double)]
+    ) -> (written: DrawnSheet, blank: Image) {
         var sheet = DrawnSheet()
         let row = BoxMM(x: 130, y: 24, width: 30, height: 8)
         sheet.page.fields = [
@@ -31,19 +55,23 @@ import Testing
             sheet.canvas.line(row.x, y, row.maxX, y, width: 0.2, grey: 0.35)
         }
         let blank = sheet.blank
-        for (index, character) in number.enumerated() {
-            let left = row.x + 6 * Double(index + 1)
-            for line in Self.strokes[character] ?? [] {
-                sheet.canvas.line(
-                    left + line.0, row.y + line.1, left + line.2, row.y + line.3, width: 0.45,
-                    grey: 0.25)
-            }
+        let written = number.enumerated().flatMap { index, character in
+            (Self.strokes[character] ?? []).map { (Double(index + 1), $0) }
+        }
+        for (box, line) in written + other.map({ (1, $0) }) {
+            let left = row.x + 6 * box
+            sheet.canvas.line(
+                left + line.0, row.y + line.1, left + line.2, row.y + line.3, width: 0.45,
+                grey: 0.25)
         }
         return (sheet, blank)
     }
 
-    private func item(_ number: String) throws -> Responses.Item {
-        let (sheet, blank) = sheet(number)
+    private func item(
+        _ number: String, _ other: [(Double, Double, Double, Double)] = [],
+        readingError: Double = ResponsesStage.defaults.readingError
+    ) throws -> Responses.Item {
+        let (sheet, blank) = sheet(number, other)
         let picture = sheet.canvas.image
         let dots = Double(picture.widthPx) / sheet.page.widthMM
         let flat = FlatPage(
@@ -51,19 +79,32 @@ import Testing
             at: Registration(
                 pageToPixels: [dots, 0, 0, 0, dots, 0, 0, 0, 1], marks: 4, quarterTurns: 0,
                 agreement: 1, residualMM: 0), page: sheet.page, blank: blank)
-        return try Writing.item(
-            sheet.page.fields[0], on: flat, teacher: nil, page: 1,
-            box: Box(x: 0, y: 0, width: 1, height: 1))
+        return try Writing(sheet.page.fields[0], on: flat, teacher: nil).item(
+            page: 1, box: Box(x: 0, y: 0, width: 1, height: 1), readingError: readingError)
     }
 
-    @Test(.enabled(if: WritingReader.problem == nil), arguments: ["7", "14", "-47", "1717"])
-    func offersWhatStandsInBoxesAndLeavesItToAPerson(_ number: String) throws {
-        let item = try item(number)
+    @Test(.enabled(if: NumberReader.problem == nil), arguments: ["7", "14", "-47", "1717"])
+    func offersWhatStandsInBoxesWhereNoneMayBeWrong(_ number: String) throws {
+        let item = try item(number, readingError: 0)
         #expect(item.state == .unclear && item.value == nil)
         #expect(item.alternatives.first?.value == number)
         #expect((1...3).contains(item.alternatives.count))
         let all = item.alternatives.reduce(0) { $0 + $1.confidence.value }
         #expect(all > 0 && all < 1.08)
+    }
+
+    @Test(.enabled(if: NumberReader.problem == nil), arguments: ["7", "77"])
+    func takesForReadWhatBothReadersAreSureOf(_ number: String) throws {
+        let item = try item(number)
+        #expect(item.state == .read && item.value == number)
+        #expect(item.confidence >= Confidence(1 - ResponsesStage.defaults.readingError))
+        #expect(item.alternatives.allSatisfy { $0.value != number })
+    }
+
+    @Test(.enabled(if: NumberReader.problem == nil), arguments: others.keys.sorted())
+    func neverTakesForReadWhatIsNoNumberWrittenWell(_ what: String) throws {
+        let item = try item("", try #require(Self.others[what]), readingError: 1)
+        #expect(item.state == .unclear && item.value == nil)
     }
 
     @Test func offersNothingOfEmptyBoxes() throws {

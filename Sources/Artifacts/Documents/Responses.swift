@@ -25,6 +25,8 @@ public struct Responses: Artifact {
     public var nameCrop: FileRef?
     /// The pages read.
     public var pages: [Page]
+    /// What the readers saw of written numbers; nil where none was read.
+    public var seen: FileRef?
     /// One for each question or exercise.
     public var items: [Item]
 
@@ -165,7 +167,7 @@ public struct Responses: Artifact {
     public init(
         key: String, instrument: Instrument, edition: String? = nil, source: Source,
         seconds: Int? = nil, whose: [Whose], nameCrop: FileRef? = nil, pages: [Page],
-        items: [Item]
+        seen: FileRef? = nil, items: [Item]
     ) {
         self.key = key
         self.instrument = instrument
@@ -175,6 +177,7 @@ public struct Responses: Artifact {
         self.whose = whose
         self.nameCrop = nameCrop
         self.pages = pages
+        self.seen = seen
         self.items = items
     }
 }

@@ -9,12 +9,21 @@ public struct NeuralModel: Sendable, Hashable {
     public var sha256: String
     /// Where it lies; nil: in the folder of models.
     public var place: URL?
+    /// Its bytes, where the program itself holds them.
+    public var held: Data?
 
     /// A model from its parts.
-    public init(name: String, sha256: String, place: URL? = nil) {
+    public init(name: String, sha256: String, place: URL? = nil, held: Data? = nil) {
         self.name = name
         self.sha256 = sha256
         self.place = place
+        self.held = held
+    }
+
+    /// Bytes of the program, which are there for as long as it runs: lent, not copied.
+    static func held(_ start: UnsafePointer<UInt8>, _ count: Int) -> Data {
+        Data(
+            bytesNoCopy: UnsafeMutableRawPointer(mutating: start), count: count, deallocator: .none)
     }
 
     /// Finds text on a picture: PP-OCRv6-small, Apache-2.0.
@@ -52,6 +61,12 @@ public struct NeuralModel: Sendable, Hashable {
 
     /// Its bytes; refuses a file that is missing or is not the pinned one.
     func bytes() throws(Problem) -> Data {
+        if let held {
+            guard Digest.sha256(held) == sha256 else {
+                throw Problem(.bug, "Model '\(name)' in the program is not the pinned one")
+            }
+            return held
+        }
         guard let file else {
             throw Problem(
                 .unavailable, "Model '\(name)' is missing", hint: "run `make setup` to fetch it")

@@ -1,14 +1,15 @@
 // Responses: what was marked or written in each place, read without knowing the key.
 // Reads:    intake; recognition and cleaned where there are any; the edition; the roster's codes.
-// Writes:   responses.json, crop-<question>.png for what a person must look at, name.png.
+// Writes:   responses.json, seen.json with what was seen of numbers, crop-<question>.png for what a person must look at, name.png.
 // Revision: 1 bubbles by comparison with the blank, writing told from nothing, played quizzes. 2 offered answers and rims
 //           of rules are no strokes; on a sheet that somebody filled in a person looks at every choice. 3 a ring around
 //           a bubble is a mark, one that is struck out is none; pale pencil and scans in black and white. 4 on a sheet that was filled in a
 //           place with faint pencil is not blank. 5 rings half hidden by print, ticks over letters, pages of pale pencil, blots and
 //           what a rubber left beside a new mark are told; a ring as pale as what a rubber leaves is none. 6 letters that grew in black and white are no ink.
 //           7 to 9 half a ring, rings on printed rings, ink that print does not explain. 10 a bubble is held against its own print
-//           where paper lies off; what numbers and words in boxes and on rules may say is offered.
-// Limits:   writing is never taken for read: it goes to review with its crop and what it may say.
+//           where paper lies off; what numbers and words in boxes and on rules may say is offered. 11 numbers in boxes are taken
+//           for read where two readers are sure of them; what they saw is kept.
+// Limits:   of writing only such numbers are taken for read; all else goes to review with its crop and what it may say.
 
 public import Artifacts
 public import Engine
@@ -16,10 +17,13 @@ import Reading
 
 /// Reads what pupils marked and wrote.
 public struct ResponsesStage: Stage {
-    /// No options yet.
+    /// What may be set.
     public struct Options: Codable, Sendable, Equatable {
-        /// No options.
-        public init() {}
+        /// The share of the numbers taken for read that may be read wrong; 0 leaves all writing to a person.
+        public var readingError: Double
+
+        /// Options.
+        public init(readingError: Double) { self.readingError = readingError }
     }
 
     /// What it is given.
@@ -46,20 +50,29 @@ public struct ResponsesStage: Stage {
     /// The pipeline file's `stage:`.
     public static let name = "responses"
     /// Raised when equal input gives new output.
-    public static let revision = 10
+    public static let revision = 11
     /// What it reads.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Recognition.self), .optional(Cleaned.self), .edition, .roster,
     ]
     /// The options where nothing is set.
-    public static let defaults = Options()
-    /// Digests of the network that reads writing.
-    public static var models: [String: String] { WritingReader.stamps }
+    public static let defaults = Options(readingError: 0.005)
+    /// Digests of the networks that read writing.
+    public static var models: [String: String] { NumberReader.stamps }
     /// The version of the networks' runtime.
     public static var tools: [String: String] { ["onnxruntime": NeuralRuntime.version] }
 
-    /// A stage.
-    public init(_ options: Options) {}
+    private let options: Options
+
+    /// A stage with its options.
+    public init(_ options: Options) throws {
+        guard (0...1).contains(options.readingError) else {
+            throw Problem(
+                .configuration, "Option 'readingError' must lie between 0 and 1",
+                hint: "write 0.005 for one in two hundred, or 0 to look at all writing")
+        }
+        self.options = options
+    }
 
     /// Reads a sheet.
     public func run(_ input: Input, on bench: Bench) async throws -> Outcome<Responses> {
@@ -72,7 +85,8 @@ public struct ResponsesStage: Stage {
                     hint: "put the folder of its edition back under editions/ and run again")
             }
             let reading = SheetReading(
-                intake: intake, edition: edition, roster: input.roster, bench: bench)
+                intake: intake, edition: edition, roster: input.roster,
+                readingError: options.readingError, bench: bench)
             return .made(try reading.responses())
         case .quizResult:
             guard let result = intake.quizResult else {

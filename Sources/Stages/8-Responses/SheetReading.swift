@@ -8,6 +8,7 @@ struct SheetReading {
     let intake: Intake
     let edition: Edition
     let roster: Roster?
+    let readingError: Double
     let bench: Bench
 
     func responses() throws -> Responses {
@@ -19,7 +20,7 @@ struct SheetReading {
                 contentsOf: try bench.file(page.image.file, of: Intake.kind))
             pictures[page.number] = picture
             let reading = try PageReading.read(
-                page, in: picture, candidates: candidates(for: page)
+                page, in: picture, candidates: candidates(for: page), readingError: readingError
             ) { page in
                 try Blanks.prepared(page) {
                     try Image(contentsOf: try bench.file(page.blank.file, of: Edition.kind))
@@ -40,7 +41,24 @@ struct SheetReading {
             key: intake.key, instrument: .quiz, edition: edition.edition, source: .paper,
             whose: owner.whose,
             nameCrop: owner.isCertain ? nil : try crops.name(),
-            pages: pages, items: try items.map(crops.withCrop))
+            pages: pages, seen: try seen(readings, items), items: try items.map(crops.withCrop))
+    }
+
+    /// Keeps what was seen of written numbers; of several scans of one place, what was seen on the page that counts.
+    private func seen(
+        _ readings: [PageReading], _ items: [Responses.Item]
+    ) throws -> FileRef? {
+        var places: [String: SeenWriting.Sight] = [:]
+        for item in items {
+            places[item.questionID] =
+                readings.first {
+                    $0.page.number == item.page && $0.seen[item.questionID] != nil
+                }?.seen[item.questionID]
+        }
+        guard !places.isEmpty else { return nil }
+        try Document.encode(SeenWriting(places: places)).write(
+            to: bench.scratch.appending(path: SeenWriting.file))
+        return try bench.reference(SeenWriting.file)
     }
 
     /// The edition's pages a page may be: the one its code names, or all.

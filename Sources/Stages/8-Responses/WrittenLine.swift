@@ -5,6 +5,7 @@ import Reading
 /// The ink of one line that a hand wrote into a place, and what it may say.
 struct WrittenLine {
     private let ink: Image
+    private let boxes: NumberReader.Boxes
 
     // Lower ink than this is a sign or a point, not a line's height.
     private static let leastMM = 4.0
@@ -37,12 +38,16 @@ struct WrittenLine {
             let shift = flat.shift(of: BubbleRow.around([part], x: 0.8, y: 0.8))
             return shift.fit > Self.leastFit ? (shift.xMM, shift.yMM) : (0, 0)
         }
-        ink = flat.inkAlone(
-            in: BubbleRow.around(
-                [line], x: Self.margin.across * line.height, y: Self.margin.down * line.height)
-        ) { xMM in
-            offs[parts.lastIndex { $0.x <= xMM } ?? 0]
-        }
+        let place = BubbleRow.around(
+            [line], x: Self.margin.across * line.height, y: Self.margin.down * line.height)
+        ink = flat.inkAlone(in: place) { xMM in offs[parts.lastIndex { $0.x <= xMM } ?? 0] }
+        let (left, top) = (max(0, place.x), max(0, place.y))
+        let box = field.boxMM
+        boxes = NumberReader.Boxes(
+            left: (box.x - left) * flat.dotsMM,
+            middle: (box.y + box.height / 2 - top) * flat.dotsMM,
+            width: box.width / Double(parts.count) * flat.dotsMM,
+            height: box.height * flat.dotsMM)
     }
 
     /// A place in pieces of about a box's width, from left to right.
@@ -56,13 +61,10 @@ struct WrittenLine {
         }
     }
 
-    /// What can stand in a place; nil where sentences do.
-    static func alphabet(of field: Printed.Field) -> WritingReader.Alphabet? {
-        switch field.type {
-        case .boxes: .number
-        case .rule: .words
-        case .bubbles, .lines: nil
-        }
+    /// What both readers see of a number; nil where one is missing.
+    func number() throws -> SeenWriting.Sight? {
+        guard NumberReader.problem == nil else { return nil }
+        return try NumberReader().sight(of: ink, in: boxes)
     }
 
     /// What it may say, the likeliest first; nothing where the reader is missing.
@@ -70,10 +72,13 @@ struct WrittenLine {
         guard WritingReader.problem == nil else { return [] }
         return try WritingReader().candidates(on: ink, alphabet: alphabet, most: Self.most)
             .map {
-                Responses.Alternative(
-                    value: $0.text,
-                    confidence: Confidence(($0.probability * Self.steps).rounded() / Self.steps))
+                Responses.Alternative(value: $0.text, confidence: Self.told($0.probability))
             }
             .filter { $0.confidence.value > 0 }
+    }
+
+    /// A probability as documents tell it.
+    static func told(_ probability: Double) -> Confidence {
+        Confidence((probability * steps).rounded() / steps)
     }
 }

@@ -6,6 +6,7 @@ import Language
 struct Judge {
     let key: KeyEntries
     let partialCredit: Double
+    let written: WrittenAnswers
     private let scorer = AnswerScorer(synonymsFrom: .system)
 
     /// A prompt counts as read for certain from here on.
@@ -60,7 +61,11 @@ struct Judge {
         _ item: Responses.Item, _ line: KeyEntries.Line, _ given: String, certain: Bool,
         confidence: Confidence? = nil
     ) -> ScoreCard.Item {
+        let isUnsure = confidence == nil && !written.mayBeWrong(item, line)
         if let verdict = teacherVerdict(on: item, line, given) {
+            guard verdict == .correct || !isUnsure else {
+                return judged(item, line, given, .review, Self.unsure)
+            }
             return judged(item, line, given, verdict, line.explanation, confidence: confidence)
         }
         guard line.entry.proof != nil else {
@@ -71,6 +76,8 @@ struct Judge {
         case .wrong where !certain:
             return judged(
                 item, line, given, .review, "The exercise was not read for certain: is this wrong?")
+        case .wrong where isUnsure, .partial where isUnsure:
+            return judged(item, line, given, .review, Self.unsure)
         case .review:
             return judged(item, line, given, .review, doubt(score))
         case .correct, .wrong, .partial, .blank, .skipped:
@@ -79,6 +86,8 @@ struct Judge {
                 credit: score.share)
         }
     }
+
+    private static let unsure = "This was read, but not surely enough to call it wrong"
 
     private func doubt(_ score: AnswerScorer.Score) -> String {
         let concepts =
@@ -91,8 +100,8 @@ struct Judge {
         words.isEmpty ? "nothing" : words.joined(separator: ", ")
     }
 
-    init(key: KeyEntries, partialCredit: Double) {
-        (self.key, self.partialCredit) = (key, partialCredit)
+    init(key: KeyEntries, partialCredit: Double, written: WrittenAnswers) {
+        (self.key, self.partialCredit, self.written) = (key, partialCredit, written)
     }
 
     private func teacherVerdict(

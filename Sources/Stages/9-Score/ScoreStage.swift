@@ -7,9 +7,10 @@
 //          changed has no old explanation. 4 compound units, inequalities, several unknowns, times and large numbers
 //          in words; rounded answers need the places that were asked for; other bands for short answers, and an answer in
 //          the question's words alone is left to a person. 5 enough named concepts must look as right as any answer
-//          does; no explanation of an answer that the printed key overrules.
-// Limits:  what is written by hand is judged only after a person has said what it is, or by the
-//          teacher's own row of 0 ½ 1.
+//          does; no explanation of an answer that the printed key overrules. 6 a number that was read from handwriting
+//          is called wrong only where its reading is surer than a right one needs, and nobody could take it for the key.
+// Limits:  of what is written by hand only numbers that were read for certain are judged; all else after a person has said
+//          what it is, or by the teacher's own row of 0 ½ 1.
 
 public import Artifacts
 public import Engine
@@ -21,9 +22,14 @@ public struct ScoreStage: Stage {
     public struct Options: Codable, Sendable, Equatable {
         /// Share of points a partly right short answer earns, 0 to 1.
         public var partialCredit: Double
+        /// Written answers that differ from the key count as wrong where at most this share of readings as sure is wrong; the
+        /// others go to a person.
+        public var wrongError: Double
 
         /// Options.
-        public init(partialCredit: Double) { self.partialCredit = partialCredit }
+        public init(partialCredit: Double, wrongError: Double) {
+            (self.partialCredit, self.wrongError) = (partialCredit, wrongError)
+        }
     }
 
     /// What it is given.
@@ -39,7 +45,7 @@ public struct ScoreStage: Stage {
     /// The word in the pipeline file.
     public static let name = "score"
     /// See the history above.
-    public static let revision = 5
+    public static let revision = 6
     /// The reading, the key, and what a person decided.
     public static let reads: [Reads] = [
         .own(Responses.self), .optional(Intake.self), .optional(Recognition.self),
@@ -47,8 +53,8 @@ public struct ScoreStage: Stage {
     ]
     /// Synonyms are WordNet's.
     public static var tools: [String: String] { Lexicon.system.tools }
-    /// Half a point for partly right.
-    public static let defaults = Options(partialCredit: 0.5)
+    /// Half a point for partly right; wrong needs more certainty than right.
+    public static let defaults = Options(partialCredit: 0.5, wrongError: 0.002)
 
     let options: Options
 
@@ -58,6 +64,11 @@ public struct ScoreStage: Stage {
             throw Problem(
                 .configuration, "Option 'partialCredit' must lie between 0 and 1",
                 hint: "write 0.5 for half a point")
+        }
+        guard (0...1).contains(options.wrongError) else {
+            throw Problem(
+                .configuration, "Option 'wrongError' must lie between 0 and 1",
+                hint: "write 0.002 for one in five hundred, or 0 to look at all that are wrong")
         }
         self.options = options
     }
@@ -73,7 +84,9 @@ public struct ScoreStage: Stage {
         if isUnused(responses) { return .notApplicable("nobody has filled it in") }
         let key = KeyEntries(input)
         let decisions = Decisions(input)
-        let judge = Judge(key: key, partialCredit: options.partialCredit)
+        let judge = Judge(
+            key: key, partialCredit: options.partialCredit,
+            written: try WrittenAnswers(responses, wrongError: options.wrongError, on: bench))
         let items = responses.items.map { item in
             judge.verdict(on: item, decision: decisions.decision(on: item))
         }

@@ -11,16 +11,8 @@ struct RealDigits {
     /// All of them; nil where the data are not there.
     init?(data: URL) throws {
         let file = data.appending(path: "characters/dev/quiz-digits/X.csv.gz")
-        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-        let gzip = Process()
-        gzip.executableURL = URL(filePath: "/usr/bin/gzip")
-        gzip.arguments = ["-dc", file.path]
-        let pipe = Pipe()
-        gzip.standardOutput = pipe
-        try gzip.run()
-        let text = String(
-            decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-        gzip.waitUntilExit()
+        guard let bytes = try Self.unpacked(file) else { return nil }
+        let text = String(decoding: bytes, as: UTF8.self)
         shapes = text.split(separator: "\n").compactMap { line in
             let values = line.split(separator: ",").compactMap { Double($0) }
             guard values.count == 784 else { return nil }
@@ -38,10 +30,61 @@ struct RealDigits {
         values = known.count == shapes.count ? known : []
     }
 
+    /// Characters of a set in `characters/train` that our network was not trained on.
+    init?(_ set: String, of data: URL) throws {
+        let folder = data.appending(path: "characters/train")
+        let (pictures, labels) = (
+            try Self.unpacked(folder.appending(path: "\(set)-images-idx3-ubyte.gz")),
+            try Self.unpacked(folder.appending(path: "\(set)-labels-idx1-ubyte.gz"))
+        )
+        guard let pictures, let labels, pictures.count == 16 + 784 * (labels.count - 8) else {
+            return nil
+        }
+        values = labels.dropFirst(8).map(Int.init)
+        shapes = stride(from: 16, to: pictures.count, by: 784).map { start in
+            Image(grey: pictures[start..<start + 784].map { 255 - $0 }, widthPx: 28, heightPx: 28)
+        }
+    }
+
+    private static func unpacked(_ file: URL) throws -> [UInt8]? {
+        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+        let gzip = Process()
+        gzip.executableURL = URL(filePath: "/usr/bin/gzip")
+        gzip.arguments = ["-dc", file.path]
+        let pipe = Pipe()
+        gzip.standardOutput = pipe
+        try gzip.run()
+        let bytes = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        gzip.waitUntilExit()
+        return Array(bytes)
+    }
+
     /// Any one of them, as high as asked: grey, 255 is paper.
     func digit(heightPx: Int, random: inout SplitMix64) -> Image {
         shapes[random.index(shapes.count)].scaled(by: Double(max(14, heightPx)) / 28)
     }
+
+    /// How many there are.
+    var count: Int { shapes.count }
+
+    /// What one of them is.
+    func value(at index: Int) -> Int { values[index] }
+
+    /// One of them alone.
+    func one(at index: Int) -> RealDigits {
+        RealDigits(shapes: [shapes[index]], values: [values[index]])
+    }
+
+    /// In how many folds they fall.
+    static let folds = 5
+
+    /// The digits of one fold.
+    func fold(_ number: Int) -> RealDigits {
+        let own = values.indices.filter { $0 % Self.folds == number }
+        return RealDigits(shapes: own.map { shapes[$0] }, values: own.map { values[$0] })
+    }
+
+    private init(shapes: [Image], values: [Int]) { (self.shapes, self.values) = (shapes, values) }
 
     /// Any one of some value, as dark as ink can be: they were cut from sheets of many pens, and a number is written by one.
     func digit(_ value: Int, heightPx: Int, random: inout SplitMix64) -> Image? {

@@ -1,0 +1,77 @@
+/// What the readers of writing saw in each place, before anybody asked for the key: kept beside `responses.json` as
+/// `seen.json`. Logarithms are natural and told in halves, probabilities in twentieths: processors round a network's sums
+/// differently, and documents must not differ.
+public struct SeenWriting: Codable, Sendable, Equatable {
+    /// The file's name.
+    public static let file = "seen.json"
+
+    /// By question.
+    public var places: [String: Sight]
+
+    /// What was seen, from its parts.
+    public init(places: [String: Sight]) { self.places = places }
+
+    /// One place.
+    public struct Sight: Codable, Sendable, Equatable {
+        /// What it may say, the likeliest first.
+        public var candidates: [Candidate]
+        /// How much of what each reader sees belongs to no number, in the place where that is most.
+        public var outside: Outside
+        /// For each character of the likeliest text the probabilities that the second reader gives its ink; `reject` is ink
+        /// that is no character.
+        public var characters: [[String: Double]]
+        /// What speaks against taking the place for read, in words; nil where nothing does.
+        public var doubt: String?
+
+        /// A place from its parts.
+        public init(
+            candidates: [Candidate], outside: Outside, characters: [[String: Double]],
+            doubt: String? = nil
+        ) {
+            self.candidates = candidates
+            self.outside = outside
+            self.characters = characters
+            self.doubt = doubt
+        }
+
+        /// The texts that one of the readers at least finds not a thousand times less likely than its likeliest.
+        public var likely: [String] {
+            let (first, second) = (
+                candidates.map(\.first).max() ?? 0, candidates.map(\.second).max() ?? 0
+            )
+            return candidates.filter {
+                $0.first >= first - Self.far || $0.second >= second - Self.far
+            }.map(\.text)
+        }
+
+        private static let far = 7.0
+    }
+
+    /// What is no number in a place, by each reader.
+    public struct Outside: Codable, Sendable, Equatable {
+        /// By the first reader: the logarithm of the probability of all other signs.
+        public var first: Double
+        /// By the second reader: the logarithm of the probability of letters and of ink that is no character.
+        public var second: Double
+
+        /// From its parts.
+        public init(first: Double, second: Double) { (self.first, self.second) = (first, second) }
+    }
+
+    /// A text that may stand in a place.
+    public struct Candidate: Codable, Sendable, Equatable {
+        /// The text.
+        public var text: String
+        /// Its share of what the first reader thinks of all of them: a logarithm.
+        public var first: Double
+        /// Its probability by the second reader, which counts ink that is no character too: a logarithm.
+        public var second: Double
+
+        /// A candidate from its parts.
+        public init(text: String, first: Double, second: Double) {
+            self.text = text
+            self.first = first
+            self.second = second
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import Artifacts
+import Imaging
+
+/// The ink of one line cut into the smallest pieces that characters are made of, from left to right: connected strokes, and
+/// wide ones cut where they are thin.
+struct InkAtoms {
+    /// A piece of ink.
+    struct Atom: Equatable {
+        /// The smallest rectangle around it.
+        var box: Box
+        /// Its pixels, as places in the line's rows.
+        var pixels: [Int]
+    }
+
+    /// How dark each pixel is, 0 for paper to 1, row by row.
+    let darkness: [Float]
+    let widthPx: Int
+    let heightPx: Int
+    /// From left to right, by their middles.
+    private(set) var atoms: [Atom] = []
+    /// Pixels of the largest patch of ink that belongs to no piece, being too pale.
+    private(set) var strayPx = 0
+
+    // What is paler is the rim of a stroke; so the network's samples are made.
+    private static let inked: Float = 0.35
+    // Strokes with one white pixel between them are one: black and white breaks them.
+    private static let gapPx = 2
+    // Wider pieces, in heights of a box, may be two characters that touch: a digit is seldom wider.
+    private static let wide = 0.6
+    // A cut is tried where so much of a box's height at most is ink.
+    private static let thin = 0.2
+    private static let mostCuts = 3
+
+    /// Cuts a picture of dark ink on white; `unitPx` is the height of the boxes it was written in.
+    init(_ picture: Image, unitPx: Double) {
+        widthPx = picture.widthPx
+        heightPx = picture.heightPx
+        darkness = picture.greyBytes.map { Float(255 - $0) / 255 }
+        let pieces = connected(darkness.map { $0 > Self.inked }, within: Self.gapPx)
+        atoms = pieces.flatMap { cut($0, unitPx: unitPx) }.sorted {
+            (2 * $0.box.x + $0.box.width, $0.box.y) < (2 * $1.box.x + $1.box.width, $1.box.y)
+        }
+        strayPx = strays()
+    }
+
+    /// Pieces of some pixels in reading order of their first ones.
+    private func connected(_ some: [Bool], within reach: Int) -> [Atom] {
+        var isFree = some
+        var found: [Atom] = []
+        for start in isFree.indices where isFree[start] {
+            isFree[start] = false
+            var (pixels, next) = ([start], 0)
+            while next < pixels.count {
+                for near in neighbours(of: pixels[next], within: reach) where isFree[near] {
+                    isFree[near] = false
+                    pixels.append(near)
+                }
+                next += 1
+            }
+            found.append(atom(pixels))
+        }
+        return found
+    }
+
+    private func neighbours(of pixel: Int, within reach: Int) -> [Int] {
+        let (x, y) = (pixel % widthPx, pixel / widthPx)
+        var places: [Int] = []
+        for v in max(0, y - reach)...min(heightPx - 1, y + reach) {
+            for u in max(0, x - reach)...min(widthPx - 1, x + reach) {
+                places.append(v * widthPx + u)
+            }
+        }
+        return places
+    }
+
+    private func atom(_ pixels: [Int]) -> Atom {
+        let (x, y) = (pixels.map { $0 % widthPx }, pixels.map { $0 / widthPx })
+        let (left, top) = (x.min() ?? 0, y.min() ?? 0)
+        return Atom(
+            box: Box(
+                x: left, y: top, width: (x.max() ?? 0) + 1 - left, height: (y.max() ?? 0) + 1 - top),
+            pixels: pixels)
+    }
+
+    /// A piece, or the parts of one that is wide, cut at its thinnest columns.
+    private func cut(_ piece: Atom, unitPx: Double) -> [Atom] {
+        guard Double(piece.box.width) > Self.wide * unitPx else { return [piece] }
+        var column = [Int](repeating: 0, count: piece.box.width)
+        for pixel in piece.pixels { column[pixel % widthPx - piece.box.x] += 1 }
+        let reach = max(1, Int(unitPx * 0.2))
+        let most = max(1, Int(unitPx * Self.thin))
+        var cuts: [Int] = []
+        let inside = reach..<max(reach, piece.box.width - reach)
+        for x in inside.sorted(by: { (column[$0], $0) < (column[$1], $1) })
+        where cuts.count < Self.mostCuts && column[x] <= most {
+            if cuts.allSatisfy({ abs($0 - x) >= reach }) { cuts.append(x) }
+        }
+        let edges = [0] + cuts.sorted() + [piece.box.width]
+        return zip(edges, edges.dropFirst()).compactMap { from, to in
+            let part = piece.pixels.filter { (from..<to).contains($0 % widthPx - piece.box.x) }
+            return part.isEmpty ? nil : atom(part)
+        }
+    }
+
+    /// How large the largest patch is that is no stroke's rim.
+    private func strays() -> Int {
+        var isNear = [Bool](repeating: false, count: darkness.count)
+        for pixel in atoms.flatMap(\.pixels) {
+            for near in neighbours(of: pixel, within: Self.gapPx) { isNear[near] = true }
+        }
+        let pale = darkness.indices.map { darkness[$0] > 0 && !isNear[$0] }
+        return connected(pale, within: 1).map(\.pixels.count).max() ?? 0
+    }
+}

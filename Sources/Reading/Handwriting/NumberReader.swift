@@ -1,0 +1,143 @@
+public import Artifacts
+import Foundation
+public import Imaging
+
+/// Reads a number from the ink in a row of printed boxes, by two readers that weigh the same texts: the recognizer of lines,
+/// and a network of single characters over all ways to cut the ink.
+public struct NumberReader: Sendable {
+    /// The networks it needs.
+    public static let models: [NeuralModel] = [.textRecognition, .characters]
+    /// Digests of its models, `none` where one is missing or damaged: what a stage stamps.
+    public static let stamps: [String: String] = NeuralModel.stamps(models)
+    /// Why it cannot read; nil where the runtime can be loaded and its models are the pinned ones.
+    public static let problem: Problem? = NeuralRuntime.problem ?? NeuralModel.problem(of: models)
+
+    /// Where the boxes lie in the picture of the line, in pixels.
+    public struct Boxes: Sendable {
+        /// The first one's left edge.
+        public var left: Double
+        /// The row that runs through their middles.
+        public var middle: Double
+        /// Of one box.
+        public var width: Double
+        /// Of one box.
+        public var height: Double
+
+        /// Boxes from their parts.
+        public init(left: Double, middle: Double, width: Double, height: Double) {
+            (self.left, self.middle, self.width, self.height) = (left, middle, width, height)
+        }
+    }
+
+    // Texts of the second reader that are weighed beside the first one's.
+    private static let ownTexts = 4
+    // Of a box's area so large a patch of ink at most may belong to no stroke: more is a pale one, or something rubbed out.
+    private static let strayShare = 0.01
+
+    /// The reader; nothing is loaded until it reads.
+    public init() {}
+
+    /// Reads a picture with ink alone, dark on white.
+    public func sight(of line: Image, in boxes: Boxes) throws -> SeenWriting.Sight {
+        let read = try LineRecognizer.shared.get().probabilities(
+            [Quad(line.bounds)], of: line, alphabet: WritingReader.Alphabet.number.characters
+        ).first
+        let ink = InkAtoms(line, unitPx: boxes.height)
+        let lattice = try CharacterLattice(ink, middle: boxes.middle, unitPx: boxes.height)
+        var texts = (read?.candidates(24) ?? []).map { Self.plain($0.text) }
+        texts +=
+            (lattice?.paths(
+                of: CharacterReader.classes.prefix(CharacterReader.signs), Self.ownTexts) ?? [])
+            .map(\.text)
+        var seen: Set<String> = []
+        let kept = texts.filter {
+            WritingReader.Alphabet.number.holds($0) && seen.insert($0).inserted
+        }
+        let first = Self.shares(kept.map { Self.first($0, read) })
+        let candidates = kept.indices.map { index in
+            SeenWriting.Candidate(
+                text: kept[index], first: Told.logarithm(first[index]),
+                second: Told.logarithm(lattice?.logLikelihood(of: kept[index]) ?? -.infinity))
+        }.sorted { (NumberCertainty.weight($1), $0.text) < (NumberCertainty.weight($0), $1.text) }
+        let path = candidates.first.flatMap { lattice?.path(of: $0.text) }
+        return SeenWriting.Sight(
+            candidates: candidates,
+            outside: .init(
+                first: Told.logarithm(log(1 - Double(read?.inside.min() ?? 0))),
+                second: Told.logarithm(log(path.flatMap { lattice?.outside($0) } ?? 1))),
+            characters: path.map { lattice?.told($0) ?? [] } ?? [],
+            doubt: doubt(ink, path, in: boxes))
+    }
+
+    /// A text with a point for the comma: one sign in two ways of writing.
+    private static func plain(_ text: String) -> String {
+        text.replacingOccurrences(of: ",", with: ".")
+    }
+
+    private static func first(_ text: String, _ read: LineProbabilities?) -> Double {
+        let comma = text.replacingOccurrences(of: ".", with: ",")
+        let forms = comma == text ? [text] : [text, comma]
+        return log(forms.reduce(0) { $0 + exp(read?.logLikelihood(of: $1) ?? -.infinity) })
+    }
+
+    /// Logarithms brought to the shares of one whole.
+    private static func shares(_ logs: [Double]) -> [Double] {
+        guard let best = logs.max(), best > -.infinity else { return logs }
+        let sum = log(logs.reduce(0) { $0 + exp($1 - best) }) + best
+        return logs.map { $0 - sum }
+    }
+
+    /// Why nobody should trust a reading, by how its ink lies: each character stands in a box of its own, side by side.
+    private func doubt(
+        _ ink: InkAtoms, _ path: CharacterLattice.Path?, in boxes: Boxes
+    ) -> String? {
+        guard let path else { return "no characters" }
+        guard !path.boxes.contains(where: { ink.isStruckOut($0, unitPx: boxes.height) }) else {
+            return "struck out"
+        }
+        guard Double(ink.strayPx) <= Self.strayShare * boxes.width * boxes.height else {
+            return "pale ink beside it"
+        }
+        let cells = path.boxes.map { box in
+            Int(((Double(box.x) + Double(box.width) / 2 - boxes.left) / boxes.width).rounded(.down))
+        }
+        return zip(cells, cells.dropFirst()).allSatisfy { $1 == $0 + 1 }
+            ? nil : "not a character a box"
+    }
+}
+
+/// How numbers of networks are told in documents.
+enum Told {
+    // Everything less likely than this is alike: e to the power of -20.
+    static let least = -20.0
+
+    /// A natural logarithm, in halves.
+    static func logarithm(_ value: Double) -> Double {
+        let bounded = value.isNaN ? least : min(0, max(least, value))
+        return (bounded * 2).rounded() / 2 + 0
+    }
+
+    /// A probability, in twentieths.
+    static func probability(_ value: Double) -> Double { (value * 20).rounded() / 20 }
+}
+
+extension CharacterLattice {
+    /// The greatest probability among a text's characters that their ink is a letter or no character.
+    func outside(_ path: Path) -> Double? {
+        return path.boxes.compactMap { box in
+            arcs.first { $0.box == box }.map {
+                $0.classes.dropFirst(CharacterReader.signs).reduce(0) { $0 + Double($1) }
+            }
+        }.max()
+    }
+
+    /// What each character's ink may be otherwise: the classes with a twentieth and more.
+    func told(_ path: Path) -> [[String: Double]] {
+        path.boxes.map { box in
+            guard let arc = arcs.first(where: { $0.box == box }) else { return [:] }
+            let told = zip(
+                CharacterReader.classes, arc.classes.map { Told.probability(Double($0)) })
+            return Dictionary(uniqueKeysWithValues: told.filter { $0.1 > 0 })
+        }
+    }
+}

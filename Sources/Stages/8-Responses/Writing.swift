@@ -1,0 +1,91 @@
+import Artifacts
+import Imaging
+import Reading
+
+/// A place for handwriting: told from an empty one by its ink. A number in boxes is taken for read where two readers are
+/// sure enough of it and nothing speaks against it; all else goes to a person with what it may say.
+struct Writing {
+    private let field: Printed.Field
+    private let teacher: RowVerdict?
+    private let areaMM2: Double
+    private let line: WrittenLine?
+    /// What the readers saw of a number; nil where there is none, or a reader is missing.
+    let sight: SeenWriting.Sight?
+
+    // The dot of a pencil is 0.2 mm² and a minus sign 1 mm²; ink under this is a speck of dust.
+    private static let speckMM2 = 0.35
+    // Around a row of boxes so far off nothing else is written, in millimetres; digits may leave their boxes so far.
+    private static let aroundMM = 4.0
+    private static let overMM = 1.5
+    // As many readings as a person likes to choose from.
+    private static let most = 3
+
+    init(_ field: Printed.Field, on flat: FlatPage, teacher: RowVerdict?) throws {
+        (self.field, self.teacher) = (field, teacher)
+        let teachers = Array(field.bubblesMM.values)
+        let row = teachers.isEmpty ? nil : BubbleRow.around(teachers, x: 1, y: 1)
+        let ink = flat.ink(in: BubbleRow.around([field.boxMM], x: 1, y: 1)).filter { piece in
+            row.map { !Self.inside(piece.boxMM, $0) } ?? true
+        }
+        areaMM2 = ink.reduce(0) { $0 + $1.areaMM2 }
+        let isLine = areaMM2 >= Self.speckMM2 && (field.type == .boxes || field.type == .rule)
+        line = isLine ? WrittenLine(ink, in: field, on: flat) : nil
+        guard field.type == .boxes, var sight = try line?.number() else {
+            sight = nil
+            return
+        }
+        if sight.doubt == nil, Self.isInkAround(field.boxMM, on: flat) {
+            sight.doubt = "ink beside the boxes"
+        }
+        self.sight = sight
+    }
+
+    /// What stands in the place.
+    func item(page: Int, box: Box, readingError: Double) throws -> Responses.Item {
+        var item = Responses.Item(
+            questionID: field.questionID, confidence: 0.0, state: .unclear, page: page, box: box)
+        if let teacher, teacher.state == .read {
+            item.state = .read
+            item.teacherMark = teacher.letter
+            item.confidence = Confidence(teacher.confidence)
+        } else if areaMM2 < Self.speckMM2, teacher.map({ $0.state == .blank }) ?? true {
+            item.state = .blank
+            item.confidence = Confidence(0.99 + 0.009 * (1 - areaMM2 / Self.speckMM2))
+        } else if let sight {
+            item.alternatives = Self.offered(sight)
+            if let error = NumberCertainty.error(of: sight), error <= readingError {
+                item.state = .read
+                let text = sight.candidates.first?.text
+                item.value = text
+                item.confidence = Confidence(1 - error)
+                item.alternatives.removeAll { $0.value == text }
+            }
+        } else if field.type == .rule {
+            item.alternatives = try line?.readings(.words) ?? []
+        }
+        return item
+    }
+
+    private static func offered(_ sight: SeenWriting.Sight) -> [Responses.Alternative] {
+        let shares = NumberCertainty.shares(of: sight.candidates, outside: sight.outside)
+        return zip(sight.candidates, shares).prefix(most).map {
+            Responses.Alternative(value: $0.text, confidence: WrittenLine.told($1))
+        }.filter { $0.confidence.value > 0 }
+    }
+
+    /// Whether something is written around a row of boxes, or goes far beyond it: a stroke that crosses it out, another answer.
+    private static func isInkAround(_ row: BoxMM, on flat: FlatPage) -> Bool {
+        let own = BubbleRow.around([row], x: overMM, y: overMM)
+        return flat.ink(in: BubbleRow.around([row], x: aroundMM, y: aroundMM)).contains { ink in
+            let box = ink.boxMM
+            return ink.areaMM2 > speckMM2
+                && (box.x < own.x || box.y < own.y || box.maxX > own.maxX || box.maxY > own.maxY)
+        }
+    }
+
+    private static func inside(_ piece: BoxMM, _ row: BoxMM) -> Bool {
+        let x = piece.x + piece.width / 2
+        let y = piece.y + piece.height / 2
+        return x > row.x && x < row.maxX && y > row.y && y < row.maxY
+    }
+}

@@ -1,0 +1,33 @@
+import Artifacts
+import Engine
+import Foundation
+import Language
+
+/// What was read from handwriting, and whether it is sure enough to be called wrong: a misread right answer must not be.
+struct WrittenAnswers {
+    private let places: [String: SeenWriting.Sight]
+    private let isPaper: Bool
+    private let least: Confidence
+
+    init(_ responses: Responses, wrongError: Double, on bench: Bench) throws {
+        isPaper = responses.source == .paper
+        least = Confidence(1 - wrongError)
+        guard let seen = responses.seen else {
+            places = [:]
+            return
+        }
+        let file = try bench.file(seen.file, of: Responses.kind)
+        places = try Document.decode(SeenWriting.self, from: Data(contentsOf: file)).places
+    }
+
+    /// Whether an answer that differs from the key may count as wrong: it was not written by hand, or it was read with more
+    /// certainty than a right one needs, and no reader finds the key nearly as likely.
+    func mayBeWrong(_ item: Responses.Item, _ line: KeyEntries.Line) -> Bool {
+        guard isPaper, line.type == .fillBlank else { return true }
+        guard item.confidence >= least else { return false }
+        let answers = [line.entry.answer] + line.entry.accepted
+        return places[item.questionID].map { sight in
+            !sight.likely.contains { AnswerText.matches($0, answers) }
+        } ?? true
+    }
+}

@@ -1,0 +1,29 @@
+"""The network: a piece of ink and its place in, a probability for each class out."""
+
+import torch
+from torch import nn
+
+from samples import CLASSES, DRAWN, SIDE
+
+assert (SIDE, DRAWN) == (32, 26), "the program cuts pieces out like this"
+
+
+def block(inside, outside, step, size=3):
+    return nn.Sequential(
+        nn.Conv2d(inside, outside, size, step, size // 2, bias=False), nn.BatchNorm2d(outside),
+        nn.ReLU())
+
+
+class Network(nn.Module):
+    """Seven layers, about 150,000 weights."""
+
+    def __init__(self):
+        super().__init__()
+        self.seen = nn.Sequential(
+            block(1, 16, 2, 5), block(16, 32, 1), block(32, 48, 2), block(48, 64, 1),
+            block(64, 64, 2), nn.Flatten())
+        self.known = nn.Sequential(
+            nn.Linear(64 * 16 + 3, 64), nn.ReLU(), nn.Dropout(0.2), nn.Linear(64, len(CLASSES)))
+
+    def forward(self, picture, place):
+        return self.known(torch.cat([self.seen(picture), place.clamp(-2, 2)], 1))

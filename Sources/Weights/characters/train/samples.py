@@ -1,0 +1,216 @@
+"""Makes samples as the program cuts them out: one piece of ink on its page at 150 dpi, brought to 32 × 32."""
+
+import torch
+import torch.nn.functional as F
+
+import data
+import strokes
+from strokes import BOX, SQUARE, uniform
+
+CLASSES = list("0123456789") + ["-", "."] + list("ABCDFT") + ["reject"]
+REJECT = len(CLASSES) - 1
+SIDE = 32
+# Of the longer side of a piece this much is drawn, the rest is margin.
+DRAWN = 26
+
+# Shares of a batch.
+MIX = {
+    "digit": 0.66, "letter": 0.05, "minus": 0.04, "point": 0.04, "part": 0.04, "pair": 0.06,
+    "over": 0.035, "struck": 0.04, "scribble": 0.03, "rule": 0.005,
+}
+
+
+class Samples:
+    """An endless row of batches from a seed."""
+
+    def __init__(self, folder, seed):
+        digits, values = data.read(folder, data.DIGITS)
+        letters, codes = data.read(folder, data.LETTERS)
+        self.digits = torch.from_numpy(digits.copy())
+        self.values = torch.from_numpy(values.copy()).long()
+        self.letters = torch.from_numpy(letters.copy())
+        self.codes = torch.tensor([CLASSES.index(data.LETTER_CODES[int(c)]) for c in codes])
+        self.gen = torch.Generator().manual_seed(seed)
+
+    def batch(self, size):
+        """Pictures, places and labels."""
+        counts = {kind: round(share * size) for kind, share in MIX.items()}
+        counts["digit"] += size - sum(counts.values())
+        inks, labels = [], []
+        for kind, count in counts.items():
+            ink, label = getattr(self, kind)(count)
+            inks.append(ink)
+            labels.append(label)
+        ink, label = torch.cat(inks), torch.cat(labels)
+        picture, place = normalised(self.taken(ink))
+        # Of a character that hardly a dot is left of nobody can say what it is.
+        gone = (place[:, 0] < 0.2) & (place[:, 1] < 0.2) & (label != CLASSES.index("."))
+        return picture, place, torch.where(gone, REJECT, label)
+
+    # Each kind gives ink on squares of twice the page's pixels, 0 to 1.
+
+    def shape(self, source, wide=None, away=0.0):
+        """Characters laid on squares, slanted, turned, larger or smaller, thicker or thinner."""
+        count, gen = len(source), self.gen
+        high = BOX * uniform(0.32, 1.02, count, gen) / (20 / 28)
+        aspect = torch.exp(uniform(-0.35, 0.3, count, gen)) if wide is None else wide
+        turn, slant = uniform(-0.2, 0.2, count, gen), uniform(-0.4, 0.4, count, gen)
+        cos, sin = torch.cos(turn) / high, torch.sin(turn) / high
+        theta = torch.zeros(count, 2, 3)
+        theta[:, 0, 0], theta[:, 0, 1] = cos / aspect, (sin + slant * cos) / aspect
+        theta[:, 1, 0], theta[:, 1, 1] = -sin, cos - slant * sin
+        shift = torch.stack([uniform(-0.1, 0.1, count, gen) + away,
+                             2 * BOX * uniform(-0.15, 0.15, count, gen)], 1)
+        theta[:, :, 2] = -(theta[:, :, :2] @ shift[:, :, None])[:, :, 0]
+        grid = F.affine_grid(theta, (count, 1, 2 * SQUARE, 2 * SQUARE), align_corners=False)
+        bend = F.interpolate(
+            torch.randn(count, 2, 5, 5, generator=gen) * uniform(0, 0.035, count, gen)[:, None, None, None],
+            size=2 * SQUARE, mode="bilinear", align_corners=True)
+        laid = F.grid_sample(
+            source[:, None].float() / 255, grid + bend.permute(0, 2, 3, 1), align_corners=False)
+        # The edge's place makes strokes thicker or thinner.
+        edge, steep = uniform(0.2, 0.75, count, gen), uniform(5, 14, count, gen)
+        inked = torch.sigmoid((laid - edge[:, None, None, None]) * steep[:, None, None, None])
+        inked = inked - torch.sigmoid(-edge * steep)[:, None, None, None]
+        thin = torch.rand(count, generator=gen) < 0.4
+        inked[thin] = -F.max_pool2d(-inked[thin], 3, 1, 1)
+        thick = (torch.rand(count, generator=gen) < 0.25) & ~thin
+        inked[thick] = F.max_pool2d(inked[thick], 3, 1, 1)
+        return inked[:, 0].clamp(0, 1)
+
+    def some(self, count):
+        return torch.randint(0, len(self.digits), (count,), generator=self.gen)
+
+    def drawn(self, lines, width):
+        return strokes.painted(lines, width, 2 * SQUARE)
+
+    def reject(self, count):
+        return torch.full((count,), REJECT)
+
+    def digit(self, count):
+        at = self.some(count)
+        ink = self.shape(self.digits[at])
+        extra = count // 10
+        # A little of a printed line, or of a stroke's end, may be left.
+        rest = self.drawn(*strokes.rules(extra, self.gen))
+        cut = (torch.rand(extra, 1, 2 * SQUARE, generator=self.gen) < 0.5).float()
+        ink[:extra] = torch.maximum(ink[:extra], rest * cut * 0.8)
+        trimmed = slice(extra, 2 * extra)
+        ink[trimmed] = ink[trimmed] * self.half(ink[trimmed], 0.9, 1.0)
+        return ink, self.values[at]
+
+    def half(self, ink, low, high):
+        """Which part of characters is kept, from one of four sides."""
+        count, gen = len(ink), self.gen
+        grid = torch.linspace(0, 1, 2 * SQUARE)
+        sums = [ink.sum(1), ink.sum(2)]
+        keep = torch.ones_like(ink)
+        side = torch.randint(0, 4, (count,), generator=gen)
+        share = uniform(low, high, count, gen)[:, None]
+        for axis in (0, 1):
+            there = (sums[axis] > 1).float()
+            first = torch.where(there > 0, grid, torch.tensor(2.0)).amin(1, keepdim=True)
+            last = torch.where(there > 0, grid, torch.tensor(-1.0)).amax(1, keepdim=True)
+            near = (grid[None] <= first + share * (last - first)).float()
+            far = (grid[None] >= last - share * (last - first)).float()
+            for back, part in ((0, near), (1, far)):
+                mine = side == 2 * axis + back
+                part = part[mine]
+                keep[mine] = part[:, None, :] if axis == 0 else part[:, :, None]
+        return keep
+
+    def letter(self, count):
+        at = torch.randint(0, len(self.letters), (count,), generator=self.gen)
+        return self.shape(self.letters[at]), self.codes[at]
+
+    def minus(self, count):
+        return self.drawn(*strokes.minus(count, self.gen)), torch.full((count,), CLASSES.index("-"))
+
+    def point(self, count):
+        return self.drawn(*strokes.point(count, self.gen)), torch.full((count,), CLASSES.index("."))
+
+    def part(self, count):
+        ink = self.shape(self.digits[self.some(count)])
+        return ink * self.half(ink, 0.3, 0.6), self.reject(count)
+
+    def pair(self, count):
+        """Two digits side by side, touching or nearly."""
+        wide = torch.exp(uniform(-0.5, 0.0, count, self.gen))
+        apart = uniform(0.24, 0.5, count, self.gen)
+        left = self.shape(self.digits[self.some(count)], wide, -apart)
+        right = self.shape(self.digits[self.some(count)], wide, apart)
+        return torch.maximum(left, right), self.reject(count)
+
+    def over(self, count):
+        """One digit written over another."""
+        at, other = self.some(count), self.some(count)
+        same = self.values[at] == self.values[other]
+        other[same] = (other[same] + 1) % len(self.digits)
+        ink = torch.maximum(
+            self.shape(self.digits[at]), self.shape(self.digits[other], away=0.0))
+        label = self.reject(count)
+        same = self.values[at] == self.values[other]
+        label[same] = self.values[at][same]
+        return ink, label
+
+    def struck(self, count):
+        ink = self.shape(self.digits[self.some(count)])
+        return torch.maximum(ink, self.drawn(*strokes.through(count, self.gen))), self.reject(count)
+
+    def scribble(self, count):
+        return self.drawn(*strokes.scribble(count, self.gen)), self.reject(count)
+
+    def rule(self, count):
+        return self.drawn(*strokes.rules(count, self.gen)), self.reject(count)
+
+    def taken(self, ink):
+        """The page's picture of the ink: blurred, pale, noisy, black and white, squeezed by JPEG, and cleaned."""
+        count, gen = len(ink), self.gen
+        page = F.avg_pool2d(ink[:, None], 2)
+        coarse = torch.rand(count, generator=gen) < 0.3
+        less = F.interpolate(page[coarse], size=SQUARE * 2 // 3, mode="area")
+        page[coarse] = F.interpolate(less, size=SQUARE, mode="bilinear", align_corners=False)
+        blurred = torch.rand(count, generator=gen) < 0.5
+        page[blurred] = F.avg_pool2d(page[blurred], 3, 1, 1)
+        noise = uniform(0, 0.12, count, gen)[:, None, None, None]
+        fine = torch.randn(page.shape, generator=gen)
+        blocks = F.interpolate(
+            torch.randn(count, 1, SQUARE // 4, SQUARE // 4, generator=gen), size=SQUARE,
+            mode="nearest")
+        near = F.max_pool2d(page, 7, 1, 3)
+        page = page + noise * (fine + blocks * near)
+        bits = torch.rand(count, generator=gen) < 0.25
+        page[bits] = (page[bits] > uniform(0.25, 0.6, int(bits.sum()), gen)[:, None, None, None]).float()
+        # What is paler than half of what counts as ink is paper; the rest is brought to black.
+        strong = page.flatten(1).amax(1).clamp(min=0.2) * uniform(0.75, 1, count, gen)
+        return torch.where(page > 0.15, page / strong[:, None, None, None], 0.0).clamp(0, 1)
+
+
+def normalised(page):
+    """The piece's smallest rectangle brought to the middle of 32 × 32 pixels, and where it lay: height and width in
+    boxes, and how far its middle lies below the box's."""
+    ink = (page[:, 0] > 0.35).float()
+    # Specks that noise made are left out, as the program leaves them out.
+    solid = F.avg_pool2d(ink[:, None], 3, 1, 1)[:, 0] * ink > 0.3
+    ink = torch.where(solid.flatten(1).any(1)[:, None, None], solid.float(), ink)
+    page = page * F.max_pool2d(ink[:, None], 3, 1, 1)
+    edges = []
+    for axis in (1, 2):
+        there = ink.amax(axis)
+        grid = torch.arange(SQUARE).float()
+        first = torch.where(there > 0, grid, torch.tensor(1e3)).amin(1)
+        last = torch.where(there > 0, grid, torch.tensor(-1e3)).amax(1) + 1
+        empty = last < first
+        edges += [torch.where(empty, torch.zeros(()), first), torch.where(empty, torch.ones(()), last)]
+    left, right, top, low = edges
+    wide, high = right - left, low - top
+    # Pixels of the page that one of the picture takes.
+    step = torch.maximum(wide, high) / DRAWN
+    x, y = (left + right) / 2, (top + low) / 2
+    at = (torch.arange(2 * SIDE) + 0.5) / 2 - SIDE / 2
+    u = (x[:, None] + step[:, None] * at[None]) / SQUARE * 2 - 1
+    v = (y[:, None] + step[:, None] * at[None]) / SQUARE * 2 - 1
+    grid = torch.stack([u[:, None, :].expand(-1, 2 * SIDE, -1), v[:, :, None].expand(-1, -1, 2 * SIDE)], 3)
+    picture = F.avg_pool2d(F.grid_sample(page, grid, align_corners=False), 2)
+    box = BOX * SQUARE
+    return picture, torch.stack([high / box, wide / box, (y - SQUARE / 2) / box], 1)

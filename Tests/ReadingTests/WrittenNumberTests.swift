@@ -1,0 +1,184 @@
+import Artifacts
+import Foundation
+import Imaging
+import Testing
+
+@testable import Reading
+
+/// How the second reader cuts ink, weighs texts, and what makes a number certain.
+@Suite struct WrittenNumberTests {
+    /// A line of `#` on white, each sign `dots` pixels wide and high.
+    private func line(_ rows: [String], dots: Int = 4) -> Image {
+        let width = (rows.map(\.count).max() ?? 0) * dots
+        let bytes = rows.flatMap { row -> [UInt8] in
+            let signs = row.flatMap { [UInt8](repeating: $0 == "#" ? 0 : 255, count: dots) }
+            let whole = signs + [UInt8](repeating: 255, count: width - signs.count)
+            return (0..<dots).flatMap { _ in whole }
+        }
+        return Image(grey: bytes, widthPx: width, heightPx: rows.count * dots)
+    }
+
+    @Test func cutsALineIntoItsStrokesFromLeftToRight() {
+        let ink = InkAtoms(
+            line([".........", ".#...###.", ".#.....#.", ".#....#..", "........."]), unitPx: 24)
+        #expect(ink.atoms.map(\.box.x) == [4, 20])
+        #expect(ink.atoms[0].box == Box(x: 4, y: 4, width: 4, height: 12))
+        #expect(ink.strayPx == 0)
+    }
+
+    @Test func cutsCharactersThatTouchWhereTheyAreThin() {
+        let touching = line(["........", ".##..##.", ".######.", ".##..##.", "........"], dots: 6)
+        #expect(InkAtoms(touching, unitPx: 30).atoms.count > 1)
+        // In large boxes the same shape is one narrow character.
+        #expect(InkAtoms(touching, unitPx: 90).atoms.count == 1)
+    }
+
+    @Test func countsInkThatBelongsToNoStroke() {
+        var bytes = [UInt8](repeating: 255, count: 40 * 20)
+        for y in 4..<16 { for x in 4..<8 { bytes[y * 40 + x] = 0 } }
+        for y in 8..<12 { for x in 28..<32 { bytes[y * 40 + x] = 215 } }
+        // Grain of paper is no patch.
+        for x in stride(from: 14, to: 40, by: 3) { bytes[2 * 40 + x] = 215 }
+        let ink = InkAtoms(Image(grey: bytes, widthPx: 40, heightPx: 20), unitPx: 16)
+        #expect(ink.atoms.count == 1 && ink.strayPx == 16)
+    }
+
+    @Test(arguments: [
+        (["....#....", "...#.#...", "#########", "...#.#...", "....#...."], true),
+        (["....#....", "...##....", "..#.#....", ".#..#....", ".#######.", "....#...."], false),
+        (["#########", "......#..", ".....#...", "....#....", "...#....."], false),
+        ([".........", ".........", "#########", ".........", "........."], false),
+    ])
+    func tellsALineThroughACharacterFromItsOwn(_ rows: [String], _ isStruckOut: Bool) throws {
+        let ink = InkAtoms(line(rows), unitPx: 30)
+        let box = try ink.atoms.dropFirst().reduce(#require(ink.atoms.first).box) {
+            $0.union($1.box)
+        }
+        #expect(ink.isStruckOut(box, unitPx: 30) == isStruckOut)
+    }
+
+    @Test func picturesAPieceInTheMiddleAndSaysWhereItLay() {
+        let ink = InkAtoms(
+            line(["......", "..##..", "..##..", "..##..", "..##..", "......"]), unitPx: 32)
+        let picture = CharacterPicture(ink.atoms[...], of: ink, middle: 12, unitPx: 32)
+        #expect(picture.place == [0.5, 0.25, 0])
+        let side = CharacterPicture.side
+        let dark = picture.values.indices.filter { picture.values[$0] > 0.5 }
+        #expect(dark.map { $0 / side }.min() == 3 && dark.map { $0 / side }.max() == 28)
+        let (left, right) = (dark.map { $0 % side }.min() ?? 0, dark.map { $0 % side }.max() ?? 0)
+        #expect(left + right == side - 1 && (11...13).contains(right - left))
+    }
+
+    /// Probabilities of some signs; what is left is no character.
+    private func classes(_ some: [String: Float]) -> [Float] {
+        let rest = 1 - some.values.reduce(0, +)
+        return CharacterReader.classes.map { $0 == "reject" ? rest : some[$0] ?? 0 }
+    }
+
+    /// Two pieces that are 1 and 3, or together perhaps a B, perhaps an 8.
+    private var lattice: CharacterLattice {
+        let box = { (x: Int, width: Int) in Box(x: x, y: 0, width: width, height: 20) }
+        return CharacterLattice(
+            count: 2,
+            arcs: [
+                .init(from: 0, to: 1, box: box(0, 8), classes: classes(["1": 0.9])),
+                .init(from: 1, to: 2, box: box(10, 10), classes: classes(["3": 0.8, "8": 0.1])),
+                .init(from: 0, to: 2, box: box(0, 20), classes: classes(["B": 0.5, "8": 0.2])),
+            ])
+    }
+
+    @Test func weighsTextsOverAllWaysToCutTheInk() {
+        #expect(abs(exp(lattice.logLikelihood(of: "13")) - 0.72) < 1e-6)
+        #expect(abs(exp(lattice.logLikelihood(of: "8")) - 0.2) < 1e-6)
+        #expect(lattice.logLikelihood(of: "133") == -.infinity)
+        #expect(lattice.logLikelihood(of: "1x") == -.infinity)
+        let paths = lattice.paths(of: CharacterReader.classes.prefix(CharacterReader.signs), 2)
+        #expect(paths.map(\.text) == ["13", "8"])
+        #expect(paths[0].boxes.map(\.x) == [0, 10])
+        #expect(lattice.path(of: "18")?.characters.map { ($0 * 10).rounded() } == [9, 1])
+        #expect(lattice.path(of: "133") == nil)
+    }
+
+    @Test func saysHowMuchOfATextsInkIsNoNumber() throws {
+        let eight = try #require(lattice.path(of: "8"))
+        #expect(abs(try #require(lattice.outside(eight)) - 0.8) < 1e-5)
+        let thirteen = try #require(lattice.path(of: "13"))
+        #expect(abs(try #require(lattice.outside(thirteen)) - 0.1) < 1e-5)
+    }
+
+    private func sight(
+        _ candidates: [(String, Double, Double)], outside: Double = -14, doubt: String? = nil
+    ) -> SeenWriting.Sight {
+        SeenWriting.Sight(
+            candidates: candidates.map { .init(text: $0.0, first: $0.1, second: $0.2) },
+            outside: .init(first: outside, second: outside), characters: [], doubt: doubt)
+    }
+
+    @Test func isSureWhereBothReadersAreAndNothingSpeaksAgainstIt() throws {
+        let sure = sight([("47", 0, 0), ("41", -12, -11)])
+        let margin = try #require(NumberCertainty.margin(of: sure))
+        #expect(margin > 5)
+        let pressed = try #require(
+            NumberCertainty.margin(of: sight([("47", 0, 0), ("41", -4, -4)])))
+        #expect(pressed < margin)
+        let odd = try #require(
+            NumberCertainty.margin(of: sight([("47", 0, 0), ("41", -12, -11)], outside: -3)))
+        #expect(odd < margin)
+        // Ink that may be no character at all is left to a person.
+        let none = sight([("47", 0, 0), ("41", -12, -11)], outside: -1)
+        #expect(NumberCertainty.margin(of: none) == nil)
+        let doubted = sight([("47", 0, 0), ("41", -12, -11)], doubt: "ink")
+        #expect(NumberCertainty.margin(of: doubted) == nil)
+    }
+
+    @Test func isNeverSureWhereTheReadersDisagree() {
+        let divided = sight([("47", 0, -9), ("41", -9, 0)])
+        #expect(NumberCertainty.margin(of: divided) == nil)
+        #expect(NumberCertainty.error(of: divided) == nil)
+        #expect(NumberCertainty.error(of: sight([])) == nil)
+    }
+
+    @Test func sharesWhatIsNoNumberToo() {
+        let shares = NumberCertainty.shares(
+            of: sight([("7", -0.5, -0.5), ("1", -1, -1)]).candidates,
+            outside: .init(first: -1, second: -1))
+        #expect(shares[0] > shares[1] && shares.reduce(0, +) < 0.95)
+    }
+
+    @Test(arguments: [
+        ("7", NumberCertainty.Kind.digit), ("70", .digits), ("-7", .negative), ("-7.5", .decimal),
+        ("0.7", .decimal),
+    ])
+    func knowsWhatANumberConsistsOf(_ text: String, _ kind: NumberCertainty.Kind) {
+        #expect(NumberCertainty.Kind(text) == kind)
+    }
+
+    @Test func asksForMoreWhereLessMayBeWrong() {
+        for kind in NumberCertainty.Kind.allCases {
+            let least = NumberCertainty.errors.compactMap { NumberCertainty.least[kind]?[$0] }
+            #expect(least == least.sorted())
+        }
+    }
+
+    @Test(
+        arguments: [(-0.24, 0.0), (-0.26, -0.5), (-700, -20), (.nan, -20), (0.3, 0)]
+            as [(Double, Double)])
+    func tellsLogarithmsInHalves(_ value: Double, _ told: Double) {
+        #expect(Told.logarithm(value) == told)
+    }
+
+    @Test func refusesBytesOfTheProgramThatAreNotThePinnedOnes() {
+        let other = NeuralModel(name: "other", sha256: "00", held: Data([1, 2, 3]))
+        #expect(other.problem?.kind == .bug)
+        #expect(NeuralModel.characters.problem == nil)
+    }
+
+    @Test(.enabled(if: NumberReader.problem == nil))
+    func isNeverSureOfAnEmptyLine() throws {
+        let empty = Image(grey: [UInt8](repeating: 255, count: 4800), widthPx: 120, heightPx: 40)
+        let boxes = NumberReader.Boxes(left: 0, middle: 20, width: 24, height: 40)
+        let sight = try NumberReader().sight(of: empty, in: boxes)
+        #expect(sight.doubt == "no characters")
+        #expect(NumberCertainty.error(of: sight) == nil)
+    }
+}
