@@ -89,6 +89,7 @@ let package = Package(
             dependencies: ["CLeptonica", "CPNG", "CDeflate", "CJPEG", "CTIFF", "CHEIF"],
             path: "Sources/System/CImaging", cSettings: [.unsafeFlags(["-O2"])]),
         .target(name: "COnnxRuntime", path: "Sources/System/COnnxRuntime"),
+        .target(name: "CWeights", path: "Sources/Weights", exclude: ["ink"]),
         .target(name: "CLinkGrammar", path: "Sources/System/CLinkGrammar"),
         .target(
             name: "COpenMP", path: "Sources/System/COpenMP",
@@ -102,7 +103,10 @@ let package = Package(
         library("Imaging", ["Artifacts", "CImaging"]),
         library(
             "Reading",
-            ["Artifacts", "Imaging", "Threads", "CImaging", "COnnxRuntime", "CTesseract"]),
+            [
+                "Artifacts", "Imaging", "Threads", "CImaging", "COnnxRuntime", "CTesseract",
+                "CWeights",
+            ]),
         library("Language", ["Artifacts", "CLinkGrammar"]),
         library("Providers", ["Artifacts", "CCurl"]),
         library("Paper", ["Artifacts", "Imaging", "CPangoCairo", "CQREncode", "CZBar"]),
@@ -113,7 +117,7 @@ let package = Package(
         stage(1, "Intake", ["Imaging", "Programs"]),
         stage(2, "OCR", ["Imaging", "Reading", "Language", log]),
         stage(3, "Match", ["Imaging", "Language"]),
-        stage(4, "Erase", ["Imaging", "Reading"]),
+        stage(4, "Erase", ["Imaging", "Reading", log]),
         stage(5, "Questions", ["Language", "Providers"]),
         stage(6, "Answers", ["Language"]),
         stage(7, "Print", ["Imaging", "Paper"]),
@@ -175,7 +179,7 @@ let package = Package(
             ["IntakeStage", "Engine", "Imaging", "Reading", "Codecs", "PhotoSimulator", log]),
         tests("OCR", ["OCRStage", "Engine", "Imaging", "Reading", log]),
         tests("Match", ["MatchStage", "Engine", "Imaging", log]),
-        tests("Erase", ["EraseStage", "Drawing", "Engine", "Imaging", "Paper", log]),
+        tests("Erase", ["EraseStage", "Drawing", "Engine", "Imaging", "Paper", "Reading", log]),
         tests(
             "Questions", ["QuestionsStage", "AnswersStage", "Engine", "Language", "Templates", log]),
         tests("Answers", ["AnswersStage", "Engine", "Language", log]),

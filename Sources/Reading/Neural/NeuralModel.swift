@@ -9,6 +9,20 @@ public struct NeuralModel: Sendable, Hashable {
     public var sha256: String
     /// Where it lies; nil: in the folder of models.
     public var place: URL?
+    /// Its bytes, where they are part of the program.
+    private var bundled: Bundled?
+
+    /// Bytes that lie in the program for as long as it runs.
+    private struct Bundled: @unchecked Sendable, Hashable {
+        var start: UnsafeRawPointer
+        var count: Int
+    }
+
+    /// A model that is part of the program, whose digest is that of its bytes.
+    public init(name: String, bundled bytes: UnsafeRawBufferPointer) {
+        self.init(name: name, sha256: Digest.sha256(Data(bytes)))
+        bundled = bytes.baseAddress.map { Bundled(start: $0, count: bytes.count) }
+    }
 
     /// A model from its parts.
     public init(name: String, sha256: String, place: URL? = nil) {
@@ -52,6 +66,9 @@ public struct NeuralModel: Sendable, Hashable {
 
     /// Its bytes; refuses a file that is missing or is not the pinned one.
     func bytes() throws(Problem) -> Data {
+        if let bundled {
+            return Data(bytes: bundled.start, count: bundled.count)
+        }
         guard let file else {
             throw Problem(
                 .unavailable, "Model '\(name)' is missing", hint: "run `make setup` to fetch it")

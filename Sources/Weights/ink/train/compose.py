@@ -39,7 +39,7 @@ class Layers:
 def patch(layers, rng, side=256):
     """A patch: bytes (RGB), the mask of print, the mask of ink."""
     image, slots = layers.prints[rng.integers(len(layers.prints))]
-    scale, angle = float(np.exp(rng.normal(0, .18))), rng.normal(0, 1.2)
+    scale, angle = float(np.exp(rng.normal(0, .25))), rng.normal(0, 1.2)
     if rng.random() < .04:
         angle += 90 * rng.integers(1, 4)
     m = cv2.getRotationMatrix2D((0, 0), angle, scale)
@@ -94,7 +94,7 @@ def _ink(page, hand, printed, places, layers, colours, rng, scale):
         return
     cut = alpha[y0 - at[1]:y1 - at[1], x0 - at[0]:x1 - at[0]].astype(np.float32) / 255
     colour = colours[rng.integers(len(colours))]
-    weak = rng.uniform(.35, .75) if colour.mean() > .3 and colour.std() < .06 else rng.uniform(.7, 1)
+    weak = rng.uniform(.3, .75) if colour.mean() > .3 and colour.std() < .06 else rng.uniform(.7, 1)
     grain = cut
     if colour.std() < .06 and rng.random() < .6:
         # Pencil: the paper's grain shows.

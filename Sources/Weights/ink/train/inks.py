@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 from faces import face
 from strokes import StrokeFont, cursive, draw, ellipse, hanzi, polyline, smooth
-from words import phrase, sum_text
+from words import written
 from PIL import Image, ImageDraw
 
 MM = 150 / 25.4
@@ -71,7 +71,7 @@ class Inks:
     def faced(self, rng, height, width):
         """A word or line in a face of writing."""
         path = self.faces.writing[rng.integers(len(self.faces.writing))]
-        text = sum_text(rng) if rng.random() < 0.3 else phrase(rng, rng.choice([1, 1, 2, 4]))
+        text = written(rng)
         f = face(path, max(14, height * 1.5))
         box = f.getbbox(text)
         image = Image.new("L", (min(1400, box[2] + 16), box[3] + 14), 0)
@@ -83,7 +83,7 @@ class Inks:
 
     def stroked(self, rng, height, width):
         font = self.fonts[rng.integers(len(self.fonts))]
-        text = sum_text(rng) if rng.random() < 0.4 else phrase(rng, rng.choice([1, 1, 2, 4]))
+        text = written(rng)
         return draw(font.write(text, height, rng), width, rng)
 
     def looped(self, rng, height, width):
@@ -143,7 +143,7 @@ class Inks:
 
     def make(self, rng):
         """One piece and its kind."""
-        height, width = float(np.clip(rng.normal(28, 8), 14, 60)), float(np.clip(rng.normal(3.0, 0.9), 1.6, 6.5))
+        height, width = float(np.clip(28 * np.exp(rng.normal(0, .35)), 12, 75)), float(np.clip(2.4 * np.exp(rng.normal(0, .38)), 1.1, 6.5))
         kinds = [(self.number, 0.24), (self.capital, 0.07), (self.faced, 0.14), (self.stroked, 0.16), (self.looped, 0.13), (self.foreign, 0.05), (self.column, 0.03), (self.mark, 0.18)]
         pick = rng.random() * sum(w for _, w in kinds)
         for make, weight in kinds:

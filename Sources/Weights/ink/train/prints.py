@@ -3,7 +3,7 @@ import numpy as np
 from PIL import Image, ImageDraw
 from faces import face
 from figures import FIGURES
-from words import other_script, phrase, sum_text, wide
+from words import listing, other_script, phrase, sum_text, wide
 
 SIDE = 640
 
@@ -17,7 +17,7 @@ class Sheet:
         self.draw = ImageDraw.Draw(self.image)
         self.slots = []
         self.body = faces.latin(rng)
-        self.size = int(np.clip(rng.normal(22, 4.5), 14, 36))
+        self.size = int(np.clip(21 * np.exp(rng.normal(0, .28)), 12, 48))
         self.ink = (0, 0, 0) if rng.random() < 0.7 else tuple(int(v) for v in rng.integers(0, 90, 3))
         self.rule = int(rng.choice([1, 1, 2, 2, 3, 4]))
         self.script = "latin" if rng.random() < 0.8 else "wide" if rng.random() < 0.7 else "other"
@@ -239,11 +239,19 @@ def traced(s, x, y, w):
     return font.size * 1.7
 
 
+def programme(s, x, y, w):
+    """Lines of a programme or formulas."""
+    n, font = int(s.rng.integers(2, 7)), s.font(int(s.size * .9), s.rng.choice(["any", None]))
+    for k in range(n):
+        s.write(x + s.rng.choice([0, 20, 40]), y + k * s.size * 1.4, listing(s.rng), font)
+    return n * s.size * 1.4 + s.size
+
+
 def figure(s, x, y, w):
     return FIGURES[s.rng.integers(len(FIGURES))](s, x, y, w)
 
 
-BLOCKS = [(title, 1), (paragraph, 3), (sums, 3), (stacked, 1), (choices, 2), (table, 1.6), (rules, 1.8), (boxes, 1.4), (header, .8), (isolated, 1.4), (traced, .5), (figure, 4)]
+BLOCKS = [(title, 1), (paragraph, 3), (sums, 3), (stacked, 1), (choices, 2), (table, 1.6), (rules, 1.8), (boxes, 1.4), (header, .8), (isolated, 1.4), (traced, .5), (programme, 1), (figure, 4)]
 WEIGHTS = np.array([w for _, w in BLOCKS]) / sum(w for _, w in BLOCKS)
 
 

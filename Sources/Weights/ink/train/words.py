@@ -54,3 +54,18 @@ def sum_text(rng, blank=""):
     if kind < 0.9:
         return f"{rng.integers(2, 9)}x {rng.choice(['+', '-'])} {a} = {b}"
     return str(a)
+
+
+def listing(rng):
+    """A line of a programme or a formula."""
+    name = lambda: "abcdefgijknmpqrstuvwxyz"[rng.integers(23)]
+    a, b, c, n = name(), name(), name(), int(rng.integers(0, 100))
+    kinds = [f"for ({a}={n}; {a}<{b}; {a}++)", f"{a} = {b} + {n};", f"if ({a} > {b}) {{", f"{a}[{b}] = *({c} + {n});", f"int {a}, {b};",
+             f"{a} = {n}{b} - {c}", f"({a} + {b})({a} - {b})", f"{a}({b}) = {n}{b}^2", f"{n} cm", f"{n} %", f"{a}, {b}, {c}", f"{{ {a}, {b} }}", f"return {a};"]
+    return kinds[rng.integers(len(kinds))]
+
+
+def written(rng):
+    """What a pupil may write on a line."""
+    kind = rng.random()
+    return sum_text(rng) if kind < .3 else listing(rng) if kind < .42 else phrase(rng, rng.choice([1, 1, 2, 4]))
