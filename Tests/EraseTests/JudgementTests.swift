@@ -172,8 +172,12 @@ import Testing
         write(&canvas, x: 50, y: 16, grey: 0.1)
         let table = try CleaningTable(canvas.image, dpi: 300, in: TemporaryFolder())
         // As where the network cannot be used.
-        let judged = Judgement(page: table.page, words: nil, redInk: .remove, map: nil)
-            .clean(canvas.image)
+        let judged = Judgement(
+            page: table.page,
+            words: Recognition.Page(number: 1, text: "", lines: [], exercises: []),
+            redInk: .remove, map: nil
+        )
+        .clean(canvas.image)
         #expect(judged.mode == .kept)
         #expect(judged.image == nil)
         #expect(judged.note?.hasPrefix("writing was not looked for") == true)
