@@ -89,10 +89,8 @@ let package = Package(
             dependencies: ["CLeptonica", "CPNG", "CDeflate", "CJPEG", "CTIFF", "CHEIF"],
             path: "Sources/System/CImaging", cSettings: [.unsafeFlags(["-O2"])]),
         .target(name: "COnnxRuntime", path: "Sources/System/COnnxRuntime"),
-        // Our own small networks, kept in the program.
-        .target(
-            name: "CWeights", path: "Sources/Weights", exclude: ["characters"],
-            cSettings: [.unsafeFlags(["-std=c23"])]),
+        // Our own small networks, which lie in the program.
+        .target(name: "CWeights", path: "Sources/Weights", exclude: ["characters", "ink"]),
         .target(name: "CLinkGrammar", path: "Sources/System/CLinkGrammar"),
         .target(
             name: "COpenMP", path: "Sources/System/COpenMP",
@@ -120,7 +118,7 @@ let package = Package(
         stage(1, "Intake", ["Imaging", "Programs"]),
         stage(2, "OCR", ["Imaging", "Reading", "Language", log]),
         stage(3, "Match", ["Imaging", "Language"]),
-        stage(4, "Erase", ["Imaging", "Reading"]),
+        stage(4, "Erase", ["Imaging", "Reading", log]),
         stage(5, "Questions", ["Language", "Providers"]),
         stage(6, "Answers", ["Language"]),
         stage(7, "Print", ["Imaging", "Paper"]),
@@ -182,7 +180,7 @@ let package = Package(
             ["IntakeStage", "Engine", "Imaging", "Reading", "Codecs", "PhotoSimulator", log]),
         tests("OCR", ["OCRStage", "Engine", "Imaging", "Reading", log]),
         tests("Match", ["MatchStage", "Engine", "Imaging", log]),
-        tests("Erase", ["EraseStage", "Drawing", "Engine", "Imaging", "Paper", log]),
+        tests("Erase", ["EraseStage", "Drawing", "Engine", "Imaging", "Paper", "Reading", log]),
         tests(
             "Questions", ["QuestionsStage", "AnswersStage", "Engine", "Language", "Templates", log]),
         tests("Answers", ["AnswersStage", "Engine", "Language", log]),

@@ -23,8 +23,8 @@ extension PageInk {
         /// The pieces that are large enough, by row of their first pixel.
         public var pieces: [Piece]
         /// All runs, of small pieces too: row, first pixel, the pixel after the last, label.
-        fileprivate var runs: [Int32]
-        fileprivate var labels: Int
+        var runs: [Int32]
+        var labels: Int
     }
 
     /// A kind of ink.
@@ -39,8 +39,12 @@ extension PageInk {
 
     /// The pieces of one kind of ink, of what is not in the mask yet; those of fewer pixels than `least` are left out.
     public func plane(_ kind: Kind, least: Int = 1) -> Plane {
+        plane(of: ink(of: kind), least: least)
+    }
+
+    /// The pieces of a bit plane.
+    func plane(of ink: [UInt64], least: Int) -> Plane {
         let (width, height) = (Int32(widthPx), Int32(heightPx))
-        let ink = ink(of: kind)
         let words = reviso_bits_words(width)
         let count = reviso_ink_count_runs(ink, Int64(ink.count), words)
         var runs = [Int32](repeating: 0, count: Int(REVISO_INK_RUN) * Int(count))
@@ -59,7 +63,7 @@ extension PageInk {
         return Plane(pieces: pieces, runs: runs, labels: Int(labels))
     }
 
-    private func ink(of kind: Kind) -> [UInt64] {
+    func ink(of kind: Kind) -> [UInt64] {
         var ink = noBits
         if kind != .coloured {
             ink = bits(dark, above: Self.inkThreshold)
@@ -74,9 +78,12 @@ extension PageInk {
         return ink
     }
 
-    /// Puts pieces into the mask, with the pale seam of their strokes. What a coloured piece spreads over is pale or
+    /// Puts pieces into the mask, with the pale seam of their strokes, a hundredth of an inch wide where nothing else is
+    /// said. What a coloured piece spreads over is pale or
     /// coloured; black print beneath it is kept.
-    public mutating func take(_ chosen: [Piece], of plane: Plane, kind: Kind) {
+    public mutating func take(
+        _ chosen: [Piece], of plane: Plane, kind: Kind, seamPx: Int? = nil
+    ) {
         guard !chosen.isEmpty else { return }
         var picked = [UInt8](repeating: 0, count: plane.labels + 1)
         for piece in chosen { picked[piece.label] = 1 }
@@ -90,7 +97,8 @@ extension PageInk {
         }
         reviso_ink_take(
             plane.runs, Int64(plane.runs.count / Int(REVISO_INK_RUN)), picked, keep,
-            bits(dark, above: 8), Int32(widthPx), Int32(heightPx), Int32(max(1, dpi / 100)), &mask)
+            bits(dark, above: 8), Int32(widthPx), Int32(heightPx),
+            Int32(seamPx ?? max(1, dpi / 100)), &mask)
     }
 }
 

@@ -8,7 +8,7 @@ struct BenchCommand {
     static let tables = [
         "speed", "cost", "text", "reliability", "verdict", "marks", "forms", "photos", "sheets",
         "places", "exercises", "languages", "same", "codes", "questions", "scoring",
-        "templates", "erasing", "writing",
+        "templates", "erasing", "ink", "writing",
     ]
 
     static func main() async throws {
@@ -23,7 +23,8 @@ struct BenchCommand {
         let data = URL(filePath: arguments[2])
         // A folder named is kept, to look into and to run again.
         let kept = arguments.count > 4 ? URL(filePath: arguments[4]) : nil
-        for table in arguments.count > 3 ? [arguments[3]] : tables {
+        // The pages by themselves are part of what erasing prints.
+        for table in arguments.count > 3 ? [arguments[3]] : tables.filter({ $0 != "ink" }) {
             switch table {
             case "marks": try await RoundTripTable.asked.printTables(in: kept)
             case "codes": try CodeTable().printTable()
@@ -43,6 +44,7 @@ struct BenchCommand {
                 try OwnKeysTable(data: data).printTable()
             case "scoring": try ScoringTable(data: data).printTable()
             case "erasing": try await ErasingTable(data: data).printTable(in: kept)
+            case "ink": try await ErasingTable(data: data).printSinglePages(in: kept)
             case "writing": try await WritingTable(data: data).printTable(in: kept)
             case "exercises": try ExerciseTable(reviso: reviso, data: data).printTable()
             default: try printPages(table, reviso: reviso, data: data)

@@ -41,7 +41,5 @@ struct CharacterReader {
 extension NeuralModel {
     /// Names single written characters: our own, trained by `Sources/Weights/characters/train`.
     public static let characters = NeuralModel(
-        name: "characters.onnx",
-        sha256: "c3c0b2d288de238b254ecb21baf0389a01f0bca7446f89cf8c62bacc2738fba1",
-        held: held(reviso_character_weights, reviso_character_weights_size))
+        name: "characters.onnx", inProgram: reviso_character_weights)
 }

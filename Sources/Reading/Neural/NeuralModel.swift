@@ -9,21 +9,36 @@ public struct NeuralModel: Sendable, Hashable {
     public var sha256: String
     /// Where it lies; nil: in the folder of models.
     public var place: URL?
-    /// Its bytes, where the program itself holds them.
-    public var held: Data?
+    /// Its bytes, where they are part of the program.
+    private var bundled: Bundled?
+
+    /// Bytes that lie in the program for as long as it runs.
+    private struct Bundled: @unchecked Sendable, Hashable {
+        var start: UnsafePointer<UInt8>
+        var count: Int
+
+        /// Lent, not copied.
+        var data: Data {
+            Data(
+                bytesNoCopy: UnsafeMutableRawPointer(mutating: start), count: count,
+                deallocator: .none)
+        }
+    }
+
+    /// A model that is part of the program, whose digest is that of its bytes: a function of C says how many there are, and
+    /// where.
+    init(name: String, inProgram bytes: (UnsafeMutablePointer<Int>?) -> UnsafePointer<UInt8>?) {
+        var count = 0
+        let start = bytes(&count).map { Bundled(start: $0, count: count) }
+        self.init(name: name, sha256: Digest.sha256(start?.data ?? Data()))
+        bundled = start
+    }
 
     /// A model from its parts.
-    public init(name: String, sha256: String, place: URL? = nil, held: Data? = nil) {
+    public init(name: String, sha256: String, place: URL? = nil) {
         self.name = name
         self.sha256 = sha256
         self.place = place
-        self.held = held
-    }
-
-    /// Bytes of the program, which are there for as long as it runs: lent, not copied.
-    static func held(_ start: UnsafePointer<UInt8>, _ count: Int) -> Data {
-        Data(
-            bytesNoCopy: UnsafeMutableRawPointer(mutating: start), count: count, deallocator: .none)
     }
 
     /// Finds text on a picture: PP-OCRv6-small, Apache-2.0.
@@ -61,12 +76,7 @@ public struct NeuralModel: Sendable, Hashable {
 
     /// Its bytes; refuses a file that is missing or is not the pinned one.
     func bytes() throws(Problem) -> Data {
-        if let held {
-            guard Digest.sha256(held) == sha256 else {
-                throw Problem(.bug, "Model '\(name)' in the program is not the pinned one")
-            }
-            return held
-        }
+        if let bundled { return bundled.data }
         guard let file else {
             throw Problem(
                 .unavailable, "Model '\(name)' is missing", hint: "run `make setup` to fetch it")

@@ -17,7 +17,9 @@ struct PageStrips {
     static let step = 32
 
     /// Strips from the top of a page to its end; one where the page is small enough.
-    static func of(widthPx: Int, heightPx: Int) -> [Strip] {
+    static func of(
+        widthPx: Int, heightPx: Int, mostPixels: Int = mostPixels, margin: Int = margin
+    ) -> [Strip] {
         let whole = Strip(seen: 0..<heightPx, kept: 0..<heightPx)
         guard widthPx * heightPx > mostPixels else { return [whole] }
         let room = max(step, mostPixels / widthPx / step * step - 2 * margin)

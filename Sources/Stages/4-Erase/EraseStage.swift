@@ -7,8 +7,9 @@
 //           5 the words between several blanks are print. 6 copies of a class set are compared. 7 pale strokes go
 //           with what they touch, rims of print stay, a clean copy is the blank of its set, words are read again and put
 //           back, red may stay, a proof. 8 a blank lies to a fraction of a pixel and has the page's sharp edges; print
-//           and ink are estimated for each region.
-// Limits:   on a page of which there are no two other copies, black writing outside answer places is kept and said.
+//           and ink are estimated for each region. 9 a network tells writing from print on a page by itself.
+// Limits:   on a page of which there are no two other copies, what the network is not sure of is kept and said; without
+//           the network black writing outside answer places is.
 
 public import Artifacts
 public import Engine
@@ -63,7 +64,7 @@ public struct EraseStage: Stage {
     /// The pipeline file's `stage:`.
     public static let name = "erase"
     /// Raised when equal input gives new output.
-    public static let revision = 8
+    public static let revision = 9
     /// What it reads.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Recognition.self), .optional(ClassSet.self),
@@ -72,12 +73,17 @@ public struct EraseStage: Stage {
     /// The options where nothing is set.
     public static let defaults = Options()
 
-    /// The data that words are read with.
-    public static var models: [String: String] { LanguageData.installed }
-    /// What words are read with.
-    public static var tools: [String: String] { ["tesseract": LanguageData.version] }
+    /// The data that words are read with, and the network that tells writing from print.
+    public static var models: [String: String] {
+        LanguageData.installed.merging(InkNetwork.stamps) { first, _ in first }
+    }
+    /// What words are read with, and what the network runs in.
+    public static var tools: [String: String] {
+        ["tesseract": LanguageData.version, "onnxruntime": NeuralRuntime.version]
+    }
 
     private let reader: PrintReader
+    private let inkReader = InkReader()
     private let redInk: RedInk
 
     /// Made once a worker; Tesseract is loaded at the first word.
@@ -97,11 +103,20 @@ public struct EraseStage: Stage {
         for page in intake.pages {
             let picture = try Image(
                 contentsOf: try bench.file(page.image.file, of: Intake.kind))
-            var result = try clean(page, picture: picture, input: input, bench: bench)
+            var result = try await clean(page, picture: picture, input: input, bench: bench)
             if let words = input.recognition?.pages.first(where: { $0.number == page.number }) {
+                let isModel = result.mode == .model
                 result = try await Proofreading(
                     page: page, words: words, isBlankKnown: result.mode == .subtract
                 ).checked(result, of: picture, with: reader)
+                if isModel, result.mode == .kept {
+                    // Words came to harm by what the network said.
+                    result = try await Proofreading(
+                        page: page, words: words, isBlankKnown: false
+                    ).checked(
+                        Judgement(page: page, words: words, redInk: redInk).clean(picture),
+                        of: picture, with: reader)
+                }
             }
             // Of a page judged by itself it is no measure: ink across a word counts as the word's.
             if result.mode != .model, result.printKept < Self.leastKept {
@@ -118,7 +133,7 @@ public struct EraseStage: Stage {
 
     private func clean(
         _ page: Intake.Page, picture: Image, input: Input, bench: Bench
-    ) throws -> CleanPage {
+    ) async throws -> CleanPage {
         if input.intake.paper == .answerSheet {
             guard let edition = input.edition else {
                 return CleanPage(keptBecause: "its edition is not known")
@@ -134,7 +149,10 @@ public struct EraseStage: Stage {
         {
             return clean
         }
-        return Judgement(page: page, words: words, redInk: redInk).clean(picture)
+        MissingNetwork.sayOnce(on: bench)
+        let map = try await inkReader.map(
+            of: picture, dpi: PrintSize.dpi(of: page, words: words))
+        return Judgement(page: page, words: words, redInk: redInk, map: map).clean(picture)
     }
 
     private static func published(

@@ -65,7 +65,10 @@ struct Proofreading {
             guard !box.isEmpty, !isAnswer else { return false }
             let taken = mask.cropped(to: box).components.reduce(0) { $0 + $1.inkPx }
             guard taken > page.dpi / 75 else { return false }
-            let ink = picture.cropped(to: box).otsu.components.reduce(0) { $0 + $1.inkPx }
+            // The threshold wants 16 pixels each way, which a word on a small photograph may not have.
+            let place = picture.cropped(to: box)
+            let seen = min(box.width, box.height) < 16 ? place.padded(by: 8) : place
+            let ink = seen.otsu.components.reduce(0) { $0 + $1.inkPx }
             guard Double(taken) > Self.whole * Double(ink) else { return true }
             return !isBlankKnown && word.text.count(where: \.isLetter) >= Self.letters
         }

@@ -3,9 +3,8 @@
 
 #include <stddef.h>
 
-/// The network that names single written characters, an ONNX file; `characters/MODEL_CARD.md` says what it is.
-extern const unsigned char *_Nonnull const reviso_character_weights;
-/// Its length in bytes.
-extern const size_t reviso_character_weights_size;
+/* The network that names single written characters, as ONNX: see characters/MODEL_CARD.md. It lies in the program for as
+   long as that runs. */
+const unsigned char *reviso_character_weights(size_t *length);
 
 #endif

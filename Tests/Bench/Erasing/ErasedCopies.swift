@@ -17,6 +17,8 @@ struct ErasedCopies {
 
     /// What is known beside a copy.
     enum Known {
+        /// Nothing: the page by itself.
+        case nothing
         /// Other copies, by their places.
         case members([Int])
         /// The edition that the sheet was printed from, its page, and where its blank lies.
@@ -24,15 +26,18 @@ struct ErasedCopies {
     }
 
     /// Writes the copies' pictures.
-    init(_ copies: [FilledCopies.Copy], paper: Intake.Paper = .worksheet, in room: URL) throws {
+    init(
+        _ copies: [FilledCopies.Copy], paper: Intake.Paper = .worksheet, dpi: Int = 300,
+        in room: URL
+    ) throws {
         (self.copies, self.room) = (copies, room)
         intakes = try copies.enumerated().map { index, copy in
             let folder = room.appending(path: "p\(index)")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             let file = folder.appending(path: "page-1.png")
-            try copy.page.writePNG(to: file, dpi: 300)
+            try copy.page.writePNG(to: file, dpi: dpi)
             // For whoever looks at a folder that is kept.
-            try copy.blank.writePNG(to: folder.appending(path: "truth.png"), dpi: 300)
+            try copy.blank.writePNG(to: folder.appending(path: "truth.png"), dpi: dpi)
             return Intake(
                 key: "p\(index)", paper: paper,
                 pages: [
@@ -40,7 +45,7 @@ struct ErasedCopies {
                         number: 1, scan: "scan.png",
                         image: FileRef(
                             file: "page-1.png", sha256: try Digest.sha256(contentsOf: file)),
-                        widthPx: copy.page.widthPx, heightPx: copy.page.heightPx, dpi: 300,
+                        widthPx: copy.page.widthPx, heightPx: copy.page.heightPx, dpi: dpi,
                         quality: .init(
                             sharpness: 1.0, contrast: 1.0, verdict: .good, reasons: []),
                         transform: .init(homography: [1, 0, 0, 0, 1, 0, 0, 0, 1]))
@@ -51,13 +56,14 @@ struct ErasedCopies {
     /// One copy through the stage; says so where it was not cleaned in the way expected. A reader reads its print before
     /// and after, and on the true blank.
     func erased(
-        _ index: Int, knowing known: Known, expected: Cleaned.Mode, readBy reader: PrintReader?
+        _ index: Int, knowing known: Known, expected: Cleaned.Mode?, readBy reader: PrintReader?
     ) async throws -> ErasingCount {
         var intake = intakes[index]
         let folder = room.appending(path: intake.key)
         var inputs = ["intake": folder]
         var (members, edition): ([Intake], Edition?) = ([], nil)
         switch known {
+        case .nothing: break
         case .members(let places):
             members = places.map { intakes[$0] }
             for member in members {
@@ -76,7 +82,7 @@ struct ErasedCopies {
         var count = ErasingCount()
         count.seconds = ProcessorTime.seconds - before
         guard case .made(let cleaned) = outcome else { throw Problem(.bug, "Nothing was made") }
-        if cleaned.mode != expected {
+        if let expected, cleaned.mode != expected {
             print("\(folder.path): \(cleaned.mode.rawValue) \(cleaned.pages[0].note ?? "")")
         }
         count.copies = 1

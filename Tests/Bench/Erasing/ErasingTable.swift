@@ -61,6 +61,18 @@ struct ErasingTable {
         }
         clean.printTable()
         shared.printTable()
+        try await printSinglePages(in: folder)
+    }
+
+    /// Pages of which nothing else is known.
+    func printSinglePages(in kept: URL?) async throws {
+        guard let digits = try RealDigits(data: data) else {
+            return print("Ink: skipped: no characters/dev/quiz-digits\n")
+        }
+        let pages = SinglePages(
+            data: data, seed: Int(seed), reader: reader, digits: digits)
+        if let kept { return try await pages.printTables(in: kept) }
+        try await awaitingTemporaryFolder { try await pages.printTables(in: $0) }
     }
 
     /// Pages of our own quizzes: marked as they are meant to be, and with digits across all that is offered.
@@ -101,7 +113,7 @@ struct ErasingTable {
 }
 
 /// What pupils do to a page of ours.
-private struct OwnCopies {
+struct OwnCopies {
     let page: Edition.Page
     let picture: Image
     let digits: RealDigits

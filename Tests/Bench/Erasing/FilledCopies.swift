@@ -15,7 +15,9 @@ struct FilledCopies {
     let blank: Image
     /// Where answers go, in pixels of the blank.
     let places: [[Int]]
-    let digits: RealDigits
+    let digits: any RealInk
+    /// The page with ink that was drawn on it; nothing else is written then.
+    var inked: Image?
     /// Rows of bubbles by letter, in millimetres, of which a pupil marks most with one pen.
     var bubbles: [[String: BoxMM]] = []
 
@@ -29,7 +31,8 @@ struct FilledCopies {
         let way = grid(random: &random)
         let (light, noise) = (random.between(0.75, 1), SplitMix64(seed: random.next()))
         var written = isFilled && !bubbles.isEmpty ? marked(random: &random) : blank.greyBytes
-        for place in places where isFilled && random.index(6) > 0 {
+        if isFilled, let inked { written = inked.greyBytes }
+        for place in places where isFilled && inked == nil && random.index(6) > 0 {
             write(in: place, depth: depth, onto: &written, random: &random)
         }
         let page = Image(grey: written, widthPx: blank.widthPx, heightPx: blank.heightPx)
@@ -55,7 +58,7 @@ struct FilledCopies {
         var x = place[0] + random.index(max(1, place[2] / 5))
         let y = place[1] + place[3] - Int(height) + random.index(max(1, place[3] / 5))
         for _ in 0..<(1 + random.index(3)) where Double(x - place[0]) < Double(place[2]) {
-            let digit = digits.digit(heightPx: Int(height), random: &random)
+            let digit = digits.shape(heightPx: Int(height), random: &random)
             let shape = digit.greyBytes
             for row in 0..<digit.heightPx {
                 for column in 0..<digit.widthPx {
@@ -66,7 +69,7 @@ struct FilledCopies {
                     bytes[at] = UInt8(Double(bytes[at]) * (1 - depth * stroke))
                 }
             }
-            x += digit.widthPx * 3 / 5
+            x += Int(Double(digit.widthPx) * digits.advance)
         }
     }
 

@@ -3,7 +3,8 @@ import Foundation
 import Imaging
 
 /// Digits that pupils wrote into quiz boxes, cut out and shrunk to 28 pixels: `characters/dev/quiz-digits`.
-struct RealDigits {
+struct RealDigits: RealInk {
+    let advance = 0.6
     private let shapes: [Image]
     /// Which digit each is; empty where it is not told.
     private let values: [Int]
@@ -60,7 +61,7 @@ struct RealDigits {
     }
 
     /// Any one of them, as high as asked: grey, 255 is paper.
-    func digit(heightPx: Int, random: inout SplitMix64) -> Image {
+    func shape(heightPx: Int, random: inout SplitMix64) -> Image {
         shapes[random.index(shapes.count)].scaled(by: Double(max(14, heightPx)) / 28)
     }
 

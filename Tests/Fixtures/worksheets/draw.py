@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Draws ten flat worksheets that differ from those of samples/worksheets.py in layout, faces and wording.
 
-    draw.py FOLDER [SEED [blank]]
+    draw.py FOLDER [SEED [blank | ghost | inked [FACE]]]
 
 Writes FOLDER/NAME.png (300 dpi) and FOLDER/truth.json with places as [x, y, width, height] in tenths of a millimetre of
 the sheet; `bench … exercises` photographs them. Needs Debian's python3-pil fonts-liberation fonts-dejavu-core, and
-fonts-dkg-handwriting for the pupils' ink. The same seed and fonts give the same sheets; `blank` leaves the ink away. These layouts are there to
+fonts-dkg-handwriting for the pupils' ink. The same seed and fonts give the same sheets; `blank` leaves the ink away;
+`ghost` too, of the very sheets that `inked` draws, in a FACE of writing. These layouts are there to
 judge by: what fails here is mended for its cause and judged on another seed.
 """
 import json, os, random, sys
@@ -15,10 +16,11 @@ ROOT = "/usr/share/fonts/truetype/"
 FACES = [ROOT + name for name in (
     "dejavu/DejaVuSerif.ttf", "liberation/LiberationSansNarrow-Regular.ttf", "liberation/LiberationMono-Regular.ttf",
     "liberation/LiberationSerif-Bold.ttf", "dejavu/DejaVuSans.ttf", "liberation/LiberationSans-Italic.ttf")]
-HAND = ROOT + "fifthhorseman/dkg.ttf"
+HAND = sys.argv[4] if len(sys.argv) > 4 else ROOT + "fifthhorseman/dkg.ttf"
 DPI = 300
 MM = DPI / 25.4
 BLANK = sys.argv[3:] == ["blank"]
+GHOST = sys.argv[3:4] == ["ghost"]
 
 
 def px(value):
@@ -63,7 +65,9 @@ class Sheet:
         ink = self.rng.choice([(25, 40, 150), (15, 25, 80), (90, 90, 95)])
         for letter in text:
             font = ImageFont.truetype(HAND, round(pt * self.rng.uniform(0.92, 1.08) * DPI / 72))
-            self.draw.text((px(x), px(y + self.rng.uniform(-0.5, 0.5))), letter, ink, font, anchor="ls")
+            at = (px(x), px(y + self.rng.uniform(-0.5, 0.5)))
+            if not GHOST:
+                self.draw.text(at, letter, ink, font, anchor="ls")
             x += font.getlength(letter) / MM
 
     def ask(self, prompt, kind, place, choices=()):

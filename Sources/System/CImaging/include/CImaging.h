@@ -5,6 +5,7 @@
 #include <stdint.h>
 
 #include "erase.h"
+#include "writing.h"
 #include "flatpage.h"
 #include "patches.h"
 #include "registration.h"

@@ -1,0 +1,73 @@
+import Artifacts
+import Imaging
+
+extension Judgement {
+    /// What of a page was taken for writing.
+    struct Written {
+        var regions: [Cleaned.Region] = []
+        var taken = 0, doubtful = 0
+    }
+
+    /// Takes dark writing off by what the network says of each piece.
+    func takeWriting(from ink: inout PageInk, by map: WritingMap) -> Written {
+        let verdict = WritingVerdict(dpi: page.dpi)
+        let plane = ink.plane(.dark, least: leastArea)
+        let votes = ink.votes(by: map, on: plane)
+        let choices = zip(zip(plane.pieces, votes), verdict.choices(plane.pieces, votes)).map {
+            inItsPlace($0.0, $0.1, $1)
+        }
+        var written = Written()
+        var whole: [PageInk.Piece] = []
+        var mixed: [PageInk.Piece] = []
+        for (index, piece) in plane.pieces.enumerated() {
+            switch choices[index] {
+            case .whole:
+                whole.append(piece)
+                written.add(piece, confidence: votes[index].hand)
+            case .part: mixed.append(piece)
+            case .doubtful: written.leave(piece)
+            case .none: continue
+            }
+        }
+        // A pencil's seam is wide and pale.
+        let seamPx = max(2, page.dpi / 66)
+        ink.take(whole, of: plane, kind: .dark, seamPx: seamPx)
+        let parts = ink.parts(
+            of: mixed, in: plane, by: map, hand: 0.6, print: 0.5, least: verdict.leastPart)
+        let sure = zip(parts.pieces, ink.votes(by: map, on: parts)).filter {
+            $1.hand >= WritingVerdict.partly
+        }
+        for (piece, votes) in sure { written.add(piece, confidence: votes.hand) }
+        ink.takeParts(sure.map(\.0), of: parts, seamPx: seamPx)
+        return written
+    }
+
+    /// The choice for a piece in a place for an answer: what can be nothing but the answer is taken, unless the network is
+    /// sure that it is print.
+    private func inItsPlace(
+        _ piece: PageInk.Piece, _ votes: PageInk.Votes, _ choice: WritingVerdict.Choice
+    ) -> WritingVerdict.Choice {
+        guard choice != .whole, 20 * piece.inAnswers >= piece.area else { return choice }
+        switch darkVerdict(piece) {
+        case .ink: return votes.surePrint > 0.9 && votes.hand < 0.1 ? .doubtful : .whole
+        case .doubtful: return choice == .none && votes.hand > 0.15 ? .doubtful : choice
+        case .print: return choice
+        }
+    }
+}
+
+extension Judgement.Written {
+    /// A piece that was taken, as sure as the network was: in hundredths, so that no processor's rounding shows.
+    mutating func add(_ piece: PageInk.Piece, confidence: Double) {
+        taken += piece.area
+        let shown = min(0.99, (100 * confidence).rounded() / 100)
+        regions.append(
+            Cleaned.Region(box: piece.box, confidence: Confidence(shown), restored: false))
+    }
+
+    /// A piece that may be writing and stays.
+    mutating func leave(_ piece: PageInk.Piece) {
+        doubtful += piece.area
+        regions.append(Cleaned.Region(box: piece.box, confidence: 0.5, restored: true))
+    }
+}

@@ -1,0 +1,96 @@
+import Artifacts
+import Imaging
+
+/// What becomes of a dark piece by what the network says of it: a soft vote with what is known of the place.
+///
+/// Means over pieces decide, and the thresholds lie far from what the network says of most: it is sure of a piece, or it
+/// is not believed.
+struct WritingVerdict {
+    /// A choice.
+    enum Choice: Equatable {
+        /// Writing.
+        case whole
+        /// Print.
+        case none
+        /// Print and writing that touch: what of it is writing goes.
+        case part
+        /// May be writing, and stays.
+        case doubtful
+    }
+
+    /// Dots an inch.
+    let dpi: Int
+
+    // Beside writing a piece that the network is not sure of is writing if it is so likely.
+    private static let besideWriting = 0.35
+    // Neighbours on a line are so near, in millimetres.
+    private static let besideMM = 4.0
+
+    // So likely writing a piece is taken: anywhere, in a place for an answer, among words that were read for certain.
+    private static let anywhere = 0.6
+    private static let inPlace = 0.4
+    private static let amongWords = 0.9
+    // A piece less likely is print and no question.
+    private static let surelyPrint = 0.2
+    // Of a piece that is print and writing a part is taken that is at least so likely writing.
+    static let partly = 0.75
+
+    func choice(_ piece: PageInk.Piece, _ votes: PageInk.Votes) -> Choice {
+        let area = Double(max(1, piece.area))
+        let (inside, printed) = (Double(piece.inAnswers) / area, Double(piece.inPrint) / area)
+        // A picture or a block of colour is no stroke, and what is as large as a figure may be one.
+        let isBlot = Double(piece.broad) > 0.4 * area && piece.area > mm(2.5) * mm(2.5)
+        let isLarge =
+            max(piece.box.width, piece.box.height) > mm(90)
+            || min(piece.box.width, piece.box.height) > mm(8)
+        let least =
+            printed > 0.5 || isBlot || isLarge
+            ? Self.amongWords : inside > 0.55 ? Self.inPlace : Self.anywhere
+        if votes.hand >= least, votes.print < 0.5 || votes.hand > 0.9 { return .whole }
+        if votes.sureHand > 0.08, Double(piece.area) * votes.sureHand > Double(leastPart),
+            printed < 0.9, !isBlot
+        {
+            return .part
+        }
+        return votes.hand < Self.surelyPrint || votes.print > 0.7 ? .none : .doubtful
+    }
+
+    /// The choices for all pieces of a page: what stands between print on both sides has to be as likely as among words that
+    /// were read, and what stands beside writing is taken sooner.
+    func choices(_ pieces: [PageInk.Piece], _ votes: [PageInk.Votes]) -> [Choice] {
+        var choices = zip(pieces, votes).map(choice)
+        let beside = LineNeighbours(pieces.map(\.box), reachPx: mm(Self.besideMM))
+        func isPrint(_ index: Int) -> Bool {
+            votes[index].surePrint > 0.6 && choices[index] == .none
+        }
+        for index in pieces.indices where choices[index] == .whole {
+            if votes[index].hand < Self.amongWords, beside.left[index].contains(where: isPrint),
+                beside.right[index].contains(where: isPrint)
+            {
+                choices[index] = .doubtful
+            }
+        }
+        // Writing goes along a line from what is surely writing.
+        for _ in 0..<3 {
+            let before = choices
+            for index in pieces.indices where before[index] == .doubtful {
+                let near = beside.left[index] + beside.right[index]
+                if votes[index].hand >= Self.besideWriting, votes[index].print < 0.5,
+                    near.contains(where: { before[$0] == .whole }),
+                    !near.contains(where: isPrint)
+                {
+                    choices[index] = .whole
+                }
+            }
+            if choices == before { break }
+        }
+        return choices
+    }
+
+    /// The least part of a piece that is taken, in pixels: a stroke of 0.4 mm that is 1.2 mm long.
+    var leastPart: Int { max(4, mm(0.4) * mm(1.2)) }
+
+    private func mm(_ length: Double) -> Int {
+        Int((length * Double(max(72, dpi)) / 25.4).rounded(.up))
+    }
+}

@@ -1,0 +1,128 @@
+import Artifacts
+import EraseStage
+import Foundation
+import Imaging
+import Reading
+
+/// Filled pages of which nothing else is known, so that the network alone tells writing from print. Nothing is read of
+/// them beforehand: no word protects print, and no place for an answer is known. Synthetic: sheets and ink are drawn, the
+/// ink in faces that were kept out of training. Semi-real: digits and words that people wrote, kept out of training too,
+/// on drawn sheets and on our own print. Real: one page before and after.
+struct SinglePages {
+    let data: URL
+    let seed: Int
+    let reader: PrintReader
+    let digits: RealDigits
+
+    /// What no layer of training has, from `data/fonts`.
+    private static let heldOut = ["kristi/Kristi.ttf", "sjfonts/Delphine.ttf"]
+    private static let script = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../Fixtures/worksheets/draw.py").standardizedFileURL
+
+    func printTables(in folder: URL) async throws {
+        if let problem = InkNetwork.problem {
+            return print("Erasing: single pages skipped: \(problem.summary)\n")
+        }
+        try await printSynthetic(in: folder)
+        try await printDrawn(in: folder, digits, "real digits")
+        if let words = try WrittenWords(data: data) {
+            try await printDrawn(in: folder, words, "real words")
+        }
+        try await printOwn(in: folder)
+        try await printPair(in: folder)
+    }
+
+    private func sheets(_ name: String, _ more: [String], in folder: URL) throws -> [(
+        name: String, picture: Image, places: [[Int]]
+    )] {
+        let place = folder.appending(path: name)
+        let drawn = try Child.run(
+            URL(filePath: "/usr/bin/python3"), [Self.script.path, place.path, "\(seed)"] + more)
+        guard drawn.code == 0 else { return [] }
+        return try ExerciseTruth.read(place.appending(path: "truth.json")).map { sheet in
+            (
+                sheet.picture.replacing(".png", with: ""),
+                try Image(contentsOf: place.appending(path: sheet.picture)).grey,
+                sheet.exercises.map { $0.place.map { $0 * 300 / 254 } }
+            )
+        }
+    }
+
+    /// Sheets through the stage, one copy filled and one not.
+    private func add(
+        _ filled: FilledCopies, _ name: String, seed: Int, to rows: inout ErasingRows,
+        in folder: URL
+    ) async throws {
+        let copies = try ErasedCopies(
+            (0...1).map {
+                filled.copy(seed: UInt64(1000 * self.seed + 10 * seed + $0), isFilled: $0 < 1)
+            }, in: folder.appending(path: name))
+        // Reading a page three times costs more than all else: one in three is read.
+        try await rows.add(copies, read: seed % 3 == 0 ? 0 : -1) {
+            try await copies.erased(
+                $0, knowing: .nothing, expected: $0 == 0 ? .model : nil, readBy: $1 ? reader : nil)
+        }
+    }
+
+    private func printSynthetic(in folder: URL) async throws {
+        var rows = ErasingRows("a page by itself, synthetic, ink in faces kept out of training")
+        for (index, face) in Self.heldOut.enumerated() {
+            let path = data.appending(path: "fonts/\(face)").path
+            let ghosts = try sheets("ghost-\(index)", ["ghost", path], in: folder)
+            let inked = try sheets("inked-\(index)", ["inked", path], in: folder)
+            for (number, (ghost, inked)) in zip(ghosts, inked).enumerated() {
+                let filled = FilledCopies(
+                    blank: ghost.picture, places: [], digits: digits, inked: inked.picture)
+                try await add(
+                    filled, "\(ghost.name)-face-\(index)", seed: 10 * index + number, to: &rows,
+                    in: folder)
+            }
+        }
+        rows.printTable()
+    }
+
+    private func printDrawn(in folder: URL, _ ink: any RealInk, _ what: String) async throws {
+        var rows = ErasingRows("a page by itself, semi-real, \(what)")
+        let name = what.replacing(" ", with: "-")
+        for (index, sheet) in try sheets(name, ["blank"], in: folder).enumerated() {
+            let filled = FilledCopies(blank: sheet.picture, places: sheet.places, digits: ink)
+            try await add(
+                filled, "\(sheet.name)-\(name)", seed: 100 + index, to: &rows, in: folder)
+        }
+        rows.printTable()
+    }
+
+    private func printOwn(in folder: URL) async throws {
+        var rows = ErasingRows("our own print by itself, semi-real, digits across choices")
+        for quizSeed in (1...4).map({ 10 * seed + $0 }) {
+            let quiz = try await PrintedQuiz.made(
+                seed: UInt64(quizSeed), in: folder.appending(path: "alone-\(quizSeed)"))
+            for (page, picture) in zip(quiz.edition.pages, quiz.pages).prefix(1) {
+                let filled = OwnCopies(page: page, picture: picture, digits: digits).across
+                try await add(
+                    filled, "quiz-\(quizSeed)-alone", seed: 200 + quizSeed, to: &rows, in: folder)
+            }
+        }
+        rows.printTable()
+    }
+
+    /// One page that was photographed blank and whose ink was drawn on the photograph.
+    private func printPair(in folder: URL) async throws {
+        let place = data.appending(path: "worksheets/math_equations_photo")
+        let files = ["filled", "empty"].map { place.appending(path: "example_\($0).jpg") }
+        guard files.allSatisfy({ FileManager.default.fileExists(atPath: $0.path) }) else { return }
+        let pair = try files.map { try Image(contentsOf: $0).grey }
+        // Read at the resolution at which its small letters are as high as on a printed page.
+        let (filled, blank) = (pair[0], pair[1])
+        guard filled.bounds == blank.bounds else { return }
+        let copies = try ErasedCopies(
+            [.init(page: filled, blank: blank), .init(page: blank, blank: blank)],
+            dpi: Int(Double(filled.widthPx) / 8.27), in: folder.appending(path: "pair"))
+        var rows = ErasingRows("a photographed page, blank and with ink drawn on it")
+        try await rows.add(copies, read: 0) {
+            try await copies.erased(
+                $0, knowing: .nothing, expected: $0 == 0 ? .model : nil, readBy: $1 ? reader : nil)
+        }
+        rows.printTable()
+    }
+}
