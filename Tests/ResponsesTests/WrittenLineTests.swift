@@ -93,12 +93,18 @@ import Testing
         #expect(all > 0 && all < 1.08)
     }
 
-    @Test(.enabled(if: NumberReader.problem == nil), arguments: ["7", "77"])
+    @Test(.enabled(if: NumberReader.problem == nil), arguments: ["7"])
     func takesForReadWhatBothReadersAreSureOf(_ number: String) throws {
         let item = try item(number)
         #expect(item.state == .read && item.value == number)
         #expect(item.confidence >= Confidence(1 - ResponsesStage.defaults.readingError))
         #expect(item.alternatives.allSatisfy { $0.value != number })
+    }
+
+    @Test(.enabled(if: NumberReader.problem == nil), arguments: ["77", "-7"])
+    func leavesNumbersToAPersonThatAPointMayBeHiddenIn(_ number: String) throws {
+        let item = try item(number, readingError: 1)
+        #expect(item.state == .unclear && item.alternatives.first?.value == number)
     }
 
     @Test(.enabled(if: NumberReader.problem == nil), arguments: others.keys.sorted())

@@ -7,9 +7,9 @@
 //           place with faint pencil is not blank. 5 rings half hidden by print, ticks over letters, pages of pale pencil, blots and
 //           what a rubber left beside a new mark are told; a ring as pale as what a rubber leaves is none. 6 letters that grew in black and white are no ink.
 //           7 to 9 half a ring, rings on printed rings, ink that print does not explain. 10 a bubble is held against its own print
-//           where paper lies off; what numbers and words in boxes and on rules may say is offered. 11 numbers in boxes are taken
+//           where paper lies off; what numbers and words in boxes and on rules may say is offered. 11 single digits in boxes are taken
 //           for read where two readers are sure of them; what they saw is kept.
-// Limits:   of writing only such numbers are taken for read; all else goes to review with its crop and what it may say.
+// Limits:   of writing only such digits are taken for read; all else goes to review with its crop and what it may say.
 
 public import Artifacts
 public import Engine
