@@ -18,8 +18,8 @@ struct Judgement {
     // Where more than this share of what may be writing is doubtful, the network is not believed.
     private static let doubted = 0.5
     // Nor where it would take more of the ink of words that were read for certain than strokes across them: of exams and
-    // quizzes of the evaluation data it took 0.00 to 0.03 of it, of three photographs 0.05 to 0.16, of one of them a
-    // printed word and of another writing that was read for words.
+    // quizzes of the evaluation data it took 0.00 to 0.03 of it, of three photographs 0.05 to 0.16, of two of them
+    // printed words, of the third writing that was read for words.
     private static let wordsKept = 0.97
 
     func clean(_ picture: Image) -> CleanPage {
