@@ -55,18 +55,26 @@ import Testing
         let mixed = PageInk.Votes(print: 0.5, hand: 0.45, surePrint: 0.5, sureHand: 0.4)
         #expect(verdict.choice(piece(area: 1200), mixed) == .part)
         #expect(verdict.choice(piece(area: 1200, inPrint: 1200), mixed) != .part)
+        // A figure's lines are as large; a frame for an answer is too, and holds one.
+        let large = Box(x: 0, y: 0, width: 300, height: 200)
+        #expect(verdict.choice(piece(large, area: 1200), mixed) != .part)
+        #expect(verdict.choice(piece(large, area: 1200, inAnswers: 400), mixed) == .part)
     }
 
     @Test func doubtsASignBetweenPrintAndFollowsALineOfWriting() {
-        func row(_ shares: [Double]) -> [WritingVerdict.Choice] {
+        func row(_ shares: [Double], inAnswers: Int = 0) -> [WritingVerdict.Choice] {
             let pieces = shares.indices.map {
-                piece(Box(x: 45 * $0, y: 0, width: 30, height: 40))
+                piece(
+                    Box(x: 45 * $0, y: 0, width: 30, height: 40),
+                    inAnswers: $0 == 1 ? inAnswers : 0)
             }
             return verdict.choices(pieces, shares.map { votes($0) })
         }
         #expect(row([0.02, 0.85, 0.02]) == [.none, .doubtful, .none])
+        // A bracket at a line's end.
+        #expect(row([0.02, 0.85]) == [.none, .doubtful])
         // An answer stands behind its sum.
-        #expect(row([0.02, 0.85]) == [.none, .whole])
+        #expect(row([0.02, 0.85], inAnswers: 200) == [.none, .whole])
         #expect(row([0.95, 0.55, 0.55, 0.95]) == [.whole, .whole, .whole, .whole])
         #expect(row([0.55, 0.55]) == [.doubtful, .doubtful])
     }

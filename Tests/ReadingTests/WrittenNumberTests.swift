@@ -167,10 +167,17 @@ import Testing
         #expect(Told.logarithm(value) == told)
     }
 
-    @Test func refusesBytesOfTheProgramThatAreNotThePinnedOnes() {
-        let other = NeuralModel(name: "other", sha256: "00", held: Data([1, 2, 3]))
-        #expect(other.problem?.kind == .bug)
-        #expect(NeuralModel.characters.problem == nil)
+    @Test func holdsTheNetworksOfTheRepositoryInTheProgram() throws {
+        let weights = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../Sources/Weights").standardizedFileURL
+        for (model, file) in [
+            (NeuralModel.characters, "characters/characters.onnx"),
+            (InkNetwork.model, "ink/ink.onnx"),
+        ] {
+            #expect(model.problem == nil)
+            let bytes = try Data(contentsOf: weights.appending(path: file))
+            #expect(model.sha256 == Digest.sha256(bytes))
+        }
     }
 
     @Test(.enabled(if: NumberReader.problem == nil))

@@ -27,7 +27,7 @@ struct WritingVerdict {
     private static let besideMM = 4.0
 
     // So likely writing a piece is taken: anywhere, in a place for an answer, among words that were read for certain.
-    private static let anywhere = 0.75
+    private static let anywhere = 0.85
     private static let inPlace = 0.4
     private static let amongWords = 0.9
     // A piece less likely is print and no question.
@@ -40,14 +40,14 @@ struct WritingVerdict {
         let (inside, printed) = (Double(piece.inAnswers) / area, Double(piece.inPrint) / area)
         // A picture or a block of colour is no stroke, and what is as large as a figure may be one.
         let isBlot = Double(piece.broad) > 0.4 * area && piece.area > mm(2.5) * mm(2.5)
-        let isLarge =
-            max(piece.box.width, piece.box.height) > mm(90)
-            || min(piece.box.width, piece.box.height) > mm(8)
+        let isLarge = isLarge(piece)
         let least =
             printed > 0.5 || isBlot || isLarge
             ? Self.amongWords : inside > 0.55 ? Self.inPlace : Self.anywhere
         if votes.hand >= least, votes.print < 0.5 || votes.hand > 0.9 { return .whole }
-        if votes.sureHand > 0.08, Double(piece.area) * votes.sureHand > Double(leastPart),
+        // Strokes on a frame go where answers do; in a figure they may be its lines.
+        if !isLarge || inside > 0.05, votes.sureHand > 0.08,
+            Double(piece.area) * votes.sureHand > Double(leastPart),
             printed < 0.9, !isBlot
         {
             return .part
@@ -55,8 +55,8 @@ struct WritingVerdict {
         return votes.hand < Self.surelyPrint || votes.print > 0.7 ? .none : .doubtful
     }
 
-    /// The choices for all pieces of a page: what stands between print on both sides has to be as likely as among words that
-    /// were read, and what stands beside writing is taken sooner.
+    /// The choices for all pieces of a page: what stands beside print, and not in a place for an answer, has to be as likely as
+    /// among words that were read, and what stands beside writing is taken sooner.
     func choices(_ pieces: [PageInk.Piece], _ votes: [PageInk.Votes]) -> [Choice] {
         var choices = zip(pieces, votes).map(choice)
         let beside = LineNeighbours(pieces.map(\.box), reachPx: mm(Self.besideMM))
@@ -64,8 +64,11 @@ struct WritingVerdict {
             votes[index].surePrint > 0.6 && choices[index] == .none
         }
         for index in pieces.indices where choices[index] == .whole {
-            if votes[index].hand < Self.amongWords, beside.left[index].contains(where: isPrint),
-                beside.right[index].contains(where: isPrint)
+            let isBesidePrint =
+                beside.left[index].contains(where: isPrint)
+                || beside.right[index].contains(where: isPrint)
+            if votes[index].hand < Self.amongWords, isBesidePrint,
+                5 * pieces[index].inAnswers < pieces[index].area
             {
                 choices[index] = .doubtful
             }
@@ -76,6 +79,7 @@ struct WritingVerdict {
             for index in pieces.indices where before[index] == .doubtful {
                 let near = beside.left[index] + beside.right[index]
                 if votes[index].hand >= Self.besideWriting, votes[index].print < 0.5,
+                    !isLarge(pieces[index]),
                     near.contains(where: { before[$0] == .whole }),
                     !near.contains(where: isPrint)
                 {
@@ -85,6 +89,12 @@ struct WritingVerdict {
             if choices == before { break }
         }
         return choices
+    }
+
+    /// Whether a piece is as large as a figure, or as a frame.
+    private func isLarge(_ piece: PageInk.Piece) -> Bool {
+        let (width, height) = (piece.box.width, piece.box.height)
+        return max(width, height) > mm(90) || min(width, height) > mm(8)
     }
 
     /// The least part of a piece that is taken, in pixels: a stroke of 0.4 mm that is 1.2 mm long.
