@@ -27,7 +27,7 @@ struct WritingVerdict {
     private static let besideMM = 4.0
 
     // So likely writing a piece is taken: anywhere, in a place for an answer, among words that were read for certain.
-    private static let anywhere = 0.85
+    private static let anywhere = 0.75
     private static let inPlace = 0.4
     private static let amongWords = 0.9
     // A piece less likely is print and no question.
