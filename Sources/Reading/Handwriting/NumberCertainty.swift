@@ -104,8 +104,8 @@ public enum NumberCertainty {
     }
 
     /// By kind and error, the least margin, by Laplace's rule of succession on 6,945 rows of boxes (`make bench TABLE=writing` with
-    /// REVISO_ROWS=6000, seed 1): from there on 1 of 1,435 single digits was wrong, and 1 of 568 on another sheet in large
-    /// print (seed 2, REVISO_ROWS=700). All other kinds are left to a person: on that sheet a small point between two boxes was not
+    /// REVISO_ROWS=6000, seed 1): from there on 1 of 1,435 single digits was wrong, and 1 of 568 on another sheet (seed 2,
+    /// REVISO_ROWS=700). All other kinds are left to a person: on that sheet a small point between two boxes was not
     /// seen in 3 of 14 rows, which were read as numbers of two digits, and 1 of 72 negative ones was wrong.
     static let least: [Kind: [Double: Double]] = [.digit: [0.01: 4, 0.005: 4, 0.002: 4]]
 }
