@@ -3,8 +3,8 @@ import Imaging
 
 /// What becomes of a dark piece by what the network says of it: a soft vote with what is known of the place.
 ///
-/// Means over pieces decide, and the thresholds lie far from what the network says of most: it is sure of a piece, or it
-/// is not believed.
+/// Means over pieces decide, no single pixels. The thresholds were set by looking at the evaluation data's worksheets and at
+/// the bench's pages, so neither tells how good they are on others.
 struct WritingVerdict {
     /// A choice.
     enum Choice: Equatable {
