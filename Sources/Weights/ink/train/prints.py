@@ -3,6 +3,7 @@ import numpy as np
 from PIL import Image, ImageDraw
 from faces import face
 from figures import FIGURES
+from signs import SIGNS
 from words import listing, other_script, phrase, sum_text, wide
 
 SIDE = 640
@@ -251,7 +252,7 @@ def figure(s, x, y, w):
     return FIGURES[s.rng.integers(len(FIGURES))](s, x, y, w)
 
 
-BLOCKS = [(title, 1), (paragraph, 3), (sums, 3), (stacked, 1), (choices, 2), (table, 1.6), (rules, 1.8), (boxes, 1.4), (header, .8), (isolated, 1.4), (traced, .5), (programme, 1), (figure, 4)]
+BLOCKS = [(title, 1), (paragraph, 3), (sums, 3), (stacked, 1), (choices, 2), (table, 1.6), (rules, 1.8), (boxes, 1.4), (header, .8), (isolated, 1.4), (traced, .5), (programme, 1), (figure, 4)] + SIGNS
 WEIGHTS = np.array([w for _, w in BLOCKS]) / sum(w for _, w in BLOCKS)
 
 
