@@ -141,7 +141,8 @@ let package = Package(
             name: "bench",
             dependencies: [
                 "Artifacts", "Drawing", "Engine", "EraseStage", "Imaging", "IntakeStage",
-                "Language", "Paper", "PhotoSimulator", "Programs", "PrintStage", "Reading",
+                "Language", "OCRStage", "Paper", "PhotoSimulator", "Programs", "PrintStage",
+                "Reading",
                 "ResponsesStage", "Templates", log,
             ],
             path: "Tests/Bench", swiftSettings: strict),

@@ -96,13 +96,14 @@ public struct PageInk {
             Int32(box.y), Int32(box.width), Int32(box.height))
     }
 
-    /// Says that answers go to a place, whose frame or rule may run within 1.2 mm of its edges.
+    /// Says that answers go to a place, whose frame may run within 1.2 mm of its edges, and a rule through its lower third.
     public mutating func markAnswerPlace(_ place: Box) {
         mark(place.grown(by: max(1, dpi / 42)), as: .answer)
         let reach = max(2, dpi / 21)
         let outer = place.grown(by: reach)
-        for y in [outer.y, place.maxY - reach] {
-            mark(Box(x: outer.x, y: y, width: outer.width, height: 2 * reach), as: .edge)
+        let low = place.maxY - max(reach, place.height / 3)
+        for (top, bottom) in [(outer.y, place.y + reach), (low, outer.maxY)] {
+            mark(Box(x: outer.x, y: top, width: outer.width, height: bottom - top), as: .edge)
         }
         for x in [outer.x, place.maxX - reach] {
             mark(Box(x: x, y: outer.y, width: 2 * reach, height: outer.height), as: .edge)

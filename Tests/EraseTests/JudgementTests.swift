@@ -165,6 +165,31 @@ import Testing
         #expect(frame.count { $0 < 128 } > frame.count / 3)
     }
 
+    /// A sum is read as one word that runs across its blank: what is written there is no print for that.
+    @Test func takesAnswersThatAWordWasReadAcross() async throws {
+        let (blank, places, words) = exercises()
+        var canvas = blank
+        write(&canvas, x: 50, y: 16, grey: 0.1)
+        write(&canvas, x: 60, y: 56, grey: 0.35)
+        let wide = words.enumerated().map { $0 == 1 ? $1 : $1.union(places[$0]) }
+        let (cleaned, after, _, _) = try await run(canvas.image, places: places, words: wide)
+        #expect(cleaned.pages[0].printKept == 1.0)
+        let left = after.greyBytes.indices.count {
+            Int(canvas.bytes[$0]) + 60 < Int(blank.bytes[$0]) && after.greyBytes[$0] < 160
+        }
+        #expect(left < 40)
+    }
+
+    /// A rule that lies as high above its place's lower edge as some do, and the full stop behind another.
+    @Test func leavesRulesWithinTheirPlacesAndFullStopsBehindThem() async throws {
+        let (blank, _, words) = exercises()
+        var canvas = blank
+        canvas.line(75.6, 16.9, 76.0, 16.9, width: 0.5, grey: 0)
+        let places = [box(45, 8, 30, 9.3), box(45, 30, 10, 10), box(45, 48, 30, 10.6)]
+        let (_, after, _, _) = try await run(canvas.image, places: places, words: words)
+        #expect(after.greyBytes == canvas.image.greyBytes)
+    }
+
     /// Black writing on a page without places for answers, of which no other copy is known.
     @Test func saysWhereWritingWasNotLookedFor() async throws {
         let (blank, _, words) = exercises()

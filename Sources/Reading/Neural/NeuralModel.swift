@@ -87,7 +87,7 @@ public struct NeuralModel: Sendable, Hashable {
                 .unavailable, "Model '\(name)' cannot be read",
                 hint: "see that \(file.path) may be read, or run `make setup` again")
         }
-        guard Digest.sha256(data) == sha256 else {
+        guard KnownDigests.sha256(of: file, { data }) == sha256 else {
             throw Problem(
                 .unavailable, "Model '\(name)' is damaged or another one",
                 hint: "remove \(file.path) and run `make setup` again")

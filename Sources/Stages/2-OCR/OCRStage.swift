@@ -28,7 +28,6 @@ public import Engine
 import Imaging
 import Logging
 import Reading
-import Synchronization
 
 /// Reads the printed words of a sheet and finds the exercises on it.
 public struct OCRStage: Stage {
@@ -115,17 +114,5 @@ public struct OCRStage: Stage {
                 "why": "\(problem?.summary ?? "models of PP-OCR cannot be used")",
                 "hint": "\(problem?.hint ?? "run `make setup`")",
             ])
-    }
-}
-
-/// True the first time it is asked in this process.
-private final class Once: Sendable {
-    private let done = Mutex(false)
-
-    func isFirst() -> Bool {
-        done.withLock { done in
-            defer { done = true }
-            return !done
-        }
     }
 }

@@ -47,6 +47,7 @@ extension Judgement {
     private func inItsPlace(
         _ piece: PageInk.Piece, _ votes: PageInk.Votes, _ choice: WritingVerdict.Choice
     ) -> WritingVerdict.Choice {
+        if isPrintOfPlace(piece) { return .none }
         guard choice != .whole, 20 * piece.inAnswers >= piece.area else { return choice }
         switch darkVerdict(piece) {
         case .ink: return votes.surePrint > 0.9 && votes.hand < 0.1 ? .doubtful : .whole

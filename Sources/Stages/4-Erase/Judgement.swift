@@ -7,13 +7,22 @@ struct Judgement {
     let page: Intake.Page
     let words: Recognition.Page?
     let redInk: EraseStage.RedInk
+    private let places: [AnswerPlace]
     /// What the network says of the page; nil where it cannot be used.
     var map: WritingMap?
+
+    init(
+        page: Intake.Page, words: Recognition.Page?, redInk: EraseStage.RedInk,
+        map: WritingMap? = nil
+    ) {
+        (self.page, self.words, self.redInk, self.map) = (page, words, redInk, map)
+        places = AnswerPlace.all(of: words, dpi: page.dpi)
+    }
 
     // Words read with this confidence are print, and nothing that lies mostly in them is taken.
     private static let certainWord: Confidence = 0.8
     // In a place for an answer even neat writing is read so; only a word surer than this is left there.
-    private static let certainInPlace: Confidence = 0.95
+    static let certainInPlace: Confidence = 0.95
 
     // Where more than this share of what may be writing is doubtful, the network is not believed: writing that stays in pieces
     // is no better than writing that stays. So it was on exams of the evaluation data with 0.28 to 0.38; with 0.20 and less
@@ -37,9 +46,8 @@ struct Judgement {
     private func judge(_ picture: Image) -> CleanPage {
         var ink = PageInk(picture, dpi: page.dpi)
         if redInk == .keep { ink.closeRed() }
-        let places = answerPlaces
-        for place in places { ink.markAnswerPlace(place) }
-        for word in certainWords(besides: places) { ink.mark(word, as: .print) }
+        for place in places { ink.markAnswerPlace(place.box) }
+        for word in certainWords { ink.mark(word, as: .print) }
         if ink.isColoured || !places.isEmpty || map != nil { ink.findLines() }
         var found: [Cleaned.Region] = []
         var doubtful = 0
@@ -115,11 +123,16 @@ struct Judgement {
             return .print
         }
         if printed > 0.1 { return .doubtful }
-        // What is as large as its place and hollow may be the place's own frame.
-        if answerPlaces.contains(where: { isFrame(piece, of: $0) }) { return .doubtful }
+        if isPrintOfPlace(piece) { return .print }
+        if places.contains(where: { $0.isFrame(piece) }) { return .doubtful }
         if inside >= 0.55 { return .ink }
         // Long strokes leave their place: what starts in it and is as tall as writing goes with it.
         return inside > 0.3 && piece.box.height < mm(18) ? .ink : .doubtful
+    }
+
+    /// Whether a piece is what is printed with a place for an answer.
+    func isPrintOfPlace(_ piece: PageInk.Piece) -> Bool {
+        places.contains { $0.isRule(piece) || $0.isStop(piece) }
     }
 
     private func verdicts(on pieces: [PageInk.Piece], kind: PageInk.Kind) -> [Verdict] {
@@ -131,44 +144,14 @@ struct Judgement {
         kind != .dark ? 0.95 : 0.7 + 0.25 * Double(piece.inAnswers) / Double(piece.area)
     }
 
-    private func isFrame(_ piece: PageInk.Piece, of place: Box) -> Bool {
-        let shared = piece.box.intersection(place)
-        return 10 * shared.width > 8 * place.width && 10 * shared.height > 8 * place.height
-            && 3 * piece.area < piece.box.area
-    }
-
-    /// Where answers go. Free space beside or below a prompt is one only if no print stands in it, and no place is
-    /// believed whose prompt was hardly read.
-    private var answerPlaces: [Box] {
-        (words?.exercises ?? []).filter { exercise in
-            guard exercise.promptConfidence >= 0.4 else { return false }
-            // Offered answers are print, surely read or not; a mark on them is found by its colour alone.
-            if exercise.answer.type == .choice {
-                return !(words?.lines ?? []).flatMap(\.words).contains { word in
-                    2 * exercise.answer.box.intersection(word.box).area > word.box.area
-                }
-            }
-            if exercise.prompt.contains("__") { return true }
-            return !(words?.lines ?? []).flatMap(\.words).contains { word in
-                word.confidence >= Self.certainInPlace && word.text.count { $0.isLetter } >= 2
-                    && 2 * exercise.answer.box.intersection(word.box).area > word.box.area
-            }
-        }.flatMap { exercise in
-            // Several blanks have one box, and the words between them are no answer.
-            guard exercise.prompt.replacing("__", with: "_").count + 1 < exercise.prompt.count
-            else { return [exercise.answer.box] }
-            return FreeSpace.gaps(
-                in: exercise.answer.box, between: (words?.lines ?? []).flatMap(\.words).map(\.box))
-        }
-    }
-
-    private func certainWords(besides places: [Box]) -> [Box] {
-        (words?.lines ?? []).flatMap(\.words).filter { word in
+    private var certainWords: [Box] {
+        let places = places.map(\.box)
+        return (words?.lines ?? []).flatMap(\.words).filter { word in
             guard word.text.contains(where: { $0.isLetter || $0.isNumber }) else { return false }
             let area = max(1, word.box.area)
             let inPlace = places.contains { 2 * $0.intersection(word.box).area > area }
             return word.confidence >= (inPlace ? Self.certainInPlace : Self.certainWord)
-        }.map(\.box)
+        }.flatMap { PrintBoxes.of($0.box, besides: places) }
     }
 
     /// A dot of 0.3 mm; smaller is dust.

@@ -63,7 +63,8 @@ struct Proofreading {
                 2 * $0.answer.box.intersection(box).area > box.area
             }
             guard !box.isEmpty, !isAnswer else { return false }
-            let taken = mask.cropped(to: box).components.reduce(0) { $0 + $1.inkPx }
+            let taken = PrintBoxes.of(box, besides: words.exercises.map(\.answer.box))
+                .flatMap { mask.cropped(to: $0).components }.reduce(0) { $0 + $1.inkPx }
             guard taken > page.dpi / 75 else { return false }
             // The threshold wants 16 pixels each way, which a word on a small photograph may not have.
             let place = picture.cropped(to: box)

@@ -4,6 +4,7 @@ import EraseStage
 import Foundation
 import Imaging
 import Logging
+import OCRStage
 import Reading
 
 /// Copies of one page in a folder, each as the door and intake would hand it on.
@@ -17,8 +18,8 @@ struct ErasedCopies {
 
     /// What is known beside a copy.
     enum Known {
-        /// Nothing: the page by itself.
-        case nothing
+        /// Nothing but what is read of it: the page by itself.
+        case itself
         /// Other copies, by their places.
         case members([Int])
         /// The edition that the sheet was printed from, its page, and where its blank lies.
@@ -62,8 +63,9 @@ struct ErasedCopies {
         let folder = room.appending(path: intake.key)
         var inputs = ["intake": folder]
         var (members, edition): ([Intake], Edition?) = ([], nil)
+        var recognition: Recognition?
         switch known {
-        case .nothing: break
+        case .itself: recognition = try await recognised(intake, in: folder)
         case .members(let places):
             members = places.map { intakes[$0] }
             for member in members {
@@ -77,7 +79,8 @@ struct ErasedCopies {
         let before = ProcessorTime.seconds
         let outcome = try await EraseStage(EraseStage.defaults).run(
             .init(
-                intake: intake, intakeSet: members.isEmpty ? nil : members, edition: edition),
+                intake: intake, recognition: recognition,
+                intakeSet: members.isEmpty ? nil : members, edition: edition),
             on: bench)
         var count = ErasingCount()
         count.seconds = ProcessorTime.seconds - before
@@ -96,5 +99,14 @@ struct ErasedCopies {
                 before: copy.page, after: clean, blank: copy.blank, by: reader)
         }
         return count
+    }
+
+    /// What the stage before sees of a page: its words, and where its answers go.
+    private func recognised(_ intake: Intake, in folder: URL) async throws -> Recognition? {
+        let bench = Bench(
+            inputs: ["intake": folder], scratch: folder, log: Logger(label: "bench"))
+        let outcome = try await OCRStage(OCRStage.defaults).run(.init(intake: intake), on: bench)
+        guard case .made(let recognition) = outcome else { return nil }
+        return recognition
     }
 }

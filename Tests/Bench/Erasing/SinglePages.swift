@@ -4,8 +4,7 @@ import Foundation
 import Imaging
 import Reading
 
-/// Filled pages of which nothing else is known, so that the network alone tells writing from print. Nothing is read of
-/// them beforehand: no word protects print, and no place for an answer is known. Synthetic: sheets and ink are drawn, the
+/// Filled pages of which no blank is known, each with what was read of it. Synthetic: sheets and ink are drawn, the
 /// ink in faces that were kept out of training. Semi-real: digits and words that people wrote, kept out of training too,
 /// on drawn sheets and on our own print. Real: one page before and after.
 struct SinglePages {
@@ -60,7 +59,7 @@ struct SinglePages {
         // Reading a page three times costs more than all else: one in three is read.
         try await rows.add(copies, read: seed % 3 == 0 ? 0 : -1) {
             try await copies.erased(
-                $0, knowing: .nothing, expected: $0 == 0 ? .model : nil, readBy: $1 ? reader : nil)
+                $0, knowing: .itself, expected: $0 == 0 ? .model : nil, readBy: $1 ? reader : nil)
         }
     }
 
@@ -121,7 +120,7 @@ struct SinglePages {
         var rows = ErasingRows("a photographed page, blank and with ink drawn on it")
         try await rows.add(copies, read: 0) {
             try await copies.erased(
-                $0, knowing: .nothing, expected: $0 == 0 ? .model : nil, readBy: $1 ? reader : nil)
+                $0, knowing: .itself, expected: $0 == 0 ? .model : nil, readBy: $1 ? reader : nil)
         }
         rows.printTable()
     }

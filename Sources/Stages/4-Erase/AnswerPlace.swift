@@ -1,0 +1,61 @@
+import Artifacts
+import Imaging
+
+/// A place for an answer, and what of its own print may be taken for one.
+struct AnswerPlace {
+    let box: Box
+    /// Dots an inch.
+    let dpi: Int
+
+    /// Where answers go. Free space beside or below a prompt is one only if no print stands in it, and no place is
+    /// believed whose prompt was hardly read.
+    static func all(of words: Recognition.Page?, dpi: Int) -> [AnswerPlace] {
+        let read = (words?.lines ?? []).flatMap(\.words)
+        let boxes = (words?.exercises ?? []).filter { exercise in
+            guard exercise.promptConfidence >= 0.4 else { return false }
+            // Offered answers are print, surely read or not; a mark on them is found by its colour alone.
+            if exercise.answer.type == .choice {
+                return !read.contains { word in
+                    2 * exercise.answer.box.intersection(word.box).area > word.box.area
+                }
+            }
+            if exercise.prompt.contains("__") { return true }
+            return !read.contains { word in
+                word.confidence >= Judgement.certainInPlace && word.text.count { $0.isLetter } >= 2
+                    && 2 * exercise.answer.box.intersection(word.box).area > word.box.area
+            }
+        }.flatMap { exercise in
+            // Several blanks have one box, and the words between them are no answer.
+            guard exercise.prompt.replacing("__", with: "_").count + 1 < exercise.prompt.count
+            else { return [exercise.answer.box] }
+            return FreeSpace.gaps(
+                in: exercise.answer.box, between: read.map(\.box))
+        }
+        return boxes.map { AnswerPlace(box: $0, dpi: dpi) }
+    }
+
+    /// Whether a piece is the rule to write on, where that was not found with the page's lines.
+    func isRule(_ piece: PageInk.Piece) -> Bool {
+        10 * piece.box.intersection(box).width > 6 * box.width && piece.box.height < mm(1.2)
+            && piece.box.width > 8 * piece.box.height
+    }
+
+    /// Whether a piece is the full stop of the sentence that the place ends.
+    func isStop(_ piece: PageInk.Piece) -> Bool {
+        let beyond = piece.box.x + piece.box.width / 2 - box.maxX
+        return max(piece.box.width, piece.box.height) < mm(1.2)
+            && (-mm(0.3)...mm(1)).contains(beyond)
+            && (piece.box.y + piece.box.height / 2 - box.maxY).magnitude < mm(2.5)
+    }
+
+    /// Whether a piece may be the place's frame: as large as it, and hollow.
+    func isFrame(_ piece: PageInk.Piece) -> Bool {
+        let shared = piece.box.intersection(box)
+        return 10 * shared.width > 8 * box.width && 10 * shared.height > 8 * box.height
+            && 3 * piece.area < piece.box.area
+    }
+
+    private func mm(_ length: Double) -> Int {
+        Int((length * Double(max(72, dpi)) / 25.4).rounded(.up))
+    }
+}
