@@ -45,6 +45,18 @@ import Testing
         #expect(error(document, mark, isAt: (123, 456)) < 0.01)
     }
 
+    /// Letters of few pixels, as on a picture that was sent on in small.
+    @Test(arguments: 0..<4) func turnsAPageOfSmallLettersUpright(turns: Int) async throws {
+        let small = try Pages.print().scaled(by: 0.55).rotated(quarterTurnsClockwise: turns)
+        let (document, _) = try await Pages.intake(small.jpeg(quality: 90), .jpeg)
+        let map = Homography(document.pages[0].transform.homography)
+        let (from, to) = (map.applied(100, 100), map.applied(200, 100))
+        let along = [(1.0, 0.0), (0, -1), (-1, 0), (0, 1)][turns]
+        let length = max(abs(to.x - from.x), abs(to.y - from.y))
+        #expect(abs((to.x - from.x) / length - along.0) < 0.1)
+        #expect(abs((to.y - from.y) / length - along.1) < 0.1)
+    }
+
     @Test(arguments: [-8.0, -1.3, 2.7, 8.0]) func levelsAPage(degrees: Double) async throws {
         let print = try Pages.print()
         let skewed = print.rotated(radiansClockwise: degrees * .pi / 180)
