@@ -62,8 +62,8 @@ struct Pose {
         return grid.count * 8 < parts.count ? ink : ink.without(grid)
     }
 
-    /// Small letters are drawn larger first: of letters 8 pixels high ascenders are too short to be told from chance, which laid
-    /// three of 181 coarse and shaken photographs on their head or side.
+    /// Small letters are drawn larger first: the ascenders of letters 8 pixels high are too short to be told from chance, and a
+    /// good photograph of them was laid on its head.
     private static func upConfidence(of ink: Image) -> Double {
         let middle = Letters(parts: ink.components, scale: 1).middlePx
         if middle >= 10 { return ink.upConfidence }
