@@ -63,11 +63,10 @@ struct Pose {
     }
 
     /// Small letters are drawn larger first: the ascenders of letters 8 pixels high are too short to be told from chance, and a
-    /// good photograph of them was laid on its head.
+    /// good photograph of them was laid on its head. What is smaller yet may be the grain of a dark picture.
     private static func upConfidence(of ink: Image) -> Double {
         let middle = Letters(parts: ink.components, scale: 1).middlePx
-        if middle >= 10 { return ink.upConfidence }
-        return ink.scaled(by: middle >= 6 ? 2 : 3).upConfidence
+        return ((6..<10).contains(middle) ? ink.scaled(by: 2) : ink).upConfidence
     }
 
     /// Turning softens print, and lines that lean less are read as well as they are: on 26 scans pages turned by 0.2° to

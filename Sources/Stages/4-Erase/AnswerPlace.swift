@@ -43,9 +43,10 @@ struct AnswerPlace {
     /// Whether a piece is the full stop of the sentence that the place ends.
     func isStop(_ piece: PageInk.Piece) -> Bool {
         let beyond = piece.box.x + piece.box.width / 2 - box.maxX
+        let middle = piece.box.y + piece.box.height / 2
         return max(piece.box.width, piece.box.height) < mm(1.2)
             && (-mm(0.3)...mm(1)).contains(beyond)
-            && (piece.box.y + piece.box.height / 2 - box.maxY).magnitude < mm(2.5)
+            && ((box.y + box.height / 2)...(box.maxY + mm(2))).contains(middle)
     }
 
     /// Whether a piece may be the place's frame: as large as it, and hollow.

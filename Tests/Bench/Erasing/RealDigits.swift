@@ -60,9 +60,9 @@ struct RealDigits: RealInk {
         return Array(bytes)
     }
 
-    /// Any one of them, as high as asked: grey, 255 is paper.
+    /// Any one of them, as high as asked and as dark as ink can be: grey, 255 is paper.
     func shape(heightPx: Int, random: inout SplitMix64) -> Image {
-        shapes[random.index(shapes.count)].scaled(by: Double(max(14, heightPx)) / 28)
+        Self.drawn(shapes[random.index(shapes.count)], heightPx: heightPx)
     }
 
     /// How many there are.
@@ -87,15 +87,18 @@ struct RealDigits: RealInk {
 
     private init(shapes: [Image], values: [Int]) { (self.shapes, self.values) = (shapes, values) }
 
-    /// Any one of some value, as dark as ink can be: they were cut from sheets of many pens, and a number is written by one.
+    /// Any one of some value.
     func digit(_ value: Int, heightPx: Int, random: inout SplitMix64) -> Image? {
         let own = values.indices.filter { values[$0] == value }
         guard !own.isEmpty else { return nil }
-        let shape = shapes[own[random.index(own.count)]]
+        return Self.drawn(shapes[own[random.index(own.count)]], heightPx: heightPx)
+    }
+
+    /// As dark as ink can be: they were cut from sheets of many pens, and a number is written by one.
+    private static func drawn(_ shape: Image, heightPx: Int) -> Image {
         let ink = shape.greyBytes.map { 255 - Int($0) }
         let strokes = ink.filter { $0 > 20 }.sorted()
-        guard !strokes.isEmpty else { return nil }
-        let strong = max(20, strokes[strokes.count * 3 / 4])
+        let strong = strokes.isEmpty ? 255 : max(20, strokes[strokes.count * 3 / 4])
         let black = ink.map { UInt8(255 - min(255, $0 * 255 / strong)) }
         return Image(grey: black, widthPx: shape.widthPx, heightPx: shape.heightPx)
             .scaled(by: Double(max(14, heightPx)) / 28)
