@@ -22,18 +22,18 @@ struct WritingVerdict {
     let dpi: Int
 
     // Beside writing a piece that the network is not sure of is writing if it is so likely.
-    private static let besideWriting = 0.35
+    private static let besideWriting = 0.3
     // Neighbours on a line are so near, in millimetres.
     private static let besideMM = 4.0
 
     // So likely writing a piece is taken: anywhere, in a place for an answer, among words that were read for certain.
-    private static let anywhere = 0.75
-    private static let inPlace = 0.4
+    private static let anywhere = 0.6
+    private static let inPlace = 0.3
     private static let amongWords = 0.9
     // A piece less likely is print and no question.
     private static let surelyPrint = 0.2
     // Of a piece that is print and writing a part is taken that is at least so likely writing.
-    static let partly = 0.75
+    static let partly = 0.6
 
     func choice(_ piece: PageInk.Piece, _ votes: PageInk.Votes) -> Choice {
         let area = Double(max(1, piece.area))

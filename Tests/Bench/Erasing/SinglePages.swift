@@ -23,16 +23,16 @@ struct SinglePages {
             return print("Erasing: single pages skipped: \(problem.summary)\n")
         }
         try await printSynthetic(in: folder)
-        try await printDrawn(in: folder, digits, "real digits")
+        try await printDrawn(in: folder, digits, "real digits", where: [.number])
         if let words = try WrittenWords(data: data) {
-            try await printDrawn(in: folder, words, "real words")
+            try await printDrawn(in: folder, words, "real words", where: [.word, .text])
         }
         try await printOwn(in: folder)
         try await printPair(in: folder)
     }
 
     private func sheets(_ name: String, _ more: [String], in folder: URL) throws -> [(
-        name: String, picture: Image, places: [[Int]]
+        name: String, picture: Image, places: [(type: Recognition.PlaceType, box: [Int])]
     )] {
         let place = folder.appending(path: name)
         let drawn = try Child.run(
@@ -42,7 +42,7 @@ struct SinglePages {
             (
                 sheet.picture.replacing(".png", with: ""),
                 try Image(contentsOf: place.appending(path: sheet.picture)).grey,
-                sheet.exercises.map { $0.place.map { $0 * 300 / 254 } }
+                sheet.exercises.map { ($0.type, $0.place.map { $0 * 300 / 254 }) }
             )
         }
     }
@@ -80,11 +80,16 @@ struct SinglePages {
         rows.printTable()
     }
 
-    private func printDrawn(in folder: URL, _ ink: any RealInk, _ what: String) async throws {
+    /// Ink where such answers go, on the sheets that have places for them.
+    private func printDrawn(
+        in folder: URL, _ ink: any RealInk, _ what: String, where types: [Recognition.PlaceType]
+    ) async throws {
         var rows = ErasingRows("a page by itself, semi-real, \(what)")
         let name = what.replacing(" ", with: "-")
         for (index, sheet) in try sheets(name, ["blank"], in: folder).enumerated() {
-            let filled = FilledCopies(blank: sheet.picture, places: sheet.places, digits: ink)
+            let places = sheet.places.filter { types.contains($0.type) }.map(\.box)
+            if places.isEmpty { continue }
+            let filled = FilledCopies(blank: sheet.picture, places: places, digits: ink)
             try await add(
                 filled, "\(sheet.name)-\(name)", seed: 100 + index, to: &rows, in: folder)
         }
