@@ -8,7 +8,7 @@ struct BenchCommand {
     static let tables = [
         "speed", "cost", "text", "reliability", "verdict", "marks", "forms", "photos", "sheets",
         "places", "exercises", "languages", "same", "codes", "questions", "scoring",
-        "templates", "erasing", "ink", "writing",
+        "templates", "erasing", "ink", "writing", "home",
     ]
 
     static func main() async throws {
@@ -46,6 +46,7 @@ struct BenchCommand {
             case "erasing": try await ErasingTable(data: data).printTable(in: kept)
             case "ink": try await ErasingTable(data: data).printSinglePages(in: kept)
             case "writing": try await WritingTable(data: data).printTable(in: kept)
+            case "home": try await HomeTable(reviso: reviso, data: data).printTable(in: kept)
             case "exercises": try ExerciseTable(reviso: reviso, data: data).printTable()
             default: try printPages(table, reviso: reviso, data: data)
             }

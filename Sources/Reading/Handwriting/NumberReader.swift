@@ -70,18 +70,20 @@ public struct NumberReader: Sendable {
     }
 
     /// A text with a point for the comma: one sign in two ways of writing.
-    private static func plain(_ text: String) -> String {
+    static func plain(_ text: String) -> String {
         text.replacingOccurrences(of: ",", with: ".")
     }
 
-    private static func first(_ text: String, _ read: LineProbabilities?) -> Double {
+    static func first(
+        _ text: String, _ read: LineProbabilities?, _ before: String = ""
+    ) -> Double {
         let comma = text.replacingOccurrences(of: ".", with: ",")
         let forms = comma == text ? [text] : [text, comma]
-        return log(forms.reduce(0) { $0 + exp(read?.logLikelihood(of: $1) ?? -.infinity) })
+        return log(forms.reduce(0) { $0 + exp(read?.logLikelihood(of: before + $1) ?? -.infinity) })
     }
 
     /// Logarithms brought to the shares of one whole.
-    private static func shares(_ logs: [Double]) -> [Double] {
+    static func shares(_ logs: [Double]) -> [Double] {
         guard let best = logs.max(), best > -.infinity else { return logs }
         let sum = log(logs.reduce(0) { $0 + exp($1 - best) }) + best
         return logs.map { $0 - sum }

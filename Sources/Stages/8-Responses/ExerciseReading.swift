@@ -3,9 +3,11 @@ import Engine
 import Foundation
 import Imaging
 
-/// A filled worksheet: which of its own exercises were answered, by the ink in their answer places.
+/// A filled worksheet: which of its own exercises were answered, by the ink in their answer places, and what numbers and
+/// words may say.
 struct ExerciseReading {
     let input: ResponsesStage.Input
+    let readingError: Double
     let bench: Bench
 
     // In shares of an inch squared: a pencil's dot at 300 dpi is some 30 pixels.
@@ -21,12 +23,12 @@ struct ExerciseReading {
         guard let cleaned = input.cleaned else {
             return .notApplicable("its ink was not told from its print")
         }
-        var items = try self.items(recognition, cleaned, looksAtOffers: false)
-        guard items.contains(where: { $0.state != .blank }) else {
+        let quick = try self.items(recognition, cleaned, isFilledIn: false)
+        guard quick.items.contains(where: { $0.state != .blank }) else {
             return .notApplicable("no answers are written on it")
         }
         // On a sheet somebody filled in, a small mark among printed letters may have been missed: a person looks.
-        items = try self.items(recognition, cleaned, looksAtOffers: true)
+        let (items, places) = try self.items(recognition, cleaned, isFilledIn: true)
         let pages = input.intake.pages.map {
             Responses.Page(
                 number: $0.number, sheetPage: $0.sheetPage, scan: $0.scan, code: $0.code,
@@ -36,13 +38,20 @@ struct ExerciseReading {
             Responses(
                 key: input.intake.key, instrument: .exercises, source: .paper,
                 whose: Owner(pages: input.intake.pages, roster: input.roster).whose,
-                pages: pages, items: items))
+                pages: pages, seen: try kept(SeenWriting(places: places)), items: items))
+    }
+
+    private func kept(_ seen: SeenWriting) throws -> FileRef? {
+        guard !seen.places.isEmpty else { return nil }
+        try Document.encode(seen).write(to: bench.scratch.appending(path: SeenWriting.file))
+        return try bench.reference(SeenWriting.file)
     }
 
     private func items(
-        _ recognition: Recognition, _ cleaned: Cleaned, looksAtOffers: Bool
-    ) throws -> [Responses.Item] {
+        _ recognition: Recognition, _ cleaned: Cleaned, isFilledIn: Bool
+    ) throws -> (items: [Responses.Item], seen: [String: SeenWriting.Sight]) {
         var items: [Responses.Item] = []
+        var seen: [String: SeenWriting.Sight] = [:]
         for page in input.intake.pages {
             let mine = recognition.pages.filter { $0.number == page.number }
             let masks = cleaned.pages.filter { $0.number == page.number }
@@ -53,22 +62,47 @@ struct ExerciseReading {
             let mask = try masks.first.map {
                 try Image(contentsOf: try bench.file($0.inkMask.file, of: Cleaned.kind))
             }
+            let words = mine.flatMap(\.lines).flatMap(\.words).map(\.box)
             let strokes = Self.strokes(
-                on: picture, dpi: page.dpi, places: exercises,
-                words: mine.flatMap(\.lines).flatMap(\.words).map(\.box))
-            for exercise in exercises {
-                items.append(
-                    try item(
-                        exercise, page: page, picture: picture, strokes: strokes,
-                        cleaned: masks.first, mask: mask, isFilledIn: looksAtOffers))
+                on: picture, dpi: page.dpi, places: exercises, words: words)
+            let reading =
+                isFilledIn
+                ? try AnswerReading(exercises, on: picture, dpi: page.dpi, words: words) : nil
+            var own = try exercises.map { exercise in
+                try item(
+                    exercise, page: page, picture: picture, strokes: strokes,
+                    cleaned: masks.first, mask: mask, reading: reading)
+            }
+            try readPromptsAgain(
+                of: &own, exercises, reading, lines: mine.flatMap(\.lines), on: picture)
+            items += own
+            for item in own where item.state != .blank {
+                seen[item.questionID] = reading?.found[item.questionID]?.sight
             }
         }
-        return items
+        return (items, seen)
+    }
+
+    private func readPromptsAgain(
+        of items: inout [Responses.Item], _ exercises: [Recognition.Exercise],
+        _ reading: AnswerReading?, lines: [Recognition.Line], on picture: Image
+    ) throws {
+        let answered = Set(items.filter { $0.state == .read }.map(\.questionID))
+        let places = exercises.compactMap { exercise -> PromptAgain.Place? in
+            guard answered.contains(exercise.id),
+                let row = reading?.found[exercise.id]?.ink.print
+            else { return nil }
+            let left = exercise.box.x - row.height / 6
+            let box = Box(x: left, y: row.y, width: row.x - left, height: row.height)
+            return .init(exercise: exercise, box: box.intersection(picture.bounds))
+        }
+        let again = try PromptAgain.readings(places, lines: lines, of: picture)
+        for index in items.indices { items[index].promptAgain = again[items[index].questionID] }
     }
 
     private func item(
         _ exercise: Recognition.Exercise, page: Intake.Page, picture: Image,
-        strokes: [PageInk.Piece], cleaned: Cleaned.Page?, mask: Image?, isFilledIn: Bool
+        strokes: [PageInk.Piece], cleaned: Cleaned.Page?, mask: Image?, reading: AnswerReading?
     ) throws -> Responses.Item {
         let dpi = max(72, page.dpi)
         let place = exercise.answer.box.intersection(
@@ -86,17 +120,22 @@ struct ExerciseReading {
             let marked = strokes.filter { !$0.box.intersection(place).isEmpty }
                 .reduce(0) { $0 + $1.inAnswers }
             let mustLook =
-                isFilledIn
+                reading != nil
                 && (exercise.answer.type == .choice
                     || FaintInk.isIn(place, of: picture, dpi: dpi, dotPx: Self.least(dpi: dpi)))
-            if max(ink, marked) < Self.least(dpi: dpi), !kept, !mustLook {
+            if max(ink, marked) < Self.least(dpi: dpi), !kept, !mustLook,
+                reading?.found[exercise.id] == nil
+            {
                 item.state = .blank
                 item.confidence = 0.95
                 return item
             }
         }
-        let box = exercise.answer.box.union(exercise.box).grown(by: dpi / 12)
-            .intersection(picture.bounds)
+        item = reading?.read(item, readingError: readingError) ?? item
+        guard item.state != .read else { return item }
+        var box = exercise.answer.box.union(exercise.box)
+        if let ink = reading?.found[exercise.id]?.ink.box { box = box.union(ink) }
+        box = box.grown(by: dpi / 12).intersection(picture.bounds)
         if !box.isEmpty {
             let name = "crop-\(exercise.id).png"
             try picture.cropped(to: box).writePNG(

@@ -8,8 +8,11 @@
 //           what a rubber left beside a new mark are told; a ring as pale as what a rubber leaves is none. 6 letters that grew in black and white are no ink.
 //           7 to 9 half a ring, rings on printed rings, ink that print does not explain. 10 a bubble is held against its own print
 //           where paper lies off; what numbers and words in boxes and on rules may say is offered. 11 single digits in boxes are taken
-//           for read where two readers are sure of them; what they saw is kept.
-// Limits:   of writing only such digits are taken for read; all else goes to review with its crop and what it may say.
+//           for read where two readers are sure of them; what they saw is kept. 12 on a worksheet of others numbers behind a
+//           printed `=` are taken for read where two readers are sure of them, numbers and words elsewhere are offered; what is
+//           written beside its place is found, a teacher's red is left out; prompts of what was read are read again.
+// Limits:   of writing only such digits and numbers are taken for read; all else goes to review with its crop and what it may
+//           say. Prompts that PP-OCR read first are not read again.
 
 public import Artifacts
 public import Engine
@@ -50,7 +53,7 @@ public struct ResponsesStage: Stage {
     /// The pipeline file's `stage:`.
     public static let name = "responses"
     /// Raised when equal input gives new output.
-    public static let revision = 11
+    public static let revision = 12
     /// What it reads.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Recognition.self), .optional(Cleaned.self), .edition, .roster,
@@ -58,7 +61,9 @@ public struct ResponsesStage: Stage {
     /// The options where nothing is set.
     public static let defaults = Options(readingError: 0.005)
     /// Digests of the networks that read writing.
-    public static var models: [String: String] { NumberReader.stamps }
+    public static var models: [String: String] {
+        NumberReader.stamps.merging(SecondReader.stamps) { first, _ in first }
+    }
     /// The version of the networks' runtime.
     public static var tools: [String: String] { ["onnxruntime": NeuralRuntime.version] }
 
@@ -94,7 +99,8 @@ public struct ResponsesStage: Stage {
             }
             return .made(Self.played(result, key: intake.key))
         case .worksheet:
-            let reading = ExerciseReading(input: input, bench: bench)
+            let reading = ExerciseReading(
+                input: input, readingError: options.readingError, bench: bench)
             return try reading.outcome()
         case .text:
             return .notApplicable("it is a text, and nothing is written on it")

@@ -21,7 +21,8 @@ struct NumberFit {
         for kind in NumberCertainty.Kind.allCases {
             let own = rated.filter { $0.kind == kind }
             for error in NumberCertainty.errors {
-                limits[kind, default: [:]][error] = Self.limit(own, error: error)
+                limits[kind, default: [:]][error] = Self.limit(
+                    own.map { ($0.margin, $0.isRight) }, error: error)
             }
         }
     }
@@ -60,7 +61,7 @@ struct NumberFit {
     private static let least = 3.0
 
     /// The least margin from which on, by Laplace's rule of succession, at most this share is wrong; nil where there is none.
-    private static func limit(_ readings: [RatedReading], error: Double) -> Double? {
+    static func limit(_ readings: [(margin: Double, isRight: Bool)], error: Double) -> Double? {
         let sorted = readings.sorted { $0.margin > $1.margin }
         var (wrong, limit) = (0, Double?.none)
         for (index, reading) in sorted.enumerated() {

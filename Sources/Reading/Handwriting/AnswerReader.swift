@@ -1,0 +1,143 @@
+public import Artifacts
+import Foundation
+public import Imaging
+
+/// Reads numbers that were written on worksheets of others, without boxes: by the recognizer of lines, of the ink alone or
+/// together with the print it follows, and by the network of single characters over all ways to cut the ink.
+public struct AnswerReader: Sendable {
+    /// A picture of a number behind print that is known.
+    public struct View: Sendable {
+        /// The line.
+        public var picture: Image
+        /// The print in it.
+        public var before: String
+
+        /// A view from its parts.
+        public init(picture: Image, before: String) {
+            (self.picture, self.before) = (picture, before)
+        }
+    }
+
+    /// One answer's ink.
+    public struct Line: Sendable {
+        /// The ink alone, dark on white.
+        public var alone: Image
+        /// The same behind its print; empty where it follows none.
+        public var inPlace: [View]
+        /// The row of `alone` through its middle, and the height of a box that such writing fills well, in pixels.
+        public var middle: Double
+        /// The height of a box that such writing fills well, in pixels.
+        public var unitPx: Double
+        /// What speaks against reading it.
+        public var doubt: String?
+
+        /// A line from its parts.
+        public init(
+            alone: Image, inPlace: [View], middle: Double, unitPx: Double, doubt: String?
+        ) {
+            (self.alone, self.inPlace, self.middle) = (alone, inPlace, middle)
+            (self.unitPx, self.doubt) = (unitPx, doubt)
+        }
+    }
+
+    // Texts that each reader offers to be weighed.
+    private static let linesTexts = 24
+    private static let ownTexts = 6
+    // Of a box's area so large a patch of ink at most may belong to no stroke.
+    private static let strayShare = 0.01
+    private static let behindPrint =
+        WritingReader.Alphabet.number.characters + ["=", "+", "×", "÷"]
+
+    /// The reader; nothing is loaded until it reads.
+    public init() {}
+
+    /// What both readers see in each of some lines.
+    public func sights(of lines: [Line]) throws -> [SeenWriting.Sight] {
+        let recognizer = try LineRecognizer.shared.get()
+        let alone = try Self.read(
+            lines.map(\.alone), WritingReader.Alphabet.number.characters, recognizer)
+        let views = try Self.read(
+            lines.flatMap { $0.inPlace.map(\.picture) },
+            Self.behindPrint.filter(recognizer.knows), recognizer)
+        var next = 0
+        return try lines.enumerated().map { index, line in
+            let behind = zip(line.inPlace, views[next..<next + line.inPlace.count])
+            next += line.inPlace.count
+            return try sight(
+                of: line, alone: alone[index], behind: behind.map { ($0.before, $1) })
+        }
+    }
+
+    /// Runs pictures as lines of one picture, one below the other.
+    private static func read(
+        _ pictures: [Image], _ alphabet: [String], _ recognizer: LineRecognizer
+    ) throws -> [LineProbabilities] {
+        guard !pictures.isEmpty else { return [] }
+        let width = pictures.map(\.widthPx).max() ?? 1
+        let height = pictures.reduce(0) { $0 + $1.heightPx }
+        var grey = [UInt8](repeating: 255, count: width * height)
+        var (quads, top) = ([Quad](), 0)
+        for picture in pictures {
+            let (bytes, wide) = (picture.greyBytes, picture.widthPx)
+            for y in 0..<picture.heightPx {
+                grey.replaceSubrange(
+                    (top + y) * width..<(top + y) * width + wide,
+                    with: bytes[y * wide..<(y + 1) * wide])
+            }
+            quads.append(Quad(Box(x: 0, y: top, width: wide, height: picture.heightPx)))
+            top += picture.heightPx
+        }
+        return try recognizer.probabilities(
+            quads, of: Image(grey: grey, widthPx: width, heightPx: height), alphabet: alphabet)
+    }
+
+    private func sight(
+        of line: Line, alone: LineProbabilities, behind: [(before: String, read: LineProbabilities)]
+    ) throws -> SeenWriting.Sight {
+        let ink = InkAtoms(line.alone, unitPx: line.unitPx)
+        let lattice = try CharacterLattice(ink, middle: line.middle, unitPx: line.unitPx)
+        let signs = CharacterReader.classes.prefix(CharacterReader.signs)
+        var texts = alone.candidates(Self.linesTexts).map(\.text)
+        texts += behind.flatMap { view in
+            view.read.candidates(Self.linesTexts).map(\.text)
+                .filter { $0.hasPrefix(view.before) }.map {
+                    String($0.dropFirst(view.before.count))
+                }
+        }
+        texts += (lattice?.paths(of: signs, Self.ownTexts) ?? []).map(\.text)
+        var seen: Set<String> = []
+        let kept = texts.map(NumberReader.plain).filter {
+            WritingReader.Alphabet.number.holds($0) && seen.insert($0).inserted
+        }
+        let logs =
+            behind.isEmpty
+            ? [kept.map { NumberReader.first($0, alone) }]
+            : behind.map { view in kept.map { NumberReader.first($0, view.read, view.before) } }
+        let shares = logs.map(NumberReader.shares)
+        let first = kept.indices.map { index in
+            shares.reduce(0) { $0 + max(-40, $1[index]) } / Double(shares.count)
+        }
+        let candidates = zip(kept, NumberReader.shares(first)).map { text, first in
+            SeenWriting.Candidate(
+                text: text, first: Told.logarithm(first),
+                second: Told.logarithm(lattice?.logLikelihood(of: text) ?? -.infinity))
+        }.sorted { (AnswerCertainty.weight($1), $0.text) < (AnswerCertainty.weight($0), $1.text) }
+        let path = candidates.first.flatMap { lattice?.path(of: $0.text) }
+        return SeenWriting.Sight(
+            candidates: candidates,
+            outside: .init(
+                first: Told.logarithm(log(1 - Double(alone.inside.min() ?? 0))),
+                second: Told.logarithm(log(path.flatMap { lattice?.outside($0) } ?? 1))),
+            characters: path.map { lattice?.told($0) ?? [] } ?? [],
+            doubt: line.doubt ?? doubt(ink, path, unitPx: line.unitPx))
+    }
+
+    private func doubt(_ ink: InkAtoms, _ path: CharacterLattice.Path?, unitPx: Double) -> String? {
+        guard let path else { return "no characters" }
+        guard !path.boxes.contains(where: { ink.isStruckOut($0, unitPx: unitPx) }) else {
+            return "struck out"
+        }
+        let stray = Double(ink.strayPx) <= Self.strayShare * unitPx * unitPx
+        return stray ? nil : "pale ink beside it"
+    }
+}

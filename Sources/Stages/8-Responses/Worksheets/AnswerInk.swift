@@ -1,0 +1,177 @@
+import Artifacts
+import Foundation
+import Imaging
+import Reading
+
+/// What a hand wrote into an answer place of a worksheet, or beside it, with its print taken off.
+struct AnswerInk {
+    /// The ink alone, dark on white.
+    let alone: Image
+    /// The place with the print before it, where an `=` stands there: what was read of the print, and the picture.
+    let inPlace: [AnswerReader.View]
+    /// Where the ink lies on the page.
+    let box: Box
+    /// How high it is, in the picture's pixels.
+    let heightPx: Int
+    /// The row of the picture through its middle.
+    let middle: Double
+    /// Where the printed line before it lies on the page; nil where no sign is seen.
+    let print: Box?
+    /// What speaks against reading it, in words.
+    var doubt: String?
+
+    // In heights of printed digits.
+    private static let speck = 0.008
+    private static let stroke = 0.06
+    private static let band = [1.2, 1.3]
+    private static let back = [2.2, 2.8]
+    private static let behind = 1.0
+    // Longer ink is a printed line.
+    private static let longest = 3.0
+    private static let flat = 0.6
+    private static let print = 0.75
+    // Of the darkest strokes, and at least of 255: what is paler is paper or a stroke's rim.
+    private static let share = 0.42
+    private static let least = 7.0
+    // A picture made larger has its palest strokes paler by this.
+    fileprivate static let rim = 3.0
+    // Paper's grain is told from ink by so many times the darkness that most of a place does not reach.
+    fileprivate static let grain = 3.0
+    // The reader of lines is used to some paper around them.
+    private static let margin = (across: 0.5, down: 0.12)
+
+    /// The ink of one place, nil where there is none; `others` are the page's other places, `words` its printed words.
+    init?(
+        in place: Box, prompt: String, on page: WorksheetPage, others: [Box], words: [Box]
+    ) {
+        let (unit, reach) = (page.unit, Int(1.3 * page.printPx))
+        let around = Box(
+            x: place.x - Int(4.2 * page.printPx), y: place.y - reach,
+            width: place.width + Int(4.2 * page.printPx) + 2 * reach,
+            height: place.height + 2 * reach)
+        guard !around.intersection(page.evened.bounds).isEmpty else { return nil }
+        let region = AnswerRegion(around, of: page.evened, scale: page.scale)
+        let own = region.place(place)
+        let sign =
+            prompt.contains("=") ? region.equalsSign(before: own, unit: unit) : nil
+        var work = region
+        sign.map { work.erase($0, before: own, unit: unit) }
+        work.eraseRules(in: own, unit: unit)
+        work.eraseSides(of: own, unit: unit)
+        let left = sign?.left ?? own.x - Int(unit / 12)
+        work.clear(Box(x: 0, y: 0, width: left, height: region.heightPx))
+        // Print may reach into a place's edge; a word that lies in it is the pupil's. In the prompt's own end ink may stand.
+        let prompts = Box(
+            x: place.x - Int(page.printPx), y: place.y, width: Int(page.printPx),
+            height: place.height)
+        for word in words
+        where 10 * word.intersection(place).area < 3 * word.area
+            && (word.maxX > place.maxX || word.intersection(prompts).isEmpty)
+        {
+            work.clear(region.place(word))
+        }
+        guard let limit = work.limit(in: own, share: Self.share, least: Self.least) else {
+            return nil
+        }
+        let inside = Box(
+            x: left, y: own.y, width: max(1, own.maxX + Int(0.5 * unit) - left), height: own.height)
+        let beyond = others.map(region.place)
+        let least = Int(Self.stroke * unit * unit)
+        var (mine, stray, isParted) = ([InkPiece](), [InkPiece](), true)
+        for whole in work.pieces(darker: limit)
+        where Double(whole.pixels.count) >= Self.speck * unit * unit {
+            let piece = work.part(of: whole, in: inside, apartFrom: beyond, unit: unit)
+            guard
+                Double(piece.box.width) < Self.longest * unit
+                    || Double(piece.box.height) > Self.flat * unit
+            else { continue }
+            let here = work.count(of: piece, in: inside)
+            let there = beyond.map { work.count(of: piece, in: $0) }.max() ?? 0
+            if here > there {
+                mine.append(piece)
+                isParted = isParted && piece.pixels.count < whole.pixels.count
+            } else if there == 0, piece.pixels.count >= least {
+                stray.append(piece)
+            }
+        }
+        var doubt: String?
+        if mine.reduce(0, { $0 + $1.pixels.count }) < least {
+            guard !stray.isEmpty else { return nil }
+            (mine, doubt) = (stray, "written beside its place")
+        } else if !stray.isEmpty {
+            doubt = "more is written beside it"
+        }
+        // All of it may be the tail of what stands above or below.
+        if isParted { doubt = doubt ?? "parted from another place's ink" }
+        if mine.contains(where: { $0.box.x <= left }) { doubt = doubt ?? "ink across print" }
+        // Tails reach into the next row; what reaches its middle may be two rows' ink in one piece.
+        let cores = beyond.map(AnswerRegion.core)
+        if mine.contains(where: { piece in cores.contains { work.count(of: piece, in: $0) > least }
+        }) {
+            doubt = doubt ?? "ink that runs into another place"
+        }
+        let ink = mine.dropFirst().reduce(mine[0].box) { $0.union($1.box) }
+        box = region.onPage(ink)
+        heightPx = ink.height
+        self.doubt = doubt ?? work.pale(beside: mine, limit: limit, in: inside, unit: unit)
+        let across = Int(Self.margin.across * Double(ink.height))
+        let height = max(ink.height, Int(0.8 * unit))
+        let down = (height - ink.height) / 2 + Int(Self.margin.down * Double(height))
+        let frame = Box(
+            x: ink.x - across, y: ink.y - down, width: ink.width + 2 * across,
+            height: ink.height + 2 * down)
+        middle = Double(frame.height) / 2
+        alone = work.picture(of: mine, in: frame, limit: limit)
+        guard let sign else {
+            (inPlace, self.print) = ([], nil)
+            return
+        }
+        let tail = prompt.split(separator: "=").first.map { $0.filter { $0 != " " } } ?? ""
+        inPlace = zip(Self.back, Self.band).enumerated().map { index, size in
+            let start =
+                region.gap(index + 1, before: sign, unit: unit) ?? own.x - Int(size.0 * unit)
+            let half = Int(size.1 * unit)
+            let part = Box(
+                x: start, y: sign.middle - half, width: ink.maxX + Int(Self.behind * unit) - start,
+                height: 2 * half)
+            return AnswerReader.View(
+                picture: region.picture(of: part, strength: 1.6),
+                before: tail.suffix(index + 1).replacingOccurrences(of: "−", with: "-") + "=")
+        }
+        let half = Int(Self.print * unit)
+        self.print = region.onPage(
+            Box(x: own.x, y: sign.middle - half, width: 1, height: 2 * half))
+    }
+}
+
+extension AnswerRegion {
+    /// What is darker is ink: a share of how dark the strokes in a place are; nil where there are none in it or around it.
+    fileprivate func limit(in place: Box, share: Double, least: Double) -> UInt8? {
+        let all = dark.sorted()
+        let least = UInt8(max(least, min(60, AnswerInk.grain * Double(all[all.count * 7 / 10]))))
+        func strokes(_ part: Box) -> [UInt8] {
+            let inside = part.intersection(Box(x: 0, y: 0, width: widthPx, height: heightPx))
+            var found: [UInt8] = []
+            for y in inside.y..<max(inside.y, inside.maxY) {
+                found += dark[y * widthPx + inside.x..<y * widthPx + inside.maxX].filter {
+                    $0 > least
+                }
+            }
+            return found.sorted()
+        }
+        var found = strokes(place)
+        if found.count < 12 { found = strokes(Box(x: 0, y: 0, width: widthPx, height: heightPx)) }
+        guard found.count >= 12 else { return nil }
+        let strong = Double(found[found.count * 17 / 20])
+        return max(least, UInt8(max(0, share * strong - AnswerInk.rim)))
+    }
+
+    /// Some pieces alone with the rims of their strokes, brought to black.
+    fileprivate func picture(of pieces: [InkPiece], in frame: Box, limit: UInt8) -> Image {
+        var alone = self
+        alone.keep(pieces.flatMap(\.pixels), darker: limit / 2)
+        let strokes = pieces.flatMap(\.pixels).map { dark[$0] }.sorted()
+        let strong = max(1, Double(strokes[strokes.count * 9 / 10]))
+        return alone.picture(of: frame, strength: 240 / strong)
+    }
+}

@@ -1,0 +1,97 @@
+import Artifacts
+import Imaging
+import Reading
+
+/// What was written into the answer places of one page, and what the readers make of it.
+struct AnswerReading {
+    /// One place.
+    struct Found {
+        /// The ink.
+        var ink: AnswerInk
+        /// What the readers of numbers saw; nil where it is no number's place, or a reader is missing.
+        var sight: SeenWriting.Sight?
+        /// What a word may say.
+        var words: [Responses.Alternative] = []
+    }
+
+    private(set) var found: [String: Found] = [:]
+
+    // A box that writing fills well is so many times as high as the writing: as on our own sheets.
+    private static let boxes = 1.5
+    // In heights of the page's writing: what is higher is more than one line.
+    private static let highest = 1.9
+    // As many readings as a person likes to choose from.
+    private static let most = 3
+
+    /// Reads the places of numbers and words; `words` are the page's printed words.
+    init(
+        _ exercises: [Recognition.Exercise], on picture: Image, dpi: Int, words: [Box]
+    ) throws {
+        let page = WorksheetPage(picture, dpi: dpi, exercises: exercises, words: words)
+        let read = exercises.filter { [.number, .word].contains($0.answer.type) }
+        for exercise in read {
+            let ink = AnswerInk(
+                in: exercise.answer.box, prompt: exercise.prompt, on: page,
+                others: exercises.filter { $0.id != exercise.id }.map(\.answer.box), words: words)
+            found[exercise.id] = ink.map { Found(ink: $0) }
+        }
+        try readNumbers(read.filter { $0.answer.type == .number }.map(\.id), unit: page.unit)
+        for exercise in read where exercise.answer.type == .word {
+            try readWord(exercise.id)
+        }
+    }
+
+    private mutating func readNumbers(_ ids: [String], unit: Double) throws {
+        let ids = ids.filter { found[$0] != nil }
+        guard !ids.isEmpty, NumberReader.problem == nil else { return }
+        let inks = ids.compactMap { found[$0]?.ink }
+        let heights = inks.map(\.heightPx).sorted()
+        let typical = max(Double(heights[heights.count / 2]), 0.8 * unit)
+        let lines = inks.map { ink in
+            let isHigh = Double(ink.heightPx) > Self.highest * typical
+            return AnswerReader.Line(
+                alone: ink.alone, inPlace: ink.inPlace, middle: ink.middle,
+                unitPx: Self.boxes * typical,
+                doubt: ink.doubt ?? (isHigh ? "higher than one line" : nil)
+                    ?? (ink.inPlace.isEmpty ? "no printed sign before it" : nil))
+        }
+        for (id, sight) in zip(ids, try AnswerReader().sights(of: lines)) {
+            found[id]?.sight = sight
+        }
+    }
+
+    private mutating func readWord(_ id: String) throws {
+        guard let ink = found[id]?.ink, WritingReader.problem == nil else { return }
+        found[id]?.words = try WritingReader().candidates(
+            on: ink.alone, alphabet: .words, most: Self.most
+        ).map { .init(value: $0.text, confidence: WrittenLine.told($0.probability)) }
+            .filter { $0.confidence.value > 0 }
+    }
+
+    /// The item of a place with its readings: a number is taken for read where at most `readingError` of those as sure
+    /// are wrong.
+    func read(_ item: Responses.Item, readingError: Double) -> Responses.Item {
+        guard let found = found[item.questionID] else { return item }
+        var item = item
+        // Free places are wide: what is marked stands right behind the ink.
+        if let box = item.box, found.ink.box.maxX > box.x {
+            item.box?.width = min(box.maxX, found.ink.box.maxX) - box.x
+        }
+        guard let sight = found.sight else {
+            item.alternatives = found.words
+            return item
+        }
+        let shares = NumberCertainty.shares(
+            of: sight.candidates, outside: sight.outside, AnswerCertainty.weights)
+        item.alternatives = zip(sight.candidates, shares).prefix(Self.most).map {
+            Responses.Alternative(value: $0.text, confidence: WrittenLine.told($1))
+        }.filter { $0.confidence.value > 0 }
+        if let error = AnswerCertainty.error(of: sight), error <= readingError {
+            let text = sight.candidates.first?.text
+            (item.state, item.value) = (.read, text)
+            item.confidence = Confidence(1 - error)
+            item.alternatives.removeAll { $0.value == text }
+        }
+        return item
+    }
+}

@@ -1,0 +1,36 @@
+import Artifacts
+
+/// Ink that is too pale or too small to be read, and may change what an answer says.
+extension AnswerRegion {
+    // In squares of the height of printed digits: a pale digit is no smaller, and a point as small as this was still seen.
+    private static let stroke = 0.06
+    private static let point = 0.0015
+    private static let largest = 0.03
+    // Paler than this share of the limit is paper.
+    private static let pale = 0.55
+
+    /// What stands beside an answer's ink in its place and speaks against reading it, in words: a digit that is paler, or a
+    /// speck low between digits, which may be a point.
+    func pale(beside mine: [InkPiece], limit: UInt8, in place: Box, unit: Double) -> String? {
+        var isMine = [Bool](repeating: false, count: dark.count)
+        for pixel in mine.flatMap(\.pixels) { isMine[pixel] = true }
+        let ink = mine.dropFirst().reduce(mine[0].box) { $0.union($1.box) }
+        let low = Box(
+            x: ink.x, y: ink.y + ink.height / 2, width: ink.width,
+            height: ink.height - ink.height / 2 + Int(0.2 * unit))
+        for piece in pieces(darker: max(6, UInt8(Self.pale * Double(limit))))
+        where !piece.pixels.contains(where: { isMine[$0] }) {
+            let size = Double(piece.pixels.count) / (unit * unit)
+            if size >= Self.stroke, 2 * count(of: piece, in: place) > piece.pixels.count {
+                return "pale ink beside it"
+            }
+            let isDark = piece.pixels.contains { dark[$0] > limit }
+            if isDark, (Self.point...Self.largest).contains(size), piece.x > low.x,
+                piece.x < low.maxX, piece.y > low.y, piece.y < low.maxY
+            {
+                return "a speck that may be a point"
+            }
+        }
+        return nil
+    }
+}

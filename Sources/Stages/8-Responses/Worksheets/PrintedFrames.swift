@@ -1,0 +1,48 @@
+import Artifacts
+
+/// The frame around an answer place.
+extension AnswerRegion {
+    // Of a side's rows so many are ink.
+    private static let full = 0.85
+    // In heights of printed digits: so near to a place's edge its sides run.
+    private static let near = 0.35
+
+    /// Takes off the upright sides of a frame: both, or none, for a tall 1 looks like one of them.
+    mutating func eraseSides(of place: Box, unit: Double) {
+        let rows = (place.y + place.height / 10..<place.maxY - place.height / 10)
+            .clamped(to: 0..<heightPx)
+        let reach = Int(Self.near * unit)
+        guard rows.count > Int(unit), place.width > 3 * reach else { return }
+        let sides = [place.x, place.maxX].map { edge in
+            upright(rows, (edge - reach..<edge + reach).clamped(to: 0..<widthPx))
+        }
+        guard sides.allSatisfy({ $0 != nil }) else { return }
+        let most = Int((0.1 * unit).rounded(.up))
+        for side in sides.compactMap({ $0 }) {
+            for y in max(0, place.y - reach)..<min(heightPx, place.maxY + reach) {
+                eraseRow(y, columns: side, mostPx: side.count + most)
+            }
+        }
+    }
+
+    /// The columns of a line that runs down some rows.
+    private func upright(_ rows: Range<Int>, _ columns: Range<Int>) -> Range<Int>? {
+        let full = columns.filter { x in
+            Double(rows.count { Double(dark[$0 * widthPx + x]) > Self.least })
+                >= Self.full * Double(rows.count)
+        }
+        guard let first = full.first, let last = full.last else { return nil }
+        return first..<last + 1
+    }
+
+    /// Takes off the ink of one row that touches some columns, where it is no wider than `mostPx`.
+    private mutating func eraseRow(_ y: Int, columns: Range<Int>, mostPx: Int) {
+        let least = UInt8(Self.least * 0.7)
+        guard var left = columns.first(where: { dark[y * widthPx + $0] > least }) else { return }
+        var right = left
+        while left > 0, dark[y * widthPx + left - 1] > least { left -= 1 }
+        while right + 1 < widthPx, dark[y * widthPx + right + 1] > least { right += 1 }
+        guard right - left < mostPx else { return }
+        for x in max(0, left - 1)...min(widthPx - 1, right + 1) { dark[y * widthPx + x] = 0 }
+    }
+}

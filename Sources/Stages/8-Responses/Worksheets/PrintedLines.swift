@@ -1,0 +1,148 @@
+import Artifacts
+
+/// Thin print that pupils write into and across: the sign before an answer, the rule under it, the frame around it.
+extension AnswerRegion {
+    /// The two bars of an `=`.
+    struct EqualsSign {
+        /// The rows of its bars.
+        var upper: Range<Int>
+        var lower: Range<Int>
+        /// Its first column.
+        var left: Int
+
+        /// The row between its bars.
+        var middle: Int { (upper.lowerBound + lower.upperBound) / 2 }
+    }
+
+    // In heights of printed digits: where a sign's middle part lies before its place, how thick its bars are, how far apart.
+    private static let before = 0.2...0.7
+    private static let thick = 0.24
+    private static let apart = 0.12...0.6
+    private static let longest = 1.15
+    // Of a line's columns so many are ink.
+    private static let full = 0.85
+    // Paler rows hold no print.
+    static let least = 14.0
+
+    /// The sign that ends right before a place, `unit` being the height of printed digits; nil where none is seen.
+    func equalsSign(before place: Box, unit: Double) -> EqualsSign? {
+        let columns = Range(
+            uncheckedBounds: (
+                max(0, place.x - Int(Self.before.upperBound * unit)),
+                min(widthPx, place.x - Int(Self.before.lowerBound * unit))
+            ))
+        guard columns.lowerBound < columns.upperBound else { return nil }
+        let bands = lines(
+            rows: max(0, place.y)..<min(heightPx, max(place.y, place.maxY)), columns: columns,
+            thick: Int((Self.thick * unit).rounded(.up)))
+        let middle = place.y + place.height / 2
+        var best: (off: Int, sign: EqualsSign)?
+        for (index, upper) in bands.enumerated() {
+            for lower in bands[(index + 1)...] {
+                let apart =
+                    Double(
+                        lower.lowerBound + lower.upperBound - upper.lowerBound
+                            - upper.upperBound) / 2
+                guard Self.apart.contains(apart / unit) else { continue }
+                var sign = EqualsSign(upper: upper, lower: lower, left: columns.lowerBound)
+                let off = abs(sign.middle - middle)
+                guard off < best?.off ?? .max else { continue }
+                sign.left = leftEnd(of: [upper, lower], from: columns.lowerBound, unit: unit)
+                best = (off, sign)
+            }
+        }
+        return best?.sign
+    }
+
+    /// How far lines go on to the left.
+    private func leftEnd(of bars: [Range<Int>], from column: Int, unit: Double) -> Int {
+        var x = column
+        let last = max(0, column - Int((Self.longest - Self.before.upperBound) * unit))
+        while x > last,
+            bars.allSatisfy({ $0.contains { Double(dark[$0 * widthPx + x - 1]) > Self.least } })
+        {
+            x -= 1
+        }
+        return x
+    }
+
+    /// Bands of rows, `thick` at most, in which nearly all of some columns are ink.
+    private func lines(rows: Range<Int>, columns: Range<Int>, thick: Int) -> [Range<Int>] {
+        func mean(_ y: Int) -> Double {
+            Double(columns.reduce(0) { $0 + Int(dark[y * widthPx + $1]) }) / Double(columns.count)
+        }
+        let strongest = rows.map(mean).max() ?? 0
+        guard strongest > Self.least else { return [] }
+        let limit = max(Self.least * 0.7, 0.3 * strongest)
+        var (bands, start) = ([Range<Int>](), Int?.none)
+        for y in rows.lowerBound...rows.upperBound {
+            let isLine =
+                y < rows.upperBound
+                && Double(columns.count { Double(dark[y * widthPx + $0]) > limit })
+                    >= Self.full * Double(columns.count)
+            if isLine {
+                start = start ?? y
+            } else if let from = start {
+                if y - from <= thick { bands.append(from..<y) }
+                start = nil
+            }
+        }
+        return bands
+    }
+
+    // In heights of printed digits: how far off the next sign to the left may end.
+    private static let farthest = 3.2
+
+    /// The column of paper before so many printed characters that stand left of a sign; nil where they touch.
+    func gap(_ count: Int, before sign: EqualsSign, unit: Double) -> Int? {
+        let half = Int(0.6 * unit)
+        let rows = (sign.middle - half..<sign.middle + half).clamped(to: 0..<heightPx)
+        let first = max(1, sign.left - Int(Self.farthest * unit))
+        func isInk(_ x: Int) -> Bool {
+            rows.contains { Double(dark[$0 * widthPx + x]) > 2 * Self.least }
+        }
+        var x = sign.left - 1
+        while x > first, isInk(x) { x -= 1 }
+        for _ in 0..<count {
+            while x > first, !isInk(x) { x -= 1 }
+            while x > first, isInk(x) { x -= 1 }
+        }
+        return x > first + 2 ? x - 2 : nil
+    }
+
+    /// Takes off the sign's bars, up to a place.
+    mutating func erase(_ sign: EqualsSign, before place: Box, unit: Double) {
+        for bar in [sign.upper, sign.lower] {
+            eraseLine(
+                rows: bar, columns: sign.left - 2..<place.x + 2,
+                mostPx: bar.count + Int((0.1 * unit).rounded(.up)), above: UInt8(Self.least * 0.7))
+        }
+    }
+
+    // A rule is looked for in pieces so long, in heights of print: no stroke of a digit is, and a leaning one stays in its rows.
+    private static let piece = 2.5
+
+    /// Takes off the rule under a place, and the frame around it.
+    mutating func eraseRules(in place: Box, unit: Double) {
+        let pieces = max(1, Int(Double(place.width) / (Self.piece * unit)))
+        let rows =
+            max(
+                0, place.y - Int(0.2 * unit))..<min(
+                heightPx, max(1, place.maxY + Int(0.2 * unit)))
+        let free = place.y + place.height / 5..<place.y + place.height * 11 / 20
+        for index in 0..<pieces {
+            let from = place.x + place.width * index / pieces
+            let columns = from..<place.x + place.width * (index + 1) / pieces
+            let seen = columns.clamped(to: 0..<widthPx)
+            guard seen.count > Int(unit) else { continue }
+            for line in lines(
+                rows: rows, columns: seen, thick: Int((Self.thick * unit).rounded(.up)))
+            where !free.contains((line.lowerBound + line.upperBound) / 2) {
+                eraseLine(
+                    rows: line, columns: columns.lowerBound - 1..<columns.upperBound + 1,
+                    mostPx: line.count + Int((0.1 * unit).rounded(.up)),
+                    above: UInt8(Self.least * 0.7))
+            }
+        }
+    }
+}

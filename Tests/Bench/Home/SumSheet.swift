@@ -1,0 +1,145 @@
+import Artifacts
+import Drawing
+import Foundation
+import Imaging
+import Paper
+import Programs
+
+/// A page of printed sums in three columns, as worksheets have them, and where their answers go: no boxes, no rules.
+struct SumSheet {
+    /// One sum.
+    struct Sum {
+        var prompt: String
+        /// The printed line, and the height of its digits, in pixels of the page at 300 dots an inch.
+        var print: Box
+        var digitPx: Int
+        /// Where `responses` is told that the answer goes.
+        var place: Box
+    }
+
+    var page: Drawing.Canvas
+    var sums: [Sum]
+    /// From row to row, in millimetres.
+    var rowMM: Double
+
+    private static let columns = 3
+
+    /// Draws one; type, size and distances by chance.
+    static func drawn(seed: UInt64, in folder: URL) throws -> SumSheet {
+        var random = SplitMix64(seed: seed)
+        let sizePt = random.between(11, 16)
+        let families: [FontFamily] = [.liberation, .dejaVu]
+        let style = TextStyle(sizePt: sizePt, family: families[random.index(families.count)])
+        let rowMM = sizePt * 0.3528 * random.between(1.8, 2.8)
+        let rows = Int(240 / rowMM)
+        let (left, wide) = (15 + random.between(0, 8), 62.0)
+        var texts: [(text: String, x: Double, y: Double, width: Double)] = []
+        for row in 0..<rows {
+            for column in 0..<columns {
+                let (a, b) = (1 + random.index(99), 1 + random.index(9))
+                let sign = ["+", "−", "×"][random.index(3)]
+                let text = "\(a) \(sign) \(b) ="
+                let width = TextBlock(text, style).widthMM
+                texts.append(
+                    (
+                        text, left + wide * Double(column), 25 + rowMM * Double(row), width
+                    ))
+            }
+        }
+        let data = try PDFCanvas.pdf(
+            title: "Sums",
+            pages: [
+                PaperPage(widthMM: 210, heightMM: 297) { canvas in
+                    for one in texts {
+                        canvas.draw(TextBlock(one.text, style), xMM: one.x, yMM: one.y)
+                    }
+                }
+            ])
+        let file = folder.appending(path: "sums-\(seed).pdf")
+        try data.write(to: file)
+        let raster = try Poppler.raster(file, page: 1, into: folder, pixelBudget: 80_000_000)
+        let page = Drawing.Canvas(try Image(contentsOf: raster).grey)
+        var sheet = SumSheet(page: page, sums: [], rowMM: rowMM)
+        let height = TextBlock("5 =", style).heightMM
+        for one in texts {
+            let text = BoxMM(x: one.x, y: one.y, width: one.width, height: height)
+            sheet.add(one.text, text)
+        }
+        return sheet
+    }
+
+    /// Where the ink of a text lies, and the place behind it as recognition has it: five digits wide, up to the rows around.
+    private mutating func add(_ text: String, _ around: BoxMM) {
+        let dots = Drawing.Canvas.dotsMM
+        let (left, right) = (Int(around.x * dots), Int((around.x + around.width) * dots) + 6)
+        let (top, low) = (Int(around.y * dots), Int((around.y + around.height) * dots))
+        var (ink, rows) = ((left: right, right: left), (top: low, low: top))
+        for y in top..<min(low, page.heightPx) {
+            for x in left..<min(right, page.widthPx) where page.bytes[y * page.widthPx + x] < 128 {
+                ink = (min(ink.left, x), max(ink.right, x + 1))
+                rows = (min(rows.top, y), max(rows.low, y + 1))
+            }
+        }
+        guard ink.right > ink.left, rows.low > rows.top else { return }
+        let digit = rows.low - rows.top
+        let axis = (rows.top + rows.low) / 2
+        let reach = min(5 * digit / 4, Int(rowMM * dots) * 11 / 20)
+        sums.append(
+            Sum(
+                prompt: text + " __",
+                print: Box(
+                    x: ink.left, y: rows.top, width: ink.right - ink.left, height: digit),
+                digitPx: digit,
+                place: Box(
+                    x: ink.right + max(1, digit / 12), y: axis - reach, width: 5 * digit,
+                    height: 2 * reach)))
+    }
+}
+
+/// A hand that writes behind printed sums, large and leaning, near the sign or across it, digits touching or apart.
+struct SumPen {
+    var darkness: Double
+    var highMM: Double
+    var slant: Double
+    var advance: Double
+    let digits: RealDigits
+
+    init(
+        digits: RealDigits, printMM: Double, rowMM: Double, scene: SceneClass,
+        random: inout SplitMix64
+    ) {
+        let pencils = [0.25, 0.4, 0.6, 0.8, 0.95]
+        darkness = scene == .bits200 ? 0.95 : pencils[random.index(pencils.count)]
+        highMM = min(printMM * random.between(1.1, 2.1), rowMM * random.between(0.7, 1.15))
+        slant = random.between(-0.1, 0.4)
+        advance = random.between(0.5, 0.8)
+        self.digits = digits
+    }
+
+    /// Writes a number of digits; gives how wide it is, in millimetres.
+    func write(
+        _ text: String, x: Double, middle: Double, on canvas: inout Drawing.Canvas,
+        random: inout SplitMix64
+    ) {
+        var at = x
+        for character in text {
+            guard let value = character.wholeNumberValue else { continue }
+            let high = highMM * random.between(0.85, 1.15)
+            let px = Int(high * 28 / 20 * Drawing.Canvas.dotsMM)
+            guard let shape = digits.digit(value, heightPx: px, random: &random) else { continue }
+            let lean = slant + random.between(-0.08, 0.08)
+            let side = Double(shape.heightPx)
+            let extra = Int(0.5 * side)
+            let leaning = shape.grey.warped(
+                inverse: [1, lean, -lean * side / 2 - Double(extra) / 2, 0, 1, 0, 0, 0, 1],
+                widthPx: shape.widthPx + extra, heightPx: shape.heightPx)
+            // Of its square a digit fills the middle; the one is narrow.
+            let square = side / Drawing.Canvas.dotsMM
+            let empty = 0.2 * square + Double(extra) / 2 / Drawing.Canvas.dotsMM
+            canvas.lay(
+                leaning, x: at - empty,
+                y: middle - square / 2 + random.between(-0.12, 0.12) * high, darkness: darkness)
+            at += high * (value == 1 ? 0.75 : 1) * (advance + random.between(-0.08, 0.1))
+        }
+    }
+}

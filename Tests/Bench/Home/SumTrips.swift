@@ -1,0 +1,165 @@
+import Artifacts
+import Drawing
+import Engine
+import Foundation
+import Imaging
+import Logging
+import ResponsesStage
+
+/// Sheets of sums that somebody answered, taken as flat pictures and read as `responses` reads them, with the print told.
+struct SumTrips {
+    let digits: [[RealDigits]]
+    let letters: RealDigits
+    let seed: UInt64
+    let folder: URL
+
+    static let scenes: [SceneClass] = [.grey, .fine, .jpeg, .phone, .bits200]
+    /// What may be done in place of a number, without boxes.
+    static let attacks: [NumberAttack] = [
+        .overwritten, .struck, .struckRow, .tick, .cross, .scribble, .letter, .faint, .tightPoint,
+        .beside,
+    ]
+
+    /// So many answers, page by page.
+    func rows(
+        _ count: Int, from first: Int,
+        _ content: (Int, inout SplitMix64) -> NumberRow.Content
+    ) async throws -> [NumberRow] {
+        var (rows, trip) = ([NumberRow](), first)
+        while rows.count < count {
+            rows += try await page(UInt64(trip), from: rows.count, content)
+            trip += 1
+        }
+        return Array(rows.prefix(count))
+    }
+
+    private func page(
+        _ trip: UInt64, from first: Int, _ content: (Int, inout SplitMix64) -> NumberRow.Content
+    ) async throws -> [NumberRow] {
+        let own = seed &* 100_000 &+ trip
+        var random = SplitMix64(seed: own)
+        let kind = Self.scenes[Int(trip) % Self.scenes.count]
+        var sheet = try SumSheet.drawn(seed: own, in: folder)
+        let (set, fold) = (random.index(digits.count), random.index(RealDigits.folds))
+        let dots = Drawing.Canvas.dotsMM
+        let typical = Double(sheet.sums.first?.digitPx ?? 40) / dots
+        let pen = SumPen(
+            digits: digits[set][fold], printMM: typical, rowMM: sheet.rowMM, scene: kind,
+            random: &random)
+        var rows: [NumberRow] = []
+        for (index, sum) in sheet.sums.enumerated() {
+            var row = NumberRow(
+                content: content(first + index, &random), scene: kind, fold: fold)
+            let x = Double(sum.print.maxX) / dots + typical * random.between(-0.2, 0.9)
+            let middle = Double(sum.print.y + sum.print.height / 2) / dots
+            write(&row, with: pen, x: x, middle: middle, on: &sheet.page, random: &random)
+            rows.append(row)
+        }
+        var scene = kind.scene(random: &random)
+        (scene.skewDegrees, scene.quarterTurns, scene.curlMM) = (0, 0, 0)
+        (scene.corners, scene.marginMM) = ([(0, 0), (0, 0), (0, 0), (0, 0)], 0)
+        let picture = try scene.taken(of: sheet.page.image, seed: own)
+        let read = try await self.read(sheet, picture.image, dpi: scene.dpi)
+        for index in rows.indices {
+            rows[index].item = read.items.first { $0.questionID == "e\(index + 1)" }
+            rows[index].sight = read.seen["e\(index + 1)"]
+        }
+        return rows
+    }
+
+    private func write(
+        _ row: inout NumberRow, with pen: SumPen, x: Double, middle: Double,
+        on page: inout Drawing.Canvas, random: inout SplitMix64
+    ) {
+        let place = BoxMM(
+            x: x, y: middle - 0.6 * pen.highMM, width: 4 * pen.highMM, height: 1.2 * pen.highMM)
+        switch row.content {
+        case .number(let kind):
+            switch kind {
+            case .digit, .number:
+                let text = NumberQuiz.Kind.digits(
+                    kind == .digit ? 1 : 2 + random.index(2), random: &random)
+                row.truth = text
+                pen.write(text, x: x, middle: middle, on: &page, random: &random)
+            case .negative, .decimal:
+                let text = kind.drawn(random: &random)
+                row.truth = text
+                NumberPen(place: place, digits: pen.digits, darkness: pen.darkness, first: 0)
+                    .write(text, on: &page, random: &random)
+            }
+        case .lone: break
+        case .attack(let attack):
+            row.truth = attack.draw(
+                into: place, digits: pen.digits, letters: letters, darkness: pen.darkness,
+                on: &page, random: &random)
+        }
+    }
+
+    private func read(
+        _ sheet: SumSheet, _ picture: Image, dpi: Double
+    ) async throws -> (items: [Responses.Item], seen: [String: SeenWriting.Sight]) {
+        let scale = dpi / 300
+        func taken(_ box: Box) -> Box {
+            Box(
+                x: Int(Double(box.x) * scale), y: Int(Double(box.y) * scale),
+                width: Int(Double(box.width) * scale), height: Int(Double(box.height) * scale))
+        }
+        let scratch = folder.appending(path: "scratch")
+        try? FileManager.default.removeItem(at: scratch)
+        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+        let whole = Int(dpi.rounded())
+        try picture.writePNG(to: scratch.appending(path: "page-1.png"), dpi: whole)
+        try Image(widthPx: picture.widthPx, heightPx: picture.heightPx, depth: 1)
+            .writePNG(to: scratch.appending(path: "ink-1.png"), dpi: whole)
+        let image = FileRef(file: "page-1.png", sha256: "")
+        let bench = Bench(
+            inputs: [Intake.kind: scratch, Cleaned.kind: scratch], scratch: scratch,
+            log: Logger(label: "bench"))
+        let input = ResponsesStage.Input(
+            intake: Intake(
+                key: "s", paper: .worksheet,
+                pages: [
+                    .init(
+                        number: 1, scan: "a-1", image: image, widthPx: picture.widthPx,
+                        heightPx: picture.heightPx, dpi: whole,
+                        quality: .init(
+                            sharpness: 1.0, contrast: 1.0, verdict: .good, reasons: []),
+                        transform: .init(homography: [1, 0, 0, 0, 1, 0, 0, 0, 1]))
+                ]),
+            recognition: Recognition(
+                key: "s",
+                pages: [
+                    .init(
+                        number: 1, text: "",
+                        lines: sheet.sums.map { sum in
+                            let box = taken(sum.print)
+                            let text = String(sum.prompt.dropLast(3))
+                            return .init(
+                                text: text, box: box, confidence: 0.9, reader: "tesseract",
+                                words: [.init(text: text, box: box, confidence: 0.9)])
+                        },
+                        exercises: sheet.sums.enumerated().map { index, sum in
+                            .init(
+                                id: "e\(index + 1)", label: "", prompt: sum.prompt,
+                                promptConfidence: 0.9,
+                                box: taken(sum.print.union(sum.place)),
+                                answer: .init(box: taken(sum.place), type: .number))
+                        })
+                ]),
+            cleaned: Cleaned(
+                key: "s", mode: .kept,
+                pages: [
+                    .init(
+                        number: 1, image: image, inkMask: FileRef(file: "ink-1.png", sha256: ""),
+                        inkShare: 0.0, printKept: 1.0, inkLeft: 1.0, regions: [])
+                ]))
+        guard
+            case .made(let read) = try await ResponsesStage(ResponsesStage.defaults).run(
+                input, on: bench)
+        else { return ([], [:]) }
+        let seen = FileManager.default.contents(
+            atPath: scratch.appending(path: SeenWriting.file).path)
+        let places = try seen.map { try Document.decode(SeenWriting.self, from: $0).places }
+        return (read.items, places ?? [:])
+    }
+}

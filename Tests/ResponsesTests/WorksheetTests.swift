@@ -1,0 +1,194 @@
+import Artifacts
+import Drawing
+import Foundation
+import Imaging
+import Reading
+import Testing
+
+@testable import ResponsesStage
+
+/// Answers behind printed sums, without boxes: what is their ink, and what it may say.
+@Suite struct WorksheetTests {
+    /// Digits of straight strokes, in millimetres from the left and from the middle of their row.
+    private static let strokes: [Character: [(Double, Double, Double, Double)]] = [
+        "1": [(1.2, -2.7, 1.2, 2.7)],
+        "4": [(2.2, -2.7, 0.2, 0.9), (0.2, 0.9, 3.4, 0.9), (2.4, -0.7, 2.4, 2.9)],
+        "7": [(0.2, -2.5, 3.2, -2.5), (3.2, -2.5, 1.3, 2.9)],
+    ]
+
+    /// A page with sums in rows: where the sign before each answer ends, and the middle of its row, in millimetres.
+    private struct Sheet {
+        var canvas = Canvas(widthMM: 90, heightMM: 60)
+        var rowsMM: [Double]
+        static let signMM = 30.0
+        static let unitPx = 41
+
+        init(rowsMM: [Double] = [20, 35]) {
+            self.rowsMM = rowsMM
+            for y in rowsMM {
+                // Digits of print are as high as a word's box says; only the sign is drawn.
+                for bar in [y - 0.6, y + 0.6] {
+                    canvas.line(
+                        Sheet.signMM - 2.4, bar, Sheet.signMM, bar, width: 0.35, grey: 0.1)
+                }
+            }
+        }
+
+        mutating func write(
+            _ text: String, x: Double, row: Int, width: Double = 0.45, grey: Double = 0.3
+        ) {
+            for (index, character) in text.enumerated() {
+                for line in WorksheetTests.strokes[character] ?? [] {
+                    let left = x + 4.4 * Double(index)
+                    canvas.line(
+                        left + line.0, rowsMM[row] + line.1, left + line.2, rowsMM[row] + line.3,
+                        width: width, grey: grey)
+                }
+            }
+        }
+
+        func px(_ mm: Double) -> Int { Int((mm * Canvas.dotsMM).rounded()) }
+
+        var words: [Box] {
+            rowsMM.map {
+                Box(
+                    x: px(Sheet.signMM - 15), y: px($0) - Sheet.unitPx / 2, width: px(15),
+                    height: Sheet.unitPx)
+            }
+        }
+
+        var exercises: [Recognition.Exercise] {
+            rowsMM.enumerated().map { index, y in
+                let place = Box(
+                    x: px(Sheet.signMM) + 3, y: px(y - 4.5), width: 5 * Sheet.unitPx,
+                    height: px(9))
+                return Recognition.Exercise(
+                    id: "e\(index + 1)", label: "", prompt: "40 + 7 = __", promptConfidence: 0.9,
+                    box: place.union(words[index]),
+                    answer: .init(box: place, type: .number))
+            }
+        }
+
+        func reading(_ picture: Image? = nil) throws -> AnswerReading {
+            try AnswerReading(
+                exercises, on: picture ?? canvas.image, dpi: 300, words: words)
+        }
+    }
+
+    @Test func takesTheSignOffAndKeepsTheStrokeAcrossIt() throws {
+        var sheet = Sheet()
+        sheet.write("7", x: 28, row: 0)
+        let page = WorksheetPage(
+            sheet.canvas.image, dpi: 300, exercises: sheet.exercises, words: sheet.words)
+        let place = sheet.exercises[0].answer.box
+        var region = AnswerRegion(place.grown(by: 150), of: page.evened, scale: page.scale)
+        let own = region.place(place)
+        let sign = try #require(region.equalsSign(before: own, unit: page.unit))
+        #expect(abs(sign.middle - (own.y + own.height / 2)) <= 3)
+        let before = region.dark.count { $0 > 60 }
+        region.erase(sign, before: own, unit: page.unit)
+        let after = region.dark.count { $0 > 60 }
+        #expect(after < before && after > before / 4)
+        // The upright stroke of the 7 is one piece.
+        #expect(region.pieces(darker: 60).count { $0.box.height > Sheet.unitPx } == 1)
+    }
+
+    @Test func seesNoSignWhereNoneStands() {
+        let blank = Canvas(widthMM: 60, heightMM: 30)
+        let region = AnswerRegion(
+            Box(x: 100, y: 100, width: 300, height: 150), of: blank.image, scale: 1)
+        #expect(
+            region.equalsSign(before: Box(x: 120, y: 20, width: 100, height: 100), unit: 41) == nil)
+    }
+
+    @Test func findsNothingInAnEmptyPlaceBesideAFilledOne() throws {
+        var sheet = Sheet()
+        sheet.write("47", x: 31, row: 0)
+        let found = try sheet.reading().found
+        #expect(found["e1"] != nil && found["e2"] == nil)
+        #expect(found["e1"]?.ink.doubt == nil)
+    }
+
+    @Test(arguments: [(47.0, 0.0), (31.0, 7.2)])
+    func findsWhatIsWrittenBesideItsPlaceAndDoubtsIt(_ x: Double, _ down: Double) throws {
+        var sheet = Sheet()
+        sheet.rowsMM[0] += down
+        sheet.write("7", x: x + 3, row: 0)
+        sheet.rowsMM[0] -= down
+        let ink = try #require(try sheet.reading().found["e1"]?.ink)
+        #expect(ink.doubt == "written beside its place")
+    }
+
+    @Test func doubtsAnAnswerWithMoreBesideIt() throws {
+        var sheet = Sheet()
+        sheet.write("7", x: 31, row: 0)
+        sheet.write("4", x: 52, row: 0)
+        let ink = try #require(try sheet.reading().found["e1"]?.ink)
+        #expect(ink.doubt == "more is written beside it")
+    }
+
+    @Test func leavesATeachersRedOut() throws {
+        var sheet = Sheet()
+        sheet.write("7", x: 31, row: 0)
+        let pupil = try #require(try sheet.reading().found["e1"]?.ink)
+        var red = Sheet()
+        red.write("4", x: 36, row: 0)
+        let (dark, marks) = (sheet.canvas.bytes, red.canvas.bytes)
+        let plain = Sheet().canvas.bytes
+        var pixels: [UInt8] = []
+        for index in dark.indices {
+            let isMark = marks[index] < 128 && plain[index] > 128
+            pixels += isMark ? [215, 40, 45] : [dark[index], dark[index], dark[index]]
+        }
+        let picture = Image(
+            rgb: pixels, widthPx: sheet.canvas.widthPx, heightPx: sheet.canvas.heightPx)
+        let both = try #require(try sheet.reading(picture).found["e1"]?.ink)
+        #expect(both.doubt == nil)
+        #expect(abs(both.box.width - pupil.box.width) <= 3)
+        #expect(abs(both.box.x - pupil.box.x) <= 3)
+    }
+
+    @Test func partsTheInkOfTwoRowsThatTouch() throws {
+        var sheet = Sheet(rowsMM: [20, 28])
+        sheet.write("4", x: 31, row: 0)
+        sheet.write("4", x: 31, row: 1)
+        // A tail from the upper one down to the lower one.
+        sheet.canvas.line(33.4, 22, 33.2, 25.6, width: 0.4, grey: 0.3)
+        let found = try sheet.reading().found
+        let (upper, lower) = (try #require(found["e1"]?.ink), try #require(found["e2"]?.ink))
+        #expect(upper.box.maxY < sheet.px(26) && lower.box.y > sheet.px(22))
+    }
+
+    @Test(.enabled(if: NumberReader.problem == nil), arguments: ["7", "47", "74"])
+    func offersWhatIsWritten(_ number: String) throws {
+        var sheet = Sheet()
+        sheet.write(number, x: 31.5, row: 0)
+        sheet.write("4", x: 31.5, row: 1)
+        let reading = try sheet.reading()
+        let item = Responses.Item(
+            questionID: "e1", confidence: 0.0, state: .unclear, page: 1)
+        let read = reading.read(item, readingError: 0)
+        #expect(read.state == .unclear && read.value == nil)
+        #expect(read.alternatives.first?.value == number)
+        #expect(reading.found["e1"]?.sight?.candidates.first?.text == number)
+    }
+
+    @Test(.enabled(if: NumberReader.problem == nil))
+    func leavesToAPersonWhatTheReadersSeeOtherwise() throws {
+        var sheet = Sheet()
+        // Two strokes so near that one reader takes them for one.
+        sheet.write("11", x: 31.5, row: 0)
+        let item = Responses.Item(questionID: "e1", confidence: 0.0, state: .unclear, page: 1)
+        let read = try sheet.reading().read(item, readingError: 1)
+        #expect(read.state == .unclear && read.value == nil)
+        #expect(read.alternatives.contains { $0.value == "11" })
+    }
+
+    @Test(arguments: [
+        ("53 + 8 = __", "53+8=__"), ("6 × 7 = __", "6×7=__"), ("70 − 7=", "70-7="),
+        ("6x7=", "6×7="),
+    ])
+    func comparesPromptsByTheirMeaning(_ text: String, _ plain: String) {
+        #expect(PromptAgain.plain(text) == plain)
+    }
+}
