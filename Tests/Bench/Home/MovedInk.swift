@@ -72,9 +72,9 @@ struct MovedInk {
                 }
             }
         }
-        let big = inside.filter { $0.value > 20 && 3 * $0.value > all[$0.key] ?? 0 }
+        let big = inside.filter { $0.value > 20 }
         let own = big.filter { 10 * $0.value > 8 * (all[$0.key] ?? 0) }
-        // A piece that is half outside runs into print or another row; one that is mostly outside is another's.
+        // A piece that goes on outside runs into print or another row: what was cut would not be what was written.
         guard !own.isEmpty, own.count == big.count else { return nil }
         var pixels: [(x: Int, y: Int, dark: UInt8)] = []
         var isTaken = [Bool](repeating: false, count: around.width * around.height)
