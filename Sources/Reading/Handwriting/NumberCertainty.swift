@@ -1,7 +1,7 @@
 public import Artifacts
 import Foundation
 
-/// How sure a number is that two readers saw.
+/// How sure a number is, or a letter, that two readers saw.
 public enum NumberCertainty {
     /// What a number consists of: each kind is read wrong with another frequency.
     public enum Kind: String, CaseIterable, Sendable {
@@ -13,13 +13,17 @@ public enum NumberCertainty {
         case negative = "negative"
         /// With a point.
         case decimal = "decimal"
+        /// One letter.
+        case letter = "one letter"
 
-        /// The kind of a number's text.
+        /// The kind of a text.
         public init(_ text: String) {
             self =
-                text.contains(".")
-                ? .decimal
-                : text.hasPrefix("-") ? .negative : text.count > 1 ? .digits : .digit
+                text.first?.isLetter == true
+                ? .letter
+                : text.contains(".")
+                    ? .decimal
+                    : text.hasPrefix("-") ? .negative : text.count > 1 ? .digits : .digit
         }
     }
 
