@@ -76,10 +76,10 @@ import Testing
         let ink = InkAtoms(
             line(["........", "..#.....", "..#..#..", "........"], dots: 10), unitPx: 20)
         let box = ink.lineBox(unitPx: 20)
-        #expect(box == Box(x: 14, y: 7, width: 52, height: 26))
+        #expect(box == Box(x: 14, y: 7, width: 52, height: 27))
         // A sign alone is not brought to the height of a digit.
         let sign = InkAtoms(line(["......", "..##..", "......"], dots: 4), unitPx: 40)
-        #expect(sign.lineBox(unitPx: 40).height == 26)
+        #expect(sign.lineBox(unitPx: 40).height == 27)
         let nothing = InkAtoms(line(["......"], dots: 4), unitPx: 40)
         #expect(nothing.lineBox(unitPx: 40) == Box(x: 0, y: 0, width: 24, height: 4))
     }

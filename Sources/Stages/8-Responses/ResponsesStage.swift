@@ -8,8 +8,9 @@
 //           what a rubber left beside a new mark are told; a ring as pale as what a rubber leaves is none. 6 letters that grew in black and white are no ink.
 //           7 to 9 half a ring, rings on printed rings, ink that print does not explain. 10 a bubble is held against its own print
 //           where paper lies off; what numbers and words in boxes and on rules may say is offered. 11 single digits in boxes are taken
-//           for read where two readers are sure of them; what they saw is kept.
-// Limits:   of writing only such digits are taken for read; all else goes to review with its crop and what it may say.
+//           for read where two readers are sure of them; what they saw is kept. 12 a number is read a character a box, and none that may
+//           hide a point or a stroke through it is taken for read; a letter by itself on a rule is.
+// Limits:   of writing only such digits and letters are taken for read; all else goes to review with its crop and what it may say.
 
 public import Artifacts
 public import Engine
@@ -50,7 +51,7 @@ public struct ResponsesStage: Stage {
     /// The pipeline file's `stage:`.
     public static let name = "responses"
     /// Raised when equal input gives new output.
-    public static let revision = 11
+    public static let revision = 12
     /// What it reads.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Recognition.self), .optional(Cleaned.self), .edition, .roster,

@@ -65,7 +65,7 @@ struct LetterSheets {
         (x: 0.0755...0.929, y: 0.793...0.905, cells: 5, choices: ["T", "F"]),
     ]
     // Of a cell so much at each edge is its printed line.
-    private static let rim = 0.09
+    private static let rim = 0.12
 
     func printTable() throws {
         let folder = data.appending(path: "marks/letters")
