@@ -110,7 +110,7 @@ public enum NumberCertainty {
     /// By kind and error, the least margin, by Laplace's rule of succession on 2,622 single digits and 1,486 letters of two sheets
     /// (`make bench TABLE=writing`, seeds 31 and 32, REVISO_ROWS 2400 and 600): from there on 1 of 1,284 digits was wrong and
     /// none of 659 letters. A letter is never called wrong: nobody measured what else on a rule looks like one. Longer
-    /// numbers are left to a person: 2 of 50 small points upon a line between two boxes of curled sheets were still not seen,
+    /// numbers are left to a person: 3 of 50 small points upon a line between two boxes were still not seen,
     /// and too few negative and decimal ones were sure (1 of 143 and none of 98 wrong) to say how many are wrong.
     static let least: [Kind: [Double: Double]] = [
         .digit: [0.01: 4.5, 0.005: 4.5, 0.002: 4.5], .letter: [0.01: 4.5, 0.005: 4.5],
