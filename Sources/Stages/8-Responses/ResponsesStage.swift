@@ -9,8 +9,8 @@
 //           7 to 9 half a ring, rings on printed rings, ink that print does not explain. 10 a bubble is held against its own print
 //           where paper lies off; what numbers and words in boxes and on rules may say is offered. 11 single digits in boxes are taken
 //           for read where two readers are sure of them; what they saw is kept. 12 a number is read a character a box, and none that may
-//           hide a point or a stroke through it is taken for read; a letter by itself on a rule is.
-// Limits:   of writing only such digits and letters are taken for read; all else goes to review with its crop and what it may say.
+//           hide a point or a stroke through it is taken for read.
+// Limits:   of writing only such digits are taken for read; all else goes to review with its crop and what it may say.
 
 public import Artifacts
 public import Engine

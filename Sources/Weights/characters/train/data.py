@@ -10,7 +10,6 @@ LETTERS = (
     "emnist-letters-ABCDFT-train-images-idx3-ubyte.gz",
     "emnist-letters-ABCDFT-train-labels-idx1-ubyte.gz",
 )
-CAPITALS = ("az-capitals-images-idx3-ubyte.gz", "az-capitals-labels-idx1-ubyte.gz")
 HELD_OUT = ("mnist-test-images-idx3-ubyte.gz", "mnist-test-labels-idx1-ubyte.gz")
 # Labels of letters count from 1 = A.
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

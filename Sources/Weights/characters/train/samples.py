@@ -24,9 +24,10 @@ MIX = {
 class Samples:
     """An endless row of batches from a seed."""
 
-    def __init__(self, folder, seed):
+    def __init__(self, folder, capitals, seed):
+        """`capitals` are pictures of letters and their labels, beside those in the folder."""
         digits, values = data.read(folder, data.DIGITS)
-        letters, codes = zip(*(data.read(folder, each) for each in (data.LETTERS, data.CAPITALS)))
+        letters, codes = zip(data.read(folder, data.LETTERS), capitals)
         codes = np.concatenate(codes)
         self.digits = torch.from_numpy(digits.copy())
         self.values = torch.from_numpy(values.copy()).long()

@@ -1,22 +1,25 @@
-"""Trains the network on one thread of a processor: python train.py DATA KEPT [STEPS [FROM]]
+"""Trains the network on one thread of a processor.
 
-DATA holds the sets named in data.py; KEPT is where the weights go, every hundred steps and at the end; FROM holds weights
-to begin with, of this network or of one with other classes.
+    python train.py DATA KEPT --fonts FOLDER… --strokes FOLDER [--steps 1200] [--begin WEIGHTS]
+
+DATA holds the sets named in data.py; KEPT is where the weights go, every hundred steps and at the end. Capitals are drawn
+from the faces of writing in FOLDER… and from the fonts of strokes. WEIGHTS are what to begin with, of this network or of one
+with other classes.
 """
 
-import sys
+import argparse
 import time
 
 import torch
 import torch.nn.functional as F
 from torch.optim.swa_utils import AveragedModel, get_ema_multi_avg_fn
 
+from capitals import capitals
 from network import Network
 from samples import CLASSES, REJECT, Samples
 
 SEED = 20261122
 BATCH = 256
-STEPS = 1200
 # So many batches are learned from for each fresh one, drawn from so many of the last.
 TIMES = 3
 POOL = 400
@@ -34,7 +37,7 @@ def begin(network, kept):
                 values[index] = state[name][classes.index(each)]
         state[name] = values
     network.load_state_dict(state)
-    return kept["rounds"]
+    return kept.get("rounds", 0)
 
 
 def keep(network, rounds, target):
@@ -42,16 +45,24 @@ def keep(network, rounds, target):
 
 
 def main():
-    folder, kept = sys.argv[1:3]
-    steps = int(sys.argv[3]) if len(sys.argv) > 3 else STEPS
+    given = argparse.ArgumentParser()
+    given.add_argument("data")
+    given.add_argument("kept")
+    given.add_argument("--fonts", nargs="+", required=True)
+    given.add_argument("--strokes", required=True)
+    given.add_argument("--steps", type=int, default=1200)
+    given.add_argument("--begin")
+    given = given.parse_args()
+    folder, kept, steps = given.data, given.kept, given.steps
     torch.set_num_threads(1)
     torch.manual_seed(SEED)
     network, rounds = Network(), 0
-    if len(sys.argv) > 4:
-        rounds = begin(network, torch.load(sys.argv[4]))
+    if given.begin:
+        rounds = begin(network, torch.load(given.begin))
     # Who goes on sees other samples.
     seed = SEED + 2 * rounds
-    samples, order = Samples(folder, seed), torch.Generator().manual_seed(seed)
+    drawn = capitals(given.fonts, given.strokes, SEED)
+    samples, order = Samples(folder, drawn, seed), torch.Generator().manual_seed(seed)
     mean = AveragedModel(network, multi_avg_fn=get_ema_multi_avg_fn(0.995), use_buffers=True)
     optimiser = torch.optim.AdamW(network.parameters(), lr=1e-3, weight_decay=0.02)
     schedule = torch.optim.lr_scheduler.OneCycleLR(
@@ -81,13 +92,13 @@ def main():
             keep(mean.module, rounds + 1, kept)
             print(step + 1, f"loss {loss.item():.3f}", f"{time.process_time():.0f} s", flush=True)
     keep(mean.module, rounds + 1, kept)
-    measure(mean.module, folder)
+    measure(mean.module, Samples(folder, drawn, SEED + 1))
 
 
-def measure(network, folder):
+def measure(network, samples):
     """How often samples of another seed are named right."""
     network.eval()
-    samples, right, count, refused, refusable = Samples(folder, SEED + 1), 0, 0, 0, 0
+    right, count, refused, refusable = 0, 0, 0, 0
     with torch.no_grad():
         for _ in range(20):
             picture, place, label = samples.batch(BATCH)
