@@ -80,8 +80,8 @@ public enum NumberCertainty {
         return margin(ofBestIn: candidates, sight.outside, weights)
     }
 
-    // By the second reader some ink is no character with a probability of an eighth. With it none of 48 rows struck out, written
-    // over or otherwise no number was taken for one, on the sheets named at `least`.
+    // By the second reader some ink is no character with a probability of an eighth. With it none of 50 rows struck out, written
+    // over or otherwise not fit was taken for read, on the sheets named at `least`.
     private static let mostOutside = -2.0
 
     /// The same whatever speaks against it.
