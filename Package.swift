@@ -170,7 +170,7 @@ let package = Package(
             swiftSettings: strict),
         tests("Engine", ["Engine", "toyline", log]),
         tests("Imaging", ["Imaging", "PhotoSimulator"]),
-        tests("Reading", ["Reading", "Imaging", "COnnxRuntime", "Threads"]),
+        tests("Reading", ["Reading", "Drawing", "Imaging", "COnnxRuntime", "Threads"]),
         tests("Language", ["Language"]),
         tests("Providers", ["Providers"]),
         tests("Paper", ["Paper", "Imaging"]),

@@ -57,6 +57,45 @@ import Testing
         #expect(ink.isStruckOut(box, unitPx: 30) == isStruckOut)
     }
 
+    @Test(arguments: [
+        (["..####..", ".#......", "#.......", "########", "########", ".######."], true),
+        (["....#....", "...##....", "..#.#....", ".#..#....", "#########", "....#...."], true),
+        ([".#####.", "#.....#", "#.....#", "#.....#", "#.....#", ".#####."], false),
+        (["#########", "......#..", ".....#...", "....#....", "...#....."], false),
+        (["...#...", "...#...", "...#...", "...#...", "...#..."], false),
+    ])
+    func tellsCharactersThatALineMayRunThrough(_ rows: [String], _ isCrossed: Bool) throws {
+        let ink = InkAtoms(line(rows), unitPx: 36)
+        let box = try ink.atoms.dropFirst().reduce(#require(ink.atoms.first).box) {
+            $0.union($1.box)
+        }
+        #expect(ink.isCrossed(box, unitPx: 36) == isCrossed)
+    }
+
+    @Test func laysALittlePaperAroundInk() {
+        let ink = InkAtoms(
+            line(["........", "..#.....", "..#..#..", "........"], dots: 10), unitPx: 20)
+        let box = ink.lineBox(unitPx: 20)
+        #expect(box == Box(x: 14, y: 7, width: 52, height: 27))
+        // A sign alone is not brought to the height of a digit.
+        let sign = InkAtoms(line(["......", "..##..", "......"], dots: 4), unitPx: 40)
+        #expect(sign.lineBox(unitPx: 40).height == 27)
+        let nothing = InkAtoms(line(["......"], dots: 4), unitPx: 40)
+        #expect(nothing.lineBox(unitPx: 40) == Box(x: 0, y: 0, width: 24, height: 4))
+    }
+
+    @Test func weighsWhatSeldomStandsInAPlaceForLess() throws {
+        var classes = [Float](repeating: 0, count: CharacterReader.classes.count)
+        let at = try ["5", "S", "/", "reject"].map { try #require(CharacterReader.index(of: $0)) }
+        for (index, share) in zip(at, [0.4, 0.4, 0.1, 0.1] as [Float]) { classes[index] = share }
+        let number = CharacterReader.Field.number.weighed(classes)
+        let letter = CharacterReader.Field.letter.weighed(classes)
+        #expect(number[at[0]] > 0.7 && number[at[1]] < 0.1)
+        #expect(letter[at[1]] > 0.7 && letter[at[0]] < 0.1)
+        #expect(CharacterReader.Field.any.weighed(classes) == classes)
+        for one in [number, letter] { #expect(abs(one.reduce(0, +) - 1) < 1e-5) }
+    }
+
     @Test func picturesAPieceInTheMiddleAndSaysWhereItLay() {
         let ink = InkAtoms(
             line(["......", "..##..", "..##..", "..##..", "..##..", "......"]), unitPx: 32)
@@ -97,6 +136,31 @@ import Testing
         #expect(paths[0].boxes.map(\.x) == [0, 10])
         #expect(lattice.path(of: "18")?.characters.map { ($0 * 10).rounded() } == [9, 1])
         #expect(lattice.path(of: "133") == nil)
+    }
+
+    @Test func knowsThatACharacterFillsOneBoxAndTheNextOneTheNext() {
+        // 8 . 3 in three boxes: two of the pieces together look like an 8 too.
+        func arc(_ from: Int, _ to: Int, _ some: [String: Float]) -> CharacterLattice.Arc {
+            let boxes = NumberReader.Boxes(left: 0, middle: 16, width: 24, height: 32)
+            let pieces = [
+                Box(x: 4, y: 4, width: 16, height: 24), Box(x: 34, y: 26, width: 4, height: 4),
+                Box(x: 52, y: 4, width: 16, height: 24),
+            ]
+            let own = Array(pieces[from..<to])
+            let whole = own.dropFirst().reduce(own[0]) { $0.union($1) }
+            return .init(
+                from: from, to: to, box: whole, classes: classes(some),
+                fit: boxes.fit(of: own, whole: whole), middle: boxes.place(of: whole))
+        }
+        let lattice = CharacterLattice(
+            count: 3,
+            arcs: [
+                arc(0, 1, ["8": 0.9]), arc(1, 2, [".": 0.9]), arc(2, 3, ["3": 0.9]),
+                arc(0, 2, ["8": 0.9]), arc(1, 3, ["3": 0.9]),
+            ])
+        #expect(lattice.paths(of: ["8", ".", "3"], 3).first?.text == "8.3")
+        #expect(abs(exp(lattice.logLikelihood(of: "8.3")) - 0.729) < 1e-6)
+        #expect(lattice.logLikelihood(of: "83") < -5)
     }
 
     @Test func saysHowMuchOfATextsInkIsNoNumber() throws {

@@ -137,6 +137,9 @@ public struct AnswerReader: Sendable {
         guard !path.boxes.contains(where: { ink.isStruckOut($0, unitPx: unitPx) }) else {
             return "struck out"
         }
+        guard !path.boxes.contains(where: { ink.isCrossed($0, unitPx: unitPx) }) else {
+            return "may be struck out"
+        }
         let stray = Double(ink.strayPx) <= Self.strayShare * unitPx * unitPx
         return stray ? nil : "pale ink beside it"
     }

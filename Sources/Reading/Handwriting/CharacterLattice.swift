@@ -11,6 +11,10 @@ struct CharacterLattice {
         var box: Box
         /// The probability of each class.
         var classes: [Float]
+        /// How likely a character lies in its box like this, 0 to 1.
+        var fit = 1.0
+        /// The middle, in boxes from the first one's left edge; nil where there are no boxes.
+        var middle: Double?
     }
 
     /// A text and the characters it is made of.
@@ -40,89 +44,127 @@ struct CharacterLattice {
     init(count: Int, arcs: [Arc]) { (self.count, self.arcs) = (count, arcs) }
 
     /// Reads the pieces of a line; nil where there are none or too many.
-    init?(_ line: InkAtoms, middle: Double, unitPx: Double) throws {
-        let atoms = line.atoms
+    init?(_ line: InkAtoms, in boxes: NumberReader.Boxes, field: CharacterReader.Field) throws {
+        let (atoms, unitPx) = (line.atoms, boxes.height)
         guard !atoms.isEmpty, atoms.count <= Self.mostAtoms else { return nil }
-        var (spans, pictures) = ([(from: Int, to: Int, box: Box)](), [CharacterPicture]())
+        var (arcs, pictures) = ([Arc](), [CharacterPicture]())
         for from in atoms.indices {
             var box = atoms[from].box
             for last in from..<min(atoms.count, from + Self.mostParts) {
                 box = box.union(atoms[last].box)
                 guard last == from || Double(box.width) <= Self.widest * unitPx else { break }
-                spans.append((from, last + 1, box))
+                var arc = Arc(from: from, to: last + 1, box: box, classes: [])
+                if boxes.isRow {
+                    arc.middle = boxes.place(of: box)
+                    arc.fit = boxes.fit(of: atoms[from...last].map(\.box), whole: box)
+                }
+                arcs.append(arc)
                 pictures.append(
-                    CharacterPicture(atoms[from...last], of: line, middle: middle, unitPx: unitPx))
+                    CharacterPicture(
+                        atoms[from...last], of: line, middle: boxes.middle, unitPx: unitPx))
             }
         }
         let read = try CharacterReader.shared.get().probabilities(pictures)
-        count = atoms.count
-        arcs = zip(spans, read).map { Arc(from: $0.from, to: $0.to, box: $0.box, classes: $1) }
+        for (index, classes) in read.enumerated() { arcs[index].classes = field.weighed(classes) }
+        self.init(count: atoms.count, arcs: arcs)
     }
 
     /// The natural logarithm of the probability that the line says just this, over all ways to cut it; minus infinity where a
     /// character is unknown or there are too few pieces.
     func logLikelihood(of text: String) -> Double {
-        var reached = [Double](repeating: 0, count: count + 1)
-        reached[0] = 1
+        // By arc, all ways to read the text so far that end with it.
+        var reached: [Double]?
         for character in text {
-            guard let index = CharacterReader.classes.firstIndex(of: String(character)) else {
+            guard let index = CharacterReader.index(of: String(character)) else {
                 return -.infinity
             }
-            var next = [Double](repeating: 0, count: count + 1)
-            for arc in arcs { next[arc.to] += reached[arc.from] * chance(arc, index) }
-            reached = next
+            reached = arcs.indices.map { at in
+                before(at, reached) * chance(arcs[at], index)
+            }
         }
-        return log(reached[count])
+        return log(zip(arcs, reached ?? []).reduce(0) { $0 + ($1.0.to == count ? $1.1 : 0) })
+    }
+
+    /// What reaches an arc from those before it; without any before, what begins a line.
+    private func before(_ at: Int, _ reached: [Double]?) -> Double {
+        guard let reached else { return arcs[at].from == 0 ? 1 : 0 }
+        return arcs.indices.filter { arcs[$0].to == arcs[at].from && reached[$0] > 0 }.reduce(0) {
+            $0 + reached[$1] * Self.step(arcs[$1], arcs[at])
+        }
+    }
+
+    // Of characters in boxes the next one stands a box further: the middles lie so far off that at most, in boxes. One that is
+    // left out, or two in one box, happen, but a piece cut wrongly is what is seen most.
+    private static let spare = 0.4
+    private static let rare = 1e-3
+
+    /// How likely one character follows another where they stand.
+    private static func step(_ a: Arc, _ b: Arc) -> Double {
+        guard let (left, right) = a.middle.flatMap({ left in b.middle.map { (left, $0) } }) else {
+            return 1
+        }
+        let off = abs(right - left - 1) - spare
+        return off <= 0 ? 1 : max(rare, exp(-off / 0.05))
     }
 
     private func chance(_ arc: Arc, _ index: Int) -> Double {
-        max(Self.least, Double(arc.classes[index]))
+        max(Self.least, Double(arc.classes[index])) * arc.fit
     }
 
     /// The likeliest ways to read it with some characters, best first.
     func paths(of alphabet: some Sequence<String>, _ most: Int) -> [Path] {
         let indices = alphabet.compactMap { character in
-            CharacterReader.classes.firstIndex(of: character).map { (character, $0) }
+            CharacterReader.index(of: character).map { (character, $0) }
         }
-        var beams = [[Path]](repeating: [], count: count + 1)
-        beams[0] = [Path(text: "", boxes: [], characters: [], logProbability: 0)]
-        for at in 0..<count {
-            beams[at] = Self.kept(beams[at])
-            for arc in arcs where arc.from == at {
-                for path in beams[at] {
-                    for (character, index) in indices where arc.classes[index] > 1e-3 {
-                        beams[arc.to].append(
-                            Path(
-                                text: path.text + character, boxes: path.boxes + [arc.box],
-                                characters: path.characters + [Double(arc.classes[index])],
-                                logProbability: path.logProbability + log(chance(arc, index))))
-                    }
+        // Ways to read the line so far, by the arc that they end with.
+        var ways = [[Path]](repeating: [], count: arcs.count)
+        for at in arcs.indices.sorted(by: { (arcs[$0].from, $0) < (arcs[$1].from, $1) }) {
+            let arc = arcs[at]
+            var before = arc.from == 0 ? [Path.empty] : []
+            for last in arcs.indices where arcs[last].to == arc.from {
+                let step = log(Self.step(arcs[last], arc))
+                before += ways[last].map { path in
+                    var path = path
+                    path.logProbability += step
+                    return path
                 }
             }
+            let made = Self.kept(before).flatMap { path in
+                indices.filter { arc.classes[$0.1] > 1e-3 }.map { character, index in
+                    path.with(character, arc, log(chance(arc, index)), class: index)
+                }
+            }
+            ways[at] = Self.kept(made)
         }
-        return Array(Self.kept(beams[count]).prefix(most))
+        let whole = arcs.indices.filter { arcs[$0].to == count }.flatMap { ways[$0] }
+        return Array(Self.kept(whole).prefix(most))
     }
 
     /// The likeliest way to read just this; nil where there is none.
     func path(of text: String) -> Path? {
-        var best: [Path?] = Array(repeating: nil, count: count + 1)
-        best[0] = Path(text: "", boxes: [], characters: [], logProbability: 0)
+        var best: [Path?]?
         for character in text.map(String.init) {
-            guard let index = CharacterReader.classes.firstIndex(of: character) else { return nil }
-            var next: [Path?] = Array(repeating: nil, count: count + 1)
-            for arc in arcs {
-                guard let path = best[arc.from] else { continue }
-                let log = path.logProbability + log(chance(arc, index))
-                if log > next[arc.to]?.logProbability ?? -.infinity {
-                    next[arc.to] = Path(
-                        text: path.text + character, boxes: path.boxes + [arc.box],
-                        characters: path.characters + [Double(arc.classes[index])],
-                        logProbability: log)
+            guard let index = CharacterReader.index(of: character) else { return nil }
+            best = arcs.indices.map { at -> Path? in
+                guard let best else {
+                    return arcs[at].from == 0
+                        ? Path.empty.with(
+                            character, arcs[at], log(chance(arcs[at], index)), class: index) : nil
                 }
+                let before = arcs.indices.filter { arcs[$0].to == arcs[at].from }
+                    .compactMap { last in
+                        best[last].map { path in
+                            var path = path
+                            path.logProbability += log(Self.step(arcs[last], arcs[at]))
+                            return path
+                        }
+                    }
+                return before.max { $0.logProbability < $1.logProbability }?
+                    .with(character, arcs[at], log(chance(arcs[at], index)), class: index)
             }
-            best = next
         }
-        return best[count]
+        return arcs.indices.filter { arcs[$0].to == count }.compactMap { best?[$0] }
+            .max { $0.logProbability < $1.logProbability }
     }
 
     private static func kept(_ paths: [Path]) -> [Path] {
@@ -133,5 +175,20 @@ struct CharacterLattice {
             kept.append(path)
         }
         return kept
+    }
+}
+
+extension CharacterLattice.Path {
+    /// Nothing read yet.
+    fileprivate static let empty = Self(text: "", boxes: [], characters: [], logProbability: 0)
+
+    /// One character more.
+    fileprivate func with(
+        _ character: String, _ arc: CharacterLattice.Arc, _ log: Double, class index: Int
+    ) -> Self {
+        Self(
+            text: text + character, boxes: boxes + [arc.box],
+            characters: characters + [Double(arc.classes[index])],
+            logProbability: logProbability + log)
     }
 }

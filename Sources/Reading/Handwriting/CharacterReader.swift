@@ -4,9 +4,15 @@ import CWeights
 /// Names single characters: the second reader of writing, a small network of our own that the program itself holds.
 struct CharacterReader {
     /// What it tells apart, in the network's order; ink that is no character is the last.
-    static let classes = "0123456789-.ABCDFT".map(String.init) + ["reject"]
+    static let classes =
+        "0123456789-./ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init) + ["reject"]
     /// So many of them, the first, make numbers; a comma is a point.
     static let signs = 12
+    private static let indices = Dictionary(
+        uniqueKeysWithValues: classes.enumerated().map { ($1, $0) })
+
+    /// Where a class stands among them.
+    static func index(of name: String) -> Int? { indices[name] }
 
     private let network: NeuralNetwork
 

@@ -9,6 +9,35 @@ extension InkAtoms {
     // Lines that strike out cross the middle; a 7, a 2 and a leaning 1 have thin ends above or below.
     private static let middle = 0.12...0.88
 
+    // A line that may strike a character out runs from its left edge to its right one through its middle part, at most as steep
+    // as one in one, all of it ink. Narrower ink is a stroke by itself.
+    private static let narrow = 0.3
+    private static let ends = stride(from: 0.1, through: 0.901, by: 0.04).map { $0 }
+    private static let through = 0.25...0.75
+
+    /// Whether a straight line of ink may run right through a character: one that strikes it out, or the bar of a 4, the crossing
+    /// of an 8, a loop that is full.
+    func isCrossed(_ box: Box, unitPx: Double) -> Bool {
+        guard Double(box.height) >= Self.low * unitPx, Double(box.width) >= Self.narrow * unitPx
+        else { return false }
+        var isInk = [Bool](repeating: false, count: box.width * box.height)
+        for pixel in atoms.filter({ $0.box.intersection(box) == $0.box }).flatMap(\.pixels) {
+            isInk[(pixel / widthPx - box.y) * box.width + pixel % widthPx - box.x] = true
+        }
+        let high = Double(box.height - 1)
+        return Self.ends.contains { left in
+            Self.ends.contains { right in
+                abs(right - left) * Double(box.height) <= Double(box.width)
+                    && Self.through.contains((left + right) / 2)
+                    && (0..<box.width).allSatisfy { x in
+                        let share = (Double(x) + 0.5) / Double(box.width)
+                        let y = ((left + (right - left) * share) * high).rounded()
+                        return isInk[Int(y) * box.width + x]
+                    }
+            }
+        }
+    }
+
     /// Whether a line goes through a character from left to right: on both sides thin ends stick out of it.
     func isStruckOut(_ box: Box, unitPx: Double) -> Bool {
         guard Double(box.height) >= Self.low * unitPx else { return false }

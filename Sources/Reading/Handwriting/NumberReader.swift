@@ -22,10 +22,15 @@ public struct NumberReader: Sendable {
         public var width: Double
         /// Of one box.
         public var height: Double
+        /// Whether there are boxes at all: on a rule nothing tells where a character stands.
+        public var isRow: Bool
 
         /// Boxes from their parts.
-        public init(left: Double, middle: Double, width: Double, height: Double) {
+        public init(
+            left: Double, middle: Double, width: Double, height: Double, isRow: Bool = true
+        ) {
             (self.left, self.middle, self.width, self.height) = (left, middle, width, height)
+            self.isRow = isRow
         }
     }
 
@@ -39,11 +44,12 @@ public struct NumberReader: Sendable {
 
     /// Reads a picture with ink alone, dark on white.
     public func sight(of line: Image, in boxes: Boxes) throws -> SeenWriting.Sight {
-        let read = try LineRecognizer.shared.get().probabilities(
-            [Quad(line.bounds)], of: line, alphabet: WritingReader.Alphabet.number.characters
-        ).first
         let ink = InkAtoms(line, unitPx: boxes.height)
-        let lattice = try CharacterLattice(ink, middle: boxes.middle, unitPx: boxes.height)
+        let tight = ink.lineBox(unitPx: boxes.height)
+        let read = try LineRecognizer.shared.get().probabilities(
+            [Quad(tight)], of: line, alphabet: WritingReader.Alphabet.number.characters
+        ).first
+        let lattice = try CharacterLattice(ink, in: boxes, field: .number)
         var texts = (read?.candidates(24) ?? []).map { Self.plain($0.text) }
         texts +=
             (lattice?.paths(
@@ -96,6 +102,9 @@ public struct NumberReader: Sendable {
         guard let path else { return "no characters" }
         guard !path.boxes.contains(where: { ink.isStruckOut($0, unitPx: boxes.height) }) else {
             return "struck out"
+        }
+        guard !path.boxes.contains(where: { ink.isCrossed($0, unitPx: boxes.height) }) else {
+            return "may be struck out"
         }
         guard Double(ink.strayPx) <= Self.strayShare * boxes.width * boxes.height else {
             return "pale ink beside it"

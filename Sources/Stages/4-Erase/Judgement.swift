@@ -37,13 +37,16 @@ struct Judgement {
         guard map != nil, judged.inkLeft > Self.doubted || judged.printKept < Self.wordsKept else {
             return judged
         }
-        var plain = Judgement(page: page, words: words, redInk: redInk).judge(picture)
+        var plain = Judgement(page: page, words: words, redInk: redInk)
+            .judge(picture, isDoubted: true)
         plain.note =
             plain.note ?? "writing was looked for in colour and in places for answers alone"
+        if plain.maskPx == 0, plain.regions.isEmpty { plain.mode = .kept }
         return plain
     }
 
-    private func judge(_ picture: Image) -> CleanPage {
+    /// The page without the ink that is surely none of its print; `isDoubted` says that the network's word on it does not count.
+    private func judge(_ picture: Image, isDoubted: Bool = false) -> CleanPage {
         var ink = PageInk(picture, dpi: page.dpi)
         if redInk == .keep { ink.closeRed() }
         for place in places { ink.markAnswerPlace(place.box) }
@@ -80,7 +83,7 @@ struct Judgement {
             doubtful += written.doubtful
         }
         var result = result(ink, regions: found, taken: taken, doubtful: doubtful)
-        if result.note == nil, places.isEmpty, map == nil {
+        if result.note == nil, places.isEmpty, map == nil, !isDoubted {
             result.note =
                 ink.isColoured
                 ? "only coloured ink was looked for, since it has no place for answers"

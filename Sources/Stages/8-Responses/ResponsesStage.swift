@@ -10,7 +10,8 @@
 //           where paper lies off; what numbers and words in boxes and on rules may say is offered. 11 single digits in boxes are taken
 //           for read where two readers are sure of them; what they saw is kept. 12 on a worksheet of others numbers behind a
 //           printed `=` are taken for read where two readers are sure of them, numbers and words elsewhere are offered; what is
-//           written beside its place is found, a teacher's red is left out; prompts of what was read are read again.
+//           written beside its place is found, a teacher's red is left out; prompts of what was read are read again; on our own
+//           sheets a number is read a character a box, and none that may hide a point or a stroke through it is taken for read.
 // Limits:   of writing only such digits and numbers are taken for read; all else goes to review with its crop and what it may
 //           say. Prompts that PP-OCR read first are not read again.
 

@@ -2,14 +2,14 @@ import Artifacts
 import Imaging
 import Reading
 
-/// A place for handwriting: told from an empty one by its ink. A number in boxes is taken for read where two readers are
+/// A place for handwriting: told from an empty one by its ink. A digit in boxes is taken for read where two readers are
 /// sure enough of it and nothing speaks against it; all else goes to a person with what it may say.
 struct Writing {
     private let field: Printed.Field
     private let teacher: RowVerdict?
     private let areaMM2: Double
     private let line: WrittenLine?
-    /// What the readers saw of a number; nil where there is none, or a reader is missing.
+    /// What the readers saw of a number, or of a letter by itself; nil where there is none, or a reader is missing.
     let sight: SeenWriting.Sight?
 
     // The dot of a pencil is 0.2 mm² and a minus sign 1 mm²; ink under this is a speck of dust.
@@ -30,7 +30,7 @@ struct Writing {
         areaMM2 = ink.reduce(0) { $0 + $1.areaMM2 }
         let isLine = areaMM2 >= Self.speckMM2 && (field.type == .boxes || field.type == .rule)
         line = isLine ? WrittenLine(ink, in: field, on: flat) : nil
-        guard field.type == .boxes, var sight = try line?.number() else {
+        guard var sight = try field.type == .boxes ? line?.number() : line?.letter() else {
             sight = nil
             return
         }
@@ -51,17 +51,18 @@ struct Writing {
         } else if areaMM2 < Self.speckMM2, teacher.map({ $0.state == .blank }) ?? true {
             item.state = .blank
             item.confidence = Confidence(0.99 + 0.009 * (1 - areaMM2 / Self.speckMM2))
-        } else if let sight {
-            item.alternatives = Self.offered(sight)
-            if let error = NumberCertainty.error(of: sight), error <= readingError {
+        } else {
+            // A letter by itself is one reading of what stands on a rule; a word is another.
+            item.alternatives =
+                try field.type == .boxes
+                ? sight.map(Self.offered) ?? [] : line?.readings(.words) ?? []
+            if let sight, let error = NumberCertainty.error(of: sight), error <= readingError {
                 item.state = .read
                 let text = sight.candidates.first?.text
                 item.value = text
                 item.confidence = Confidence(1 - error)
                 item.alternatives.removeAll { $0.value == text }
             }
-        } else if field.type == .rule {
-            item.alternatives = try line?.readings(.words) ?? []
         }
         return item
     }

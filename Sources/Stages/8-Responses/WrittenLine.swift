@@ -6,6 +6,10 @@ import Reading
 struct WrittenLine {
     private let ink: Image
     private let boxes: NumberReader.Boxes
+    private let hidden: HiddenPoint
+    /// Where all ink lies.
+    private let written: BoxMM
+    private let offs: [(place: BoxMM, by: (x: Double, y: Double))]
 
     // Lower ink than this is a sign or a point, not a line's height.
     private static let leastMM = 4.0
@@ -22,6 +26,7 @@ struct WrittenLine {
     /// The pieces of ink of a place, in millimetres, as they lie on its page.
     init(_ pieces: [FlatPage.Ink], in field: Printed.Field, on flat: FlatPage) {
         var line = BubbleRow.around(pieces.map(\.boxMM), x: 0, y: 0)
+        written = line
         // In a row of boxes what is low or high in them tells a point from a sign.
         let height = field.type == .boxes ? field.boxMM.height : Self.leastMM
         if line.height < height {
@@ -40,14 +45,19 @@ struct WrittenLine {
         }
         let place = BubbleRow.around(
             [line], x: Self.margin.across * line.height, y: Self.margin.down * line.height)
+        self.offs = zip(parts, offs).map { ($0, $1) }
         ink = flat.inkAlone(in: place) { xMM in offs[parts.lastIndex { $0.x <= xMM } ?? 0] }
+        hidden = HiddenPoint(row: field.boxMM, boxes: parts.count, flat: flat)
         let (left, top) = (max(0, place.x), max(0, place.y))
         let box = field.boxMM
+        // On a rule a character stands as high as its ink does.
+        let isRow = field.type == .boxes
         boxes = NumberReader.Boxes(
             left: (box.x - left) * flat.dotsMM,
-            middle: (box.y + box.height / 2 - top) * flat.dotsMM,
+            middle: (isRow ? box.y + box.height / 2 : line.y + line.height / 2) * flat.dotsMM
+                - top * flat.dotsMM,
             width: box.width / Double(parts.count) * flat.dotsMM,
-            height: box.height * flat.dotsMM)
+            height: box.height * flat.dotsMM, isRow: isRow)
     }
 
     /// A place in pieces of about a box's width, from left to right.
@@ -64,7 +74,23 @@ struct WrittenLine {
     /// What both readers see of a number; nil where one is missing.
     func number() throws -> SeenWriting.Sight? {
         guard NumberReader.problem == nil else { return nil }
-        return try NumberReader().sight(of: ink, in: boxes)
+        var sight = try NumberReader().sight(of: ink, in: boxes)
+        if sight.doubt == nil, sight.candidates.first?.text.contains(".") == false,
+            hidden.mayBeThere(between: written.x, and: written.maxX, offMM: off)
+        {
+            sight.doubt = "a point may be hidden"
+        }
+        return sight
+    }
+
+    /// What both readers see where one letter may stand; nil where a reader is missing, or it is more than a letter.
+    func letter() throws -> SeenWriting.Sight? {
+        guard NumberReader.problem == nil else { return nil }
+        return try LetterReader().sight(of: ink, in: boxes, place: .text)
+    }
+
+    private func off(atMM x: Double) -> (x: Double, y: Double) {
+        offs.last { $0.place.x <= x }?.by ?? offs.first?.by ?? (0, 0)
     }
 
     /// What it may say, the likeliest first; nothing where the reader is missing.

@@ -34,8 +34,10 @@ struct NumberQuiz {
     /// Boxes of a row on paper.
     static let boxes = 5
 
-    /// Prints it.
-    static func made(seed: UInt64, in folder: URL) async throws -> PrintedQuiz {
+    /// Prints it; with rules for letters instead of boxes where asked.
+    static func made(
+        seed: UInt64, letters: Bool = false, in folder: URL
+    ) async throws -> PrintedQuiz {
         var random = SplitMix64(seed: seed)
         let questions = (1...24).map { number in
             Questions.Question(
@@ -45,7 +47,8 @@ struct NumberQuiz {
         }
         let entries = (1...24).map { number in
             AnswerKey.Entry(
-                questionID: "q\(number)", answer: String(number * (number + 3)), accepted: [],
+                questionID: "q\(number)",
+                answer: letters ? "A" : String(number * (number + 3)), accepted: [],
                 points: 1, promptConfidence: 1.0, proof: .init(method: .computed, detail: ""))
         }
         var options = PrintStage.defaults

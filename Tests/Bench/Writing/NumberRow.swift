@@ -9,6 +9,8 @@ struct NumberRow {
         case number(NumberQuiz.Kind)
         /// One of the pupils' digits, each once.
         case lone
+        /// A letter by itself, on a rule.
+        case letter
         /// What should not be taken for read.
         case attack(NumberAttack)
     }

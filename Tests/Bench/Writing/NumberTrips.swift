@@ -12,6 +12,8 @@ struct NumberTrips {
     let letters: RealDigits
     let seed: UInt64
     let folder: URL
+    /// The places that are written into.
+    var places = Printed.FieldType.boxes
 
     static let scenes: [SceneClass] = [.grey, .fine, .bits200, .jpeg, .phone]
 
@@ -40,7 +42,7 @@ struct NumberTrips {
         let pencils = [0.4, 0.6, 0.8, 0.95]
         // Pale pencil is not in a picture of black and white.
         let darkness = trial.kind == .bits200 ? 0.95 : pencils[random.index(pencils.count)]
-        let fields = quiz.edition.pages[trial.index].fields.filter { $0.type == .boxes }
+        let fields = quiz.edition.pages[trial.index].fields.filter { $0.type == places }
         var rows: [NumberRow] = []
         for (index, field) in fields.enumerated() {
             let what = content(first + index, &random)
@@ -54,10 +56,10 @@ struct NumberTrips {
             try scene.taken(of: canvas.image, seed: trial.seed), in: folder)
         let seen = FileManager.default.contents(
             atPath: folder.appending(path: "scratch/\(SeenWriting.file)").path)
-        let places = try seen.map { try Document.decode(SeenWriting.self, from: $0).places } ?? [:]
+        let sights = try seen.map { try Document.decode(SeenWriting.self, from: $0).places } ?? [:]
         for (index, field) in fields.enumerated() {
             rows[index].item = read?.responses.items.first { $0.questionID == field.questionID }
-            rows[index].sight = places[field.questionID]
+            rows[index].sight = sights[field.questionID]
         }
         return rows
     }
@@ -82,6 +84,11 @@ struct NumberTrips {
             NumberQuiz.write(
                 String(lone.value(at: at)), into: place, with: lone.one(at: at), darkness: darkness,
                 on: &canvas, random: &random)
+        case .letter:
+            let letter = LetterTable.written[random.index(LetterTable.written.count)]
+            row.truth = letter
+            NumberPen(place: place, digits: letters, darkness: darkness, first: 0).write(
+                letter: letter, on: &canvas, random: &random)
         case .attack(let attack):
             // What pale pencil wrote is not in a picture of black and white.
             let attack = attack == .faint && scene == .bits200 ? NumberAttack.hole : attack

@@ -12,7 +12,7 @@ LETTERS = (
 )
 HELD_OUT = ("mnist-test-images-idx3-ubyte.gz", "mnist-test-labels-idx1-ubyte.gz")
 # Labels of letters count from 1 = A.
-LETTER_CODES = {1: "A", 2: "B", 3: "C", 4: "D", 6: "F", 20: "T"}
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def read(folder, names):

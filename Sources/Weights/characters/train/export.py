@@ -20,7 +20,7 @@ from samples import CLASSES, SIDE
 def main():
     source, target = sys.argv[1:3]
     network = Network()
-    network.load_state_dict(torch.load(source))
+    network.load_state_dict(torch.load(source)["state"])
     network.eval()
     nodes, kept, last = [], [], "picture"
 

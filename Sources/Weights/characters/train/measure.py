@@ -15,7 +15,7 @@ def main():
     folder, weights = sys.argv[1:3]
     torch.set_num_threads(1)
     network = Network()
-    network.load_state_dict(torch.load(weights))
+    network.load_state_dict(torch.load(weights)["state"])
     network.eval()
     pictures, values = data.read(folder, data.HELD_OUT)
     right, sure, sure_right = 0, 0, 0

@@ -1,5 +1,6 @@
 """Makes samples as the program cuts them out: one piece of ink on its page at 150 dpi, brought to 32 × 32."""
 
+import numpy as np
 import torch
 import torch.nn.functional as F
 
@@ -7,7 +8,7 @@ import data
 import strokes
 from strokes import BOX, SQUARE, uniform
 
-CLASSES = list("0123456789") + ["-", "."] + list("ABCDFT") + ["reject"]
+CLASSES = list("0123456789") + ["-", ".", "/"] + list(data.ALPHABET) + ["reject"]
 REJECT = len(CLASSES) - 1
 SIDE = 32
 # Of the longer side of a piece this much is drawn, the rest is margin.
@@ -15,21 +16,24 @@ DRAWN = 26
 
 # Shares of a batch.
 MIX = {
-    "digit": 0.66, "letter": 0.05, "minus": 0.04, "point": 0.04, "part": 0.04, "pair": 0.06,
-    "over": 0.035, "struck": 0.04, "scribble": 0.03, "rule": 0.005,
+    "digit": 0.48, "one": 0.02, "letter": 0.14, "minus": 0.035, "slash": 0.02, "point": 0.04,
+    "part": 0.035, "pair": 0.055, "over": 0.06, "struck": 0.08, "scribble": 0.03, "rule": 0.005,
 }
 
 
 class Samples:
     """An endless row of batches from a seed."""
 
-    def __init__(self, folder, seed):
+    def __init__(self, folder, capitals, seed):
+        """`capitals` are pictures of letters and their labels, beside those in the folder."""
         digits, values = data.read(folder, data.DIGITS)
-        letters, codes = data.read(folder, data.LETTERS)
+        letters, codes = zip(data.read(folder, data.LETTERS), capitals)
+        codes = np.concatenate(codes)
         self.digits = torch.from_numpy(digits.copy())
         self.values = torch.from_numpy(values.copy()).long()
-        self.letters = torch.from_numpy(letters.copy())
-        self.codes = torch.tensor([CLASSES.index(data.LETTER_CODES[int(c)]) for c in codes])
+        self.letters = torch.from_numpy(np.concatenate(letters))
+        self.codes = torch.tensor([CLASSES.index(data.ALPHABET[c - 1]) for c in codes])
+        self.alike = [(self.codes == code).nonzero()[:, 0] for code in self.codes.unique()]
         self.gen = torch.Generator().manual_seed(seed)
 
     def batch(self, size):
@@ -89,7 +93,11 @@ class Samples:
 
     def digit(self, count):
         at = self.some(count)
-        ink = self.shape(self.digits[at])
+        source = self.digits[at]
+        # Some write a bar through a 7; in the United States hardly anybody does.
+        barred = (self.values[at] == 7) & (torch.rand(count, generator=self.gen) < 0.3)
+        source[barred] = self.barred(source[barred])
+        ink = self.shape(source)
         extra = count // 10
         # A little of a printed line, or of a stroke's end, may be left.
         rest = self.drawn(*strokes.rules(extra, self.gen))
@@ -98,6 +106,18 @@ class Samples:
         trimmed = slice(extra, 2 * extra)
         ink[trimmed] = ink[trimmed] * self.half(ink[trimmed], 0.9, 1.0)
         return ink, self.values[at]
+
+    def barred(self, source):
+        """A short stroke through the middle of characters, where their ink is."""
+        row = source[:, 12:17].float().sum(1)
+        middle = (row * torch.arange(28)).sum(1) / row.sum(1).clamp(min=1) / 28
+        bars = strokes.painted(*strokes.bars(middle + 0.5 / 28, self.gen), 28)
+        return torch.maximum(source, (bars * 255).to(torch.uint8))
+
+    def one(self, count):
+        """A 1 with an upstroke, and some with a foot."""
+        lines = strokes.painted(*strokes.ones(count, self.gen), 28)
+        return self.shape((lines * 255).to(torch.uint8)), torch.full((count,), 1)
 
     def half(self, ink, low, high):
         """Which part of characters is kept, from one of four sides."""
@@ -120,8 +140,25 @@ class Samples:
         return keep
 
     def letter(self, count):
-        at = torch.randint(0, len(self.letters), (count,), generator=self.gen)
+        at = self.any_letters(count)
         return self.shape(self.letters[at]), self.codes[at]
+
+    def any_letters(self, count):
+        """Each letter as often, however many pictures there are of it."""
+        which = torch.randint(0, len(self.alike), (count,), generator=self.gen)
+        share = torch.rand(count, generator=self.gen)
+        return torch.stack([
+            self.alike[letter][int(part * len(self.alike[letter]))]
+            for letter, part in zip(which.tolist(), share.tolist())])
+
+    def characters(self, count):
+        """Mostly digits, some letters."""
+        letters = count // 4
+        return torch.cat([self.digits[self.some(count - letters)],
+                          self.letters[self.any_letters(letters)]])
+
+    def slash(self, count):
+        return self.drawn(*strokes.slash(count, self.gen)), torch.full((count,), CLASSES.index("/"))
 
     def minus(self, count):
         return self.drawn(*strokes.minus(count, self.gen)), torch.full((count,), CLASSES.index("-"))
@@ -130,7 +167,7 @@ class Samples:
         return self.drawn(*strokes.point(count, self.gen)), torch.full((count,), CLASSES.index("."))
 
     def part(self, count):
-        ink = self.shape(self.digits[self.some(count)])
+        ink = self.shape(self.characters(count))
         return ink * self.half(ink, 0.3, 0.6), self.reject(count)
 
     def pair(self, count):
@@ -142,20 +179,25 @@ class Samples:
         return torch.maximum(left, right), self.reject(count)
 
     def over(self, count):
-        """One digit written over another."""
+        """One digit written over another, or over a letter."""
         at, other = self.some(count), self.some(count)
-        same = self.values[at] == self.values[other]
-        other[same] = (other[same] + 1) % len(self.digits)
-        ink = torch.maximum(
-            self.shape(self.digits[at]), self.shape(self.digits[other], away=0.0))
+        below = self.digits[other]
+        letters = count // 8
+        below[:letters] = self.letters[self.any_letters(letters)]
+        ink = torch.maximum(self.shape(self.digits[at]), self.shape(below))
         label = self.reject(count)
         same = self.values[at] == self.values[other]
+        same[:letters] = False
         label[same] = self.values[at][same]
         return ink, label
 
     def struck(self, count):
-        ink = self.shape(self.digits[self.some(count)])
-        return torch.maximum(ink, self.drawn(*strokes.through(count, self.gen))), self.reject(count)
+        """A character crossed out by strokes, or scribbled out."""
+        ink = self.shape(self.characters(count))
+        out = self.drawn(*strokes.through(count, self.gen))
+        wild = count // 5
+        out[:wild] = self.drawn(*strokes.scribble(wild, self.gen, wild=True))
+        return torch.maximum(ink, out)[torch.randperm(count, generator=self.gen)], self.reject(count)
 
     def scribble(self, count):
         return self.drawn(*strokes.scribble(count, self.gen)), self.reject(count)

@@ -52,6 +52,39 @@ def point(count, gen):
     return lines, uniform(0.03, 0.09, count, gen)
 
 
+def slash(count, gen):
+    """A stroke that leans to the right, higher than most digits."""
+    lines = none(count)
+    lines[:, 0] = line(
+        uniform(0.42, 0.58, count, gen), uniform(0.42, 0.58, count, gen),
+        BOX * uniform(0.6, 1.25, count, gen), -uniform(0.75, 1.3, count, gen))
+    return lines, uniform(0.02, 0.06, count, gen)
+
+
+def bars(middle, gen):
+    """Short level strokes across the middle of a character's square, about where it says."""
+    count = len(middle)
+    lines = none(count)
+    lines[:, 0] = line(
+        middle + uniform(-0.03, 0.03, count, gen), uniform(0.46, 0.58, count, gen),
+        uniform(0.2, 0.36, count, gen), uniform(-0.3, 0.15, count, gen))
+    return lines, uniform(0.05, 0.09, count, gen)
+
+
+def ones(count, gen):
+    """A stem with an upstroke before it, and sometimes a foot."""
+    lines = none(count)
+    x, top, low = (uniform(*span, count, gen) for span in ((0.5, 0.62), (0.13, 0.2), (0.8, 0.87)))
+    foot = x + uniform(-0.06, 0.04, count, gen)
+    lines[:, 0] = torch.stack([x, top, foot, low], 1)
+    lines[:, 1] = torch.stack([x - uniform(0.1, 0.3, count, gen),
+                               top + uniform(0.12, 0.34, count, gen), x, top], 1)
+    there = torch.rand(count, generator=gen) < 0.35
+    lines[there, 2] = torch.stack([foot - uniform(0.1, 0.2, count, gen), low,
+                                   foot + uniform(0.1, 0.2, count, gen), low], 1)[there]
+    return lines, uniform(0.05, 0.12, count, gen)
+
+
 def through(count, gen):
     """One to three strokes through a character, which cross it out."""
     lines = none(count)
@@ -65,15 +98,15 @@ def through(count, gen):
         if index == 1:
             turned = torch.where(torch.rand(count, generator=gen) < 0.4, -turned, turned)
         lines[there, index] = line(
-            uniform(0.45, 0.55, count, gen), uniform(0.42, 0.58, count, gen),
-            uniform(0.5, 0.9, count, gen), turned)[there]
+            uniform(0.44, 0.56, count, gen), uniform(0.38, 0.62, count, gen),
+            uniform(0.45, 0.95, count, gen), turned)[there]
     return lines, uniform(0.025, 0.06, count, gen)
 
 
-def scribble(count, gen):
-    """A tick, a cross, a zigzag or a wild path."""
+def scribble(count, gen, wild=False):
+    """A tick, a cross, a zigzag or a wild path; or one of the latter two."""
     lines = none(count)
-    kind = torch.randint(0, 4, (count,), generator=gen)
+    kind = torch.randint(2 if wild else 0, 4, (count,), generator=gen)
     x, y = uniform(0.3, 0.45, count, gen), uniform(0.5, 0.65, count, gen)
     low = torch.stack([x + uniform(0.04, 0.14, count, gen), y + uniform(0.06, 0.2, count, gen)], 1)
     high = torch.stack([low[:, 0] + uniform(0.15, 0.4, count, gen),
@@ -86,11 +119,11 @@ def scribble(count, gen):
         lines[cross, index] = line(
             uniform(0.45, 0.55, count, gen), uniform(0.45, 0.55, count, gen),
             uniform(0.3, 0.7, count, gen), angle + uniform(-0.3, 0.3, count, gen))[cross]
-    wild = kind >= 2
+    many = kind >= 2
     path = torch.rand((count, LINES + 1, 2), generator=gen) * 0.5 + 0.25
     zigzag = torch.linspace(0.22, 0.78, LINES + 1)[None].expand(count, -1)
     path[kind == 2, :, 0] = zigzag[kind == 2]
-    lines[wild] = torch.cat([path[:, :-1], path[:, 1:]], 2)[wild]
+    lines[many] = torch.cat([path[:, :-1], path[:, 1:]], 2)[many]
     return lines, uniform(0.02, 0.07, count, gen)
 
 

@@ -1,67 +1,104 @@
-"""Trains the network on one thread of a processor: python train.py DATA KEPT [STEPS]
+"""Trains the network on one thread of a processor.
 
-DATA holds the sets named in data.py; KEPT is where the weights go, every hundred steps and at the end.
+    python train.py DATA KEPT --fonts FOLDER… --strokes FOLDER [--steps 1200] [--begin WEIGHTS]
+
+DATA holds the sets named in data.py; KEPT is where the weights go, every hundred steps and at the end. Capitals are drawn
+from the faces of writing in FOLDER… and from the fonts of strokes. WEIGHTS are what to begin with, of this network or of one
+with other classes.
 """
 
-import sys
+import argparse
 import time
 
 import torch
 import torch.nn.functional as F
 from torch.optim.swa_utils import AveragedModel, get_ema_multi_avg_fn
 
+from capitals import capitals
 from network import Network
-from samples import REJECT, Samples
+from samples import CLASSES, REJECT, Samples
 
 SEED = 20261122
 BATCH = 256
-STEPS = 1200
-# A batch is seen this often, the second time among others.
-TIMES = 2
+# So many batches are learned from for each fresh one, drawn from so many of the last.
+TIMES = 3
+POOL = 400
+
+
+def begin(network, kept):
+    """Takes kept weights over; of classes that both know where they are not the same."""
+    last = "known.3."
+    classes, state = kept["classes"], dict(kept["state"])
+    own = network.state_dict()
+    for name in (last + "weight", last + "bias"):
+        values = own[name].clone()
+        for index, each in enumerate(CLASSES):
+            if each in classes:
+                values[index] = state[name][classes.index(each)]
+        state[name] = values
+    network.load_state_dict(state)
+    return kept.get("rounds", 0)
+
+
+def keep(network, rounds, target):
+    torch.save({"classes": CLASSES, "state": network.state_dict(), "rounds": rounds}, target)
 
 
 def main():
-    folder, kept = sys.argv[1:3]
-    steps = int(sys.argv[3]) if len(sys.argv) > 3 else STEPS
+    given = argparse.ArgumentParser()
+    given.add_argument("data")
+    given.add_argument("kept")
+    given.add_argument("--fonts", nargs="+", required=True)
+    given.add_argument("--strokes", required=True)
+    given.add_argument("--steps", type=int, default=1200)
+    given.add_argument("--begin")
+    given = given.parse_args()
+    folder, kept, steps = given.data, given.kept, given.steps
     torch.set_num_threads(1)
     torch.manual_seed(SEED)
-    samples, order = Samples(folder, SEED), torch.Generator().manual_seed(SEED)
-    network = Network()
+    network, rounds = Network(), 0
+    if given.begin:
+        rounds = begin(network, torch.load(given.begin))
+    # Who goes on sees other samples.
+    seed = SEED + 2 * rounds
+    drawn = capitals(given.fonts, given.strokes, SEED)
+    samples, order = Samples(folder, drawn, seed), torch.Generator().manual_seed(seed)
     mean = AveragedModel(network, multi_avg_fn=get_ema_multi_avg_fn(0.995), use_buffers=True)
     optimiser = torch.optim.AdamW(network.parameters(), lr=1e-3, weight_decay=0.02)
     schedule = torch.optim.lr_scheduler.OneCycleLR(
-        optimiser, 4e-3, total_steps=steps * TIMES, pct_start=0.1)
-    before = None
+        optimiser, 3e-3, total_steps=steps * TIMES, pct_start=0.1)
+    pool, at = None, 0
     for step in range(steps):
         fresh = samples.batch(BATCH)
+        if pool is None:
+            pool = [torch.zeros((POOL * BATCH, *each.shape[1:]), dtype=each.dtype) for each in fresh]
+        for all_of, each in zip(pool, fresh):
+            all_of[at:at + BATCH] = each
+        there = min(step + 1, POOL) * BATCH
         for turn in range(TIMES):
-            batch = fresh
-            if before is not None:
-                # Half of each batch is of the one before.
-                both = [torch.cat([a, b]) for a, b in zip(fresh, before)]
-                if turn == 0:
-                    mixed = torch.randperm(2 * BATCH, generator=order)
-                part = mixed[turn * BATCH:(turn + 1) * BATCH]
-                batch = [each[part] for each in both]
-            picture, place, label = batch
+            # Half of each batch is fresh.
+            part = torch.cat([
+                at + torch.randperm(BATCH, generator=order)[:BATCH // 2],
+                torch.randint(0, there, (BATCH // 2,), generator=order)])
+            picture, place, label = (each[part] for each in pool)
             loss = F.cross_entropy(network(picture, place), label)
             optimiser.zero_grad()
             loss.backward()
             optimiser.step()
             schedule.step()
             mean.update_parameters(network)
-        before = fresh
+        at = (at + BATCH) % (POOL * BATCH)
         if step % 100 == 99:
-            torch.save(mean.module.state_dict(), kept)
+            keep(mean.module, rounds + 1, kept)
             print(step + 1, f"loss {loss.item():.3f}", f"{time.process_time():.0f} s", flush=True)
-    torch.save(mean.module.state_dict(), kept)
-    measure(mean.module, folder)
+    keep(mean.module, rounds + 1, kept)
+    measure(mean.module, Samples(folder, drawn, SEED + 1))
 
 
-def measure(network, folder):
+def measure(network, samples):
     """How often samples of another seed are named right."""
     network.eval()
-    samples, right, count, refused, refusable = Samples(folder, SEED + 1), 0, 0, 0, 0
+    right, count, refused, refusable = 0, 0, 0, 0
     with torch.no_grad():
         for _ in range(20):
             picture, place, label = samples.batch(BATCH)
