@@ -95,7 +95,12 @@ public struct AnswerReader: Sendable {
         of line: Line, alone: LineProbabilities, behind: [(before: String, read: LineProbabilities)]
     ) throws -> SeenWriting.Sight {
         let ink = InkAtoms(line.alone, unitPx: line.unitPx)
-        let lattice = try CharacterLattice(ink, middle: line.middle, unitPx: line.unitPx)
+        let lattice = try CharacterLattice(
+            ink,
+            in: .init(
+                left: 0, middle: line.middle, width: line.unitPx, height: line.unitPx,
+                isRow: false),
+            field: .number)
         let signs = CharacterReader.classes.prefix(CharacterReader.signs)
         var texts = alone.candidates(Self.linesTexts).map(\.text)
         texts += behind.flatMap { view in
