@@ -16,15 +16,24 @@ struct Schema: ParsableCommand {
         Responses.self, ScoreCard.self, Report.self, Form.self,
     ]
 
+    /// What the readers of writing saw, kept beside `responses`.
+    static let seen = "seen"
+
     func run() throws {
+        let known = Self.kinds.map { $0.kind } + [Self.seen]
         guard let kind else {
-            for kind in Self.kinds { print(kind.kind) }
+            for kind in known { print(kind) }
+            return
+        }
+        if kind == Self.seen {
+            let schema = try JSONSchema(ofFile: SeenWriting.self)
+            print(String(decoding: try schema.json(title: kind), as: UTF8.self), terminator: "")
             return
         }
         guard let type = Self.kinds.first(where: { $0.kind == kind }) else {
             throw Problem(
                 .usage, "Kind '\(kind)' is not one of ours",
-                hint: "one of: \(Self.kinds.map { $0.kind }.joined(separator: ", "))")
+                hint: "one of: \(known.joined(separator: ", "))")
         }
         print(try Self.text(type), terminator: "")
     }

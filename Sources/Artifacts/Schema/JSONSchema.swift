@@ -27,6 +27,11 @@ public indirect enum JSONSchema: Sendable, Equatable {
         self = .object(fields: fields, required: required)
     }
 
+    /// The schema of a file beside a document, which has no kind.
+    public init(ofFile type: (some Decodable).Type) throws {
+        self = try SchemaReader.schema(of: type)
+    }
+
     /// The schema's own JSON, with sorted keys.
     public func json(title: String) throws -> Data {
         var object = self.object

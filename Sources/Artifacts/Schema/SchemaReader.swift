@@ -10,6 +10,9 @@ enum SchemaReader {
         value: T, schema: JSONSchema
     ) {
         if let known = known(type) { return known }
+        if let pair = try (type as? any ByText.Type)?.pair(), let value = pair.value as? T {
+            return (value, pair.schema)
+        }
         if let cases = (type as? any CaseIterable.Type).map(Self.names), let first = cases.first {
             return (try T(from: Fixed(text: first)), .string(oneOf: cases))
         }
@@ -41,14 +44,20 @@ enum SchemaReader {
                     .array(of: .number(minimum: nil, maximum: nil), count: 4)
                 )
             case is Null<String>.Type: (Null<String>(wrappedValue: nil), .nullableString)
-            case is [String: BoxMM].Type:
-                (
-                    [String: BoxMM](),
-                    .dictionary(of: .array(of: .number(minimum: nil, maximum: nil), count: 4))
-                )
             default: nil
             }
         return pair.flatMap { value, schema in (value as? T).map { ($0, schema) } }
+    }
+}
+
+/// A dictionary by text, whose values tell their schema.
+private protocol ByText {
+    static func pair() throws -> (value: Any, schema: JSONSchema)
+}
+
+extension Dictionary: ByText where Key == String, Value: Decodable {
+    fileprivate static func pair() throws -> (value: Any, schema: JSONSchema) {
+        ([String: Value](), .dictionary(of: try SchemaReader.read(Value.self).schema))
     }
 }
 
