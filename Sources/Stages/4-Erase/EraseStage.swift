@@ -7,7 +7,8 @@
 //           5 the words between several blanks are print. 6 copies of a class set are compared. 7 pale strokes go
 //           with what they touch, rims of print stay, a clean copy is the blank of its set, words are read again and put
 //           back, red may stay, a proof. 8 a blank lies to a fraction of a pixel and has the page's sharp edges; print
-//           and ink are estimated for each region. 9 a network tells writing from print on a page by itself.
+//           and ink are estimated for each region. 9 a network tells writing from print on a page by itself. 10 what was
+//           read across an answer, its rule and the full stop behind it are told from it; a surer network is asked for less.
 // Limits:   on a page of which there are no two other copies, what the network is not sure of is kept and said; without
 //           the network black writing outside answer places is.
 
@@ -64,7 +65,7 @@ public struct EraseStage: Stage {
     /// The pipeline file's `stage:`.
     public static let name = "erase"
     /// Raised when equal input gives new output.
-    public static let revision = 9
+    public static let revision = 10
     /// What it reads.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Recognition.self), .optional(ClassSet.self),

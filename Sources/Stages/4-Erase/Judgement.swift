@@ -26,10 +26,11 @@ struct Judgement {
 
     // Where more than this share of what may be writing is doubtful, the network is not believed: writing that stays in pieces
     // is no better than writing that stays. So it was on exams of the evaluation data with 0.28 to 0.38; with 0.20 and less
-    // little stayed.
+    // little stayed, with the network of 6,571 steps.
     private static let doubted = 0.25
     // Nor where it would take more of the ink of words that were read for certain than strokes across them: on the four pages
-    // looked at where it took less of it than 0.02 print was whole, on one with 0.027 a printed sum sign was lost.
+    // looked at where it took less of it than 0.02 print was whole, on one with 0.027 a printed sum sign was lost, with
+    // that network too.
     private static let wordsKept = 0.98
 
     func clean(_ picture: Image) -> CleanPage {
