@@ -179,7 +179,7 @@ let package = Package(
         tests(
             "Intake",
             ["IntakeStage", "Engine", "Imaging", "Reading", "Codecs", "PhotoSimulator", log]),
-        tests("OCR", ["OCRStage", "Engine", "Imaging", "Reading", log]),
+        tests("OCR", ["OCRStage", "Engine", "Imaging", "Language", "Reading", log]),
         tests("Match", ["MatchStage", "Engine", "Imaging", log]),
         tests("Erase", ["EraseStage", "Drawing", "Engine", "Imaging", "Paper", "Reading", log]),
         tests(

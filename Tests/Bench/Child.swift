@@ -1,3 +1,4 @@
+import Engine
 import Foundation
 import Glibc
 
@@ -7,6 +8,17 @@ struct Child {
     var wallSeconds: Double
     var cpuSeconds: Double
     var peakMiB: Double
+
+    /// A program that was called wrongly, or found no pipeline or workspace: there is nothing to measure.
+    struct Refused: Error {
+        var program: String
+        var arguments: [String]
+        var code: Int32
+    }
+
+    private static let refusals: Set<Int32> = [
+        ExitCode.usage.rawValue, ExitCode.missing.rawValue, ExitCode.configuration.rawValue,
+    ]
 
     static func run(_ program: URL, _ arguments: [String]) throws -> Child {
         var actions = posix_spawn_file_actions_t()
@@ -28,8 +40,13 @@ struct Child {
         while wait4(process, &status, 0, &usage) < 0 && errno == EINTR {}
         let wall = ContinuousClock.now - started
         func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+        let code = status >> 8 & 255
+        // A table of what a program did not do would look like one of great speed.
+        guard !Self.refusals.contains(code) else {
+            throw Refused(program: program.lastPathComponent, arguments: arguments, code: code)
+        }
         return Child(
-            code: status >> 8 & 255, wallSeconds: wall / .seconds(1),
+            code: code, wallSeconds: wall / .seconds(1),
             cpuSeconds: seconds(usage.ru_utime) + seconds(usage.ru_stime),
             peakMiB: Double(usage.ru_maxrss) / 1024)
     }

@@ -39,6 +39,17 @@ import Testing
         #expect(rows(ink, besides: [word("his", box, 0.9)]).isEmpty)
     }
 
+    @Test func givesWordsReadLaterALineOfTheirOwn() {
+        var words = [3, 9, 2].map { number in
+            var word = word("so", Box(x: 0, y: 0, width: 9, height: 9), 0.9)
+            word.line = number
+            return word
+        }
+        #expect(Fragments.freeLine(besides: words) == 10)
+        words = []
+        #expect(Fragments.freeLine(besides: words) == 1)
+    }
+
     @Test func takesNumbersReadUprightForNoWord() {
         let column = [0, 150, 300].flatMap { [piece(100, 100 + $0), piece(130, 100 + $0)] }
         let upright = word("5216", Box(x: 98, y: 98, width: 60, height: 350), 0.9)

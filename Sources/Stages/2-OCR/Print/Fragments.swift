@@ -84,6 +84,9 @@ enum Fragments {
         }
     }
 
+    /// The number of a line that none of these words is on; readers do not give them in the order of their lines.
+    static func freeLine(besides words: [ReadWord]) -> Int { (words.map(\.line).max() ?? 0) + 1 }
+
     /// The usual height of boxes: their median.
     static func letterHeight(_ boxes: [Box]) -> Int {
         let heights = boxes.map(\.height).sorted()

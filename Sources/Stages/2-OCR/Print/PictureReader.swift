@@ -19,18 +19,20 @@ struct PictureReader {
     func read(number: Int) throws -> ReadPage {
         let readers = PageWords(engine: engine, stored: stored, dpi: dpi, isPhoto: isPhoto)
         let plain = PageLayer(try stored.image, grey: try stored.grey, dpi: dpi)
-        let seen = try readers.read(plain.pieces)
+        let codes = PrintedCodes(plain.pieces)
+        let seen = codes.removed(from: try readers.read(plain.pieces))
         let (picture, grey) = (try stored.image, try stored.grey)
         let layer = plain.settled(for: seen, grey: grey)
         let (bilevel, pieces) = (layer.bilevel, layer.pieces)
         let height = Fragments.letterHeight(seen.filter { $0.confidence > 0.8 }.map(\.box))
         var marks = LetterStrokes(pieces: pieces, heightPx: height)
-            .removed(from: Drawing.marks(of: bilevel, dpi: dpi))
+            .removed(from: codes.removed(from: Drawing.marks(of: bilevel, dpi: dpi)))
         marks.rules = Ink.writable(marks.rules, heightPx: height)
         let filled =
             UnreadPrint.serves(seen, marks)
-            ? try UnreadPrint(pieces: pieces, marks: marks, heightPx: height)
-                .filled(seen, on: picture) : seen
+            ? codes.removed(
+                from: try UnreadPrint(pieces: pieces, marks: marks, heightPx: height)
+                    .filled(seen, on: picture)) : seen
         let known = try SumReader(
             engine: engine, grey: grey, bilevel: bilevel, pieces: pieces, dpi: dpi
         ).sums(marks: marks)
@@ -138,7 +140,7 @@ struct PictureReader {
         return try Leftovers(
             engine: engine, grey: grey, dpi: dpi, cells: marks.grids.map(\.box)
         ).words(
-            pieces, known: known, heightPx: height, firstLine: (seen.last?.line ?? 0) + 1)
+            pieces, known: known, heightPx: height, firstLine: Fragments.freeLine(besides: seen))
     }
 
     private func makesSense(_ words: [ReadWord]) -> Bool {

@@ -31,7 +31,7 @@ struct UnreadPrint {
         let rows = Array(rows(besides: words).prefix(Self.most))
         guard !rows.isEmpty, let second = SecondReader.ifAny else { return words }
         let readings = try second.lines(rows.map(\.box), of: picture)
-        let first = (words.map(\.line).max() ?? 0) + 1
+        let first = Fragments.freeLine(besides: words)
         var (kept, added): ([ReadWord], [ReadWord]) = (words, [])
         for (index, reading) in readings.enumerated() {
             let box = rows[index].box
