@@ -123,7 +123,7 @@ let package = Package(
         stage(6, "Answers", ["Language"]),
         stage(7, "Print", ["Imaging", "Paper"]),
         stage(8, "Responses", ["Imaging", "Reading"]),
-        stage(9, "Score", ["Imaging", "Language", "Paper"]),
+        stage(9, "Score", ["Imaging", "Language", "Paper", "Reading"]),
         stage(10, "Report"),
 
         .executableTarget(

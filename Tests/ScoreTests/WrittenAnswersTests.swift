@@ -18,13 +18,28 @@ import Testing
         _ value: String, confidence: Confidence, seen: [(String, Double, Double)]? = nil,
         rulings: [Ruling] = [], wrongError: Double = ScoreStage.defaults.wrongError
     ) async throws -> ScoreCard.Verdict? {
+        var options = ScoreStage.defaults
+        options.wrongError = wrongError
+        let sight = seen.map { seen in
+            SeenWriting.Sight(
+                candidates: seen.map { .init(text: $0.0, first: $0.1, second: $0.2) },
+                outside: .init(first: -14, second: -14), characters: [])
+        }
+        let item = try await judged(
+            .init(questionID: "q1", value: value, confidence: confidence, state: .read, page: 1),
+            sight, rulings, options)
+        #expect(item?.blind == value)
+        return item?.verdict
+    }
+
+    private func judged(
+        _ item: Responses.Item, _ sight: SeenWriting.Sight?, _ rulings: [Ruling] = [],
+        _ options: ScoreStage.Options = ScoreStage.defaults
+    ) async throws -> ScoreCard.Item? {
         let folder = try TemporaryFolder()
         var bench = Bench(inputs: [:], scratch: folder.url, log: Logger(label: "test"))
         var file: FileRef?
-        if let seen {
-            let sight = SeenWriting.Sight(
-                candidates: seen.map { .init(text: $0.0, first: $0.1, second: $0.2) },
-                outside: .init(first: -14, second: -14), characters: [])
+        if let sight {
             try Document.encode(SeenWriting(places: ["q1": sight])).write(
                 to: folder.url.appending(path: SeenWriting.file))
             file = try bench.reference(SeenWriting.file)
@@ -35,16 +50,12 @@ import Testing
         let responses = Responses(
             key: "sums/P01/7K3QF-1", instrument: .quiz, edition: "7K3QF", source: .paper, whose: [],
             pages: [.init(number: 1, scan: "0123456789ab-1", registered: true)], seen: file,
-            items: [
-                Responses.Item(
-                    questionID: "q1", value: value, confidence: confidence, state: .read, page: 1)
-            ])
-        let outcome = try await ScoreStage(.init(partialCredit: 0.5, wrongError: wrongError)).run(
+            items: [item])
+        let outcome = try await ScoreStage(options).run(
             ScoreStage.Input(responses: responses, edition: Self.edition, rulings: rulings),
             on: bench)
         guard case .made(let card) = outcome else { return nil }
-        #expect(card.items.first?.blind == value)
-        return card.items.first?.verdict
+        return card.items.first
     }
 
     @Test(arguments: [
@@ -73,7 +84,55 @@ import Testing
         #expect(try await verdict("47", confidence: 0.99, wrongError: 0.01) == .wrong)
         #expect(try await verdict("47", confidence: 0.999, wrongError: 0) == .review)
         #expect(throws: Problem.self) {
-            _ = try ScoreStage(.init(partialCredit: 0.5, wrongError: 1.5))
+            _ = try ScoreStage(.init(partialCredit: 0.5, wrongError: 1.5, rightError: 0))
         }
+    }
+
+    /// A place nobody could read for certain.
+    private static let unread = Responses.Item(
+        questionID: "q1", confidence: 0.0, state: .unclear, page: 1)
+
+    /// The readings, and how likely the ink is no number by the second reader.
+    private func sight(
+        _ seen: [(String, Double, Double)], outside: Double = -4, doubt: String? = nil
+    ) -> SeenWriting.Sight {
+        .init(
+            candidates: seen.map { .init(text: $0.0, first: $0.1, second: $0.2) },
+            outside: .init(first: -4, second: outside), characters: [], doubt: doubt)
+    }
+
+    @Test func callsRightWhatSurelyIsTheKeyThoughNobodyCouldReadIt() async throws {
+        let item = try await judged(
+            Self.unread, sight([("42", -2, 0), ("2", 0, -9), ("47", -9, -6)], outside: -3))
+        #expect(item?.verdict == .correct)
+        #expect(item?.given == "42")
+        #expect(item?.blind == nil)
+        #expect(item?.confidence == 0.995)
+    }
+
+    @Test func leavesToAPersonWhatMayBeSomethingElseThanTheKey() async throws {
+        let sure = [("42", 0.0, 0.0), ("47", -9, -9)]
+        #expect(try await judged(Self.unread, sight(sure))?.verdict == .correct)
+        for other in [
+            // Another number, or one nearly as likely.
+            sight([("47", 0, 0), ("42", -9, -9)]), sight([("42", 0, -1), ("47", -2, 0)]),
+            // Struck out, or no character.
+            sight(sure, doubt: "struck out"), sight(sure, outside: -0.5),
+            // A small point in it.
+            sight(sure + [("4.2", -8, -1)]),
+        ] {
+            let item = try await judged(Self.unread, other)
+            #expect(item?.verdict == .review)
+            #expect(item?.given == nil)
+        }
+        #expect(try await judged(Self.unread, nil)?.verdict == .review)
+        let strict = ScoreStage.Options(partialCredit: 0.5, wrongError: 0.002, rightError: 0)
+        #expect(try await judged(Self.unread, sight(sure), [], strict)?.verdict == .review)
+    }
+
+    @Test func takesOnesForWhatMayBeNarrowSevensAndNines() {
+        #expect(NarrowDigits.likely(for: "41") == ["47", "49"])
+        #expect(NarrowDigits.likely(for: "42").isEmpty)
+        #expect(NarrowDigits.likely(for: "11").count == 8)
     }
 }

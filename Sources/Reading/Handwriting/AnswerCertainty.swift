@@ -20,7 +20,7 @@ public enum AnswerCertainty {
         guard sight.doubt == nil, sight.outside.second <= mostOutside,
             let best = sight.candidates.first,
             sight.candidates.allSatisfy({ $0.first <= best.first && $0.second <= best.second }),
-            WritingReader.Alphabet.number.holds(best.text)
+            WritingReader.Alphabet.number.holds(best.text), !sight.mayHavePoint(best.text)
         else { return nil }
         return NumberCertainty.margin(ofBestIn: sight.candidates, sight.outside, weights)
     }

@@ -23,6 +23,10 @@ struct Judge {
         case .several:
             return judged(item, line, nil, .review, "More than one place is marked")
         case .unclear:
+            if let (text, error) = written.key(in: item, line) {
+                return judged(
+                    item, line, text, .correct, line.explanation, confidence: Confidence(1 - error))
+            }
             return judged(
                 item, line, item.value, .review, "What stands here must be read by a person")
         case .read:

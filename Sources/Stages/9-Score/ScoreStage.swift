@@ -9,7 +9,8 @@
 //          the question's words alone is left to a person. 5 enough named concepts must look as right as any answer
 //          does; no explanation of an answer that the printed key overrules. 6 a number that was read from handwriting
 //          is called wrong only where its reading is surer than a right one needs, and nobody could take it for the key.
-// Limits:  of what is written by hand only numbers that were read for certain are judged; all else after a person has said
+//          7 a number that nobody could read for certain is right where it surely enough is the key.
+// Limits:  of what is written by hand only numbers that were read for certain, or look like the key, are judged; all else after a person has said
 //          what it is, or by the teacher's own row of 0 ½ 1.
 
 public import Artifacts
@@ -25,10 +26,14 @@ public struct ScoreStage: Stage {
         /// Written answers that differ from the key count as wrong where at most this share of readings as sure is wrong; the
         /// others go to a person.
         public var wrongError: Double
+        /// Of written answers that differ from the key at most this share may be called right where nobody could read them for
+        /// certain, and they look like the key; 0 leaves all of those to a person.
+        public var rightError: Double
 
         /// Options.
-        public init(partialCredit: Double, wrongError: Double) {
+        public init(partialCredit: Double, wrongError: Double, rightError: Double) {
             (self.partialCredit, self.wrongError) = (partialCredit, wrongError)
+            self.rightError = rightError
         }
     }
 
@@ -45,7 +50,7 @@ public struct ScoreStage: Stage {
     /// The word in the pipeline file.
     public static let name = "score"
     /// See the history above.
-    public static let revision = 6
+    public static let revision = 7
     /// The reading, the key, and what a person decided.
     public static let reads: [Reads] = [
         .own(Responses.self), .optional(Intake.self), .optional(Recognition.self),
@@ -54,7 +59,8 @@ public struct ScoreStage: Stage {
     /// Synonyms are WordNet's.
     public static var tools: [String: String] { Lexicon.system.tools }
     /// Half a point for partly right; wrong needs more certainty than right.
-    public static let defaults = Options(partialCredit: 0.5, wrongError: 0.002)
+    public static let defaults = Options(
+        partialCredit: 0.5, wrongError: 0.002, rightError: 0.005)
 
     let options: Options
 
@@ -69,6 +75,11 @@ public struct ScoreStage: Stage {
             throw Problem(
                 .configuration, "Option 'wrongError' must lie between 0 and 1",
                 hint: "write 0.002 for one in five hundred, or 0 to look at all that are wrong")
+        }
+        guard (0...1).contains(options.rightError) else {
+            throw Problem(
+                .configuration, "Option 'rightError' must lie between 0 and 1",
+                hint: "write 0.005 for one in two hundred, or 0 to look at all nobody could read")
         }
         self.options = options
     }
@@ -86,7 +97,7 @@ public struct ScoreStage: Stage {
         let decisions = Decisions(input)
         let judge = Judge(
             key: key, partialCredit: options.partialCredit,
-            written: try WrittenAnswers(responses, wrongError: options.wrongError, on: bench))
+            written: try WrittenAnswers(responses, options, on: bench))
         let items = responses.items.map { item in
             judge.verdict(on: item, decision: decisions.decision(on: item))
         }

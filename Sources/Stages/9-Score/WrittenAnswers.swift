@@ -2,22 +2,35 @@ import Artifacts
 import Engine
 import Foundation
 import Language
+import Reading
 
 /// What was read from handwriting, and whether it is sure enough to be called wrong: a misread right answer must not be.
 struct WrittenAnswers {
     private let places: [String: SeenWriting.Sight]
     private let isPaper: Bool
     private let least: Confidence
+    private let rightError: Double
 
-    init(_ responses: Responses, wrongError: Double, on bench: Bench) throws {
+    init(_ responses: Responses, _ options: ScoreStage.Options, on bench: Bench) throws {
         isPaper = responses.source == .paper
-        least = Confidence(1 - wrongError)
+        least = Confidence(1 - options.wrongError)
+        rightError = options.rightError
         guard let seen = responses.seen else {
             places = [:]
             return
         }
         let file = try bench.file(seen.file, of: Responses.kind)
         places = try Document.decode(SeenWriting.self, from: Data(contentsOf: file)).places
+    }
+
+    /// What stands where nobody could read a number for certain, if it surely enough is the key; nil elsewhere.
+    func key(in item: Responses.Item, _ line: KeyEntries.Line) -> (text: String, error: Double)? {
+        guard isPaper, line.type == .fillBlank, line.entry.proof != nil,
+            let sight = places[item.questionID]
+        else { return nil }
+        let answers = [line.entry.answer] + line.entry.accepted
+        return KeyCertainty.reading(of: sight) { AnswerText.matches($0, answers) }
+            .flatMap { $0.error <= rightError ? $0 : nil }
     }
 
     /// Whether an answer that differs from the key may count as wrong: it was not written by hand, or it was read with more
@@ -27,7 +40,9 @@ struct WrittenAnswers {
         guard item.confidence >= least else { return false }
         let answers = [line.entry.answer] + line.entry.accepted
         return places[item.questionID].map { sight in
-            !sight.likely.contains { AnswerText.matches($0, answers) }
+            !(sight.likely + NarrowDigits.likely(for: item.value ?? "")).contains {
+                AnswerText.matches($0, answers)
+            }
         } ?? true
     }
 }

@@ -88,17 +88,29 @@ struct MadeSheets {
                 printAccepted(kind, error, "in use", used, of: written)
             }
         }
-        print("\n| done in place of a number | rows | taken for read | of these wrong | blank |")
-        print("| --- | ---: | ---: | ---: | ---: |")
+        print("")
+        let verdicts = VerdictRows(rows: plain, reading: AnswerCertainty.error)
+        verdicts.printTable()
+        verdicts.printMargins()
+        print(
+            "| done in place of a number | rows | taken for read | of these wrong | blank | right, were it the key |"
+        )
+        print("| --- | ---: | ---: | ---: | ---: | ---: |")
         for attack in SumTrips.attacks {
             let own = attacked.filter { $0.content == .attack(attack) }
             let read = own.filter { $0.item?.state == .read }
             print(
                 "| \(attack.rawValue) | \(own.count) | \(read.count) | "
                     + "\(read.count { $0.item?.value != $0.truth }) | "
-                    + "\(own.count { $0.item?.state == .blank }) |")
+                    + "\(own.count { $0.item?.state == .blank }) | \(own.count(where: isRightByKey)) |"
+            )
         }
         print("")
+    }
+
+    /// Whether such an answer is called right where the key is what it looks like most, and not what is written.
+    private func isRightByKey(_ row: NumberRow) -> Bool {
+        row.sight.flatMap { KeyCertainty.reading(of: $0) { $0 != row.truth } } != nil
     }
 
     private func printAccepted(

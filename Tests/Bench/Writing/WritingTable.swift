@@ -79,7 +79,9 @@ struct WritingTable {
         table.printFit()
         table.printTables()
         LoneTable(rows: lone).printTable()
-        VerdictRows(rows: numbers + lone).printTable()
+        let verdicts = VerdictRows(rows: numbers + lone)
+        verdicts.printTable()
+        verdicts.printMargins()
         AttackRows(rows: attacked).printTable()
     }
 }

@@ -18,10 +18,10 @@ from capitals import capitals
 from network import Network
 from samples import CLASSES, REJECT, Samples
 
-SEED = 20261122
+SEED = 20261123
 BATCH = 256
 # So many batches are learned from for each fresh one, drawn from so many of the last.
-TIMES = 3
+TIMES = 4
 POOL = 400
 
 
@@ -56,7 +56,7 @@ def main():
     folder, kept, steps = given.data, given.kept, given.steps
     torch.set_num_threads(1)
     torch.manual_seed(SEED)
-    network, rounds = Network(), 0
+    network, rounds = Network().to(memory_format=torch.channels_last), 0
     if given.begin:
         rounds = begin(network, torch.load(given.begin))
     # Who goes on sees other samples.
@@ -81,7 +81,9 @@ def main():
                 at + torch.randperm(BATCH, generator=order)[:BATCH // 2],
                 torch.randint(0, there, (BATCH // 2,), generator=order)])
             picture, place, label = (each[part] for each in pool)
-            loss = F.cross_entropy(network(picture, place), label)
+            picture = picture.to(memory_format=torch.channels_last)
+            with torch.autocast("cpu", torch.bfloat16):
+                loss = F.cross_entropy(network(picture, place).float(), label)
             optimiser.zero_grad()
             loss.backward()
             optimiser.step()

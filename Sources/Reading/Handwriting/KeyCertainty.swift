@@ -1,0 +1,49 @@
+public import Artifacts
+
+/// How sure it is that a number which two readers saw is the key. For that less has to be known than to read it without the
+/// key: an answer is called right falsely only where the ink says something else **and** is misread **and** the misreading
+/// is the key. Of answers that differ from the key a share e × c is called right, where e is the share of misreadings among
+/// those as sure, and c how many of them are the key by chance. A pupil's wrong answer is mostly off by a digit, and a
+/// misreading by one as well: with numbers of one digit there are nine such, with those of two eighteen, and more where one
+/// is lost or added. Some digits are confused more often than others; so c is taken for a fifth.
+///
+/// Nothing is called wrong by this.
+public enum KeyCertainty {
+    /// How many misreadings of an answer that is not the key fall on it.
+    public static let coincidence = 0.2
+
+    /// The reading of a place that is the key, and how likely answers called right like this one differ from it; nil where
+    /// the ink is not surely enough the key.
+    public static func reading(
+        of sight: SeenWriting.Sight, where isKey: (String) -> Bool
+    ) -> (text: String, error: Double)? {
+        guard sight.doubt == nil, sight.outside.second <= mostOutside,
+            let (text, margin) = margin(of: sight), isKey(text), !sight.mayHavePoint(text),
+            let least = least[NumberCertainty.Kind(text)], margin >= least
+        else { return nil }
+        return (text, Self.error)
+    }
+
+    /// The likeliest reading, and how sure it is, as `NumberCertainty.margin`, though the readers disagree.
+    public static func margin(of sight: SeenWriting.Sight) -> (text: String, margin: Double)? {
+        sight.candidates.max(by: isLess).map { best in
+            (
+                best.text,
+                NumberCertainty.margin(
+                    ofBestIn: sight.candidates, sight.outside, NumberCertainty.weights)
+            )
+        }
+    }
+
+    private static func isLess(_ one: SeenWriting.Candidate, _ other: SeenWriting.Candidate) -> Bool
+    {
+        NumberCertainty.weight(one) < NumberCertainty.weight(other)
+    }
+
+    /// By the second reader some ink is no character with no more than this probability: a logarithm. Struck-out digits mostly
+    /// have more.
+    static let mostOutside = -1.5
+    /// Of answers that differ from the key at most so many are called right.
+    static let error = 0.005
+    static let least: [NumberCertainty.Kind: Double] = [.digit: 2, .digits: 2]
+}
