@@ -11,6 +11,8 @@ struct CleanPage {
     var inkLeft = 0.0
     var regions: [Cleaned.Region] = []
     var note: String?
+    /// Words that were read for certain and are writing.
+    var writtenWords: [Box] = []
 
     /// A page that stays as it is.
     init(keptBecause note: String?) {
