@@ -9,6 +9,8 @@ extension Judgement {
         var words: [Box] = []
         /// Pixels in words that were read for certain, and surely writing: print and writing were read as one there.
         var amongWords = 0
+        /// Pixels that look like the page's print in such words, and that the network has for writing: how wrong it is.
+        var refused = 0
     }
 
     /// Takes dark writing off by what the network says of each piece.
@@ -35,7 +37,13 @@ extension Judgement {
                 }
                 written.add(piece, confidence: votes[index].hand)
             case .part: mixed.append(piece)
-            case .doubtful: written.leave(piece)
+            case .doubtful:
+                written.leave(piece)
+                if 2 * piece.inPrint > piece.area, votes[index].hand > 0.6,
+                    look?.isAlike(piece) ?? false
+                {
+                    written.refused += piece.inPrint
+                }
             case .none: continue
             }
         }
