@@ -102,45 +102,78 @@ import Testing
         #expect(halves.joined([.whole, .none], [upper, lower]) == [.whole, .none])
     }
 
-    /// A table's cell with a number that was not read, whose place counts as one for an answer.
-    @Test(arguments: [true, false]) func keepsANumberGivenInATablesCell(isBelieved: Bool) {
+    private static func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Box {
         let dots = Canvas.dotsMM
-        func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Box {
-            Box(
-                x: Int(x * dots), y: Int(y * dots), width: Int(width * dots),
-                height: Int(height * dots))
-        }
+        return Box(
+            x: Int(x * dots), y: Int(y * dots), width: Int(width * dots), height: Int(height * dots)
+        )
+    }
+
+    /// A line of print that was read as a word, and the page it stands on.
+    private func printed() -> Canvas {
         var canvas = Canvas(widthMM: 100, heightMM: 40)
         for index in 0..<16 {
             canvas.glyph(
                 ["A", "B", "C", "D"][index % 4], x: 10 + Double(index) * 4, y: 10, height: 3.5,
                 grey: 0)
         }
-        for x in [50.0, 54] { canvas.glyph("1", x: x, y: 24, height: 3.5, grey: 0) }
-        let picture = canvas.image
+        return canvas
+    }
+
+    private func judgement(of picture: Image, places: [Box]) -> Judgement {
         let page = Intake.Page(
             number: 1, scan: "scan.png", image: FileRef(file: "page-1.png", sha256: ""),
             widthPx: picture.widthPx, heightPx: picture.heightPx, dpi: 300,
             quality: .init(sharpness: 1.0, contrast: 1.0, verdict: .good, reasons: []),
             transform: .init(homography: [1, 0, 0, 0, 1, 0, 0, 0, 1]))
+        let word = Self.box(9.5, 9.5, 66, 4.5)
         let words = Recognition.Page(
             number: 1, text: "",
             lines: [
                 Recognition.Line(
-                    text: "word", box: box(9.5, 9.5, 66, 4.5), confidence: 0.99,
-                    reader: "tesseract",
-                    words: [.init(text: "word", box: box(9.5, 9.5, 66, 4.5), confidence: 0.99)])
+                    text: "word", box: word, confidence: 0.99, reader: "tesseract",
+                    words: [.init(text: "word", box: word, confidence: 0.99)])
             ],
-            exercises: [
+            exercises: places.map {
                 Recognition.Exercise(
-                    id: "e1", label: "", prompt: "__", promptConfidence: 1.0,
-                    box: box(45, 20, 20, 12),
-                    answer: .init(box: box(45, 20, 20, 12), type: .number))
-            ])
+                    id: "e1", label: "", prompt: "__", promptConfidence: 1.0, box: $0,
+                    answer: .init(box: $0, type: .number))
+            })
+        return Judgement(page: page, words: words, redInk: .remove)
+    }
+
+    /// A table's cell with a number that was not read, whose place counts as one for an answer.
+    @Test(arguments: [true, false]) func keepsANumberGivenInATablesCell(isBelieved: Bool) {
+        var canvas = printed()
+        for x in [50.0, 54] { canvas.glyph("1", x: x, y: 24, height: 3.5, grey: 0) }
+        let picture = canvas.image
         let map = WritingMap(print: [204], hand: [5], widthPx: 1, heightPx: 1)
-        var judgement = Judgement(page: page, words: words, redInk: .remove)
+        var judgement = judgement(of: picture, places: [Self.box(45, 20, 20, 12)])
         #expect(judgement.clean(picture).maskPx > 0)
         if isBelieved { judgement.map = map } else { judgement.doubtedMap = map }
         #expect(judgement.clean(picture).maskPx == 0)
+    }
+
+    /// A map of the page in hundredths of its width: print up to a column of its upper half, writing beyond and below.
+    @Test(arguments: [(76, true), (62, false)])
+    func believesNoNetworkThatHasThePagesPrintForWriting(upTo: Int, isBelieved: Bool) {
+        var canvas = printed()
+        for index in 0..<30 {
+            let x = 10 + Double(index) * 2.5
+            canvas.line(x, 24, x + 1, 32, width: 0.5, grey: 0.4)
+        }
+        let picture = canvas.image
+        let isPrint = (0..<200).map { $0 < upTo }
+        var judgement = judgement(of: picture, places: [])
+        judgement.map = WritingMap(
+            print: isPrint.map { $0 ? 230 : 5 }, hand: isPrint.map { $0 ? 5 : 240 }, widthPx: 100,
+            heightPx: 2)
+        let result = judgement.clean(picture)
+        #expect((result.maskPx > 0) == isBelieved)
+        // The letters stay one way and the other.
+        let upper = result.image?.cropped(to: Self.box(0, 0, 100, 18)) ?? picture
+        #expect(
+            result.image == nil
+                || upper.greyBytes == picture.cropped(to: Self.box(0, 0, 100, 18)).greyBytes)
     }
 }
