@@ -18,6 +18,7 @@ public struct PageInk {
     let chroma: [UInt8]
     let hue: [UInt8]
     var zones: [Zone: [UInt64]] = [:]
+    var spans: [Span] = []
     var lines: [UInt64]
     var mask: [UInt64]
 
@@ -63,19 +64,6 @@ public struct PageInk {
     /// A bit plane with nothing in it.
     var noBits: [UInt64] { [UInt64](repeating: 0, count: lines.count) }
 
-    /// Finds the rules and frames of the page, which are kept: straight runs of 12 mm anywhere, of 5 mm along the edges of
-    /// answer places. To be called when places are marked.
-    public mutating func findLines() {
-        let thick = Int32(max(3, dpi / 25))
-        var ink = bits(dark, above: 32)
-        reviso_ink_lines(
-            ink, Int32(widthPx), Int32(heightPx), Int32(dpi * 12 / 25), thick, &lines)
-        guard let edges = zones[.edge] else { return }
-        for index in ink.indices { ink[index] &= edges[index] }
-        reviso_ink_lines(
-            ink, Int32(widthPx), Int32(heightPx), Int32(dpi * 5 / 25), thick, &lines)
-    }
-
     /// What is known of a place.
     public enum Zone: Sendable {
         /// Answers go there.
@@ -94,20 +82,6 @@ public struct PageInk {
         reviso_bits_box(
             &zones[zone, default: none], size.width, size.height, Int32(box.x),
             Int32(box.y), Int32(box.width), Int32(box.height))
-    }
-
-    /// Says that answers go to a place, whose frame may run within 1.2 mm of its edges, and a rule through its lower third.
-    public mutating func markAnswerPlace(_ place: Box) {
-        mark(place.grown(by: max(1, dpi / 42)), as: .answer)
-        let reach = max(2, dpi / 21)
-        let outer = place.grown(by: reach)
-        let low = place.maxY - max(reach, place.height / 3)
-        for (top, bottom) in [(outer.y, place.y + reach), (low, outer.maxY)] {
-            mark(Box(x: outer.x, y: top, width: outer.width, height: bottom - top), as: .edge)
-        }
-        for x in [outer.x, place.maxX - reach] {
-            mark(Box(x: x, y: outer.y, width: 2 * reach, height: outer.height), as: .edge)
-        }
     }
 
     /// Dark pixels in a zone, and those of them that are in the mask.

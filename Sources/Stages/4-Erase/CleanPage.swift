@@ -11,6 +11,10 @@ struct CleanPage {
     var inkLeft = 0.0
     var regions: [Cleaned.Region] = []
     var note: String?
+    /// As `printKept`, were all taken that the network has for writing.
+    var wouldKeep = 1.0
+    /// Words that were read for certain and are writing.
+    var writtenWords: [Box] = []
 
     /// A page that stays as it is.
     init(keptBecause note: String?) {

@@ -9,6 +9,8 @@
 //           back, red may stay, a proof. 8 a blank lies to a fraction of a pixel and has the page's sharp edges; print
 //           and ink are estimated for each region. 9 a network tells writing from print on a page by itself. 10 what was
 //           read across an answer, its rule and the full stop behind it are told from it; a surer network is asked for less.
+//           11 what looks like the page's own print stays in places too, what is paler is writing even where it was read as a
+//           word; digits' straight strokes are no lines, and a stroke that a line cuts in two is one.
 // Limits:   on a page of which there are no two other copies, what the network is not sure of is kept and said; without
 //           the network black writing outside answer places is.
 
@@ -65,7 +67,7 @@ public struct EraseStage: Stage {
     /// The pipeline file's `stage:`.
     public static let name = "erase"
     /// Raised when equal input gives new output.
-    public static let revision = 10
+    public static let revision = 11
     /// What it reads.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Recognition.self), .optional(ClassSet.self),

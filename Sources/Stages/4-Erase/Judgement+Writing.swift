@@ -6,26 +6,44 @@ extension Judgement {
     struct Written {
         var regions: [Cleaned.Region] = []
         var taken = 0, doubtful = 0
+        var words: [Box] = []
+        /// Pixels in words that were read for certain, and surely writing: print and writing were read as one there.
+        var amongWords = 0
+        /// Pixels that look like the page's print in such words, and that the network has for writing: how wrong it is.
+        var refused = 0
     }
 
     /// Takes dark writing off by what the network says of each piece.
     func takeWriting(from ink: inout PageInk, by map: WritingMap) -> Written {
-        let verdict = WritingVerdict(dpi: page.dpi)
-        let plane = ink.plane(.dark, least: leastArea)
+        var plane = ink.plane(.dark, least: leastArea)
         let votes = ink.votes(by: map, on: plane)
-        let choices = zip(zip(plane.pieces, votes), verdict.choices(plane.pieces, votes)).map {
-            inItsPlace($0.0, $0.1, $1)
+        let look = PrintLook(plane.pieces, votes, dpi: page.dpi)
+        let verdict = WritingVerdict(dpi: page.dpi, look: look)
+        let writing = forgetWriting(in: &plane, votes, look: look, of: &ink)
+        let single = zip(zip(plane.pieces, votes), verdict.choices(plane.pieces, votes)).map {
+            inItsPlace($0.0, $0.1, $1, look: look)
         }
-        var written = Written()
+        let choices = LineHalves(dpi: page.dpi, lineShare: ink.lineShare).joined(
+            single, plane.pieces)
+        var written = Written(words: writing)
         var whole: [PageInk.Piece] = []
         var mixed: [PageInk.Piece] = []
         for (index, piece) in plane.pieces.enumerated() {
             switch choices[index] {
             case .whole:
                 whole.append(piece)
+                if WrittenWords.isSure(piece, votes[index], look: look) {
+                    written.amongWords += piece.inPrint
+                }
                 written.add(piece, confidence: votes[index].hand)
             case .part: mixed.append(piece)
-            case .doubtful: written.leave(piece)
+            case .doubtful:
+                written.leave(piece)
+                if 2 * piece.inPrint > piece.area, votes[index].hand > 0.6,
+                    look?.isAlike(piece) ?? false
+                {
+                    written.refused += piece.inPrint
+                }
             case .none: continue
             }
         }
@@ -37,17 +55,39 @@ extension Judgement {
         let sure = zip(parts.pieces, ink.votes(by: map, on: parts)).filter {
             $1.hand >= WritingVerdict.partly
         }
-        for (piece, votes) in sure { written.add(piece, confidence: votes.hand) }
+        for (piece, votes) in sure {
+            if WrittenWords.isSure(piece, votes, look: look) { written.amongWords += piece.inPrint }
+            written.add(piece, confidence: votes.hand)
+        }
         ink.takeParts(sure.map(\.0), of: parts, seamPx: seamPx)
         return written
+    }
+
+    /// Whether a piece in a place for an answer is print all the same: a number given in a table's cell that was not read. It
+    /// looks like the page's own print, and the network has it for print.
+    private func isGiven(
+        _ piece: PageInk.Piece, _ votes: PageInk.Votes, _ look: PrintLook?
+    ) -> Bool {
+        votes.print > 0.6 && votes.hand < 0.2 && look?.isAlike(piece) ?? false
+    }
+
+    /// Verdicts without what is given in places, where the network's word counts for nothing else.
+    func kept(
+        _ verdicts: [Verdict], _ pieces: [PageInk.Piece], _ votes: [PageInk.Votes]
+    ) -> [Verdict] {
+        let look = PrintLook(pieces, votes, dpi: page.dpi)
+        return pieces.indices.map {
+            isGiven(pieces[$0], votes[$0], look) ? .print : verdicts[$0]
+        }
     }
 
     /// The choice for a piece in a place for an answer: what can be nothing but the answer is taken, unless the network is
     /// sure that it is print.
     private func inItsPlace(
-        _ piece: PageInk.Piece, _ votes: PageInk.Votes, _ choice: WritingVerdict.Choice
+        _ piece: PageInk.Piece, _ votes: PageInk.Votes, _ choice: WritingVerdict.Choice,
+        look: PrintLook?
     ) -> WritingVerdict.Choice {
-        if isPrintOfPlace(piece) { return .none }
+        if isPrintOfPlace(piece) || isGiven(piece, votes, look) { return .none }
         guard choice != .whole, 20 * piece.inAnswers >= piece.area else { return choice }
         switch darkVerdict(piece) {
         case .ink: return votes.surePrint > 0.9 && votes.hand < 0.1 ? .doubtful : .whole

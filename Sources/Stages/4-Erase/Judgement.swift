@@ -7,9 +7,11 @@ struct Judgement {
     let page: Intake.Page
     let words: Recognition.Page?
     let redInk: EraseStage.RedInk
-    private let places: [AnswerPlace]
+    let places: [AnswerPlace]
     /// What the network says of the page; nil where it cannot be used.
     var map: WritingMap?
+    /// The same of a page on which its word does not count: what it has for print is kept all the same.
+    var doubtedMap: WritingMap?
 
     init(
         page: Intake.Page, words: Recognition.Page?, redInk: EraseStage.RedInk,
@@ -19,8 +21,6 @@ struct Judgement {
         places = AnswerPlace.all(of: words, dpi: page.dpi)
     }
 
-    // Words read with this confidence are print, and nothing that lies mostly in them is taken.
-    private static let certainWord: Confidence = 0.8
     // In a place for an answer even neat writing is read so; only a word surer than this is left there.
     static let certainInPlace: Confidence = 0.95
 
@@ -28,18 +28,19 @@ struct Judgement {
     // is no better than writing that stays. So it was on exams of the evaluation data with 0.28 to 0.38; with 0.20 and less
     // little stayed, with the network of 6,571 steps.
     private static let doubted = 0.25
-    // Nor where it would take more of the ink of words that were read for certain than strokes across them: on the four pages
-    // looked at where it took less of it than 0.02 print was whole, on one with 0.027 a printed sum sign was lost, with
-    // that network too.
+    // Nor where it would take more of the ink of words that were read for certain than strokes across them, with what looks like
+    // the page's print and is kept for that: of the exams looked at, those with 0.002 and less had their print whole, one with
+    // 0.023 lost half a digit of a table, one with 0.039 a formula's signs; one with 0.025 lost nothing.
     private static let wordsKept = 0.98
 
     func clean(_ picture: Image) -> CleanPage {
         let judged = judge(picture)
-        guard map != nil, judged.inkLeft > Self.doubted || judged.printKept < Self.wordsKept else {
+        guard map != nil, judged.inkLeft > Self.doubted || judged.wouldKeep < Self.wordsKept else {
             return judged
         }
-        var plain = Judgement(page: page, words: words, redInk: redInk)
-            .judge(picture, isDoubted: true)
+        var alone = Judgement(page: page, words: words, redInk: redInk)
+        alone.doubtedMap = map
+        var plain = alone.judge(picture, isDoubted: true)
         plain.note =
             plain.note ?? "writing was looked for in colour and in places for answers alone"
         if plain.maskPx == 0, plain.regions.isEmpty { plain.mode = .kept }
@@ -50,8 +51,8 @@ struct Judgement {
     private func judge(_ picture: Image, isDoubted: Bool = false) -> CleanPage {
         var ink = PageInk(picture, dpi: page.dpi)
         if redInk == .keep { ink.closeRed() }
-        for place in places { ink.markAnswerPlace(place.box) }
-        for word in certainWords { ink.mark(word, as: .print) }
+        for place in places { ink.markAnswerPlace(place.box, isSpanned: true) }
+        for word in certainWords.flatMap(printBoxes) { ink.mark(word, as: .print) }
         if ink.isColoured || !places.isEmpty || map != nil { ink.findLines() }
         var found: [Cleaned.Region] = []
         var doubtful = 0
@@ -63,7 +64,10 @@ struct Judgement {
         for kind in kinds {
             let plane = ink.plane(kind, least: leastArea)
             let large = plane.pieces
-            let verdicts = verdicts(on: large, kind: kind)
+            var verdicts = verdicts(on: large, kind: kind)
+            if kind == .dark, let doubtedMap {
+                verdicts = kept(verdicts, large, ink.votes(by: doubtedMap, on: plane))
+            }
             let chosen = zip(large, verdicts).filter { $0.1 == .ink }.map(\.0)
             ink.take(chosen, of: plane, kind: kind)
             taken += chosen.reduce(0) { $0 + $1.area }
@@ -77,13 +81,15 @@ struct Judgement {
                         restored: verdict == .doubtful))
             }
         }
+        var written = Written()
         if let map {
-            let written = takeWriting(from: &ink, by: map)
+            written = takeWriting(from: &ink, by: map)
             found += written.regions
             taken += written.taken
             doubtful += written.doubtful
         }
-        var result = result(ink, regions: found, taken: taken, doubtful: doubtful)
+        var result = result(
+            ink, regions: found, taken: taken, doubtful: doubtful, written: written)
         if result.note == nil, places.isEmpty, map == nil, !isDoubted {
             result.note =
                 ink.isColoured
@@ -95,12 +101,15 @@ struct Judgement {
     }
 
     private func result(
-        _ ink: PageInk, regions: [Cleaned.Region], taken: Int, doubtful: Int
+        _ ink: PageInk, regions: [Cleaned.Region], taken: Int, doubtful: Int, written: Written
     ) -> CleanPage {
         var result = CleanPage(mode: .model, cleaned: ink.cleaned())
         result.regions = Self.joined(regions, within: mm(2))
         let print = ink.ink(in: .print)
-        result.printKept = 1 - Double(print.masked) / Double(max(1, print.all))
+        let lost = max(0, print.masked - written.amongWords)
+        result.printKept = 1 - Double(lost) / Double(max(1, print.all))
+        result.wouldKeep = 1 - Double(lost + written.refused) / Double(max(1, print.all))
+        result.writtenWords = written.words
         result.inkLeft = Double(doubtful) / Double(max(1, taken + doubtful))
         let restored = result.regions.filter(\.restored).count
         if restored > 0 {
@@ -120,8 +129,7 @@ struct Judgement {
         let printed = Double(piece.inPrint) / Double(piece.area)
         if inside < 0.05 { return .print }
         if printed > 0.5 { return .print }
-        // Thinner than any pen: the rim of a rule that was turned.
-        if min(piece.box.width, piece.box.height) < mm(0.2) { return .print }
+        if WritingVerdict(dpi: page.dpi).isRim(piece) { return .print }
         // A picture or a block of colour is no stroke.
         if Double(piece.broad) > 0.4 * Double(piece.area), piece.area > mm(2.5) * mm(2.5) {
             return .print
@@ -146,16 +154,6 @@ struct Judgement {
 
     private func confidence(_ piece: PageInk.Piece, kind: PageInk.Kind) -> Double {
         kind != .dark ? 0.95 : 0.7 + 0.25 * Double(piece.inAnswers) / Double(piece.area)
-    }
-
-    private var certainWords: [Box] {
-        let places = places.map(\.box)
-        return (words?.lines ?? []).flatMap(\.words).filter { word in
-            guard word.text.contains(where: { $0.isLetter || $0.isNumber }) else { return false }
-            let area = max(1, word.box.area)
-            let inPlace = places.contains { 2 * $0.intersection(word.box).area > area }
-            return word.confidence >= (inPlace ? Self.certainInPlace : Self.certainWord)
-        }.flatMap { PrintBoxes.of($0.box, besides: places) }
     }
 
     /// A dot of 0.3 mm; smaller is dust.

@@ -25,8 +25,10 @@ struct Proofreading {
         _ result: CleanPage, of picture: Image, with reader: PrintReader
     ) async throws -> CleanPage {
         guard let clean = result.image, let mask = result.mask else { return result }
-        let lines = words.lines.map { ($0, touched(in: $0, mask: mask, picture: picture)) }
-            .filter { !$0.1.isEmpty }
+        let lines = words.lines.map { line in
+            let touched = touched(in: line, mask: mask, picture: picture)
+            return (line, touched.filter { !result.writtenWords.contains($0.box) })
+        }.filter { !$0.1.isEmpty }
         guard !lines.isEmpty else { return result }
         let dpi = page.dpi
         let harmed = try await reader.with { engine in

@@ -20,6 +20,8 @@ struct WritingVerdict {
 
     /// Dots an inch.
     let dpi: Int
+    /// What the page's print looks like, where that is known.
+    var look: PrintLook?
 
     // Beside writing a piece that the network is not sure of is writing if it is so likely.
     private static let besideWriting = 0.3
@@ -44,6 +46,10 @@ struct WritingVerdict {
         let least =
             printed > 0.5 || isBlot || isLarge
             ? Self.amongWords : inside > 0.55 ? Self.inPlace : Self.anywhere
+        // Letters of the page, as dark as it is printed: no network's word makes them writing.
+        if printed > 0.5, look?.isAlike(piece) ?? false {
+            return votes.hand < Self.surelyPrint ? .none : .doubtful
+        }
         if votes.hand >= least, votes.print < 0.5 || votes.hand > 0.9 { return .whole }
         // Strokes on a frame go where answers do; in a figure they may be its lines.
         if !isLarge || inside > 0.05, votes.sureHand > 0.08,
@@ -61,7 +67,10 @@ struct WritingVerdict {
         var choices = zip(pieces, votes).map(choice)
         let beside = LineNeighbours(pieces.map(\.box), reachPx: mm(Self.besideMM))
         func isPrint(_ index: Int) -> Bool {
-            votes[index].surePrint > 0.6 && choices[index] == .none
+            let box = pieces[index].box
+            // The rim of a line is print, but no letter.
+            return votes[index].surePrint > 0.6 && choices[index] == .none
+                && min(box.width, box.height) > mm(0.2)
         }
         for index in pieces.indices where choices[index] == .whole {
             let isBesidePrint =
@@ -70,7 +79,7 @@ struct WritingVerdict {
             if votes[index].hand < Self.amongWords, isBesidePrint,
                 5 * pieces[index].inAnswers < pieces[index].area
             {
-                choices[index] = .doubtful
+                choices[index] = choiceBesidePrint(pieces[index], votes[index])
             }
         }
         // Writing goes along a line from what is surely writing.
@@ -79,7 +88,7 @@ struct WritingVerdict {
             for index in pieces.indices where before[index] == .doubtful {
                 let near = beside.left[index] + beside.right[index]
                 if votes[index].hand >= Self.besideWriting, votes[index].print < 0.5,
-                    !isLarge(pieces[index]),
+                    !isLarge(pieces[index]), 2 * pieces[index].inPrint < pieces[index].area,
                     near.contains(where: { before[$0] == .whole }),
                     !near.contains(where: isPrint)
                 {
@@ -89,6 +98,21 @@ struct WritingVerdict {
             if choices == before { break }
         }
         return choices
+    }
+
+    /// The choice for likely writing beside print: what is paler than the page's print is writing, and of what is print in part
+    /// a part is.
+    private func choiceBesidePrint(_ piece: PageInk.Piece, _ votes: PageInk.Votes) -> Choice {
+        if votes.surePrint > 0.05 { return .part }
+        return look?.isPaler(piece.darkness) ?? false && votes.print < 0.3 ? .whole : .doubtful
+    }
+
+    /// Whether a piece is thinner than any pen: the rim of a rule that was turned or bent.
+    func isRim(_ piece: PageInk.Piece) -> Bool {
+        let (short, long) = (
+            min(piece.box.width, piece.box.height), max(piece.box.width, piece.box.height)
+        )
+        return short < mm(0.2) || short <= mm(0.35) && long > 8 * short
     }
 
     /// Whether a piece is as large as a figure, or as a frame.

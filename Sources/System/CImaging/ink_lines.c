@@ -60,3 +60,31 @@ void reviso_ink_lines(const uint64_t *ink, int width, int height, int min_run, i
     }
     free(found), free(across), free(upright);
 }
+
+/* Whether any pixel of a run is set. */
+static int any(const uint64_t *row, int x0, int x1) { return next(row, x1, x0, 1) < x1; }
+
+void reviso_ink_line_along(const uint64_t *ink, int width, int height, int min_run, int joined_run, int max_thick,
+                           uint64_t *line) {
+    int words = reviso_bits_words(width);
+    size_t size = (size_t)words * height;
+    uint64_t *sure = malloc(sizeof(uint64_t) * size), *likely = malloc(sizeof(uint64_t) * size);
+    if (thin_runs(ink, width, height, min_run, max_thick, sure) &&
+        thin_runs(ink, width, height, joined_run, max_thick, likely)) {
+        int64_t count = reviso_ink_count_runs(likely, (int64_t)size, words);
+        int32_t *runs = malloc(sizeof(int32_t) * REVISO_INK_RUN * (size_t)(count + 1));
+        int labels = reviso_ink_runs(likely, width, height, runs);
+        uint8_t *chosen = calloc((size_t)labels + 1, 1);
+        for (int64_t i = 0; i < count; i++) {
+            const int32_t *run = runs + REVISO_INK_RUN * i;
+            if (any(sure + (size_t)run[0] * words, run[1], run[2])) chosen[run[3]] = 1;
+        }
+        for (int64_t i = 0; i < count; i++) {
+            const int32_t *run = runs + REVISO_INK_RUN * i;
+            if (chosen[run[3]])
+                reviso_bits_box(line + (size_t)run[0] * words, width, 1, run[1], 0, run[2] - run[1], 1);
+        }
+        free(runs), free(chosen);
+    }
+    free(sure), free(likely);
+}

@@ -15,15 +15,23 @@ struct WrittenWords: RealInk {
     let advance = 1.25
     private let shapes: [Image]
 
-    /// All that are large enough to be shrunk; nil where the data are not there.
+    /// All that are large enough to be shrunk and have no rules of a form with them; nil where the data are not there.
     init?(data: URL) throws {
         let folder = data.appending(path: "characters/dev/words/images")
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         shapes = try names.sorted().compactMap { name in
             let picture = try Image(contentsOf: folder.appending(path: name)).grey
-            return picture.heightPx < 30 ? nil : Self.alone(picture)
+            return picture.heightPx < 30 || Self.hasRules(picture) ? nil : Self.alone(picture)
         }
         if shapes.isEmpty { return nil }
+    }
+
+    /// Whether a form's rules were cut out with a word: they are no writing.
+    private static func hasRules(_ picture: Image) -> Bool {
+        !picture.otsu.rules(
+            .level, minLengthPx: picture.widthPx / 2, maxThicknessPx: picture.heightPx / 6,
+            bridgePx: 4
+        ).isEmpty
     }
 
     /// Ink on white, as dark as ink can be: the paper around it is no part of it.

@@ -35,6 +35,11 @@ void reviso_ink_fill_printed(uint8_t *pixels, int channels, const uint8_t *block
    columns; gaps of two pixels do not end a run. */
 void reviso_ink_lines(const uint64_t *ink, int width, int height, int min_run, int max_thick, uint64_t *lines);
 
+/* Adds to line the straight runs of ink along rows of at least min_run pixels, and those of at least joined_run that touch
+   them: the ends of a line that is a little turned. */
+void reviso_ink_line_along(const uint64_t *ink, int width, int height, int min_run, int joined_run, int max_thick,
+                           uint64_t *line);
+
 /* How many runs along rows a bit plane has. */
 int64_t reviso_ink_count_runs(const uint64_t *bits, int64_t words, int words_a_row);
 

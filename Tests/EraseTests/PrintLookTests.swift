@@ -1,0 +1,179 @@
+import Artifacts
+import Drawing
+import Imaging
+import Testing
+
+@testable import EraseStage
+@testable import Imaging
+
+/// What is told from writing by what the page's own print looks like.
+@Suite struct PrintLookTests {
+    private static let isPrint = PageInk.Votes(print: 0.9, hand: 0, surePrint: 0.9, sureHand: 0)
+    private static let isWriting = PageInk.Votes(
+        print: 0.02, hand: 0.9, surePrint: 0, sureHand: 0.9)
+
+    private func piece(
+        x: Int, y: Int = 0, height: Int = 38, darkness: Double = 0.78, isRead: Bool = true
+    ) -> PageInk.Piece {
+        PageInk.Piece(
+            label: 1, box: Box(x: x, y: y, width: 26, height: height), area: 300, inAnswers: 0,
+            inPrint: isRead ? 300 : 0, inClosed: 0, broad: 0, darkness: darkness, hue: 0)
+    }
+
+    private func letters(_ count: Int) -> [PageInk.Piece] { (0..<count).map { piece(x: 40 * $0) } }
+
+    private func known(_ pieces: [PageInk.Piece]) -> PrintLook? {
+        PrintLook(pieces, pieces.map { _ in Self.isPrint }, dpi: 300)
+    }
+
+    @Test func knowsPaleStrokesAndLettersOfThePage() throws {
+        #expect(known(letters(5)) == nil)
+        let look = try #require(known(letters(20)))
+        #expect(look.isPaler(0.5))
+        #expect(!look.isPaler(0.75))
+        #expect(look.isAlike(piece(x: 0, height: 39, isRead: false)))
+        #expect(!look.isAlike(piece(x: 0, height: 60, isRead: false)))
+        #expect(!look.isAlike(piece(x: 0, darkness: 0.5, isRead: false)))
+    }
+
+    @Test func callsReadWordsWritingOnlyWhereTheyArePaleAndTheNetworkSaysSo() {
+        func found(_ text: String, darkness: Double, _ votes: PageInk.Votes) -> Bool {
+            let word = Recognition.Word(
+                text: text, box: Box(x: 1000, y: 0, width: 60, height: 40), confidence: 0.95)
+            let pieces = letters(20) + [piece(x: 1010, darkness: darkness)]
+            let all = (0..<20).map { _ in Self.isPrint } + [votes]
+            return !WrittenWords.of(
+                [word], pieces, all, look: PrintLook(pieces, all, dpi: 300)
+            ).isEmpty
+        }
+        let likely = PageInk.Votes(print: 0.15, hand: 0.75, surePrint: 0, sureHand: 0.6)
+        #expect(!found("82", darkness: 0.78, Self.isWriting))
+        #expect(found("82", darkness: 0.45, likely))
+        #expect(found("cold", darkness: 0.45, Self.isWriting))
+        #expect(!found("82", darkness: 0.45, Self.isPrint))
+    }
+
+    @Test func takesPaleWritingBesidePrintAndPartsOfWhatIsBoth() {
+        let pieces = letters(20)
+        let verdict = WritingVerdict(dpi: 300, look: known(pieces))
+        func second(_ darkness: Double, _ votes: PageInk.Votes) -> WritingVerdict.Choice {
+            let two = [piece(x: 0), piece(x: 45, darkness: darkness, isRead: false)]
+            return verdict.choices(two, [Self.isPrint, votes])[1]
+        }
+        let likely = PageInk.Votes(print: 0.2, hand: 0.7, surePrint: 0, sureHand: 0.5)
+        #expect(second(0.78, likely) == .doubtful)
+        #expect(second(0.45, likely) == .whole)
+        let mixed = PageInk.Votes(print: 0.35, hand: 0.62, surePrint: 0.2, sureHand: 0.5)
+        #expect(second(0.78, mixed) == .part)
+        // The rim of a frame beside it is no letter.
+        var rim = piece(x: 40)
+        rim.box = Box(x: 40, y: 0, width: 1, height: 38)
+        let beside = [rim, piece(x: 45, isRead: false)]
+        #expect(verdict.choices(beside, [Self.isPrint, likely])[1] == .whole)
+    }
+
+    @Test func takesNoReadLettersThatLookLikeThePages() {
+        let pieces = letters(20)
+        let verdict = WritingVerdict(dpi: 300, look: known(pieces))
+        let sure = PageInk.Votes(print: 0.06, hand: 0.92, surePrint: 0, sureHand: 0.91)
+        #expect(verdict.choice(piece(x: 0), sure) == .doubtful)
+        #expect(verdict.choice(piece(x: 0, darkness: 0.5), sure) == .whole)
+        #expect(verdict.choice(piece(x: 0, height: 70), sure) == .whole)
+        // Nor do they go with writing beside them.
+        let likely = PageInk.Votes(print: 0.2, hand: 0.8, surePrint: 0, sureHand: 0.7)
+        let two = [piece(x: 0, darkness: 0.4, isRead: false), piece(x: 40)]
+        #expect(verdict.choices(two, [Self.isWriting, likely]) == [.whole, .doubtful])
+    }
+
+    @Test func joinsWhatAPrintedLineCutInTwo() {
+        let line = Box(x: 0, y: 50, width: 400, height: 6)
+        let halves = LineHalves(dpi: 300) { box in
+            Double(box.intersection(line).area) / Double(box.area)
+        }
+        let upper = piece(x: 100, y: 12, darkness: 0.45, isRead: false)
+        var lower = piece(x: 104, y: 56, height: 20, darkness: 0.42, isRead: false)
+        #expect(halves.joined([.whole, .none], [upper, lower]) == [.whole, .whole])
+        #expect(halves.joined([.doubtful, .none], [upper, lower]) == [.doubtful, .none])
+        lower.darkness = 0.78
+        #expect(halves.joined([.whole, .none], [upper, lower]) == [.whole, .none])
+        // With paper between them they are two.
+        lower.darkness = 0.42
+        lower.box.y = 70
+        #expect(halves.joined([.whole, .none], [upper, lower]) == [.whole, .none])
+    }
+
+    private static func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Box {
+        let dots = Canvas.dotsMM
+        return Box(
+            x: Int(x * dots), y: Int(y * dots), width: Int(width * dots), height: Int(height * dots)
+        )
+    }
+
+    /// A line of print that was read as a word, and the page it stands on.
+    private func printed() -> Canvas {
+        var canvas = Canvas(widthMM: 100, heightMM: 40)
+        for index in 0..<16 {
+            canvas.glyph(
+                ["A", "B", "C", "D"][index % 4], x: 10 + Double(index) * 4, y: 10, height: 3.5,
+                grey: 0)
+        }
+        return canvas
+    }
+
+    private func judgement(of picture: Image, places: [Box]) -> Judgement {
+        let page = Intake.Page(
+            number: 1, scan: "scan.png", image: FileRef(file: "page-1.png", sha256: ""),
+            widthPx: picture.widthPx, heightPx: picture.heightPx, dpi: 300,
+            quality: .init(sharpness: 1.0, contrast: 1.0, verdict: .good, reasons: []),
+            transform: .init(homography: [1, 0, 0, 0, 1, 0, 0, 0, 1]))
+        let word = Self.box(9.5, 9.5, 66, 4.5)
+        let words = Recognition.Page(
+            number: 1, text: "",
+            lines: [
+                Recognition.Line(
+                    text: "word", box: word, confidence: 0.99, reader: "tesseract",
+                    words: [.init(text: "word", box: word, confidence: 0.99)])
+            ],
+            exercises: places.map {
+                Recognition.Exercise(
+                    id: "e1", label: "", prompt: "__", promptConfidence: 1.0, box: $0,
+                    answer: .init(box: $0, type: .number))
+            })
+        return Judgement(page: page, words: words, redInk: .remove)
+    }
+
+    /// A table's cell with a number that was not read, whose place counts as one for an answer.
+    @Test(arguments: [true, false]) func keepsANumberGivenInATablesCell(isBelieved: Bool) {
+        var canvas = printed()
+        for x in [50.0, 54] { canvas.glyph("1", x: x, y: 24, height: 3.5, grey: 0) }
+        let picture = canvas.image
+        let map = WritingMap(print: [204], hand: [5], widthPx: 1, heightPx: 1)
+        var judgement = judgement(of: picture, places: [Self.box(45, 20, 20, 12)])
+        #expect(judgement.clean(picture).maskPx > 0)
+        if isBelieved { judgement.map = map } else { judgement.doubtedMap = map }
+        #expect(judgement.clean(picture).maskPx == 0)
+    }
+
+    /// A map of the page in hundredths of its width: print up to a column of its upper half, writing beyond and below.
+    @Test(arguments: [(76, true), (62, false)])
+    func believesNoNetworkThatHasThePagesPrintForWriting(upTo: Int, isBelieved: Bool) {
+        var canvas = printed()
+        for index in 0..<30 {
+            let x = 10 + Double(index) * 2.5
+            canvas.line(x, 24, x + 1, 32, width: 0.5, grey: 0.4)
+        }
+        let picture = canvas.image
+        let isPrint = (0..<200).map { $0 < upTo }
+        var judgement = judgement(of: picture, places: [])
+        judgement.map = WritingMap(
+            print: isPrint.map { $0 ? 230 : 5 }, hand: isPrint.map { $0 ? 5 : 240 }, widthPx: 100,
+            heightPx: 2)
+        let result = judgement.clean(picture)
+        #expect((result.maskPx > 0) == isBelieved)
+        // The letters stay one way and the other.
+        let upper = result.image?.cropped(to: Self.box(0, 0, 100, 18)) ?? picture
+        #expect(
+            result.image == nil
+                || upper.greyBytes == picture.cropped(to: Self.box(0, 0, 100, 18)).greyBytes)
+    }
+}
