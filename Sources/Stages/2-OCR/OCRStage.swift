@@ -20,6 +20,7 @@
 // written; True and False may stand apart; a question above the first instruction is a title.
 // Revision 11: photographs whose letters stand in no lines of print are read by the second reader first, and by Tesseract
 // only where that did badly.
+// Revision 12: what lies in a printed code is no word, no rule and no frame; words read late stand on lines of their own.
 // Known limits: one printed language family at a time; stacked fractions and diagrams are not read; print on
 // photographs that intake could not flatten is mostly missed, and then said to be.
 
