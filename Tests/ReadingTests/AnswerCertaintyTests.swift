@@ -39,4 +39,32 @@ import Testing
             AnswerCertainty.margin(of: sight([("47", 0, 0), ("41", -16, -16)])))
         #expect(far > near)
     }
+
+    @Test func isNeverSureWhereAPointMayHideOrAZeroIsIdle() {
+        let clear = [("29", 0.0, 0.0), ("27", -14.0, -14.0)]
+        #expect(AnswerCertainty.margin(of: sight(clear)) != nil)
+        #expect(AnswerCertainty.margin(of: sight(clear + [("2.9", -9, -1)])) == nil)
+        #expect(AnswerCertainty.margin(of: sight(clear + [("2.9", -9, -9)])) != nil)
+        #expect(AnswerCertainty.margin(of: sight([("06", 0, 0), ("66", -14, -14)])) == nil)
+        #expect(
+            KeyCertainty.reading(of: sight([("06", 0, 0), ("66", -14, -14)])) { _ in true } == nil)
+    }
+
+    @Test func knowsTheKeyByLessThanItReads() throws {
+        let close = sight([("47", 0, -0.5), ("41", -5, -5)], outside: -2)
+        #expect(AnswerCertainty.error(of: close) == nil)
+        #expect(try #require(KeyCertainty.reading(of: close) { $0 == "47" }).text == "47")
+        #expect(KeyCertainty.reading(of: close) { $0 == "41" } == nil)
+        #expect(KeyCertainty.reading(of: sight([("4.7", 0, 0)])) { _ in true } == nil)
+    }
+
+    @Test func takesTheBarOfASure4ForNoStrike() {
+        let box = Box(x: 0, y: 0, width: 20, height: 30)
+        let path = { (text: String, sure: Double) in
+            CharacterLattice.Path(text: text, boxes: [box], characters: [sure], logProbability: 0)
+        }
+        #expect(path("4", 0.95).crossable.isEmpty)
+        #expect(path("4", 0.6).crossable == [box])
+        #expect(path("7", 0.95).crossable == [box])
+    }
 }

@@ -139,13 +139,26 @@ public struct AnswerReader: Sendable {
 
     private func doubt(_ ink: InkAtoms, _ path: CharacterLattice.Path?, unitPx: Double) -> String? {
         guard let path else { return "no characters" }
-        guard !path.boxes.contains(where: { ink.isStruckOut($0, unitPx: unitPx) }) else {
+        let boxes = path.crossable
+        guard !boxes.contains(where: { ink.isStruckOut($0, unitPx: unitPx) }) else {
             return "struck out"
         }
-        guard !path.boxes.contains(where: { ink.isCrossed($0, unitPx: unitPx) }) else {
+        guard !boxes.contains(where: { ink.isCrossed($0, unitPx: unitPx) }) else {
             return "may be struck out"
         }
         let stray = Double(ink.strayPx) <= Self.strayShare * unitPx * unitPx
         return stray ? nil : "pale ink beside it"
+    }
+}
+
+extension CharacterLattice.Path {
+    // By the network of characters, which has learned from struck-out ones too.
+    private static let sure = 0.9
+
+    /// The characters that no line of their own runs through: the bar of a 4 does, of one that is surely a 4.
+    var crossable: [Box] {
+        zip(text, zip(boxes, characters)).compactMap { character, seen in
+            character == "4" && seen.1 >= Self.sure ? nil : seen.0
+        }
     }
 }
