@@ -106,9 +106,9 @@ public enum NumberCertainty {
         }
     }
 
-    /// By kind and error, the least margin. It was set on sheets read with weights before these (1 of 1,284 single digits wrong); with
-    /// these, from there on none of 923 single digits of 1,944 was wrong (`make bench TABLE=writing`, seeds 41 and 42, REVISO_ROWS 100),
-    /// by Laplace's rule of succession 0.11 %. All else is left to a person: of letters 55 of 100 were sure, none wrong, too few
-    /// to say how many are; longer numbers were sure too seldom, and small points between two boxes were not seen now and then.
+    /// By kind and error, the least margin. It was set on sheets read with weights before these; with these, from there on 1 of
+    /// 1,047 single digits of 1,932 was wrong, a 7 as a 1 (`make bench TABLE=writing`, seeds 51 and 52, REVISO_ROWS 100 and 60), by
+    /// Laplace's rule of succession 0.19 %. All else is left to a person: of letters 98 to 100 of 100 are right, too few to say
+    /// how many sure ones are; longer numbers were sure too seldom, and small points between two boxes were not seen now and then.
     static let least: [Kind: [Double: Double]] = [.digit: [0.01: 4.5, 0.005: 4.5, 0.002: 4.5]]
 }
