@@ -22,7 +22,8 @@ struct MarkedPages {
             let picture = try Picture(
                 Image(contentsOf: file).scaled(by: min(1, 150 / Double(page.dpi))),
                 jpegQuality: 80)
-            let mm = 25.4 / Double(page.dpi)
+            let mm = PaperScale.millimetres(
+                widthPx: page.widthPx, heightPx: page.heightPx, dpi: page.dpi)
             let size = (width: Double(page.widthPx) * mm, height: Double(page.heightPx) * mm)
             return PaperPage(widthMM: size.width, heightMM: size.height) { canvas in
                 canvas.picture(

@@ -9,7 +9,8 @@
 //          the question's words alone is left to a person. 5 enough named concepts must look as right as any answer
 //          does; no explanation of an answer that the printed key overrules. 6 a number that was read from handwriting
 //          is called wrong only where its reading is surer than a right one needs, and nobody could take it for the key.
-//          7 a number that nobody could read for certain is right where it surely enough is the key.
+//          7 a number that nobody could read for certain is right where it surely enough is the key; marks are as large on a page of
+//          unknown scale as on A4.
 // Limits:  of what is written by hand only numbers that were read for certain, or look like the key, are judged; all else after a person has said
 //          what it is, or by the teacher's own row of 0 ½ 1.
 

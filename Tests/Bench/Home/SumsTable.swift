@@ -9,11 +9,14 @@ struct SumsTable {
     let folder: URL
 
     private static let step = "08-responses"
+    private static let last = "09-score"
     private static let pages = 10
 
     /// What became of answers.
     private struct Counts {
         var all = 0, accepted = 0, wrong = 0, offered = 0, asKey = 0
+        /// Called right, or wrong, without a person.
+        var judged = 0
         var missed: [String] = []
     }
 
@@ -24,11 +27,11 @@ struct SumsTable {
         }
         let room = try HomeRoom(
             folder.appending(path: "sums"), [("sums", home.appending(path: "4.jpg"))],
-            reviso: reviso, until: Self.step)
+            reviso: reviso, until: Self.last)
         print(
-            "| sums answered by hand | answers | taken for read | of these wrong (95 %) | review, and offered | read as the key where the ink differs |"
+            "| sums answered by hand | answers | taken for read | of these wrong (95 %) | not read, and offered | scored without a person | called right where the ink differs |"
         )
-        print("| --- | ---: | ---: | --- | ---: | ---: |")
+        print("| --- | ---: | ---: | --- | ---: | ---: | ---: |")
         guard let recognition: Recognition = try room.document("02-ocr", "sums"),
             let intake: Intake = try room.document("01-intake", "sums"),
             let page = intake.pages.first
@@ -45,7 +48,7 @@ struct SumsTable {
             try made.writePNG(to: file, dpi: page.dpi)
             let room = try HomeRoom(
                 folder.appending(path: "moved-\(number)"), [("sums", file)], reviso: reviso,
-                until: Self.step)
+                until: Self.last)
             guard let again: Recognition = try room.document("02-ocr", "sums") else { continue }
             var truths: [String: (written: String, key: String)] = [:]
             for (id, old) in truth.nearest(again.pages.flatMap(\.exercises), to: found) {
@@ -70,8 +73,15 @@ struct SumsTable {
         _ room: HomeRoom, _ key: String, _ truths: [String: (written: String, key: String)]
     ) throws -> Counts {
         let responses: Responses? = try room.document(Self.step, key)
+        let card: ScoreCard? = try room.document(Self.last, key)
+        let called = Dictionary(
+            (card?.items ?? []).map { ($0.questionID, $0.verdict) }, uniquingKeysWith: { $1 })
         var counts = Counts()
         counts.all = truths.count
+        for (id, truth) in truths {
+            if called[id] == .correct || called[id] == .wrong { counts.judged += 1 }
+            if called[id] == .correct, truth.key != truth.written { counts.asKey += 1 }
+        }
         for item in responses?.items ?? [] {
             guard let truth = truths[item.questionID] else { continue }
             if item.state == .read {
@@ -81,7 +91,6 @@ struct SumsTable {
                     counts.missed.append(
                         "\(item.questionID): read \(item.value ?? ""), written \(truth.written)")
                 }
-                if item.value == truth.key, truth.key != truth.written { counts.asKey += 1 }
             } else if item.alternatives.contains(where: { $0.value == truth.written }) {
                 counts.offered += 1
             }
@@ -95,6 +104,7 @@ struct SumsTable {
         all.wrong += some.wrong
         all.offered += some.offered
         all.asKey += some.asKey
+        all.judged += some.judged
         all.missed += some.missed
     }
 
@@ -104,6 +114,7 @@ struct SumsTable {
         print(
             "| \(name) | \(counts.all) | \(counts.accepted) (\(fixed(share, 1)) %) | \(counts.wrong) "
                 + "(\(fixed(100 * low, 2)) to \(fixed(100 * high, 2)) %) | "
-                + "\(counts.all - counts.accepted), \(counts.offered) | \(counts.asKey) |")
+                + "\(counts.all - counts.accepted), \(counts.offered) | \(counts.judged) | \(counts.asKey) |"
+        )
     }
 }
