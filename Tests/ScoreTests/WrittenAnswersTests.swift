@@ -130,6 +130,18 @@ import Testing
         #expect(try await judged(Self.unread, sight(sure), [], strict)?.verdict == .review)
     }
 
+    @Test(arguments: [("wrong", ScoreCard.Verdict.review), ("correct", .correct)])
+    func letsATeachersWordStandAboveWhatTheInkLooksLike(
+        _ said: String, _ verdict: ScoreCard.Verdict
+    ) async throws {
+        let ruling = Ruling(
+            key: "sums", serial: 7, type: .accept, target: "7K3QF/q1",
+            payload: .init(questionID: "q1", edition: "7K3QF", verdict: said, accepted: ["42"]))
+        let item = try await judged(
+            Self.unread, sight([("42", 0, 0), ("47", -9, -9)]), [ruling])
+        #expect(item?.verdict == verdict)
+    }
+
     @Test func takesOnesForWhatMayBeNarrowSevensAndNines() {
         #expect(NarrowDigits.likely(for: "41") == ["47", "49"])
         #expect(NarrowDigits.likely(for: "42").isEmpty)

@@ -9,9 +9,6 @@ public import Artifacts
 ///
 /// Nothing is called wrong by this.
 public enum KeyCertainty {
-    /// How many misreadings of an answer that is not the key fall on it.
-    public static let coincidence = 0.2
-
     /// The reading of a place that is the key, and how likely answers called right like this one differ from it; nil where
     /// the ink is not surely enough the key.
     public static func reading(

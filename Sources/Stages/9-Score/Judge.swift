@@ -23,7 +23,10 @@ struct Judge {
         case .several:
             return judged(item, line, nil, .review, "More than one place is marked")
         case .unclear:
-            if let (text, error) = written.key(in: item, line) {
+            // What a teacher said of exactly this answer stands above the key.
+            if let (text, error) = written.key(in: item, line),
+                teacherVerdict(on: item, line, text).map({ $0 == .correct }) ?? true
+            {
                 return judged(
                     item, line, text, .correct, line.explanation, confidence: Confidence(1 - error))
             }
