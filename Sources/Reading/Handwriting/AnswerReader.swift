@@ -115,9 +115,8 @@ public struct AnswerReader: Sendable {
             WritingReader.Alphabet.number.holds($0) && seen.insert($0).inserted
         }
         let logs =
-            behind.isEmpty
-            ? [kept.map { NumberReader.first($0, alone) }]
-            : behind.map { view in kept.map { NumberReader.first($0, view.read, view.before) } }
+            [kept.map { NumberReader.first($0, alone) }]
+            + behind.map { view in kept.map { NumberReader.first($0, view.read, view.before) } }
         let shares = logs.map(NumberReader.shares)
         let first = kept.indices.map { index in
             shares.reduce(0) { $0 + max(-40, $1[index]) } / Double(shares.count)

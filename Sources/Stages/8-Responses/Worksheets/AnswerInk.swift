@@ -23,16 +23,12 @@ struct AnswerInk {
     // In heights of printed digits.
     private static let speck = 0.008
     private static let stroke = 0.06
-    private static let band = [1.2, 1.3]
-    private static let back = [2.2, 2.8]
-    private static let behind = 1.0
-    // Longer ink is a printed line.
-    private static let longest = 3.0
-    private static let flat = 0.6
     private static let print = 0.75
+    // Of its place's height: what was parted from another place's ink and is no higher may all be that one's tail.
+    private static let tail = 0.7
     // Of the darkest strokes, and at least of 255: what is paler is paper or a stroke's rim.
     private static let share = 0.42
-    private static let least = 7.0
+    fileprivate static let least = 7.0
     // A picture made larger has its palest strokes paler by this.
     fileprivate static let rim = 3.0
     // Paper's grain is told from ink by so many times the darkness that most of a place does not reach.
@@ -70,9 +66,7 @@ struct AnswerInk {
         {
             work.clear(region.place(word))
         }
-        guard let limit = work.limit(in: own, share: Self.share, least: Self.least) else {
-            return nil
-        }
+        guard let limit = work.limit(in: own, share: Self.share) else { return nil }
         let inside = Box(
             x: left, y: own.y, width: max(1, own.maxX + Int(0.5 * unit) - left), height: own.height)
         let beyond = others.map(region.place)
@@ -81,16 +75,18 @@ struct AnswerInk {
         for whole in work.pieces(darker: limit)
         where Double(whole.pixels.count) >= Self.speck * unit * unit {
             let piece = work.part(of: whole, in: inside, apartFrom: beyond, unit: unit)
-            guard
-                Double(piece.box.width) < Self.longest * unit
-                    || Double(piece.box.height) > Self.flat * unit
+            guard !work.isLine(piece, unit: unit),
+                sign.map({ !work.isRest(piece, of: $0, before: own, unit: unit) }) ?? true
             else { continue }
             let here = work.count(of: piece, in: inside)
             let there = beyond.map { work.count(of: piece, in: $0) }.max() ?? 0
             if here > there {
                 mine.append(piece)
                 isParted = isParted && piece.pixels.count < whole.pixels.count
-            } else if there == 0, piece.pixels.count >= least {
+            } else if there == 0, piece.pixels.count >= least,
+                !work.isNextColumns(piece, behind: own),
+                sign.map({ !work.isNextRowsPrint(piece, at: $0, of: own, unit: unit) }) ?? true
+            {
                 stray.append(piece)
             }
         }
@@ -101,8 +97,12 @@ struct AnswerInk {
         } else if !stray.isEmpty {
             doubt = "more is written beside it"
         }
+        mine = work.goingOn(from: mine, limit: limit, paper: work.grain, in: inside)
+        let ink = mine.dropFirst().reduce(mine[0].box) { $0.union($1.box) }
         // All of it may be the tail of what stands above or below.
-        if isParted { doubt = doubt ?? "parted from another place's ink" }
+        if isParted, Double(ink.height) < Self.tail * Double(own.height) {
+            doubt = doubt ?? "parted from another place's ink"
+        }
         if mine.contains(where: { $0.box.x <= left }) { doubt = doubt ?? "ink across print" }
         // Tails reach into the next row; what reaches its middle may be two rows' ink in one piece.
         let cores = beyond.map(AnswerRegion.core)
@@ -110,10 +110,12 @@ struct AnswerInk {
         }) {
             doubt = doubt ?? "ink that runs into another place"
         }
-        let ink = mine.dropFirst().reduce(mine[0].box) { $0.union($1.box) }
         box = region.onPage(ink)
         heightPx = ink.height
-        self.doubt = doubt ?? work.pale(beside: mine, limit: limit, in: inside, unit: unit)
+        self.doubt =
+            doubt
+            ?? work.pale(
+                beside: mine, limit: limit, in: inside, not: beyond, unit: unit)
         let across = Int(Self.margin.across * Double(ink.height))
         let height = max(ink.height, Int(0.8 * unit))
         let down = (height - ink.height) / 2 + Int(Self.margin.down * Double(height))
@@ -121,23 +123,15 @@ struct AnswerInk {
             x: ink.x - across, y: ink.y - down, width: ink.width + 2 * across,
             height: ink.height + 2 * down)
         middle = Double(frame.height) / 2
-        alone = work.picture(of: mine, in: frame, limit: limit)
+        let strokes = work.strokes(of: mine, limit: limit)
+        alone = work.picture(ofInk: strokes, in: frame)
         guard let sign else {
             (inPlace, self.print) = ([], nil)
             return
         }
-        let tail = prompt.split(separator: "=").first.map { $0.filter { $0 != " " } } ?? ""
-        inPlace = zip(Self.back, Self.band).enumerated().map { index, size in
-            let start =
-                region.gap(index + 1, before: sign, unit: unit) ?? own.x - Int(size.0 * unit)
-            let half = Int(size.1 * unit)
-            let part = Box(
-                x: start, y: sign.middle - half, width: ink.maxX + Int(Self.behind * unit) - start,
-                height: 2 * half)
-            return AnswerReader.View(
-                picture: region.picture(of: part, strength: 1.6),
-                before: tail.suffix(index + 1).replacingOccurrences(of: "−", with: "-") + "=")
-        }
+        inPlace = work.views(
+            of: mine, strokes: strokes, behind: sign, before: own, prompt: prompt, page: region,
+            unit: unit)
         let half = Int(Self.print * unit)
         self.print = region.onPage(
             Box(x: own.x, y: sign.middle - half, width: 1, height: 2 * half))
@@ -145,10 +139,16 @@ struct AnswerInk {
 }
 
 extension AnswerRegion {
-    /// What is darker is ink: a share of how dark the strokes in a place are; nil where there are none in it or around it.
-    fileprivate func limit(in place: Box, share: Double, least: Double) -> UInt8? {
+    /// What is no darker is paper.
+    fileprivate var grain: UInt8 {
         let all = dark.sorted()
-        let least = UInt8(max(least, min(60, AnswerInk.grain * Double(all[all.count * 7 / 10]))))
+        return UInt8(
+            max(AnswerInk.least, min(60, AnswerInk.grain * Double(all[all.count * 7 / 10]))))
+    }
+
+    /// What is darker is ink: a share of how dark the strokes in a place are; nil where there are none in it or around it.
+    fileprivate func limit(in place: Box, share: Double) -> UInt8? {
+        let least = grain
         func strokes(_ part: Box) -> [UInt8] {
             let inside = part.intersection(Box(x: 0, y: 0, width: widthPx, height: heightPx))
             var found: [UInt8] = []
@@ -164,14 +164,5 @@ extension AnswerRegion {
         guard found.count >= 12 else { return nil }
         let strong = Double(found[found.count * 17 / 20])
         return max(least, UInt8(max(0, share * strong - AnswerInk.rim)))
-    }
-
-    /// Some pieces alone with the rims of their strokes, brought to black.
-    fileprivate func picture(of pieces: [InkPiece], in frame: Box, limit: UInt8) -> Image {
-        var alone = self
-        alone.keep(pieces.flatMap(\.pixels), darker: limit / 2)
-        let strokes = pieces.flatMap(\.pixels).map { dark[$0] }.sorted()
-        let strong = max(1, Double(strokes[strokes.count * 9 / 10]))
-        return alone.picture(of: frame, strength: 240 / strong)
     }
 }

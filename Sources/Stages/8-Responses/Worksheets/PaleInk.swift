@@ -10,8 +10,10 @@ extension AnswerRegion {
     private static let pale = 0.55
 
     /// What stands beside an answer's ink in its place and speaks against reading it, in words: a digit that is paler, or a
-    /// speck low between digits, which may be a point.
-    func pale(beside mine: [InkPiece], limit: UInt8, in place: Box, unit: Double) -> String? {
+    /// speck low between digits, which may be a point. What lies more in one of the `others`, other places, is theirs.
+    func pale(
+        beside mine: [InkPiece], limit: UInt8, in place: Box, not others: [Box], unit: Double
+    ) -> String? {
         var isMine = [Bool](repeating: false, count: dark.count)
         for pixel in mine.flatMap(\.pixels) { isMine[pixel] = true }
         let ink = mine.dropFirst().reduce(mine[0].box) { $0.union($1.box) }
@@ -21,7 +23,10 @@ extension AnswerRegion {
         for piece in pieces(darker: max(6, UInt8(Self.pale * Double(limit))))
         where !piece.pixels.contains(where: { isMine[$0] }) {
             let size = Double(piece.pixels.count) / (unit * unit)
-            if size >= Self.stroke, 2 * count(of: piece, in: place) > piece.pixels.count {
+            let here = count(of: piece, in: place)
+            if size >= Self.stroke, 2 * here > piece.pixels.count,
+                others.allSatisfy({ count(of: piece, in: $0) < here })
+            {
                 return "pale ink beside it"
             }
             let isDark = piece.pixels.contains { dark[$0] > limit }

@@ -1,0 +1,78 @@
+import Artifacts
+import Foundation
+import Imaging
+import Reading
+
+/// Pictures of an answer's ink: by itself, and behind the print it follows.
+extension AnswerRegion {
+    // In heights of printed digits: how far the print is seen to the left where no gaps are found, and half the height of the
+    // row; one printed sign is seen in the first picture, two in the second.
+    private static let back = [2.2, 2.8]
+    private static let band = [1.2, 1.3]
+    private static let behind = 1.0
+    private static let above = 0.15
+    // Ink that touches the `=` is read as a part of it: so far it is moved off.
+    private static let apart = 0.2
+    // Print is strengthened by this; ink is brought to black.
+    private static let strength = 1.6
+    private static let black = 240.0
+
+    /// How dark the ink is of some pieces alone, with the rims of their strokes, brought to black.
+    func strokes(of pieces: [InkPiece], limit: UInt8) -> [UInt8] {
+        var alone = self
+        alone.keep(pieces.flatMap(\.pixels), darker: limit / 2)
+        let strokes = pieces.flatMap(\.pixels).map { dark[$0] }.sorted()
+        let factor = Self.black / max(1, Double(strokes[strokes.count * 9 / 10]))
+        return alone.dark.map { UInt8(min(255, Double($0) * factor)) }
+    }
+
+    /// Ink by itself, `strokes` being how dark it is.
+    func picture(ofInk strokes: [UInt8], in frame: Box) -> Image {
+        var alone = self
+        alone.dark = strokes
+        return alone.picture(of: frame, strength: 1)
+    }
+
+    /// Ink behind one and behind two printed signs and the `=` of a prompt, as high as print and ink need it; `page` is the
+    /// region with its print. What stands in the rows above and below is left out.
+    func views(
+        of pieces: [InkPiece], strokes: [UInt8], behind sign: EqualsSign, before place: Box,
+        prompt: String, page: AnswerRegion, unit: Double
+    ) -> [AnswerReader.View] {
+        let tail = prompt.split(separator: "=").first.map { $0.filter { $0 != " " } } ?? ""
+        let ink = pieces.dropFirst().reduce(pieces[0].box) { $0.union($1.box) }
+        let off = max(0, place.x + Int(Self.apart * unit) - ink.x)
+        var isInk = [Bool](repeating: false, count: dark.count)
+        for pixel in pieces.flatMap(\.pixels) {
+            for near in around(pixel, 2) { isInk[near] = true }
+        }
+        return Self.band.indices.map { index in
+            let start =
+                page.gap(index + 1, before: sign, unit: unit)
+                ?? place.x - Int(Self.back[index] * unit)
+            let half = Int(Self.band[index] * unit)
+            let rows = sign.middle - half..<sign.middle + half
+            let top = min(rows.lowerBound, ink.y - Int(Self.above * unit))
+            let low = max(rows.upperBound, ink.maxY + Int(Self.above * unit))
+            var both = self
+            both.dark = [UInt8](repeating: 0, count: dark.count)
+            for at in both.dark.indices where strokes[at] > 0 && at % widthPx + off < widthPx {
+                both.dark[at + off] = strokes[at]
+            }
+            for y in rows.clamped(to: 0..<heightPx) {
+                for x in max(0, start)..<max(0, start, min(widthPx, place.x)) {
+                    let at = y * widthPx + x
+                    guard !isInk[at] else { continue }
+                    let print = UInt8(min(255, Self.strength * Double(page.dark[at])))
+                    both.dark[at] = max(both.dark[at], print)
+                }
+            }
+            let part = Box(
+                x: start, y: top, width: ink.maxX + off + Int(Self.behind * unit) - start,
+                height: low - top)
+            return AnswerReader.View(
+                picture: both.picture(of: part, strength: 1),
+                before: tail.suffix(index + 1).replacingOccurrences(of: "−", with: "-") + "=")
+        }
+    }
+}

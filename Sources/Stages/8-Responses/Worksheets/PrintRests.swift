@@ -1,0 +1,60 @@
+import Artifacts
+
+/// What is left of print where an answer's ink is looked for: printed lines that lean, ends of an `=`, bars of the sign in
+/// the row above or below.
+extension AnswerRegion {
+    // In heights of printed digits: longer ink is a line, where it is as flat as this, or straight and no thicker than twice
+    // this.
+    private static let long = 3.0
+    private static let flat = 0.6
+    private static let bent = 0.35
+
+    /// Whether a piece is a long line, level or leaning; `unit` is the height of printed digits.
+    func isLine(_ piece: InkPiece, unit: Double) -> Bool {
+        guard Double(piece.box.width) >= Self.long * unit else { return false }
+        guard Double(piece.box.height) > Self.flat * unit else { return true }
+        var columns = [(top: Int, low: Int)](repeating: (.max, .min), count: piece.box.width)
+        for pixel in piece.pixels {
+            let (x, y) = (pixel % widthPx - piece.box.x, pixel / widthPx)
+            columns[x] = (min(columns[x].top, y), max(columns[x].low, y))
+        }
+        // Its ends may be caught on something: what lies between tells how it leans.
+        let (first, last) = (columns.count / 10, columns.count * 9 / 10)
+        let ends = [columns[first], columns[last]].map { Double($0.top + $0.low) / 2 }
+        let slope = (ends[1] - ends[0]) / Double(last - first)
+        return columns.indices.allSatisfy { x in
+            let middle = ends[0] + slope * Double(x - first)
+            return abs(Double(columns[x].top) - middle) <= Self.bent * unit
+                && abs(Double(columns[x].low) - middle) <= Self.bent * unit
+        }
+    }
+
+    /// Whether a piece is what is left of a sign's bars where they were taken off before a place.
+    func isRest(_ piece: InkPiece, of sign: EqualsSign, before place: Box, unit: Double) -> Bool {
+        let rim = Int((0.1 * unit).rounded(.up))
+        return piece.box.maxX <= place.x + 2
+            && [sign.upper, sign.lower].contains { bar in
+                piece.box.y >= bar.lowerBound - rim && piece.box.maxY <= bar.upperBound + rim
+            }
+    }
+
+    // In heights of printed digits: bars of a sign are no thicker, and end so near the place's edge.
+    private static let bar = 0.35
+    private static let end = 0.8
+
+    /// Whether a piece above or below a place's rows is print that comes from the left: a bar of the sign in the next row, or
+    /// what is cut where this row's print ends.
+    func isNextRowsPrint(
+        _ piece: InkPiece, at sign: EqualsSign, of place: Box, unit: Double
+    ) -> Bool {
+        guard piece.box.maxY <= place.y || piece.box.y >= place.maxY else { return false }
+        return piece.box.x <= sign.left + 1
+            || piece.box.maxX <= place.x + Int(Self.end * unit)
+                && Double(piece.box.height) <= Self.bar * unit
+    }
+
+    /// Whether a piece behind a place goes on beyond what is seen of the page: the next column's print.
+    func isNextColumns(_ piece: InkPiece, behind place: Box) -> Bool {
+        piece.box.maxX == widthPx && piece.box.x > place.maxX
+    }
+}
