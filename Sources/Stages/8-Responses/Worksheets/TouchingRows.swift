@@ -15,7 +15,7 @@ extension AnswerRegion {
     }
 
     /// What of a piece belongs to a place, where it stands in the middle of another place too: two rows' writing that touches
-    /// is parted where it is thinnest between them.
+    /// is parted where strokes are thinnest between them, each for itself.
     func part(of piece: InkPiece, in place: Box, apartFrom others: [Box], unit: Double) -> InkPiece
     {
         let least = Int(0.03 * unit * unit)
@@ -24,20 +24,10 @@ extension AnswerRegion {
         for other in others where count(of: piece, in: Self.core(of: other)) > least {
             let (own, far) = (place.y + place.height / 2, other.y + other.height / 2)
             guard abs(far - own) > Int(0.5 * unit) else { continue }
-            let reach = abs(far - own) / 4
-            let zone = (own + far) / 2 - reach...(own + far) / 2 + reach
-            var rows = [Int: Int]()
-            for pixel in piece.pixels { rows[pixel / widthPx, default: 0] += 1 }
-            let thinnest = zone.min {
-                (rows[$0] ?? 0, abs($0 - (own + far) / 2)) < (
-                    rows[$1] ?? 0, abs($1 - (own + far) / 2)
-                )
-            }
-            guard let thinnest, Double(rows[thinnest] ?? 0) <= Self.touch * unit else { continue }
-            let mine = piece.pixels.filter {
-                far > own ? $0 / widthPx < thinnest : $0 / widthPx > thinnest
-            }
-            if !mine.isEmpty { piece = self.piece(mine) }
+            let neck = InkNeck(
+                piece.pixels, widthPx: widthPx, from: own, to: far,
+                mostPx: Int(Self.touch * unit))
+            if let mine = neck.near, !mine.isEmpty { piece = self.piece(mine) }
         }
         return piece
     }
