@@ -1,0 +1,119 @@
+import Artifacts
+import Imaging
+import Reading
+import Testing
+
+@testable import ResponsesStage
+
+/// The ink around an answer place: pale strokes, rests of print, and the pictures that readers get.
+@Suite struct AnswerRegionTests {
+    private static let unit = 20.0
+    private static let place = Box(x: 30, y: 20, width: 80, height: 50)
+    private static let sign = AnswerRegion.EqualsSign(upper: 38..<41, lower: 47..<50, left: 8)
+
+    /// A region of 120 by 90 pixels with rectangles of ink, and how dark each is.
+    private static func region(_ ink: [(Box, UInt8)]) -> AnswerRegion {
+        var grey = [UInt8](repeating: UInt8(AnswerRegion.paper), count: 120 * 90)
+        for (box, dark) in ink {
+            for y in box.y..<box.maxY {
+                for x in box.x..<box.maxX { grey[y * 120 + x] = UInt8(AnswerRegion.paper) - dark }
+            }
+        }
+        return AnswerRegion(
+            Box(x: 0, y: 0, width: 120, height: 90),
+            of: Image(grey: grey, widthPx: 120, heightPx: 90), scale: 1)
+    }
+
+    private static func rows(_ pieces: [InkPiece]) -> Range<Int> {
+        let all = pieces.dropFirst().reduce(pieces[0].box) { $0.union($1.box) }
+        return all.y..<all.maxY
+    }
+
+    @Test func goesOnWhereAPencilIsPressedLess() {
+        var region = Self.region([
+            (Box(x: 50, y: 25, width: 4, height: 15), 40),
+            (Box(x: 50, y: 40, width: 4, height: 20), 12),
+        ])
+        let dark = region.pieces(darker: 17)
+        #expect(Self.rows(dark) == 25..<40)
+        let whole = region.goingOn(from: dark, limit: 17, paper: 7, in: Self.place)
+        #expect(Self.rows(whole) == 25..<60)
+        #expect(region.dark[50 * 120 + 51] == 24)
+        // A pen's strokes have no pale parts: what is pale beside them is their rim.
+        #expect(region.goingOn(from: dark, limit: 30, paper: 7, in: Self.place).count == 1)
+    }
+
+    @Test func staysOffThePaleRimOfOtherInk() {
+        var region = Self.region([
+            (Box(x: 50, y: 25, width: 4, height: 15), 40),
+            (Box(x: 50, y: 40, width: 4, height: 10), 12),
+            (Box(x: 50, y: 50, width: 4, height: 10), 40),
+        ])
+        let upper = region.pieces(darker: 17).filter { $0.box.y == 25 }
+        let whole = region.goingOn(from: upper, limit: 17, paper: 7, in: Self.place)
+        #expect(Self.rows(whole) == 25..<49)
+    }
+
+    @Test(arguments: [(0, true), (14, true), (30, false)])
+    func tellsALongStraightLineHoweverItLeans(_ rise: Int, _ isStraight: Bool) throws {
+        // The last one goes up and down again.
+        let boxes = (0..<80).map { x in
+            let y = isStraight ? rise * x / 80 : rise * min(x, 80 - x) / 40
+            return (Box(x: 20 + x, y: 30 + y, width: 1, height: 4), UInt8(90))
+        }
+        let region = Self.region(boxes)
+        let piece = try #require(region.pieces(darker: 60).first)
+        #expect(region.isLine(piece, unit: Self.unit) == isStraight)
+    }
+
+    @Test(arguments: [
+        (Box(x: 9, y: 2, width: 22, height: 4), true),
+        (Box(x: 9, y: 75, width: 12, height: 4), true),
+        // In its own row, or as high as a character.
+        (Box(x: 12, y: 44, width: 22, height: 4), false),
+        (Box(x: 24, y: 72, width: 12, height: 16), false),
+        (Box(x: 70, y: 75, width: 22, height: 4), false),
+    ])
+    func tellsPrintOfTheNextRowFromWriting(_ box: Box, _ isPrint: Bool) throws {
+        let region = Self.region([(box, 90)])
+        let piece = try #require(region.pieces(darker: 60).first)
+        #expect(
+            region.isNextRowsPrint(piece, at: Self.sign, of: Self.place, unit: Self.unit)
+                == isPrint)
+    }
+
+    @Test func takesRestsOfTheSignForPrintAndAMinusBehindItForWriting() throws {
+        let region = Self.region([
+            (Box(x: 12, y: 39, width: 6, height: 2), 90),
+            (Box(x: 34, y: 42, width: 12, height: 3), 90),
+        ])
+        let pieces = region.pieces(darker: 60)
+        let isRest = pieces.map {
+            region.isRest($0, of: Self.sign, before: Self.place, unit: Self.unit)
+        }
+        #expect(isRest == [true, false])
+    }
+
+    @Test func showsInkWholeBehindItsSignAndNotTouchingIt() throws {
+        let bars = [38, 47].map { (Box(x: 8, y: $0, width: 20, height: 3), UInt8(120)) }
+        // Higher than the row of print is shown, and over the sign's end.
+        let stroke = Box(x: 25, y: 5, width: 4, height: 80)
+        let region = Self.region(bars + [(stroke, 60)])
+        var work = region
+        work.erase(Self.sign, before: Self.place, unit: Self.unit)
+        let ink = work.pieces(darker: 30).filter { $0.box.height > 40 }
+        let strokes = work.strokes(of: ink, limit: 30)
+        let views = work.views(
+            of: ink, strokes: strokes, behind: Self.sign, before: Self.place, prompt: "4 + 3 = __",
+            page: region, unit: Self.unit)
+        #expect(views.map(\.before) == ["3=", "+3="])
+        let picture = try #require(views.first).picture
+        let bytes = picture.greyBytes
+        let inked = (0..<picture.widthPx).map { x in
+            (0..<picture.heightPx).count { bytes[$0 * picture.widthPx + x] < 100 }
+        }
+        let runs = inked.split(separator: 0)
+        #expect(runs.count == 2)
+        #expect(runs.last?.max() ?? 0 >= 78)
+    }
+}
