@@ -16,7 +16,7 @@ DRAWN = 26
 
 # Shares of a batch.
 MIX = {
-    "digit": 0.41, "joined": 0.07, "one": 0.02, "letter": 0.14, "minus": 0.035, "slash": 0.02, "point": 0.04,
+    "digit": 0.48, "one": 0.02, "letter": 0.14, "minus": 0.035, "slash": 0.02, "point": 0.04,
     "part": 0.035, "pair": 0.055, "over": 0.06, "struck": 0.08, "scribble": 0.03, "rule": 0.005,
 }
 
@@ -106,24 +106,6 @@ class Samples:
         trimmed = slice(extra, 2 * extra)
         ink[trimmed] = ink[trimmed] * self.half(ink[trimmed], 0.9, 1.0)
         return ink, self.values[at]
-
-    def joined(self, count):
-        """A digit cut off from one that it touches: a little of the other one is left, or its own end is lost."""
-        gen, at = self.gen, self.some(count)
-        wide = torch.exp(uniform(-0.4, 0.1, count, gen))
-        apart = uniform(0.55, 0.95, count, gen)
-        left = torch.rand(count, generator=gen) < 0.5
-        ink = self.shape(self.digits[at], wide)
-        other = self.shape(self.digits[self.some(count)], wide, torch.where(left, -apart, apart))
-        grid = torch.linspace(0, 1, 2 * SQUARE)
-        there = ink.sum(1) > 1
-        first = torch.where(there, grid, torch.tensor(2.0)).amin(1)
-        last = torch.where(there, grid, torch.tensor(-1.0)).amax(1)
-        more = uniform(-0.06, 0.1, count, gen) * (last - first)
-        kept = torch.where(
-            left[:, None], (grid >= (first - more)[:, None]).float(),
-            (grid <= (last + more)[:, None]).float())
-        return torch.maximum(ink, other) * kept[:, None, :], self.values[at]
 
     def barred(self, source):
         """A short stroke through the middle of characters, where their ink is."""
@@ -227,13 +209,6 @@ class Samples:
         """The page's picture of the ink: blurred, pale, noisy, black and white, squeezed by JPEG, and cleaned."""
         count, gen = len(ink), self.gen
         page = F.avg_pool2d(ink[:, None], 2)
-        # A pencil is pressed harder here and less there.
-        pressed = torch.rand(count, generator=gen) < 0.3
-        pressure = F.interpolate(
-            torch.rand(int(pressed.sum()), 1, 5, 5, generator=gen), size=SQUARE, mode="bilinear",
-            align_corners=True)
-        least = uniform(0.15, 0.7, int(pressed.sum()), gen)[:, None, None, None]
-        page[pressed] = page[pressed] * (least + (1 - least) * pressure)
         coarse = torch.rand(count, generator=gen) < 0.3
         less = F.interpolate(page[coarse], size=SQUARE * 2 // 3, mode="area")
         page[coarse] = F.interpolate(less, size=SQUARE, mode="bilinear", align_corners=False)
