@@ -13,6 +13,8 @@
 //           written beside its place is found, a teacher's red is left out; prompts of what was read are read again; on our own
 //           sheets a number is read a character a box, and none that may hide a point or a stroke through it is taken for read.
 //           13 a second reader trained for longer, to which letters and rests are as rare in places for numbers as they are.
+//           14 on worksheets the recognizer sees an answer whole, by itself and apart from the print before it, with its pale strokes;
+//           two rows' ink is parted stroke by stroke; signs of the next rows, lines that lean and the crossing of an 8 raise no doubt.
 // Limits:   of writing only such digits and numbers are taken for read; all else goes to review with its crop and what it may
 //           say. Prompts that PP-OCR read first are not read again.
 
