@@ -8,7 +8,8 @@ struct BenchCommand {
     static let tables = [
         "speed", "cost", "text", "reliability", "verdict", "marks", "forms", "photos", "sheets",
         "places", "exercises", "languages", "same", "codes", "questions", "scoring",
-        "templates", "erasing", "ink", "writing", "home",
+        "templates", "erasing", "ink", "writing", "letters", "words",
+        "home",
     ]
 
     static func main() async throws {
@@ -46,6 +47,8 @@ struct BenchCommand {
             case "erasing": try await ErasingTable(data: data).printTable(in: kept)
             case "ink": try await ErasingTable(data: data).printSinglePages(in: kept)
             case "writing": try await WritingTable(data: data).printTable(in: kept)
+            case "letters": try await LetterBench(data: data).printTables(in: kept)
+            case "words": try WordTable(data: data).printTables()
             case "home": try await HomeTable(reviso: reviso, data: data).printTable(in: kept)
             case "exercises": try ExerciseTable(reviso: reviso, data: data).printTable()
             default: try printPages(table, reviso: reviso, data: data)

@@ -13,6 +13,10 @@ import Testing
         key: "7K3QF", edition: "7K3QF", sheet: "sums", title: "Sums",
         questions: [ScoreTests.question("q1", .fillBlank, "6 × 7 = ____")],
         entries: [ScoreTests.entry("q1", "42")], pages: [])
+    private static let alphabet = Edition(
+        key: "7K3QF", edition: "7K3QF", sheet: "sums", title: "Alphabet",
+        questions: [ScoreTests.question("q1", .fillBlank, "Which letter follows D? ____")],
+        entries: [ScoreTests.entry("q1", "e")], pages: [])
 
     private func verdict(
         _ value: String, confidence: Confidence, seen: [(String, Double, Double)]? = nil,
@@ -34,7 +38,7 @@ import Testing
 
     private func judged(
         _ item: Responses.Item, _ sight: SeenWriting.Sight?, _ rulings: [Ruling] = [],
-        _ options: ScoreStage.Options = ScoreStage.defaults
+        _ options: ScoreStage.Options = ScoreStage.defaults, edition: Edition = edition
     ) async throws -> ScoreCard.Item? {
         let folder = try TemporaryFolder()
         var bench = Bench(inputs: [:], scratch: folder.url, log: Logger(label: "test"))
@@ -52,7 +56,7 @@ import Testing
             pages: [.init(number: 1, scan: "0123456789ab-1", registered: true)], seen: file,
             items: [item])
         let outcome = try await ScoreStage(options).run(
-            ScoreStage.Input(responses: responses, edition: Self.edition, rulings: rulings),
+            ScoreStage.Input(responses: responses, edition: edition, rulings: rulings),
             on: bench)
         guard case .made(let card) = outcome else { return nil }
         return card.items.first
@@ -128,6 +132,18 @@ import Testing
         #expect(try await judged(Self.unread, nil)?.verdict == .review)
         let strict = ScoreStage.Options(partialCredit: 0.5, wrongError: 0.002, rightError: 0)
         #expect(try await judged(Self.unread, sight(sure), [], strict)?.verdict == .review)
+    }
+
+    @Test func callsALetterRightThatIsTheKey() async throws {
+        for (seen, verdict) in [
+            (sight([("E", 0, 0), ("F", -9, -9)]), ScoreCard.Verdict.correct),
+            (sight([("F", 0, 0), ("E", -9, -9)]), .review),
+            (sight([("E", 0, 0), ("F", -3, -3)]), .review),
+        ] {
+            let item = try await judged(Self.unread, seen, edition: Self.alphabet)
+            #expect(item?.verdict == verdict)
+            #expect(item?.blind == nil)
+        }
     }
 
     @Test(arguments: [("wrong", ScoreCard.Verdict.review), ("correct", .correct)])

@@ -51,14 +51,19 @@ public struct WritingReader: Sendable {
     public func candidates(
         on line: Image, alphabet: Alphabet, most: Int
     ) throws -> [LineProbabilities.Candidate] {
-        let read =
-            try LineRecognizer.shared.get().probabilities(
-                [Quad(line.bounds)], of: line, alphabet: alphabet.characters
-            ).first?.candidates(Self.weighed) ?? []
+        let read = try evidence(on: line, alphabet: alphabet)?.candidates(Self.weighed) ?? []
         let fitting = Self.alike(read.filter { alphabet.holds($0.text) })
         let all = fitting.reduce(0) { $0 + $1.probability }
         guard all > 0 else { return [] }
         return fitting.prefix(most).map { .init(text: $0.text, probability: $0.probability / all) }
+    }
+
+    /// What the recognizer thinks of each place along a picture with one line of ink on white, limited to what the place can
+    /// hold: the evidence for any text.
+    public func evidence(on line: Image, alphabet: Alphabet) throws -> LineProbabilities? {
+        try LineRecognizer.shared.get().probabilities(
+            [Quad(line.bounds)], of: line, alphabet: alphabet.characters
+        ).first
     }
 
     /// Texts that differ in capitals alone made one, written as the likeliest is.

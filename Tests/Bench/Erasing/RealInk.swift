@@ -35,7 +35,7 @@ struct WrittenWords: RealInk {
     }
 
     /// Ink on white, as dark as ink can be: the paper around it is no part of it.
-    private static func alone(_ picture: Image) -> Image {
+    static func alone(_ picture: Image) -> Image {
         let bytes = picture.greyBytes.map(Int.init)
         let sorted = bytes.sorted()
         let (dark, paper) = (sorted[sorted.count / 50], sorted[sorted.count * 3 / 4])

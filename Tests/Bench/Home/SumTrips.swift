@@ -87,7 +87,7 @@ struct SumTrips {
                 NumberPen(place: place, digits: pen.digits, darkness: pen.darkness, first: 0)
                     .write(text, on: &page, random: &random)
             }
-        case .lone, .letter: break
+        case .lone, .letter, .capital: break
         case .attack(let attack):
             row.truth = attack.draw(
                 into: place, digits: pen.digits, letters: letters, darkness: pen.darkness,

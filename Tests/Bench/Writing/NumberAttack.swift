@@ -127,18 +127,6 @@ struct NumberPen {
         }
     }
 
-    /// Writes one letter somewhere on a rule, with a writer's own height.
-    func write(letter: String, on canvas: inout Canvas, random: inout SplitMix64) {
-        let code = Int(letter.unicodeScalars.first?.value ?? 64) - 64
-        let heightPx = Int(random.between(7, 12) * Canvas.dotsMM)
-        guard let shape = digits.digit(code, heightPx: heightPx, random: &random) else { return }
-        let side = Double(shape.widthPx) / Canvas.dotsMM
-        let x = place.x + random.between(2, 0.6 * place.width)
-        // Three tenths of the picture around a letter are paper: it stands on the rule, or nearly.
-        let y = place.maxY - 0.83 * side + random.between(-1.2, 0.3)
-        canvas.lay(shape, x: x, y: y, darkness: darkness)
-    }
-
     private func sign(_ box: Double, on canvas: inout Canvas, random: inout SplitMix64) {
         let left = place.x + box * width
         let middle = place.y + place.height / 2 + random.between(-0.5, 0.5)

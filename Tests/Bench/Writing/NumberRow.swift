@@ -9,8 +9,10 @@ struct NumberRow {
         case number(NumberQuiz.Kind)
         /// One of the pupils' digits, each once.
         case lone
-        /// A letter by itself, on a rule.
+        /// A letter by itself, on a rule: one of those of which there are many hands.
         case letter
+        /// Any capital.
+        case capital
         /// What should not be taken for read.
         case attack(NumberAttack)
     }

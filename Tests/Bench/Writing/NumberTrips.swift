@@ -2,6 +2,7 @@ import Artifacts
 import Drawing
 import Foundation
 import Imaging
+import Reading
 
 /// Pages of number boxes that somebody wrote into, taken as pictures and read as the line reads them.
 struct NumberTrips {
@@ -14,6 +15,8 @@ struct NumberTrips {
     let folder: URL
     /// The places that are written into.
     var places = Printed.FieldType.boxes
+    /// Capitals of all letters.
+    var capitals: RealDigits?
 
     static let scenes: [SceneClass] = [.grey, .fine, .bits200, .jpeg, .phone]
 
@@ -84,11 +87,9 @@ struct NumberTrips {
             NumberQuiz.write(
                 String(lone.value(at: at)), into: place, with: lone.one(at: at), darkness: darkness,
                 on: &canvas, random: &random)
-        case .letter:
-            let letter = LetterTable.written[random.index(LetterTable.written.count)]
-            row.truth = letter
-            NumberPen(place: place, digits: letters, darkness: darkness, first: 0).write(
-                letter: letter, on: &canvas, random: &random)
+        case .letter, .capital:
+            row.truth = write(
+                content, on: place, darkness: darkness, canvas: &canvas, random: &random)
         case .attack(let attack):
             // What pale pencil wrote is not in a picture of black and white.
             let attack = attack == .faint && scene == .bits200 ? NumberAttack.hole : attack
@@ -98,5 +99,22 @@ struct NumberTrips {
                 on: &canvas, random: &random)
         }
         return row
+    }
+
+    /// Writes a letter on a rule; gives which.
+    private func write(
+        _ content: NumberRow.Content, on place: BoxMM, darkness: Double,
+        canvas: inout Drawing.Canvas, random: inout SplitMix64
+    ) -> String {
+        var set = letters
+        var letter = LetterTable.written[random.index(LetterTable.written.count)]
+        if content == .capital, let capitals {
+            set = capitals
+            letter = LetterReader.letters[random.index(LetterReader.letters.count)]
+        }
+        let pen = LetterPen(place: place, letters: set, digits: lone, darkness: darkness)
+        let x = place.x + random.between(2, 0.6 * place.width)
+        _ = pen.write(letter, at: x, on: &canvas, random: &random)
+        return letter
     }
 }

@@ -10,7 +10,6 @@ struct WritingTable {
     let data: URL
 
     func printTable(in kept: URL?) async throws {
-        try RealWords(data: data).printRow()
         guard let lone = try RealDigits(data: data),
             let held = try RealDigits("mnist-test", of: data),
             let letters = try RealDigits("emnist-letters-ABCDF-test", of: data)
@@ -29,16 +28,6 @@ struct WritingTable {
                 quiz: quiz,
                 digits: [lone, held].map { set in (0..<RealDigits.folds).map(set.fold) },
                 lone: lone, letters: letters, seed: seed, folder: folder)
-            try LetterSheets(data: data).printTable()
-            let rules = try await NumberQuiz.made(
-                seed: seed, letters: true, in: folder.appending(path: "letters"))
-            defer { rules.remove() }
-            let onRules = try await NumberTrips(
-                quiz: rules, digits: trips.digits, lone: lone, letters: letters, seed: seed,
-                folder: folder, places: .rule
-            ).rows(max(50, rows / 2), from: 60_000) { _, _ in .letter }
-            LetterTable.printRows(onRules)
-            if kept != nil { try write(onRules, to: folder.appending(path: "letters.tsv")) }
             try await measure(trips, rows: rows, isKept: kept != nil)
         }
         if let kept { return try await measured(in: kept) }
@@ -46,7 +35,7 @@ struct WritingTable {
     }
 
     /// One row a line, with what was seen of it, in a folder that is kept.
-    private func write(_ rows: [NumberRow], to file: URL) throws {
+    static func write(_ rows: [NumberRow], to file: URL) throws {
         let lines = rows.map { row in
             let candidates =
                 row.sight?.candidates.map { "\($0.text) \($0.first) \($0.second)" } ?? []
@@ -71,7 +60,7 @@ struct WritingTable {
             max(attacks.count, rows / 4), from: 40_000
         ) { index, _ in .attack(attacks[index % attacks.count]) }
         if isKept {
-            try write(numbers + lone + attacked, to: trips.folder.appending(path: "rows.tsv"))
+            try Self.write(numbers + lone + attacked, to: trips.folder.appending(path: "rows.tsv"))
         }
         print("Numbers in boxes, of pupils' real digits, seed \(trips.seed)\n")
         ReaderTables(rows: numbers, lone: lone).printTables()
