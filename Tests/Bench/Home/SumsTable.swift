@@ -86,9 +86,14 @@ struct SumsTable {
             (card?.items ?? []).map { ($0.questionID, $0.verdict) }, uniquingKeysWith: { $1 })
         var counts = Counts()
         counts.all = truths.count
-        for (id, truth) in truths {
+        for (id, truth) in truths.sorted(by: { $0.key < $1.key }) {
             if called[id] == .correct || called[id] == .wrong { counts.judged += 1 }
-            if called[id] == .correct, truth.key != truth.written { counts.asKey += 1 }
+            if called[id] == .correct, truth.key != truth.written {
+                counts.asKey += 1
+                counts.missed.append(
+                    "\(room.folder.lastPathComponent) \(id): called right, written \(truth.written)"
+                )
+            }
         }
         for item in responses?.items ?? [] {
             guard let truth = truths[item.questionID] else { continue }
@@ -97,7 +102,8 @@ struct SumsTable {
                 if item.value != truth.written {
                     counts.wrong += 1
                     counts.missed.append(
-                        "\(item.questionID): read \(item.value ?? ""), written \(truth.written)")
+                        "\(room.folder.lastPathComponent) \(item.questionID): read \(item.value ?? ""), written \(truth.written)"
+                    )
                 }
             } else if item.alternatives.contains(where: { $0.value == truth.written }) {
                 counts.offered += 1
