@@ -14,8 +14,9 @@ struct MovedInk {
     private let cut: [String: [CutInk.Pixel]]
 
     private static let paper = 245
-    // Darker than the paper by so much is ink that must not be covered.
+    // Darker than the paper by so much is ink that must not be covered; pale ink covers from less on.
     private static let seen = 14
+    private static let covers = 8
     // So far to the right of where it stood behind its own sum ink is laid at most.
     private static let asidePx = 40
 
@@ -98,7 +99,7 @@ struct MovedInk {
     private func isFree(_ pixel: CutInk.Pixel, _ by: (x: Int, y: Int), _ bytes: [UInt8]) -> Bool {
         let (x, y) = (pixel.x + by.x, pixel.y + by.y)
         guard x >= 0, y >= 0, x < widthPx, y < heightPx else { return false }
-        return Int(pixel.dark) < Self.seen
+        return Int(pixel.dark) < Self.covers
             || Self.paper - Int(bytes[y * widthPx + x]) < Self.seen
     }
 
