@@ -40,8 +40,13 @@ struct SumsTable {
         let counts = try counted(room, "sums", found.mapValues { ($0.written, $0.key) })
         printRow("the page itself", counts)
         let picture = try Image(contentsOf: room.file("01-intake/sums/\(page.image.file)"))
-        let ink = MovedInk(picture, dpi: page.dpi, places: found.mapValues(\.place))
-        var (moved, all) = (Counts(), Counts())
+        let ink = MovedInk(
+            picture, dpi: page.dpi, places: found.mapValues(\.place),
+            movable: Set(found.filter(\.value.isCutWhole).keys))
+        let (cut, rest) = ink.pictures()
+        try cut.writePNG(to: folder.appending(path: "cut.png"), dpi: page.dpi)
+        try rest.writePNG(to: folder.appending(path: "rest.png"), dpi: page.dpi)
+        var (moved, all, empty) = (Counts(), Counts(), 0)
         for number in 1...Self.pages {
             let (made, from) = ink.rearranged(seed: UInt64(number))
             let file = folder.appending(path: "moved-\(number).png")
@@ -51,11 +56,13 @@ struct SumsTable {
                 until: Self.last)
             guard let again: Recognition = try room.document("02-ocr", "sums") else { continue }
             var truths: [String: (written: String, key: String)] = [:]
-            for (id, old) in truth.nearest(again.pages.flatMap(\.exercises), to: found) {
+            for (id, old) in truth.nearest(again.pages.flatMap(\.exercises), to: found)
+            where from[old] != "" {
                 truths[id] = (found[from[old] ?? old]?.written ?? "", found[old]?.key ?? "")
             }
             let movedIDs = truth.nearest(again.pages.flatMap(\.exercises), to: found)
                 .filter { from[$0.value].map { from in from != "" } ?? false }
+            empty += from.values.count { $0 == "" }
             add(try counted(room, "sums", truths.filter { movedIDs[$0.key] != nil }), to: &moved)
             add(try counted(room, "sums", truths), to: &all)
         }
@@ -63,7 +70,8 @@ struct SumsTable {
         printRow("ten re-arrangements, all", all)
         print("")
         print(
-            "Moved were \(ink.count) of \(found.count) answers: the others' ink touches print or another answer."
+            "Moved were \(ink.count) of \(found.count) answers: the others' ink was not seen to be cut whole. "
+                + "\(empty) places of the ten pages were left empty, for nothing fitted, and are not counted."
         )
         for line in counts.missed + moved.missed { print("- \(line)") }
         print("")
@@ -78,9 +86,14 @@ struct SumsTable {
             (card?.items ?? []).map { ($0.questionID, $0.verdict) }, uniquingKeysWith: { $1 })
         var counts = Counts()
         counts.all = truths.count
-        for (id, truth) in truths {
+        for (id, truth) in truths.sorted(by: { $0.key < $1.key }) {
             if called[id] == .correct || called[id] == .wrong { counts.judged += 1 }
-            if called[id] == .correct, truth.key != truth.written { counts.asKey += 1 }
+            if called[id] == .correct, truth.key != truth.written {
+                counts.asKey += 1
+                counts.missed.append(
+                    "\(room.folder.lastPathComponent) \(id): called right, written \(truth.written)"
+                )
+            }
         }
         for item in responses?.items ?? [] {
             guard let truth = truths[item.questionID] else { continue }
@@ -89,7 +102,8 @@ struct SumsTable {
                 if item.value != truth.written {
                     counts.wrong += 1
                     counts.missed.append(
-                        "\(item.questionID): read \(item.value ?? ""), written \(truth.written)")
+                        "\(room.folder.lastPathComponent) \(item.questionID): read \(item.value ?? ""), written \(truth.written)"
+                    )
                 }
             } else if item.alternatives.contains(where: { $0.value == truth.written }) {
                 counts.offered += 1

@@ -8,6 +8,8 @@ struct SumsTruth {
         var written: String
         var key: String
         var place: Box
+        /// Whether all its ink, and nothing else, is known to be cut when it is moved.
+        var isCutWhole: Bool
     }
 
     private struct File: Decodable {
@@ -46,7 +48,9 @@ struct SumsTruth {
                 else { continue }
                 found[exercise.id] = Answer(
                     written: column[at].handwritten, key: String(column[at].arithmetic_value),
-                    place: exercise.answer.box)
+                    place: exercise.answer.box,
+                    isCutWhole: index < WholeCuts.columns.count
+                        && WholeCuts.columns[index].contains(column[at].item))
                 next = at + 1
             }
         }
