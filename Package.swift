@@ -121,7 +121,7 @@ let package = Package(
         stage(4, "Erase", ["Imaging", "Reading", log]),
         stage(5, "Questions", ["Language", "Providers"]),
         stage(6, "Answers", ["Language"]),
-        stage(7, "Print", ["Imaging", "Paper"]),
+        stage(7, "Print", ["Imaging", "Paper", "Programs"]),
         stage(8, "Responses", ["Imaging", "Reading"]),
         stage(9, "Score", ["Imaging", "Language", "Paper", "Reading"]),
         stage(10, "Report"),

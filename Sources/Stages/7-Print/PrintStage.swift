@@ -3,7 +3,7 @@
 // versions practice-<version>.pdf and blank-<version>-<page>.png.
 // Revisions: 1 first. 2 styles, versions, answer sheets, questions alone, roots; nothing but the clean page without questions.
 // 3 no second blank above an answer's place. 4 a key without explanations of overruled answers, which says where the quiz stands
-// in for a language model's; a proof of what was erased.
+// in for a language model's; a proof of what was erased. 5 blanks drawn from the printed file, letters where it has them.
 // Known limits: English words on the sheets; a question is never split, so that one which no page holds is refused.
 
 public import Artifacts
@@ -32,7 +32,7 @@ public struct PrintStage: Stage {
     /// `print`.
     public static let name = "print"
     /// Raised when equal input gives new output.
-    public static let revision = 4
+    public static let revision = 5
     /// The clean page, the quiz, the key.
     public static let reads: [Reads] = [
         .optional(Cleaned.self), .own(Questions.self), .optional(AnswerKey.self),
@@ -89,7 +89,8 @@ public struct PrintStage: Stage {
         let others = try sets.dropFirst().map { try version($0, quiz.title, on: bench) }
         return .made(
             Printed(
-                key: quiz.key, files: files, pages: try map(first.practice, on: bench),
+                key: quiz.key, files: files,
+                pages: try map(first.practice, "practice.pdf", on: bench),
                 versions: others.isEmpty ? nil : others))
     }
 
@@ -97,23 +98,26 @@ public struct PrintStage: Stage {
         _ set: PageSet, _ title: String, on bench: Bench
     ) throws -> Printed.Version {
         let letter = set.version.letter ?? ""
+        let name = "practice-\(letter).pdf"
         return Printed.Version(
             letter: letter,
-            practice: try pdf(
-                title, set.practice.pages(), "practice-\(letter).pdf", on: bench),
+            practice: try pdf(title, set.practice.pages(), name, on: bench),
             questions: set.version.questions,
             entries: set.version.key.entries(of: set.version.questions),
-            pages: try map(set.practice, "\(letter)-", on: bench))
+            pages: try map(set.practice, name, "\(letter)-", on: bench))
     }
 
+    /// The map of a printed file of the bench, and its blanks.
     private func map(
-        _ drawing: PageDrawing, _ prefix: String = "", on bench: Bench
+        _ drawing: PageDrawing, _ file: String, _ prefix: String = "", on bench: Bench
     ) throws -> [Printed.Page] {
         let frame = drawing.layout.frame
+        let blank = PrintedBlank(pdf: bench.scratch.appending(path: file), dpi: Self.blankDPI)
         return try drawing.pages().enumerated().map { index, page in
             let name = "blank-\(prefix)\(index + 1).png"
-            try page.image(dpi: Self.blankDPI).writePNG(
-                to: bench.scratch.appending(path: name), dpi: Self.blankDPI)
+            try blank.picture(
+                index + 1, widthMM: page.widthMM, heightMM: page.heightMM, on: bench
+            ).writePNG(to: bench.scratch.appending(path: name), dpi: Self.blankDPI)
             return Printed.Page(
                 number: index + 1, widthMM: page.widthMM, heightMM: page.heightMM,
                 blank: try bench.reference(name), cornersMM: frame.corners, codeMM: frame.code,
