@@ -32,6 +32,13 @@ import Testing
         }
     }
 
+    @Test func leavesReadingsWithA1ToTheKeyAndToAPerson() {
+        let seen = sight([("41", 0, 0), ("47", -14, -14)])
+        #expect(AnswerCertainty.error(of: seen) == nil)
+        #expect(KeyCertainty.reading(of: seen) { $0 == "41" }?.text == "41")
+        #expect(AnswerCertainty.error(of: sight([("47", 0, 0), ("41", -14, -14)])) != nil)
+    }
+
     @Test func growsSurerWithTheDistanceToTheNextReading() throws {
         let near = try #require(
             AnswerCertainty.margin(of: sight([("47", -0.5, 0), ("41", -2, -2)])))
