@@ -72,8 +72,7 @@ import Testing
         }
         #expect(path("4", 0.95).crossable.isEmpty)
         #expect(path("4", 0.6).crossable == [box])
-        #expect(path("8", 0.95).crossable.isEmpty)
-        #expect(path("8", 0.9).crossable == [box])
+        #expect(path("8", 0.95).crossable == [box])
         #expect(path("7", 0.95).crossable == [box])
     }
 }

@@ -107,7 +107,7 @@ import Testing
 
     @Test func callsRightWhatSurelyIsTheKeyThoughNobodyCouldReadIt() async throws {
         let item = try await judged(
-            Self.unread, sight([("42", -2, 0), ("2", 0, -9), ("47", -9, -6)], outside: -3))
+            Self.unread, sight([("42", -1, 0), ("2", 0, -11), ("47", -9, -6)], outside: -3))
         #expect(item?.verdict == .correct)
         #expect(item?.given == "42")
         #expect(item?.blind == nil)

@@ -151,15 +151,14 @@ public struct AnswerReader: Sendable {
 }
 
 extension CharacterLattice.Path {
-    // By the network of characters, which has learned from struck-out ones too: of 2,400 drawn by its training's rules 3 look
-    // like a 4 so surely, and 2 like an 8.
-    private static let sure: [Character: Double] = ["4": 0.9, "8": 0.95]
+    // By the network of characters, which has learned from struck-out ones too. The crossing of an 8 is looked at however sure
+    // it is: where it was not, of 116 struck-out numbers 12 were taken for their key, and 3 of these hold an 8.
+    private static let sure = 0.9
 
-    /// The characters that no line of their own runs through: the bar of a 4 does, and the crossing of an 8, of ones that are
-    /// surely that.
+    /// The characters that no line of their own runs through: the bar of a 4 does, of one that is surely a 4.
     var crossable: [Box] {
         zip(text, zip(boxes, characters)).compactMap { character, seen in
-            Self.sure[character].map { seen.1 >= $0 } ?? false ? nil : seen.0
+            character == "4" && seen.1 >= Self.sure ? nil : seen.0
         }
     }
 }

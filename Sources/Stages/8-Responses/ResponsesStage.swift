@@ -14,7 +14,8 @@
 //           sheets a number is read a character a box, and none that may hide a point or a stroke through it is taken for read.
 //           13 a second reader trained for longer, to which letters and rests are as rare in places for numbers as they are.
 //           14 on worksheets the recognizer sees an answer whole, by itself and apart from the print before it, with its pale strokes;
-//           two rows' ink is parted stroke by stroke; signs of the next rows, lines that lean and the crossing of an 8 raise no doubt.
+//           two rows' ink is parted stroke by stroke; signs of the next rows and lines that lean raise no doubt; none that holds
+//           a 1 is taken for read.
 // Limits:   of writing only such digits and numbers are taken for read; all else goes to review with its crop and what it may
 //           say. Prompts that PP-OCR read first are not read again.
 
