@@ -29,11 +29,4 @@ struct BlankTests {
             #expect(Double(off) < Self.misplaced * Double(dark))
         }
     }
-
-    @Test func leavesNothingElseBesideTheBlanks() async throws {
-        let folder = try TemporaryFolder()
-        _ = try await Examples.run(PrintStage.Input(questions: Examples.mixed), in: folder)
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path())
-        #expect(!names.contains { $0.hasSuffix(".ppm") || $0 == "raster" })
-    }
 }

@@ -40,7 +40,9 @@ public struct PrintStage: Stage {
     /// A4, 12 points, one version to be answered on its own pages.
     public static let defaults = Options()
     /// The drawing libraries.
-    public static var tools: [String: String] { Fonts.tools }
+    public static var tools: [String: String] {
+        Fonts.tools.merging(["blanks": PrintedBlank.tool]) { $1 }
+    }
 
     private static let blankDPI = 150
     private let options: Options
@@ -115,9 +117,8 @@ public struct PrintStage: Stage {
         let blank = PrintedBlank(pdf: bench.scratch.appending(path: file), dpi: Self.blankDPI)
         return try drawing.pages().enumerated().map { index, page in
             let name = "blank-\(prefix)\(index + 1).png"
-            try blank.picture(
-                index + 1, widthMM: page.widthMM, heightMM: page.heightMM, on: bench
-            ).writePNG(to: bench.scratch.appending(path: name), dpi: Self.blankDPI)
+            try blank.picture(index + 1, of: page).writePNG(
+                to: bench.scratch.appending(path: name), dpi: Self.blankDPI)
             return Printed.Page(
                 number: index + 1, widthMM: page.widthMM, heightMM: page.heightMM,
                 blank: try bench.reference(name), cornersMM: frame.corners, codeMM: frame.code,

@@ -18,7 +18,7 @@ struct Examination {
 
     private var programs: [Finding] {
         [
-            program("pdftoppm", "poppler-utils", "pages of PDFs"),
+            program("pdftoppm", "poppler-utils", "pages of PDFs, blanks of printed sheets"),
             program("pdfinfo", "poppler-utils", "the number of pages of PDFs"),
             program("qpdf", "qpdf", "codes and names on printed sheets"),
             program("prlimit", "util-linux", "bounds for the programs above"),
