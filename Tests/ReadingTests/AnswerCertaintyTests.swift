@@ -5,14 +5,6 @@ import Testing
 
 /// When a number on a worksheet of others is taken for read.
 @Suite struct AnswerCertaintyTests {
-    private func sight(
-        _ candidates: [(String, Double, Double)], outside: Double = -8, doubt: String? = nil
-    ) -> SeenWriting.Sight {
-        .init(
-            candidates: candidates.map { .init(text: $0.0, first: $0.1, second: $0.2) },
-            outside: .init(first: -14, second: outside), characters: [], doubt: doubt)
-    }
-
     @Test func isSureOnlyWhereBothReadersSayTheSame() {
         #expect(AnswerCertainty.margin(of: sight([("47", 0, 0), ("41", -14, -14)])) != nil)
         #expect(AnswerCertainty.margin(of: sight([("47", 0, -4), ("41", -14, 0)])) == nil)

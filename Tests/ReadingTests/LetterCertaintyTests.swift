@@ -5,14 +5,6 @@ import Testing
 
 /// When a letter is taken for read, and when for the key.
 @Suite struct LetterCertaintyTests {
-    private func sight(
-        _ candidates: [(String, Double, Double)], outside: Double = -8, doubt: String? = nil
-    ) -> SeenWriting.Sight {
-        .init(
-            candidates: candidates.map { .init(text: $0.0, first: $0.1, second: $0.2) },
-            outside: .init(first: -14, second: outside), characters: [], doubt: doubt)
-    }
-
     private let choices = ["A", "B"]
 
     @Test func acceptsWhatBothReadersAreSureOf() {

@@ -15,8 +15,8 @@ public enum AnswerCertainty {
     }
 
     /// How sure the likeliest reading is, as `NumberCertainty.margin`; nil where something speaks against it or the readers
-    /// disagree, and of what holds a 1: a 7 that is written without its bar, and a slim 6, look like one to both readers. Of 141 such
-    /// readings on the sheets named at `least` 6 were wrong, of 675 others 6.
+    /// disagree, and of what holds a 1: a 7 that is written without its bar, and a slim 6, look like one to both
+    /// readers. Of 141 such readings on the sheets named at `least` 6 were wrong, of 675 others 6.
     public static func margin(of sight: SeenWriting.Sight) -> Double? {
         guard sight.doubt == nil, sight.outside.second <= mostOutside,
             let best = sight.candidates.first,

@@ -1,8 +1,8 @@
 public import Artifacts
 
-/// How sure it is that a number, or a letter, which two readers saw is the key. For that less has to be known than to read it
-/// without the key: an answer is called right falsely only where the ink says something else **and** is misread **and** the misreading
-/// is the key. Of answers that differ from the key a share e × c is called right, where e is the share of misreadings among
+/// How sure it is that a number, or a letter, which two readers saw is the key. For that less has to be known than to read
+/// it without the key: an answer is called right falsely only where the ink says something else **and** is misread **and**
+/// the misreading is the key. Of answers that differ from the key a share e × c is called right, where e is the share of misreadings among
 /// those as sure, and c how many of them are the key by chance. A pupil's wrong answer is mostly off by a digit, and a
 /// misreading by one as well: with numbers of one digit there are nine such, with those of two eighteen, and more where one
 /// is lost or added. Some digits are confused more often than others; so c is taken for a fifth.
@@ -44,8 +44,9 @@ public enum KeyCertainty {
     static let error = 0.005
     /// By kind, the least margin. Behind printed sums (`TABLE=home`, the sheets named at `AnswerCertainty.least`) 4 of 474 digits
     /// that had it were misread and 8 of 395 longer numbers, in boxes (`TABLE=writing`, seed 51) 11 of 649 with 2: 2.3 % at
-    /// most, and a fifth of that is 0.45 %. Of answers one digit off the key, tried in each way, 11 of 32,129 in boxes would have been called
-    /// right. Signs and points were too few to tell.
+    /// most, and a fifth of that is 0.45 %. Of answers one digit off the key, tried in each way, 11 of 32,129 in
+    /// boxes would have been called right with 2, on sheets that nothing was set on (seed 23) none of 19,513. Signs and points were
+    /// too few to tell.
     /// Of 1,452 letters on rules, a third of them capitals of the whole alphabet, 992 had it and 2 were misread (`TABLE=letters`,
     /// seed 61, REVISO_ROWS=2000): of 36,300 keys that are another letter 2 would have been called right,
     /// on a fresh set (seed 62) 1 of 37,500.

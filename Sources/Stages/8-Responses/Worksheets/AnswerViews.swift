@@ -46,6 +46,10 @@ extension AnswerRegion {
         for pixel in pieces.flatMap(\.pixels) {
             for near in around(pixel, 2) { isInk[near] = true }
         }
+        var moved = [UInt8](repeating: 0, count: dark.count)
+        for at in moved.indices where strokes[at] > 0 && at % widthPx + off < widthPx {
+            moved[at + off] = strokes[at]
+        }
         return Self.band.indices.map { index in
             let start =
                 page.gap(index + 1, before: sign, unit: unit)
@@ -55,10 +59,7 @@ extension AnswerRegion {
             let top = min(rows.lowerBound, ink.y - Int(Self.above * unit))
             let low = max(rows.upperBound, ink.maxY + Int(Self.above * unit))
             var both = self
-            both.dark = [UInt8](repeating: 0, count: dark.count)
-            for at in both.dark.indices where strokes[at] > 0 && at % widthPx + off < widthPx {
-                both.dark[at + off] = strokes[at]
-            }
+            both.dark = moved
             for y in rows.clamped(to: 0..<heightPx) {
                 for x in max(0, start)..<max(0, start, min(widthPx, place.x)) {
                     let at = y * widthPx + x
