@@ -236,6 +236,7 @@ import Testing
             .appending(path: "../../Sources/Weights").standardizedFileURL
         for (model, file) in [
             (NeuralModel.characters, "characters/characters.onnx"),
+            (NeuralModel.numbers, "numbers/numbers.onnx"),
             (InkNetwork.model, "ink/ink.onnx"),
         ] {
             #expect(model.problem == nil)

@@ -53,9 +53,14 @@ public struct SeenWriting: Codable, Sendable, Equatable {
         public var first: Double
         /// By the second reader: the logarithm of the probability of letters and of ink that is no character.
         public var second: Double
+        /// By the third reader: the logarithm of the probability that some ink is no sign of a number, or none any more: struck
+        /// out or written over. Nil where it was not asked.
+        public var third: Double?
 
         /// From its parts.
-        public init(first: Double, second: Double) { (self.first, self.second) = (first, second) }
+        public init(first: Double, second: Double, third: Double? = nil) {
+            (self.first, self.second, self.third) = (first, second, third)
+        }
     }
 
     /// A text that may stand in a place.
@@ -66,12 +71,15 @@ public struct SeenWriting: Codable, Sendable, Equatable {
         public var first: Double
         /// Its probability by the second reader, which counts ink that is no character too: a logarithm.
         public var second: Double
+        /// Its probability by the third reader, which counts other ink too: a logarithm; nil where it was not asked.
+        public var third: Double?
 
         /// A candidate from its parts.
-        public init(text: String, first: Double, second: Double) {
+        public init(text: String, first: Double, second: Double, third: Double? = nil) {
             self.text = text
             self.first = first
             self.second = second
+            self.third = third
         }
     }
 }

@@ -3,28 +3,21 @@ import Foundation
 
 /// How sure a number is that two readers saw on a worksheet of others, where no boxes say how many characters there are.
 public enum AnswerCertainty {
-    /// The weights in use: those of `NumberCertainty`.
-    public static let weights = NumberCertainty.Weights(first: 0.5, second: 0.35, nothing: -2)
     /// By the second reader some ink is no character with no more than this probability: a logarithm. On the answers named at
     /// `least` with -2 of 271 numbers of several digits 1 was wrong, with this none of 241.
-    public static let mostOutside = -2.5
-
-    /// A candidate's weight among others: a logarithm.
-    static func weight(_ candidate: SeenWriting.Candidate) -> Double {
-        NumberCertainty.weight(candidate, weights)
-    }
+    static let mostOutside = -1.0
 
     /// How sure the likeliest reading is, as `NumberCertainty.margin`; nil where something speaks against it or the readers
     /// disagree, and of what holds a 1: a 7 that is written without its bar, and a slim 6, look like one to both
     /// readers. Of 141 such readings on the sheets named at `least` 6 were wrong, of 675 others 6.
     public static func margin(of sight: SeenWriting.Sight) -> Double? {
-        guard sight.doubt == nil, sight.outside.second <= mostOutside,
-            let best = sight.candidates.first,
-            sight.candidates.allSatisfy({ $0.first <= best.first && $0.second <= best.second }),
-            WritingReader.Alphabet.number.holds(best.text), sight.isPlain(best.text),
+        guard sight.doubt == nil, sight.outside.isAtMost(mostOutside),
+            let best = sight.candidates.first, sight.isBestToAll(best),
+            WritingReader.Alphabet.number.holds(best.text), sight.isPlain(best.text, isBlind: true),
             !best.text.contains("1")
         else { return nil }
-        return NumberCertainty.margin(ofBestIn: sight.candidates, sight.outside, weights)
+        return NumberCertainty.margin(
+            ofBestIn: sight.candidates, sight.outside, NumberCertainty.weights)
     }
 
     /// Of readings as sure as this one, or surer, so many are wrong; nil where it is not to be trusted at all.

@@ -3,7 +3,8 @@ import Foundation
 public import Imaging
 
 /// Reads numbers that were written on worksheets of others, without boxes: by the recognizer of lines, of the ink alone or
-/// together with the print it follows, and by the network of single characters over all ways to cut the ink.
+/// together with the print it follows, by the network of single characters over all ways to cut the ink, and by the network of
+/// whole numbers.
 public struct AnswerReader: Sendable {
     /// A picture of a number behind print that is known.
     public struct View: Sendable {
@@ -51,7 +52,7 @@ public struct AnswerReader: Sendable {
     /// The reader; nothing is loaded until it reads.
     public init() {}
 
-    /// What both readers see in each of some lines.
+    /// What the readers see in each of some lines.
     public func sights(of lines: [Line]) throws -> [SeenWriting.Sight] {
         let recognizer = try LineRecognizer.shared.get()
         let alone = try Self.read(
@@ -59,12 +60,18 @@ public struct AnswerReader: Sendable {
         let views = try Self.read(
             lines.flatMap { $0.inPlace.map(\.picture) },
             Self.behindPrint.filter(recognizer.knows), recognizer)
+        let inks = lines.map { InkAtoms($0.alone, unitPx: $0.unitPx) }
+        let whole = try NumberNetwork.shared.get().probabilities(
+            zip(inks, lines).map { ink, line in
+                NumberPicture(ink, writingPx: line.unitPx / NumberReader.boxes)
+            })
         var next = 0
         return try lines.enumerated().map { index, line in
             let behind = zip(line.inPlace, views[next..<next + line.inPlace.count])
             next += line.inPlace.count
             return try sight(
-                of: line, alone: alone[index], behind: behind.map { ($0.before, $1) })
+                of: line, inks[index], alone: alone[index],
+                behind: behind.map { ($0.before, $1) }, whole: whole[index])
         }
     }
 
@@ -92,9 +99,9 @@ public struct AnswerReader: Sendable {
     }
 
     private func sight(
-        of line: Line, alone: LineProbabilities, behind: [(before: String, read: LineProbabilities)]
+        of line: Line, _ ink: InkAtoms, alone: LineProbabilities,
+        behind: [(before: String, read: LineProbabilities)], whole: LineProbabilities
     ) throws -> SeenWriting.Sight {
-        let ink = InkAtoms(line.alone, unitPx: line.unitPx)
         let lattice = try CharacterLattice(
             ink,
             in: .init(
@@ -110,6 +117,7 @@ public struct AnswerReader: Sendable {
                 }
         }
         texts += (lattice?.paths(of: signs, Self.ownTexts) ?? []).map(\.text)
+        texts += whole.candidates(Self.ownTexts).map(\.text)
         var seen: Set<String> = []
         let kept = texts.map(NumberReader.plain).filter {
             WritingReader.Alphabet.number.holds($0) && seen.insert($0).inserted
@@ -124,14 +132,16 @@ public struct AnswerReader: Sendable {
         let candidates = zip(kept, NumberReader.shares(first)).map { text, first in
             SeenWriting.Candidate(
                 text: text, first: Told.logarithm(first),
-                second: Told.logarithm(lattice?.logLikelihood(of: text) ?? -.infinity))
-        }.sorted { (AnswerCertainty.weight($1), $0.text) < (AnswerCertainty.weight($0), $1.text) }
+                second: Told.logarithm(lattice?.logLikelihood(of: text) ?? -.infinity),
+                third: Told.logarithm(whole.logProbability(of: text)))
+        }.sorted { (NumberCertainty.weight($1), $0.text) < (NumberCertainty.weight($0), $1.text) }
         let path = candidates.first.flatMap { lattice?.path(of: $0.text) }
         return SeenWriting.Sight(
             candidates: candidates,
             outside: .init(
                 first: Told.logarithm(log(1 - Double(alone.inside.min() ?? 0))),
-                second: Told.logarithm(log(path.flatMap { lattice?.outside($0) } ?? 1))),
+                second: Told.logarithm(log(path.flatMap { lattice?.outside($0) } ?? 1)),
+                third: Told.logarithm(log(1 - exp(whole.logInside)))),
             characters: path.map { lattice?.told($0) ?? [] } ?? [],
             doubt: line.doubt ?? doubt(ink, path, unitPx: line.unitPx))
     }

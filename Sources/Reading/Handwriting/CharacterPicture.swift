@@ -36,31 +36,10 @@ struct CharacterPicture: Equatable {
         place = [Float(box.height) / unit, Float(box.width) / unit, (y - Float(middle)) / unit]
     }
 
-    /// The darkness of some pixels of a line, brought to black.
-    private struct Alone {
-        var box: Box
-        var values: [Float]
-
-        private func value(_ x: Int, _ y: Int) -> Float {
-            let (u, v) = (x - box.x, y - box.y)
-            guard u >= 0, v >= 0, u < box.width, v < box.height else { return 0 }
-            return values[v * box.width + u]
-        }
-
-        /// Between the middles of four pixels.
-        func between(_ x: Float, _ y: Float) -> Float {
-            let (left, top) = ((x - 0.5).rounded(.down), (y - 0.5).rounded(.down))
-            let (u, v) = (x - 0.5 - left, y - 0.5 - top)
-            let (i, j) = (Int(left), Int(top))
-            return (1 - v) * ((1 - u) * value(i, j) + u * value(i + 1, j))
-                + v * ((1 - u) * value(i, j + 1) + u * value(i + 1, j + 1))
-        }
-    }
-
     /// The pixels of some atoms and the rim of one pixel around them.
     private static func alone(
         _ atoms: ArraySlice<InkAtoms.Atom>, of line: InkAtoms, in box: Box
-    ) -> Alone {
+    ) -> DarkPart {
         var values = [Float](repeating: 0, count: box.width * box.height)
         for pixel in atoms.flatMap(\.pixels) {
             let (x, y) = (pixel % line.widthPx, pixel / line.widthPx)
@@ -71,7 +50,6 @@ struct CharacterPicture: Equatable {
                 }
             }
         }
-        let strong = 0.9 * max(0.2, values.max() ?? 0)
-        return Alone(box: box, values: values.map { min(1, $0 / strong) })
+        return DarkPart(values, in: box)
     }
 }

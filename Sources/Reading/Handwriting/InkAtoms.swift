@@ -22,7 +22,7 @@ struct InkAtoms {
     private(set) var strayPx = 0
 
     // What is paler is the rim of a stroke; so the network's samples are made.
-    private static let inked: Float = 0.35
+    static let inked: Float = 0.35
     // Strokes with one white pixel between them are one: black and white breaks them.
     private static let gapPx = 2
     // Wider pieces, in heights of a box, may be two characters that touch: a digit is seldom wider.

@@ -14,8 +14,8 @@ public enum KeyCertainty {
     public static func reading(
         of sight: SeenWriting.Sight, where isKey: (String) -> Bool
     ) -> (text: String, error: Double)? {
-        guard sight.doubt == nil, sight.outside.second <= mostOutside,
-            let (text, margin) = margin(of: sight), isKey(text), sight.isPlain(text),
+        guard sight.doubt == nil, sight.outside.isAtMost(mostOutside),
+            let (text, margin) = margin(of: sight), isKey(text), sight.isPlain(text, isBlind: false),
             let least = least[NumberCertainty.Kind(text)], margin >= least
         else { return nil }
         return (text, Self.error)
@@ -23,23 +23,20 @@ public enum KeyCertainty {
 
     /// The likeliest reading, and how sure it is, as `NumberCertainty.margin`, though the readers disagree.
     public static func margin(of sight: SeenWriting.Sight) -> (text: String, margin: Double)? {
-        sight.candidates.max(by: isLess).map { best in
+        let weights = NumberCertainty.weights(for: sight)
+        return sight.candidates.max {
+            NumberCertainty.weight($0, weights) < NumberCertainty.weight($1, weights)
+        }.map { best in
             (
                 best.text,
-                NumberCertainty.margin(
-                    ofBestIn: sight.candidates, sight.outside, NumberCertainty.weights)
+                NumberCertainty.margin(ofBestIn: sight.candidates, sight.outside, weights)
             )
         }
     }
 
-    private static func isLess(_ one: SeenWriting.Candidate, _ other: SeenWriting.Candidate) -> Bool
-    {
-        NumberCertainty.weight(one) < NumberCertainty.weight(other)
-    }
-
     /// By the second reader some ink is no character with no more than this probability: a logarithm. Of 34 rows of which a
     /// digit or all were struck out, 28 have more (`make bench TABLE=home`, seeds 11 and 12).
-    static let mostOutside = -1.5
+    static let mostOutside = -1.0
     /// Of answers that differ from the key at most so many are called right.
     static let error = 0.005
     /// By kind, the least margin. Behind printed sums (`TABLE=home`, the sheets named at `AnswerCertainty.least`) 4 of 474 digits

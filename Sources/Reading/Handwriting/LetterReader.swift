@@ -55,7 +55,10 @@ public struct LetterReader: Sendable {
                 second: Told.logarithm(
                     Foundation.log(
                         Double(CharacterReader.index(of: letter).map { second[$0] } ?? 0))))
-        }.sorted { (NumberCertainty.weight($1), $0.text) < (NumberCertainty.weight($0), $1.text) }
+        }.sorted {
+            (NumberCertainty.weight($1, LetterCertainty.weights), $0.text)
+                < (NumberCertainty.weight($0, LetterCertainty.weights), $1.text)
+        }
         let own = letters.compactMap { CharacterReader.index(of: $0) }
             .reduce(0) { $0 + Double(second[$1]) }
         return SeenWriting.Sight(

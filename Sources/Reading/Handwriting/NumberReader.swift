@@ -2,11 +2,13 @@ public import Artifacts
 import Foundation
 public import Imaging
 
-/// Reads a number from the ink in a row of printed boxes, by two readers that weigh the same texts: the recognizer of lines,
-/// and a network of single characters over all ways to cut the ink.
+/// Reads a number from the ink in a row of printed boxes, by three readers that weigh the same texts: the recognizer of lines,
+/// a network of single characters over all ways to cut the ink, and a network of whole numbers, which cuts nothing.
 public struct NumberReader: Sendable {
     /// The networks it needs.
-    public static let models: [NeuralModel] = [.textRecognition, .characters]
+    public static let models: [NeuralModel] = [
+        .textRecognition, .characters, .numbers,
+    ]
     /// Digests of its models, `none` where one is missing or damaged: what a stage stamps.
     public static let stamps: [String: String] = NeuralModel.stamps(models)
     /// Why it cannot read; nil where the runtime can be loaded and its models are the pinned ones.
@@ -34,7 +36,9 @@ public struct NumberReader: Sendable {
         }
     }
 
-    // Texts of the second reader that are weighed beside the first one's.
+    /// A box that writing fills well is so many times as high as the writing.
+    static let boxes = 1.5
+    // Texts of the second and of the third reader that are weighed beside the first one's.
     private static let ownTexts = 4
     // Of a box's area so large a patch of ink at most may belong to no stroke: more is a pale one, or something rubbed out.
     private static let strayShare = 0.01
@@ -50,7 +54,11 @@ public struct NumberReader: Sendable {
             [Quad(tight)], of: line, alphabet: WritingReader.Alphabet.number.characters
         ).first
         let lattice = try CharacterLattice(ink, in: boxes, field: .number)
+        let whole = try NumberNetwork.shared.get().probabilities([
+            NumberPicture(ink, writingPx: boxes.height / Self.boxes)
+        ])[0]
         var texts = (read?.candidates(24) ?? []).map { Self.plain($0.text) }
+        texts += whole.candidates(Self.ownTexts).map(\.text)
         texts +=
             (lattice?.paths(
                 of: CharacterReader.classes.prefix(CharacterReader.signs), Self.ownTexts) ?? [])
@@ -63,14 +71,16 @@ public struct NumberReader: Sendable {
         let candidates = kept.indices.map { index in
             SeenWriting.Candidate(
                 text: kept[index], first: Told.logarithm(first[index]),
-                second: Told.logarithm(lattice?.logLikelihood(of: kept[index]) ?? -.infinity))
+                second: Told.logarithm(lattice?.logLikelihood(of: kept[index]) ?? -.infinity),
+                third: Told.logarithm(whole.logProbability(of: kept[index])))
         }.sorted { (NumberCertainty.weight($1), $0.text) < (NumberCertainty.weight($0), $1.text) }
         let path = candidates.first.flatMap { lattice?.path(of: $0.text) }
         return SeenWriting.Sight(
             candidates: candidates,
             outside: .init(
                 first: Told.logarithm(log(1 - Double(read?.inside.min() ?? 0))),
-                second: Told.logarithm(log(path.flatMap { lattice?.outside($0) } ?? 1))),
+                second: Told.logarithm(log(path.flatMap { lattice?.outside($0) } ?? 1)),
+                third: Told.logarithm(log(1 - exp(whole.logInside)))),
             characters: path.map { lattice?.told($0) ?? [] } ?? [],
             doubt: doubt(ink, path, in: boxes))
     }

@@ -68,7 +68,7 @@ struct Writing {
     }
 
     private static func offered(_ sight: SeenWriting.Sight) -> [Responses.Alternative] {
-        let shares = NumberCertainty.shares(of: sight.candidates, outside: sight.outside)
+        let shares = NumberCertainty.shares(of: sight)
         return zip(sight.candidates, shares).prefix(most).map {
             Responses.Alternative(value: $0.text, confidence: WrittenLine.told($1))
         }.filter { $0.confidence.value > 0 }

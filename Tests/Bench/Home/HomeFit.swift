@@ -54,9 +54,9 @@ struct MadeSheets {
 
     func printTables() {
         print(
-            "| written behind sums | rows | blank | no sight | reader one right | reader two right | both right |"
+            "| written behind sums | rows | blank | no sight | reader one right | reader two right | reader three right | all right |"
         )
-        print("| --- | ---: | ---: | ---: | ---: | ---: | ---: |")
+        print("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
         for kind in NumberQuiz.Kind.allCases {
             printRow(kind.rawValue, rows.filter { $0.content == .number(kind) })
         }
@@ -125,8 +125,9 @@ struct MadeSheets {
 
     private func printRow(_ name: String, _ rows: [NumberRow]) {
         let right = [
-            NumberCertainty.Weights(first: 1, second: 0, nothing: 0),
-            .init(first: 0, second: 1, nothing: 0), AnswerCertainty.weights,
+            NumberCertainty.Weights(first: 1, second: 0, third: 0, nothing: 0),
+            .init(first: 0, second: 1, third: 0, nothing: 0),
+            .init(first: 0, second: 0, third: 1, nothing: 0), NumberCertainty.weights,
         ].map { weights in
             rows.isEmpty
                 ? "–"

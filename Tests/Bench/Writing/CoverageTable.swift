@@ -20,9 +20,9 @@ struct CoverageTable {
 
     /// What all rows teach: the numbers that stand in the program.
     func printFit() {
-        let fit = NumberFit(rows, of: .both)
+        let fit = NumberFit(rows, of: .all)
         print("Weights of all folds: \(fit.weights); of four each:")
-        for one in fitted[.both] ?? [] { print("    \(one.weights)") }
+        for one in fitted[.all] ?? [] { print("    \(one.weights)") }
         print("Least margins of all folds:")
         for kind in NumberCertainty.Kind.allCases {
             let told = NumberCertainty.errors.map { error in

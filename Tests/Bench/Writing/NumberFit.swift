@@ -16,7 +16,7 @@ struct NumberFit {
     /// Learns from rows for one reader, or for both.
     init(_ rows: [NumberRow], of reader: RatedReading.Reader) {
         self.reader = reader
-        weights = reader == .both ? Self.weights(rows) : reader.weights(NumberCertainty.weights)
+        weights = reader == .all ? Self.weights(rows) : reader.weights(NumberCertainty.weights)
         let rated = rows.compactMap { [weights] in RatedReading($0, by: reader, weights) }
         for kind in NumberCertainty.Kind.allCases {
             let own = rated.filter { $0.kind == kind }
@@ -37,11 +37,13 @@ struct NumberFit {
         var best = (weights: NumberCertainty.weights, score: -Double.infinity)
         for first in shares {
             for second in shares {
-                for nothing in nothings {
-                    let tried = NumberCertainty.Weights(
-                        first: first, second: second, nothing: nothing)
-                    let score = rows.reduce(0) { $0 + logarithm($1, tried) }
-                    if score > best.score { best = (tried, score) }
+                for third in shares {
+                    for nothing in nothings {
+                        let tried = NumberCertainty.Weights(
+                            first: first, second: second, third: third, nothing: nothing)
+                        let score = rows.reduce(0) { $0 + logarithm($1, tried) }
+                        if score > best.score { best = (tried, score) }
+                    }
                 }
             }
         }

@@ -43,14 +43,16 @@ struct RatedReading {
     enum Reader: String, CaseIterable {
         case first = "reader one alone"
         case second = "reader two alone"
-        case both = "both, fused"
+        case third = "reader three alone"
+        case all = "all, fused"
 
-        /// The reader's weights, where both together have some.
-        func weights(_ both: NumberCertainty.Weights) -> NumberCertainty.Weights {
+        /// The reader's weights, where all together have some.
+        func weights(_ all: NumberCertainty.Weights) -> NumberCertainty.Weights {
             switch self {
-            case .first: .init(first: 1, second: 0, nothing: 0)
-            case .second: .init(first: 0, second: 1, nothing: 0)
-            case .both: both
+            case .first: .init(first: 1, second: 0, third: 0, nothing: 0)
+            case .second: .init(first: 0, second: 1, third: 0, nothing: 0)
+            case .third: .init(first: 0, second: 0, third: 1, nothing: 0)
+            case .all: all
             }
         }
     }
@@ -69,7 +71,7 @@ struct RatedReading {
                 NumberCertainty.weight($0, own) < NumberCertainty.weight($1, own)
             })
         else { return nil }
-        if reader == .both {
+        if reader == .all {
             guard let margin = NumberCertainty.margin(of: sight, weights) else { return nil }
             self.margin = margin
         } else {

@@ -8,9 +8,9 @@ struct ReaderTables {
 
     func printTables() {
         print(
-            "| written | rows | not read | reader one right | reader two right | both right | among those offered |"
+            "| written | rows | not read | reader one right | reader two right | reader three right | all right | among those offered |"
         )
-        print("| --- | ---: | ---: | ---: | ---: | ---: | ---: |")
+        print("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
         for kind in NumberQuiz.Kind.allCases {
             printRow(kind.rawValue, rows.filter { $0.content == .number(kind) })
         }
@@ -49,13 +49,13 @@ struct LoneTable {
         print("Pupils' digits, each once, on pages that were found, cross-fitted weights\n")
         print("| coverage | rows | wrong | right (95 %) |\n| ---: | ---: | ---: | --- |")
         let fits = (0..<RealDigits.folds).map { fold in
-            NumberFit(rows.filter { $0.fold != fold }, of: .both)
+            NumberFit(rows.filter { $0.fold != fold }, of: .all)
         }
         let rated = rows.map { row -> (margin: Double, isRight: Bool) in
             // What was taken for blank is wrong.
             guard let sight = row.sight else { return (99, false) }
             let fit = fits[row.fold]
-            let reading = RatedReading(row, by: .both, fit.weights)
+            let reading = RatedReading(row, by: .all, fit.weights)
             return (
                 reading?.margin ?? 0,
                 sight.candidates.max {

@@ -141,9 +141,14 @@ struct AnswerInk {
 extension AnswerRegion {
     /// What is no darker is paper.
     fileprivate var grain: UInt8 {
-        let all = dark.sorted()
-        return UInt8(
-            max(AnswerInk.least, min(60, AnswerInk.grain * Double(all[all.count * 7 / 10]))))
+        var counts = [Int](repeating: 0, count: 256)
+        for value in dark { counts[Int(value)] += 1 }
+        var (rest, value) = (dark.count * 7 / 10, 0)
+        while value < 255, rest >= counts[value] {
+            rest -= counts[value]
+            value += 1
+        }
+        return UInt8(max(AnswerInk.least, min(60, AnswerInk.grain * Double(value))))
     }
 
     /// What is darker is ink: a share of how dark the strokes in a place are; nil where there are none in it or around it.

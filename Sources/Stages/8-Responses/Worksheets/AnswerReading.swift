@@ -81,8 +81,7 @@ struct AnswerReading {
             item.alternatives = found.words
             return item
         }
-        let shares = NumberCertainty.shares(
-            of: sight.candidates, outside: sight.outside, AnswerCertainty.weights)
+        let shares = NumberCertainty.shares(of: sight)
         item.alternatives = zip(sight.candidates, shares).prefix(Self.most).map {
             Responses.Alternative(value: $0.text, confidence: WrittenLine.told($1))
         }.filter { $0.confidence.value > 0 }

@@ -1,0 +1,31 @@
+"""The network: the picture of a line in, for each of 28 columns a probability for each sign and for none out."""
+
+import torch
+from torch import nn
+
+from lines import HIGH, SIGNS, WIDE
+
+assert (HIGH, WIDE) == (32, 112), "the program cuts lines out like this"
+
+
+def block(inside, outside, kernel, step=1, pad=None):
+    pad = tuple(each // 2 for each in kernel) if pad is None else pad
+    return nn.Sequential(
+        nn.Conv2d(inside, outside, kernel, step, pad, bias=False), nn.BatchNorm2d(outside), nn.ReLU())
+
+
+class Network(nn.Module):
+    """Seven layers, about 300,000 weights. The last class of a column is that nothing new begins there."""
+
+    def __init__(self):
+        super().__init__()
+        self.seen = nn.Sequential(
+            block(1, 24, (5, 5), 2), block(24, 48, (3, 3)), nn.MaxPool2d(2),
+            block(48, 64, (3, 3)), nn.MaxPool2d((2, 1)),
+            block(64, 96, (3, 3)), nn.MaxPool2d((2, 1)),
+            block(96, 128, (2, 3), 1, (0, 1)), block(128, 128, (1, 5)), nn.Dropout(0.15),
+            nn.Conv2d(128, len(SIGNS) + 1, (1, 3), 1, (0, 1)))
+
+    def forward(self, picture):
+        """Logarithms, sample by column by class."""
+        return self.seen(picture)[:, :, 0].transpose(1, 2).log_softmax(2)

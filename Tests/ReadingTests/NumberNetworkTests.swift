@@ -1,0 +1,98 @@
+import Artifacts
+import Drawing
+import Foundation
+import Imaging
+import Testing
+
+@testable import Reading
+
+/// How the third reader sees a number, and what it makes of ink that is none.
+@Suite struct NumberNetworkTests {
+    private typealias Stroke = (x0: Double, y0: Double, x1: Double, y1: Double)
+
+    /// Strokes of some digits, in millimetres of a place 4 wide and 6 high.
+    private static let strokes: [Character: [Stroke]] = [
+        "1": [(1.6, 0.2, 1.5, 5.8)],
+        "4": [(1, 0.2, 0.6, 3.6), (0.6, 3.6, 3.4, 3.4), (2.6, 1.6, 2.4, 5.8)],
+        "7": [(0.4, 0.3, 3.2, 0.2), (3.2, 0.2, 1.4, 5.8)],
+        "-": [(0.6, 3, 2.8, 3)],
+    ]
+    private static let unitPx = 9 * Drawing.Canvas.dotsMM
+
+    /// Signs written side by side, and strokes through them.
+    private func ink(_ text: String, everyMM: Double = 4, through: [Stroke] = []) -> InkAtoms {
+        var canvas = Drawing.Canvas(
+            widthMM: 6 + everyMM * Double(text.count), heightMM: 10)
+        let written = text.enumerated().flatMap { index, sign in
+            (Self.strokes[sign] ?? []).map { (3 + everyMM * Double(index), $0) }
+        }
+        for (left, stroke) in written + through.map({ (3, $0) }) {
+            canvas.line(
+                left + stroke.x0, 2 + stroke.y0, left + stroke.x1, 2 + stroke.y1, width: 0.5,
+                grey: 0)
+        }
+        return InkAtoms(canvas.image, unitPx: Self.unitPx)
+    }
+
+    private func picture(_ ink: InkAtoms) -> NumberPicture {
+        NumberPicture(ink, writingPx: Self.unitPx / NumberReader.boxes)
+    }
+
+    /// Rows and columns of a picture in which there is ink.
+    private func inked(_ picture: NumberPicture) -> (rows: Range<Int>, columns: Range<Int>) {
+        let dark = picture.values.indices.filter { picture.values[$0] > 0.5 }
+        func range(_ places: [Int]) -> Range<Int> {
+            (places.min() ?? 0)..<(places.max() ?? -1) + 1
+        }
+        return (
+            range(dark.map { $0 / NumberPicture.widthPx }),
+            range(dark.map { $0 % NumberPicture.widthPx })
+        )
+    }
+
+    @Test func bringsDigitsToOneHeightInTheMiddle() {
+        let (rows, columns) = inked(picture(ink("74")))
+        #expect(rows.count >= 25 && rows.lowerBound + rows.upperBound == 32)
+        #expect(abs(columns.lowerBound + columns.upperBound - 112) < 2)
+    }
+
+    @Test func leavesASignAsLowAsItIs() {
+        #expect(inked(picture(ink("-"))).rows.count < 8)
+    }
+
+    @Test func movesTogetherWhatLiesInBoxes() {
+        let apart = inked(picture(ink("77", everyMM: 14)))
+        let near = inked(picture(ink("77", everyMM: 5.2)))
+        #expect(abs(apart.columns.count - near.columns.count) < 3)
+        #expect(apart.rows.count >= 25)
+    }
+
+    @Test func seesNothingWhereNoInkIs() {
+        let empty = Image(grey: [UInt8](repeating: 255, count: 4800), widthPx: 120, heightPx: 40)
+        let values = NumberPicture(InkAtoms(empty, unitPx: 40), writingPx: 27).values
+        #expect(values.count == 32 * 112 && values.allSatisfy { $0 == 0 })
+    }
+
+    @Test(
+        .enabled(if: NumberReader.problem == nil),
+        arguments: ["7", "4", "1", "47", "74", "-7", "-47", "1717"])
+    func readsAWrittenNumber(_ text: String) throws {
+        let read = try NumberNetwork.shared.get().probabilities([picture(ink(text))])[0]
+        #expect(read.candidates(4).first?.text == text)
+        #expect(read.logProbability(of: text) > log(0.5))
+    }
+
+    @Test(
+        .enabled(if: NumberReader.problem == nil),
+        arguments: [
+            ("47", [(-0.6, 3.2, 7.8, 2.6)]), ("7", [(-0.4, 1, 3.6, 5), (-0.4, 5, 3.6, 1)]),
+            ("4", [(0.4, 0.3, 3.2, 0.2), (3.2, 0.2, 1.4, 5.8)]),
+        ] as [(String, [(Double, Double, Double, Double)])])
+    func knowsInkThatIsNoNumberAnyMore(
+        _ text: String, _ through: [(Double, Double, Double, Double)]
+    ) throws {
+        let struck = picture(ink(text, through: through.map { ($0.0, $0.1, $0.2, $0.3) }))
+        let read = try NumberNetwork.shared.get().probabilities([struck])[0]
+        #expect(read.logInside < log(0.5))
+    }
+}
