@@ -39,5 +39,21 @@ import Testing
             columns: 3, rows: 3,
             points: [-2.5, -1, 30, 1.5, 62, 0, 0, 24, 31, 27.25, 58, 25, 1, 52, 29, 49, 60, 47])
         expectAlike { $0.drawn(through: grid, widthPx: 90, heightPx: 75) }
+        let inside = PageGrid(
+            columns: 2, rows: 2, points: [0, 0.25, 58.5, 3, 2.75, 48.9, 57, 47])
+        expectAlike { $0.drawn(through: inside, widthPx: 90, heightPx: 75) }
+    }
+
+    /// By Leptonica's weights, in floats and in its order.
+    @Test func weighsColoursIntoGrey() {
+        // Widths that fill no whole vector, nor a whole word of four bytes.
+        for widthPx in [1, 3, 4, 7, 8, 30, 61] {
+            let rgb = Array(Self.colours.prefix(3 * widthPx))
+            let grey = (0..<widthPx).map { x in
+                let part = rgb[3 * x..<3 * x + 3].map { Float($0) }
+                return UInt8(part[0] * 0.3 + part[1] * 0.5 + part[2] * 0.2 + 0.5)
+            }
+            #expect(Image(rgb: rgb, widthPx: widthPx, heightPx: 1).grey.greyBytes == grey)
+        }
     }
 }

@@ -124,7 +124,6 @@ void reviso_pix_set_rgb(reviso_pix pix, const uint8_t *in) {
     }
 }
 
-reviso_pix reviso_pix_to_grey(reviso_pix pix) { return HANDLE(pixConvertTo8(PIX(pix), 0)); }
 reviso_pix reviso_pix_to_rgb(reviso_pix pix) { return HANDLE(pixConvertTo32(PIX(pix))); }
 
 reviso_pix reviso_pix_crop(reviso_pix pix, int x, int y, int width, int height) {

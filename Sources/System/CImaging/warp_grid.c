@@ -1,5 +1,6 @@
 #include "flatten.h"
 #include "warp_mix.h"
+#include "wide.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,21 +12,51 @@ static inline int32_t below(double value) {
     return whole - (value < whole);
 }
 
+/* Where a pixel lies in 1/256 pixel; so far outside that it is not looked for, where it is no number of the picture's. */
+static inline int32_t placed(double pixel) {
+    double held = pixel < -1e6 ? -1e6 : pixel > 1e6 ? 1e6 : pixel;
+    return below(held * 256 + 0.5);
+}
+
+/* The places of a row's pixels between two of the grid's: a loop of its own, which the compiler turns into vectors. */
+REVISO_WIDE static void between(
+    int from, int to, int i, double step, double a, double b, double c, double d, int32_t *restrict u, int32_t *restrict v) {
+    for (int x = from; x < to; x++) {
+        double t = x * step - i;
+        u[x] = placed(a + (b - a) * t), v[x] = placed(c + (d - c) * t);
+    }
+}
+
 /* Where one row of new pixels comes from, in 1/256 pixel: straight between the grid's places. */
 static void row_of(const double *points, int columns, int rows, int y, int width, int height, int32_t *u, int32_t *v) {
     double at = height > 1 ? (double)y / (height - 1) * (rows - 1) : 0;
     int j = at >= rows - 1 ? rows - 2 : (int)at;
-    double fy = at - j;
+    double fy = at - j, step = (double)(columns - 1) / (width > 1 ? width - 1 : 1);
     const double *top = points + 2 * (size_t)j * columns, *low = top + 2 * columns;
     for (int i = 0, x = 0; i < columns - 1; i++) {
         double a = top[2 * i] * (1 - fy) + low[2 * i] * fy, b = top[2 * i + 2] * (1 - fy) + low[2 * i + 2] * fy;
         double c = top[2 * i + 1] * (1 - fy) + low[2 * i + 1] * fy, d = top[2 * i + 3] * (1 - fy) + low[2 * i + 3] * fy;
-        double step = (double)(columns - 1) / (width > 1 ? width - 1 : 1);
-        for (; x < width && (x * step < i + 1 || i == columns - 2); x++) {
-            double t = x * step - i, px = a + (b - a) * t, py = c + (d - c) * t;
-            u[x] = px < -1e6 ? -256000000 : px > 1e6 ? 256000000 : below(px * 256 + 0.5);
-            v[x] = py < -1e6 ? -256000000 : py > 1e6 ? 256000000 : below(py * 256 + 0.5);
-        }
+        int end = x;
+        while (end < width && (end * step < i + 1 || i == columns - 2)) end++;
+        between(x, end, i, step, a, b, c, d, u, v);
+        x = end;
+    }
+}
+
+/* Whether every pixel of a row and its right and lower neighbours lie in the picture. */
+REVISO_WIDE static int is_inside(const int32_t *restrict u, const int32_t *restrict v, int width, int wide, int high) {
+    int out = 0;
+    for (int x = 0; x < width; x++)
+        out |= (uint32_t)u[x] >= (uint32_t)(wide - 1) << 8 | (uint32_t)v[x] >= (uint32_t)(high - 1) << 8;
+    return !out;
+}
+
+/* A row of colour that lies inside throughout: no test, and each pair of neighbours is read at once. */
+static void colour_inside(
+    const uint32_t *data, int words, const int32_t *restrict u, const int32_t *restrict v, int width, uint32_t *restrict line) {
+    for (int x = 0; x < width; x++) {
+        const uint32_t *top = data + (size_t)(v[x] >> 8) * (size_t)words + (u[x] >> 8);
+        line[x] = reviso_mixed_pairs(top, top + words, u[x] & 255, v[x] & 255);
     }
 }
 
@@ -41,6 +72,10 @@ reviso_pix reviso_pix_warp_grid(reviso_pix handle, const double *points, int col
     for (int y = 0; y < height; y++) {
         uint32_t *line = tdata + (size_t)y * twpl;
         row_of(points, columns, rows, y, width, height, u, v);
+        if (depth == 32 && is_inside(u, v, width, sw, sh)) {
+            colour_inside(sdata, swpl, u, v, width, line);
+            continue;
+        }
         for (int x = 0; x < width; x++) {
             int x0 = u[x] >> 8, y0 = v[x] >> 8, fx = u[x] & 255, fy = v[x] & 255;
             if (x0 < 0 || y0 < 0 || x0 > sw - 1 || y0 > sh - 1) {
