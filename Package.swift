@@ -90,7 +90,8 @@ let package = Package(
             path: "Sources/System/CImaging", cSettings: [.unsafeFlags(["-O2"])]),
         .target(name: "COnnxRuntime", path: "Sources/System/COnnxRuntime"),
         // Our own small networks, which lie in the program.
-        .target(name: "CWeights", path: "Sources/Weights", exclude: ["characters", "ink", "numbers"]),
+        .target(
+            name: "CWeights", path: "Sources/Weights", exclude: ["characters", "ink", "numbers"]),
         .target(name: "CLinkGrammar", path: "Sources/System/CLinkGrammar"),
         .target(
             name: "COpenMP", path: "Sources/System/COpenMP",

@@ -6,7 +6,8 @@ import Testing
 /// When a number on a worksheet of others is taken for read.
 @Suite struct AnswerCertaintyTests {
     @Test func isSureOnlyWhereAllReadersSayTheSame() {
-        #expect(AnswerCertainty.margin(of: threefold([("47", 0, 0, -3), ("41", -14, -14, 0)])) == nil)
+        #expect(
+            AnswerCertainty.margin(of: threefold([("47", 0, 0, -3), ("41", -14, -14, 0)])) == nil)
         #expect(AnswerCertainty.margin(of: sight([("47", 0, 0), ("41", -14, -14)])) != nil)
         #expect(AnswerCertainty.margin(of: sight([("47", 0, -4), ("41", -14, 0)])) == nil)
         #expect(AnswerCertainty.margin(of: sight([("47", -9, 0), ("7", 0, -14)])) == nil)
@@ -19,7 +20,7 @@ import Testing
         // Either of the two readers who know struck-out ink is enough.
         let texts = clear.map { ($0.0, $0.1, $0.2, $0.2) }
         #expect(AnswerCertainty.error(of: threefold(texts)) != nil)
-        for outside in [(-0.5, -8.0), (-8, -0.5)] {
+        for outside in [(-1.0, -8.0), (-8, -1)] {
             let odd = threefold(texts, outside: outside)
             #expect(AnswerCertainty.error(of: odd) == nil)
             #expect(KeyCertainty.reading(of: odd) { $0 == "47" } == nil)
@@ -57,8 +58,11 @@ import Testing
         for (first, third) in [(-1.5, -9.0), (-9, -2.5)] {
             let pointed = threefold(texts + [("2.9", first, -20, third)])
             #expect(AnswerCertainty.margin(of: pointed) == nil)
-            #expect(KeyCertainty.reading(of: pointed) { $0 == "29" } == nil)
+            // Hardly anybody writes the key with a point in it: less is doubted.
+            #expect(KeyCertainty.reading(of: pointed) { $0 == "29" }?.text == "29")
         }
+        let both = sight(clear + [("2.9", -9, -1)])
+        #expect(KeyCertainty.reading(of: both) { $0 == "29" } == nil)
         #expect(AnswerCertainty.margin(of: sight([("06", 0, 0), ("66", -14, -14)])) == nil)
         #expect(
             KeyCertainty.reading(of: sight([("06", 0, 0), ("66", -14, -14)])) { _ in true } == nil)

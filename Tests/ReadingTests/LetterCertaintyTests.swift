@@ -20,7 +20,8 @@ import Testing
     @Test func acceptsNothingAgainstADoubtOrWhereReadersDisagree() {
         let clear = [("A", 0.0, 0.0), ("B", -14.0, -14.0)]
         for other in [
-            letterSight(clear, doubt: "pale ink beside it"), letterSight(clear, outside: -1), letterSight([]),
+            letterSight(clear, doubt: "pale ink beside it"), letterSight(clear, outside: -1),
+            letterSight([]),
             letterSight([("A", 0, -4), ("B", -14, 0)]),
         ] { #expect(LetterCertainty.error(of: other, among: choices) == nil) }
     }

@@ -5,7 +5,8 @@ import Artifacts
 func sight(
     _ candidates: [(String, Double, Double)], outside: Double = -8, doubt: String? = nil
 ) -> SeenWriting.Sight {
-    threefold(candidates.map { ($0.0, $0.1, $0.2, $0.2) }, outside: (outside, outside), doubt: doubt)
+    threefold(
+        candidates.map { ($0.0, $0.1, $0.2, $0.2) }, outside: (outside, outside), doubt: doubt)
 }
 
 /// The same with logarithms of all three readers.

@@ -1,6 +1,6 @@
 public import Artifacts
 
-/// How sure it is that a number, or a letter, which two readers saw is the key. For that less has to be known than to read
+/// How sure it is that a number, or a letter, which the readers saw is the key. For that less has to be known than to read
 /// it without the key: an answer is called right falsely only where the ink says something else **and** is misread **and**
 /// the misreading is the key. Of answers that differ from the key a share e × c is called right, where e is the share of misreadings among
 /// those as sure, and c how many of them are the key by chance. A pupil's wrong answer is mostly off by a digit, and a
@@ -15,7 +15,8 @@ public enum KeyCertainty {
         of sight: SeenWriting.Sight, where isKey: (String) -> Bool
     ) -> (text: String, error: Double)? {
         guard sight.doubt == nil, sight.outside.isAtMost(mostOutside),
-            let (text, margin) = margin(of: sight), isKey(text), sight.isPlain(text, isBlind: false),
+            let (text, margin) = margin(of: sight), isKey(text),
+            sight.isPlain(text, isBlind: false),
             let least = least[NumberCertainty.Kind(text)], margin >= least
         else { return nil }
         return (text, Self.error)
@@ -34,16 +35,15 @@ public enum KeyCertainty {
         }
     }
 
-    /// By the second reader some ink is no character with no more than this probability: a logarithm. Of 34 rows of which a
-    /// digit or all were struck out, 28 have more (`make bench TABLE=home`, seeds 11 and 12).
-    static let mostOutside = -1.0
+    /// By the second and by the third reader some ink is of no number with no more than this probability: a logarithm. Of 180
+    /// numbers on the sheets named at `AnswerCertainty.least` that were struck out or written over 7 would be called right
+    /// were they the key, with -1 it would be 10.
+    static let mostOutside = -1.5
     /// Of answers that differ from the key at most so many are called right.
     static let error = 0.005
-    /// By kind, the least margin. Behind printed sums (`TABLE=home`, the sheets named at `AnswerCertainty.least`) 4 of 474 digits
-    /// that had it were misread and 8 of 395 longer numbers, in boxes (`TABLE=writing`, seed 51) 11 of 649 with 2: 2.3 % at
-    /// most, and a fifth of that is 0.45 %. Of answers one digit off the key, tried in each way, 11 of 32,129 in
-    /// boxes would have been called right with 2, on sheets that nothing was set on (seed 23) none of 19,513. Signs and points were
-    /// too few to tell.
+    /// By kind, the least margin. Behind printed sums (`TABLE=home`, the sheets named at `AnswerCertainty.least`) 1 of 429 digits
+    /// that had it were misread and 6 of 351 longer numbers, in boxes (`TABLE=writing`, seed 52) 6 of 700 with 2: 2 % at
+    /// most, and a fifth of that is 0.4 %. Signs and points were too few to tell.
     /// Of 1,452 letters on rules, a third of them capitals of the whole alphabet, 992 had it and 2 were misread (`TABLE=letters`,
     /// seed 61, REVISO_ROWS=2000): of 36,300 keys that are another letter 2 would have been called right,
     /// on a fresh set (seed 62) 1 of 37,500.

@@ -1,7 +1,7 @@
 public import Artifacts
 import Foundation
 
-/// How sure a number is, or a letter, that two readers saw.
+/// How sure a number is that three readers saw, or a letter that two saw.
 public enum NumberCertainty {
     /// What a number consists of: each kind is read wrong with another frequency.
     public enum Kind: String, CaseIterable, Sendable {

@@ -38,7 +38,8 @@ struct NumberNetwork {
     }
 
     private func limited(_ values: ArraySlice<Float>) -> LineProbabilities {
-        var line = LineProbabilities(alphabet: Self.signs, steps: Self.columns, values: [], inside: [])
+        var line = LineProbabilities(
+            alphabet: Self.signs, steps: Self.columns, values: [], inside: [])
         for start in stride(from: values.startIndex, to: values.endIndex, by: Self.told) {
             let column = values[start..<start + Self.told]
             let nothing = column[column.endIndex - 1]

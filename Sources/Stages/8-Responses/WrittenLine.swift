@@ -71,7 +71,7 @@ struct WrittenLine {
         }
     }
 
-    /// What both readers see of a number; nil where one is missing.
+    /// What the readers see of a number; nil where one is missing.
     func number() throws -> SeenWriting.Sight? {
         guard NumberReader.problem == nil else { return nil }
         var sight = try NumberReader().sight(of: ink, in: boxes)

@@ -10,7 +10,8 @@
 //          does; no explanation of an answer that the printed key overrules. 6 a number that was read from handwriting
 //          is called wrong only where its reading is surer than a right one needs, and nobody could take it for the key.
 //          7 a number that nobody could read for certain is right where it surely enough is the key; marks are as large on a page of
-//          unknown scale as on A4. 8 so is a letter by itself.
+//          unknown scale as on A4. 8 so is a letter by itself. 9 a number by three readers,
+//          with other bounds.
 // Limits:  of what is written by hand only numbers that were read for certain are judged, and numbers and letters that look like the
 //          key; all else after a person has said what it is, or by the teacher's own row of 0 ½ 1.
 
@@ -51,7 +52,7 @@ public struct ScoreStage: Stage {
     /// The word in the pipeline file.
     public static let name = "score"
     /// See the history above.
-    public static let revision = 8
+    public static let revision = 9
     /// The reading, the key, and what a person decided.
     public static let reads: [Reads] = [
         .own(Responses.self), .optional(Intake.self), .optional(Recognition.self),

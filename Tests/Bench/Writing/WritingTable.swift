@@ -38,8 +38,11 @@ struct WritingTable {
     static func write(_ rows: [NumberRow], to file: URL) throws {
         let lines = rows.map { row in
             let candidates =
-                row.sight?.candidates.map { "\($0.text) \($0.first) \($0.second) \($0.third ?? 0)" } ?? []
-            let outside = row.sight.map { "\($0.outside.first) \($0.outside.second) \($0.outside.third ?? 0)" }
+                row.sight?.candidates.map { "\($0.text) \($0.first) \($0.second) \($0.third ?? 0)" }
+                ?? []
+            let outside = row.sight.map {
+                "\($0.outside.first) \($0.outside.second) \($0.outside.third ?? 0)"
+            }
             return [
                 "\(row.content)", row.scene.rawValue, "\(row.fold)", row.truth ?? "",
                 row.item.map { "\($0.state) \($0.value ?? "")" } ?? "lost", outside ?? "",
