@@ -1,7 +1,7 @@
 import Artifacts
 
 /// The ink of one number as the network of numbers sees it: alone, brought to the middle of a small picture.
-/// `Sources/Weights/numbers/train/lines.py` makes its samples the same way.
+/// `Sources/Weights/numbers/train/page.py` makes its samples the same way.
 struct NumberPicture: Equatable {
     /// Pixels of the picture.
     static let (heightPx, widthPx) = (32, 112)

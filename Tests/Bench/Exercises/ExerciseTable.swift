@@ -28,7 +28,7 @@ struct ExerciseTable {
             if isDrawn {
                 try print("ten drawn layouts", drawn, drawn.appending(path: "truth.json"), folder)
             } else {
-                print("Drawn worksheets: skipped: no python3-pil\n")
+                print("Drawn worksheets: skipped: no python3-pil or no python3-numpy\n")
             }
             let seed = Int(ProcessInfo.processInfo.environment["REVISO_SEED"] ?? "") ?? 1
             let other = folder.appending(path: "other-\(seed)")

@@ -1,18 +1,12 @@
-"""Writes trained weights as ONNX: python export.py WEIGHTS FILE
+"""Writes trained weights as ONNX: python export.py WEIGHTS FILE"""
 
-Batch norms are folded into the layers before them, and weights are kept in half precision.
-"""
-
-import hashlib
 import sys
-from pathlib import Path
 
 import numpy as np
-import onnx
 import torch
-from onnx import TensorProto, helper, numpy_helper
 from torch import nn
 
+from graph import Graph
 from network import Network
 from samples import CLASSES, SIDE
 
@@ -22,51 +16,26 @@ def main():
     network = Network()
     network.load_state_dict(torch.load(source)["state"])
     network.eval()
-    nodes, kept, last = [], [], "picture"
-
-    def weight(name, values):
-        half = f"{name}_half"
-        kept.append(numpy_helper.from_array(values.detach().numpy().astype(np.float16), half))
-        nodes.append(helper.make_node("Cast", [half], [name], to=TensorProto.FLOAT))
-        return name
-
+    graph = Graph("picture")
     for index, part in enumerate(network.seen):
         if isinstance(part, nn.Flatten):
-            nodes.append(helper.make_node("Flatten", [last], ["seen"]))
+            graph.add("Flatten", [graph.last], "seen")
             break
-        layer, norm = part[0], part[1]
-        scale = norm.weight / torch.sqrt(norm.running_var + norm.eps)
-        inputs = [last, weight(f"w{index}", layer.weight * scale[:, None, None, None]),
-                  weight(f"b{index}", norm.bias - norm.running_mean * scale)]
-        pad = layer.padding[0]
-        nodes.append(helper.make_node(
-            "Conv", inputs, [f"c{index}"], pads=[pad] * 4, strides=list(layer.stride)))
-        nodes.append(helper.make_node("Relu", [f"c{index}"], [f"r{index}"]))
-        last = f"r{index}"
-    kept.append(numpy_helper.from_array(np.float32(-2), "least"))
-    kept.append(numpy_helper.from_array(np.float32(2), "most"))
-    nodes.append(helper.make_node("Clip", ["place", "least", "most"], ["lying"]))
-    nodes.append(helper.make_node("Concat", ["seen", "lying"], ["both"], axis=1))
-    first, second = network.known[0], network.known[3]
-    nodes.append(helper.make_node(
-        "Gemm", ["both", weight("wf", first.weight), weight("bf", first.bias)], ["f"], transB=1))
-    nodes.append(helper.make_node("Relu", ["f"], ["fr"]))
-    nodes.append(helper.make_node(
-        "Gemm", ["fr", weight("wl", second.weight), weight("bl", second.bias)], ["l"], transB=1))
-    nodes.append(helper.make_node("Softmax", ["l"], ["classes"], axis=1))
-    value = helper.make_tensor_value_info
-    graph = helper.make_graph(
-        nodes, "characters",
-        [value("picture", TensorProto.FLOAT, ["n", 1, SIDE, SIDE]),
-         value("place", TensorProto.FLOAT, ["n", 3])],
-        [value("classes", TensorProto.FLOAT, ["n", len(CLASSES)])], kept)
-    model = helper.make_model(
-        graph, opset_imports=[helper.make_opsetid("", 17)], producer_name="reviso", ir_version=8)
-    model.metadata_props.add(key="classes", value="\n".join(CLASSES))
-    onnx.checker.check_model(model)
-    data = model.SerializeToString(deterministic=True)
-    Path(target).write_bytes(data)
-    print(len(data), hashlib.sha256(data).hexdigest())
+        graph.convolved(index, part[0], part[1])
+        graph.add("Relu", [graph.last], f"r{index}")
+    graph.constant("least", np.float32(-2))
+    graph.constant("most", np.float32(2))
+    graph.add("Clip", ["place", "least", "most"], "lying")
+    graph.add("Concat", ["seen", "lying"], "both", axis=1)
+    for name, layer, after in (("f", network.known[0], "Relu"), ("l", network.known[3], None)):
+        inputs = [graph.last, graph.weight(f"w{name}", layer.weight), graph.weight(f"b{name}", layer.bias)]
+        graph.add("Gemm", inputs, name, transB=1)
+        if after:
+            graph.add(after, [name], f"{name}r")
+    graph.add("Softmax", [graph.last], "classes", axis=1)
+    graph.save(
+        target, "characters", [("picture", ["n", 1, SIDE, SIDE]), ("place", ["n", 3])],
+        [("classes", ["n", len(CLASSES)])], {"classes": "\n".join(CLASSES)})
 
 
 if __name__ == "__main__":

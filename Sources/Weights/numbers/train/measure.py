@@ -5,8 +5,9 @@ import sys
 import numpy as np
 import torch
 
-from lines import HIGH, SIGNS, WIDE, data, frame, normalised
 from network import Network
+from page import HIGH, WIDE, frame, normalised
+from pen import SIGNS, data
 from train import read
 
 

@@ -3,7 +3,8 @@
 import torch
 from torch import nn
 
-from lines import HIGH, SIGNS, WIDE
+from page import HIGH, WIDE
+from pen import SIGNS
 
 assert (HIGH, WIDE) == (32, 112), "the program cuts lines out like this"
 
