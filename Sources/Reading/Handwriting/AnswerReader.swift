@@ -102,13 +102,13 @@ public struct AnswerReader: Sendable {
         of line: Line, _ ink: InkAtoms, alone: LineProbabilities,
         behind: [(before: String, read: LineProbabilities)], whole: LineProbabilities
     ) throws -> SeenWriting.Sight {
-        let lattice = try CharacterLattice(
-            ink,
-            in: .init(
-                left: 0, middle: line.middle, width: line.unitPx, height: line.unitPx,
-                isRow: false),
-            field: .number)
-        let signs = CharacterReader.classes.prefix(CharacterReader.signs)
+        let own = NetworksSight(
+            lattice: try CharacterLattice(
+                ink,
+                in: .init(
+                    left: 0, middle: line.middle, width: line.unitPx, height: line.unitPx,
+                    isRow: false),
+                field: .number), whole: whole)
         var texts = alone.candidates(Self.linesTexts).map(\.text)
         texts += behind.flatMap { view in
             view.read.candidates(Self.linesTexts).map(\.text)
@@ -116,12 +116,7 @@ public struct AnswerReader: Sendable {
                     String($0.dropFirst(view.before.count))
                 }
         }
-        texts += (lattice?.paths(of: signs, Self.ownTexts) ?? []).map(\.text)
-        texts += whole.candidates(Self.ownTexts).map(\.text)
-        var seen: Set<String> = []
-        let kept = texts.map(NumberReader.plain).filter {
-            WritingReader.Alphabet.number.holds($0) && seen.insert($0).inserted
-        }
+        let kept = own.numbers(among: texts, own: Self.ownTexts)
         let logs =
             [kept.map { NumberReader.first($0, alone) }]
             + behind.map { view in kept.map { NumberReader.first($0, view.read, view.before) } }
@@ -129,21 +124,9 @@ public struct AnswerReader: Sendable {
         let first = kept.indices.map { index in
             shares.reduce(0) { $0 + max(-40, $1[index]) } / Double(shares.count)
         }
-        let candidates = zip(kept, NumberReader.shares(first)).map { text, first in
-            SeenWriting.Candidate(
-                text: text, first: Told.logarithm(first),
-                second: Told.logarithm(lattice?.logLikelihood(of: text) ?? -.infinity),
-                third: Told.logarithm(whole.logProbability(of: text)))
-        }.sorted { (NumberCertainty.weight($1), $0.text) < (NumberCertainty.weight($0), $1.text) }
-        let path = candidates.first.flatMap { lattice?.path(of: $0.text) }
-        return SeenWriting.Sight(
-            candidates: candidates,
-            outside: .init(
-                first: Told.logarithm(log(1 - Double(alone.inside.min() ?? 0))),
-                second: Told.logarithm(log(path.flatMap { lattice?.outside($0) } ?? 1)),
-                third: Told.logarithm(log(1 - exp(whole.logInside)))),
-            characters: path.map { lattice?.told($0) ?? [] } ?? [],
-            doubt: line.doubt ?? doubt(ink, path, unitPx: line.unitPx))
+        return own.sight(
+            of: kept, first: NumberReader.shares(first), inside: alone.inside
+        ) { path in line.doubt ?? doubt(ink, path, unitPx: line.unitPx) }
     }
 
     private func doubt(_ ink: InkAtoms, _ path: CharacterLattice.Path?, unitPx: Double) -> String? {

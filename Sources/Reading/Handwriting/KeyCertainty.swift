@@ -42,7 +42,7 @@ public enum KeyCertainty {
     /// Of answers that differ from the key at most so many are called right.
     static let error = 0.005
     /// By kind, the least margin. Behind printed sums (`TABLE=home`, the sheets named at `AnswerCertainty.least`) 1 of 429 digits
-    /// that had it were misread and 6 of 351 longer numbers, in boxes (`TABLE=writing`, seed 52) 6 of 700 with 2: 2 % at
+    /// that had it were misread and 6 of 351 longer numbers, in boxes (`TABLE=writing`, seed 52, outside -1) 6 of 700 with 2: 2 % at
     /// most, and a fifth of that is 0.4 %. Signs and points were too few to tell.
     /// Of 1,452 letters on rules, a third of them capitals of the whole alphabet, 992 had it and 2 were misread (`TABLE=letters`,
     /// seed 61, REVISO_ROWS=2000): of 36,300 keys that are another letter 2 would have been called right,

@@ -37,7 +37,7 @@ public struct NumberReader: Sendable {
     }
 
     /// A box that writing fills well is so many times as high as the writing.
-    static let boxes = 1.5
+    public static let boxes = 1.5
     // Texts of the second and of the third reader that are weighed beside the first one's.
     private static let ownTexts = 4
     // Of a box's area so large a patch of ink at most may belong to no stroke: more is a pale one, or something rubbed out.
@@ -53,36 +53,17 @@ public struct NumberReader: Sendable {
         let read = try LineRecognizer.shared.get().probabilities(
             [Quad(tight)], of: line, alphabet: WritingReader.Alphabet.number.characters
         ).first
-        let lattice = try CharacterLattice(ink, in: boxes, field: .number)
-        let whole = try NumberNetwork.shared.get().probabilities([
-            NumberPicture(ink, writingPx: boxes.height / Self.boxes)
-        ])[0]
-        var texts = (read?.candidates(24) ?? []).map { Self.plain($0.text) }
-        texts += whole.candidates(Self.ownTexts).map(\.text)
-        texts +=
-            (lattice?.paths(
-                of: CharacterReader.classes.prefix(CharacterReader.signs), Self.ownTexts) ?? [])
-            .map(\.text)
-        var seen: Set<String> = []
-        let kept = texts.filter {
-            WritingReader.Alphabet.number.holds($0) && seen.insert($0).inserted
-        }
-        let first = Self.shares(kept.map { Self.first($0, read) })
-        let candidates = kept.indices.map { index in
-            SeenWriting.Candidate(
-                text: kept[index], first: Told.logarithm(first[index]),
-                second: Told.logarithm(lattice?.logLikelihood(of: kept[index]) ?? -.infinity),
-                third: Told.logarithm(whole.logProbability(of: kept[index])))
-        }.sorted { (NumberCertainty.weight($1), $0.text) < (NumberCertainty.weight($0), $1.text) }
-        let path = candidates.first.flatMap { lattice?.path(of: $0.text) }
-        return SeenWriting.Sight(
-            candidates: candidates,
-            outside: .init(
-                first: Told.logarithm(log(1 - Double(read?.inside.min() ?? 0))),
-                second: Told.logarithm(log(path.flatMap { lattice?.outside($0) } ?? 1)),
-                third: Told.logarithm(log(1 - exp(whole.logInside)))),
-            characters: path.map { lattice?.told($0) ?? [] } ?? [],
-            doubt: doubt(ink, path, in: boxes))
+        let own = NetworksSight(
+            lattice: try CharacterLattice(ink, in: boxes, field: .number),
+            whole: try NumberNetwork.shared.get().probabilities([
+                NumberPicture(ink, writingPx: boxes.height / Self.boxes)
+            ])[0])
+        let texts = own.numbers(
+            among: (read?.candidates(24) ?? []).map(\.text), own: Self.ownTexts)
+        return own.sight(
+            of: texts, first: Self.shares(texts.map { Self.first($0, read) }),
+            inside: read?.inside ?? []
+        ) { path in doubt(ink, path, in: boxes) }
     }
 
     /// A text with a point for the comma: one sign in two ways of writing.

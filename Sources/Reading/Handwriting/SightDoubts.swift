@@ -5,7 +5,7 @@ extension SeenWriting.Sight {
     private static let asLikely = -2.0
     // The same for what is read without a key, to the third reader a twentieth: of 17 such points that were not read 9 are
     // seen so, and of 649 whole numbers 7 are doubted (`make bench TABLE=home`, seeds 13 and 21, REVISO_ROWS=600). On one
-    // photographed page of 86 it were four.
+    // photographed page of 86 four were.
     private static let asLikelyBlind = (first: -2.0, third: -3.0)
 
     /// Whether no reader finds another text likelier.

@@ -16,8 +16,6 @@ struct AnswerReading {
 
     private(set) var found: [String: Found] = [:]
 
-    // A box that writing fills well is so many times as high as the writing: as on our own sheets.
-    private static let boxes = 1.5
     // In heights of the page's writing: what is higher is more than one line.
     private static let highest = 1.9
     // As many readings as a person likes to choose from.
@@ -51,7 +49,7 @@ struct AnswerReading {
             let isHigh = Double(ink.heightPx) > Self.highest * typical
             return AnswerReader.Line(
                 alone: ink.alone, inPlace: ink.inPlace, middle: ink.middle,
-                unitPx: Self.boxes * typical,
+                unitPx: NumberReader.boxes * typical,
                 doubt: ink.doubt ?? (isHigh ? "higher than one line" : nil)
                     ?? (ink.inPlace.isEmpty ? "no printed sign before it" : nil))
         }

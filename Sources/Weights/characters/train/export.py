@@ -3,19 +3,16 @@
 import sys
 
 import numpy as np
-import torch
 from torch import nn
 
-from graph import Graph
+from graph import Graph, trained
 from network import Network
 from samples import CLASSES, SIDE
 
 
 def main():
     source, target = sys.argv[1:3]
-    network = Network()
-    network.load_state_dict(torch.load(source)["state"])
-    network.eval()
+    network = trained(Network(), source)
     graph = Graph("picture")
     for index, part in enumerate(network.seen):
         if isinstance(part, nn.Flatten):

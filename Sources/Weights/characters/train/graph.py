@@ -11,6 +11,12 @@ from onnx import TensorProto, helper, numpy_helper
 FLOAT = TensorProto.FLOAT
 
 
+def trained(network, source):
+    """A network with its kept weights, for reading."""
+    network.load_state_dict(torch.load(source)["state"])
+    return network.eval()
+
+
 class Graph:
     """Nodes and constants, one after the other; `last` names what the next one takes."""
 

@@ -6,6 +6,7 @@ import torch
 import torch.nn.functional as F
 
 import data
+from graph import trained
 from network import Network
 from samples import normalised
 from strokes import SQUARE
@@ -14,9 +15,7 @@ from strokes import SQUARE
 def main():
     folder, weights = sys.argv[1:3]
     torch.set_num_threads(1)
-    network = Network()
-    network.load_state_dict(torch.load(weights)["state"])
-    network.eval()
+    network = trained(Network(), weights)
     pictures, values = data.read(folder, data.HELD_OUT)
     right, sure, sure_right = 0, 0, 0
     with torch.no_grad():

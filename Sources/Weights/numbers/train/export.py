@@ -3,20 +3,17 @@
 import sys
 
 import numpy as np
-import torch
 from torch import nn
 
 from network import Network
 from page import HIGH, WIDE
 from pen import SIGNS
-from graph import Graph  # of the network of characters, whose folder `pen` knows
+from graph import Graph, trained  # of the network of characters, whose folder `pen` knows
 
 
 def main():
     source, target = sys.argv[1:3]
-    network = Network()
-    network.load_state_dict(torch.load(source)["state"])
-    network.eval()
+    network = trained(Network(), source)
     graph = Graph("picture")
     for index, part in enumerate(network.seen):
         if isinstance(part, nn.Sequential):

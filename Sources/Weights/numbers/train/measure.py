@@ -8,6 +8,7 @@ import torch
 from network import Network
 from page import HIGH, WIDE, frame, normalised
 from pen import SIGNS, data
+from graph import trained  # of the network of characters, whose folder `pen` knows
 from train import read
 
 
@@ -20,9 +21,7 @@ def joined(pictures):
 def main():
     folder, weights = sys.argv[1:3]
     torch.set_num_threads(1)
-    network = Network()
-    network.load_state_dict(torch.load(weights)["state"])
-    network.eval()
+    network = trained(Network(), weights)
     pictures, values = data.read(folder, data.HELD_OUT)
     for length in (1, 2, 3):
         right, sure, wrong = 0, 0, 0

@@ -1,0 +1,45 @@
+import Artifacts
+import Foundation
+
+/// What the two networks of our own see of one number's ink, and what becomes of it together with the recognizer's word.
+struct NetworksSight {
+    /// All ways to cut it into characters; nil where there is no ink.
+    let lattice: CharacterLattice?
+    /// The number as a whole.
+    let whole: LineProbabilities
+
+    /// The numbers among some texts, and the likeliest ones of each network, each once.
+    func numbers(among texts: [String], own most: Int) -> [String] {
+        let signs = CharacterReader.classes.prefix(CharacterReader.signs)
+        let own =
+            (lattice?.paths(of: signs, most) ?? []).map(\.text)
+            + whole.candidates(most).map(\.text)
+        var seen: Set<String> = []
+        return (texts + own).map(NumberReader.plain).filter {
+            WritingReader.Alphabet.number.holds($0) && seen.insert($0).inserted
+        }
+    }
+
+    /// The texts weighed by all three, the likeliest first; `first` is the recognizer's share of each, `inside` how much of what it
+    /// sees at each place belongs to a number.
+    func sight(
+        of texts: [String], first: [Double], inside: [Float],
+        doubt: (CharacterLattice.Path?) -> String?
+    ) -> SeenWriting.Sight {
+        let candidates = zip(texts, first).map { text, first in
+            SeenWriting.Candidate(
+                text: text, first: Told.logarithm(first),
+                second: Told.logarithm(lattice?.logLikelihood(of: text) ?? -.infinity),
+                third: Told.logarithm(whole.logProbability(of: text)))
+        }.sorted { (NumberCertainty.weight($1), $0.text) < (NumberCertainty.weight($0), $1.text) }
+        let path = candidates.first.flatMap { lattice?.path(of: $0.text) }
+        return SeenWriting.Sight(
+            candidates: candidates,
+            outside: .init(
+                first: Told.logarithm(log(1 - Double(inside.min() ?? 0))),
+                second: Told.logarithm(log(path.flatMap { lattice?.outside($0) } ?? 1)),
+                third: Told.logarithm(log(1 - exp(whole.logInside)))),
+            characters: path.map { lattice?.told($0) ?? [] } ?? [],
+            doubt: doubt(path))
+    }
+}
