@@ -4,22 +4,22 @@ public import Imaging
 /// Finds the codes on a page; the program connects the reader of `Paper`.
 public protocol CodeReading: Sendable {
     /// The codes on a page, without repetition.
-    func codes(in image: Image) throws -> [SheetCode]
+    func codes(in page: MarkedPicture) throws -> [SheetCode]
     /// Whether the page looks like one of ours although no code can be read, by its corner marks.
-    func looksPrinted(_ image: Image) -> Bool
+    func looksPrinted(_ page: MarkedPicture) -> Bool
     /// Whether three corner marks of ours may be on a page: its print says whether it is one.
-    func mayBePrinted(_ image: Image) -> Bool
+    func mayBePrinted(_ page: MarkedPicture) -> Bool
     /// Of the codes that were given out those that a page may carry whose code cannot be read, likeliest first.
-    func guesses(in image: Image, among codes: [SheetCode]) throws -> [SheetCode]
+    func guesses(in page: MarkedPicture, among codes: [SheetCode]) throws -> [SheetCode]
 }
 
 extension CodeReading {
     /// Not told.
-    public func looksPrinted(_ image: Image) -> Bool { false }
+    public func looksPrinted(_ page: MarkedPicture) -> Bool { false }
     /// Not told.
-    public func mayBePrinted(_ image: Image) -> Bool { false }
+    public func mayBePrinted(_ page: MarkedPicture) -> Bool { false }
     /// None.
-    public func guesses(in image: Image, among codes: [SheetCode]) throws -> [SheetCode] { [] }
+    public func guesses(in page: MarkedPicture, among codes: [SheetCode]) throws -> [SheetCode] { [] }
 }
 
 /// Finds nothing.
@@ -27,5 +27,5 @@ public struct NoCodes: CodeReading {
     /// A reader that finds nothing.
     public init() {}
     /// None.
-    public func codes(in image: Image) -> [SheetCode] { [] }
+    public func codes(in page: MarkedPicture) -> [SheetCode] { [] }
 }

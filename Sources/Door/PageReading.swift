@@ -42,7 +42,8 @@ struct PageReading {
                     "Picture '\(name)' is broken, or of a kind that is not read",
                     hint: "save it as PNG or JPEG, or take it again, and drop it into inbox/")
             }
-            pages.append(try guessed(try see(image, number: index + 1), on: image))
+            let picture = MarkedPicture(image)
+            pages.append(try guessed(try see(picture, number: index + 1), on: picture))
         }
         return pages
     }
@@ -58,9 +59,10 @@ struct PageReading {
         defer { try? FileManager.default.removeItem(at: folder) }
         var pages: [SeenPage] = []
         for number in 1...info.pages {
-            var page = try see(try draw(file, info, number, Self.dpi), number: number)
+            var page = try see(
+                MarkedPicture(try draw(file, info, number, Self.dpi)), number: number)
             if page.codes.isEmpty, !page.blank, !(reader is NoCodes) {
-                let closer = try draw(file, info, number, Self.closerDPI)
+                let closer = MarkedPicture(try draw(file, info, number, Self.closerDPI))
                 page.codes = try reader.codes(in: closer)
                 page = try guessed(page, on: closer)
             }
@@ -81,23 +83,23 @@ struct PageReading {
     }
 
     /// The page with what its code may be, where it is one of ours and its code is lost.
-    private func guessed(_ page: SeenPage, on image: Image) throws -> SeenPage {
+    private func guessed(_ page: SeenPage, on picture: MarkedPicture) throws -> SeenPage {
         guard page.codes.isEmpty, !page.blank, !issued.isEmpty else { return page }
         var page = page
         if page.printed {
-            page.guesses = try reader.guesses(in: image, among: issued)
-        } else if reader.mayBePrinted(image), let codes = try torn.codes(of: image) {
+            page.guesses = try reader.guesses(in: picture, among: issued)
+        } else if reader.mayBePrinted(picture), let codes = try torn.codes(of: picture.image) {
             (page.printed, page.guesses) = (true, codes)
         }
         return page
     }
 
-    private func see(_ image: Image, number: Int) throws -> SeenPage {
-        let blank = Blankness.isBlank(image)
-        let codes = blank ? [] : try reader.codes(in: image)
+    private func see(_ picture: MarkedPicture, number: Int) throws -> SeenPage {
+        let blank = Blankness.isBlank(picture.image)
+        let codes = blank ? [] : try reader.codes(in: picture)
         return SeenPage(
             number: number, codes: codes, blank: blank,
-            printed: !blank && codes.isEmpty && reader.looksPrinted(image))
+            printed: !blank && codes.isEmpty && reader.looksPrinted(picture))
     }
 }
 

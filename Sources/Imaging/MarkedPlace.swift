@@ -1,25 +1,23 @@
 public import Artifacts
 import CImaging
 
-extension Image {
+extension MarkedPicture {
     /// A place of a page, upright and flat, in each way in which the picture may show the page by three or four of its
     /// corner marks; most likely first, none where there are no such marks. `corners` are the marks of a page of a size,
     /// all in millimetres, the upper left one with a white hole; `dpi` is the resolution that is given.
     public func places(
         _ place: BoxMM, corners: [BoxMM], widthMM: Double, heightMM: Double, dpi: Double
     ) -> [Image] {
-        let frame = Edition.Page(
-            number: 1, widthMM: widthMM, heightMM: heightMM, blank: FileRef(file: "", sha256: ""),
-            cornersMM: corners, codeMM: place, nameMM: place, fields: [])
-        let guesses = MarkSearch.sure(frame, in: self).prefix(4)
+        let frame = Frame(corners: corners, widthMM: widthMM, heightMM: heightMM)
+        let guesses = sure(frame).prefix(4)
         guard !guesses.isEmpty else { return [] }
-        let bytes = greyBytes
+        let bytes = image.greyBytes
         let dots = dpi / 25.4
         let (width, height) = (Int(place.width * dots), Int(place.height * dots))
         return guesses.map { guess in
             var out = [UInt8](repeating: 255, count: width * height)
             reviso_flatten(
-                bytes, Int32(widthPx), Int32(heightPx),
+                bytes, Int32(image.widthPx), Int32(image.heightPx),
                 Plane.product(guess.map, Plane.scale(1 / dots)), Int32(place.x * dots),
                 Int32(place.y * dots), Int32(width), Int32(height), &out)
             return Image(grey: out, widthPx: width, heightPx: height)

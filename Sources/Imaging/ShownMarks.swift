@@ -1,53 +1,30 @@
 public import Artifacts
 import CImaging
 
-extension Image {
+extension MarkedPicture {
     /// Whether all four corner marks of a page are there, the holed one where it should be; or that one and two others, and
     /// the finder patterns of a code. Each is as large as the page is there, and all but one at most have nothing but
     /// paper around them: letters are squares enough to be taken for marks, but they stand among others.
     public func showsMarks(corners: [BoxMM], widthMM: Double, heightMM: Double) -> Bool {
-        let search = markSearch(corners, widthMM, heightMM)
-        let guesses = search.sure.filter { $0.holeFits == true && search.standsForMarks($0) }
+        let frame = Frame(corners: corners, widthMM: widthMM, heightMM: heightMM)
+        let search = search(frame)
+        let guesses = sure(frame).filter { $0.holeFits == true && search.standsForMarks($0) }
         guard !guesses.isEmpty, !guesses.contains(where: { $0.marks == 4 }) else {
             return !guesses.isEmpty
         }
-        return !greyReduced(longestPx: 1760).codePlaces.isEmpty
+        return !image.greyReduced(longestPx: 1760).codePlaces.isEmpty
     }
 
     /// Whether three corner marks of a page may be there, each as large as the page is there: what is left where a corner is
     /// torn off with its code. It alone says little.
     public func mayShowMarks(corners: [BoxMM], widthMM: Double, heightMM: Double) -> Bool {
-        let search = markSearch(corners, widthMM, heightMM)
-        return search.sure.contains(where: search.standsForMarks)
-    }
-
-    private func markSearch(
-        _ corners: [BoxMM], _ widthMM: Double, _ heightMM: Double
-    ) -> MarkSearch {
-        let none = BoxMM(x: 0, y: 0, width: 0, height: 0)
-        let frame = Edition.Page(
-            number: 1, widthMM: widthMM, heightMM: heightMM, blank: FileRef(file: "", sha256: ""),
-            cornersMM: corners, codeMM: none, nameMM: none, fields: [])
-        return MarkSearch(frame, in: self)
+        let frame = Frame(corners: corners, widthMM: widthMM, heightMM: heightMM)
+        let search = search(frame)
+        return sure(frame).contains(where: search.standsForMarks)
     }
 }
 
 extension MarkSearch {
-    /// A search for a page in a picture, on a copy large enough for it.
-    fileprivate init(_ page: Edition.Page, in picture: Image) {
-        let longest = Double(max(picture.widthPx, picture.heightPx))
-        self.init(page: page, copy: Shrunk(picture, by: Double(Self.longestPx) / longest))
-    }
-
-    /// The ways that three marks or more hold and that the holed mark does not speak against.
-    static func sure(_ page: Edition.Page, in picture: Image) -> [Guess] {
-        MarkSearch(page, in: picture).sure
-    }
-
-    fileprivate var sure: [Guess] {
-        guesses().filter { $0.marks > 2 && !$0.isSpare && $0.holeFits != false }
-    }
-
     /// Whether the marks of a guess are marks, and not letters that lie by chance where a page's corners could be.
     fileprivate func standsForMarks(_ guess: Guess) -> Bool {
         let alone = guess.seen.count { seen in

@@ -8,28 +8,28 @@ import Reading
 /// Finds codes on pages for the door: the QR, and where that cannot be read the line under it. Knows our pages without a
 /// code by their corner marks.
 struct PaperCodes: CodeReading {
-    func codes(in image: Image) throws -> [SheetCode] {
-        let found = CodeReader.read(image)
-        guard found.isEmpty, let typed = try Self.typed?.code(on: image) else { return found }
+    func codes(in page: MarkedPicture) throws -> [SheetCode] {
+        let found = CodeReader.read(page.image)
+        guard found.isEmpty, let typed = try Self.typed?.code(on: page) else { return found }
         return [typed]
     }
 
-    func looksPrinted(_ image: Image) -> Bool {
+    func looksPrinted(_ page: MarkedPicture) -> Bool {
         Self.frames.contains { frame in
-            image.showsMarks(
+            page.showsMarks(
                 corners: frame.corners, widthMM: frame.widthMM, heightMM: frame.heightMM)
         }
     }
 
-    func mayBePrinted(_ image: Image) -> Bool {
+    func mayBePrinted(_ page: MarkedPicture) -> Bool {
         Self.frames.contains { frame in
-            image.mayShowMarks(
+            page.mayShowMarks(
                 corners: frame.corners, widthMM: frame.widthMM, heightMM: frame.heightMM)
         }
     }
 
-    func guesses(in image: Image, among codes: [SheetCode]) throws -> [SheetCode] {
-        let likely = try Self.typed?.guesses(on: image, among: codes) ?? []
+    func guesses(in page: MarkedPicture, among codes: [SheetCode]) throws -> [SheetCode] {
+        let likely = try Self.typed?.guesses(on: page, among: codes) ?? []
         return likely.prefix(5).filter { $0.share >= Self.leastShare }.map(\.code)
     }
 

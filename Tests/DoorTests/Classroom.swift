@@ -115,11 +115,11 @@ struct FakeReader: CodeReading {
     /// Pages that show three marks of ours.
     var torn: Set<Int> = []
 
-    func codes(in image: Image) -> [SheetCode] { codes[mark(image)] ?? [] }
-    func looksPrinted(_ image: Image) -> Bool { printed.contains(mark(image)) }
-    func mayBePrinted(_ image: Image) -> Bool { torn.contains(mark(image)) }
+    func codes(in page: MarkedPicture) -> [SheetCode] { codes[mark(page.image)] ?? [] }
+    func looksPrinted(_ page: MarkedPicture) -> Bool { printed.contains(mark(page.image)) }
+    func mayBePrinted(_ page: MarkedPicture) -> Bool { torn.contains(mark(page.image)) }
     /// All of them.
-    func guesses(in image: Image, among codes: [SheetCode]) -> [SheetCode] { codes }
+    func guesses(in page: MarkedPicture, among codes: [SheetCode]) -> [SheetCode] { codes }
 
     private func mark(_ image: Image) -> Int {
         let grey = image.greyBytes

@@ -42,9 +42,9 @@ public struct TypedCode: Sendable {
     }
 
     /// The code, if two views of it read alike, each without doubt; nil else.
-    public func code(on image: Image) throws -> SheetCode? {
+    public func code(on page: MarkedPicture) throws -> SheetCode? {
         for frame in frames {
-            for strip in Self.strips(on: image, frame) {
+            for strip in Self.strips(on: page, frame) {
                 guard let code = try code(on: strip, dpi: Self.dpi) else { continue }
                 let again = try self.code(
                     on: strip.scaled(by: Self.coarser), dpi: Self.dpi * Self.coarser)
@@ -57,12 +57,12 @@ public struct TypedCode: Sendable {
     /// Of some codes those that the page may carry, likeliest first, each with its share among them all; none where
     /// the page has no marks or shows nothing that speaks for one rather than another.
     public func guesses(
-        on image: Image, among codes: [SheetCode]
+        on page: MarkedPicture, among codes: [SheetCode]
     ) throws -> [(code: SheetCode, share: Double)] {
         guard !codes.isEmpty else { return [] }
         var best: (score: Double, shares: [Double])?
         for frame in frames {
-            for strip in Self.strips(on: image, frame) {
+            for strip in Self.strips(on: page, frame) {
                 for line in try lines(of: strip, dpi: Self.dpi) {
                     guard let shares = line.shares(of: codes.map(\.text)) else { continue }
                     let score = codes.compactMap { line.logLikelihood(of: $0.text) }.max() ?? 0
@@ -75,11 +75,11 @@ public struct TypedCode: Sendable {
             .sorted { $0.share == $1.share ? $0.code.text < $1.code.text : $0.share > $1.share }
     }
 
-    private static func strips(on image: Image, _ frame: Frame) -> [Image] {
+    private static func strips(on page: MarkedPicture, _ frame: Frame) -> [Image] {
         let place = BoxMM(
             x: frame.codeMM.x + 1, y: frame.codeMM.maxY - aboveEndMM - stripMM / 2,
             width: frame.codeMM.width + 2, height: stripMM)
-        return image.places(
+        return page.places(
             place, corners: frame.corners, widthMM: frame.widthMM, heightMM: frame.heightMM,
             dpi: dpi)
     }

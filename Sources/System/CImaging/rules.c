@@ -1,4 +1,5 @@
 #include "rules.h"
+#include "runs.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,7 +8,7 @@
 /* The rule in a part that ink on it makes thick: the rows on which most of its length runs through. */
 static int core(PIX *part, int vertical, int length, int *x, int *y, int *w, int *h) {
     int run = length * 6 / 10, found = 0;
-    PIX *open = pixOpenBrick(NULL, part, vertical ? 1 : run, vertical ? run : 1);
+    PIX *open = reviso_runs(part, vertical, 0, run, 0);
     BOX *box = NULL;
     if (open && !pixClipToForeground(open, NULL, &box) && box) {
         int left, top;
@@ -23,11 +24,7 @@ int reviso_pix_rules(reviso_pix bilevel, int vertical, int min_length, int max_t
     *out = NULL;
     int run = min_length / 2 > 2 ? min_length / 2 : 2;
     /* A rule that is not quite level leaves its row: one pixel of slack to each side keeps its run whole. */
-    PIX *slack = pixDilateBrick(NULL, (PIX *)bilevel, vertical ? 3 : 1, vertical ? 1 : 3);
-    PIX *runs = slack ? pixOpenBrick(NULL, slack, vertical ? 1 : run, vertical ? run : 1) : NULL;
-    pixDestroy(&slack);
-    PIX *whole = runs ? pixCloseSafeBrick(NULL, runs, vertical ? 1 : bridge + 1, vertical ? bridge + 1 : 1) : NULL;
-    pixDestroy(&runs);
+    PIX *whole = reviso_runs((PIX *)bilevel, vertical, 1, run, bridge);
     PIXA *parts = NULL;
     BOXA *boxes = whole ? pixConnComp(whole, &parts, 8) : NULL;
     pixDestroy(&whole);

@@ -67,12 +67,13 @@ struct CodeTable {
         let taken = try kind.scene(random: &random).taken(of: canvas.image, seed: seed)
         let picture = Image(decoding: taken.data) ?? taken.image
         guard CodeReader.read(picture).isEmpty else { return }
-        let read = try reader.code(on: picture)
+        let seen = MarkedPicture(picture)
+        let read = try reader.code(on: seen)
         if read == code {
             tally.right += 1
             return
         }
-        let guess = try reader.guesses(on: picture, among: codes).first
+        let guess = try reader.guesses(on: seen, among: codes).first
         if read == nil {
             tally.none += 1
             if guess?.code == code { tally.first += 1 }

@@ -113,11 +113,10 @@ struct PageWords {
 
     /// The words with boxes around their ink: what the second reader finds is wider than the letters.
     static func fitted(_ words: [ReadWord], to pieces: [Image.Component]) -> [ReadWord] {
-        words.map { word in
-            let inside = pieces.filter { piece in
-                word.box.holds(x: piece.box.centreX, y: piece.box.centreY)
-                    && piece.box.height <= word.box.height
-            }.map { $0.box.intersection(word.box) }
+        let places = PiecePlaces(pieces)
+        return words.map { word in
+            let inside = places.centred(in: word.box)
+                .filter { $0.box.height <= word.box.height }.map { $0.box.intersection(word.box) }
             guard let first = inside.first else { return word }
             let ink = inside.dropFirst().reduce(first) { $0.union($1) }
             guard 3 * ink.height > word.box.height else { return word }

@@ -8,6 +8,13 @@ struct Tokens {
     let pieces: [Image.Component]
     /// Signs by their shape, as `SignShape` tells them.
     let classify: (Image.Component, Int) -> Character?
+    private let places: PiecePlaces
+
+    /// The pieces of ink on a page, and how signs are told.
+    init(pieces: [Image.Component], classify: @escaping (Image.Component, Int) -> Character?) {
+        (self.pieces, self.classify) = (pieces, classify)
+        places = PiecePlaces(pieces)
+    }
 
     /// The tokens of all words, each as tight as its ink.
     func read(_ words: [ReadWord]) -> [Token] {
@@ -151,9 +158,8 @@ struct Tokens {
     /// The token with the box of its ink: readers give boxes with margins, and of a line's full height.
     private func tightened(_ token: Token) -> Token {
         let box = token.box
-        let own = pieces.filter { piece in
-            box.holds(x: piece.box.centreX, y: piece.box.centreY)
-                && 2 * piece.box.width < 3 * box.width + 8 && 2 * piece.box.height < 3 * box.height
+        let own = places.centred(in: box).filter { piece in
+            2 * piece.box.width < 3 * box.width + 8 && 2 * piece.box.height < 3 * box.height
                 && (token.kind != .number || 4 * piece.box.height > box.height)
         }.map(\.box)
         guard let first = own.first else { return token }
