@@ -16,10 +16,12 @@ struct Thumbnails {
     }
 
     private func data(of picture: URL, sha256: String) throws -> Data {
-        let file = workspace.cache.appending(path: "desk/thumbnails/\(sha256)-1.png")
+        let file = workspace.cache.appending(path: "desk/thumbnails/\(sha256)-2.png")
         if Disk.exists(file) { return try Data(contentsOf: file) }
-        let page = try Image(contentsOf: picture).grey
-        let small = page.scaled(by: Double(Self.widthPx) / Double(max(1, page.widthPx)))
+        let page = try Image(contentsOf: picture)
+        let (width, height) = (min(Self.widthPx, page.widthPx), page.heightPx)
+        let small = page.greyReduced(
+            widthPx: width, heightPx: max(1, height * width / max(1, page.widthPx)))
         // Eight greys: paper's grain costs most of a small picture's bytes.
         let bytes = small.greyBytes.map { UInt8(min(255, (Int($0) + 18) / 36 * 36 + 3)) }
         let data = try Image(grey: bytes, widthPx: small.widthPx, heightPx: small.heightPx)

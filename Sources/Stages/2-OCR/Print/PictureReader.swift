@@ -29,7 +29,7 @@ struct PictureReader {
             .removed(from: codes.removed(from: Drawing.marks(of: bilevel, dpi: dpi)))
         marks.rules = Ink.writable(marks.rules, heightPx: height)
         let filled =
-            UnreadPrint.serves(seen, marks)
+            UnreadPrint.serves(seen, marks, asks: { asks(seen, marks, pieces, grey.bounds) })
             ? codes.removed(
                 from: try UnreadPrint(pieces: pieces, marks: marks, heightPx: height)
                     .filled(seen, on: picture)) : seen
@@ -103,6 +103,19 @@ struct PictureReader {
                 && !Wording.asks(exercise.prompt)
             return !exercise.prompt.contains("(__") && (isToFill || !isRule)
         }
+    }
+
+    /// Whether a page of prose has anything to do on it, by its first reading: a sum, or an exercise among its print.
+    private func asks(
+        _ words: [ReadWord], _ marks: Marks, _ pieces: [Image.Component], _ bounds: Box
+    ) -> Bool {
+        guard !words.contains(where: { $0.text.contains("=") }) else { return true }
+        let print = PartedPrint(
+            Ink.doubted(GluedInk.cut(words, rules: marks.rules)), rules: marks.rules, pieces: pieces)
+        let page = PagePrint(
+            print, sums: [], marks: marks, pieces: pieces, pageWidthPx: bounds.width,
+            pageHeightPx: bounds.height)
+        return !Self.meant(page.exercises, among: page.fragments).isEmpty
     }
 
     /// The exercises of a page's print; where there are any, what was read in doubt is read again before.

@@ -58,12 +58,13 @@ struct UnreadPrint {
         }.min() ?? 0
     }
 
-    /// Whether a page is for it: where most stands in long lines and little is to be filled in, Tesseract leaves out nothing
-    /// but drawings and what was written.
-    static func serves(_ words: [ReadWord], _ marks: Marks) -> Bool {
+    /// Whether a page is for it. Where most stands in long lines and nothing is to be filled in, Tesseract leaves out nothing
+    /// but drawings and what was written, and what it doubts of prose is read again by lines. `asks` tells, at some cost,
+    /// whether its first reading shows anything to do.
+    static func serves(_ words: [ReadWord], _ marks: Marks, asks: () -> Bool) -> Bool {
         guard words.allSatisfy({ $0.reader == .tesseract }) else { return false }
-        return marks.rules.count + marks.frames.count >= 3
-            || !ReaderOrder.isProse(Fragments.make(words))
+        return !ReaderOrder.isProse(Fragments.make(words))
+            || marks.rules.count + marks.frames.count >= 3 && asks()
     }
 
     /// Rows of ink that are likely print, by their upper edge.
