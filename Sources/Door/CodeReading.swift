@@ -19,7 +19,9 @@ extension CodeReading {
     /// Not told.
     public func mayBePrinted(_ page: MarkedPicture) -> Bool { false }
     /// None.
-    public func guesses(in page: MarkedPicture, among codes: [SheetCode]) throws -> [SheetCode] { [] }
+    public func guesses(in page: MarkedPicture, among codes: [SheetCode]) throws -> [SheetCode] {
+        []
+    }
 }
 
 /// Finds nothing.

@@ -34,4 +34,34 @@ import Testing
     @Test func takesABandForNoRule() {
         #expect(rules(page { x, y in (50..<550).contains(x) && (80..<120).contains(y) }).isEmpty)
     }
+
+    /// Two strokes of 150 pixels, up to the page's edges, so far apart.
+    private func parted(by gap: Int) -> Image {
+        page { x, y in
+            (98..<101).contains(y) && ((0..<150).contains(x) || (150 + gap..<300 + gap).contains(x))
+        }
+    }
+
+    @Test func bridgesAGapOfSevenPixelsAndNoneOfEight() {
+        #expect(rules(parted(by: 7)).map(\.width) == [307])
+        #expect(rules(parted(by: 8)).map(\.width) == [150, 150])
+    }
+
+    @Test(arguments: [0, 1, 7, 8, 31, 40])
+    func findsUprightRulesAsItFindsLevelOnes(gap: Int) {
+        let upright = parted(by: gap).rotated(quarterTurnsClockwise: 1)
+            .rules(.upright, minLengthPx: 60, maxThicknessPx: 12, bridgePx: 7)
+        let level = rules(parted(by: gap))
+        #expect(upright.map(\.height) == level.map(\.width))
+        #expect(upright.map(\.y) == level.map(\.x))
+        #expect(upright.map(\.width) == level.map(\.height))
+    }
+
+    @Test func takesShortStrokesInARowForNoRule() {
+        // Runs of 29 pixels are letters: a rule of 60 has runs of half its length.
+        let dashed = page { x, y in (98..<101).contains(y) && x % 32 < 29 && x < 320 }
+        #expect(rules(dashed).isEmpty)
+        let longer = page { x, y in (98..<101).contains(y) && x % 33 < 30 && x < 330 }
+        #expect(rules(longer).count == 1)
+    }
 }

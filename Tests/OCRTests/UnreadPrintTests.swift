@@ -39,6 +39,27 @@ import Testing
         #expect(rows(ink, besides: [word("his", box, 0.9)]).isEmpty)
     }
 
+    @Test func servesAPageOfProseOnlyWhereItHasRulesAndSomethingToDo() {
+        let prose = (0..<60).map { index in
+            var word = word(
+                "river", Box(x: index % 6 * 130, y: index / 6 * 60, width: 120, height: 40), 0.9)
+            word.line = index / 6
+            return word
+        }
+        let ruled = Marks(rules: (0..<3).map { Box(x: 0, y: 700 + 60 * $0, width: 400, height: 3) })
+        #expect(UnreadPrint.serves(prose, ruled) { true })
+        #expect(!UnreadPrint.serves(prose, ruled) { false })
+        #expect(!UnreadPrint.serves(prose, Marks()) { true })
+        // Numbers that stand alone are no prose.
+        let numbers = prose.enumerated().map { index, word in
+            var word = word
+            word.line = index
+            word.box.x *= 3
+            return word
+        }
+        #expect(UnreadPrint.serves(numbers, Marks()) { false })
+    }
+
     @Test func givesWordsReadLaterALineOfTheirOwn() {
         var words = [3, 9, 2].map { number in
             var word = word("so", Box(x: 0, y: 0, width: 9, height: 9), 0.9)

@@ -46,7 +46,8 @@ struct PageWords {
         return winner == .ppocr ? ppocr : tesseract
     }
 
-    /// The words of a page of prose with the lines mended that the second reader reads better.
+    /// The words of a page of prose with the parts of lines mended that the second reader reads better: of a line that is read
+    /// in doubt the words that are, for the others are right as a rule, and what is not read costs nothing.
     func mended(_ words: [ReadWord]) throws -> [ReadWord] {
         var lines: [Int: [ReadWord]] = [:]
         for word in words { lines[word.line, default: []].append(word) }
@@ -57,17 +58,20 @@ struct PageWords {
                 && Self.isReadable(Self.box(of: line))
         }
         guard !doubtful.isEmpty, let second = SecondReader.ifAny else { return words }
-        let readings = try second.lines(
-            doubtful.map { Self.box(of: lines[$0] ?? []) }, of: try stored.image)
-        for (number, reading) in zip(doubtful, readings) {
-            let line = lines[number] ?? []
-            guard let first = line.first,
+        let parts = doubtful.flatMap { DoubtfulPart.parts(of: lines[$0] ?? [], line: $0) }
+        let readings = try second.lines(parts.map(\.box), of: try stored.image)
+        // From the last to the first: what is put in changes how many words stand before what follows.
+        for (part, reading) in zip(parts, readings).reversed() {
+            guard var line = lines[part.line], let first = line.first,
                 Routing.takesSecond(
-                    lineConfidence: Self.confidence(of: line), mean: reading.meanCertainty,
+                    lineConfidence: part.lineConfidence, mean: reading.meanCertainty,
                     least: reading.certainty)
             else { continue }
-            lines[number] = SecondReader.words(
-                of: reading, block: first.block, paragraph: first.paragraph, line: number)
+            line.replaceSubrange(
+                part.words,
+                with: SecondReader.words(
+                    of: reading, block: first.block, paragraph: first.paragraph, line: part.line))
+            lines[part.line] = line
         }
         return lines.keys.sorted().flatMap { lines[$0] ?? [] }
     }
@@ -94,13 +98,14 @@ struct PageWords {
     }
 
     /// The mean over a line's letters.
-    static func confidence(of line: [ReadWord]) -> Double {
+    static func confidence(of line: some Collection<ReadWord>) -> Double {
         let letters = line.map { Double(max(1, $0.text.count)) }
         let sure = zip(line, letters).map { $0.confidence * $1 }.reduce(0, +)
         return sure / max(1, letters.reduce(0, +))
     }
 
-    private static func box(of line: [ReadWord]) -> Box {
+    /// Around all words.
+    static func box(of line: some Collection<ReadWord>) -> Box {
         line.dropFirst().reduce(line.first?.box ?? Box(x: 0, y: 0, width: 0, height: 0)) {
             $0.union($1.box)
         }

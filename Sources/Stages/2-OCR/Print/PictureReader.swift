@@ -111,7 +111,8 @@ struct PictureReader {
     ) -> Bool {
         guard !words.contains(where: { $0.text.contains("=") }) else { return true }
         let print = PartedPrint(
-            Ink.doubted(GluedInk.cut(words, rules: marks.rules)), rules: marks.rules, pieces: pieces)
+            Ink.doubted(GluedInk.cut(words, rules: marks.rules)), rules: marks.rules, pieces: pieces
+        )
         let page = PagePrint(
             print, sums: [], marks: marks, pieces: pieces, pageWidthPx: bounds.width,
             pageHeightPx: bounds.height)
