@@ -163,4 +163,31 @@ import Testing
         #expect(NarrowDigits.likely(for: "42").isEmpty)
         #expect(NarrowDigits.likely(for: "11").count == 8)
     }
+
+    @Test(arguments: [
+        (-14.0, "may be struck out", " (may be struck out)"),
+        (-0.5, nil, " (it looks like 73, but not all of it like a number)"),
+        (-14, nil, " (it may be 73 or 13)"),
+    ])
+    func saysWhatWasDoubtedWhereAPersonMustRead(
+        _ outside: Double, _ doubt: String?, _ detail: String
+    ) async throws {
+        let sight = SeenWriting.Sight(
+            candidates: [
+                .init(text: "73", first: -0.5, second: -0.5),
+                .init(text: "13", first: -1, second: -1),
+            ], outside: .init(first: -14, second: outside), characters: [], doubt: doubt)
+        let item = try await judged(
+            .init(questionID: "q1", confidence: 0.5, state: .unclear, page: 1), sight)
+        #expect(item?.verdict == .review)
+        #expect(item?.explanation == "What stands here must be read by a person" + detail)
+    }
+
+    @Test func saysWhatAPlaceLooksLikeWhereNothingElseIsLikely() {
+        let sight = SeenWriting.Sight(
+            candidates: [.init(text: "7", first: -0.1, second: -0.1)],
+            outside: .init(first: -14, second: -14), characters: [])
+        #expect(UnreadReason.text(sight).hasSuffix("(it looks like 7, but not surely enough)"))
+        #expect(UnreadReason.text(nil) == "What stands here must be read by a person")
+    }
 }

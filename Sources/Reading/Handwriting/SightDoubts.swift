@@ -1,4 +1,4 @@
-import Artifacts
+public import Artifacts
 
 extension SeenWriting.Sight {
     // A seventh as likely is likely enough: a small point that touches a digit is a bulge of its stroke.
@@ -7,6 +7,9 @@ extension SeenWriting.Sight {
     // seen so, and of 649 whole numbers 7 are doubted (`make bench TABLE=home`, seeds 13 and 21, REVISO_ROWS=600). On one
     // photographed page of 86 four were.
     private static let asLikelyBlind = (first: -2.0, third: -3.0)
+
+    /// Whether all of the ink is signs of a number to the readers that know other ink, as far as a key may be weighed with it.
+    public var isNumberAlone: Bool { outside.isAtMost(KeyCertainty.mostOutside) }
 
     /// Whether no reader finds another text likelier.
     func isBestToAll(_ best: SeenWriting.Candidate) -> Bool {

@@ -31,7 +31,7 @@ struct Judge {
                     item, line, text, .correct, line.explanation, confidence: Confidence(1 - error))
             }
             return judged(
-                item, line, item.value, .review, "What stands here must be read by a person")
+                item, line, item.value, .review, UnreadReason.text(written.sight(of: item)))
         case .read:
             if let mark = item.teacherMark { return marked(item, line, mark) }
             return weighed(item, line, item.value ?? "", certain: isCertain(item, line))

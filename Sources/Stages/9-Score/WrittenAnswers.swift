@@ -23,6 +23,11 @@ struct WrittenAnswers {
         places = try Document.decode(SeenWriting.self, from: Data(contentsOf: file)).places
     }
 
+    /// What was seen where an answer was written by hand; nil elsewhere.
+    func sight(of item: Responses.Item) -> SeenWriting.Sight? {
+        isPaper ? places[item.questionID] : nil
+    }
+
     /// What stands where nobody could read a number for certain, if it surely enough is the key; nil elsewhere.
     func key(in item: Responses.Item, _ line: KeyEntries.Line) -> (text: String, error: Double)? {
         guard isPaper, line.type == .fillBlank, line.entry.proof != nil,
