@@ -117,7 +117,10 @@ public struct EraseStage: Stage {
                     result = try await Proofreading(
                         page: page, words: words, isBlankKnown: false
                     ).checked(
-                        Judgement(page: page, words: words, redInk: redInk).clean(picture),
+                        Judgement(
+                            page: PrintSize.sized(page, words: words), words: words,
+                            redInk: redInk
+                        ).clean(picture),
                         of: picture, with: reader)
                 }
             }
@@ -153,9 +156,10 @@ public struct EraseStage: Stage {
             return clean
         }
         MissingNetwork.sayOnce(on: bench)
+        let sized = PrintSize.sized(page, words: words)
         let map = try await inkReader.map(
             of: picture, dpi: PrintSize.dpi(of: page, words: words))
-        return Judgement(page: page, words: words, redInk: redInk, map: map).clean(picture)
+        return Judgement(page: sized, words: words, redInk: redInk, map: map).clean(picture)
     }
 
     private static func published(

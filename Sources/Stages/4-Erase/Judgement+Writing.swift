@@ -21,7 +21,10 @@ extension Judgement {
         let verdict = WritingVerdict(dpi: page.dpi, look: look)
         let writing = forgetWriting(in: &plane, votes, look: look, of: &ink)
         let single = zip(zip(plane.pieces, votes), verdict.choices(plane.pieces, votes)).map {
-            inItsPlace($0.0, $0.1, $1, look: look)
+            seen, choice in
+            // A word that was found to be written is so in all its pieces.
+            writing.contains { WrittenWords.lies(seen.0, in: $0) }
+                ? .whole : inItsPlace(seen.0, seen.1, choice, look: look)
         }
         let choices = LineHalves(dpi: page.dpi, lineShare: ink.lineShare).joined(
             single, plane.pieces)
@@ -32,7 +35,7 @@ extension Judgement {
             switch choices[index] {
             case .whole:
                 whole.append(piece)
-                if WrittenWords.isSure(piece, votes[index], look: look) {
+                if WrittenWords.isOne(piece, votes[index], look: look) {
                     written.amongWords += piece.inPrint
                 }
                 written.add(piece, confidence: votes[index].hand)
@@ -56,10 +59,12 @@ extension Judgement {
             $1.hand >= WritingVerdict.partly
         }
         for (piece, votes) in sure {
-            if WrittenWords.isSure(piece, votes, look: look) { written.amongWords += piece.inPrint }
+            if WrittenWords.isOne(piece, votes, look: look) { written.amongWords += piece.inPrint }
             written.add(piece, confidence: votes.hand)
         }
         ink.takeParts(sure.map(\.0), of: parts, seamPx: seamPx)
+        let rest = zip(plane.pieces, choices).filter { $1 != .whole }.map(\.0)
+        takePale(from: rest, of: plane, beside: whole, by: map, look: look, on: &ink, &written)
         return written
     }
 
