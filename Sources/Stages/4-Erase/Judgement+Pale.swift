@@ -1,14 +1,15 @@
+import Artifacts
 import Imaging
 
 extension Judgement {
-    /// Takes the pale strokes off that are one piece with print.
+    /// Takes the pale strokes off that are one piece with print, and says which.
     func takePale(
         from rest: [PageInk.Piece], of plane: PageInk.Plane, beside writing: [PageInk.Piece],
         by map: WritingMap, look: PrintLook?, on ink: inout PageInk, _ written: inout Written
-    ) {
-        guard let look else { return }
+    ) -> [PageInk.Piece] {
+        guard let look else { return [] }
         let strokes = PaleStrokes(dpi: page.dpi, look: look)
-        guard let rimPx = strokes.rimPx(in: ink, of: plane, least: leastArea) else { return }
+        guard let rimPx = strokes.rimPx(in: ink, of: plane, least: leastArea) else { return [] }
         let parts = ink.paleParts(
             of: rest, in: plane, below: look.solid, rimPx: rimPx, least: leastArea)
         let votes = ink.votes(by: map, on: parts)
@@ -22,5 +23,6 @@ extension Judgement {
         }
         ink.takePale(
             taken, of: parts, below: look.solid, rimPx: rimPx, seamPx: max(2, page.dpi / 66))
+        return taken
     }
 }

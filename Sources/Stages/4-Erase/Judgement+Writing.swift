@@ -9,7 +9,8 @@ extension Judgement {
         var words: [Box] = []
         /// Pixels in words that were read for certain, and surely writing: print and writing were read as one there.
         var amongWords = 0
-        /// Pixels that look like the page's print in such words, and that the network has for writing: how wrong it is.
+        /// Pixels that look like the page's print in such words, and that the network has for writing: how wrong it is. A few
+        /// letters, which it may have wrong on a page with little print, do not count.
         var refused = 0
     }
 
@@ -31,6 +32,7 @@ extension Judgement {
         var written = Written(words: writing)
         var whole: [PageInk.Piece] = []
         var mixed: [PageInk.Piece] = []
+        var doubtful: [PageInk.Piece] = []
         for (index, piece) in plane.pieces.enumerated() {
             switch choices[index] {
             case .whole:
@@ -41,7 +43,7 @@ extension Judgement {
                 written.add(piece, confidence: votes[index].hand)
             case .part: mixed.append(piece)
             case .doubtful:
-                written.leave(piece)
+                doubtful.append(piece)
                 if 2 * piece.inPrint > piece.area, votes[index].hand > 0.6,
                     look?.isAlike(piece) ?? false
                 {
@@ -50,6 +52,7 @@ extension Judgement {
             case .none: continue
             }
         }
+        written.refused = max(0, written.refused - (look?.fewLettersPx ?? 0))
         // A pencil's seam is wide and pale.
         let seamPx = max(2, page.dpi / 66)
         ink.take(whole, of: plane, kind: .dark, seamPx: seamPx)
@@ -64,7 +67,12 @@ extension Judgement {
         }
         ink.takeParts(sure.map(\.0), of: parts, seamPx: seamPx)
         let rest = zip(plane.pieces, choices).filter { $1 != .whole }.map(\.0)
-        takePale(from: rest, of: plane, beside: whole, by: map, look: look, on: &ink, &written)
+        let pale = takePale(
+            from: rest, of: plane, beside: whole, by: map, look: look, on: &ink, &written)
+        for piece in doubtful {
+            let taken = pale.filter { !$0.box.intersection(piece.box).isEmpty }
+            if 2 * taken.reduce(0, { $0 + $1.area }) <= piece.area { written.leave(piece) }
+        }
         return written
     }
 
