@@ -189,7 +189,7 @@ import Testing
     }
 
     /// A map of the page in hundredths of its width: print up to a column of its upper half, writing beyond and below.
-    @Test(arguments: [(76, true), (62, false)])
+    @Test(arguments: [(76, true), (68, false), (62, false)])
     func believesNoNetworkThatHasThePagesPrintForWriting(upTo: Int, isBelieved: Bool) {
         var canvas = printed()
         for index in 0..<30 {

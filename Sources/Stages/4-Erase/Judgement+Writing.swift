@@ -9,8 +9,7 @@ extension Judgement {
         var words: [Box] = []
         /// Pixels in words that were read for certain, and surely writing: print and writing were read as one there.
         var amongWords = 0
-        /// Pixels that look like the page's print in such words, and that the network has for writing: how wrong it is. A few
-        /// letters, which it may have wrong on a page with little print, do not count.
+        /// Pixels that look like the page's print in such words, and that the network has for writing: how wrong it is.
         var refused = 0
     }
 
@@ -52,7 +51,6 @@ extension Judgement {
             case .none: continue
             }
         }
-        written.refused = max(0, written.refused - (look?.fewLettersPx ?? 0))
         // A pencil's seam is wide and pale.
         let seamPx = max(2, page.dpi / 66)
         ink.take(whole, of: plane, kind: .dark, seamPx: seamPx)

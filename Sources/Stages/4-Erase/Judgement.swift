@@ -32,10 +32,15 @@ struct Judgement {
     // the page's print and is kept for that: of the exams believed all the same, those with 0.006 and less had their print
     // whole, two with 0.024 and 0.026 lost a sign or nothing, one with 0.039 a formula's end.
     private static let wordsKept = 0.98
+    // Where no other ink of words would go, as much as this may look like the page's print and is kept: one number on a page with
+    // little print.
+    private static let othersKept = 0.998
+    private static let wordsKeptAlone = 0.97
 
     func clean(_ picture: Image) -> CleanPage {
         let judged = judge(picture)
-        guard map != nil, judged.inkLeft > Self.doubted || judged.wouldKeep < Self.wordsKept else {
+        let least = judged.printKept >= Self.othersKept ? Self.wordsKeptAlone : Self.wordsKept
+        guard map != nil, judged.inkLeft > Self.doubted || judged.wouldKeep < least else {
             return judged
         }
         var alone = Judgement(page: page, words: words, redInk: redInk)

@@ -44,9 +44,6 @@ struct PrintLook {
     /// What is paler than this, as a share of black, is clearly paler than the page's print.
     var palest: Double { quarter - Self.paler }
 
-    /// As many pixels as a number of three digits has, in letters of the page.
-    var fewLettersPx: Int { 3 * letters.reduce(0) { $0 + $1.area } / max(1, letters.count) }
-
     /// The middle of print's strokes is as dark as this at least, their rims are not.
     var solid: Double { min(Self.mostSolid, quarter + Self.solider) }
 
