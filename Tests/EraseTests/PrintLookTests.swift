@@ -110,6 +110,9 @@ import Testing
         let likely = PageInk.Votes(print: 0.25, hand: 0.5, surePrint: 0, sureHand: 0.1)
         #expect(verdict.choice(piece(x: 0, darkness: 0.5), likely) == .whole)
         #expect(verdict.choice(piece(x: 0), likely) == .doubtful)
+        // Letters that much pencil touches are pale on the whole.
+        let touched = PageInk.Votes(print: 0.25, hand: 0.7, surePrint: 0.2, sureHand: 0.6)
+        #expect(verdict.choice(piece(x: 0, darkness: 0.5), touched) != .whole)
         let both = PageInk.Votes(print: 0.44, hand: 0.53, surePrint: 0.1, sureHand: 0.3)
         #expect(verdict.choice(piece(x: 0, isRead: false), both) == .doubtful)
         #expect(verdict.choice(piece(x: 0, height: 70, isRead: false), both) == .part)

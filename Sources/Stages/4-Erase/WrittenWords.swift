@@ -11,32 +11,36 @@ enum WrittenWords {
     ) -> [Recognition.Word] {
         guard let look else { return [] }
         return words.filter { word in
-            var (area, hand, print, dark) = (0.0, 0.0, 0.0, 0.0)
+            var (area, hand, print, sure, dark) = (0.0, 0.0, 0.0, 0.0, 0.0)
             var own: [PageInk.Piece] = []
             for (piece, votes) in zip(pieces, votes) where lies(piece, in: word.box) {
                 let share = Double(piece.area)
                 area += share
                 hand += share * votes.hand
                 print += share * votes.print
+                sure += share * votes.surePrint
                 dark += share * piece.darkness
                 own.append(piece)
             }
-            guard area > 0,
-                isLikely(.init(print: print / area, hand: hand / area, surePrint: 0, sureHand: 0))
-            else { return false }
+            let mean = PageInk.Votes(
+                print: print / max(1, area), hand: hand / max(1, area),
+                surePrint: sure / max(1, area), sureHand: 0)
+            guard area > 0, isLikely(mean) else { return false }
             return look.isPaler(dark / area) || isByHand(word.text, own, look)
         }
     }
 
-    // So likely writing such a word is at least, and so likely print at most.
+    // So likely writing such a word is at least, and so likely print at most. More that is surely print is letters which much
+    // pencil touches, and which it makes pale on the whole.
     private static let hand = 0.45
     private static let print = 0.3
+    private static let surePrint = 0.06
     // Printed digits of one size differ by less, as shares of the tallest.
     private static let uneven = 0.1
 
     /// Whether the network has something that was read for writing rather than print.
     static func isLikely(_ votes: PageInk.Votes) -> Bool {
-        votes.hand >= hand && votes.print <= print
+        votes.hand >= hand && votes.print <= print && votes.surePrint <= surePrint
     }
 
     /// Whether a number's digits are joined or of several heights, and of none of the page's letters.
