@@ -53,7 +53,7 @@ public struct PageInk {
         mask = lines
     }
 
-    /// Where a byte plane is above a threshold of 0 to 127.
+    /// Where a byte plane is above a threshold of 0 to 255.
     func bits(_ plane: [UInt8], above threshold: Int32) -> [UInt64] {
         var bits = noBits
         guard !plane.isEmpty else { return bits }

@@ -53,6 +53,33 @@ import Testing
         #expect(!found("82", darkness: 0.45, Self.isPrint))
     }
 
+    @Test func callsReadNumbersWritingWhoseDigitsAreLikeNoneOfThePages() {
+        func found(
+            _ text: String, heights: [Int], darkness: Double = 0.7, hand: Double = 0.6
+        ) -> Bool {
+            let word = Recognition.Word(
+                text: text, box: Box(x: 1000, y: 0, width: 200, height: 80), confidence: 0.95)
+            let digits = heights.enumerated().map {
+                piece(x: 1010 + 40 * $0, height: $1, darkness: darkness)
+            }
+            let likely = PageInk.Votes(print: 0.2, hand: hand, surePrint: 0, sureHand: 0.4)
+            let all = (0..<20).map { _ in Self.isPrint } + digits.map { _ in likely }
+            let pieces = letters(20) + digits
+            return !WrittenWords.of(
+                [word], pieces, all, look: PrintLook(pieces, all, dpi: 300)
+            ).isEmpty
+        }
+        // Of several heights, or joined.
+        #expect(found("157", heights: [50, 52, 45]))
+        #expect(found("1898", heights: [54, 55]))
+        // Printed digits of another size are of one height, and letters are no digits.
+        #expect(!found("157", heights: [52, 52, 51]))
+        #expect(!found("cod", heights: [50, 52, 45]))
+        #expect(!found("157", heights: [50, 52, 45], hand: 0.4))
+        // One as dark and as tall as the page's letters.
+        #expect(!found("157", heights: [50, 38, 45], darkness: 0.78))
+    }
+
     @Test func takesPaleWritingBesidePrintAndPartsOfWhatIsBoth() {
         let pieces = letters(20)
         let verdict = WritingVerdict(dpi: 300, look: known(pieces))
@@ -79,10 +106,20 @@ import Testing
         #expect(verdict.choice(piece(x: 0), sure) == .doubtful)
         #expect(verdict.choice(piece(x: 0, darkness: 0.5), sure) == .whole)
         #expect(verdict.choice(piece(x: 0, height: 70), sure) == .whole)
+        // What is paler was read among them; nor is a part taken of what is like them.
+        let likely = PageInk.Votes(print: 0.25, hand: 0.5, surePrint: 0, sureHand: 0.1)
+        #expect(verdict.choice(piece(x: 0, darkness: 0.5), likely) == .whole)
+        #expect(verdict.choice(piece(x: 0), likely) == .doubtful)
+        // Letters that much pencil touches are pale on the whole.
+        let touched = PageInk.Votes(print: 0.25, hand: 0.7, surePrint: 0.2, sureHand: 0.6)
+        #expect(verdict.choice(piece(x: 0, darkness: 0.5), touched) != .whole)
+        let both = PageInk.Votes(print: 0.44, hand: 0.53, surePrint: 0.1, sureHand: 0.3)
+        #expect(verdict.choice(piece(x: 0, isRead: false), both) == .doubtful)
+        #expect(verdict.choice(piece(x: 0, height: 70, isRead: false), both) == .part)
         // Nor do they go with writing beside them.
-        let likely = PageInk.Votes(print: 0.2, hand: 0.8, surePrint: 0, sureHand: 0.7)
+        let beside = PageInk.Votes(print: 0.2, hand: 0.8, surePrint: 0, sureHand: 0.7)
         let two = [piece(x: 0, darkness: 0.4, isRead: false), piece(x: 40)]
-        #expect(verdict.choices(two, [Self.isWriting, likely]) == [.whole, .doubtful])
+        #expect(verdict.choices(two, [Self.isWriting, beside]) == [.whole, .doubtful])
     }
 
     @Test func joinsWhatAPrintedLineCutInTwo() {
@@ -155,7 +192,7 @@ import Testing
     }
 
     /// A map of the page in hundredths of its width: print up to a column of its upper half, writing beyond and below.
-    @Test(arguments: [(76, true), (62, false)])
+    @Test(arguments: [(76, true), (68, false), (62, false)])
     func believesNoNetworkThatHasThePagesPrintForWriting(upTo: Int, isBelieved: Bool) {
         var canvas = printed()
         for index in 0..<30 {

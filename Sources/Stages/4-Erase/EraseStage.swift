@@ -10,7 +10,9 @@
 //           and ink are estimated for each region. 9 a network tells writing from print on a page by itself. 10 what was
 //           read across an answer, its rule and the full stop behind it are told from it; a surer network is asked for less.
 //           11 what looks like the page's own print stays in places too, what is paler is writing even where it was read as a
-//           word; digits' straight strokes are no lines, and a stroke that a line cuts in two is one.
+//           word; digits' straight strokes are no lines, and a stroke that a line cuts in two is one. 12 pale strokes that run
+//           into print are told from it; written numbers that were read for certain are writing; a page taken from far is judged
+//           by its print's size, so that its coloured figures are none of a pen's strokes.
 // Limits:   on a page of which there are no two other copies, what the network is not sure of is kept and said; without
 //           the network black writing outside answer places is.
 
@@ -67,7 +69,7 @@ public struct EraseStage: Stage {
     /// The pipeline file's `stage:`.
     public static let name = "erase"
     /// Raised when equal input gives new output.
-    public static let revision = 11
+    public static let revision = 12
     /// What it reads.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Recognition.self), .optional(ClassSet.self),
@@ -117,7 +119,10 @@ public struct EraseStage: Stage {
                     result = try await Proofreading(
                         page: page, words: words, isBlankKnown: false
                     ).checked(
-                        Judgement(page: page, words: words, redInk: redInk).clean(picture),
+                        Judgement(
+                            page: PrintSize.sized(page, words: words), words: words,
+                            redInk: redInk
+                        ).clean(picture),
                         of: picture, with: reader)
                 }
             }
@@ -153,9 +158,10 @@ public struct EraseStage: Stage {
             return clean
         }
         MissingNetwork.sayOnce(on: bench)
+        let sized = PrintSize.sized(page, words: words)
         let map = try await inkReader.map(
             of: picture, dpi: PrintSize.dpi(of: page, words: words))
-        return Judgement(page: page, words: words, redInk: redInk, map: map).clean(picture)
+        return Judgement(page: sized, words: words, redInk: redInk, map: map).clean(picture)
     }
 
     private static func published(

@@ -21,24 +21,28 @@ extension Judgement {
         let verdict = WritingVerdict(dpi: page.dpi, look: look)
         let writing = forgetWriting(in: &plane, votes, look: look, of: &ink)
         let single = zip(zip(plane.pieces, votes), verdict.choices(plane.pieces, votes)).map {
-            inItsPlace($0.0, $0.1, $1, look: look)
+            seen, choice in
+            // A word that was found to be written is so in all its pieces.
+            writing.contains { WrittenWords.lies(seen.0, in: $0) }
+                ? .whole : inItsPlace(seen.0, seen.1, choice, look: look)
         }
         let choices = LineHalves(dpi: page.dpi, lineShare: ink.lineShare).joined(
             single, plane.pieces)
         var written = Written(words: writing)
         var whole: [PageInk.Piece] = []
         var mixed: [PageInk.Piece] = []
+        var doubtful: [PageInk.Piece] = []
         for (index, piece) in plane.pieces.enumerated() {
             switch choices[index] {
             case .whole:
                 whole.append(piece)
-                if WrittenWords.isSure(piece, votes[index], look: look) {
+                if WrittenWords.isOne(piece, votes[index], look: look) {
                     written.amongWords += piece.inPrint
                 }
                 written.add(piece, confidence: votes[index].hand)
             case .part: mixed.append(piece)
             case .doubtful:
-                written.leave(piece)
+                doubtful.append(piece)
                 if 2 * piece.inPrint > piece.area, votes[index].hand > 0.6,
                     look?.isAlike(piece) ?? false
                 {
@@ -56,10 +60,17 @@ extension Judgement {
             $1.hand >= WritingVerdict.partly
         }
         for (piece, votes) in sure {
-            if WrittenWords.isSure(piece, votes, look: look) { written.amongWords += piece.inPrint }
+            if WrittenWords.isOne(piece, votes, look: look) { written.amongWords += piece.inPrint }
             written.add(piece, confidence: votes.hand)
         }
         ink.takeParts(sure.map(\.0), of: parts, seamPx: seamPx)
+        let rest = zip(plane.pieces, choices).filter { $1 != .whole }.map(\.0)
+        let pale = takePale(
+            from: rest, of: plane, beside: whole, by: map, look: look, on: &ink, &written)
+        for piece in doubtful {
+            let taken = pale.filter { !$0.box.intersection(piece.box).isEmpty }
+            if 2 * taken.reduce(0, { $0 + $1.area }) <= piece.area { written.leave(piece) }
+        }
         return written
     }
 

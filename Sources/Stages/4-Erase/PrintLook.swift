@@ -8,12 +8,17 @@ struct PrintLook {
     // The darkness that a quarter of the pieces, and a tenth of them, do not reach.
     private let quarter: Double, tenth: Double
     private let heights: [Int]
+    /// The pieces that say so.
+    let letters: [PageInk.Piece]
 
     // So many pieces say what print looks like.
     private static let least = 12
     // A pen's strokes are as much paler than solid print, as shares of black: on the bench's pages pens lie at 0.44 to 0.63 and
     // pencils at 0.23 to 0.36 beside print of 0.76 to 0.79, measured.
     private static let paler = 0.1
+    // So much darker than a piece with its rims the middle of its strokes is at least.
+    private static let solider = 0.04
+    private static let mostSolid = 0.85
     // Letters of one size on a page that was turned or bent differ by so much of their height.
     private static let ofHeight = 0.08
 
@@ -29,15 +34,26 @@ struct PrintLook {
         guard print.count >= Self.least else { return nil }
         let darkness = print.map(\.darkness).sorted()
         (quarter, tenth) = (darkness[darkness.count / 4], darkness[darkness.count / 10])
+        letters = print
         heights = print.map(\.box.height).sorted()
     }
 
     /// Whether ink is clearly paler than the page's print.
-    func isPaler(_ darkness: Double) -> Bool { darkness < quarter - Self.paler }
+    func isPaler(_ darkness: Double) -> Bool { darkness < palest }
+
+    /// What is paler than this, as a share of black, is clearly paler than the page's print.
+    var palest: Double { quarter - Self.paler }
+
+    /// The middle of print's strokes is as dark as this at least, their rims are not.
+    var solid: Double { min(Self.mostSolid, quarter + Self.solider) }
 
     /// Whether a piece is as dark and as tall as letters of the page.
     func isAlike(_ piece: PageInk.Piece) -> Bool {
-        guard piece.darkness >= tenth - 0.02 else { return false }
+        piece.darkness >= tenth - 0.02 && isAsTall(piece)
+    }
+
+    /// Whether a piece is as tall as letters of the page.
+    func isAsTall(_ piece: PageInk.Piece) -> Bool {
         let off = max(2, Int(Self.ofHeight * Double(piece.box.height)))
         return heights.count { abs($0 - piece.box.height) <= off } >= 3
     }

@@ -15,6 +15,14 @@ enum PrintSize {
     // No page is made larger or smaller than by this.
     private static let most = 2.0
 
+    /// A page at a resolution no higher than that: strokes and figures are as large as small print says, where a photograph shows
+    /// a page from far. Print for small children is large on any page.
+    static func sized(_ page: Intake.Page, words: Recognition.Page?) -> Intake.Page {
+        var sized = page
+        sized.dpi = min(page.dpi, dpi(of: page, words: words))
+        return sized
+    }
+
     /// The resolution, in dots an inch; the page's own where its print is of a usual size or nobody knows.
     static func dpi(of page: Intake.Page, words: Recognition.Page?) -> Int {
         let heights = (words?.lines ?? []).flatMap(\.words).filter {

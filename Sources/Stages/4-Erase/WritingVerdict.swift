@@ -50,11 +50,15 @@ struct WritingVerdict {
         if printed > 0.5, look?.isAlike(piece) ?? false {
             return votes.hand < Self.surelyPrint ? .none : .doubtful
         }
+        // What is paler than the page's letters was read among them.
+        if printed > 0.5, !isBlot, !isLarge, WrittenWords.isOne(piece, votes, look: look) {
+            return .whole
+        }
         if votes.hand >= least, votes.print < 0.5 || votes.hand > 0.9 { return .whole }
         // Strokes on a frame go where answers do; in a figure they may be its lines.
         if !isLarge || inside > 0.05, votes.sureHand > 0.08,
             Double(piece.area) * votes.sureHand > Double(leastPart),
-            printed < 0.9, !isBlot
+            printed < 0.9, !isBlot, !(look?.isAlike(piece) ?? false)
         {
             return .part
         }

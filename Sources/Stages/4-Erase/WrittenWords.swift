@@ -1,8 +1,9 @@
 import Artifacts
 import Imaging
 
-/// Words that were read as surely as print is, and are writing: neat digits are read so. They are paler than the page's print,
-/// and the network has them for writing; of its word alone none is, since it has had printed digits for writing with 0.85.
+/// Words that were read as surely as print is, and are writing: neat digits are read so. Of the network's word alone none is,
+/// since it has had printed digits for writing with 0.85: what is clearly paler than the page's print is, and a number whose
+/// digits are like none of the page's letters, and joined or of several heights.
 enum WrittenWords {
     static func of(
         _ words: [Recognition.Word], _ pieces: [PageInk.Piece], _ votes: [PageInk.Votes],
@@ -10,23 +11,55 @@ enum WrittenWords {
     ) -> [Recognition.Word] {
         guard let look else { return [] }
         return words.filter { word in
-            var (area, hand, print, dark) = (0.0, 0.0, 0.0, 0.0)
+            var (area, hand, print, sure, dark) = (0.0, 0.0, 0.0, 0.0, 0.0)
+            var own: [PageInk.Piece] = []
             for (piece, votes) in zip(pieces, votes) where lies(piece, in: word.box) {
                 let share = Double(piece.area)
                 area += share
                 hand += share * votes.hand
                 print += share * votes.print
+                sure += share * votes.surePrint
                 dark += share * piece.darkness
+                own.append(piece)
             }
-            guard area > 0 else { return false }
-            return look.isPaler(dark / area) && hand >= 0.7 * area && print <= 0.2 * area
+            let mean = PageInk.Votes(
+                print: print / max(1, area), hand: hand / max(1, area),
+                surePrint: sure / max(1, area), sureHand: 0)
+            guard area > 0, isLikely(mean) else { return false }
+            return look.isPaler(dark / area) || isByHand(word.text, own, look)
         }
     }
 
-    /// Whether a piece is surely writing though it stands in a word that was read for certain: paler than print, and the network
-    /// is as good as sure of it.
-    static func isSure(_ piece: PageInk.Piece, _ votes: PageInk.Votes, look: PrintLook?) -> Bool {
-        votes.hand >= 0.8 && votes.print <= 0.1 && look?.isPaler(piece.darkness) ?? false
+    // So likely writing such a word is at least, and so likely print at most. More that is surely print is letters which much
+    // pencil touches, and which it makes pale on the whole.
+    private static let hand = 0.45
+    private static let print = 0.3
+    private static let surePrint = 0.06
+    // Printed digits of one size differ by less, as shares of the tallest.
+    private static let uneven = 0.1
+
+    /// Whether the network has something that was read for writing rather than print.
+    static func isLikely(_ votes: PageInk.Votes) -> Bool {
+        votes.hand >= hand && votes.print <= print && votes.surePrint <= surePrint
+    }
+
+    /// Whether a number's digits are joined or of several heights, and of none of the page's letters.
+    private static func isByHand(
+        _ text: String, _ pieces: [PageInk.Piece], _ look: PrintLook
+    ) -> Bool {
+        guard text.count > 1, text.allSatisfy(\.isNumber) else { return false }
+        let heights = pieces.map(\.box.height)
+        guard let tallest = heights.max(), let least = heights.min(),
+            !pieces.contains(where: look.isAlike)
+        else { return false }
+        return pieces.count < text.count
+            || Double(tallest - least) >= Self.uneven * Double(tallest)
+    }
+
+    /// Whether a piece is writing though it stands in a word that was read for certain: paler than print, and the network has it
+    /// for writing.
+    static func isOne(_ piece: PageInk.Piece, _ votes: PageInk.Votes, look: PrintLook?) -> Bool {
+        isLikely(votes) && look?.isPaler(piece.darkness) ?? false
     }
 
     /// Whether most of a piece lies in a box.

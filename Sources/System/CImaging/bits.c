@@ -4,7 +4,10 @@
 #include <string.h>
 
 void reviso_bits_above(const uint8_t *plane, int width, int height, int threshold, uint64_t *bits) {
-    const uint64_t ones = 0x0101010101010101u, low = 0x7f * ones, add = (uint64_t)(127 - threshold) * ones;
+    const uint64_t ones = 0x0101010101010101u, low = 0x7f * ones;
+    /* Above 127 a byte's own upper bit has to be set as well, up to there it is enough. */
+    int high = threshold > 127;
+    const uint64_t add = (uint64_t)((high ? 255 : 127) - threshold) * ones;
     int words = reviso_bits_words(width);
     for (int y = 0; y < height; y++) {
         const uint8_t *row = plane + (size_t)y * width;
@@ -15,7 +18,8 @@ void reviso_bits_above(const uint8_t *plane, int width, int height, int threshol
                 uint64_t v;
                 memcpy(&v, row + first + i, 8);
                 /* Eight bytes at a time: the upper bit of each says whether it is above, a product gathers them. */
-                v = ((((v & low) + add) | v) >> 7) & ones;
+                uint64_t sum = (v & low) + add;
+                v = ((high ? sum & v : sum | v) >> 7) & ones;
                 word |= (v * 0x0102040810204080u >> 56) << i;
             }
             for (; i < count; i++) word |= (uint64_t)(row[first + i] > threshold) << i;

@@ -7,7 +7,7 @@
    bits past the right edge are 0. */
 static inline int reviso_bits_words(int width) { return (width + 63) / 64; }
 
-/* Set where a byte plane is above a threshold of 0 to 127. */
+/* Set where a byte plane is above a threshold of 0 to 255. */
 void reviso_bits_above(const uint8_t *plane, int width, int height, int threshold, uint64_t *bits);
 
 /* Sets a box. */
