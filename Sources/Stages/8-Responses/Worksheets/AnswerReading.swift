@@ -21,25 +21,32 @@ struct AnswerReading {
     // As many readings as a person likes to choose from.
     private static let most = 3
 
-    /// Reads the places of numbers and words; `words` are the page's printed words.
+    // In a place where a fraction may stand a number is not taken for read: a bar or slash may not have been seen.
+    private static let noBar = "no bar is seen where a fraction may stand"
+
+    /// Reads the places of numbers, fractions and words; `words` are the page's printed words.
     init(
         _ exercises: [Recognition.Exercise], on picture: Image, dpi: Int, words: [Box]
     ) throws {
         let page = WorksheetPage(picture, dpi: dpi, exercises: exercises, words: words)
-        let read = exercises.filter { [.number, .word].contains($0.answer.type) }
+        let read = exercises.filter { [.number, .fraction, .word].contains($0.answer.type) }
         for exercise in read {
             let ink = AnswerInk(
                 in: exercise.answer.box, prompt: exercise.prompt, on: page,
                 others: exercises.filter { $0.id != exercise.id }.map(\.answer.box), words: words)
             found[exercise.id] = ink.map { Found(ink: $0) }
         }
-        try readNumbers(read.filter { $0.answer.type == .number }.map(\.id), unit: page.unit)
+        try readNumbers(
+            read.filter { $0.answer.type == .number }.map(\.id), unit: page.unit, doubt: nil)
+        try readNumbers(
+            read.filter { $0.answer.type == .fraction }.map(\.id), unit: page.unit,
+            doubt: Self.noBar)
         for exercise in read where exercise.answer.type == .word {
             try readWord(exercise.id)
         }
     }
 
-    private mutating func readNumbers(_ ids: [String], unit: Double) throws {
+    private mutating func readNumbers(_ ids: [String], unit: Double, doubt: String?) throws {
         let ids = ids.filter { found[$0] != nil }
         guard !ids.isEmpty, NumberReader.problem == nil else { return }
         let inks = ids.compactMap { found[$0]?.ink }
@@ -51,10 +58,22 @@ struct AnswerReading {
                 alone: ink.alone, inPlace: ink.inPlace, middle: ink.middle,
                 unitPx: NumberReader.boxes * typical,
                 doubt: ink.doubt ?? (isHigh ? "higher than one line" : nil)
-                    ?? (ink.inPlace.isEmpty ? "no printed sign before it" : nil))
+                    ?? (ink.inPlace.isEmpty ? "no printed sign before it" : doubt))
         }
         for (id, sight) in zip(ids, try AnswerReader().sights(of: lines)) {
             found[id]?.sight = sight
+        }
+        try readFractions(ids, unit: unit)
+    }
+
+    /// What has a bar or a slash between two numbers is read as a fraction, whatever kind of answer is asked for.
+    private mutating func readFractions(_ ids: [String], unit: Double) throws {
+        let seen = ids.compactMap { id in
+            found[id].flatMap { FractionInk($0.ink.alone, unitPx: unit) }.map { (id, $0) }
+        }
+        for ((id, _), sight) in zip(seen, try FractionReader().sights(of: seen.map(\.1))) {
+            found[id]?.sight = sight
+            if let doubt = found[id]?.ink.doubt { found[id]?.sight?.doubt = doubt }
         }
     }
 
