@@ -71,7 +71,8 @@ struct FractionBar {
         return found.sorted { ($1.columns.count, $0.row) < ($0.columns.count, $1.row) }
     }
 
-    private static func parts(_ run: Run, _ plane: InkPlane, unitPx: Double) -> FractionInk.Pieces? {
+    private static func parts(_ run: Run, _ plane: InkPlane, unitPx: Double) -> FractionInk.Pieces?
+    {
         let most = max(2, Int((thick * unitPx).rounded()))
         var (columns, crossed) = ([(x: Int, top: Int, low: Int)](), 0)
         for x in run.columns {
@@ -84,6 +85,12 @@ struct FractionBar {
             guard crossed < crossingPx else { return nil }
             columns.append((x, top, low))
         }
+        // A 4, a 9 or a 7 hangs at its own line from both sides; of a fraction one number at most touches the bar.
+        let hangs = [
+            columns.contains { run.y($0.x) - Double($0.top) > Double(2 * most) },
+            columns.contains { Double($0.low) - run.y($0.x) > Double(2 * most) },
+        ]
+        guard hangs.contains(false) else { return nil }
         let alone = columns.filter { $0.low - $0.top < most }
         guard Double(alone.count) >= bare * Double(columns.count) else { return nil }
         let heights = alone.map { $0.low - $0.top + 1 }.sorted()

@@ -63,7 +63,8 @@ public struct FractionInk: Sendable {
     private static let lowest = 0.5
 
     /// Some pieces with the rims of their strokes, alone.
-    private static func part(_ pieces: [InkAtoms.Atom], of picture: Image, unitPx: Double) -> Part? {
+    private static func part(_ pieces: [InkAtoms.Atom], of picture: Image, unitPx: Double) -> Part?
+    {
         guard let first = pieces.first?.box else { return nil }
         let ink = pieces.dropFirst().reduce(first) { $0.union($1.box) }
         let height = max(Double(ink.height), lowest * unitPx)

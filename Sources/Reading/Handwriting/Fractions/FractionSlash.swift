@@ -14,7 +14,7 @@ struct FractionSlash {
     private static let leans = 0.2...1.4
     private static let bent = 0.12
     // Of the height of the digits beside it.
-    private static let higher = 1.2
+    private static let higher = 1.05
     // In heights of the numerator: paper so wide parts a whole number from it.
     private static let apart = 0.4
 
