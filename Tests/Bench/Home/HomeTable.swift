@@ -44,12 +44,12 @@ struct HomeTable {
             .attack(SumTrips.attacks[index % SumTrips.attacks.count])
         }
         print("Numbers behind printed sums, of real digits, seed \(seed)\n")
-        try write(rows + attacked, to: folder)
+        try Self.write(rows + attacked, to: folder)
         MadeSheets(rows: rows, attacked: attacked).printTables()
     }
 
     /// One row a line, with what was seen of it.
-    private func write(_ rows: [NumberRow], to folder: URL) throws {
+    static func write(_ rows: [NumberRow], to folder: URL) throws {
         let lines = rows.map { row in
             let candidates =
                 row.sight?.candidates.map { "\($0.text) \($0.first) \($0.second) \($0.third ?? 0)" }

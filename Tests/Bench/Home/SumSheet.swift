@@ -23,14 +23,20 @@ struct SumSheet {
     var rowMM: Double
 
     private static let columns = 3
+    // Pixels at 300 dots an inch for a point of a font's size: its digits are as high as 0.72 of it.
+    private static let digit = 3.0
 
-    /// Draws one; type, size and distances by chance.
-    static func drawn(seed: UInt64, in folder: URL) throws -> SumSheet {
+    /// Draws one; type, size and distances by chance. Sums of fractions are set with bars.
+    static func drawn(
+        seed: UInt64, in folder: URL, ofFractions isFractions: Bool = false
+    ) throws -> SumSheet {
         var random = SplitMix64(seed: seed)
         let sizePt = random.between(11, 16)
         let families: [FontFamily] = [.liberation, .dejaVu]
-        let style = TextStyle(sizePt: sizePt, family: families[random.index(families.count)])
-        let rowMM = sizePt * 0.3528 * random.between(1.8, 2.8)
+        let style = TextStyle(
+            sizePt: sizePt, family: families[random.index(families.count)], math: isFractions)
+        let apart = isFractions ? 3.2...4.6 : 1.8...2.8
+        let rowMM = sizePt * 0.3528 * random.between(apart.lowerBound, apart.upperBound)
         let rows = Int(240 / rowMM)
         let (left, wide) = (15 + random.between(0, 8), 62.0)
         var texts: [(text: String, x: Double, y: Double, width: Double)] = []
@@ -38,7 +44,9 @@ struct SumSheet {
             for column in 0..<columns {
                 let (a, b) = (1 + random.index(99), 1 + random.index(9))
                 let sign = ["+", "−", "×"][random.index(3)]
-                let text = "\(a) \(sign) \(b) ="
+                let text =
+                    isFractions
+                    ? "\(a % 9 + 1)/\(b + 1) \(sign) \(b)/\(a % 8 + 2) =" : "\(a) \(sign) \(b) ="
                 let width = TextBlock(text, style).widthMM
                 texts.append(
                     (
@@ -63,13 +71,13 @@ struct SumSheet {
         let height = TextBlock("5 =", style).heightMM
         for one in texts {
             let text = BoxMM(x: one.x, y: one.y, width: one.width, height: height)
-            sheet.add(one.text, text)
+            sheet.add(one.text, text, digitPx: isFractions ? Int(Self.digit * sizePt) : nil)
         }
         return sheet
     }
 
     /// Where the ink of a text lies, and the place behind it as recognition has it: five digits wide, up to the rows around.
-    private mutating func add(_ text: String, _ around: BoxMM) {
+    private mutating func add(_ text: String, _ around: BoxMM, digitPx: Int?) {
         let dots = Drawing.Canvas.dotsMM
         let (left, right) = (Int(around.x * dots), Int((around.x + around.width) * dots) + 6)
         let (top, low) = (Int(around.y * dots), Int((around.y + around.height) * dots))
@@ -81,14 +89,15 @@ struct SumSheet {
             }
         }
         guard ink.right > ink.left, rows.low > rows.top else { return }
-        let digit = rows.low - rows.top
+        let high = rows.low - rows.top
+        let digit = digitPx ?? high
         let axis = (rows.top + rows.low) / 2
         let reach = min(5 * digit / 4, Int(rowMM * dots) * 11 / 20)
         sums.append(
             Sum(
                 prompt: text + " __",
                 print: Box(
-                    x: ink.left, y: rows.top, width: ink.right - ink.left, height: digit),
+                    x: ink.left, y: rows.top, width: ink.right - ink.left, height: high),
                 digitPx: digit,
                 place: Box(
                     x: ink.right + max(1, digit / 12), y: axis - reach, width: 5 * digit,

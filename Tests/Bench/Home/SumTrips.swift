@@ -12,6 +12,8 @@ struct SumTrips {
     let letters: RealDigits
     let seed: UInt64
     let folder: URL
+    /// What the places are said to ask for; those of fractions stand behind sums of fractions.
+    var places: Recognition.PlaceType = .number
 
     static let scenes: [SceneClass] = [.grey, .fine, .jpeg, .phone, .bits200]
     /// What may be done in place of a number, without boxes.
@@ -39,7 +41,8 @@ struct SumTrips {
         let own = seed &* 100_000 &+ trip
         var random = SplitMix64(seed: own)
         let kind = Self.scenes[Int(trip) % Self.scenes.count]
-        var sheet = try SumSheet.drawn(seed: own, in: folder)
+        var sheet = try SumSheet.drawn(
+            seed: own, in: folder, ofFractions: places == .fraction)
         let (set, fold) = (random.index(digits.count), random.index(RealDigits.folds))
         let dots = Drawing.Canvas.dotsMM
         let typical = Double(sheet.sums.first?.digitPx ?? 40) / dots
@@ -52,7 +55,9 @@ struct SumTrips {
                 content: content(first + index, &random), scene: kind, fold: fold)
             let x = Double(sum.print.maxX) / dots + typical * random.between(-0.2, 0.9)
             let middle = Double(sum.print.y + sum.print.height / 2) / dots
-            write(&row, with: pen, x: x, middle: middle, on: &sheet.page, random: &random)
+            write(
+                &row, with: pen, rowMM: sheet.rowMM, x: x, middle: middle, on: &sheet.page,
+                random: &random)
             rows.append(row)
         }
         var scene = kind.scene(random: &random)
@@ -68,7 +73,7 @@ struct SumTrips {
     }
 
     private func write(
-        _ row: inout NumberRow, with pen: SumPen, x: Double, middle: Double,
+        _ row: inout NumberRow, with pen: SumPen, rowMM: Double, x: Double, middle: Double,
         on page: inout Drawing.Canvas, random: inout SplitMix64
     ) {
         let place = BoxMM(
@@ -87,6 +92,13 @@ struct SumTrips {
                 NumberPen(place: place, digits: pen.digits, darkness: pen.darkness, first: 0)
                     .write(text, on: &page, random: &random)
             }
+        case .fraction(let form):
+            let text = form.drawn(random: &random)
+            row.truth = text
+            var small = pen
+            small.highMM = min(pen.highMM, 0.34 * rowMM)
+            small.write(
+                fraction: text, form, x: x, middle: middle, on: &page, random: &random)
         case .lone, .letter, .capital: break
         case .attack(let attack):
             row.truth = attack.draw(
@@ -143,7 +155,7 @@ struct SumTrips {
                                 id: "e\(index + 1)", label: "", prompt: sum.prompt,
                                 promptConfidence: 0.9,
                                 box: taken(sum.print.union(sum.place)),
-                                answer: .init(box: taken(sum.place), type: .number))
+                                answer: .init(box: taken(sum.place), type: places))
                         })
                 ]),
             cleaned: Cleaned(
@@ -159,7 +171,7 @@ struct SumTrips {
         else { return ([], [:]) }
         let seen = FileManager.default.contents(
             atPath: scratch.appending(path: SeenWriting.file).path)
-        let places = try seen.map { try Document.decode(SeenWriting.self, from: $0).places }
-        return (read.items, places ?? [:])
+        let sights = try seen.map { try Document.decode(SeenWriting.self, from: $0).places }
+        return (read.items, sights ?? [:])
     }
 }

@@ -7,6 +7,8 @@ struct NumberRow {
     enum Content: Hashable {
         /// A number.
         case number(NumberQuiz.Kind)
+        /// A fraction.
+        case fraction(FractionForm)
         /// One of the pupils' digits, each once.
         case lone
         /// A letter by itself, on a rule: one of those of which there are many hands.

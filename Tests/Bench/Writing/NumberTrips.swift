@@ -80,6 +80,8 @@ struct NumberTrips {
                 number, into: place, with: digits[set][fold], darkness: darkness, on: &canvas,
                 random: &random)
             row.truth = number
+        // On worksheets alone.
+        case .fraction: break
         case .lone:
             let at = index % lone.count
             row.fold = at % RealDigits.folds

@@ -21,25 +21,59 @@ struct AnswerReading {
     // As many readings as a person likes to choose from.
     private static let most = 3
 
-    /// Reads the places of numbers and words; `words` are the page's printed words.
+    // In a place where a fraction may stand a number is not taken for read: a bar or slash may not have been seen.
+    private static let noBar = "no bar is seen where a fraction may stand"
+
+    // A place is made for one line of digits: of its height a fraction may reach so far above and below it, and behind it.
+    private static let more = (down: 0.3, behind: 1.2)
+
+    /// Where an answer may stand: the place itself, and for a fraction what is free around it.
+    private static func room(
+        for exercise: Recognition.Exercise, among all: [Recognition.Exercise], words: [Box]
+    ) -> Box {
+        let place = exercise.answer.box
+        guard exercise.answer.type == .fraction else { return place }
+        let others = all.filter { $0.id != exercise.id }.flatMap { [$0.box, $0.answer.box] }
+        func isFree(_ box: Box) -> Bool {
+            (words + others).allSatisfy { other in
+                !place.intersection(other).isEmpty || box.intersection(other).isEmpty
+            }
+        }
+        let (down, behind) = (
+            Int(more.down * Double(place.height)), Int(more.behind * Double(place.height))
+        )
+        var (high, wide) = (place, place)
+        (high.y, high.height) = (place.y - down, place.height + 2 * down)
+        wide.width += behind
+        let room = isFree(high) ? high : place
+        return isFree(wide)
+            ? room.union(Box(x: room.x, y: room.y, width: wide.width, height: room.height)) : room
+    }
+
+    /// Reads the places of numbers, fractions and words; `words` are the page's printed words.
     init(
         _ exercises: [Recognition.Exercise], on picture: Image, dpi: Int, words: [Box]
     ) throws {
         let page = WorksheetPage(picture, dpi: dpi, exercises: exercises, words: words)
-        let read = exercises.filter { [.number, .word].contains($0.answer.type) }
+        let read = exercises.filter { [.number, .fraction, .word].contains($0.answer.type) }
         for exercise in read {
             let ink = AnswerInk(
-                in: exercise.answer.box, prompt: exercise.prompt, on: page,
+                in: Self.room(for: exercise, among: exercises, words: words),
+                prompt: exercise.prompt, on: page,
                 others: exercises.filter { $0.id != exercise.id }.map(\.answer.box), words: words)
             found[exercise.id] = ink.map { Found(ink: $0) }
         }
-        try readNumbers(read.filter { $0.answer.type == .number }.map(\.id), unit: page.unit)
+        try readNumbers(
+            read.filter { $0.answer.type == .number }.map(\.id), unit: page.unit, doubt: nil)
+        let fractions = read.filter { $0.answer.type == .fraction }.map(\.id)
+        try readNumbers(fractions, unit: page.unit, doubt: Self.noBar)
+        try readFractions(fractions, unit: page.unit)
         for exercise in read where exercise.answer.type == .word {
             try readWord(exercise.id)
         }
     }
 
-    private mutating func readNumbers(_ ids: [String], unit: Double) throws {
+    private mutating func readNumbers(_ ids: [String], unit: Double, doubt: String?) throws {
         let ids = ids.filter { found[$0] != nil }
         guard !ids.isEmpty, NumberReader.problem == nil else { return }
         let inks = ids.compactMap { found[$0]?.ink }
@@ -51,10 +85,25 @@ struct AnswerReading {
                 alone: ink.alone, inPlace: ink.inPlace, middle: ink.middle,
                 unitPx: NumberReader.boxes * typical,
                 doubt: ink.doubt ?? (isHigh ? "higher than one line" : nil)
-                    ?? (ink.inPlace.isEmpty ? "no printed sign before it" : nil))
+                    ?? (ink.inPlace.isEmpty ? "no printed sign before it" : doubt))
         }
         for (id, sight) in zip(ids, try AnswerReader().sights(of: lines)) {
             found[id]?.sight = sight
+        }
+    }
+
+    /// Where a fraction may stand, what has a bar or a slash between two numbers is read as one. Elsewhere it is not looked for:
+    /// of 87 numbers on one photographed page 17 fewer were scored, for a 4 or a 3 has a line with ink above and below it, too.
+    private mutating func readFractions(_ ids: [String], unit: Double) throws {
+        guard NumberReader.problem == nil else { return }
+        let seen = ids.compactMap { id in
+            found[id].flatMap {
+                FractionInk($0.ink.alone, unitPx: unit)
+            }.map { (id, $0) }
+        }
+        for ((id, _), sight) in zip(seen, try FractionReader().sights(of: seen.map(\.1))) {
+            found[id]?.sight = sight
+            if let doubt = found[id]?.ink.doubt { found[id]?.sight?.doubt = doubt }
         }
     }
 

@@ -21,11 +21,24 @@ struct WorksheetPage {
         evened = light.evened(
             picture.depth == 1 ? picture.grey : picture, paper: AnswerRegion.paper)
         // A word's box may hold ink above and below it: the lower ones are print's own.
-        let heights = words.filter { word in
-            exercises.contains { !$0.box.intersection(word).isEmpty }
-        }.map(\.height).sorted()
+        let heights = words.compactMap { word in
+            exercises.first { !$0.box.intersection(word).isEmpty }.map {
+                Self.height(of: word, in: $0)
+            }
+        }.sorted()
         let typical = heights.isEmpty ? dpi / 8 : heights[heights.count / 4]
         printPx = Double(min(max(typical, dpi / 25), max(dpi / 4, 12)))
         scale = printPx > Self.most ? Self.most / printPx : min(2, max(1, Self.least / printPx))
+    }
+
+    // Places are 2.5 times as high as the digits before them, or lower where rows are near; a printed fraction is hardly three
+    // times as high.
+    private static let (place, fraction) = (2.5, 3)
+
+    /// How high a word's digits are: a sum with stacked fractions is one word, higher than its digits.
+    private static func height(of word: Box, in exercise: Recognition.Exercise) -> Int {
+        guard exercise.answer.type == .fraction else { return word.height }
+        let digits = Int(Double(exercise.answer.box.height) / place)
+        return min(word.height, max(word.height / fraction, digits))
     }
 }

@@ -1,0 +1,142 @@
+import Artifacts
+
+/// The bar of a stacked fraction: a straight, nearly level stroke with ink above and below it that nothing crosses. A line that
+/// strikes a number out, and the bars of a 4 or a 7, are crossed.
+struct FractionBar {
+    /// The ink around it.
+    let parts: FractionInk.Pieces
+
+    // In heights of printed digits: a bar is so long at least, so thick at most, and what stands above and below so high.
+    private static let long = 0.55
+    private static let thick = 0.24
+    private static let high = 0.45
+    // Smaller ink is a speck.
+    private static let speck = 0.02
+    // How much it may rise or fall a column.
+    private static let slopes = stride(from: -0.3, through: 0.301, by: 0.05).map { $0 }
+    // Of the wider of both numbers it is so long at least; of its columns so many show it alone.
+    private static let cover = 0.6
+    private static let bare = 0.4
+    // So many columns, one beside the other, in which ink goes on above and below are a stroke across it.
+    private static let crossingPx = 2
+    // Of its length a number may reach beyond its end.
+    private static let beyond = 0.3
+
+    /// A straight run of ink.
+    private struct Run {
+        var columns: Range<Int>
+        var row: Double
+        var slope: Double
+
+        /// The row in a column.
+        func y(_ x: Int) -> Double { row + slope * Double(x) }
+    }
+
+    /// The longest one there is; nil where there is none.
+    init?(_ plane: InkPlane, unitPx: Double) {
+        for run in Self.runs(plane, unitPx: unitPx) {
+            if let parts = Self.parts(run, plane, unitPx: unitPx) {
+                self.parts = parts
+                return
+            }
+        }
+        return nil
+    }
+
+    /// Through each row of the picture's middle column the longest straight run, the longest first.
+    private static func runs(_ plane: InkPlane, unitPx: Double) -> [Run] {
+        let least = max(6, Int(long * unitPx))
+        var found: [Run] = []
+        let reach = Int(0.3 * Double(plane.widthPx))
+        for start in -reach..<plane.heightPx + reach {
+            var best: Run?
+            for slope in slopes {
+                let row = Double(start) + 0.5 - slope * Double(plane.widthPx) / 2
+                var from: Int?
+                for x in 0...plane.widthPx {
+                    if x < plane.widthPx,
+                        plane.has(x, Int((row + slope * Double(x)).rounded(.down)))
+                    {
+                        from = from ?? x
+                    } else if let left = from {
+                        if x - left >= least, x - left > best?.columns.count ?? 0 {
+                            best = Run(columns: left..<x, row: row, slope: slope)
+                        }
+                        from = nil
+                    }
+                }
+            }
+            best.map { found.append($0) }
+        }
+        return found.sorted { ($1.columns.count, $0.row) < ($0.columns.count, $1.row) }
+    }
+
+    private static func parts(_ run: Run, _ plane: InkPlane, unitPx: Double) -> FractionInk.Pieces?
+    {
+        let most = max(2, Int((thick * unitPx).rounded()))
+        var (columns, crossed) = ([(x: Int, top: Int, low: Int)](), 0)
+        for x in run.columns {
+            let y = Int(run.y(x).rounded(.down))
+            var (top, low) = (y, y)
+            while plane.has(x, top - 1) { top -= 1 }
+            while plane.has(x, low + 1) { low += 1 }
+            let isCrossed = y - top > most && low - y > most
+            crossed = isCrossed ? crossed + 1 : 0
+            guard crossed < crossingPx else { return nil }
+            columns.append((x, top, low))
+        }
+        // A 4, a 9 or a 7 hangs at its own line from both sides; of a fraction one number at most touches the bar.
+        let hangs = [
+            columns.contains { run.y($0.x) - Double($0.top) > Double(2 * most) },
+            columns.contains { Double($0.low) - run.y($0.x) > Double(2 * most) },
+        ]
+        guard hangs.contains(false) else { return nil }
+        let alone = columns.filter { $0.low - $0.top < most }
+        guard Double(alone.count) >= bare * Double(columns.count) else { return nil }
+        let heights = alone.map { $0.low - $0.top + 1 }.sorted()
+        let line = heights[heights.count * 3 / 4]
+        var rest = plane
+        for column in columns {
+            let y = Int(run.y(column.x).rounded(.down))
+            for v in max(column.top, y - line)...min(column.low, y + line) {
+                rest.isInk[v * plane.widthPx + column.x] = false
+            }
+        }
+        return sorted(rest.pieces, around: run, unitPx: unitPx)
+    }
+
+    /// What stands above, below and before the bar; nil where that is no fraction.
+    private static func sorted(
+        _ pieces: [InkAtoms.Atom], around run: Run, unitPx: Double
+    ) -> FractionInk.Pieces? {
+        var parts = FractionInk.Pieces(
+            form: .stacked, whole: [], numerator: [], denominator: [], hasMore: false)
+        let length = Double(run.columns.count)
+        let (left, right) = (
+            Double(run.columns.lowerBound), Double(run.columns.upperBound)
+        )
+        for piece in pieces where Double(piece.pixels.count) >= speck * unitPx * unitPx {
+            let x = piece.middle.x
+            let y = run.y(Int(x))
+            let (up, down) = (y - Double(piece.box.y), Double(piece.box.maxY) - y)
+            if min(up, down) > 0.25 * max(up, down) || x < left - beyond * length
+                || x > right + beyond * length
+            {
+                // A piece beside the bar, which stands on its height or far off.
+                guard x < left || x > right else { return nil }
+                if x < left { parts.whole.append(piece) } else { parts.hasMore = true }
+            } else if up > down {
+                parts.numerator.append(piece)
+            } else {
+                parts.denominator.append(piece)
+            }
+        }
+        let isFraction = [parts.numerator, parts.denominator].allSatisfy { part in
+            guard let first = part.first?.box else { return false }
+            let box = part.dropFirst().reduce(first) { $0.union($1.box) }
+            return Double(box.height) >= high * unitPx
+                && length >= cover * Double(box.width)
+        }
+        return isFraction ? parts : nil
+    }
+}

@@ -1,0 +1,88 @@
+import Artifacts
+import Imaging
+import Testing
+
+@testable import Reading
+
+/// Where a written fraction's numbers are, told by its bar or slash, and what becomes of readings of them.
+@Suite struct WrittenFractionTests {
+    /// A picture of `#` on white, each sign six pixels wide and high.
+    private func picture(_ rows: [String]) -> Image {
+        let dots = 6
+        let width = (rows.map(\.count).max() ?? 0) * dots
+        let bytes = rows.flatMap { row -> [UInt8] in
+            let signs = row.flatMap { [UInt8](repeating: $0 == "#" ? 0 : 255, count: dots) }
+            let whole = signs + [UInt8](repeating: 255, count: width - signs.count)
+            return (0..<dots).flatMap { _ in whole }
+        }
+        return Image(grey: bytes, widthPx: width, heightPx: rows.count * dots)
+    }
+
+    private let stacked = [
+        "              ", "       ###    ", "         #    ", " #     ###    ", " #     #      ",
+        " #     ###    ", " #            ", " #   #######  ", " #            ", " #      ##    ",
+        " #     # #    ", " #     ####   ", "         #    ", "         #    ", "              ",
+    ]
+
+    @Test func tellsWholeNumberNumeratorAndDenominatorByTheBar() throws {
+        let ink = try #require(FractionInk(picture(stacked), unitPx: 36))
+        #expect(ink.form == .stacked && ink.doubt == nil)
+        let whole = try #require(ink.whole)
+        #expect(whole.box.maxX <= ink.numerator.box.x)
+        #expect(ink.numerator.box.maxY <= ink.denominator.box.y)
+        // The bar is of neither.
+        #expect(ink.numerator.box.width == 18 && ink.denominator.box.width == 24)
+    }
+
+    @Test(arguments: [
+        // A 4, a number struck out, and one with nothing below its line.
+        ["  #   ", " ##   ", "# #   ", "######", "  #   ", "  #   ", "  #   "],
+        ["   #    ", "   #    ", "########", "   #    ", "   #    "],
+        [" ###  ", "   #  ", " ###  ", " #    ", " ###  ", "      ", "######"],
+    ])
+    func seesNoFractionInALineThatAStrokeCrossesOrThatHasNothingBelow(_ rows: [String]) {
+        #expect(FractionInk(picture(rows), unitPx: 36) == nil)
+    }
+
+    @Test func tellsASlashFromALeaningOneByItsHeight() {
+        let slash = [
+            "        #      ", "        #      ", "##     #   ### ", " #     #   # # ",
+            "##    #    ### ",
+            " #    #      # ", "##   #       # ", "     #         ", "               ",
+        ]
+        let lower = slash.enumerated().map { (2...6).contains($0.offset) ? $0.element : "" }
+        #expect(FractionInk(picture(slash), unitPx: 30)?.form == .inline)
+        #expect(FractionInk(picture(lower), unitPx: 30) == nil)
+    }
+
+    private func sight(_ texts: [(String, Double)]) -> SeenWriting.Sight {
+        .init(
+            candidates: texts.map { .init(text: $0, first: $1, second: $1, third: $1) },
+            outside: .init(first: -5, second: -6, third: -7), characters: [])
+    }
+
+    @Test func combinesReadingsOfTheNumbersTheLikeliestFirst() {
+        let seen = FractionReader.sight(
+            of: [sight([("1", 0), ("7", -3)]), sight([("3", 0)]), sight([("4", 0), ("9", -1)])],
+            isMixed: true, doubt: nil)
+        #expect(seen.candidates.map(\.text) == ["1 3/4", "1 3/9", "7 3/4", "7 3/9"])
+        #expect(seen.candidates.last?.second == -4)
+    }
+
+    @Test func offersNoNumberThatIsNoneOfAFraction() {
+        let seen = FractionReader.sight(
+            of: [
+                sight([("-3", 0), ("3", -1)]), sight([("0", 0), ("04", 0), ("4.1", 0), ("4", -9)]),
+            ],
+            isMixed: false, doubt: nil)
+        #expect(seen.candidates.map(\.text) == ["3/4"])
+    }
+
+    @Test func leavesEveryFractionToAPerson() {
+        let seen = FractionReader.sight(
+            of: [sight([("3", 0)]), sight([("4", 0)])], isMixed: false, doubt: nil)
+        #expect(seen.doubt == FractionReader.doubt)
+        #expect(AnswerCertainty.error(of: seen) == nil)
+        #expect(KeyCertainty.reading(of: seen) { $0 == "3/4" } == nil)
+    }
+}
