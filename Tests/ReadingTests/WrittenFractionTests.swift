@@ -6,17 +6,7 @@ import Testing
 
 /// Where a written fraction's numbers are, told by its bar or slash, and what becomes of readings of them.
 @Suite struct WrittenFractionTests {
-    /// A picture of `#` on white, each sign six pixels wide and high.
-    private func picture(_ rows: [String]) -> Image {
-        let dots = 6
-        let width = (rows.map(\.count).max() ?? 0) * dots
-        let bytes = rows.flatMap { row -> [UInt8] in
-            let signs = row.flatMap { [UInt8](repeating: $0 == "#" ? 0 : 255, count: dots) }
-            let whole = signs + [UInt8](repeating: 255, count: width - signs.count)
-            return (0..<dots).flatMap { _ in whole }
-        }
-        return Image(grey: bytes, widthPx: width, heightPx: rows.count * dots)
-    }
+    private func picture(_ rows: [String]) -> Image { drawn(rows, dots: 6) }
 
     private let stacked = [
         "              ", "       ###    ", "         #    ", " #     ###    ", " #     #      ",

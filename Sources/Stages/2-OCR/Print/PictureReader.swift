@@ -90,35 +90,6 @@ struct PictureReader {
         }
     }
 
-    /// A page of prose has words in brackets, some of them hardly legible, and rules that part or underline: a few of its many
-    /// lines ask for nothing there, unless the page says so.
-    private static func meant(
-        _ exercises: [Recognition.Exercise], among fragments: [Fragment]
-    ) -> [Recognition.Exercise] {
-        guard 8 * exercises.count < fragments.count else { return exercises }
-        let isToFill = Wording.asksToFill(fragments.map(\.text).joined(separator: " "))
-        return exercises.filter { exercise in
-            let isRule =
-                exercise.label.isEmpty && exercise.prompt.contains("__")
-                && !Wording.asks(exercise.prompt)
-            return !exercise.prompt.contains("(__") && (isToFill || !isRule)
-        }
-    }
-
-    /// Whether a page of prose has anything to do on it, by its first reading: a sum, or an exercise among its print.
-    private func asks(
-        _ words: [ReadWord], _ marks: Marks, _ pieces: [Image.Component], _ bounds: Box
-    ) -> Bool {
-        guard !words.contains(where: { $0.text.contains("=") }) else { return true }
-        let print = PartedPrint(
-            Ink.doubted(GluedInk.cut(words, rules: marks.rules)), rules: marks.rules, pieces: pieces
-        )
-        let page = PagePrint(
-            print, sums: [], marks: marks, pieces: pieces, pageWidthPx: bounds.width,
-            pageHeightPx: bounds.height)
-        return !Self.meant(page.exercises, among: page.fragments).isEmpty
-    }
-
     /// The exercises of a page's print; where there are any, what was read in doubt is read again before.
     private func page(
         _ print: PartedPrint, _ sums: [Sum], _ marks: Marks, _ pieces: [Image.Component]

@@ -47,7 +47,7 @@ enum Routing {
 
     /// Whether a line of a page that Tesseract read, or a word of such a line, is read again. Of 41 such lines of 26 scans 78 letters
     /// were wrong in the second reading, 149 in the first; of surer lines the second reading is no better. Read by the parts in
-    /// doubt those scans have 3.81 % of letters wrong, by whole lines 3.83 %.
+    /// doubt all keyed pages have 3.81 % of letters wrong, by whole lines 3.83 % (`make bench TABLE=text`).
     static func needsSecond(lineConfidence: Double) -> Bool { lineConfidence < 0.8 }
 
     /// Whether the second reading of a line is taken. A line of which Tesseract could make nothing may be a pupil's
