@@ -36,50 +36,15 @@ struct InkAtoms {
         widthPx = picture.widthPx
         heightPx = picture.heightPx
         darkness = picture.greyBytes.map { Float(255 - $0) / 255 }
-        let pieces = connected(darkness.map { $0 > Self.inked }, within: Self.gapPx)
+        let pieces = plane(darkness.map { $0 > Self.inked }).pieces(within: Self.gapPx)
         atoms = pieces.flatMap { cut($0, unitPx: unitPx) }.sorted {
             (2 * $0.box.x + $0.box.width, $0.box.y) < (2 * $1.box.x + $1.box.width, $1.box.y)
         }
         strayPx = strays()
     }
 
-    /// Pieces of some pixels in reading order of their first ones.
-    private func connected(_ some: [Bool], within reach: Int) -> [Atom] {
-        var isFree = some
-        var found: [Atom] = []
-        for start in isFree.indices where isFree[start] {
-            isFree[start] = false
-            var (pixels, next) = ([start], 0)
-            while next < pixels.count {
-                for near in neighbours(of: pixels[next], within: reach) where isFree[near] {
-                    isFree[near] = false
-                    pixels.append(near)
-                }
-                next += 1
-            }
-            found.append(atom(pixels))
-        }
-        return found
-    }
-
-    private func neighbours(of pixel: Int, within reach: Int) -> [Int] {
-        let (x, y) = (pixel % widthPx, pixel / widthPx)
-        var places: [Int] = []
-        for v in max(0, y - reach)...min(heightPx - 1, y + reach) {
-            for u in max(0, x - reach)...min(widthPx - 1, x + reach) {
-                places.append(v * widthPx + u)
-            }
-        }
-        return places
-    }
-
-    private func atom(_ pixels: [Int]) -> Atom {
-        let (x, y) = (pixels.map { $0 % widthPx }, pixels.map { $0 / widthPx })
-        let (left, top) = (x.min() ?? 0, y.min() ?? 0)
-        return Atom(
-            box: Box(
-                x: left, y: top, width: (x.max() ?? 0) + 1 - left, height: (y.max() ?? 0) + 1 - top),
-            pixels: pixels)
+    private func plane(_ isInk: [Bool]) -> InkPlane {
+        InkPlane(widthPx: widthPx, heightPx: heightPx, isInk: isInk)
     }
 
     /// A piece, or the parts of one that is wide, cut at its thinnest columns.
@@ -98,7 +63,7 @@ struct InkAtoms {
         let edges = [0] + cuts.sorted() + [piece.box.width]
         return zip(edges, edges.dropFirst()).compactMap { from, to in
             let part = piece.pixels.filter { (from..<to).contains($0 % widthPx - piece.box.x) }
-            return part.isEmpty ? nil : atom(part)
+            return part.isEmpty ? nil : Atom(pixels: part, widthPx: widthPx)
         }
     }
 
@@ -125,10 +90,11 @@ struct InkAtoms {
     /// How large the largest patch is that is no stroke's rim.
     private func strays() -> Int {
         var isNear = [Bool](repeating: false, count: darkness.count)
+        let all = plane(isNear)
         for pixel in atoms.flatMap(\.pixels) {
-            for near in neighbours(of: pixel, within: Self.gapPx) { isNear[near] = true }
+            for near in all.neighbours(of: pixel, within: Self.gapPx) { isNear[near] = true }
         }
         let pale = darkness.indices.map { darkness[$0] > 0 && !isNear[$0] }
-        return connected(pale, within: 1).map(\.pixels.count).max() ?? 0
+        return plane(pale).pieces().map(\.pixels.count).max() ?? 0
     }
 }

@@ -102,7 +102,7 @@ struct FractionBar {
                 rest.isInk[v * plane.widthPx + column.x] = false
             }
         }
-        return sorted(rest.pieces, around: run, unitPx: unitPx)
+        return sorted(rest.pieces(), around: run, unitPx: unitPx)
     }
 
     /// What stands above, below and before the bar; nil where that is no fraction.

@@ -20,7 +20,7 @@ struct FractionSlash {
 
     /// The first one; nil where there is none.
     init?(_ plane: InkPlane, unitPx: Double) {
-        let pieces = plane.pieces.filter {
+        let pieces = plane.pieces().filter {
             Double($0.pixels.count) >= Self.speck * unitPx * unitPx
         }
         for (index, slash) in pieces.enumerated()

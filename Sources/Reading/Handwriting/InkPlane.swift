@@ -8,10 +8,16 @@ struct InkPlane {
     /// Row by row.
     var isInk: [Bool]
 
+    /// A plane from its parts.
+    init(widthPx: Int, heightPx: Int, isInk: [Bool]) {
+        (self.widthPx, self.heightPx, self.isInk) = (widthPx, heightPx, isInk)
+    }
+
     /// The ink of a picture, without the rims of its strokes.
     init(_ picture: Image) {
-        (widthPx, heightPx) = (picture.widthPx, picture.heightPx)
-        isInk = picture.greyBytes.map { Float(255 - $0) / 255 > InkAtoms.inked }
+        self.init(
+            widthPx: picture.widthPx, heightPx: picture.heightPx,
+            isInk: picture.greyBytes.map { Float(255 - $0) / 255 > InkAtoms.inked })
     }
 
     /// Whether a place of it is ink; beyond its edges there is none.
@@ -19,27 +25,35 @@ struct InkPlane {
         x >= 0 && y >= 0 && x < widthPx && y < heightPx && isInk[y * widthPx + x]
     }
 
-    /// Connected pieces, in reading order of their first pixels.
-    var pieces: [InkAtoms.Atom] {
+    /// What hangs together over gaps of less than `reach` pixels, in reading order of the first ones.
+    func pieces(within reach: Int = 1) -> [InkAtoms.Atom] {
         var isFree = isInk
         var found: [InkAtoms.Atom] = []
         for start in isFree.indices where isFree[start] {
             isFree[start] = false
             var (pixels, next) = ([start], 0)
             while next < pixels.count {
-                let (x, y) = (pixels[next] % widthPx, pixels[next] / widthPx)
-                next += 1
-                for v in max(0, y - 1)...min(heightPx - 1, y + 1) {
-                    for u in max(0, x - 1)...min(widthPx - 1, x + 1)
-                    where isFree[v * widthPx + u] {
-                        isFree[v * widthPx + u] = false
-                        pixels.append(v * widthPx + u)
-                    }
+                for near in neighbours(of: pixels[next], within: reach) where isFree[near] {
+                    isFree[near] = false
+                    pixels.append(near)
                 }
+                next += 1
             }
             found.append(InkAtoms.Atom(pixels: pixels, widthPx: widthPx))
         }
         return found
+    }
+
+    /// The places around one, and that itself.
+    func neighbours(of pixel: Int, within reach: Int) -> [Int] {
+        let (x, y) = (pixel % widthPx, pixel / widthPx)
+        var places: [Int] = []
+        for v in max(0, y - reach)...min(heightPx - 1, y + reach) {
+            for u in max(0, x - reach)...min(widthPx - 1, x + reach) {
+                places.append(v * widthPx + u)
+            }
+        }
+        return places
     }
 }
 
