@@ -1,4 +1,5 @@
 import ArgumentParser
+import Imaging
 
 /// The command: one file a verb.
 @main
@@ -22,6 +23,7 @@ struct Reviso: AsyncParsableCommand {
 
     /// Runs a verb; a `Problem` is printed once, on stderr, and becomes its exit code.
     static func main() async {
+        FreedMemory.bound()
         do {
             var command = try parseAsRoot()
             if var verb = command as? any AsyncParsableCommand {

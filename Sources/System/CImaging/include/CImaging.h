@@ -60,6 +60,7 @@ reviso_pix reviso_pix_warp(reviso_pix pix, const double *inverse, int width, int
 #include "rules.h"
 #include "levels.h"
 #include "reduce.h"
+#include "heap.h"
 #include "heif.h"
 #include "tiff.h"
 #include "four_inks.h"
