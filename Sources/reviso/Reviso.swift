@@ -23,7 +23,7 @@ struct Reviso: AsyncParsableCommand {
 
     /// Runs a verb; a `Problem` is printed once, on stderr, and becomes its exit code.
     static func main() async {
-        FreedMemory.bound()
+        SharedHeap.use()
         do {
             var command = try parseAsRoot()
             if var verb = command as? any AsyncParsableCommand {

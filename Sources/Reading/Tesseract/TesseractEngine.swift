@@ -97,9 +97,12 @@ extension TesseractEngine {
         var words: [ReadWord] = []
         var (block, paragraph, line) = (-1, -1, -1)
         repeat {
-            if TessPageIteratorIsAtBeginningOf(page, RIL_BLOCK) != 0 { block += 1 }
-            if TessPageIteratorIsAtBeginningOf(page, RIL_PARA) != 0 { paragraph += 1 }
-            if TessPageIteratorIsAtBeginningOf(page, RIL_TEXTLINE) != 0 { line += 1 }
+            // Each question makes Tesseract walk over the page as far as this word, and what begins begins with a line.
+            if TessPageIteratorIsAtBeginningOf(page, RIL_TEXTLINE) != 0 {
+                line += 1
+                if TessPageIteratorIsAtBeginningOf(page, RIL_BLOCK) != 0 { block += 1 }
+                if TessPageIteratorIsAtBeginningOf(page, RIL_PARA) != 0 { paragraph += 1 }
+            }
             guard let text = text(of: results, RIL_WORD), !text.allSatisfy(\.isWhitespace),
                 let box = box(of: page, RIL_WORD, offset)
             else { continue }
@@ -128,8 +131,8 @@ extension TesseractEngine {
             else { continue }
             let raw = Double(TessResultIteratorConfidence(copy, RIL_SYMBOL))
             symbols.append(.init(text: text, box: box, certainty: min(1, max(0, raw / 100))))
-            if TessPageIteratorIsAtFinalElement(place, RIL_WORD, RIL_SYMBOL) != 0 { break }
         } while TessResultIteratorNext(copy, RIL_SYMBOL) != 0
+            && TessPageIteratorIsAtBeginningOf(place, RIL_WORD) == 0
         return symbols
     }
 

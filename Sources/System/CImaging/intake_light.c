@@ -29,34 +29,31 @@ REVISO_WIDE static void samples(const uint32_t *line, int width, int depth, int 
 }
 
 /* What four fifths of a cell's pixels do not exceed: the paper, where ink covers less than four fifths of it. Pixels side
-   by side are mostly alike, and a count waits for the last one of its own: they go to two tallies in turn. */
+   by side are mostly alike, and a count waits for the last one of its own: they go to two tallies in turn. One cell is
+   counted after the other, so that its tallies stay near. */
 static void cells(PIX *pix, int cell, int channel, uint8_t *map, int columns, int rows) {
     int width = pixGetWidth(pix), height = pixGetHeight(pix), depth = pixGetDepth(pix), stride = pixGetWpl(pix);
-    uint32_t *data = pixGetData(pix);
-    size_t size = 2 * 256 * (size_t)columns;
-    uint32_t *counts = malloc(sizeof *counts * size);
-    uint8_t *values = malloc((size_t)width);
+    uint32_t *data = pixGetData(pix), even[256], odd[256];
+    uint8_t *values = malloc((size_t)width * cell);
     for (int row = 0; row < rows; row++) {
-        memset(counts, 0, sizeof *counts * size);
-        int bottom = (row + 1) * cell < height ? (row + 1) * cell : height;
-        for (int y = row * cell; y < bottom; y++) {
-            samples(data + (size_t)y * stride, width, depth, channel, values);
-            for (int column = 0, x = 0; column < columns; column++) {
-                int right = (column + 1) * cell < width ? (column + 1) * cell : width;
-                uint32_t *even = counts + 512 * (size_t)column, *odd = even + 256;
-                for (; x + 1 < right; x += 2) even[values[x]]++, odd[values[x + 1]]++;
-                for (; x < right; x++) even[values[x]]++;
-            }
-        }
+        int top = row * cell, high = top + cell < height ? cell : height - top;
+        for (int y = 0; y < high; y++)
+            samples(data + (size_t)(top + y) * stride, width, depth, channel, values + (size_t)y * width);
         for (int column = 0; column < columns; column++) {
-            uint32_t *even = counts + 512 * (size_t)column, *odd = even + 256, above = 0;
-            int right = (column + 1) * cell < width ? (column + 1) * cell : width, level = 255;
-            uint32_t total = (uint32_t)((right - column * cell) * (bottom - row * cell));
+            int left = column * cell, right = left + cell < width ? left + cell : width, level = 255;
+            memset(even, 0, sizeof even), memset(odd, 0, sizeof odd);
+            for (int y = 0; y < high; y++) {
+                const uint8_t *line = values + (size_t)y * width;
+                int x = left;
+                for (; x + 1 < right; x += 2) even[line[x]]++, odd[line[x + 1]]++;
+                for (; x < right; x++) even[line[x]]++;
+            }
+            uint32_t total = (uint32_t)((right - left) * high), above = 0;
             while (level > 0 && (above + even[level] + odd[level]) * 5 <= total) above += even[level] + odd[level], level--;
             map[row * columns + column] = (uint8_t)level;
         }
     }
-    free(counts), free(values);
+    free(values);
 }
 
 static void median3(uint8_t *map, int columns, int rows) {

@@ -59,6 +59,7 @@ reviso_pix reviso_pix_oriented(reviso_pix handle, int orientation) {
 
 reviso_pix reviso_pix_reduced(reviso_pix handle, int width, int height) {
     PIX *pix = (PIX *)handle;
+    if (reviso_reduces_colour(handle, width, height)) return reviso_pix_colour_reduced(handle, width, height);
     PIX *source = pixGetDepth(pix) == 1 ? pixConvertTo8(pix, 0) : pixClone(pix);
     PIX *out = pixScaleAreaMapToSize(source, width, height);
     pixDestroy(&source);

@@ -30,6 +30,8 @@ reviso_pix reviso_pix_read_memory(const uint8_t *bytes, size_t length) {
     if (reviso_is_four_inks(bytes, length)) return reviso_pix_read_four_inks(bytes, length);
     if (reviso_is_keyed_png(bytes, length)) return reviso_pix_read_keyed_png(bytes, length);
     if (reviso_is_plain_png(bytes, length)) return reviso_pix_read_plain_png(bytes, length);
+    reviso_pix photo = reviso_pix_read_plain_jpeg(bytes, length);
+    if (photo) return photo;
     int format = 0;
     if (length >= 12 && !findFileFormatBuffer(bytes, &format) && format >= IFF_TIFF && format <= IFF_TIFF_ZIP)
         return reviso_pix_read_tiff_page(bytes, length, 0);

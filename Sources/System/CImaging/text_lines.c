@@ -54,22 +54,25 @@ static field letters(PIX *pix, const int32_t *parts, int count, int letter) {
     return f;
 }
 
-static double density(const field *f, int x, int y, int a, int b) {
-    int l = x - a, r = x + a + 1, t = y - b, w = y + b + 1, n = f->w + 1;
-    double area = (double)(r - l) * (w - t);
-    if (l < 0) l = 0;
-    if (t < 0) t = 0;
-    if (r > f->w) r = f->w;
-    if (w > f->h) w = f->h;
-    if (l >= r || t >= w) return 0;
-    return (f->sum[(size_t)w * n + r] - f->sum[(size_t)t * n + r] - f->sum[(size_t)w * n + l] + f->sum[(size_t)t * n + l]) / area;
+/* Shares of ink around the places of a column, `a` to each side and `b` up and down. */
+static void densities(const field *f, int x, int a, int b, double *out) {
+    int l = x - a < 0 ? 0 : x - a, r = x + a + 1 > f->w ? f->w : x + a + 1, n = f->w + 1;
+    double area = (double)(2 * a + 1) * (2 * b + 1);
+    /* Rows of the sums lie far apart in memory: each is looked up once. */
+    uint32_t *above = malloc(sizeof(uint32_t) * (f->h + 1));
+    for (int y = 0; y <= f->h; y++) above[y] = l < r ? f->sum[(size_t)y * n + r] - f->sum[(size_t)y * n + l] : 0;
+    for (int y = 0; y < f->h; y++) {
+        int t = y - b < 0 ? 0 : y - b, w = y + b + 1 > f->h ? f->h : y + b + 1;
+        out[y] = (above[w] - above[t]) / area;
+    }
+    free(above);
 }
 
 /* Peaks of ink down one column of places. */
 static int peaks(const field *f, int x, int letter, ridge *out, int most) {
     int a = letter * 3 / 2, b = letter * 2 / 5, n = 0, apart = letter * 7 / 10;
     double *d = malloc(sizeof(double) * f->h);
-    for (int y = 0; y < f->h; y++) d[y] = density(f, x, y, a, b > 0 ? b : 1);
+    densities(f, x, a, b > 0 ? b : 1, d);
     for (int y = 1; y + 1 < f->h && n < most; y++) {
         if (d[y] < 0.1 || d[y] < d[y - 1] || d[y] <= d[y + 1]) continue;
         int top = 1;
@@ -102,6 +105,12 @@ static void join(ridge *from, int n, ridge *to, int m, double reach) {
 
 typedef struct { double x, y; } place;
 
+/* As floor, without a call. */
+static inline int below(double value) {
+    int whole = (int)value;
+    return whole - (value < whole);
+}
+
 /* Straight through the places within some of one of them: y there, and the slope. */
 static void local(const place *c, int n, int at, int span, double *y, double *slope) {
     double k = 0, sx = 0, sy = 0, xx = 0, xy = 0;
@@ -126,7 +135,7 @@ static int based(const field *f, double x, double y, double slope, int letter, d
         double from = y + slope * dx;
         for (int k = -2; k <= deep; k++) {
             double v = from + k;
-            int j = (int)floor(v);
+            int j = below(v);
             double t = v - j;
             if (j < 0 || j + 1 >= f->h) continue;
             p[k + 2] += f->ink[(size_t)j * f->w + u] * (1 - t) + f->ink[(size_t)(j + 1) * f->w + u] * t;

@@ -6,6 +6,9 @@
 #include <stdlib.h>
 #include <allheaders.h>
 
+/* A leaning row runs over many of the picture's: what so many pixels later is needed is asked of memory in time. */
+enum { AHEAD = 32 };
+
 /* As floor, without a call for each pixel. */
 static inline int32_t below(double value) {
     int32_t whole = (int32_t)value;
@@ -55,6 +58,8 @@ REVISO_WIDE static int is_inside(const int32_t *restrict u, const int32_t *restr
 static void colour_inside(
     const uint32_t *data, int words, const int32_t *restrict u, const int32_t *restrict v, int width, uint32_t *restrict line) {
     for (int x = 0; x < width; x++) {
+        int later = x + AHEAD < width ? x + AHEAD : width - 1;
+        __builtin_prefetch(data + (size_t)((v[later] >> 8) + 1) * (size_t)words + (u[later] >> 8));
         const uint32_t *top = data + (size_t)(v[x] >> 8) * (size_t)words + (u[x] >> 8);
         line[x] = reviso_mixed_pairs(top, top + words, u[x] & 255, v[x] & 255);
     }

@@ -64,6 +64,7 @@ reviso_pix reviso_pix_warp(reviso_pix pix, const double *inverse, int width, int
 #include "heif.h"
 #include "tiff.h"
 #include "four_inks.h"
+#include "plain_jpeg.h"
 #include "keyed_png.h"
 #include "png_files.h"
 #include "inverse.h"
