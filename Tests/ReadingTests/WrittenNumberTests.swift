@@ -241,7 +241,7 @@ import Testing
         let empty = Image(grey: [UInt8](repeating: 255, count: 4800), widthPx: 120, heightPx: 40)
         let boxes = NumberReader.Boxes(left: 0, middle: 20, width: 24, height: 40)
         let sight = try NumberReader().sight(of: empty, in: boxes)
-        #expect(sight.doubt == "no characters")
+        #expect(sight.doubt == "nothing in it looks like a number")
         #expect(NumberCertainty.error(of: sight) == nil)
     }
 }

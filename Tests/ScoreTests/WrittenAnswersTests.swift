@@ -178,7 +178,9 @@ import Testing
                 .init(text: "13", first: -1, second: -1),
             ], outside: .init(first: -14, second: outside), characters: [], doubt: doubt)
         let item = try await judged(
-            .init(questionID: "q1", confidence: 0.5, state: .unclear, page: 1), sight)
+            .init(
+                questionID: "q1", value: "73", alternatives: [.init(value: "13", confidence: 0.3)],
+                confidence: 0.5, state: .unclear, page: 1), sight)
         #expect(item?.verdict == .review)
         #expect(item?.explanation == "What stands here must be read by a person" + detail)
     }
@@ -187,7 +189,20 @@ import Testing
         let sight = SeenWriting.Sight(
             candidates: [.init(text: "7", first: -0.1, second: -0.1)],
             outside: .init(first: -14, second: -14), characters: [])
-        #expect(UnreadReason.text(sight).hasSuffix("(it looks like 7, but not surely enough)"))
-        #expect(UnreadReason.text(nil) == "What stands here must be read by a person")
+        let plain = "What stands here must be read by a person"
+        #expect(
+            UnreadReason.text(sight, offered: ["7"])
+                == plain + " (it looks like 7, but not surely enough)")
+        #expect(UnreadReason.text(nil, offered: ["7"]) == plain)
+    }
+
+    @Test func namesNothingThatATeacherIsNotOffered() {
+        let sight = SeenWriting.Sight(
+            candidates: ["147", "47", "41"].map { .init(text: $0, first: -1, second: -1) },
+            outside: .init(first: -14, second: -14), characters: [])
+        let plain = "What stands here must be read by a person"
+        #expect(UnreadReason.text(sight, offered: ["47", "41"]) == plain)
+        #expect(
+            UnreadReason.text(sight, offered: ["147", "41"]) == plain + " (it may be 147 or 41)")
     }
 }

@@ -130,7 +130,7 @@ public struct AnswerReader: Sendable {
     }
 
     private func doubt(_ ink: InkAtoms, _ path: CharacterLattice.Path?, unitPx: Double) -> String? {
-        guard let path else { return "no characters" }
+        guard let path else { return InkAtoms.unlike }
         let boxes = path.crossable
         guard !boxes.contains(where: { ink.isStruckOut($0, unitPx: unitPx) }) else {
             return "struck out"

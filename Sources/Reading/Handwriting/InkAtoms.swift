@@ -4,6 +4,9 @@ import Imaging
 /// The ink of one line cut into the smallest pieces that characters are made of, from left to right: connected strokes, and
 /// wide ones cut where they are thin.
 struct InkAtoms {
+    /// Why nobody should trust what was read of ink that no row of characters can be made of.
+    static let unlike = "nothing in it looks like a number"
+
     /// A piece of ink.
     struct Atom: Equatable {
         /// The smallest rectangle around it.

@@ -90,7 +90,7 @@ public struct NumberReader: Sendable {
     private func doubt(
         _ ink: InkAtoms, _ path: CharacterLattice.Path?, in boxes: Boxes
     ) -> String? {
-        guard let path else { return "no characters" }
+        guard let path else { return InkAtoms.unlike }
         guard !path.boxes.contains(where: { ink.isStruckOut($0, unitPx: boxes.height) }) else {
             return "struck out"
         }

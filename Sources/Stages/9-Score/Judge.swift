@@ -30,8 +30,9 @@ struct Judge {
                 return judged(
                     item, line, text, .correct, line.explanation, confidence: Confidence(1 - error))
             }
-            return judged(
-                item, line, item.value, .review, UnreadReason.text(written.sight(of: item)))
+            let offered = item.alternatives.map(\.value) + [item.value].compactMap { $0 }
+            let reason = UnreadReason.text(written.sight(of: item), offered: offered)
+            return judged(item, line, item.value, .review, reason)
         case .read:
             if let mark = item.teacherMark { return marked(item, line, mark) }
             return weighed(item, line, item.value ?? "", certain: isCertain(item, line))
