@@ -116,6 +116,10 @@ import Testing
         let both = PageInk.Votes(print: 0.44, hand: 0.53, surePrint: 0.1, sureHand: 0.3)
         #expect(verdict.choice(piece(x: 0, isRead: false), both) == .doubtful)
         #expect(verdict.choice(piece(x: 0, height: 70, isRead: false), both) == .part)
+        // One that a stroke runs into is wider than any of them.
+        var wide = piece(x: 0, isRead: false)
+        wide.box.width = 80
+        #expect(verdict.choice(wide, both) == .part)
         // Nor do they go with writing beside them.
         let beside = PageInk.Votes(print: 0.2, hand: 0.8, surePrint: 0, sureHand: 0.7)
         let two = [piece(x: 0, darkness: 0.4, isRead: false), piece(x: 40)]

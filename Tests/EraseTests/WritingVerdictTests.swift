@@ -61,6 +61,18 @@ import Testing
         #expect(verdict.choice(piece(large, area: 1200, inAnswers: 400), mixed) == .part)
     }
 
+    @Test func takesInPartWhatRanIntoLettersOutOfItsPlace() {
+        let mixed = PageInk.Votes(print: 0.2, hand: 0.75, surePrint: 0.15, sureHand: 0.7)
+        #expect(verdict.choice(piece(area: 2000), mixed) == .part)
+        #expect(verdict.choice(piece(area: 2000, inAnswers: 1200), mixed) == .part)
+        // In its place there are no letters.
+        #expect(verdict.choice(piece(area: 2000, inAnswers: 1950), mixed) == .whole)
+        // Less than two strokes are no letter.
+        #expect(verdict.choice(piece(area: 800), mixed) == .whole)
+        let speck = PageInk.Votes(print: 0.1, hand: 0.85, surePrint: 0.04, sureHand: 0.8)
+        #expect(verdict.choice(piece(area: 8000), speck) == .whole)
+    }
+
     @Test func doubtsASignBetweenPrintAndFollowsALineOfWriting() {
         func row(_ shares: [Double], inAnswers: Int = 0) -> [WritingVerdict.Choice] {
             let pieces = shares.indices.map {

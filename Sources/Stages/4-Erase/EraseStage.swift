@@ -12,7 +12,8 @@
 //           11 what looks like the page's own print stays in places too, what is paler is writing even where it was read as a
 //           word; digits' straight strokes are no lines, and a stroke that a line cuts in two is one. 12 pale strokes that run
 //           into print are told from it; written numbers that were read for certain are writing; a page taken from far is judged
-//           by its print's size, so that its coloured figures are none of a pen's strokes.
+//           by its print's size, so that its coloured figures are none of a pen's strokes. 13 writing that runs into letters is
+//           taken in part; print beside a place for an answer stays though it reaches into it.
 // Limits:   on a page of which there are no two other copies, what the network is not sure of is kept and said; without
 //           the network black writing outside answer places is.
 
@@ -69,7 +70,7 @@ public struct EraseStage: Stage {
     /// The pipeline file's `stage:`.
     public static let name = "erase"
     /// Raised when equal input gives new output.
-    public static let revision = 12
+    public static let revision = 13
     /// What it reads.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Recognition.self), .optional(ClassSet.self),

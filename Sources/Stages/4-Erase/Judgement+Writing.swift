@@ -82,6 +82,16 @@ extension Judgement {
         votes.print > 0.6 && votes.hand < 0.2 && look?.isAlike(piece) ?? false
     }
 
+    /// Whether a piece reaches into a place for an answer and is none: most of it is outside, the network has it for print, and it
+    /// is as dark. A bubble beside a place is.
+    private func isPrintBeside(
+        _ piece: PageInk.Piece, _ votes: PageInk.Votes, _ look: PrintLook?
+    ) -> Bool {
+        guard let look, 2 * piece.inAnswers < piece.area, votes.print > 0.6, votes.hand < 0.2
+        else { return false }
+        return !look.isPaler(piece.darkness)
+    }
+
     /// Verdicts without what is given in places, where the network's word counts for nothing else.
     func kept(
         _ verdicts: [Verdict], _ pieces: [PageInk.Piece], _ votes: [PageInk.Votes]
@@ -99,8 +109,11 @@ extension Judgement {
         look: PrintLook?
     ) -> WritingVerdict.Choice {
         if isPrintOfPlace(piece) || isGiven(piece, votes, look) { return .none }
+        if isPrintBeside(piece, votes, look) { return choice }
         guard choice != .whole, 20 * piece.inAnswers >= piece.area else { return choice }
         switch darkVerdict(piece) {
+        case .ink where choice == .part && WritingVerdict(dpi: page.dpi).isMixed(piece, votes):
+            return .part
         case .ink: return votes.surePrint > 0.9 && votes.hand < 0.1 ? .doubtful : .whole
         case .doubtful: return choice == .none && votes.hand > 0.15 ? .doubtful : choice
         case .print: return choice

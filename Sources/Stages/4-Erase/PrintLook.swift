@@ -52,9 +52,24 @@ struct PrintLook {
         piece.darkness >= tenth - 0.02 && isAsTall(piece)
     }
 
+    /// Whether a piece is alike, and no wider than a letter as tall. What runs into print is wider.
+    func isLetter(_ piece: PageInk.Piece) -> Bool {
+        let slack = slack(piece)
+        return isAlike(piece)
+            && letters.contains {
+                abs($0.box.height - piece.box.height) <= slack
+                    && $0.box.width + slack >= piece.box.width
+            }
+    }
+
     /// Whether a piece is as tall as letters of the page.
     func isAsTall(_ piece: PageInk.Piece) -> Bool {
-        let off = max(2, Int(Self.ofHeight * Double(piece.box.height)))
-        return heights.count { abs($0 - piece.box.height) <= off } >= 3
+        let slack = slack(piece)
+        return heights.count { abs($0 - piece.box.height) <= slack } >= 3
+    }
+
+    /// By how many pixels pieces of one size differ.
+    private func slack(_ piece: PageInk.Piece) -> Int {
+        max(2, Int(Self.ofHeight * Double(piece.box.height)))
     }
 }
