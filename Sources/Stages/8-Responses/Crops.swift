@@ -5,6 +5,9 @@ import Imaging
 
 /// Pictures for what a person must look at, cut from the intake pages.
 struct Crops {
+    /// The picture of the name line.
+    static let nameFile = "name.png"
+
     let bench: Bench
     let readings: [PageReading]
     let pictures: [Int: Image]
@@ -42,7 +45,7 @@ struct Crops {
             {
                 return try cut(
                     place.box(of: printed.nameMM, marginMM: 1), of: picture,
-                    dpi: reading.page.dpi, turns: place.quarterTurns, as: "name.png")
+                    dpi: reading.page.dpi, turns: place.quarterTurns, as: Self.nameFile)
             }
         }
         return nil

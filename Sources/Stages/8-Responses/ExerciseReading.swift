@@ -34,11 +34,28 @@ struct ExerciseReading {
                 number: $0.number, sheetPage: $0.sheetPage, scan: $0.scan, code: $0.code,
                 registered: false)
         }
+        let owner = Owner(pages: input.intake.pages, roster: input.roster)
         return .made(
             Responses(
                 key: input.intake.key, instrument: .exercises, source: .paper,
-                whose: Owner(pages: input.intake.pages, roster: input.roster).whose,
-                pages: pages, seen: try kept(SeenWriting(places: places)), items: items))
+                whose: owner.whose,
+                nameCrop: owner.isCertain ? nil : try nameCrop(recognition), pages: pages,
+                seen: try kept(SeenWriting(places: places)), items: items))
+    }
+
+    /// The name line of the first page that has one, as a picture: nobody but a person reads it.
+    private func nameCrop(_ recognition: Recognition) throws -> FileRef? {
+        for page in input.intake.pages {
+            let lines = recognition.pages.filter { $0.number == page.number }.flatMap(\.lines)
+            guard let place = NameLine.place(in: lines, widthPx: page.widthPx) else { continue }
+            let picture = try Image(contentsOf: try bench.file(page.image.file, of: Intake.kind))
+            let part = place.intersection(picture.bounds)
+            guard !part.isEmpty else { continue }
+            try picture.cropped(to: part).writePNG(
+                to: bench.scratch.appending(path: Crops.nameFile), dpi: page.dpi)
+            return try bench.reference(Crops.nameFile)
+        }
+        return nil
     }
 
     private func kept(_ seen: SeenWriting) throws -> FileRef? {

@@ -16,7 +16,8 @@
 //           14 on worksheets the recognizer sees an answer whole, by itself and apart from the print before it, with its pale strokes;
 //           two rows' ink is parted stroke by stroke; signs of the next rows and lines that lean raise no doubt; none that holds
 //           a 1 is taken for read. 15 a third reader, which sees a number whole and knows ink that is none, beside the two.
-//           16 behind sums of fractions written fractions are read by their parts, and offered.
+//           16 behind sums of fractions written fractions are read by their parts, and offered. 17 of a worksheet of which nobody
+//           knows whose it is the name line is kept as a picture.
 // Limits:   of writing only such digits and numbers are taken for read; all else goes to review with its crop and what it may
 //           say. Prompts that PP-OCR read first are not read again.
 
@@ -59,7 +60,7 @@ public struct ResponsesStage: Stage {
     /// The pipeline file's `stage:`.
     public static let name = "responses"
     /// Raised when equal input gives new output.
-    public static let revision = 16
+    public static let revision = 17
     /// What it reads.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Recognition.self), .optional(Cleaned.self), .edition, .roster,

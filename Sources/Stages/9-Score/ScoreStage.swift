@@ -11,7 +11,8 @@
 //          is called wrong only where its reading is surer than a right one needs, and nobody could take it for the key.
 //          7 a number that nobody could read for certain is right where it surely enough is the key; marks are as large on a page of
 //          unknown scale as on A4. 8 so is a letter by itself. 9 a number by three readers,
-//          with other bounds. 10 what a person must read comes with what the readers doubted.
+//          with other bounds. 10 what a person must read comes with what the readers doubted. 11 of that
+//          only what is offered.
 // Limits:  of what is written by hand only numbers that were read for certain are judged, and numbers and letters that look like the
 //          key; all else after a person has said what it is, or by the teacher's own row of 0 ½ 1.
 
@@ -52,7 +53,7 @@ public struct ScoreStage: Stage {
     /// The word in the pipeline file.
     public static let name = "score"
     /// See the history above.
-    public static let revision = 10
+    public static let revision = 11
     /// The reading, the key, and what a person decided.
     public static let reads: [Reads] = [
         .own(Responses.self), .optional(Intake.self), .optional(Recognition.self),

@@ -72,15 +72,12 @@ struct PagePrint {
 
 /// The line for the pupil's name heads a page: sums above it belong to the sheet behind.
 enum HeadOfPage {
-    private static let labels: Set<String> = ["name", "姓名", "naam", "nom", "nombre"]
-
     /// What stands below the name line, where there is one in the upper part of the page and nothing but sums above it.
     static func below(
         _ fragments: [Fragment], _ sums: [Sum], pageWidthPx: Int
     ) -> (fragments: [Fragment], sums: [Sum]) {
         let line = fragments.first { fragment in
-            let word = fragment.text.prefix { $0.isLetter }.lowercased()
-            return labels.contains(word) && fragment.box.y < pageWidthPx * 2 / 5
+            NameLabel.begins(fragment.text) && fragment.box.y < pageWidthPx * 2 / 5
         }
         guard let line else { return (fragments, sums) }
         let isAbove = { (box: Box) in box.maxY < line.box.y }
