@@ -5,7 +5,7 @@ enum NameLines {
     private static let labels: Set<String> = [
         "name", "names", "naam", "nom", "nombre", "date", "datum", "student", "pupil", "surname",
         "vorname", "nachname", "familienname", "prénom", "prenom", "apellido", "apellidos", "fecha",
-        "voornaam", "achternaam", "schüler", "schülerin", "élève", "姓名", "名字",
+        "voornaam", "achternaam", "schüler", "schülerin", "élève",
     ]
     /// Labels only in the neighbourhood of those: in a text they are words like any other.
     private static let further: Set<String> = [
@@ -45,9 +45,9 @@ enum NameLines {
         let labelBoxes = found.map(\.label)
         let left = fragments.compactMap { fragment -> Fragment? in
             var kept = fragment
-            kept.words = fragment.words.compactMap { word in
-                if labelBoxes.contains(where: { $0.contains(word.box) }) { return alone(word) }
-                return found.contains { $0.touches(word.box) } ? nil : word
+            kept.words = fragment.words.filter { word in
+                if labelBoxes.contains(where: { $0.contains(word.box) }) { return true }
+                return !found.contains { $0.touches(word.box) }
             }
             return kept.words.isEmpty ? nil : kept
         }
@@ -110,31 +110,11 @@ enum NameLines {
         return end
     }
 
-    /// A label without the name that was read as one word with it: `Name:Mia`.
-    private static func alone(_ word: Recognition.Word) -> Recognition.Word {
-        let head =
-            unspaced.first(where: word.text.hasPrefix)
-            ?? String(word.text.prefix { !":：_".contains($0) })
-        let rest = word.text.dropFirst(head.count)
-        let known = labels.union(further).union(companions).union(joints)
-        let words = rest.split { !$0.isLetter && $0 != "'" }.map { $0.lowercased() }
-        guard labels.contains(core(head).text), !words.allSatisfy(known.contains) else {
-            return word
-        }
-        var word = word
-        word.text = head + rest.prefix { !$0.isLetter }
-        return word
-    }
-
-    /// Labels of a script that has no spaces.
-    private static let unspaced = ["姓名", "名字"]
-
     /// A word without its marks, and whether a colon or blank ends it.
     private static func core(_ text: String) -> (text: String, closed: Bool) {
-        if let label = unspaced.first(where: text.hasPrefix) { return (label, text != label) }
         let core = text.prefix { $0.isLetter || $0 == "'" || $0 == "&" }.lowercased()
         let rest = text.dropFirst(core.count)
-        return (core, rest.contains { ":：_.".contains($0) })
+        return (core, rest.contains(":") || rest.contains("_") || rest.contains("."))
     }
 
     /// A colon, a rule or a row with nothing else makes a label; `Name three animals.` is a question.
@@ -143,11 +123,11 @@ enum NameLines {
         _ rules: [Box]
     ) -> Bool {
         let last = words[end]
-        if last.text.contains(where: { ":：_".contains($0) }) { return true }
+        if last.text.contains(":") || last.text.contains("_") { return true }
         let next = end + 1 < words.count ? words[end + 1] : nil
-        if let first = next?.text.first, ":：_".contains(first) { return true }
+        if let next, next.text.hasPrefix(":") || next.text.hasPrefix("_") { return true }
         if rule(rightOf: last.box, fragment.heightPx, rules) != nil { return true }
-        guard start == 0, words[start].text.first?.isLowercase == false else { return false }
+        guard start == 0, words[start].text.first?.isUppercase == true else { return false }
         guard let next else { return true }
         // Without colon or rule only a short row is a name's: `Name Anna Smith`.
         guard words.count - end <= 3 else { return false }
