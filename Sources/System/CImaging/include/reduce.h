@@ -7,10 +7,10 @@
    takes four times as long and makes a grey copy first. NULL where memory is short or the size is larger. */
 reviso_pix reviso_pix_grey_reduced(reviso_pix pix, int width, int height);
 
-/* Whether a picture in colour is made smaller by the next function as Leptonica's area map would, bit by bit: by more than to
-   0.7 of its size and less than to a twelfth, and by no power of two. */
+/* Whether a picture in colour is made smaller by the next function as Leptonica's area map would, bit by bit: to less
+   than 0.7 of its size and no less than a twelfth, and not to a half, a quarter and so on. */
 int reviso_reduces_colour(reviso_pix pix, int width, int height);
-/* That, in a third of the time; NULL where memory is short. */
+/* That, in half the time; NULL where memory is short. */
 reviso_pix reviso_pix_colour_reduced(reviso_pix pix, int width, int height);
 
 /* Each pixel the mean of those up to `reach` pixels beside, above and below it; 8 or 32 bits. */
