@@ -36,6 +36,32 @@ extension Image {
         return likenesses
     }
 
+    /// How much of this picture's print another grey picture of its size has too, cell by cell, each cell found within some
+    /// pixels: of the cells with ink that are not dark all over, the share that lies on ink there or beside it, 0 to 1, by row.
+    public func cellsCovered(by other: Image, cellPx: Int, reachPx: Int) -> [Double] {
+        precondition(depth == 8 && other.depth == 8, "grey pictures")
+        let (mine, theirs) = (otsu.greyBytes, other.otsu.greyBytes)
+        let thick = [UInt8](unsafeUninitializedCapacity: theirs.count) { buffer, count in
+            reviso_thickened(
+                theirs, Int32(other.widthPx), Int32(other.heightPx), buffer.baseAddress)
+            count = theirs.count
+        }
+        var shares: [Double] = []
+        for y in stride(
+            from: reachPx, to: min(heightPx, other.heightPx) - cellPx - reachPx, by: cellPx)
+        {
+            for x in stride(
+                from: reachPx, to: min(widthPx, other.widthPx) - cellPx - reachPx, by: cellPx)
+            {
+                let share = reviso_cell_covered(
+                    mine, Int32(widthPx), thick, Int32(other.widthPx), Int32(x), Int32(y),
+                    Int32(cellPx), Int32(reachPx), Int32(cellPx))
+                if share >= 0 { shares.append(share) }
+            }
+        }
+        return shares
+    }
+
     /// The variance of greys above which a cell has more than paper: one thin stroke.
     private static let shows = 150.0
 

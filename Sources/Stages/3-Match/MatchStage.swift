@@ -7,8 +7,10 @@
 // none of its pages.
 // Revision 4: pages whose words agree are one only if the print that nobody read agrees too; where words leave a doubt, pictures
 // of one sheet of paper are one page.
-// Known limits: copies of a page with fewer than eight printed words and numbers that several pupils filled in match nothing; two
-// sheets of several pages are compared by number; two versions that differ in one number of forty are one.
+// Revision 5: offered choices are print; a clean page on which hardly a word was read is found in a copy that was written all over.
+// Known limits: copies of a page with fewer than eight printed words and numbers that several pupils filled in match through a
+// clean one alone; two sheets of several pages are compared by number; two versions that differ in one number of forty are
+// one.
 
 public import Artifacts
 public import Engine
@@ -41,7 +43,7 @@ public struct MatchStage: Stage {
     /// `match`.
     public static let name = "match"
     /// See the head of this file.
-    public static let revision = 4
+    public static let revision = 5
     /// All sheets, and all editions.
     public static let reads: [Reads] = [
         .all(Intake.self), .all(Recognition.self), .all(Edition.self),
