@@ -20,7 +20,7 @@ import Testing
     }
 
     private func place(_ lines: [Recognition.Line]) -> Box? {
-        NameLine.place(in: lines, widthPx: 2400)
+        NameLine(in: lines, widthPx: 2400)?.place
     }
 
     @Test func reachesFromTheLabelToTheNextPrint() {
