@@ -91,6 +91,14 @@ import Testing
         ("Class Library is scalable", "Class Library is scalable"),
         ("Class: Mammals", "Class: Mammals"),
         ("Name ____ Student ID ____", "Name Student ID"),
+        ("Name:Mia", "Name:"), ("Name:__Mia Class:3b", "Name:__ Class:3b"),
+        ("Name:Date:", "Name:Date:"),
+        ("姓名：王小明", "姓名："), ("姓名王小明", "姓名"), ("姓名 王小明 班级", "姓名班级"),
+        ("姓名 Name : 王小明 Student ID : 3", "姓名Name Student ID"),
+        ("姓名 Name : 王小明 學號 Student ID : 3", "姓名Name學號Student ID"),
+        ("姓名 Name : 王小明 學號 字 Student ID", "姓名Name學號字Student ID"),
+        ("姓名 分数", "姓名分数"), ("分数的大小", "分数的大小"),
+        ("Vorname:Mia Nachname:Berg", "Vorname: Nachname:"),
     ])
     func leavesNoNameOnNameLines(_ text: String, _ left: String) {
         #expect(TextPaper.read(text).lines.map(\.text).joined(separator: " ") == left)

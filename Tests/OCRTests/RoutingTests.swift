@@ -109,9 +109,10 @@ import Testing
             word("A", 0, line: 1, 0.99), word("doubtful", 100, line: 1, 0.1),
             word("word.", 900, line: 1, 0.99), word("|", 990, line: 1, 0.9),
             word("scrawl", 0, line: 2, 0.3), word("Name", 0, line: 3, 0.99),
+            word("Name:Mia", 0, line: 4, 0.99), word("Date:", 500, line: 4, 0.99),
         ]
         let lines = Prose.lines(words) { $0.text != "Name" }
-        #expect(lines.map(\.text) == ["A doubtful word."])
+        #expect(lines.map(\.text) == ["A doubtful word.", "Name: Date:"])
         #expect(lines.first?.reader == "tesseract")
     }
 

@@ -35,9 +35,10 @@ struct ReviewChoices {
         var options = item.readings.map { option("pupil", $0, HTML.escape($0)) }
         let others = codes.filter { !item.readings.contains($0) }
         let list = others.map { "<option>\(HTML.escape($0))</option>" }.joined()
+        let words = item.readings.isEmpty ? "it is" : "another"
         options.append(
             """
-            <label><input type="radio" name="c\(number)" data-field="pupil" data-from="next"> another: \
+            <label><input type="radio" name="c\(number)" data-field="pupil" data-from="next"> \(words): \
             <select aria-label="Pupil's code"><option></option>\(list)</select></label>
             """)
         return group("Whose paper is it?", options)

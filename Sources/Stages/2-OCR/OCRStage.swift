@@ -23,6 +23,7 @@
 // Revision 12: what lies in a printed code is no word, no rule and no frame; words read late stand on lines of their own.
 // Revision 13: of a line of prose that is read in doubt the words in doubt are read again, not the whole line; print that was
 // left out is sought on a page of prose only where its first reading shows something to do.
+// Revision 14: a name that was read as one word with its label is taken off, and what stands behind 姓名.
 // Known limits: one printed language family at a time; stacked fractions and diagrams are not read; print on
 // photographs that intake could not flatten is mostly missed, and then said to be.
 
@@ -60,7 +61,7 @@ public struct OCRStage: Stage {
     /// `ocr`.
     public static let name = "ocr"
     /// See the head of this file.
-    public static let revision = 13
+    public static let revision = 14
     /// The pages, and mended prompts.
     public static let reads: [Reads] = [.own(Intake.self), .rulings([.quiz])]
     /// English.

@@ -31,7 +31,9 @@ struct PageMarks: Sendable {
     /// The marks of a page as it was recognised, its picture of a size in pixels.
     init(_ page: Recognition.Page, widthPx: Int, heightPx: Int) {
         (width, height) = (Double(widthPx), Double(heightPx))
-        answers = page.exercises.map(\.answer.box).filter { !$0.isEmpty }
+        // Offered choices are print, whatever is ticked among them.
+        answers = page.exercises.map(\.answer).filter { $0.type != .choice }.map(\.box)
+            .filter { !$0.isEmpty }
         let answers = answers
         let all = page.lines.enumerated().flatMap { number, line in
             line.words.filter { $0.confidence.value >= Self.noise }

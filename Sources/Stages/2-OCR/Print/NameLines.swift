@@ -2,25 +2,6 @@ import Artifacts
 
 /// Takes off what stands on a name line: a child's name is never written into a document.
 enum NameLines {
-    private static let labels: Set<String> = [
-        "name", "names", "naam", "nom", "nombre", "date", "datum", "student", "pupil", "surname",
-        "vorname", "nachname", "familienname", "prénom", "prenom", "apellido", "apellidos", "fecha",
-        "voornaam", "achternaam", "schüler", "schülerin", "élève",
-    ]
-    /// Labels only in the neighbourhood of those: in a text they are words like any other.
-    private static let further: Set<String> = [
-        "class", "klasse", "grade", "teacher", "school", "section", "period", "roll", "id", "room",
-        "score",
-        "mark", "marks", "total",
-    ]
-    /// Words that may stand before or behind a label's own word.
-    private static let companions: Set<String> = [
-        "first", "last", "full", "my", "your", "student", "student's", "no", "no.", "number",
-        "school", "the",
-        "today's", "family", "and", "&", "mon", "mein",
-    ]
-    private static let joints: Set<String> = ["and", "&", "et", "und", "y", "en"]
-
     /// The fragments with the labels alone left on name lines, and the rules that are no name's place. Rules that were found
     /// say where a line ends. What a hand wrote reaches above and below its row; on a grid of typed text nothing does.
     static func removed(
@@ -45,9 +26,13 @@ enum NameLines {
         let labelBoxes = found.map(\.label)
         let left = fragments.compactMap { fragment -> Fragment? in
             var kept = fragment
-            kept.words = fragment.words.filter { word in
-                if labelBoxes.contains(where: { $0.contains(word.box) }) { return true }
-                return !found.contains { $0.touches(word.box) }
+            kept.words = fragment.words.compactMap { word in
+                guard labelBoxes.contains(where: { $0.contains(word.box) }) else {
+                    return found.contains { $0.touches(word.box) } ? nil : word
+                }
+                var label = word
+                label.text = LabelWords.alone(word.text)
+                return label
             }
             return kept.words.isEmpty ? nil : kept
         }
@@ -79,8 +64,11 @@ enum NameLines {
                 index += 1
                 continue
             }
-            guard isNameLine(words, from: index, to: end, fragment, rules) else { return zones }
-            zones.append(zone(words, from: index, to: end, fragment, rules))
+            if isNameLine(words, from: index, to: end, fragment, rules) {
+                zones.append(zone(words, from: index, to: end, fragment, rules))
+            } else if zones.isEmpty {
+                return []
+            }
             index = end + 1
         }
         return zones
@@ -90,16 +78,24 @@ enum NameLines {
     private static func labelEnd(in words: [Recognition.Word], from start: Int) -> Int? {
         var (index, end): (Int, Int?) = (start, nil)
         while index < words.count, index < start + 4 {
-            let (core, closed) = core(words[index].text)
-            // `Nom et prénom :` is one label.
-            let next = index + 1 < words.count ? self.core(words[index + 1].text).text : ""
-            if end != nil, joints.contains(core), labels.contains(next) {
+            let (core, closed) = LabelWords.core(words[index].text)
+            // `Nom et prénom :` is one label, and so is one in two languages: `姓名 Name :`.
+            let next = index + 1 < words.count ? LabelWords.core(words[index + 1].text).text : ""
+            if end != nil, LabelWords.joints.contains(core), LabelWords.labels.contains(next) {
                 end = nil
                 index += 1
                 continue
             }
-            let isLabel = end == nil && (labels.contains(core) || further.contains(core))
-            guard isLabel || (end == nil ? companions : ["no", "number", "id"]).contains(core)
+            if let last = end, LabelWords.unspaced.contains(words[last].text),
+                LabelWords.known(core),
+                !LabelWords.unspaced.contains(core)
+            {
+                end = nil
+            }
+            let isLabel = end == nil && LabelWords.known(core)
+            guard
+                isLabel
+                    || (end == nil ? LabelWords.companions : ["no", "number", "id"]).contains(core)
             else {
                 break
             }
@@ -110,30 +106,24 @@ enum NameLines {
         return end
     }
 
-    /// A word without its marks, and whether a colon or blank ends it.
-    private static func core(_ text: String) -> (text: String, closed: Bool) {
-        let core = text.prefix { $0.isLetter || $0 == "'" || $0 == "&" }.lowercased()
-        let rest = text.dropFirst(core.count)
-        return (core, rest.contains(":") || rest.contains("_") || rest.contains("."))
-    }
-
     /// A colon, a rule or a row with nothing else makes a label; `Name three animals.` is a question.
     private static func isNameLine(
         _ words: [Recognition.Word], from start: Int, to end: Int, _ fragment: Fragment,
         _ rules: [Box]
     ) -> Bool {
         let last = words[end]
-        if last.text.contains(":") || last.text.contains("_") { return true }
+        if last.text.contains(where: { ":：_".contains($0) }) { return true }
         let next = end + 1 < words.count ? words[end + 1] : nil
-        if let next, next.text.hasPrefix(":") || next.text.hasPrefix("_") { return true }
+        if let first = next?.text.first, ":：_".contains(first) { return true }
         if rule(rightOf: last.box, fragment.heightPx, rules) != nil { return true }
-        guard start == 0, words[start].text.first?.isUppercase == true else { return false }
+        guard start == 0, words[start].text.first?.isLowercase == false else { return false }
         guard let next else { return true }
         // Without colon or rule only a short row is a name's: `Name Anna Smith`.
         guard words.count - end <= 3 else { return false }
         let sentence = fragment.text.last.map { ".?!".contains($0) } ?? false
         let goesOn =
-            next.text.first?.isLowercase == true || companions.contains(next.text.lowercased())
+            next.text.first?.isLowercase == true
+            || LabelWords.companions.contains(next.text.lowercased())
         return !sentence && !goesOn
     }
 
@@ -168,6 +158,8 @@ enum NameLines {
             place: Box(
                 x: left, y: box.y - 5 * height / 4, width: max(0, limit - left),
                 height: box.height + 7 * height / 4),
-            isMain: words[start...end].contains { labels.contains(core($0.text).text) })
+            isMain: words[start...end].contains {
+                LabelWords.labels.contains(LabelWords.core($0.text).text)
+            })
     }
 }

@@ -19,7 +19,9 @@ enum Prose {
             guard let reader = kept.first?.reader else { return nil }
             let fragment = Fragment(
                 words: kept.map {
-                    .init(text: $0.text, box: $0.box, confidence: Confidence($0.confidence))
+                    .init(
+                        text: LabelWords.alone($0.text), box: $0.box,
+                        confidence: Confidence($0.confidence))
                 }, heightPx: Fragments.letterHeight(kept.map(\.box)))
             return fragment.line(reader: reader.rawValue)
         }

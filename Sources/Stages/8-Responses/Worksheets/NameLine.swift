@@ -76,7 +76,7 @@ struct NameLine: Equatable {
 
     /// A colon or a blank makes a label, and so does room behind it: in a sentence words follow at once.
     private static func isLabel(_ word: Recognition.Word, among words: [Recognition.Word]) -> Bool {
-        if word.text.contains(":") || word.text.contains("_") { return true }
+        if word.text.contains(where: { ":：_".contains($0) }) { return true }
         return !words.contains {
             isBeside($0.box, word.box) && $0.box.x - word.box.maxX < 2 * word.box.height
         }
