@@ -194,7 +194,7 @@ let package = Package(
         tests("Report", ["ReportStage", "Engine", log]),
         tests("Command", ["reviso", "Desk", "Engine", "Imaging", "Paper"]),
         .testTarget(
-            name: "Golden", dependencies: ["Artifacts", "Support", "reviso", "Imaging"],
+            name: "Golden", dependencies: ["Artifacts", "Support", "reviso", "Imaging", "Reading"],
             path: "Tests/Golden", swiftSettings: strict),
     ]
 )

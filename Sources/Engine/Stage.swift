@@ -58,7 +58,7 @@ public enum Reads: Sendable {
     /// The rulings on this sheet and the keys above it of the types named, of two on one target only the higher serial,
     /// by serial; array property `rulings`.
     case rulings([Ruling.Kind])
-    /// The roster's codes; property `roster`.
+    /// The roster's codes, and in memory alone the names; property `roster`.
     case roster
 }
 

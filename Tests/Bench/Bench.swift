@@ -9,7 +9,7 @@ struct BenchCommand {
         "speed", "cost", "text", "reliability", "verdict", "marks", "forms", "photos", "sheets",
         "places", "exercises", "languages", "same", "codes", "questions", "scoring",
         "templates", "erasing", "ink", "writing", "letters", "words",
-        "home", "fractions",
+        "names", "home", "fractions",
     ]
 
     static func main() async throws {
@@ -49,6 +49,7 @@ struct BenchCommand {
             case "writing": try await WritingTable(data: data).printTable(in: kept)
             case "letters": try await LetterBench(data: data).printTables(in: kept)
             case "words": try WordTable(data: data).printTables()
+            case "names": try await NamesTable(reviso: reviso, data: data).printTable(in: kept)
             case "home": try await HomeTable(reviso: reviso, data: data).printTable(in: kept)
             case "fractions": try await FractionTable(data: data).printTable(in: kept)
             case "exercises": try ExerciseTable(reviso: reviso, data: data).printTable()

@@ -7,11 +7,11 @@ import Testing
 /// What is told of stacks that are not as they should be.
 @Suite struct StackTests {
     private func responses(
-        _ key: String, pupil: String?, pages: [Responses.Page], item: Int
+        _ key: String, pupil: String?, sure: Confidence = 1.0, pages: [Responses.Page], item: Int
     ) -> Responses {
         Responses(
             key: key, instrument: .quiz, edition: "11111", source: .paper,
-            whose: pupil.map { [.init(pupil: $0, confidence: 1.0)] } ?? [], pages: pages,
+            whose: pupil.map { [.init(pupil: $0, confidence: sure)] } ?? [], pages: pages,
             items: [
                 .init(questionID: "q9", confidence: 0.0, state: .unclear, page: item)
             ])
@@ -37,6 +37,20 @@ import Testing
                 remarks
                     == (state == .blank ? ["old/P07/11111-1": ["nothing is marked on it"]] : [:]))
         }
+    }
+
+    @Test(arguments: [(0.95, true), (0.99, false)])
+    func takesAnOfferedPupilForNobodys(sure: Confidence, isAsked: Bool) async throws {
+        let room = try TestClass(roster: "code,name\nP07,Ada\n")
+        let scan = try room.deliver(
+            "old/S01/11111-1", serial: 1, on: "2026-11-01", name: "stack.pdf")
+        try room.publish(
+            responses(
+                "old/S01/11111-1", pupil: "P07", sure: sure, pages: [page(1, sheet: 1, scan)],
+                item: 1), step: "08-responses")
+        let report = try await room.desk().lay()
+        #expect(
+            (report.remarks["old/S01/11111-1"] == ["nobody is certain whose it is"]) == isAsked)
     }
 
     @Test func tellsMissingAndDoublePagesAndStrangers() async throws {

@@ -109,6 +109,15 @@ struct FileTests {
         #expect(try RosterFile.rows(windows) == rows)
     }
 
+    @Test func givesNamesToWhomItReadsThemFor() throws {
+        let room = try Class()
+        try room.write("code,name,group\nP01,Ann,A\nP02,,\n", to: "roster.csv")
+        #expect(
+            try RosterFile.readNamed(room.workspace).codes == [
+                .init(code: "P01", group: "A", name: "Ann"), .init(code: "P02"),
+            ])
+    }
+
     @Test func keepsNamesOutOfTheRoster() throws {
         let room = try Class()
         #expect(try RosterFile.read(room.workspace).codes == [])

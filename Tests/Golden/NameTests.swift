@@ -1,4 +1,5 @@
 import Foundation
+import Reading
 import Support
 import Testing
 
@@ -14,7 +15,13 @@ import Testing
         let settings = try room.text("reviso.yml")
         try Data((settings + "names: \(allowed)\n").utf8).write(to: room.url("reviso.yml"))
         try room.drop("words nobody needs", as: "Emmy Noether.docx")
+        // Behind its label a pupil has written her name.
+        try FileManager.default.copyItem(
+            at: Command.repository.appending(path: "Tests/Fixtures/names/mary.jpg"),
+            to: room.url("inbox/homework.jpg"))
         _ = try Command.run(nil, ["run", "--workspace", room.root.path])
+        let read = try room.text("work/08-responses/homework/responses.json")
+        #expect(read.contains("P05") == (NameReader.problem == nil))
         var found: Set<String> = []
         for path in try files(below: room.root) where try holdsName(path, in: room) {
             found.insert(path)

@@ -20,7 +20,7 @@ import Testing
     }
 
     private func place(_ lines: [Recognition.Line]) -> Box? {
-        NameLine.place(in: lines, widthPx: 2400)
+        NameLine(in: lines, widthPx: 2400)?.place
     }
 
     @Test func reachesFromTheLabelToTheNextPrint() {
@@ -49,5 +49,30 @@ import Testing
     @Test func looksInTheUpperPartOfThePageAlone() {
         #expect(place([Self.line([("Name:", 200, 130)], y: 1200)]) == nil)
         #expect(place([]) == nil)
+    }
+
+    private func line(_ words: [(text: String, x: Int, width: Int)]) -> NameLine? {
+        NameLine(in: [Self.line(words, y: 150)], widthPx: 2400)
+    }
+
+    @Test func beginsTheWritingBehindTheColon() {
+        #expect(line([("Name", 200, 110), (":", 320, 8), ("Date:", 900, 90)])?.writing.x == 328)
+        #expect(line([("Name:", 200, 120), ("Date:", 900, 90)])?.writing.x == 320)
+        #expect(line([("Name", 200, 110), (":", 700, 8)])?.writing.x == 310)
+    }
+
+    @Test(arguments: [
+        ("Teacher", false), ("Partner's", false), ("Student", true), ("Pupil's", true),
+        ("姓名", true), ("First", true), ("Mother's", false),
+    ])
+    func tellsThePupilsNameFromOthers(_ word: String, _ isPupils: Bool) {
+        #expect(line([(word, 60, 130), ("Name:", 200, 120)])?.isPupils == isPupils)
+    }
+
+    @Test func takesALabelWithMoreInItForNobodys() {
+        #expect(line([("Name:Mia", 200, 190)])?.isPupils == false)
+        #expect(line([("Name:____", 200, 190)])?.isPupils == true)
+        // Another column's word is no part of the label.
+        #expect(line([("Class", 20, 90), ("Name:", 200, 120)])?.isPupils == true)
     }
 }

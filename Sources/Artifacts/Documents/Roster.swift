@@ -1,4 +1,7 @@
-/// The pupil codes of a class and their groups, without a name: what a stage may know of `roster.csv`.
+/// The pupil codes of a class and their groups: what a stage may know of `roster.csv`.
+///
+/// Law 8: names stand in `roster.csv` alone. The engine hands the names to the stage that reads name lines, in memory only;
+/// a roster that is written as a document has none, for an entry encodes its code and group and nothing else.
 public struct Roster: Artifact {
     /// `roster`.
     public static let kind = "roster"
@@ -14,27 +17,80 @@ public struct Roster: Artifact {
     /// Sorted by code.
     public var codes: [Entry]
 
-    /// One pupil.
-    public struct Entry: Codable, Sendable, Equatable {
-        /// `[0-9A-Z]{1,3}`.
-        public var code: String
-        /// The group, such as `A`.
-        public var group: String?
-
-        /// A value from its parts.
-        public init(
-            code: String, group: String? = nil
-        ) {
-            self.code = code
-            self.group = group
-        }
-    }
-
     /// A value from its parts.
     public init(
         key: String = "class", codes: [Entry]
     ) {
         self.key = key
         self.codes = codes
+    }
+}
+
+extension Roster {
+    /// One pupil.
+    public struct Entry: Decodable, Sendable, Equatable {
+        /// `[0-9A-Z]{1,3}`.
+        public var code: String
+        /// The group, such as `A`.
+        public var group: String?
+        /// The name as the roster has it, in memory alone: it is never encoded, described or mirrored.
+        public var name: String?
+
+        /// A value from its parts.
+        public init(
+            code: String, group: String? = nil, name: String? = nil
+        ) {
+            self.code = code
+            self.group = group
+            self.name = name
+        }
+    }
+}
+
+extension Roster.Entry: Encodable {
+    private enum Written: CodingKey { case code, group }
+
+    /// Writes the code and the group.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Written.self)
+        try container.encode(code, forKey: .code)
+        try container.encodeIfPresent(group, forKey: .group)
+    }
+}
+
+extension Roster.Entry: CustomStringConvertible, CustomReflectable {
+    /// The code, for logs and messages.
+    public var description: String { code }
+
+    /// The code, for what looks into values.
+    public var customMirror: Mirror { Mirror(self, children: ["code": code]) }
+}
+
+/// A roster on its way to the one stage that reads name lines: the only value that encodes names. It is no document, so no
+/// stage can publish it, and the engine makes it for a stage's input alone, which lies in memory.
+public struct NamedRoster: Encodable {
+    private let key: String
+    private let codes: [Pupil]
+
+    /// The roster with its names.
+    public init(_ roster: Roster) {
+        key = roster.key
+        codes = roster.codes.map { Pupil(code: $0.code, group: $0.group, name: $0.name) }
+    }
+
+    private struct Pupil: Encodable {
+        var code: String
+        var group, name: String?
+    }
+
+    private enum Keys: CodingKey { case kind, schema, key, codes }
+
+    /// Writes all of it, for `Roster` to be read from.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Keys.self)
+        try container.encode(Roster.kind, forKey: .kind)
+        try container.encode(Roster.schema, forKey: .schema)
+        try container.encode(key, forKey: .key)
+        try container.encode(codes, forKey: .codes)
     }
 }

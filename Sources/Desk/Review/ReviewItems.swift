@@ -112,7 +112,7 @@ struct ReviewItems {
             picture: item?.crop.flatMap { responses?.file($0) }, shown: item?.crop?.sha256,
             heading: "\(title(key)), question \(id)", prompt: asked?.prompt ?? "", why: why,
             readings: Array(readings.filter { !$0.isEmpty }.prefix(6)), expected: expected,
-            pupil: card?.pupil ?? responses?.document.whose.first?.pupil,
+            pupil: card?.pupil ?? responses?.document.owner,
             letters: asked?.choices.map(\.letter) ?? [])
     }
 

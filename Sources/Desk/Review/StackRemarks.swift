@@ -87,6 +87,7 @@ struct StackRemarks {
         if !strangers.isEmpty {
             return ["pupil \(strangers.joined(separator: ", ")) is not in roster.csv"]
         }
-        return responses.whose.isEmpty ? ["nobody knows whose it is"] : []
+        if responses.whose.isEmpty { return ["nobody knows whose it is"] }
+        return responses.owner == nil ? ["nobody is certain whose it is"] : []
     }
 }

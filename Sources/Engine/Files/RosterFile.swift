@@ -1,7 +1,8 @@
 public import Artifacts
 import Foundation
 
-/// `roster.csv`: code, name, group; the only file with names. Stages are given codes and groups alone.
+/// `roster.csv`: code, name, group; the only file with names. Stages are given codes and groups, and the one that reads name
+/// lines the names besides, in memory alone.
 public enum RosterFile {
     /// The codes and groups, sorted by code; empty where there is no file.
     public static func read(_ workspace: Workspace) throws(Problem) -> Roster {
@@ -9,6 +10,16 @@ public enum RosterFile {
         return Roster(
             codes: rows.map {
                 Roster.Entry(code: $0.code, group: $0.group.isEmpty ? nil : $0.group)
+            })
+    }
+
+    /// The same with the names, for the memory of the stage that reads name lines. Nothing writes it: see `Roster`.
+    static func readNamed(_ workspace: Workspace) throws(Problem) -> Roster {
+        Roster(
+            codes: try rows(workspace).map {
+                Roster.Entry(
+                    code: $0.code, group: $0.group.isEmpty ? nil : $0.group,
+                    name: $0.name.isEmpty ? nil : $0.name)
             })
     }
 

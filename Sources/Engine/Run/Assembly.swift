@@ -39,7 +39,9 @@ struct Assembly: Sendable {
         case .editions: try editions(reading, key, view)
         case .rulings(let kinds):
             put(reading.name, try encode(view.sources.rulings.effective(key, kinds)))
-        case .roster: put(reading.name, try encode(view.sources.roster))
+        case .roster:
+            // Of all that is put together here the names alone lie in no file of `work/`.
+            put(reading.name, try encode(NamedRoster(view.sources.roster)))
         }
     }
 

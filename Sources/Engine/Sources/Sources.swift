@@ -7,6 +7,7 @@ final class Sources: Sendable {
     let workspace: Workspace
     let deliveries: Deliveries
     let rulings: Rulings
+    /// With names, which leave the memory nowhere: a stamp has the digest alone.
     let roster: Roster
     let rosterDigest: String
     /// Everything printed, where a step reads it.
@@ -21,9 +22,9 @@ final class Sources: Sendable {
         self.deliveries = deliveries
         self.printed = printed
         rulings = readsRulings ? try Rulings(workspace) : Rulings([])
-        roster = readsRoster ? try RosterFile.read(workspace) : Roster(codes: [])
+        roster = readsRoster ? try RosterFile.readNamed(workspace) : Roster(codes: [])
         rosterDigest = Digest.sha256(
-            roster.codes.map { "\($0.code),\($0.group ?? "")\n" }.joined())
+            roster.codes.map { "\($0.code),\($0.group ?? ""),\($0.name ?? "")\n" }.joined())
     }
 
     /// The path of an edition's folder.

@@ -34,28 +34,37 @@ struct ExerciseReading {
                 number: $0.number, sheetPage: $0.sheetPage, scan: $0.scan, code: $0.code,
                 registered: false)
         }
-        let owner = Owner(pages: input.intake.pages, roster: input.roster)
+        let (owner, nameCrop) = try owner(recognition)
         return .made(
             Responses(
                 key: input.intake.key, instrument: .exercises, source: .paper,
-                whose: owner.whose,
-                nameCrop: owner.isCertain ? nil : try nameCrop(recognition), pages: pages,
+                whose: owner.whose, nameCrop: nameCrop, pages: pages,
                 seen: try kept(SeenWriting(places: places)), items: items))
     }
 
-    /// The name line of the first page that has one, as a picture: nobody but a person reads it.
-    private func nameCrop(_ recognition: Recognition) throws -> FileRef? {
+    /// Whose it is; where nobody is certain, with the name line of the first page that has one, as a picture.
+    private func owner(_ recognition: Recognition) throws -> (Owner, nameCrop: FileRef?) {
+        var owner = Owner(pages: input.intake.pages, roster: input.roster)
+        guard !owner.isCertain else { return (owner, nil) }
         for page in input.intake.pages {
-            let lines = recognition.pages.filter { $0.number == page.number }.flatMap(\.lines)
-            guard let place = NameLine.place(in: lines, widthPx: page.widthPx) else { continue }
+            let named = NamedPage(page, recognition)
+            guard let line = named.line else { continue }
             let picture = try Image(contentsOf: try bench.file(page.image.file, of: Intake.kind))
-            let part = place.intersection(picture.bounds)
+            let part = line.place.intersection(picture.bounds)
             guard !part.isEmpty else { continue }
+            if owner.asksTheLine, let ink = named.ink(on: picture) { try owner.read(ink) }
+            guard !owner.isCertain else { return (owner, nil) }
             try picture.cropped(to: part).writePNG(
                 to: bench.scratch.appending(path: Crops.nameFile), dpi: page.dpi)
-            return try bench.reference(Crops.nameFile)
+            return (owner, try bench.reference(Crops.nameFile))
         }
-        return nil
+        return (owner, nil)
+    }
+
+    private func mask(of page: Intake.Page, _ cleaned: Cleaned) throws -> Image? {
+        try cleaned.pages.first { $0.number == page.number }.map {
+            try Image(contentsOf: try bench.file($0.inkMask.file, of: Cleaned.kind))
+        }
     }
 
     private func kept(_ seen: SeenWriting) throws -> FileRef? {
@@ -71,14 +80,11 @@ struct ExerciseReading {
         var seen: [String: SeenWriting.Sight] = [:]
         for page in input.intake.pages {
             let mine = recognition.pages.filter { $0.number == page.number }
-            let masks = cleaned.pages.filter { $0.number == page.number }
             let exercises = mine.flatMap(\.exercises)
             guard !exercises.isEmpty else { continue }
             let picture = try Image(
                 contentsOf: try bench.file(page.image.file, of: Intake.kind))
-            let mask = try masks.first.map {
-                try Image(contentsOf: try bench.file($0.inkMask.file, of: Cleaned.kind))
-            }
+            let mask = try mask(of: page, cleaned)
             let words = mine.flatMap(\.lines).flatMap(\.words).map(\.box)
             let strokes = Self.strokes(
                 on: picture, dpi: page.dpi, places: exercises, words: words)
@@ -88,7 +94,8 @@ struct ExerciseReading {
             var own = try exercises.map { exercise in
                 try item(
                     exercise, page: page, picture: picture, strokes: strokes,
-                    cleaned: masks.first, mask: mask, reading: reading)
+                    cleaned: cleaned.pages.first { $0.number == page.number }, mask: mask,
+                    reading: reading)
             }
             try readPromptsAgain(
                 of: &own, exercises, reading, lines: mine.flatMap(\.lines), on: picture)

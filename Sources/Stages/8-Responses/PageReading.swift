@@ -19,12 +19,14 @@ package struct PageReading {
     package var reasons: [String: String] = [:]
     /// What the readers saw of written numbers, by question.
     package var seen: [String: SeenWriting.Sight] = [:]
+    /// What stands on the name line, where it is asked for.
+    var name: NameInk?
 
     /// Fits a page to one of the edition's pages, most likely first, and reads it; of the writing that is taken for read the
     /// share `readingError` may be wrong.
     package static func read(
         _ page: Intake.Page, in picture: Image, candidates: [Edition.Page],
-        readingError: Double = ResponsesStage.defaults.readingError,
+        readingError: Double = ResponsesStage.defaults.readingError, readsName: Bool = false,
         blank: (Edition.Page) throws -> PreparedBlank
     ) throws -> PageReading {
         var best: (blank: PreparedBlank, place: Registration)?
@@ -44,9 +46,9 @@ package struct PageReading {
         }
         var reading = PageReading(
             page: page, printed: best.blank.page, items: [], place: best.place)
-        try reading.readPlaces(
-            on: FlatPage(picture, at: best.place, on: best.blank),
-            at: best.place, readingError: readingError)
+        let flat = FlatPage(picture, at: best.place, on: best.blank)
+        try reading.readPlaces(on: flat, at: best.place, readingError: readingError)
+        if readsName { reading.name = NameInk(on: flat) }
         return reading
     }
 

@@ -1,6 +1,7 @@
 // Responses: what was marked or written in each place, read without knowing the key.
-// Reads:    intake; recognition and cleaned where there are any; the edition; the roster's codes.
+// Reads:    intake; recognition and cleaned where there are any; the edition; the roster, its names in memory alone.
 // Writes:   responses.json, seen.json with what was seen of numbers, crop-<question>.png for what a person must look at, name.png.
+//           Of a name line nothing but pupil codes, never what was read on it.
 // Revision: 1 bubbles by comparison with the blank, writing told from nothing, played quizzes. 2 offered answers and rims
 //           of rules are no strokes; on a sheet that somebody filled in a person looks at every choice. 3 a ring around
 //           a bubble is a mark, one that is struck out is none; pale pencil and scans in black and white. 4 on a sheet that was filled in a
@@ -17,7 +18,8 @@
 //           two rows' ink is parted stroke by stroke; signs of the next rows and lines that lean raise no doubt; none that holds
 //           a 1 is taken for read. 15 a third reader, which sees a number whole and knows ink that is none, beside the two.
 //           16 behind sums of fractions written fractions are read by their parts, and offered. 17 of a worksheet of which nobody
-//           knows whose it is the name line is kept as a picture.
+//           knows whose it is the name line is kept as a picture. 18 a name or code on that line is matched to the roster where it is certain, else
+//           the likeliest pupils are offered.
 // Limits:   of writing only such digits and numbers are taken for read; all else goes to review with its crop and what it may
 //           say. Prompts that PP-OCR read first are not read again.
 
@@ -60,7 +62,7 @@ public struct ResponsesStage: Stage {
     /// The pipeline file's `stage:`.
     public static let name = "responses"
     /// Raised when equal input gives new output.
-    public static let revision = 17
+    public static let revision = 18
     /// What it reads.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Recognition.self), .optional(Cleaned.self), .edition, .roster,

@@ -12,6 +12,7 @@ struct SheetReading {
     let bench: Bench
 
     func responses() throws -> Responses {
+        var owner = Owner(pages: intake.pages, roster: roster)
         var pages: [Responses.Page] = []
         var readings: [PageReading] = []
         var pictures: [Int: Image] = [:]
@@ -20,7 +21,8 @@ struct SheetReading {
                 contentsOf: try bench.file(page.image.file, of: Intake.kind))
             pictures[page.number] = picture
             let reading = try PageReading.read(
-                page, in: picture, candidates: candidates(for: page), readingError: readingError
+                page, in: picture, candidates: candidates(for: page), readingError: readingError,
+                readsName: owner.asksTheLine
             ) { page in
                 try Blanks.prepared(page) {
                     try Image(contentsOf: try bench.file(page.blank.file, of: Edition.kind))
@@ -36,7 +38,7 @@ struct SheetReading {
         let (items, missing) = gathered(readings)
         pages += missing
         let crops = Crops(bench: bench, readings: readings, pictures: pictures)
-        let owner = Owner(pages: intake.pages, roster: roster)
+        if let name = readings.lazy.compactMap(\.name).first { try owner.read(name) }
         return Responses(
             key: intake.key, instrument: .quiz, edition: edition.edition, source: .paper,
             whose: owner.whose,
@@ -123,28 +125,5 @@ enum Merge {
         var seen: Set<String> = []
         item.alternatives.removeAll { !seen.insert($0.value).inserted }
         return item
-    }
-}
-
-/// Whose sheet it is, by the codes on its pages.
-struct Owner {
-    var whose: [Responses.Whose]
-    var isCertain: Bool { whose.count == 1 && whose[0].confidence == 1.0 }
-
-    init(pages: [Intake.Page], roster: Roster?) {
-        let known = Set(roster?.codes.map(\.code) ?? [])
-        let codes = Set(
-            pages.compactMap { $0.pupil ?? $0.code.flatMap(SheetCode.init)?.pupil })
-        let pupils = codes.filter { known.contains($0) || !Self.isSpare($0) }.sorted()
-        whose = pupils.map { pupil in
-            let sure = pupils.count == 1 && (known.contains(pupil) || known.isEmpty)
-            return Responses.Whose(
-                pupil: pupil, confidence: Confidence(sure ? 1 : 0.5 / Double(pupils.count)))
-        }
-    }
-
-    /// Spares are `S01`, `S02`…, unless the roster has a pupil of that code.
-    static func isSpare(_ code: String) -> Bool {
-        code.count == 3 && code.first == "S" && code.dropFirst().allSatisfy(\.isNumber)
     }
 }

@@ -4,6 +4,8 @@ import Reading
 
 /// The ink of one line that a hand wrote into a place, and what it may say.
 struct WrittenLine {
+    /// The ink alone, dark on white.
+    var picture: Image { ink }
     private let ink: Image
     private let boxes: NumberReader.Boxes
     private let hidden: HiddenPoint

@@ -6,12 +6,14 @@ struct HomeRoom {
     let folder: URL
 
     /// Runs the line; what is there already is only brought up to date.
-    init(_ folder: URL, _ pictures: [(key: String, file: URL)], reviso: URL, until step: String)
-        throws
-    {
+    init(
+        _ folder: URL, _ pictures: [(key: String, file: URL)], reviso: URL, until step: String,
+        roster: String? = nil
+    ) throws {
         self.folder = folder
         if !FileManager.default.fileExists(atPath: folder.path) {
             _ = try Child.run(reviso, ["init", folder.path])
+            try roster.map { try Data($0.utf8).write(to: folder.appending(path: "roster.csv")) }
             for (key, file) in pictures {
                 let target = folder.appending(path: "inbox/\(key).\(file.pathExtension)")
                 try FileManager.default.copyItem(at: file, to: target)

@@ -17,6 +17,9 @@ struct NearestWords {
         words = known.sorted().map { Array($0.utf8) }
     }
 
+    /// All of them, sorted.
+    var all: [String] { words.map { String(decoding: $0, as: UTF8.self) } }
+
     /// Whether a word, in small letters, is of the list.
     func holds(_ word: String) -> Bool { known.contains(word) }
 

@@ -20,6 +20,11 @@ struct AnswerInk {
     /// What speaks against reading it, in words.
     var doubt: String?
 
+    /// The doubt of a speck low between digits.
+    static let point = "a speck that may be a point"
+    /// The doubt of ink that begins where print ends.
+    static let across = "ink across print"
+
     // In heights of printed digits.
     private static let speck = 0.008
     private static let stroke = 0.06
@@ -103,7 +108,7 @@ struct AnswerInk {
         if isParted, Double(ink.height) < Self.tail * Double(own.height) {
             doubt = doubt ?? "parted from another place's ink"
         }
-        if mine.contains(where: { $0.box.x <= left }) { doubt = doubt ?? "ink across print" }
+        if mine.contains(where: { $0.box.x <= left }) { doubt = doubt ?? Self.across }
         // Tails reach into the next row; what reaches its middle may be two rows' ink in one piece.
         let cores = beyond.map(AnswerRegion.core)
         if mine.contains(where: { piece in cores.contains { work.count(of: piece, in: $0) > least }

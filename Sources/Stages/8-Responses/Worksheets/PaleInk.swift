@@ -33,7 +33,7 @@ extension AnswerRegion {
             if isDark, (Self.point...Self.largest).contains(size), piece.x > low.x,
                 piece.x < low.maxX, piece.y > low.y, piece.y < low.maxY
             {
-                return "a speck that may be a point"
+                return AnswerInk.point
             }
         }
         return nil
