@@ -112,6 +112,14 @@ import Testing
         #expect(left.map(\.text) == ["Name:", "Rivers"])
     }
 
+    @Test func takesALongRowForANameWhereItWasReadInDoubt() {
+        var row = fragment("Name Anna Maria Smith Berg", x: 100, y: 200)
+        #expect(NameLines.removed(from: [row], rules: []).fragments == [row])
+        row.words[2].confidence = 0.5
+        let (left, _) = NameLines.removed(from: [row], rules: [])
+        #expect(left.map(\.text) == ["Name"])
+    }
+
     @Test func worksThroughNumberedColumnsOneAfterTheOther() {
         let rows = [
             ("1. one", 100, 100), ("4. four", 800, 100), ("2. two", 100, 160),
