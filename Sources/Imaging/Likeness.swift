@@ -13,27 +13,15 @@ extension Image {
     public func cellLikenesses(with other: Image, cellPx: Int, reachPx: Int) -> [Double] {
         precondition(depth == 8 && other.depth == 8, "grey pictures")
         let (mine, theirs) = (greyBytes, other.greyBytes)
-        var likenesses: [Double] = []
-        for y in stride(
-            from: reachPx, to: min(heightPx, other.heightPx) - cellPx - reachPx, by: cellPx)
-        {
-            for x in stride(
-                from: reachPx, to: min(widthPx, other.widthPx) - cellPx - reachPx, by: cellPx)
-            {
-                let spread = max(
-                    reviso_variance(
-                        mine, Int32(widthPx), Int32(x), Int32(y), Int32(cellPx), Int32(cellPx)),
-                    reviso_variance(
-                        theirs, Int32(other.widthPx), Int32(x), Int32(y), Int32(cellPx),
-                        Int32(cellPx)))
-                guard spread > Self.shows else { continue }
-                let cell = Box(x: x, y: y, width: cellPx, height: cellPx)
-                likenesses.append(
-                    Self.bestShift(
-                        of: cropped(to: cell), on: other.cropped(to: cell.grown(by: reachPx))))
-            }
+        return cells(on: other, cellPx, reachPx).compactMap { cell in
+            let (x, y, side) = (Int32(cell.x), Int32(cell.y), Int32(cellPx))
+            let spread = max(
+                reviso_variance(mine, Int32(widthPx), x, y, side, side),
+                reviso_variance(theirs, Int32(other.widthPx), x, y, side, side))
+            guard spread > Self.shows else { return nil }
+            return Self.bestShift(
+                of: cropped(to: cell), on: other.cropped(to: cell.grown(by: reachPx)))
         }
-        return likenesses
     }
 
     /// How much of this picture's print another grey picture of its size has too, cell by cell, each cell found within some
@@ -46,20 +34,22 @@ extension Image {
                 theirs, Int32(other.widthPx), Int32(other.heightPx), buffer.baseAddress)
             count = theirs.count
         }
-        var shares: [Double] = []
-        for y in stride(
-            from: reachPx, to: min(heightPx, other.heightPx) - cellPx - reachPx, by: cellPx)
-        {
-            for x in stride(
-                from: reachPx, to: min(widthPx, other.widthPx) - cellPx - reachPx, by: cellPx)
-            {
-                let share = reviso_cell_covered(
-                    mine, Int32(widthPx), thick, Int32(other.widthPx), Int32(x), Int32(y),
-                    Int32(cellPx), Int32(reachPx), Int32(cellPx))
-                if share >= 0 { shares.append(share) }
+        return cells(on: other, cellPx, reachPx).compactMap { cell in
+            let share = reviso_cell_covered(
+                mine, Int32(widthPx), thick, Int32(other.widthPx), Int32(cell.x), Int32(cell.y),
+                Int32(cellPx), Int32(reachPx), Int32(cellPx))
+            return share < 0 ? nil : share
+        }
+    }
+
+    /// Squares side by side that may be shifted and still lie on both pictures, by row.
+    private func cells(on other: Image, _ cellPx: Int, _ reachPx: Int) -> [Box] {
+        let (right, low) = (min(widthPx, other.widthPx), min(heightPx, other.heightPx))
+        return stride(from: reachPx, to: low - cellPx - reachPx, by: cellPx).flatMap { y in
+            stride(from: reachPx, to: right - cellPx - reachPx, by: cellPx).map { x in
+                Box(x: x, y: y, width: cellPx, height: cellPx)
             }
         }
-        return shares
     }
 
     /// The variance of greys above which a cell has more than paper: one thin stroke.
