@@ -147,10 +147,15 @@ reviso_pix reviso_pix_rotate(reviso_pix pix, double radians_clockwise) {
 }
 
 reviso_pix reviso_pix_otsu(reviso_pix grey) {
+    enum { LEAST_TILE = 16 };
+    const float score = 0.1f;
+    int w = pixGetWidth(PIX(grey)), h = pixGetHeight(PIX(grey)), threshold = 0;
     PIX *out = NULL;
-    if (pixOtsuAdaptiveThreshold(PIX(grey), pixGetWidth(PIX(grey)), pixGetHeight(PIX(grey)), 0, 0, 0.1f, NULL, &out))
-        return NULL;
-    return HANDLE(out);
+    if (w >= LEAST_TILE && h >= LEAST_TILE)
+        return pixOtsuAdaptiveThreshold(PIX(grey), w, h, 0, 0, score, NULL, &out) ? NULL : HANDLE(out);
+    /* Leptonica has no tile as small: the same threshold over all of it. */
+    if (pixSplitDistributionFgBg(PIX(grey), score, 1, &threshold, NULL, NULL, NULL)) return NULL;
+    return HANDLE(pixThresholdToBinary(PIX(grey), threshold));
 }
 
 int reviso_pix_components(reviso_pix bilevel, int32_t **out) {
