@@ -27,7 +27,9 @@ import Testing
         return page
     }
 
-    private func isSame(_ left: Image, _ right: Image) throws -> Bool {
+    private func isSame(
+        _ left: Image, _ right: Image, wordsAgree: Bool = false
+    ) throws -> Bool {
         let folder = try TemporaryFolder()
         let files = ["left", "right"].map { folder.url.appending(path: "\($0).png") }
         for (picture, file) in zip([left, right], files) {
@@ -37,7 +39,7 @@ import Testing
             .init(number: 1, text: "", lines: [], exercises: []), widthPx: 1240, heightPx: 1754)
         let shelf = PrintShelf()
         let prints = files.map { LazyPrint(of: marks, picture: $0, dpi: 150, on: shelf) }
-        return try SamePicture.holds(prints[0], prints[1])
+        return try SamePicture.holds(prints[0], prints[1], wordsAgree: wordsAgree)
     }
 
     @Test func knowsACleanPageInACopyThatWasWrittenAllOver() throws {
@@ -51,6 +53,32 @@ import Testing
         let filled = page(2, writing: true).picture
         #expect(try !isSame(page(1).picture, filled))
         #expect(try !isSame(filled, page(1).picture))
+    }
+
+    /// The page with boxes between its rows, filled evenly or paler towards their middle.
+    private func figures(_ places: Range<Int>, paleWithin: Bool) -> Image {
+        var page = page(1)
+        for place in places {
+            page.fill(
+                x: 760 + 150 * (place % 2), y: 210 + 190 * (place / 2), sidePx: 80,
+                within: paleWithin ? 225 : 90)
+        }
+        return page.picture
+    }
+
+    @Test func knowsFiguresByTheirOutlinesWhereTheirColourCameOutPaler() throws {
+        let filled = figures(0..<10, paleWithin: false)
+        #expect(try isSame(filled, figures(0..<10, paleWithin: true)))
+        #expect(try !isSame(filled, figures(2..<12, paleWithin: true)))
+    }
+
+    @Test func looksAtAPageThatIsCutOffOtherwiseWhereItsWordsAgree() throws {
+        let whole = page(1).picture
+        let part = whole.cropped(to: Box(x: 150, y: 60, width: 1090, height: 1694))
+        #expect(try !isSame(whole, part))
+        #expect(try isSame(whole, part, wordsAgree: true))
+        #expect(try isSame(part, whole, wordsAgree: true))
+        #expect(try !isSame(page(2).picture, part, wordsAgree: true))
     }
 
     @Test func countsCellsWithInkAloneAndFindsThemBesideTheirPlace() {

@@ -52,11 +52,12 @@ struct ScanTable {
             scratch: folder.url.appending(path: "scratch"), log: Logger(label: "test"))
     }
 
-    func read() async throws -> Responses {
+    func read(
+        _ roster: Roster = Roster(codes: [Roster.Entry(code: "P07")])
+    ) async throws -> Responses {
         let intake = Intake(key: "fractions-03/P07/7K3QF-1", paper: .answerSheet, pages: pages)
         let input = ResponsesStage.Input(
-            intake: intake, edition: edition,
-            roster: Roster(codes: [Roster.Entry(code: "P07")]))
+            intake: intake, edition: edition, roster: roster)
         let outcome = try await ResponsesStage(ResponsesStage.defaults).run(input, on: bench)
         guard case .made(let responses) = outcome else {
             throw Problem(.bug, "Nothing was made")

@@ -46,6 +46,12 @@ public struct Responses: Artifact {
         case screen
     }
 
+    /// How sure it must be whose a paper is, so that nobody need be asked: below it the likeliest is offered alone.
+    public static let certainOwner = 0.99
+
+    /// The pupil whose paper it is for certain; nil where nobody is, and the likeliest is offered alone.
+    public var owner: String? { whose.certain?.pupil }
+
     /// A guess at the pupil.
     public struct Whose: Codable, Sendable, Equatable {
         /// A roster code.
@@ -179,5 +185,12 @@ public struct Responses: Artifact {
         self.pages = pages
         self.seen = seen
         self.items = items
+    }
+}
+
+extension [Responses.Whose] {
+    /// The first, where it is certain.
+    public var certain: Responses.Whose? {
+        first.flatMap { $0.confidence.value >= Responses.certainOwner ? $0 : nil }
     }
 }

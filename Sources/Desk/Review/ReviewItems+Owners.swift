@@ -44,10 +44,3 @@ extension ReviewItems {
 
     private static let fewPupils = 6
 }
-
-extension Responses {
-    /// The pupil whose paper it is for certain, as scoring takes it; nil where the likeliest is offered alone.
-    var owner: String? {
-        whose.first.flatMap { $0.confidence >= 0.99 ? $0.pupil : nil }
-    }
-}

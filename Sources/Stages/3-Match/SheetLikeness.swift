@@ -47,12 +47,19 @@ struct SheetLikeness {
         (verdict, score, isCrossed) = (.same, best.score, true)
     }
 
+    /// So many words at their places are no chance, though too few to tell two versions apart.
+    private static let few = 8
+
     /// Of pages on which hardly a word was read the pictures decide.
     private mutating func comparePictures(_ left: Copy, _ right: Copy) throws {
         guard left.isHardlyRead, right.isHardlyRead, let mine = left.prints.values.first,
-            let other = right.prints.values.first, let number = left.prints.keys.first,
-            try SamePicture.holds(mine, other)
+            let other = right.prints.values.first, let number = left.prints.keys.first
         else { return }
+        let agreed =
+            if let words = left.pages.values.first, let theirs = right.pages.values.first {
+                Likeness(words, theirs).agreed
+            } else { 0 }
+        guard try SamePicture.holds(mine, other, wordsAgree: agreed >= Self.few) else { return }
         // Less than any that was found by its words.
         (verdict, score, pages) = (.same, 0, [number])
     }
@@ -69,7 +76,7 @@ struct SheetLikeness {
         case .unknown:
             // Most was found again, and what was not may have been misread, or written.
             guard likeness.score >= 0.5 else { return .unknown }
-            return try SamePicture.holds(left, right) ? .same : .unknown
+            return try SamePicture.holds(left, right, wordsAgree: true) ? .same : .unknown
         }
     }
 }

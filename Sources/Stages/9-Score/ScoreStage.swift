@@ -104,7 +104,7 @@ public struct ScoreStage: Stage {
         let items = responses.items.map { item in
             judge.verdict(on: item, decision: decisions.decision(on: item))
         }
-        var card = Balance.card(items, for: responses, pupil: decisions.pupil ?? owner(responses))
+        var card = Balance.card(items, for: responses, pupil: decisions.pupil ?? responses.owner)
         if !card.provisional, responses.source == .paper, let intake = input.intake {
             card.marked = try MarkedPages(
                 card: card, responses: responses, intake: intake, edition: input.edition,
@@ -117,12 +117,6 @@ public struct ScoreStage: Stage {
     /// Whether it is the worksheet itself, dropped clean: no attempt of anybody. A pupil's copy has a key of its own.
     private func isUnused(_ responses: Responses) -> Bool {
         responses.instrument == .exercises && SheetKey.lineage(of: responses.key).count == 1
-            && owner(responses) == nil && responses.items.allSatisfy { $0.state == .blank }
-    }
-
-    /// The pupil, where the code or the folder says so for certain.
-    private func owner(_ responses: Responses) -> String? {
-        guard let best = responses.whose.first, best.confidence.value >= 0.99 else { return nil }
-        return best.pupil
+            && responses.owner == nil && responses.items.allSatisfy { $0.state == .blank }
     }
 }

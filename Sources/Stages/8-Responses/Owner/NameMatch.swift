@@ -31,8 +31,6 @@ package struct NameMatch {
     private let isClear: Bool
     private let roster: [String: NameForms]
 
-    /// That a paper is a pupil's where its line says so for certain: less than what a code or a folder says.
-    static let certain = 0.99
     // Of a word that is taken for read the recognizer gives its text at least this probability among all that the line may say.
     package static let least = 0.6
     // The next pupil is at most so likely, as a logarithm of the ratio.
@@ -99,7 +97,10 @@ package struct NameMatch {
     /// What is told of it.
     package var whose: [Responses.Whose] {
         if let pupil {
-            return [Responses.Whose(pupil: pupil, confidence: Confidence(Self.certain))]
+            // No more than it takes: a code or a folder says it surer.
+            return [
+                Responses.Whose(pupil: pupil, confidence: Confidence(Responses.certainOwner))
+            ]
         }
         // Somebody else is always possible.
         let weights = rated.map { exp($0.log) }

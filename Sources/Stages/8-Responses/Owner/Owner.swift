@@ -6,7 +6,7 @@ import Reading
 struct Owner {
     private(set) var whose: [Responses.Whose]
     /// Whether nobody need be asked.
-    var isCertain: Bool { whose.first.map { $0.confidence.value >= NameMatch.certain } ?? false }
+    var isCertain: Bool { whose.certain != nil }
     private let roster: Roster?
 
     init(pages: [Intake.Page], roster: Roster?) {
