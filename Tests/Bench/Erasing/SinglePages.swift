@@ -6,7 +6,7 @@ import Reading
 
 /// Filled pages of which no blank is known, each with what was read of it. Synthetic: sheets and ink are drawn, the
 /// ink in faces that were kept out of training. Semi-real: digits and words that people wrote, kept out of training too,
-/// on drawn sheets and on our own print. Real: one page before and after.
+/// on drawn sheets, on scanned ones, and on our own print. Real: one page before and after.
 struct SinglePages {
     let data: URL
     let seed: Int
@@ -24,8 +24,10 @@ struct SinglePages {
         }
         try await printSynthetic(in: folder)
         try await printDrawn(in: folder, digits, "real digits", where: [.number])
+        try await printScanned(in: folder, digits, "real digits")
         if let words = try WrittenWords(data: data) {
             try await printDrawn(in: folder, words, "real words", where: [.word, .text])
+            try await printScanned(in: folder, words, "real words")
         }
         try await printOwn(in: folder)
         try await printPair(in: folder)
@@ -92,6 +94,18 @@ struct SinglePages {
             let filled = FilledCopies(blank: sheet.picture, places: places, digits: ink)
             try await add(
                 filled, "\(sheet.name)-\(name)", seed: 100 + index, to: &rows, in: folder)
+        }
+        rows.printTable()
+    }
+
+    /// Ink where there is room for it on scanned pages.
+    private func printScanned(in folder: URL, _ ink: any RealInk, _ what: String) async throws {
+        guard let blanks = try RealBlanks(data: data, seed: seed) else { return }
+        var rows = ErasingRows("a page by itself, semi-real, \(what) on scanned print")
+        for (index, page) in blanks.pages.enumerated() where !page.rooms.isEmpty {
+            let filled = FilledCopies(blank: page.picture, places: page.rooms, digits: ink)
+            let name = "\(page.name)-\(what.replacing(" ", with: "-"))"
+            try await add(filled, name, seed: 300 + index, to: &rows, in: folder)
         }
         rows.printTable()
     }
