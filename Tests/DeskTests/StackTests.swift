@@ -53,6 +53,24 @@ import Testing
             (report.remarks["old/S01/11111-1"] == ["nobody is certain whose it is"]) == isAsked)
     }
 
+    @Test func asksNobodyWhoseAPaperIsThatTheTeacherHasGivenToAPupil() async throws {
+        let room = try TestClass(roster: "code,name\nP07,Ada\n")
+        let scan = try room.deliver(
+            "old/S01/11111-1", serial: 1, on: "2026-11-01", name: "stack.pdf")
+        try room.publish(
+            responses("old/S01/11111-1", pupil: nil, pages: [page(1, sheet: 1, scan)], item: 1),
+            step: "08-responses")
+        for (pupil, remark) in [(nil, ["nobody knows whose it is"]), ("P07", nil)] {
+            try room.publish(
+                ScoreCard(
+                    key: "old/S01/11111-1", instrument: .quiz, source: .paper, pupil: pupil,
+                    provisional: false, undecided: 0, items: [], points: 0, maximum: 0,
+                    percentage: 0), step: "09-score")
+            let report = try await room.desk().lay()
+            #expect(report.remarks["old/S01/11111-1"] == remark)
+        }
+    }
+
     @Test func tellsMissingAndDoublePagesAndStrangers() async throws {
         let room = try TestClass(roster: "code,name\nP07,Ada\n")
         let scan = try room.deliver(

@@ -13,7 +13,7 @@ struct StackRemarks {
             guard let responses = classroom.responses[key]?.document, responses.source == .paper
             else { continue }
             let own =
-                missing(responses) + twice(responses) + stranger(responses) + empty(responses)
+                missing(responses) + twice(responses) + stranger(key, responses) + empty(responses)
             if !own.isEmpty { remarks[key] = own }
         }
         for key in classroom.intakes.keys(of: Classroom.unplaced) {
@@ -80,9 +80,11 @@ struct StackRemarks {
         return isEmpty ? ["nothing is marked on it"] : []
     }
 
-    private func stranger(_ responses: Responses) -> [String] {
+    private func stranger(_ key: String, _ responses: Responses) -> [String] {
         guard !classroom.pupils.isEmpty else { return [] }
         let known = Set(classroom.pupils.map(\.code))
+        // The teacher has said it since.
+        if let told = classroom.cards[key]?.document.pupil, known.contains(told) { return [] }
         let strangers = responses.whose.map(\.pupil).filter { !known.contains($0) }.sorted()
         if !strangers.isEmpty {
             return ["pupil \(strangers.joined(separator: ", ")) is not in roster.csv"]
