@@ -1,9 +1,14 @@
 import CImaging
 
 /// Copies of one page laid on one of them.
+///
+/// A sheet of paper that was photographed again shows the same writing: it is one copy and not two, or what is written on it would
+/// pass for print.
 struct CopyStack {
     /// The darkness of the copies that lie on the frame, in its pixels; 255 is what one does not show.
-    let planes: [[UInt8]]
+    private let all: [[UInt8]]
+    /// The planes of each sheet of paper.
+    private var sheets: [[Int]] = []
     /// The copy that the others lie on, and for each plane whose it is.
     let frame: Int
     private let owners: [Int]
@@ -27,8 +32,27 @@ struct CopyStack {
             }
         }
         guard best.count > 1 else { return nil }
-        (planes, owners, self.frame) = (best.map(\.plane), best.map(\.owner), frame)
+        (all, owners, self.frame) = (best.map(\.plane), best.map(\.owner), frame)
         (widthPx, dpi) = (copies[frame].picture.widthPx, copies[frame].dpi)
+        let cells = PaperPlanes(all, widthPx: widthPx, dpi: dpi)
+        for plane in all.indices {
+            if let sheet = sheets.firstIndex(where: { areOneSheet($0[0], plane, cells) }) {
+                sheets[sheet].append(plane)
+            } else {
+                sheets.append([plane])
+            }
+        }
+        if sheets.count < 2 { return nil }
+    }
+
+    /// How many sheets of paper they are.
+    var sheetCount: Int { sheets.count }
+
+    /// Whether two are of one sheet: they are alike all over, or what the one has and the other lacks is no ink.
+    private func areOneSheet(_ one: Int, _ other: Int, _ cells: PaperPlanes) -> Bool {
+        cells.areAlike(one, other)
+            || !hasInk(all[one], beyond: grey(all[other]))
+                && !hasInk(all[other], beyond: grey(all[one]))
     }
 
     private static func planes(
@@ -45,11 +69,14 @@ struct CopyStack {
     }
 
     private var nearPx: Int32 { Int32((Self.nearMM * Double(dpi) / 25.4).rounded(.up)) }
-    private var heightPx: Int { planes[0].count / widthPx }
+    private var heightPx: Int { all[0].count / widthPx }
+    /// The first plane of each sheet.
+    private var planes: [[UInt8]] { sheets.map { all[$0[0]] } }
 
-    /// What the copies share: as dark as all but one have it, and no darker than all have it near. Print that one copy lost
+    /// What the sheets share: as dark as all but one have it, and no darker than all have it near. Print that one copy lost
     /// stays where the others agree on it.
     var shared: [UInt8] {
+        let planes = planes
         let paper = [UInt8](repeating: 255, count: planes[0].count)
         var (least, blank) = (paper, paper)
         var (near, leastNear, secondNear) = (paper, paper, paper)
@@ -68,11 +95,15 @@ struct CopyStack {
         return blank
     }
 
-    /// The first copy on which nobody wrote: it has nothing that what all share, or the only other copy, does not have.
+    /// The first copy on which nobody wrote: it has nothing that what all share, or a copy of the only other sheet, does not have.
     func cleanCopy(beside common: [UInt8]?) -> Int? {
-        let known = common.map(grey)
-        for (place, plane) in planes.enumerated()
-        where !hasInk(plane, beyond: known ?? grey(planes[1 - place])) { return owners[place] }
+        let known = common.map { [grey($0)] }
+        for (place, sheet) in sheets.enumerated() {
+            let blanks = known ?? sheets[1 - place].map { grey(all[$0]) }
+            for plane in sheet where blanks.contains(where: { !hasInk(all[plane], beyond: $0) }) {
+                return owners[plane]
+            }
+        }
         return nil
     }
 

@@ -10,37 +10,18 @@ extension Image {
 
     /// How like two grey pictures of one size are, cell by cell, each cell of the one found within some pixels on the other:
     /// of the cells that show anything on either, the normalised correlations, by row.
-    ///
-    /// With `outlines` a cell is as like as its greys or its outlines are, whichever are more: a figure filled with a colour on one
-    /// and pale within on the other has the same outlines.
-    public func cellLikenesses(
-        with other: Image, cellPx: Int, reachPx: Int, outlines: Bool = false
-    ) -> [Double] {
+    public func cellLikenesses(with other: Image, cellPx: Int, reachPx: Int) -> [Double] {
         precondition(depth == 8 && other.depth == 8, "grey pictures")
         let (mine, theirs) = (greyBytes, other.greyBytes)
-        let drawn = outlines ? (self.outlines, other.outlines) : nil
         return cells(on: other, cellPx, reachPx).compactMap { cell in
             let (x, y, side) = (Int32(cell.x), Int32(cell.y), Int32(cellPx))
             let spread = max(
                 reviso_variance(mine, Int32(widthPx), x, y, side, side),
                 reviso_variance(theirs, Int32(other.widthPx), x, y, side, side))
             guard spread > Self.shows else { return nil }
-            let around = cell.grown(by: reachPx)
-            let filled = Self.bestShift(of: cropped(to: cell), on: other.cropped(to: around))
-            guard let drawn else { return filled }
-            return max(
-                filled,
-                Self.bestShift(of: drawn.0.cropped(to: cell), on: drawn.1.cropped(to: around)))
+            return Self.bestShift(
+                of: cropped(to: cell), on: other.cropped(to: cell.grown(by: reachPx)))
         }
-    }
-
-    /// How steep the greys of a picture are at each pixel.
-    private var outlines: Image {
-        let bytes = [UInt8](unsafeUninitializedCapacity: widthPx * heightPx) { buffer, count in
-            reviso_outlines(greyBytes, Int32(widthPx), Int32(heightPx), buffer.baseAddress)
-            count = widthPx * heightPx
-        }
-        return Image(grey: bytes, widthPx: widthPx, heightPx: heightPx)
     }
 
     /// How much of this picture's print another grey picture of its size has too, cell by cell, each cell found within some

@@ -24,10 +24,10 @@ public struct PageBlank: Sendable {
     }
 
     /// The blank of up to eight copies, each a picture with its resolution, all upright: the one that has no ink, else what
-    /// they share. Nil where fewer than three show the same print and none of two is clean.
+    /// they share. Nil where fewer than three sheets of paper show the same print and none of two is clean.
     public init?(of copies: [(picture: Image, dpi: Int)]) {
         guard let stack = CopyStack(copies) else { return nil }
-        let common = stack.planes.count < Self.leastShared ? nil : stack.shared
+        let common = stack.sheetCount < Self.leastShared ? nil : stack.shared
         if let clean = stack.cleanCopy(beside: common) {
             self.init(clean: copies[clean].picture, dpi: copies[clean].dpi)
             return

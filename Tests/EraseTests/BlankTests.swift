@@ -140,7 +140,12 @@ import Testing
                 canvas.line(x, 41, x, 44, width: 0.4, grey: 0)
             }
         }
-        if let grey { canvas.line(50, 40, 58, 44, width: 0.6, grey: grey) }
+        if let grey {
+            canvas.line(50, 40, 58, 44, width: 0.6, grey: grey)
+            // What else a hand writes is its own: two that are the same all over are one sheet, taken twice.
+            let x = 14 + 60 * grey
+            canvas.line(x, 49, x + 3, 53, width: 0.6, grey: grey)
+        }
         return (canvas.image, 300)
     }
 

@@ -55,23 +55,6 @@ import Testing
         #expect(try !isSame(filled, page(1).picture))
     }
 
-    /// The page with boxes between its rows, filled evenly or paler towards their middle.
-    private func figures(_ places: Range<Int>, paleWithin: Bool) -> Image {
-        var page = page(1)
-        for place in places {
-            page.fill(
-                x: 760 + 150 * (place % 2), y: 210 + 190 * (place / 2), sidePx: 80,
-                within: paleWithin ? 225 : 90)
-        }
-        return page.picture
-    }
-
-    @Test func knowsFiguresByTheirOutlinesWhereTheirColourCameOutPaler() throws {
-        let filled = figures(0..<10, paleWithin: false)
-        #expect(try isSame(filled, figures(0..<10, paleWithin: true)))
-        #expect(try !isSame(filled, figures(2..<12, paleWithin: true)))
-    }
-
     @Test func looksAtAPageThatIsCutOffOtherwiseWhereItsWordsAgree() throws {
         let whole = page(1).picture
         let part = whole.cropped(to: Box(x: 150, y: 60, width: 1090, height: 1694))

@@ -18,17 +18,6 @@ struct PrintedDigits {
         }
     }
 
-    /// A figure with a dark rim.
-    mutating func fill(x: Int, y: Int, sidePx: Int, within: UInt8) {
-        let rim = 6
-        for row in 0..<sidePx {
-            for column in 0..<sidePx {
-                let edge = min(row, column, sidePx - 1 - row, sidePx - 1 - column)
-                grey[(y + row) * 1240 + x + column] = edge < rim ? 60 : within
-            }
-        }
-    }
-
     /// One digit, half as wide as it is high.
     mutating func write(_ digit: Int, x: Int, y: Int, heightPx: Int) {
         let (width, middle, low) = (heightPx / 2, heightPx / 2, heightPx - 3)

@@ -8,7 +8,7 @@
 // Revision 4: pages whose words agree are one only if the print that nobody read agrees too; where words leave a doubt, pictures
 // of one sheet of paper are one page.
 // Revision 5: offered choices are print; a clean page on which hardly a word was read is found in a copy that was written all over.
-// Revision 6: a page that is cut off otherwise, or whose figures came out paler, is found.
+// Revision 6: a page that is cut off otherwise is found.
 // Known limits: copies of a page with fewer than eight printed words and numbers that several pupils filled in match through a
 // clean one alone; two sheets of several pages are compared by number; two versions that differ in one number of forty are
 // one, and two on which hardly a word is read that differ in a digit or two.

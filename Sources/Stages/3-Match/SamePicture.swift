@@ -15,10 +15,6 @@ enum SamePicture {
     private static let alike = 0.7
     /// What share of cells may not: a stain, a shadow's edge.
     private static let share = 0.005
-    /// Where figures were evened otherwise, outlines count too: then this share may be below the first, and none below the second. Looked at
-    /// on a small photograph taken again in three ways: 0.008 to 0.06, and 0.47 to 0.60; on the same with two figures less 0.04 to 0.12,
-    /// and 0.10 at most; on the nearest other pages 0.19 and more.
-    private static let (fewUnlike, never) = (0.05, 0.45)
     /// A cell's side, a digit's size, and how far it may lie off, in millimetres.
     private static let (cellMM, reachMM) = (3.5, 0.7)
     /// Fewer cells than this with anything on them are no evidence.
@@ -49,17 +45,9 @@ enum SamePicture {
     }
 
     private static func isAlike(_ page: Image, _ other: Image, _ dotsMM: Double) -> Bool {
-        let (cellPx, reachPx) = (Int(cellMM * dotsMM), Int(reachMM * dotsMM))
-        let cells = page.cellLikenesses(with: other, cellPx: cellPx, reachPx: reachPx)
-        if isEnough(cells, alike) { return true }
-        // No outline mends what is so unlike.
-        guard cells.count >= least, cells.count(where: { $0 < alike }) * 5 < cells.count else {
-            return false
-        }
-        let drawn = page.cellLikenesses(
-            with: other, cellPx: cellPx, reachPx: reachPx, outlines: true)
-        return drawn.allSatisfy { $0 >= never }
-            && Double(drawn.count { $0 < alike }) <= fewUnlike * Double(drawn.count)
+        isEnough(
+            page.cellLikenesses(
+                with: other, cellPx: Int(cellMM * dotsMM), reachPx: Int(reachMM * dotsMM)), alike)
     }
 
     /// Whether all that a clean page shows is on a filled copy, which shows more.

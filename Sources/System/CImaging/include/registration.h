@@ -40,9 +40,6 @@ double reviso_correlation(const uint8_t *a, const uint8_t *b, int width, int hei
 void reviso_best_shift(const uint8_t *large, int large_width, int large_height, const uint8_t *small, int width, int height,
                        double *out);
 
-/* How steep a grey picture is at each pixel, across and down together, 255 at most. */
-void reviso_outlines(const uint8_t *plane, int width, int height, uint8_t *out);
-
 /* Each pixel as dark as the darkest of its neighbours and itself. */
 void reviso_thickened(const uint8_t *plane, int width, int height, uint8_t *out);
 
