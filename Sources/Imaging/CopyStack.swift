@@ -17,6 +17,9 @@ struct CopyStack {
 
     // Copies lie on one another to within this, in millimetres.
     private static let nearMM = 0.25
+    // Shade lies along the rim of one exposure and not of the next, as broad as a finger where a page bends there, and looks like
+    // ink: what lies so near to the rim, in millimetres, does not tell two sheets of paper apart.
+    private static let rimMM = 9.0
 
     /// The copies laid on the first one, or on the first on which most of them lie. Nil where no two show the same print.
     init?(_ copies: [(picture: Image, dpi: Int)]) {
@@ -34,9 +37,13 @@ struct CopyStack {
         guard best.count > 1 else { return nil }
         (all, owners, self.frame) = (best.map(\.plane), best.map(\.owner), frame)
         (widthPx, dpi) = (copies[frame].picture.widthPx, copies[frame].dpi)
-        let cells = PaperPlanes(all, widthPx: widthPx, dpi: dpi)
+        let inner = Self.inner(all, widthPx: widthPx, dpi: dpi)
+        let cells = PaperPlanes(inner, widthPx: widthPx, dpi: dpi)
         for plane in all.indices {
-            if let sheet = sheets.firstIndex(where: { areOneSheet($0[0], plane, cells) }) {
+            let known = sheets.firstIndex {
+                areOneSheet(($0[0], inner[$0[0]]), (plane, inner[plane]), cells)
+            }
+            if let sheet = known {
                 sheets[sheet].append(plane)
             } else {
                 sheets.append([plane])
@@ -48,11 +55,30 @@ struct CopyStack {
     /// How many sheets of paper they are.
     var sheetCount: Int { sheets.count }
 
-    /// Whether two are of one sheet: they are alike all over, or what the one has and the other lacks is no ink.
-    private func areOneSheet(_ one: Int, _ other: Int, _ cells: PaperPlanes) -> Bool {
-        cells.areAlike(one, other)
-            || !hasInk(all[one], beyond: grey(all[other]))
-                && !hasInk(all[other], beyond: grey(all[one]))
+    /// Whether two, given with their planes but for the rim, are of one sheet: they are alike all over, or what the one has and
+    /// the other lacks is no ink.
+    private func areOneSheet(
+        _ one: (at: Int, inner: [UInt8]), _ other: (at: Int, inner: [UInt8]), _ cells: PaperPlanes
+    ) -> Bool {
+        cells.areAlike(one.at, other.at)
+            || !hasInk(one.inner, beyond: grey(all[other.at]))
+                && !hasInk(other.inner, beyond: grey(all[one.at]))
+    }
+
+    /// Planes of which what lies along the rim is not seen.
+    private static func inner(_ planes: [[UInt8]], widthPx: Int, dpi: Int) -> [[UInt8]] {
+        let rim = Int(rimMM * Double(dpi) / 25.4)
+        return planes.map { plane in
+            let heightPx = plane.count / max(1, widthPx)
+            var bytes = plane
+            for y in 0..<heightPx {
+                let isRim = y < rim || y >= heightPx - rim
+                for x in 0..<widthPx where isRim || x < rim || x >= widthPx - rim {
+                    bytes[y * widthPx + x] = 255
+                }
+            }
+            return bytes
+        }
     }
 
     private static func planes(

@@ -3,8 +3,9 @@ import Testing
 
 /// Copies of one page of which the blank is asked, some of them pictures of one sheet of paper.
 @Suite struct SheetsOfACopyStackTests {
-    /// Rows of printed strokes, and of written ones where a seed is given; a little paler or noisier as taken again.
-    private func page(written seed: Int?, again: Int = 0) -> Image {
+    /// Rows of printed strokes, and of written ones where a seed is given; a little paler or noisier as taken again, and with shade
+    /// along its rim where it is asked for.
+    private func page(written seed: Int?, again: Int = 0, shaded: Bool = false) -> Image {
         let (width, height) = (1240, 1754)
         var grey = [UInt8](repeating: 255, count: width * height)
         func stroke(_ x: Int, _ y: Int, _ wide: Int, _ high: Int, _ value: UInt8) {
@@ -28,6 +29,9 @@ import Testing
                 stroke(x + 50, y + (seed * 5) % 12, 5, 34, 60)
             }
         }
+        for y in 700..<1000 where shaded {
+            for x in 0..<40 { grey[y * width + x] = UInt8(120 + 3 * x) }
+        }
         // Grain of another exposure, far paler than ink.
         var random = UInt32(truncatingIfNeeded: 7919 * again + 1)
         for at in grey.indices where again > 0 {
@@ -48,6 +52,13 @@ import Testing
             blank([page(written: 1), page(written: 1, again: 1), page(written: 1, again: 2)])
                 == nil)
         #expect(blank([page(written: nil), page(written: nil, again: 1)]) == nil)
+    }
+
+    @Test func takesShadeAlongTheRimForNoSheetOfItsOwn() {
+        let pages = [page(written: 1, shaded: true), page(written: 1, again: 1)]
+        #expect(blank(pages) == nil)
+        #expect(blank(pages.reversed()) == nil)
+        #expect(blank([page(written: 1, shaded: true), page(written: nil, again: 1)]) != nil)
     }
 
     @Test func countsASheetThatWasTakenAgainOnce() {

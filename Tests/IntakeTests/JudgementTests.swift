@@ -154,6 +154,18 @@ import Testing
         #expect(document.pages[0].quality.reasons == ["nothing is on it"])
     }
 
+    @Test func callsPrintTooPaleToBeFoundFaintAndNoEmptyPage() async throws {
+        let print = try Pages.print()
+        let faded = Pages.mapped(print) { value, index in
+            let grain = Int(truncatingIfNeeded: (index &* 2_654_435_761) >> 20 & 3)
+            return UInt8(238 + grain - (255 - Int(value)) * 12 / 255)
+        }
+        let (document, _) = try await Pages.intake(try faded.png(dpi: 150), .png)
+        #expect(document.paper == .worksheet)
+        #expect(document.pages[0].quality.verdict == .poor)
+        #expect(document.pages[0].quality.reasons == ["faint"])
+    }
+
     @Test func takesFaintPencilForNoEmptyPage() async throws {
         let pencilled = Pages.mapped(empty()) { value, index in
             let (x, y) = (index % 1240, index / 1240)

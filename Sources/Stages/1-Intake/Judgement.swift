@@ -18,6 +18,8 @@ package struct Judgement {
         package var dpi: Int
         /// Whether anything stands on it.
         package var hasInk: Bool
+        /// Whether lines stand on it that are too pale to be found as ink.
+        package var hasTraces: Bool
         /// The grain that was smoothed away before it was looked at, as a share of the paper's brightness; 0 where none was.
         package var smoothedGrain: Double
     }
@@ -34,6 +36,11 @@ package struct Judgement {
             sharpness: Confidence(edge.map { min(1, 2 / $0) } ?? 1),
             contrast: Confidence(evidence.page.contrast), verdict: .good, reasons: [])
         let isDark = judgeLight(evidence)
+        if evidence.hasTraces, !isDark {
+            // Of print that pale no edge can be measured.
+            (quality.verdict, quality.reasons) = (.poor, ["faint"])
+            return
+        }
         if !evidence.hasInk, !isDark {
             quality = Intake.Quality(
                 sharpness: 1.0, contrast: 0.0, verdict: .good, reasons: ["nothing is on it"])

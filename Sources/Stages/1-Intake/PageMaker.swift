@@ -14,7 +14,7 @@ struct MadePage {
     var dpi: Int
     /// Whether nothing was done, so that the file's own bytes may stand.
     var unharmed: Bool
-    /// Whether there is anything on it.
+    /// Whether there is anything on it, be it too pale to be read.
     var hasInk: Bool
     /// Whether it can be read.
     var quality: Intake.Quality
@@ -67,15 +67,17 @@ struct PageMaker {
         let image = flat.isBent && !even ? lit.withoutTable : lit
         let ink = copy.isWritten || InkSearch.anyInk(on: image, dpi: plan.dpi)
         let look = PageLook(of: image, copy: copy)
+        let traces = !ink && InkSearch.anyTraces(on: image, dpi: plan.dpi)
         let evidence = Judgement.Evidence(
             page: look, bare: even ? look : PageLook(bare),
             letters: copy.letters.scaled(by: Double(plan.dpi) / plan.sourceDPI),
             enlarged: max(1, Double(plan.dpi) / plan.sourceDPI), dpi: plan.dpi, hasInk: ink,
-            smoothedGrain: picture.smoothedGrain)
+            hasTraces: traces, smoothedGrain: picture.smoothedGrain)
         return MadePage(
             image: image, map: picture.map.then(plan.map), dpi: plan.dpi,
-            unharmed: plan.isIdentity && even && picture.image === original.image, hasInk: ink,
-            quality: judged(evidence, of: picture, isSure: pose.isSure), evidence: evidence)
+            unharmed: plan.isIdentity && even && picture.image === original.image,
+            hasInk: ink || traces, quality: judged(evidence, of: picture, isSure: pose.isSure),
+            evidence: evidence)
     }
 
     /// A photographed page, drawn once through its grid, its paper made white.
@@ -88,7 +90,7 @@ struct PageMaker {
         let evidence = Judgement.Evidence(
             page: PageLook(image), bare: PageLook(bare), letters: photo.letters,
             enlarged: photo.enlarged, dpi: photo.dpi, hasInk: true,
-            smoothedGrain: picture.smoothedGrain)
+            hasTraces: false, smoothedGrain: picture.smoothedGrain)
         let grid = picture.map.inverse.map { photo.grid.mapped($0) } ?? photo.grid
         let map = grid.corners(widthPx: photo.widthPx, heightPx: photo.heightPx) ?? .identity
         return MadePage(
@@ -143,34 +145,5 @@ enum LightJudge {
         if page.depth == 1 || light.share < 0.33 { return true }
         if touched { return false }
         return light.evenness >= 0.88 && light.level(0.5) >= 210 && light.tint >= 0.92
-    }
-}
-
-/// Ink, however faint.
-enum InkSearch {
-    /// Whether more than dust is on a page: strokes longer than 1.5 mm, darker than the paper by 7 % and more than its
-    /// grain, that do not hang on the page's edge and are no streak of the scanner.
-    static func anyInk(on page: Image, dpi: Int) -> Bool {
-        let scale = min(1, 150 / Double(dpi))
-        let size = (
-            max(1, Int(Double(page.widthPx) * scale)), max(1, Int(Double(page.heightPx) * scale))
-        )
-        let small = page.greyReduced(widthPx: size.0, heightPx: size.1)
-        let lit = Light(on: small, cellPx: 8)
-        let grain = PageLook(small).noise / max(1, Double(lit.level(0.5)))
-        let ink = lit.ink(on: small, darkerBy: max(0.07, 5 * grain))
-        let unit = Double(dpi) * scale / 25.4
-        let marks = ink.components.filter { part in
-            let box = part.box
-            let margin = Int(2 * unit)
-            let inside = Box(
-                x: margin, y: margin, width: size.0 - 2 * margin, height: size.1 - 2 * margin)
-            let touches = box.intersection(inside) != box
-            let streak =
-                min(box.width, box.height) <= max(2, Int(0.4 * unit))
-                && (box.height > size.1 * 4 / 5 || box.width > size.0 * 4 / 5)
-            return !touches && !streak && Double(max(box.width, box.height)) > 1.5 * unit
-        }
-        return !marks.isEmpty
     }
 }

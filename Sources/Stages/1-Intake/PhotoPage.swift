@@ -35,7 +35,9 @@ struct PhotoPage {
         if flat.isBent, sheet.deviation.now > 0.06 * lines.letterPx { return nil }
         let bare = work.grey.bare(of: work.ink, ofPx: max(15, 2 * Int(lines.letterPx)))
         var sides = PaperSides(of: sheet, bare: bare, lines: lines)
-        if !sides.edges.isEmpty, let better = work.sheet(edges: sides.edges) {
+        if !sides.edges.isEmpty,
+            let better = Self.refitted(sheet, to: sides.edges, in: work, straightPx: straight)
+        {
             sheet = better
             sides = PaperSides(of: sheet, bare: bare, lines: lines)
         }
@@ -83,6 +85,17 @@ struct PhotoPage {
         (grid, widthPx, heightPx) = (full.rounded, width, height)
         dpi = Int((source * zoom).rounded())
         (letters, enlarged) = (copy.letters, max(1, zoom))
+    }
+
+    /// A sheet with its edges too. Lines that lie straight on a plane are not bent to please an edge: what ends there may be a shadow
+    /// or another sheet.
+    private static func refitted(
+        _ sheet: BentSheet, to edges: [PaperEdge], in work: WorkCopy, straightPx: Double
+    ) -> BentSheet? {
+        let better = work.sheet(edges: edges)
+        let isStraight = !sheet.isCurled && sheet.deviation.now < 0.5 * straightPx
+        guard let better, better.isCurled, isStraight else { return better }
+        return work.sheet(edges: edges, mayBend: false)
     }
 
     /// Whether the paper's edges show well inside the picture on two sides or more, as on a photograph. White that is quite even
