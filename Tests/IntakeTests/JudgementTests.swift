@@ -117,6 +117,18 @@ import Testing
         #expect(!(try Pages.print()).isWhiteOnBlack)
     }
 
+    /// A dim photograph that was turned, with white in the corners.
+    @Test func takesDimPaperWithWhiteBesideItForNoWhiteOnBlack() async throws {
+        let dim = Pages.mapped(try Pages.print()) { value, index in
+            let (x, y) = (index % 1240, index / 1240)
+            return 40 * x + 1240 < 1240 * 2 - y ? 255 : 40 + value / 4
+        }
+        #expect(!dim.isWhiteOnBlack)
+        let (document, _) = try await Pages.intake(try dim.png(dpi: 150), .png)
+        #expect(!document.pages[0].quality.reasons.contains("white on black, turned over"))
+        #expect(document.pages[0].quality.verdict != .unusable)
+    }
+
     @Test func keepsASoftPageWithAWarning() async throws {
         let soft = try Pages.print().scaled(by: 0.26).scaled(by: 1 / 0.26)
         let (document, _) = try await Pages.intake(try soft.png(dpi: 150), .png)

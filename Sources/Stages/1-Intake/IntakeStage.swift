@@ -17,7 +17,7 @@ import Imaging
 // 7 the grain of wood is no print; a bend is held to corners far from square; sides that only the search for a whole sheet saw end the
 // page; fewer pages that can be read are called poor; 8 pages are packed by libdeflate; a scan of few lines is not leaned by them alone;
 // 9 small letters are drawn larger before up is told from down; 10 print too pale to be read is no empty page, and faint; straight
-// lines are not bent to please the paper's edge.
+// lines are not bent to please the paper's edge; dim paper with white beside it is not turned over.
 // Known limits: a photographed page with fewer than six lines of print is laid flat by its edges alone; whether a page with few letters or only digits
 // stands on its head cannot be told and is left to the reader of its code or its print.
 
