@@ -40,10 +40,7 @@ struct CopyStack {
         let inner = Self.inner(all, widthPx: widthPx, dpi: dpi)
         let cells = PaperPlanes(inner, widthPx: widthPx, dpi: dpi)
         for plane in all.indices {
-            let known = sheets.firstIndex {
-                areOneSheet(($0[0], inner[$0[0]]), (plane, inner[plane]), cells)
-            }
-            if let sheet = known {
+            if let sheet = sheets.firstIndex(where: { areOneSheet($0[0], plane, inner, cells) }) {
                 sheets[sheet].append(plane)
             } else {
                 sheets.append([plane])
@@ -55,14 +52,13 @@ struct CopyStack {
     /// How many sheets of paper they are.
     var sheetCount: Int { sheets.count }
 
-    /// Whether two, given with their planes but for the rim, are of one sheet: they are alike all over, or what the one has and
-    /// the other lacks is no ink.
+    /// Whether two are of one sheet: but for the rim they are alike all over, or what the one has and the other lacks is no ink.
     private func areOneSheet(
-        _ one: (at: Int, inner: [UInt8]), _ other: (at: Int, inner: [UInt8]), _ cells: PaperPlanes
+        _ one: Int, _ other: Int, _ inner: [[UInt8]], _ cells: PaperPlanes
     ) -> Bool {
-        cells.areAlike(one.at, other.at)
-            || !hasInk(one.inner, beyond: grey(all[other.at]))
-                && !hasInk(other.inner, beyond: grey(all[one.at]))
+        cells.areAlike(one, other)
+            || !hasInk(inner[one], beyond: grey(all[other]))
+                && !hasInk(inner[other], beyond: grey(all[one]))
     }
 
     /// Planes of which what lies along the rim is not seen.

@@ -166,8 +166,9 @@ import Testing
         #expect(document.pages[0].quality.reasons == ["nothing is on it"])
     }
 
-    @Test func callsPrintTooPaleToBeFoundFaintAndNoEmptyPage() async throws {
-        let print = try Pages.print()
+    @Test(arguments: [0, 1])
+    func callsPrintTooPaleToBeFoundFaintAndNoEmptyPage(quarterTurns: Int) async throws {
+        let print = try Pages.print().rotated(quarterTurnsClockwise: quarterTurns)
         let faded = Pages.mapped(print) { value, index in
             let grain = Int(truncatingIfNeeded: (index &* 2_654_435_761) >> 20 & 3)
             return UInt8(238 + grain - (255 - Int(value)) * 12 / 255)
