@@ -9,11 +9,14 @@ extension Image {
     }
 
     /// How like two grey pictures of one size are, cell by cell, each cell of the one found within some pixels on the other:
-    /// of the cells that show anything on either, the normalised correlations, by row.
-    public func cellLikenesses(with other: Image, cellPx: Int, reachPx: Int) -> [Double] {
+    /// of the cells that show anything on either, the normalised correlations, by row. What lies nearer to the rim than `rimPx` is
+    /// left out.
+    public func cellLikenesses(
+        with other: Image, cellPx: Int, reachPx: Int, rimPx: Int = 0
+    ) -> [Double] {
         precondition(depth == 8 && other.depth == 8, "grey pictures")
         let (mine, theirs) = (greyBytes, other.greyBytes)
-        return cells(on: other, cellPx, reachPx).compactMap { cell in
+        return cells(on: other, cellPx, reachPx, rimPx).compactMap { cell in
             let (x, y, side) = (Int32(cell.x), Int32(cell.y), Int32(cellPx))
             let spread = max(
                 reviso_variance(mine, Int32(widthPx), x, y, side, side),
@@ -43,10 +46,13 @@ extension Image {
     }
 
     /// Squares side by side that may be shifted and still lie on both pictures, by row.
-    private func cells(on other: Image, _ cellPx: Int, _ reachPx: Int) -> [Box] {
+    private func cells(
+        on other: Image, _ cellPx: Int, _ reachPx: Int, _ rimPx: Int = 0
+    ) -> [Box] {
         let (right, low) = (min(widthPx, other.widthPx), min(heightPx, other.heightPx))
-        return stride(from: reachPx, to: low - cellPx - reachPx, by: cellPx).flatMap { y in
-            stride(from: reachPx, to: right - cellPx - reachPx, by: cellPx).map { x in
+        let rim = max(reachPx, rimPx)
+        return stride(from: rim, to: low - cellPx - rim, by: cellPx).flatMap { y in
+            stride(from: rim, to: right - cellPx - rim, by: cellPx).map { x in
                 Box(x: x, y: y, width: cellPx, height: cellPx)
             }
         }

@@ -87,6 +87,26 @@ import Testing
         #expect(page.transform.mesh == nil)
     }
 
+    @Test func leansNoPageSteeplyByMarginsThatRunTogether() async throws {
+        // Each line is shorter than the one above it on both sides, as a page that leans away by forty degrees would look.
+        var bars: [Box] = []
+        for line in 0..<20 {
+            let (left, right) = (150 + 10 * line, 1100 - 10 * line)
+            bars += letters((right - left) / 12, x: left, base: 200 + 62 * line)
+        }
+        let shaded = page(bars).grey.shadedForTest
+        let page = try await Pages.intake(try shaded.jpeg(quality: 90), .jpeg).document.pages[0]
+        #expect(page.transform.mesh == nil)
+    }
+
+    @Test func believesLettersInLinesWherePiecesOfInkAreMuchLower() {
+        #expect(Resolution.letters(inked: 100, traced: nil, lower: 0.6) == 100)
+        #expect(Resolution.letters(inked: 100, traced: 150, lower: 0.6) == 100)
+        #expect(Resolution.letters(inked: 80, traced: 200, lower: 0.6) == 200)
+        #expect(Resolution.letters(inked: 80, traced: 200, lower: 0.35) == 80)
+        #expect(Resolution.letters(inked: 200, traced: 80, lower: 0.6) == 200)
+    }
+
     /// Scans turned by a degree that say no resolution: the few lines of the one are as level on a plane that leans by 43 degrees,
     /// those of the other, a list, on one that leans by 25.
     @Test(arguments: ["level-lines-jpeg-40", "level-list-jpeg-40"])

@@ -64,6 +64,18 @@ import Testing
         #expect(try !isSame(page(2).picture, part, wordsAgree: true))
     }
 
+    @Test func letsShadeAlongTheRimTellNoTwoPagesApart() throws {
+        var shaded = Canvas(page(1).picture)
+        // 3 mm at 150 dots an inch, on one side and a half.
+        shaded.fill(Box(x: 0, y: 0, width: 1240, height: 18))
+        shaded.fill(Box(x: 0, y: 0, width: 18, height: 900))
+        #expect(try isSame(page(1).picture, shaded.picture))
+        var struck = Canvas(page(1).picture)
+        struck.fill(Box(x: 300, y: 300, width: 620, height: 18))
+        struck.fill(Box(x: 300, y: 300, width: 18, height: 450))
+        #expect(try !isSame(page(1).picture, struck.picture))
+    }
+
     @Test func countsCellsWithInkAloneAndFindsThemBesideTheirPlace() {
         var (one, moved) = (PrintedDigits(), PrintedDigits())
         one.print([88, 88], x: 200, y: 300)
@@ -90,5 +102,24 @@ import Testing
         }
         #expect(marks(.choice).map(\.text) == ["bridge"])
         #expect(marks(.word).isEmpty)
+    }
+}
+
+/// A picture to paint on.
+private struct Canvas {
+    private var bytes: [UInt8]
+    private let widthPx: Int
+
+    init(_ picture: Image) { (bytes, widthPx) = (picture.greyBytes, picture.widthPx) }
+
+    var picture: Image {
+        Image(grey: bytes, widthPx: widthPx, heightPx: bytes.count / widthPx)
+    }
+
+    /// Paints a rectangle dark.
+    mutating func fill(_ box: Box) {
+        for y in box.y..<box.maxY {
+            for x in box.x..<box.maxX { bytes[y * widthPx + x] = 60 }
+        }
     }
 }

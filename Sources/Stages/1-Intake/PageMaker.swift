@@ -46,7 +46,8 @@ struct PageMaker {
     func page(from original: Picture) -> MadePage {
         let picture = original.calmed
         var flat = Flat(picture.image)
-        if let work = WorkCopy(of: picture, flat: flat) {
+        let work = WorkCopy(of: picture, flat: flat)
+        if let work {
             if work.isContradicted(flat) { flat = Flat(whole: picture.image) }
             if let photo = PhotoPage(picture, work: work, flat: flat, targetDPI: targetDPI),
                 photo.isPart(of: picture.image)
@@ -56,7 +57,8 @@ struct PageMaker {
         }
         let copy = AnalysisCopy(of: picture.image, flat: flat)
         let pose = Pose(of: copy)
-        let plan = Plan(picture, flat: flat, copy: copy, pose: pose, targetDPI: targetDPI)
+        let plan = Plan(
+            picture, flat: flat, copy: copy, lines: work, pose: pose, targetDPI: targetDPI)
         let bare = plan.drawn(picture.image)
         let isWhole = plan.isIdentity
         let light =

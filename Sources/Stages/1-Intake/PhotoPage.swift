@@ -116,9 +116,8 @@ struct PhotoPage {
     /// height, where two were and letters are as large as on such paper; else by the size of letters.
     private static func resolution(of sides: PaperSides, work: WorkCopy) -> Double {
         let inked = Double(Resolution.estimated(fromInk: work.ink.components) ?? 150)
-        // Grain and pictures are full of pieces lower than letters; those in lines are letters.
-        let traced = work.lines.letterPx / Resolution.letterInches
-        let letters = inked < 0.6 * traced ? traced : inked
+        let letters = Resolution.letters(
+            inked: inked, traced: work.lines.letterPx / Resolution.letterInches, lower: 0.6)
         let (width, height) = (sides.paper.width, sides.paper.height)
         let across = sides.ends[0] == .edge && sides.ends[2] == .edge
         let down = sides.ends[1] == .edge && sides.ends[3] == .edge

@@ -16,8 +16,11 @@ struct Plan {
     /// The rectangle and quarter turns, where nothing else is done.
     private var cut: (x: Int, y: Int, turns: Int)?
 
-    init(_ picture: Picture, flat: Flat, copy: AnalysisCopy, pose: Pose, targetDPI: Int) {
-        let known = Plan.resolution(picture, flat: flat, copy: copy)
+    init(
+        _ picture: Picture, flat: Flat, copy: AnalysisCopy, lines work: WorkCopy?, pose: Pose,
+        targetDPI: Int
+    ) {
+        let known = Plan.resolution(picture, flat: flat, copy: copy, lines: work)
         let moved = flat.isBent || pose.degrees != 0
         let scale = Plan.scale(
             from: known, target: Double(targetDPI), moved: moved,
@@ -84,7 +87,9 @@ struct Plan {
 
     /// What the picture's resolution is, best known first: the sheet's edges, the file, the proportion of a whole
     /// picture, the size of letters; else that of a picture as wide as A4.
-    private static func resolution(_ picture: Picture, flat: Flat, copy: AnalysisCopy) -> Double {
+    private static func resolution(
+        _ picture: Picture, flat: Flat, copy: AnalysisCopy, lines work: WorkCopy?
+    ) -> Double {
         if let dpi = flat.dpi { return dpi }
         if let dpi = picture.dpi { return Double(dpi) }
         let (width, height) = (Double(picture.image.widthPx), Double(picture.image.heightPx))
@@ -93,8 +98,12 @@ struct Plan {
         {
             return width / paper.width
         }
-        if let letters = Resolution.estimated(fromInk: copy.parts) {
-            return min(600, max(60, Double(letters) / copy.scale))
+        let inked = Resolution.estimated(fromInk: copy.parts).map { Double($0) / copy.scale }
+        if let inked {
+            // On a page that its lines could not lay flat they are worth less: columns of sums are lines of tall digits.
+            let letters = Resolution.letters(
+                inked: inked, traced: work?.tracedDPI, lower: 0.35)
+            return min(600, max(60, letters))
         }
         return min(600, max(60, min(flat.widthPx, flat.heightPx) / 8.27))
     }

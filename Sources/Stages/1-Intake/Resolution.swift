@@ -30,6 +30,13 @@ enum Resolution {
     /// The height of the usual letter of a page, in inches.
     static let letterInches = 0.085
 
+    /// What letters say of a resolution: all pieces of ink, unless those that lie in lines are larger by this share. Grain and
+    /// pictures are full of pieces lower than letters; those in lines are letters.
+    static func letters(inked: Double, traced: Double?, lower share: Double) -> Double {
+        guard let traced, inked < share * traced else { return inked }
+        return traced
+    }
+
     /// A resolution from the size of letters: most letters of running text have no ascender and stand 0.075 inch high
     /// at 11 points (an x-height of 0.49), digits and capitals 0.11; 0.085 serves a page of either. Nil for fewer
     /// than 40 letters.

@@ -75,6 +75,14 @@ struct WorkCopy {
         return light.level(0.5) >= Self.darkest && light.evenness < 0.7
     }
 
+    /// The picture's resolution by the letters of its lines; nil where there are too few lines to be print.
+    var tracedDPI: Double? {
+        lines.count < Self.fewestLines ? nil : lines.letterPx / Resolution.letterInches / scale
+    }
+
+    /// Two marks side by side make a line, three lines are print.
+    private static let fewestLines = 3
+
     /// Whether lines of print go on beyond a side of a sheet that was found by its edges: then that is the edge of a shadow,
     /// or of a picture on the page.
     func isContradicted(_ flat: Flat) -> Bool {

@@ -24,6 +24,7 @@
 // Revision 13: of a line of prose that is read in doubt the words in doubt are read again, not the whole line; print that was
 // left out is sought on a page of prose only where its first reading shows something to do.
 // Revision 14: a name that was read as one word with its label is taken off, and what stands behind 姓名.
+// Revision 15: a rule over which the question's own words stand is none to write on.
 // Known limits: one printed language family at a time; stacked fractions and diagrams are not read; print on
 // photographs that intake could not flatten is mostly missed, and then said to be.
 
@@ -61,7 +62,7 @@ public struct OCRStage: Stage {
     /// `ocr`.
     public static let name = "ocr"
     /// See the head of this file.
-    public static let revision = 14
+    public static let revision = 15
     /// The pages, and mended prompts.
     public static let reads: [Reads] = [.own(Intake.self), .rulings([.quiz])]
     /// English.

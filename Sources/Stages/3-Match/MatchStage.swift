@@ -9,6 +9,7 @@
 // of one sheet of paper are one page.
 // Revision 5: offered choices are print; a clean page on which hardly a word was read is found in a copy that was written all over.
 // Revision 6: a page that is cut off otherwise is found.
+// Revision 7: what lies along the rim of a picture tells no two pages apart.
 // Known limits: copies of a page with fewer than eight printed words and numbers that several pupils filled in match through a
 // clean one alone; two sheets of several pages are compared by number; two versions that differ in one number of forty are
 // one, and two on which hardly a word is read that differ in a digit or two.
@@ -44,7 +45,7 @@ public struct MatchStage: Stage {
     /// `match`.
     public static let name = "match"
     /// See the head of this file.
-    public static let revision = 6
+    public static let revision = 7
     /// All sheets, and all editions.
     public static let reads: [Reads] = [
         .all(Intake.self), .all(Recognition.self), .all(Edition.self),

@@ -57,9 +57,9 @@ enum AnswerPlaces {
         return Box(x: rule.x, y: top, width: rule.width, height: rule.maxY + heightPx / 3 - top)
     }
 
-    /// The place of a draft's answer, and what goes there.
+    /// The place of a draft's answer, and what goes there; `others` are the page's printed words.
     static func place(
-        of draft: Draft, writingRules: [Box], nextTop: Int, pageWidthPx: Int
+        of draft: Draft, writingRules: [Box], others: [Box], nextTop: Int, pageWidthPx: Int
     ) -> Recognition.Place {
         let height = draft.heightPx
         if !draft.choices.isEmpty, draft.endsInBracket, let bracket = draft.blanks.last {
@@ -88,15 +88,42 @@ enum AnswerPlaces {
             return .init(box: box, type: draft.blanks.count > 1 ? .text : typeOfBlank(draft))
         }
         let type: Recognition.PlaceType = Wording.asksForNumber(draft.text) ? .number : .text
-        let boxes = writingRules.map { above($0, heightPx: height) }
+        let boxes = writingRules.map { above($0, heightPx: height) }.filter { box in
+            !draft.words.contains { stands($0.box, in: box, heightPx: height) }
+        }
         if let first = boxes.first {
             return .init(box: boxes.dropFirst().reduce(first) { $0.union($1) }, type: type)
         }
-        return .init(
-            box: below(
-                draft.box, last: draft.lastRow, heightPx: height, nextTop: nextTop,
-                pageWidthPx: pageWidthPx),
-            type: type)
+        let free = below(
+            draft.box, last: draft.lastRow, heightPx: height, nextTop: nextTop,
+            pageWidthPx: pageWidthPx)
+        return .init(box: cleared(free, of: others, heightPx: height), type: type)
+    }
+
+    /// What is left of free space where words reach into it, from above, from below or at its end, as they do where rows lean.
+    private static func cleared(_ place: Box, of words: [Box], heightPx: Int) -> Box {
+        var (top, low, right) = (place.y, place.maxY, place.maxX)
+        for word in words {
+            let shared = word.intersection(place)
+            guard shared.width > 0, 4 * shared.height > word.height else { continue }
+            if 3 * (word.centreY - place.y) < place.height {
+                top = max(top, word.maxY)
+            } else if 3 * (place.maxY - word.centreY) < place.height {
+                low = min(low, word.y)
+            } else if word.x > place.x {
+                right = min(right, word.x - heightPx / 4)
+            }
+        }
+        // Where next to nothing is left, the space was a guess, and stays one.
+        guard low - top >= heightPx / 2, right - place.x >= heightPx / 2 else { return place }
+        return Box(x: place.x, y: top, width: right - place.x, height: low - top)
+    }
+
+    /// Whether a word of the exercise itself stands where a rule would have its answer written: then that rule is a figure's edge,
+    /// or underlines the word.
+    private static func stands(_ word: Box, in place: Box, heightPx: Int) -> Bool {
+        let shared = word.intersection(place)
+        return shared.width > heightPx && 3 * shared.height > word.height
     }
 
     private static func typeOfBlank(_ draft: Draft) -> Recognition.PlaceType {

@@ -197,7 +197,8 @@ struct ExerciseFinder {
                     && rule.columnOverlap(box) > 0
         }
         var place = AnswerPlaces.place(
-            of: draft, writingRules: own, nextTop: nextTop, pageWidthPx: pageWidthPx)
+            of: draft, writingRules: own, others: all.flatMap(\.words).map(\.box),
+            nextTop: nextTop, pageWidthPx: pageWidthPx)
         place.box = place.box.intersection(
             Box(x: 0, y: 0, width: pageWidthPx, height: pageHeightPx))
         return Recognition.Exercise(
