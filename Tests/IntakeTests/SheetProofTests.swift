@@ -87,16 +87,30 @@ import Testing
         #expect(page.transform.mesh == nil)
     }
 
-    @Test func leansNoPageSteeplyByMarginsThatRunTogether() async throws {
-        // Each line is shorter than the one above it on both sides, as a page that leans away by forty degrees would look.
+    /// A page each line of which is so much shorter on both sides than the one above it, in pixels, as if it leaned away.
+    private func tapered(by step: Int) -> Image {
         var bars: [Box] = []
         for line in 0..<20 {
-            let (left, right) = (150 + 10 * line, 1100 - 10 * line)
+            let (left, right) = (150 + step * line, 1100 - step * line)
             bars += letters((right - left) / 12, x: left, base: 200 + 62 * line)
         }
-        let shaded = page(bars).grey.shadedForTest
+        return page(bars).grey
+    }
+
+    /// By forty degrees, by its margins.
+    @Test func leansNoPageSteeplyByMarginsThatRunTogether() async throws {
+        let shaded = tapered(by: 10).shadedForTest
         let page = try await Pages.intake(try shaded.jpeg(quality: 90), .jpeg).document.pages[0]
         #expect(page.transform.mesh == nil)
+    }
+
+    /// By twenty degrees, by its margins: believed of a photograph, and not of paper as white as a scanner's.
+    @Test func leavesAScanFlatHoweverItsMarginsRun() async throws {
+        for (picture, isFlat) in [(tapered(by: 6), true), (tapered(by: 6).shadedForTest, false)] {
+            let jpeg = try picture.jpeg(quality: 90)
+            let page = try await Pages.intake(jpeg, .jpeg).document.pages[0]
+            #expect((page.transform.mesh == nil) == isFlat)
+        }
     }
 
     @Test func believesLettersInLinesWherePiecesOfInkAreMuchLower() {

@@ -28,12 +28,19 @@ struct SheetProof {
         }
         let isFar = abs(sheet.leanDegrees.x) > Self.mostUnheldDegrees
         if isFar, edges.isEmpty || work.lines.count < Self.tellingLines { return nil }
+        if edges.isEmpty, isScanned { return nil }
         // Where no edge was seen, only margins that run together tell a lean that leaves the lines level; one alone, or two side
         // by side, lean by themselves where a list is indented.
         guard edges.isEmpty, sheet.rulings < 2, let turned = work.lines.deviationTurned else {
             return (sheet, false)
         }
         return turned < straightPx ? nil : (sheet, false)
+    }
+
+    /// Whether paper is as white, and as evenly so, as no camera shows it: such a page lies flat however its margins run.
+    private var isScanned: Bool {
+        let light = Light(on: work.grey, cellPx: 12)
+        return light.level(0.5) >= Self.scannedLevel && light.evenness >= Self.scannedEvenness
     }
 
     /// A bend that lines bear out; where corners were seen far off the rectangle that they must be, fitted to them too, if the
@@ -66,6 +73,8 @@ struct SheetProof {
     /// Fewer lines follow the edges wherever these lead: one photograph of six came out leaning by 12, 34 or 45 degrees, as its edges
     /// were asked, its lines as level each time.
     private static let tellingLines = 8
+    /// Photographs have paper darker than this, or shade.
+    private static let (scannedLevel, scannedEvenness) = (250, 0.95)
     /// On seven drawn photographs of flat sheets whose four corners were seen they were held within 0.007; one sheet that nine
     /// short lines had bent was 0.08 off.
     private static let offSquare = 0.02

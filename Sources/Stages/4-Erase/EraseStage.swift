@@ -14,7 +14,8 @@
 //           into print are told from it; written numbers that were read for certain are writing; a page taken from far is judged
 //           by its print's size, so that its coloured figures are none of a pen's strokes. 13 writing that runs into letters is
 //           taken in part; print beside a place for an answer stays though it reaches into it. 14 a sheet that was photographed
-//           again is one copy of a class set: its writing is none of the blank. 15 so it is where shade at the rim differs.
+//           again is one copy of a class set: its writing is none of the blank. 15 so it is where shade at the rim differs. 16 the
+//           network, which learned typed and copied pages too, is believed neighbourhood by neighbourhood where it doubts much.
 // Limits:   on a page of which there are no two other copies, what the network is not sure of is kept and said; without
 //           the network black writing outside answer places is.
 
@@ -71,7 +72,7 @@ public struct EraseStage: Stage {
     /// The pipeline file's `stage:`.
     public static let name = "erase"
     /// Raised when equal input gives new output.
-    public static let revision = 15
+    public static let revision = 16
     /// What it reads.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Recognition.self), .optional(ClassSet.self),

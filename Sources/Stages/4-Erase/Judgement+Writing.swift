@@ -26,8 +26,9 @@ extension Judgement {
             writing.contains { WrittenWords.lies(seen.0, in: $0) }
                 ? .whole : inItsPlace(seen.0, seen.1, choice, look: look)
         }
-        let choices = LineHalves(dpi: page.dpi, lineShare: ink.lineShare).joined(
-            single, plane.pieces)
+        let choices = believed(
+            LineHalves(dpi: page.dpi, lineShare: ink.lineShare).joined(single, plane.pieces),
+            plane.pieces, votes)
         var written = Written(words: writing)
         var whole: [PageInk.Piece] = []
         var mixed: [PageInk.Piece] = []
@@ -72,6 +73,27 @@ extension Judgement {
             if 2 * taken.reduce(0, { $0 + $1.area }) <= piece.area { written.leave(piece) }
         }
         return written
+    }
+
+    /// The choices with those taken back that lie where the network is not believed; what can be nothing but an answer goes there
+    /// all the same.
+    private func believed(
+        _ choices: [WritingVerdict.Choice], _ pieces: [PageInk.Piece], _ votes: [PageInk.Votes]
+    ) -> [WritingVerdict.Choice] {
+        func isAnswer(_ index: Int) -> Bool {
+            choices[index] == .whole && darkVerdict(pieces[index]) == .ink
+        }
+        let taken = pieces.indices.map { index -> Int in
+            switch choices[index] {
+            case .whole: isAnswer(index) ? 0 : pieces[index].area
+            case .part: Int(Double(pieces[index].area) * votes[index].sureHand)
+            case .doubtful, .none: 0
+            }
+        }
+        let doubtful = pieces.indices.map { choices[$0] == .doubtful ? pieces[$0].area : 0 }
+        let wrong = Neighbourhoods(dpi: page.dpi).disbelieved(
+            pieces.map(\.box), taken: taken, doubtful: doubtful)
+        return choices.indices.map { wrong.contains($0) ? .doubtful : choices[$0] }
     }
 
     /// Whether a piece in a place for an answer is print all the same: a number given in a table's cell that was not read. It

@@ -24,13 +24,9 @@ struct Judgement {
     // In a place for an answer even neat writing is read so; only a word surer than this is left there.
     static let certainInPlace: Confidence = 0.95
 
-    // Where more than this share of what may be writing is doubtful, the network is not believed: writing that stays in pieces
-    // is no better than writing that stays, and print goes with it. Of the evaluation data's pages believed all the same, those
-    // with 0.22 and less kept their figures, one with 0.30 lost a triangle's lines, one with 0.56 its prompts.
-    private static let doubted = 0.25
-    // Nor where it would take more of the ink of words that were read for certain than strokes across them, with what looks like
-    // the page's print and is kept for that: of the exams believed all the same, those with 0.006 and less had their print
-    // whole, two with 0.024 and 0.026 lost a sign or nothing, one with 0.039 a formula's end.
+    // The network is believed nowhere on a page where it would take more of the ink of words that were read for certain than
+    // strokes across them, with what looks like the page's print and is kept for that: of the exams believed all the same, those
+    // with 0.006 and less had their print whole, two with 0.024 and 0.026 lost a sign or nothing, one with 0.039 a formula's end.
     private static let wordsKept = 0.98
     // Where no other ink of words would go, as much as this may look like the page's print and is kept: one number on a page with
     // little print.
@@ -40,7 +36,7 @@ struct Judgement {
     func clean(_ picture: Image) -> CleanPage {
         let judged = judge(picture)
         let least = judged.printKept >= Self.othersKept ? Self.wordsKeptAlone : Self.wordsKept
-        guard map != nil, judged.inkLeft > Self.doubted || judged.wouldKeep < least else {
+        guard map != nil, judged.wouldKeep < least else {
             return judged
         }
         var alone = Judgement(page: page, words: words, redInk: redInk)

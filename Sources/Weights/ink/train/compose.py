@@ -2,7 +2,7 @@
 import glob, os
 import cv2
 import numpy as np
-from faults import soft, taken
+from faults import soft, taken, worn
 
 # Pens: red, green, blue of what they leave, and how often. Pencil is grey and weak.
 PENS = [((.12, .12, .13), .20), ((.10, .15, .55), .22), ((.15, .25, .75), .08), ((.02, .02, .03), .10), ((.35, .35, .37), .22), ((.8, .08, .1), .12), ((.1, .5, .2), .03), ((.6, .2, .6), .03)]
@@ -46,6 +46,8 @@ def patch(layers, rng, side=256):
     centre = m[:, :2] @ rng.uniform(130, 510, 2)
     m[:, 2] = side / 2 - centre
     base = cv2.warpAffine(image, m, (side, side), flags=cv2.INTER_AREA if scale < .8 else cv2.INTER_LINEAR, borderValue=(255, 255, 255)).astype(np.float32) / 255
+    if rng.random() < .3:
+        base = worn(base, rng)
     absorbed = 1 - base
     print_mask = absorbed.max(2) > .3
     strength = rng.uniform(.55, 1) if rng.random() < .5 else 1
@@ -73,6 +75,9 @@ def _ink(page, hand, printed, places, layers, colours, rng, scale):
     side = page.shape[0]
     alpha = layers.marks[rng.integers(len(layers.marks))] if rng.random() < .22 else layers.inks[rng.integers(len(layers.inks))]
     k = scale ** .5 * np.exp(rng.normal(0, .12))
+    if rng.random() < .25:
+        # Neat and small, as in a margin.
+        k *= rng.uniform(.6, .95)
     if abs(k - 1) > .12:
         alpha = cv2.resize(alpha, None, fx=k, fy=k, interpolation=cv2.INTER_AREA if k < 1 else cv2.INTER_LINEAR)
     h, w = alpha.shape

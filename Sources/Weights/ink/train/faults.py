@@ -9,6 +9,21 @@ def soft(rng, shape, low, high, cells=4):
     return cv2.resize(field, shape[::-1], interpolation=cv2.INTER_CUBIC)
 
 
+def worn(layer, rng):
+    """Print (0 to 1, RGB) as it comes out of a copier or a black and white scan, on which somebody writes then: its edges ragged, its
+    strokes fatter, thinner or broken."""
+    h, w, _ = layer.shape
+    k = int(rng.choice([2, 2, 3]))
+    grey = cv2.resize(layer.min(2), (k * w, k * h), interpolation=cv2.INTER_CUBIC)
+    grey = cv2.GaussianBlur(grey, (0, 0), rng.uniform(.4, .55 * k))
+    grain = cv2.GaussianBlur(rng.standard_normal(grey.shape, np.float32), (0, 0), rng.uniform(.5, 1.4))
+    grey = grey + grain * np.float32(rng.uniform(.02, .22) / max(.1, float(grain.std())))
+    if rng.random() < .4:
+        grey = grey + soft(rng, grey.shape, -.15, .15, 5)
+    grey = (grey > rng.uniform(.3, .75)).astype(np.float32)
+    return np.repeat(cv2.resize(grey, (w, h), interpolation=cv2.INTER_AREA)[..., None], 3, 2)
+
+
 def taken(page, rng):
     """A page (0 to 1, RGB, as it would be without faults) as bytes from a camera or a scanner."""
     h, w, _ = page.shape

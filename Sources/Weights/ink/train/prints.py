@@ -1,6 +1,7 @@
 """Print layers: pieces of worksheets on white, 640 pixels to the side at 150 dots an inch, with places where answers go."""
 import numpy as np
 from PIL import Image, ImageDraw
+from articles import article
 from faces import face
 from figures import FIGURES
 from signs import SIGNS
@@ -259,6 +260,9 @@ WEIGHTS = np.array([w for _, w in BLOCKS]) / sum(w for _, w in BLOCKS)
 def layer(faces, rng):
     """One print layer, RGB, and its places for answers."""
     s = Sheet(faces, rng)
+    if rng.random() < 0.25:
+        slots = article(s, SIDE)
+        return np.array(s.image), [tuple(float(v) for v in t) for t in slots]
     columns = 1 if rng.random() < 0.65 else 2
     for c in range(columns):
         w = SIDE / columns - 30
