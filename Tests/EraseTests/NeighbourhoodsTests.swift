@@ -8,8 +8,11 @@ import Testing
     private func square(_ x: Int, _ y: Int) -> Box { Box(x: x, y: y, width: 40, height: 40) }
 
     /// At 254 dots an inch what lies 60 pixels apart hangs together.
-    private func disbelieved(_ boxes: [Box], taken: [Int], doubtful: [Int]) -> Set<Int> {
-        Neighbourhoods(dpi: 254).disbelieved(boxes, taken: taken, doubtful: doubtful)
+    private func disbelieved(
+        _ boxes: [Box], taken: [Int], doubtful: [Int], hand: [Double]? = nil
+    ) -> Set<Int> {
+        Neighbourhoods(dpi: 254).disbelieved(
+            boxes, taken: taken, doubtful: doubtful, hand: hand ?? boxes.map { _ in 0.9 })
     }
 
     @Test func believesAllOfAPageThatItDoubtsLittleOf() {
@@ -33,6 +36,14 @@ import Testing
         let parted = disbelieved(
             [0, 1, 2, 3].map { boxes[$0] }, taken: [0, 9, 9, 9], doubtful: [99, 0, 0, 0])
         #expect(parted == [0])
+    }
+
+    @Test func takesOnlyWhatIsSureOnAPageThatItDoubtsMuchOf() {
+        // A figure, an arrow far from it, and a word.
+        let boxes = [square(0, 0), square(500, 0), square(0, 500)]
+        let wrong = disbelieved(
+            boxes, taken: [0, 50, 300], doubtful: [400, 0, 0], hand: [0.4, 0.7, 0.9])
+        #expect(wrong == [0, 1])
     }
 
     @Test func leavesOutWhatIsNeitherTakenNorDoubtful() {

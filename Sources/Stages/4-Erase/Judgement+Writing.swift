@@ -92,7 +92,7 @@ extension Judgement {
         }
         let doubtful = pieces.indices.map { choices[$0] == .doubtful ? pieces[$0].area : 0 }
         let wrong = Neighbourhoods(dpi: page.dpi).disbelieved(
-            pieces.map(\.box), taken: taken, doubtful: doubtful)
+            pieces.map(\.box), taken: taken, doubtful: doubtful, hand: votes.map(\.hand))
         return choices.indices.map { wrong.contains($0) ? .doubtful : choices[$0] }
     }
 

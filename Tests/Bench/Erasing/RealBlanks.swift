@@ -23,6 +23,8 @@ struct RealBlanks {
     private static let stepPx = 20
     // At the head of the scans of reports somebody wrote a number when they were collected: it is writing, and none of the truth.
     private static let numberedPx = 210
+    /// Somebody wrote all over this one, and rang a paragraph.
+    private static let written = "6723_086.3B.tif"
     /// Scans at 300 dpi, of which one seed takes some.
     private static let folders = ["pages/modern", "pages/unlv"]
     private static let count = 6
@@ -40,12 +42,13 @@ struct RealBlanks {
             }
         }
         let form = data.appending(path: "marks/b657/blank_form.jpg")
-        guard files.count >= Self.count, FileManager.default.fileExists(atPath: form.path) else {
+        guard files.count > Self.count, FileManager.default.fileExists(atPath: form.path) else {
             return nil
         }
         for place in 0..<Self.count {
             files.swapAt(place, place + random.index(files.count - place))
         }
+        files.removeAll { $0.lastPathComponent == Self.written }
         pages = try ([form] + files.prefix(Self.count)).map { file in
             let read = try Image(contentsOf: file).grey
             // All are of letter size, some without their resolution.
