@@ -65,15 +65,23 @@ import Testing
     }
 
     @Test func letsShadeAlongTheRimTellNoTwoPagesApart() throws {
-        var shaded = Canvas(page(1).picture)
-        // 3 mm at 150 dots an inch, on one side and a half.
-        shaded.fill(Box(x: 0, y: 0, width: 1240, height: 18))
-        shaded.fill(Box(x: 0, y: 0, width: 18, height: 900))
-        #expect(try isSame(page(1).picture, shaded.picture))
-        var struck = Canvas(page(1).picture)
-        struck.fill(Box(x: 300, y: 300, width: 620, height: 18))
-        struck.fill(Box(x: 300, y: 300, width: 18, height: 450))
-        #expect(try !isSame(page(1).picture, struck.picture))
+        func page(with dark: Box) -> Image {
+            var canvas = Canvas(self.page(1).picture)
+            canvas.fill(dark)
+            return canvas.picture
+        }
+        // 3 mm of shade at 150 dots an inch, above on the one and on the left of the other.
+        let (upper, left) = (
+            page(with: Box(x: 0, y: 0, width: 1240, height: 18)),
+            page(with: Box(x: 0, y: 0, width: 18, height: 1754))
+        )
+        #expect(try isSame(upper, left, wordsAgree: true))
+        // As much within the page is no shade.
+        let (level, upright) = (
+            page(with: Box(x: 150, y: 700, width: 900, height: 18)),
+            page(with: Box(x: 600, y: 200, width: 18, height: 1300))
+        )
+        #expect(try !isSame(level, upright, wordsAgree: true))
     }
 
     @Test func countsCellsWithInkAloneAndFindsThemBesideTheirPlace() {

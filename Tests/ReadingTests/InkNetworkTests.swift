@@ -57,7 +57,8 @@ import Testing
         let page = page()
         let map = try InkNetwork().map(of: page, dpi: 150)
         #expect(map.widthPx == 600 && map.heightPx == 400)
-        #expect(mean(map.hand, of: page, rows: 200..<340) > 0.75)
+        // So likely writing a piece is taken wherever it stands, see `WritingVerdict`.
+        #expect(mean(map.hand, of: page, rows: 200..<340) > 0.6)
         #expect(mean(map.hand, of: page, rows: 30..<150) < 0.25)
         #expect(mean(map.print, of: page, rows: 30..<150) > 0.75)
         #expect(try InkNetwork().map(of: page, dpi: 150) == map)
