@@ -57,6 +57,16 @@ import Testing
         #expect(abs((to.y - from.y) / length - along.1) < 0.1)
     }
 
+    /// Letters of 14 to 16 pixels on the copy that is looked at, and few: such a clean scan was laid on its head for certain.
+    @Test(arguments: [1.2, 1.4, 1.63, 1.8], [0, 2]) func tellsForCertainWhichWayAQuizIsUp(
+        times: Double, turns: Int
+    ) throws {
+        let quiz = try Pages.quiz().scaled(by: times).rotated(quarterTurnsClockwise: turns)
+        let pose = Pose(of: AnalysisCopy(of: quiz, flat: Flat(whole: quiz)))
+        #expect(pose.isSure && pose.quarterTurns == turns)
+        #expect(abs(pose.upConfidence) > 12)
+    }
+
     @Test(arguments: [-8.0, -1.3, 2.7, 8.0]) func levelsAPage(degrees: Double) async throws {
         let print = try Pages.print()
         let skewed = print.rotated(radiansClockwise: degrees * .pi / 180)

@@ -13,10 +13,33 @@ enum Pages {
     /// A page of English at 150 dots an inch on A4, 1240 × 1754 pixels.
     static func print() throws -> Image { try rendered.get() }
 
-    private static let rendered = Result { () throws -> Image in
+    private static let rendered = Result { try drawn(pdf()) }
+
+    /// A quiz of eight questions with four choices in a row below each, as large.
+    static func quiz() throws -> Image {
+        let words = [
+            "castle", "doctor", "mirror", "planet", "garden", "valley", "teacher", "stone",
+        ]
+        var lines = [
+            "River and bridge quiz", "Name ______________  Class _____", "Tick the right answer.",
+        ]
+        for row in 0..<8 {
+            lines += [
+                "",
+                "\(row + 1). How many \(words[row]) near the silver are quiet after \(11 * row + 18) days?",
+            ]
+            lines.append(
+                zip("ABCD", 0..<4).map { letter, place in
+                    "\(letter)) \(91 - 7 * row - 5 * place) \(words[(3 * row + place + 1) % 8])"
+                }.joined(separator: "                    "))
+        }
+        return try drawn(pdf(text: lines, sizePt: 12, pagePt: (595.2, 841.92)))
+    }
+
+    private static func drawn(_ pdf: Data) throws -> Image {
         let folder = try TemporaryFolder()
         let file = folder.url.appending(path: "a.pdf")
-        try pdf().write(to: file)
+        try pdf.write(to: file)
         var options = IntakeStage.defaults
         options.targetDPI = 150
         let bench = Bench(
@@ -83,7 +106,9 @@ enum Pages {
         let margin = pagePt.0 > 300 ? 70.0 : 20
         var content =
             "BT /F1 \(sizePt) Tf \(margin) \(pagePt.1 - 71.92 * margin / 70) Td \(sizePt * 19 / 12) TL\n"
-        for line in text { content += "(\(line)) Tj T*\n" }
+        for line in text {
+            content += "(\(line.replacing("(", with: "\\(").replacing(")", with: "\\)"))) Tj T*\n"
+        }
         content += "ET"
         let objects = [
             "<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",

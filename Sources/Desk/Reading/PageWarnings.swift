@@ -19,8 +19,12 @@ struct PageWarnings {
                 lines.append(
                     "\(name) \(complaint): \(worst). To take it again, \(page.quality.advice).")
             } else if Self.isUnread(page, words) {
+                let isTurned = page.quality.reasons.contains("which way is up is not certain")
                 lines.append(
                     "No print was found on \(name == "The page" ? "the page" : name.lowercased()): "
+                        + (isTurned
+                            ? "it may lie on its head; if so, turn the picture and drop it again. Else it is "
+                            : "")
                         + "handwriting alone, a picture, or a language that is not set under languages: in reviso.yml. "
                         + "Drop the printed sheet itself, or a sharper picture of it.")
             }

@@ -117,7 +117,8 @@ struct SamePageTable {
     private func report(_ pictures: [Taken], _ sets: [ClassSet.Members], _ run: Child) {
         var home: [String: String] = [:]
         for set in sets { for member in set.members { home[member] = set.id } }
-        var (pairs, found, others, wrong) = ([String: Int](), [String: Int](), 0, [String]())
+        var (pairs, found, others) = ([String: Int](), [String: Int](), 0)
+        var (wrong, missed) = ([String](), [String]())
         for (index, left) in pictures.enumerated() {
             for right in pictures[(index + 1)...] {
                 let isLinked = home[left.key] != nil && home[left.key] == home[right.key]
@@ -130,7 +131,11 @@ struct SamePageTable {
                 guard left.isReal || left.way == .again else { continue }
                 let name = left.isReal ? Self.realPictures : right.way.rawValue
                 pairs[name, default: 0] += 1
-                if isLinked { found[name, default: 0] += 1 }
+                if isLinked {
+                    found[name, default: 0] += 1
+                } else {
+                    missed.append("\(left.key), \(right.key)")
+                }
             }
         }
         print(
@@ -147,6 +152,7 @@ struct SamePageTable {
             "\n\(others) pairs of different pages, linked falsely: \(wrong.count) (at 95 % at most \(bound) %)\n"
         )
         for pair in wrong.prefix(20) { print("- \(pair)") }
+        for pair in missed.prefix(20) { print("- not linked: \(pair)") }
     }
 
     private static let realPictures = "real pictures"
