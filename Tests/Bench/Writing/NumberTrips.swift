@@ -63,8 +63,22 @@ struct NumberTrips {
         for (index, field) in fields.enumerated() {
             rows[index].item = read?.responses.items.first { $0.questionID == field.questionID }
             rows[index].sight = sights[field.questionID]
+            if ProcessInfo.processInfo.environment["REVISO_CROPS"] != nil {
+                try keepCrop(of: field.questionID, as: "\(rows[index].content)-\(first + index)")
+            }
         }
         return rows
+    }
+
+    /// Keeps what a person would be shown of a place, by its content and row: to see why it was misread.
+    private func keepCrop(of question: String, as name: String) throws {
+        let crop = folder.appending(path: "scratch/crop-\(question).png")
+        guard FileManager.default.fileExists(atPath: crop.path) else { return }
+        let crops = folder.appending(path: "crops")
+        try FileManager.default.createDirectory(at: crops, withIntermediateDirectories: true)
+        let kept = crops.appending(path: "\(name).png")
+        try? FileManager.default.removeItem(at: kept)
+        try FileManager.default.copyItem(at: crop, to: kept)
     }
 
     private func write(
