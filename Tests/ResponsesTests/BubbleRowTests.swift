@@ -57,6 +57,23 @@ import Testing
         #expect(others.allSatisfy { bytes[$0] == 255 })
     }
 
+    /// The second edge of a printed rule that was packed or bent, and a stroke as straight away from it.
+    @Test func takesNoRimOfAPrintedLineForInk() throws {
+        var sheet = DrawnSheet()
+        let place = sheet.page.fields[12].boxMM
+        sheet.canvas.line(
+            place.x + 5, place.maxY - 0.5, place.x + 30, place.maxY - 0.5, width: 0.15, grey: 0.5)
+        sheet.canvas.line(
+            place.x + 5, place.y + 3, place.x + 9, place.y + 3, width: 0.35, grey: 0.4)
+        let flat = flat(sheet, offMM: 0)
+        let whole = BoxMM(x: place.x, y: place.y, width: place.width, height: place.height + 4)
+        let ink = flat.inkAlone(in: whole) { _ in (0, 0) }
+        let dark = ink.greyBytes.indices.filter { ink.greyBytes[$0] < 200 }
+        let rows = Set(dark.map { $0 / ink.widthPx })
+        #expect(!rows.isEmpty)
+        #expect(rows.allSatisfy { abs(Double($0) - 3 * flat.dotsMM) < 4 })
+    }
+
     /// A second ring beside the printed one, and a letter in it, on pencil that hides the printed ones.
     @Test func looksForNoBubbleFarFromWhereItsRowLies() throws {
         var sheet = DrawnSheet()

@@ -25,8 +25,8 @@ enum FractionForm: String, CaseIterable {
 
 extension SumPen {
     // In heights of a digit: its width, paper between a bar and a number, a bar's thickness.
-    private static let wide = 0.7
-    private static let gap = -0.02...0.3
+    private static let wide = 0.62
+    private static let room = -0.02...0.3
     private static let bar = 0.05...0.11
 
     /// Writes a fraction with its left edge somewhere, its bar drawn by hand: it leans and bends a little, and may touch.
@@ -35,22 +35,23 @@ extension SumPen {
         on canvas: inout Canvas, random: inout SplitMix64
     ) {
         guard form != .whole else {
-            return write(text, x: x, middle: middle, on: &canvas, random: &random)
+            write(text, x: x, middle: middle, on: &canvas, random: &random)
+            return
         }
         let parts = text.split(separator: " ")
         var at = x
         if parts.count > 1 {
             var large = self
             large.highMM *= form == .mixed ? random.between(1, 1.5) : 1
-            large.write(
+            at = large.write(
                 String(parts[0]), x: at, middle: middle, on: &canvas, random: &random)
-            at += large.width(of: parts[0]) + highMM * random.between(0.45, 0.9)
+            at += highMM * random.between(0.25, 0.7)
         }
         let numbers = parts[parts.count - 1].split(separator: "/")
         let thick = highMM * random.between(Self.bar.lowerBound, Self.bar.upperBound)
         if form == .inline || form == .mixedInline {
-            write(String(numbers[0]), x: at, middle: middle, on: &canvas, random: &random)
-            at += width(of: numbers[0]) + highMM * random.between(0, 0.15)
+            at = write(String(numbers[0]), x: at, middle: middle, on: &canvas, random: &random)
+            at += highMM * random.between(0, 0.15)
             let (high, lean) = (highMM * random.between(1.2, 1.8), random.between(0.25, 0.7))
             let off = highMM * random.between(-0.1, 0.15)
             stroke(
@@ -67,16 +68,16 @@ extension SumPen {
             (at, middle - fall / 2), (at + long, middle + fall / 2), width: thick, on: &canvas,
             random: &random)
         for (number, side) in zip(zip(numbers, widths), [-1.0, 1.0]) {
-            let gap = random.between(Self.gap.lowerBound, Self.gap.upperBound)
+            let room = random.between(Self.room.lowerBound, Self.room.upperBound)
             write(
                 String(number.0),
                 x: at + (long - number.1) / 2 + random.between(-0.1, 0.1) * highMM,
-                middle: middle + side * highMM * (0.5 + gap), on: &canvas, random: &random)
+                middle: middle + side * highMM * (0.5 + room), on: &canvas, random: &random)
         }
     }
 
     private func width(of digits: Substring) -> Double {
-        highMM * (Self.wide + advance * Double(digits.count - 1))
+        highMM * (Self.wide * Double(digits.count) + max(0, gap) * Double(digits.count - 1))
     }
 
     /// A stroke that bends a little to one side.

@@ -105,12 +105,14 @@ struct SumSheet {
     }
 }
 
-/// A hand that writes behind printed sums, large and leaning, near the sign or across it, digits touching or apart.
+/// A hand that writes behind printed sums, large and leaning, near the sign or across it, digits touching or apart; what a person could
+/// not read either, digits over one another and signs too short to be any, it does not write.
 struct SumPen {
     var darkness: Double
     var highMM: Double
     var slant: Double
-    var advance: Double
+    /// From character to character, in heights of a digit: less than nothing where they touch.
+    var gap: Double
     let digits: RealDigits
 
     init(
@@ -121,19 +123,24 @@ struct SumPen {
         darkness = scene == .bits200 ? 0.95 : pencils[random.index(pencils.count)]
         highMM = min(printMM * random.between(1.1, 2.1), rowMM * random.between(0.7, 1.15))
         slant = random.between(-0.1, 0.4)
-        advance = random.between(0.5, 0.8)
+        gap = random.between(-0.02, 0.2)
         self.digits = digits
     }
 
-    /// Writes a number of digits; gives how wide it is, in millimetres.
-    func write(
+    /// Writes a number; gives where it ends, in millimetres.
+    @discardableResult func write(
         _ text: String, x: Double, middle: Double, on canvas: inout Drawing.Canvas,
         random: inout SplitMix64
-    ) {
-        var at = x
+    ) -> Double {
+        var (at, end) = (x, x)
         for character in text {
-            guard let value = character.wholeNumberValue else { continue }
             let high = highMM * random.between(0.85, 1.15)
+            let free = high * (gap + random.between(-0.05, 0.06))
+            guard let value = character.wholeNumberValue else {
+                end = sign(character, x: at, middle: middle, on: &canvas, random: &random)
+                at = end + max(0.1 * highMM, free)
+                continue
+            }
             let px = Int(high * 28 / 20 * Drawing.Canvas.dotsMM)
             guard let shape = digits.digit(value, heightPx: px, random: &random) else { continue }
             let lean = slant + random.between(-0.08, 0.08)
@@ -142,13 +149,35 @@ struct SumPen {
             let leaning = shape.grey.warped(
                 inverse: [1, lean, -lean * side / 2 - Double(extra) / 2, 0, 1, 0, 0, 0, 1],
                 widthPx: shape.widthPx + extra, heightPx: shape.heightPx)
-            // Of its square a digit fills the middle; the one is narrow.
+            let ink = leaning.greyBytes.indices.filter { leaning.greyBytes[$0] < 128 }
+                .map { $0 % leaning.widthPx }
+            guard let first = ink.min(), let last = ink.max() else { continue }
             let square = side / Drawing.Canvas.dotsMM
-            let empty = 0.2 * square + Double(extra) / 2 / Drawing.Canvas.dotsMM
             canvas.lay(
-                leaning, x: at - empty,
+                leaning, x: at - Double(first) / Drawing.Canvas.dotsMM,
                 y: middle - square / 2 + random.between(-0.12, 0.12) * high, darkness: darkness)
-            at += high * (value == 1 ? 0.75 : 1) * (advance + random.between(-0.08, 0.1))
+            end = at + Double(last + 1 - first) / Drawing.Canvas.dotsMM
+            at = end + free
         }
+        return end
+    }
+
+    /// A minus sign or a point, as large as the digits ask; gives where it ends.
+    private func sign(
+        _ character: Character, x: Double, middle: Double, on canvas: inout Drawing.Canvas,
+        random: inout SplitMix64
+    ) -> Double {
+        if character == "-" {
+            let long = highMM * random.between(0.35, 0.7)
+            let y = middle + highMM * random.between(-0.08, 0.08)
+            canvas.line(
+                x, y + highMM * random.between(-0.04, 0.04), x + long, y,
+                width: max(0.35, 0.09 * highMM), grey: 1 - darkness)
+            return x + long
+        }
+        let y = middle + highMM * random.between(0.36, 0.48)
+        let wide = max(0.5, 0.12 * highMM)
+        canvas.line(x + wide / 2, y, x + wide / 2 + 0.1, y, width: wide, grey: 1 - darkness)
+        return x + wide + 0.1
     }
 }

@@ -83,18 +83,14 @@ struct SumTrips {
             x: x, y: middle - 0.6 * pen.highMM, width: 4 * pen.highMM, height: 1.2 * pen.highMM)
         switch row.content {
         case .number(let kind):
-            switch kind {
-            case .digit, .number:
-                let text = NumberQuiz.Kind.digits(
+            let isWhole = kind == .digit || kind == .number
+            let text =
+                isWhole
+                ? NumberQuiz.Kind.digits(
                     kind == .digit ? 1 : 2 + random.index(2), random: &random)
-                row.truth = text
-                pen.write(text, x: x, middle: middle, on: &page, random: &random)
-            case .negative, .decimal:
-                let text = kind.drawn(random: &random)
-                row.truth = text
-                NumberPen(place: place, digits: pen.digits, darkness: pen.darkness, first: 0)
-                    .write(text, on: &page, random: &random)
-            }
+                : kind.drawn(random: &random)
+            row.truth = text
+            pen.write(text, x: x, middle: middle, on: &page, random: &random)
         case .fraction(let form):
             let text = form.drawn(random: &random)
             row.truth = text
