@@ -56,6 +56,9 @@ def patch(layers, rng, side=256):
     empty = rng.random() < .13
     if not empty:
         colours = [pen(rng) for _ in range(rng.integers(1, 3))]
+        if rng.random() < .25 and print_mask.any():
+            # As dark as the print, and of its colour: nothing but its shape tells it.
+            colours.append(np.clip(page[print_mask].mean(0) * rng.uniform(.6, 1.1), 0, .6).astype(np.float32))
         places = [(m[0, 0] * x + m[0, 1] * y + m[0, 2], m[1, 0] * x + m[1, 1] * y + m[1, 2], w * scale, h * scale) for x, y, w, h in slots]
         places = [p for p in places if -20 < p[0] < side - 20 and 0 < p[1] < side - 10]
         for _ in range(int(min(14, 1 + rng.exponential(4.0)))):

@@ -110,10 +110,10 @@ class Inks:
         return np.concatenate(rows)
 
     def mark(self, rng, height, width):
-        """A tick, a cross, a ring, an underline, a scribble, an arrow, a bracket, a filled bubble, a graph."""
+        """A tick, a cross, a ring, an underline, a scribble, an arrow, a bracket, a filled bubble, a graph, a tangle."""
         h = height * rng.uniform(0.7, 2)
         u = lambda a, b: rng.uniform(a, b)
-        kind = rng.integers(12)
+        kind = rng.integers(15)
         if kind <= 1:
             s = [polyline([(0, 0.6 * h), (0.3 * h, h), (u(0.7, 1.2) * h, u(-0.3, 0.1) * h)], rng, 0.05 * h)]
         elif kind <= 3:
@@ -134,7 +134,13 @@ class Inks:
         elif kind == 9:
             r = h * u(0.3, 0.5)
             s = [ellipse(2 * r * (1 - i / 7), 2 * r * (1 - i / 7), rng) for i in range(6)]
-        elif kind == 10:
+        elif 10 <= kind <= 12:
+            # To and fro in every direction while the hand moves on, as a pen is tried or an answer is scribbled over.
+            w, turns = h * u(0.5, 9), u(2, 14)
+            t = np.linspace(0, 1, int(60 * turns))[:, None]
+            p, f = rng.uniform(0, 6.3, (3, 2)), turns * rng.uniform(0.6, 1.6, (3, 2)) * 6.3
+            s = [np.hstack([w * t, 0 * t]) + h * rng.uniform(.2, .8, (1, 2)) * np.sin(f[0] * t + p[0]) * (1 if rng.random() < .4 else np.cos(.3 * f[1] * t + p[1]))]
+        elif kind == 13:
             s = [smooth([(i * h * 0.6, rng.normal(0, 1.2) * h) for i in range(rng.integers(4, 9))], 8)]
         else:
             d = np.array([rng.normal(0, 6) * h, rng.normal(0, 4) * h])

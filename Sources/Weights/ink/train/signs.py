@@ -1,6 +1,10 @@
 """Printed things that look like ink: bubbles that are filled as an example, letters in rings, cells for digits, tall signs and hairlines."""
 import math
+import re
 from words import listing, phrase
+
+# Families whose faces hold the signs of mathematics.
+MATHEMATICAL = re.compile(r"dejavu|freeserif|freesans|freemono|liberation|stix|linlib", re.I)
 
 
 def _grey(s, low=60, high=190):
@@ -105,6 +109,28 @@ def tall_signs(s, x, y, w):
     return high * 1.25
 
 
+def summed(s, x, y, w):
+    """Sums, products, integrals and roots set in a face's own signs, with a word or a bound above and below, alone or before a formula."""
+    families = [f for f in s.faces.families if MATHEMATICAL.search(f[0])]
+    if not families:
+        return 0
+    family, at, high = families[s.rng.integers(len(families))], x + s.rng.uniform(0, .4 * w), s.size * s.rng.uniform(1.6, 4.2)
+    path = family[s.rng.integers(len(family))]
+    sign, small = s.font_of(path, high), s.font_of(path if s.rng.random() < .4 else s.body, max(9, s.size * s.rng.uniform(.5, .9)))
+    for _ in range(int(s.rng.integers(1, 4))):
+        if at + 2.2 * high > x + w:
+            break
+        at = s.write(at, y + .45 * high, s.rng.choice(["", listing(s.rng)[:4], "=", "f(n) =", "O("]), s.font())
+        wide = sign.getlength("∑")
+        s.write(at, y + .1 * high, s.rng.choice(list("∑∑∑∏∫∫√∂∞∩∪∀∃≤≥∈⊂→⇒")), sign)
+        for up in (-.25, 1.25):
+            if s.rng.random() < .75:
+                text = s.rng.choice([phrase(s.rng, 1, False)[:7], "n", "i=0", "i = 1", "size", "x<y", "∞", "n-1", str(s.rng.integers(0, 100))])
+                s.write(at + wide / 2 - small.getlength(text) / 2, y + up * high, text, small)
+        at = s.write(at + wide + 4, y + .45 * high, listing(s.rng)[:9], s.font()) + s.rng.uniform(10, 120)
+    return 1.9 * high
+
+
 def flow(s, x, y, w):
     """Boxes, rings and triangles joined by arrows with open or filled heads, thick and thin."""
     n, size = int(s.rng.integers(2, 5)), s.rng.uniform(34, 80)
@@ -160,4 +186,4 @@ def hairlines(s, x, y, w):
     return y - top + s.size * .5
 
 
-SIGNS = [(bubbles, 1.6), (comb, 1.0), (tall_signs, 1.2), (flow, .8), (hairlines, .8)]
+SIGNS = [(bubbles, 1.6), (comb, 1.0), (tall_signs, 1.2), (summed, 1.6), (flow, .8), (hairlines, .8)]
