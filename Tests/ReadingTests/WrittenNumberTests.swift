@@ -186,6 +186,23 @@ import Testing
         #expect(NumberCertainty.margin(of: doubted) == nil)
     }
 
+    /// What is surely a number is no surer which, and what may be none is no less sure which.
+    @Test func tellsWhichNumberApartFromWhetherItIsOne() throws {
+        func sight(_ other: Double, outside: Double) -> SeenWriting.Sight {
+            SeenWriting.Sight(
+                candidates: [
+                    .init(text: "7", first: 0, second: 0, third: 0),
+                    .init(text: "1", first: other, second: other, third: other),
+                ], outside: .init(first: outside, second: outside, third: outside),
+                characters: [], doubt: nil)
+        }
+        let margins = [-14.0, -3].map { NumberCertainty.margin(of: sight(-9, outside: $0)) }
+        #expect(margins[0] != nil && margins[0] == margins[1])
+        #expect(try #require(margins[0]) > 7)
+        #expect(try #require(NumberCertainty.margin(of: sight(-2, outside: -14))) < 3)
+        #expect(NumberCertainty.margin(of: sight(-9, outside: -1)) == nil)
+    }
+
     @Test func isNeverSureWhereTheReadersDisagree() {
         let divided = sight([("47", 0, -9), ("41", -9, 0)])
         #expect(NumberCertainty.margin(of: divided) == nil)

@@ -55,9 +55,10 @@ struct LoneTable {
             // What was taken for blank is wrong.
             guard let sight = row.sight else { return (99, false) }
             let fit = fits[row.fold]
-            let reading = RatedReading(row, by: .all, fit.weights)
+            // How sure the readers are, whatever else speaks against the ink: that sends it to a person, and says nothing of
+            // which readings are right.
             return (
-                reading?.margin ?? 0,
+                NumberCertainty.margin(ofBestIn: sight.candidates, sight.outside, fit.weights),
                 sight.candidates.max {
                     NumberCertainty.weight($0, fit.weights)
                         < NumberCertainty.weight($1, fit.weights)
