@@ -96,13 +96,13 @@ import Testing
     private static let unread = Responses.Item(
         questionID: "q1", confidence: 0.0, state: .unclear, page: 1)
 
-    /// The readings, and how likely the ink is no number by the second reader.
+    /// The readings of the first and of the two other readers, and how likely the ink is no number by the second.
     private func sight(
         _ seen: [(String, Double, Double)], outside: Double = -4, doubt: String? = nil
     ) -> SeenWriting.Sight {
         .init(
-            candidates: seen.map { .init(text: $0.0, first: $0.1, second: $0.2) },
-            outside: .init(first: -4, second: outside), characters: [], doubt: doubt)
+            candidates: seen.map { .init(text: $0.0, first: $0.1, second: $0.2, third: $0.2) },
+            outside: .init(first: -4, second: outside, third: -4), characters: [], doubt: doubt)
     }
 
     @Test func callsRightWhatSurelyIsTheKeyThoughNobodyCouldReadIt() async throws {
