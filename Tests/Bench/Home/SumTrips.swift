@@ -66,7 +66,9 @@ struct SumTrips {
         let picture = try scene.taken(of: sheet.page.image, seed: own)
         let read = try await self.read(sheet, picture.image, dpi: scene.dpi)
         if ProcessInfo.processInfo.environment["REVISO_CROPS"] != nil {
-            try write(sheet, picture.image, dpi: scene.dpi, from: first)
+            try write(
+                sheet, picture.image, dpi: scene.dpi,
+                as: rows.indices.map { "\(rows[$0].content)-\(first + $0)" })
         }
         for index in rows.indices {
             rows[index].item = read.items.first { $0.questionID == "e\(index + 1)" }
@@ -106,19 +108,19 @@ struct SumTrips {
         }
     }
 
-    /// Each sum with what was written behind it, by the number of its row: what a person looks at who asks why it was misread.
+    /// Each sum with what was written behind it, by its content and row: what a person looks at who asks why it was misread.
     private func write(
-        _ sheet: SumSheet, _ picture: Image, dpi: Double, from first: Int
+        _ sheet: SumSheet, _ picture: Image, dpi: Double, as names: [String]
     ) throws {
         let (crops, scale) = (folder.appending(path: "crops"), dpi / 300)
         try FileManager.default.createDirectory(at: crops, withIntermediateDirectories: true)
-        for (index, sum) in sheet.sums.enumerated() {
+        for (sum, name) in zip(sheet.sums, names) {
             let all = sum.print.union(sum.place).grown(by: 20)
             let box = Box(
                 x: Int(Double(all.x) * scale), y: Int(Double(all.y) * scale),
                 width: Int(Double(all.width) * scale), height: Int(Double(all.height) * scale))
             try picture.cropped(to: box).writePNG(
-                to: crops.appending(path: "\(first + index).png"), dpi: Int(dpi.rounded()))
+                to: crops.appending(path: "\(name).png"), dpi: Int(dpi.rounded()))
         }
     }
 

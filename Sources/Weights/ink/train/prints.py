@@ -37,10 +37,6 @@ class Sheet:
             return face(f.wide[r.integers(len(f.wide))], size or self.size)
         return face(f.latin(r) if kind == "any" else self.body, size or self.size)
 
-    @staticmethod
-    def font_of(path, size):
-        return face(path, size)
-
     def colour(self):
         r = self.rng
         return self.ink if r.random() < 0.8 else tuple(int(v) for v in np.clip(r.normal(90, 70, 3), 0, 190))

@@ -1,6 +1,7 @@
 """Printed things that look like ink: bubbles that are filled as an example, letters in rings, cells for digits, tall signs and hairlines."""
 import math
 import re
+from faces import face
 from words import listing, phrase
 
 # Families whose faces hold the signs of mathematics.
@@ -116,7 +117,7 @@ def summed(s, x, y, w):
         return 0
     family, at, high = families[s.rng.integers(len(families))], x + s.rng.uniform(0, .4 * w), s.size * s.rng.uniform(1.6, 4.2)
     path = family[s.rng.integers(len(family))]
-    sign, small = s.font_of(path, high), s.font_of(path if s.rng.random() < .4 else s.body, max(9, s.size * s.rng.uniform(.5, .9)))
+    sign, small = face(path, high), face(path if s.rng.random() < .4 else s.body, max(9, s.size * s.rng.uniform(.5, .9)))
     for _ in range(int(s.rng.integers(1, 4))):
         if at + 2.2 * high > x + w:
             break
