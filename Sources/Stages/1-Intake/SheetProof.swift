@@ -28,8 +28,7 @@ struct SheetProof {
         }
         let isFar = abs(sheet.leanDegrees.x) > Self.mostUnheldDegrees
         if isFar, edges.isEmpty || work.lines.count < Self.tellingLines { return nil }
-        let lean = max(abs(sheet.leanDegrees.x), abs(sheet.leanDegrees.y))
-        if edges.isEmpty, lean > Self.seenLeanDegrees, isScanned { return nil }
+        if edges.isEmpty, isScanned { return nil }
         // Where no edge was seen, only margins that run together tell a lean that leaves the lines level; one alone, or two side
         // by side, lean by themselves where a list is indented.
         guard edges.isEmpty, sheet.rulings < 2, let turned = work.lines.deviationTurned else {
@@ -74,8 +73,6 @@ struct SheetProof {
     /// Fewer lines follow the edges wherever these lead: one photograph of six came out leaning by 12, 34 or 45 degrees, as its edges
     /// were asked, its lines as level each time.
     private static let tellingLines = 8
-    /// A lesser lean changes no page that anybody would see.
-    private static let seenLeanDegrees = 5.0
     /// Photographs have paper darker than this, or shade.
     private static let (scannedLevel, scannedEvenness) = (250, 0.95)
     /// On seven drawn photographs of flat sheets whose four corners were seen they were held within 0.007; one sheet that nine

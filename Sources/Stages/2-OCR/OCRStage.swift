@@ -25,6 +25,7 @@
 // left out is sought on a page of prose only where its first reading shows something to do.
 // Revision 14: a name that was read as one word with its label is taken off, and what stands behind 姓名.
 // Revision 15: a rule over which the question's own words stand is none to write on.
+// Revision 16: paragraphs in the cells of a ruled table are read cell by cell.
 // Known limits: one printed language family at a time; stacked fractions and diagrams are not read; print on
 // photographs that intake could not flatten is mostly missed, and then said to be.
 
@@ -62,7 +63,7 @@ public struct OCRStage: Stage {
     /// `ocr`.
     public static let name = "ocr"
     /// See the head of this file.
-    public static let revision = 15
+    public static let revision = 16
     /// The pages, and mended prompts.
     public static let reads: [Reads] = [.own(Intake.self), .rulings([.quiz])]
     /// English.

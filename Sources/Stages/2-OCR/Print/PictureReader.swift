@@ -73,10 +73,11 @@ struct PictureReader {
             let lines = rows(fragments, sums, late: Set(late.map(\.box)), line)
             return ReadPage(number: number, lines: lines, exercises: exercises)
         }
+        let inOrder = CellOrder(grids: marks.grids).ordered(seen)
         let besides = late + Self.besides(seen, filled)
-        let isKept = kept(seen + besides, fragments, exercises)
+        let isKept = kept(inOrder + besides, fragments, exercises)
         let lines = ReaderOrder.merged(
-            Prose.lines(exercises.isEmpty ? try readers.mended(seen) : seen, keeping: isKept),
+            Prose.lines(exercises.isEmpty ? try readers.mended(inOrder) : inOrder, keeping: isKept),
             late: Prose.isPrintAlone(seen) ? Prose.lines(besides, keeping: isKept) : [])
         return ReadPage(number: number, lines: lines, exercises: exercises)
     }
