@@ -51,6 +51,23 @@ import Testing
         #expect(found("82", darkness: 0.45, likely))
         #expect(found("cold", darkness: 0.45, Self.isWriting))
         #expect(!found("82", darkness: 0.45, Self.isPrint))
+        // As dark as print: only letters of which the network is sure.
+        #expect(found("cold", darkness: 0.78, Self.isWriting))
+        #expect(!found("it", darkness: 0.78, Self.isWriting))
+        #expect(!found("分数学", darkness: 0.78, Self.isWriting))
+        let lessSure = PageInk.Votes(print: 0.02, hand: 0.83, surePrint: 0, sureHand: 0.8)
+        #expect(!found("cold", darkness: 0.78, lessSure))
+        let both = PageInk.Votes(print: 0.06, hand: 0.9, surePrint: 0, sureHand: 0.9)
+        #expect(!found("cold", darkness: 0.78, both))
+    }
+
+    @Test func tellsSignsOfThePageFromWhatAStrokeRunsInto() throws {
+        let look = try #require(known(letters(20)))
+        #expect(look.isNoLarger(piece(x: 0, height: 46, darkness: 0.5)))
+        #expect(!look.isNoLarger(piece(x: 0, height: 60, darkness: 0.5)))
+        var wide = piece(x: 0)
+        wide.box.width = 80
+        #expect(!look.isNoLarger(wide))
     }
 
     @Test func callsReadNumbersWritingWhoseDigitsAreLikeNoneOfThePages() {
@@ -211,6 +228,9 @@ import Testing
             heightPx: 2)
         let result = judgement.clean(picture)
         #expect((result.maskPx > 0) == isBelieved)
+        // What it is not believed in may be writing all the same.
+        #expect((result.inkLeft > 0.5) == !isBelieved)
+        #expect(result.regions.contains(where: \.restored) == !isBelieved)
         // The letters stay one way and the other.
         let upper = result.image?.cropped(to: Self.box(0, 0, 100, 18)) ?? picture
         #expect(

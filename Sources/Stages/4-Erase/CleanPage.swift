@@ -13,6 +13,8 @@ struct CleanPage {
     var note: String?
     /// As `printKept`, were all taken that the network has for writing.
     var wouldKeep = 1.0
+    /// Pixels that were taken, and pixels that are likely writing, those among them.
+    var takenPx = 0, likelyPx = 0
     /// Words that were read for certain and are writing.
     var writtenWords: [Box] = []
 
@@ -26,6 +28,17 @@ struct CleanPage {
     init(mode: Cleaned.Mode, cleaned: (page: Image, mask: Image, maskPx: Int)?) {
         self.mode = mode
         (image, mask, maskPx) = (cleaned?.page, cleaned?.mask, cleaned?.maskPx ?? 0)
+    }
+
+    /// Counts as left what the network has for writing on a page on which it is not believed: it may be right.
+    mutating func leave(_ judged: CleanPage) {
+        let known = regions.map(\.box)
+        regions += judged.regions.filter { region in
+            !known.contains { 2 * $0.intersection(region.box).area > region.box.area }
+        }.map { Cleaned.Region(box: $0.box, confidence: 0.5, restored: true) }
+        regions.sort { ($0.box.y, $0.box.x) < ($1.box.y, $1.box.x) }
+        likelyPx = max(likelyPx, judged.likelyPx)
+        inkLeft = 1 - Double(min(takenPx, likelyPx)) / Double(max(1, likelyPx))
     }
 
     /// Estimates what came of print and ink, of the page and in each region, by a blank that was laid on the page.

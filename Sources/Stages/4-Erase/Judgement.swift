@@ -42,9 +42,12 @@ struct Judgement {
         var alone = Judgement(page: page, words: words, redInk: redInk)
         alone.doubtedMap = map
         var plain = alone.judge(picture, isDoubted: true)
-        plain.note =
-            plain.note ?? "writing was looked for in colour and in places for answers alone"
         if plain.maskPx == 0, plain.regions.isEmpty { plain.mode = .kept }
+        plain.leave(judged)
+        plain.note = [
+            Self.noteOfKept(plain.regions),
+            "writing was looked for in colour and in places for answers alone",
+        ].compactMap { $0 }.joined(separator: "; ")
         return plain
     }
 
@@ -111,15 +114,21 @@ struct Judgement {
         result.printKept = 1 - Double(lost) / Double(max(1, print.all))
         result.wouldKeep = 1 - Double(lost + written.refused) / Double(max(1, print.all))
         result.writtenWords = written.words
+        (result.takenPx, result.likelyPx) = (taken, taken + doubtful)
         result.inkLeft = Double(doubtful) / Double(max(1, taken + doubtful))
-        let restored = result.regions.filter(\.restored).count
-        if restored > 0 {
-            result.note =
-                "\(restored) \(restored == 1 ? "place" : "places") with what may be writing or print kept"
-        } else if words == nil {
+        result.note = Self.noteOfKept(result.regions)
+        if result.note == nil, words == nil {
             result.note = "without recognised words only coloured ink was looked for"
         }
         return result
+    }
+
+    private static func noteOfKept(_ regions: [Cleaned.Region]) -> String? {
+        switch regions.count(where: \.restored) {
+        case 0: nil
+        case 1: "1 place with what may be writing or print kept"
+        case let count: "\(count) places with what may be writing or print kept"
+        }
     }
 
     enum Verdict { case ink, print, doubtful }

@@ -21,6 +21,8 @@ struct PrintLook {
     private static let mostSolid = 0.85
     // Letters of one size on a page that was turned or bent differ by so much of their height.
     private static let ofHeight = 0.08
+    // Brackets are so much taller than the tall letters beside them.
+    private static let ofSigns = 1.25
 
     /// Nil where too little print was read.
     init?(_ pieces: [PageInk.Piece], _ votes: [PageInk.Votes], dpi: Int) {
@@ -50,6 +52,12 @@ struct PrintLook {
     /// Whether a piece is as dark and as tall as letters of the page.
     func isAlike(_ piece: PageInk.Piece) -> Bool {
         piece.darkness >= tenth - 0.02 && isAsTall(piece)
+    }
+
+    /// Whether a piece is no larger than one letter or sign of the page: a stroke that runs into one is.
+    func isNoLarger(_ piece: PageInk.Piece) -> Bool {
+        let most = Self.ofSigns * Double(heights[9 * heights.count / 10])
+        return Double(max(piece.box.width, piece.box.height)) <= most
     }
 
     /// Whether a piece is alike, and no wider than a letter as tall. What runs into print is wider.

@@ -27,6 +27,7 @@ enum WrittenWords {
                 surePrint: sure / max(1, area), sureHand: 0)
             guard area > 0, isLikely(mean) else { return false }
             return look.isPaler(dark / area) || isByHand(word.text, own, look)
+                || isSurelyWritten(word.text, mean)
         }
     }
 
@@ -37,6 +38,18 @@ enum WrittenWords {
     private static let surePrint = 0.06
     // Printed digits of one size differ by less, as shares of the tallest.
     private static let uneven = 0.1
+
+    // Of 16,000 words that were read on 42 scans and 25 photographs of worksheets, none of three Latin letters that was printed
+    // had more than 0.83, two in Chinese on blurred photographs had 0.97 and 0.998; 11 that were written had more than 0.87.
+    private static let surelyHand = 0.87
+    private static let surelyNoPrint = 0.03
+    private static let letters = 3
+
+    /// Whether a word is long enough, and surely enough writing, to go by the network's word.
+    private static func isSurelyWritten(_ text: String, _ votes: PageInk.Votes) -> Bool {
+        votes.hand >= surelyHand && votes.print <= surelyNoPrint
+            && text.count(where: { $0.isASCII && $0.isLetter }) >= letters
+    }
 
     /// Whether the network has something that was read for writing rather than print.
     static func isLikely(_ votes: PageInk.Votes) -> Bool {
