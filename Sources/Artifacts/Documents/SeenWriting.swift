@@ -20,17 +20,21 @@ public struct SeenWriting: Codable, Sendable, Equatable {
         /// For each character of the likeliest text the probabilities that the second reader gives its ink; `reject` is ink
         /// that is no character.
         public var characters: [[String: Double]]
+        /// How far the ink of the likeliest text's ones is from a straight stroke, of the one that is furthest, as a share of its
+        /// height; nil where there is none.
+        public var bend: Double?
         /// What speaks against taking the place for read, in words; nil where nothing does.
         public var doubt: String?
 
         /// A place from its parts.
         public init(
             candidates: [Candidate], outside: Outside, characters: [[String: Double]],
-            doubt: String? = nil
+            bend: Double? = nil, doubt: String? = nil
         ) {
             self.candidates = candidates
             self.outside = outside
             self.characters = characters
+            self.bend = bend
             self.doubt = doubt
         }
 

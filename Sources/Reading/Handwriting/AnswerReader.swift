@@ -108,7 +108,7 @@ public struct AnswerReader: Sendable {
                 in: .init(
                     left: 0, middle: line.middle, width: line.unitPx, height: line.unitPx,
                     isRow: false),
-                field: .number), whole: whole)
+                field: .number), whole: whole, ink: ink)
         var texts = alone.candidates(Self.linesTexts).map(\.text)
         texts += behind.flatMap { view in
             view.read.candidates(Self.linesTexts).map(\.text)

@@ -7,6 +7,8 @@ struct NetworksSight {
     let lattice: CharacterLattice?
     /// The number as a whole.
     let whole: LineProbabilities
+    /// What both see.
+    let ink: InkAtoms
 
     /// The numbers among some texts, and the likeliest ones of each network, each once.
     func numbers(among texts: [String], own most: Int) -> [String] {
@@ -40,6 +42,13 @@ struct NetworksSight {
                 second: Told.logarithm(log(path.flatMap { lattice?.outside($0) } ?? 1)),
                 third: Told.logarithm(log(1 - exp(whole.logInside)))),
             characters: path.map { lattice?.told($0) ?? [] } ?? [],
-            doubt: doubt(path))
+            bend: path.flatMap(bend), doubt: doubt(path))
+    }
+
+    /// How far the ones of a text are from straight strokes; nil where there is none.
+    private func bend(_ path: CharacterLattice.Path) -> Double? {
+        zip(path.text, path.boxes).filter { $0.0 == "1" }.map { ink.bend(of: $0.1) }.max().map {
+            ($0 * 100).rounded() / 100
+        }
     }
 }

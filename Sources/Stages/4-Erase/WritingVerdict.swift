@@ -108,6 +108,10 @@ struct WritingVerdict {
             }
             if choices == before { break }
         }
+        goOn(&choices, pieces, votes)
+        for (dot, stem) in Dots(dpi: dpi).stems(of: pieces.map(\.box)).enumerated() {
+            if let stem, choices[stem] != .part { choices[dot] = choices[stem] }
+        }
         return choices
     }
 
@@ -135,7 +139,7 @@ struct WritingVerdict {
     }
 
     /// Whether a piece is as large as a figure, or as a frame.
-    private func isLarge(_ piece: PageInk.Piece) -> Bool {
+    func isLarge(_ piece: PageInk.Piece) -> Bool {
         let (width, height) = (piece.box.width, piece.box.height)
         return max(width, height) > mm(90) || min(width, height) > mm(8)
     }
@@ -143,7 +147,7 @@ struct WritingVerdict {
     /// The least part of a piece that is taken, in pixels: a stroke of 0.4 mm that is 1.2 mm long.
     var leastPart: Int { max(4, mm(0.4) * mm(1.2)) }
 
-    private func mm(_ length: Double) -> Int {
+    func mm(_ length: Double) -> Int {
         Int((length * Double(max(72, dpi)) / 25.4).rounded(.up))
     }
 }

@@ -33,7 +33,8 @@ struct FractionTable {
             let attacked = try await trips.rows(count / 4, from: 40_000) { index, _ in
                 .attack(attacks[index % attacks.count])
             }
-            try HomeTable.write(rows + elsewhere + attacked, to: folder)
+            try WritingTable.write(
+                rows + elsewhere + attacked, to: folder.appending(path: "rows.tsv"))
             print("Fractions behind printed sums, of real digits, seed \(seed)\n")
             Self.printForms(rows, in: "a fraction's place")
             Self.printForms(elsewhere, in: "a number's place")

@@ -44,25 +44,7 @@ struct HomeTable {
             .attack(SumTrips.attacks[index % SumTrips.attacks.count])
         }
         print("Numbers behind printed sums, of real digits, seed \(seed)\n")
-        try Self.write(rows + attacked, to: folder)
+        try WritingTable.write(rows + attacked, to: folder.appending(path: "rows.tsv"))
         MadeSheets(rows: rows, attacked: attacked).printTables()
-    }
-
-    /// One row a line, with what was seen of it.
-    static func write(_ rows: [NumberRow], to folder: URL) throws {
-        let lines = rows.map { row in
-            let candidates =
-                row.sight?.candidates.map { "\($0.text) \($0.first) \($0.second) \($0.third ?? 0)" }
-                ?? []
-            return [
-                "\(row.content)", row.scene.rawValue, "\(row.fold)", row.truth ?? "",
-                row.item.map { "\($0.state) \($0.value ?? "")" } ?? "none",
-                row.sight.map {
-                    "\($0.outside.first) \($0.outside.second) \($0.outside.third ?? 0)"
-                } ?? "",
-                row.sight?.doubt ?? "", candidates.joined(separator: ", "),
-            ].joined(separator: "\t")
-        }
-        try Data(lines.joined(separator: "\n").utf8).write(to: folder.appending(path: "rows.tsv"))
     }
 }

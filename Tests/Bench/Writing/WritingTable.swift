@@ -47,6 +47,7 @@ struct WritingTable {
                 "\(row.content)", row.scene.rawValue, "\(row.fold)", row.truth ?? "",
                 row.item.map { "\($0.state) \($0.value ?? "")" } ?? "lost", outside ?? "",
                 row.sight?.doubt ?? "", candidates.joined(separator: ", "),
+                row.sight?.bend.map { "\($0)" } ?? "",
             ].joined(separator: "\t")
         }
         try Data(lines.joined(separator: "\n").utf8).write(to: file)

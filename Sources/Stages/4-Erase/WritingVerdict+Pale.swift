@@ -1,0 +1,42 @@
+import Artifacts
+import Imaging
+
+extension WritingVerdict {
+    // Words that one wrote side by side are so near, in millimetres; one pen's strokes differ by so much in darkness.
+    private static let besidePaleMM = 6.0
+    private static let onePen = 0.12
+    // What the network has for print more surely stays beside writing however pale.
+    private static let surelyPale = 0.85
+
+    /// What is as pale as writing beside it, and paler than all print of the page, goes with it whatever the network has it for:
+    /// neat hands write letters like print.
+    func goOn(
+        _ choices: inout [Choice], _ pieces: [PageInk.Piece], _ votes: [PageInk.Votes]
+    ) {
+        guard let look else { return }
+        let beside = LineNeighbours(pieces.map(\.box), reachPx: mm(Self.besidePaleMM))
+        let pale = pieces.map { look.isPaler($0.darkness) }
+        func isPrint(_ index: Int) -> Bool {
+            !pale[index] && votes[index].surePrint > 0.6
+                && min(pieces[index].box.width, pieces[index].box.height) > mm(0.2)
+        }
+        let open = pieces.indices.filter { index in
+            let piece = pieces[index]
+            return pale[index] && (choices[index] == .doubtful || choices[index] == .none)
+                && votes[index].print < Self.surelyPale && 2 * piece.inPrint < piece.area
+                && !isLarge(piece) && !isRim(piece)
+                && !(beside.left[index] + beside.right[index]).contains(where: isPrint)
+        }
+        while true {
+            let before = choices
+            for index in open where choices[index] != .whole {
+                let goesOn = (beside.left[index] + beside.right[index]).contains {
+                    before[$0] == .whole && pale[$0]
+                        && abs(pieces[$0].darkness - pieces[index].darkness) <= Self.onePen
+                }
+                if goesOn { choices[index] = .whole }
+            }
+            if choices == before { return }
+        }
+    }
+}
