@@ -57,6 +57,40 @@ import Testing
         #expect(places.count == 1)
     }
 
+    /// A line in a typewriter's letters, 20 pixels wide and 30 high, each 25 from the next; two spaces part words.
+    private func typed(_ text: String) -> [ReadWord] {
+        var (words, left): ([ReadWord], Int) = ([], 0)
+        for part in text.split(separator: " ", omittingEmptySubsequences: false) {
+            let symbols = part.enumerated().map { place, character in
+                ReadWord.Symbol(
+                    text: String(character),
+                    box: Box(x: left + 25 * place, y: 100, width: 20, height: 30), certainty: 0.99)
+            }
+            left += 25 * (part.count + 1)
+            guard let first = symbols.first, let last = symbols.last else { continue }
+            words.append(
+                ReadWord(
+                    text: String(part),
+                    box: Box(
+                        x: first.box.x, y: 100, width: last.box.maxX - first.box.x, height: 30),
+                    confidence: 0.95, symbols: symbols))
+        }
+        return words
+    }
+
+    @Test func leavesLabelsAndNumbersInATypewritersBrackets() {
+        for line in [
+            "(ii)  Backfill placed in the facility", "(iii) Openings",
+            "affect (1) waste package performance or (2) the system",
+        ] {
+            let (words, places) = Brackets(pieces: []).opened(typed(line))
+            #expect(places.isEmpty && words.map(\.text) == typed(line).map(\.text))
+        }
+        // As wide as this they are open, whatever was written there.
+        let open = Brackets(pieces: []).opened(typed("The answer is (  9  ) apples"))
+        #expect(open.places.count == 1)
+    }
+
     @Test func putsFractionsInATextTogether() {
         func word(_ text: String, _ box: Box) -> ReadWord {
             ReadWord(text: text, box: box, confidence: 0.9, reader: .ppocr)

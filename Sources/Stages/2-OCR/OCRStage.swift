@@ -25,7 +25,8 @@
 // left out is sought on a page of prose only where its first reading shows something to do.
 // Revision 14: a name that was read as one word with its label is taken off, and what stands behind 姓名.
 // Revision 15: a rule over which the question's own words stand is none to write on.
-// Revision 16: paragraphs in the cells of a ruled table are read cell by cell.
+// Revision 16: paragraphs in the cells of a ruled table are read cell by cell; brackets set close in a typewriter's print,
+// and about `ii`, are none to write in.
 // Known limits: one printed language family at a time; stacked fractions and diagrams are not read; print on
 // photographs that intake could not flatten is mostly missed, and then said to be.
 

@@ -74,6 +74,7 @@ struct Brackets {
     private func pairs(in row: [ReadWord]) -> [Pair] {
         let glyphs = row.flatMap { word in word.glyphs.map { (glyph: $0, line: word.line) } }
         let em = em(of: row)
+        let step = Self.step(of: row)
         // Higher than the row's letters: what is lower is a rule.
         let height = max(em * 5 / 4, min(row.map(\.box.height).max() ?? 0, em * 11 / 5))
         var pairs: [Pair] = []
@@ -87,7 +88,8 @@ struct Brackets {
                     || open.glyph.box.x - glyphs[index - 1].glyph.box.maxX > 2 * em
                 if isFirst, Self.isLabel(inside) { continue }
                 let close = glyphs[mark].glyph
-                let place = place(open.glyph, close.box.centreX, inside, em, height)
+                let place = place(
+                    open.glyph, close.box.centreX, inside, em, height, stepPx: step)
                 if let place {
                     pairs.append(Pair(place: place, marks: [open.glyph.box, close.box]))
                 }
@@ -98,7 +100,8 @@ struct Brackets {
                 let box = Box(
                     x: end, y: open.glyph.box.y, width: max(1, em / 4),
                     height: open.glyph.box.height)
-                guard let place = place(open.glyph, box.centreX, [], em, height) else { continue }
+                guard let place = place(open.glyph, box.centreX, [], em, height, stepPx: step)
+                else { continue }
                 pairs.append(
                     Pair(
                         place: place, marks: [open.glyph.box],
@@ -134,17 +137,33 @@ struct Brackets {
         return Fragments.letterHeight(row.map(\.box))
     }
 
-    /// `(1)`, `(b)`.
+    /// How far letters and digits of words stand from one another: of a typewriter's print further than of others'. 0 where
+    /// too few do.
+    private static func step(of row: [ReadWord]) -> Int {
+        let steps = row.flatMap { word -> [Int] in
+            let glyphs = word.glyphs.filter {
+                $0.character.isASCII && ($0.character.isLetter || $0.character.isNumber)
+            }
+            return zip(glyphs, glyphs.dropFirst()).map { $1.box.centreX - $0.box.centreX }
+        }.sorted()
+        return steps.count >= leastSteps ? steps[steps.count / 2] : 0
+    }
+
+    private static let leastSteps = 8
+
+    /// `(1)`, `(b)`, `(iii)`.
     private static func isLabel(_ inside: [Glyph]) -> Bool {
         (1...3).contains(inside.count) && inside.allSatisfy(\.character.isASCIIDigit)
             || inside.count == 1 && inside[0].character.isASCII && inside[0].character.isLetter
+            || (2...5).contains(inside.count) && inside.allSatisfy { "ivx".contains($0.character) }
     }
 
     /// The place between two brackets; nil where they are set close about their words.
     private func place(
-        _ open: Glyph, _ close: Int, _ inside: [Glyph], _ em: Int, _ height: Int
+        _ open: Glyph, _ close: Int, _ inside: [Glyph], _ em: Int, _ height: Int, stepPx: Int
     ) -> Box? {
-        let tight = inside.reduce(0) { $0 + ($1.character.isASCII ? em / 2 : em * 9 / 10) }
+        let narrow = max(em / 2, stepPx)
+        let tight = inside.reduce(0) { $0 + ($1.character.isASCII ? narrow : em * 9 / 10) }
         let margin = open.character == "（" ? em / 2 : 0
         let wide = close - open.box.centreX
         // Words to choose from are print: nobody writes a bar between two.
