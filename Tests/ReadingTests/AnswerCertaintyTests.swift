@@ -34,10 +34,15 @@ import Testing
         }
     }
 
-    @Test func leavesReadingsWithA1ToTheKeyAndToAPerson() {
-        let seen = sight([("41", 0, 0), ("47", -14, -14)])
-        #expect(AnswerCertainty.error(of: seen) == nil)
-        #expect(KeyCertainty.reading(of: seen) { $0 == "41" }?.text == "41")
+    @Test func leavesReadingsWithA1ThatIsNotStraightToTheKeyAndToAPerson() {
+        var seen = sight([("41", 0, 0), ("47", -14, -14)])
+        for bend in [nil, AnswerCertainty.mostBend + 0.01] {
+            seen.bend = bend
+            #expect(AnswerCertainty.error(of: seen) == nil)
+            #expect(KeyCertainty.reading(of: seen) { $0 == "41" }?.text == "41")
+        }
+        seen.bend = AnswerCertainty.mostBend
+        #expect(AnswerCertainty.error(of: seen) != nil)
         #expect(AnswerCertainty.error(of: sight([("47", 0, 0), ("41", -14, -14)])) != nil)
     }
 

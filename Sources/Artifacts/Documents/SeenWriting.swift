@@ -21,7 +21,7 @@ public struct SeenWriting: Codable, Sendable, Equatable {
         /// that is no character.
         public var characters: [[String: Double]]
         /// How far the ink of the likeliest text's ones is from a straight stroke, of the one that is furthest, as a share of its
-        /// height; nil where there is none.
+        /// height; nil where there is none, and behind printed sums of pages in black and white, which lose hooks.
         public var bend: Double?
         /// What speaks against taking the place for read, in words; nil where nothing does.
         public var doubt: String?

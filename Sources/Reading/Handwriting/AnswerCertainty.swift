@@ -17,10 +17,17 @@ public enum AnswerCertainty {
             sight.outside.third ?? sight.outside.second <= mostOutside.third,
             let best = sight.candidates.first, sight.isBestToAll(best),
             WritingReader.Alphabet.number.holds(best.text), sight.isPlain(best.text, isBlind: true),
-            best.text.count == 1 || !best.text.contains("1")
+            best.text.count == 1 || !best.text.contains("1") || hasStraightOnes(sight)
         else { return nil }
         return NumberCertainty.margin(
             ofBestIn: sight.candidates, sight.outside, NumberCertainty.weights)
+    }
+
+    /// So far from straight a 1 of a longer number is at most, as a share of its height. BOUND
+    static let mostBend = 0.05
+
+    private static func hasStraightOnes(_ sight: SeenWriting.Sight) -> Bool {
+        sight.bend.map { $0 <= mostBend } ?? false
     }
 
     /// Of readings as sure as this one, or surer, so many are wrong; nil where it is not to be trusted at all.

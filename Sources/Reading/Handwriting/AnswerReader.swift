@@ -29,15 +29,18 @@ public struct AnswerReader: Sendable {
         public var middle: Double
         /// The height of a box that such writing fills well, in pixels.
         public var unitPx: Double
+        /// Whether its page is in black and white, which loses hooks and bends.
+        public var isBilevel: Bool
         /// What speaks against reading it.
         public var doubt: String?
 
         /// A line from its parts.
         public init(
-            alone: Image, inPlace: [View], middle: Double, unitPx: Double, doubt: String?
+            alone: Image, inPlace: [View], middle: Double, unitPx: Double, isBilevel: Bool,
+            doubt: String?
         ) {
             (self.alone, self.inPlace, self.middle) = (alone, inPlace, middle)
-            (self.unitPx, self.doubt) = (unitPx, doubt)
+            (self.unitPx, self.isBilevel, self.doubt) = (unitPx, isBilevel, doubt)
         }
     }
 
@@ -124,9 +127,11 @@ public struct AnswerReader: Sendable {
         let first = kept.indices.map { index in
             shares.reduce(0) { $0 + max(-40, $1[index]) } / Double(shares.count)
         }
-        return own.sight(
+        var sight = own.sight(
             of: kept, first: NumberReader.shares(first), inside: alone.inside
         ) { path in line.doubt ?? doubt(ink, path, unitPx: line.unitPx) }
+        if line.isBilevel { sight.bend = nil }
+        return sight
     }
 
     private func doubt(_ ink: InkAtoms, _ path: CharacterLattice.Path?, unitPx: Double) -> String? {

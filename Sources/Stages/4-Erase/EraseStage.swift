@@ -16,6 +16,7 @@
 //           taken in part; print beside a place for an answer stays though it reaches into it. 14 a sheet that was photographed
 //           again is one copy of a class set: its writing is none of the blank. 15 so it is where shade at the rim differs. 16 the
 //           network, which learned typed and copied pages too, is believed neighbourhood by neighbourhood where it doubts much.
+//           17 what stays where it is not believed is counted as left; dots go with their stems and pale letters with their word.
 // Limits:   on a page of which there are no two other copies, what the network is not sure of is kept and said; without
 //           the network black writing outside answer places is.
 

@@ -25,6 +25,10 @@ struct RealBlanks {
     private static let numberedPx = 210
     /// Somebody wrote all over this one, and rang a paragraph.
     private static let written = "6723_086.3B.tif"
+    /// Such a number that reaches further down than the others.
+    private static let numbers = [
+        "5992_352.3B.tif": Box(x: 2040, y: 150, width: 270, height: 140)
+    ]
     /// Scans at 300 dpi, of which one seed takes some.
     private static let folders = ["pages/modern", "pages/unlv"]
     private static let count = 6
@@ -54,7 +58,9 @@ struct RealBlanks {
             // All are of letter size, some without their resolution.
             var picture = read.scaled(by: 2550 / Double(read.widthPx))
             if file.lastPathComponent.hasSuffix(".3B.tif") {
-                picture = Self.headless(picture)
+                let head = Box(x: 0, y: 0, width: picture.widthPx, height: Self.numberedPx)
+                picture = Self.cleared(
+                    [head] + [Self.numbers[file.lastPathComponent]].compactMap { $0 }, of: picture)
             }
             return Page(
                 name: file.deletingPathExtension().lastPathComponent, picture: picture,
@@ -62,9 +68,13 @@ struct RealBlanks {
         }
     }
 
-    private static func headless(_ picture: Image) -> Image {
+    private static func cleared(_ boxes: [Box], of picture: Image) -> Image {
         var bytes = picture.greyBytes
-        for at in 0..<numberedPx * picture.widthPx { bytes[at] = 255 }
+        for box in boxes {
+            for y in box.y..<box.maxY {
+                for x in box.x..<box.maxX { bytes[y * picture.widthPx + x] = 255 }
+            }
+        }
         return Image(grey: bytes, widthPx: picture.widthPx, heightPx: picture.heightPx)
     }
 

@@ -23,7 +23,8 @@ public struct FractionReader: Sendable {
                 AnswerReader.Line(
                     alone: part.picture, inPlace: [],
                     middle: Double(part.picture.heightPx) / 2,
-                    unitPx: NumberReader.boxes * Self.heightPx(of: part, among: own), doubt: nil)
+                    unitPx: NumberReader.boxes * Self.heightPx(of: part, among: own),
+                    isBilevel: false, doubt: nil)
             }
         }
         guard !lines.isEmpty else { return [] }

@@ -64,26 +64,28 @@ struct AnswerReading {
             found[exercise.id] = ink.map { Found(ink: $0) }
         }
         try readNumbers(
-            read.filter { $0.answer.type == .number }.map(\.id), unit: page.unit, doubt: nil)
+            read.filter { $0.answer.type == .number }.map(\.id), on: page, doubt: nil)
         let fractions = read.filter { $0.answer.type == .fraction }.map(\.id)
-        try readNumbers(fractions, unit: page.unit, doubt: Self.noBar)
+        try readNumbers(fractions, on: page, doubt: Self.noBar)
         try readFractions(fractions, unit: page.unit)
         for exercise in read where exercise.answer.type == .word {
             try readWord(exercise.id)
         }
     }
 
-    private mutating func readNumbers(_ ids: [String], unit: Double, doubt: String?) throws {
+    private mutating func readNumbers(
+        _ ids: [String], on page: WorksheetPage, doubt: String?
+    ) throws {
         let ids = ids.filter { found[$0] != nil }
         guard !ids.isEmpty, NumberReader.problem == nil else { return }
         let inks = ids.compactMap { found[$0]?.ink }
         let heights = inks.map(\.heightPx).sorted()
-        let typical = max(Double(heights[heights.count / 2]), 0.8 * unit)
+        let typical = max(Double(heights[heights.count / 2]), 0.8 * page.unit)
         let lines = inks.map { ink in
             let isHigh = Double(ink.heightPx) > Self.highest * typical
             return AnswerReader.Line(
                 alone: ink.alone, inPlace: ink.inPlace, middle: ink.middle,
-                unitPx: NumberReader.boxes * typical,
+                unitPx: NumberReader.boxes * typical, isBilevel: page.isBilevel,
                 doubt: ink.doubt ?? (isHigh ? "higher than one line" : nil)
                     ?? (ink.inPlace.isEmpty ? "no printed sign before it" : doubt))
         }

@@ -5,6 +5,8 @@ import Imaging
 /// print asks for.
 struct WorksheetPage {
     let evened: Image
+    /// Whether the page is in black and white.
+    let isBilevel: Bool
     /// Height of printed digits, in the page's pixels.
     let printPx: Double
     /// Pixels of a region for one of the page.
@@ -17,9 +19,10 @@ struct WorksheetPage {
     private static let least = 24.0
 
     init(_ picture: Image, dpi: Int, exercises: [Recognition.Exercise], words: [Box]) {
+        isBilevel = picture.depth == 1
         let light = Light(on: picture, cellPx: max(6, dpi / 20))
         evened = light.evened(
-            picture.depth == 1 ? picture.grey : picture, paper: AnswerRegion.paper)
+            isBilevel ? picture.grey : picture, paper: AnswerRegion.paper)
         // A word's box may hold ink above and below it: the lower ones are print's own.
         let heights = words.compactMap { word in
             exercises.first { !$0.box.intersection(word).isEmpty }.map {
