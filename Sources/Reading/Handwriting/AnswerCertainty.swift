@@ -10,8 +10,8 @@ public enum AnswerCertainty {
     static let mostOutside = (second: -1.5, third: -3.0)
 
     /// How sure the likeliest reading is, as `NumberCertainty.margin`; nil where something speaks against it or the readers
-    /// disagree, and of longer numbers that hold a 1: a 7 that is written with a hook and without its bar looks like one to all three.
-    /// Of 143 such readings on the sheets named at `least` 7 were wrong from 4 on, of 77 single 1s none, and none of 284 in boxes.
+    /// disagree, and of longer numbers that hold a 1 which is not straight: a 7 that is written with a hook and without its bar looks
+    /// like one to all three.
     public static func margin(of sight: SeenWriting.Sight) -> Double? {
         guard sight.doubt == nil, sight.outside.second <= mostOutside.second,
             sight.outside.third ?? sight.outside.second <= mostOutside.third,
@@ -23,7 +23,9 @@ public enum AnswerCertainty {
             ofBestIn: sight.candidates, sight.outside, NumberCertainty.weights)
     }
 
-    /// So far from straight a 1 of a longer number is at most, as a share of its height. BOUND
+    /// So far from straight a 1 of a longer number is at most, as a share of its height. Of 108 readings with such ones in grey on the sheets
+    /// named at `least` none was wrong from 3.5 on, nor of 70 on sheets that nothing was set on (seeds 22 and 33); in black and white, which
+    /// loses hooks, 2 of 32 were.
     static let mostBend = 0.05
 
     private static func hasStraightOnes(_ sight: SeenWriting.Sight) -> Bool {
