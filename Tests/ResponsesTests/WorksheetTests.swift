@@ -93,6 +93,22 @@ import Testing
         #expect(region.pieces(darker: 60).count { $0.box.height > Sheet.unitPx } == 1)
     }
 
+    @Test func knowsAPageThatWasScannedInBlackAndWhiteThoughItWasDrawnAnewInGrey() {
+        var sheet = Sheet()
+        sheet.write("47", x: 31, row: 0)
+        func isBilevel(_ picture: Image) -> Bool {
+            WorksheetPage(picture, dpi: 300, exercises: [], words: []).isBilevel
+        }
+        let bilevel = sheet.canvas.image.otsu
+        #expect(isBilevel(bilevel))
+        #expect(isBilevel(bilevel.grey.scaled(by: 1.5)))
+        // Ink of a pencil or a pen is not black, whatever its paper is.
+        let bytes = sheet.canvas.image.greyBytes.map { UInt8(40 + Int($0) * 215 / 255) }
+        let grey = Image(
+            grey: bytes, widthPx: bilevel.widthPx, heightPx: bilevel.heightPx)
+        #expect(!isBilevel(grey))
+    }
+
     @Test func seesNoSignWhereNoneStands() {
         let blank = Canvas(widthMM: 60, heightMM: 30)
         let region = AnswerRegion(

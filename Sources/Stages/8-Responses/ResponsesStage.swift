@@ -20,7 +20,8 @@
 //           16 behind sums of fractions written fractions are read by their parts, and offered. 17 of a worksheet of which nobody
 //           knows whose it is the name line is kept as a picture. 18 a name or code on that line is matched to the roster where it is certain, else
 //           the likeliest pupils are offered. 19 rims of printed lines are no strokes of what was written in boxes;
-//           which number it is, is told apart from whether it is one, and what is taken for read by bounds set anew. 20 how straight a number's ones are.
+//           which number it is, is told apart from whether it is one, and what is taken for read by bounds set anew. 20 how straight a number's ones are,
+//           except on pages scanned in black and white.
 // Limits:   of writing only such digits and numbers are taken for read; all else goes to review with its crop and what it may
 //           say. Prompts that PP-OCR read first are not read again.
 
