@@ -21,7 +21,7 @@ extension InkAtoms {
         guard Double(box.height) >= Self.low * unitPx, Double(box.width) >= Self.narrow * unitPx
         else { return false }
         var isInk = [Bool](repeating: false, count: box.width * box.height)
-        for pixel in atoms.filter({ $0.box.intersection(box) == $0.box }).flatMap(\.pixels) {
+        for pixel in pixels(in: box) {
             isInk[(pixel / widthPx - box.y) * box.width + pixel % widthPx - box.x] = true
         }
         let high = Double(box.height - 1)
@@ -41,9 +41,8 @@ extension InkAtoms {
     /// Whether a line goes through a character from left to right: on both sides thin ends stick out of it.
     func isStruckOut(_ box: Box, unitPx: Double) -> Bool {
         guard Double(box.height) >= Self.low * unitPx else { return false }
-        let parts = atoms.filter { $0.box.intersection(box) == $0.box }
         var columns = [(top: Int, low: Int)](repeating: (.max, .min), count: box.width)
-        for pixel in parts.flatMap(\.pixels) {
+        for pixel in pixels(in: box) {
             let (x, y) = (pixel % widthPx - box.x, pixel / widthPx - box.y)
             columns[x] = (min(columns[x].top, y), max(columns[x].low, y))
         }

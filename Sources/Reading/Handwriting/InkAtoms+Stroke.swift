@@ -6,7 +6,7 @@ extension InkAtoms {
     /// ink with gaps, and for what is no higher than it is wide.
     func bend(of box: Box) -> Double {
         var rows = [(left: Int, right: Int)](repeating: (.max, .min), count: box.height)
-        for pixel in atoms.filter({ $0.box.intersection(box) == $0.box }).flatMap(\.pixels) {
+        for pixel in pixels(in: box) {
             let (x, y) = (pixel % widthPx - box.x, pixel / widthPx - box.y)
             rows[y] = (min(rows[y].left, x), max(rows[y].right, x))
         }

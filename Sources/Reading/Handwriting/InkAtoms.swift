@@ -90,6 +90,11 @@ struct InkAtoms {
             width: all.width + 2 * Int(across), height: Int((height + 2 * down).rounded()))
     }
 
+    /// The pixels of the pieces that lie in a box whole.
+    func pixels(in box: Box) -> [Int] {
+        atoms.filter { $0.box.intersection(box) == $0.box }.flatMap(\.pixels)
+    }
+
     /// How large the largest patch is that is no stroke's rim.
     private func strays() -> Int {
         var isNear = [Bool](repeating: false, count: darkness.count)

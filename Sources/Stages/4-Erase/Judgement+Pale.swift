@@ -12,8 +12,7 @@ extension Judgement {
         guard let rimPx = strokes.rimPx(in: ink, of: plane, least: leastArea) else { return [] }
         let parts = ink.paleParts(
             of: rest.filter { look.isPaler($0.darkness) || !look.isNoLarger($0) }, in: plane,
-            below: look.solid, rimPx: rimPx,
-            least: leastArea)
+            below: look.solid, rimPx: rimPx, least: leastArea)
         let votes = ink.votes(by: map, on: parts)
         let chosen = strokes.chosen(parts.pieces, votes, beside: writing)
         var taken: [PageInk.Piece] = []

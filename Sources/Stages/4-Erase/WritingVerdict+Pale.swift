@@ -17,8 +17,7 @@ extension WritingVerdict {
         let beside = LineNeighbours(pieces.map(\.box), reachPx: mm(Self.besidePaleMM))
         let pale = pieces.map { look.isPaler($0.darkness) }
         func isPrint(_ index: Int) -> Bool {
-            !pale[index] && votes[index].surePrint > 0.6
-                && min(pieces[index].box.width, pieces[index].box.height) > mm(0.2)
+            !pale[index] && isPrinted(pieces[index], votes[index])
         }
         let open = pieces.indices.filter { index in
             let piece = pieces[index]

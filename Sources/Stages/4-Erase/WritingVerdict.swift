@@ -78,10 +78,7 @@ struct WritingVerdict {
         var choices = zip(pieces, votes).map(choice)
         let beside = LineNeighbours(pieces.map(\.box), reachPx: mm(Self.besideMM))
         func isPrint(_ index: Int) -> Bool {
-            let box = pieces[index].box
-            // The rim of a line is print, but no letter.
-            return votes[index].surePrint > 0.6 && choices[index] == .none
-                && min(box.width, box.height) > mm(0.2)
+            choices[index] == .none && isPrinted(pieces[index], votes[index])
         }
         for index in pieces.indices where choices[index] == .whole {
             let isBesidePrint =
@@ -136,6 +133,11 @@ struct WritingVerdict {
             min(piece.box.width, piece.box.height), max(piece.box.width, piece.box.height)
         )
         return short < mm(0.2) || short <= mm(0.35) && long > 8 * short
+    }
+
+    /// Whether the network has a piece for a letter of print. The rim of a line is print, but no letter.
+    func isPrinted(_ piece: PageInk.Piece, _ votes: PageInk.Votes) -> Bool {
+        votes.surePrint > 0.6 && min(piece.box.width, piece.box.height) > mm(0.2)
     }
 
     /// Whether a piece is as large as a figure, or as a frame.

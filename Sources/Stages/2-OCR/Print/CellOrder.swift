@@ -11,12 +11,6 @@ struct CellOrder {
     /// are read row by row.
     private static let (leastLines, leastWords) = (3, 3)
 
-    /// A cell and its words, as indices into all.
-    private struct Cell {
-        var row, column: Int
-        var words: [Int]
-    }
-
     /// The words, cell by cell where cells hold paragraphs; lines are numbered anew, and end at rules.
     func ordered(_ words: [ReadWord]) -> [ReadWord] {
         grids.reduce(words) { Self.ordered($0, in: $1) }
@@ -25,18 +19,18 @@ struct CellOrder {
     private static func ordered(_ words: [ReadWord], in grid: Grid) -> [ReadWord] {
         let cells = cells(of: grid, words)
         guard cells.count(where: { isParagraph($0, words) }) >= 2 else { return words }
-        let placed = cells.flatMap(\.words)
+        let placed = cells.flatMap { $0 }
         guard let first = placed.min() else { return words }
         let inside = Set(placed)
         let before = words.indices.filter { $0 < first }
         let after = words.indices.filter { $0 > first && !inside.contains($0) }
-        return renumbered([before] + cells.map(\.words) + [after], words)
+        return renumbered([before] + cells + [after], words)
     }
 
-    /// The cells, row by row, with the words that stand in them in the reader's order; a row in which a word stands across a
+    /// The words of each cell, row by row, as indices into all and in the reader's order; a row in which a word stands across a
     /// rule has merged cells, and is one.
-    private static func cells(of grid: Grid, _ words: [ReadWord]) -> [Cell] {
-        (0..<grid.rows.count - 1).flatMap { row -> [Cell] in
+    private static func cells(of grid: Grid, _ words: [ReadWord]) -> [[Int]] {
+        (0..<grid.rows.count - 1).flatMap { row -> [[Int]] in
             let inRow = words.indices.filter {
                 let box = words[$0].box
                 return grid.rows[row] <= box.centreY && box.centreY < grid.rows[row + 1]
@@ -48,21 +42,19 @@ struct CellOrder {
                     min($0 - box.x, box.maxX - $0) > box.height / 2
                 }
             }
-            if isMerged { return [Cell(row: row, column: 0, words: inRow)] }
+            if isMerged { return [inRow] }
             return (0..<grid.columns.count - 1).map { column in
-                Cell(
-                    row: row, column: column,
-                    words: inRow.filter {
-                        let x = words[$0].box.centreX
-                        return grid.columns[column] <= x && x < grid.columns[column + 1]
-                    })
+                inRow.filter {
+                    let x = words[$0].box.centreX
+                    return grid.columns[column] <= x && x < grid.columns[column + 1]
+                }
             }
         }
     }
 
-    private static func isParagraph(_ cell: Cell, _ words: [ReadWord]) -> Bool {
-        let lines = Set(cell.words.map { words[$0].line }).count
-        return lines >= leastLines && cell.words.count >= leastWords * lines
+    private static func isParagraph(_ cell: [Int], _ words: [ReadWord]) -> Bool {
+        let lines = Set(cell.map { words[$0].line }).count
+        return lines >= leastLines && cell.count >= leastWords * lines
     }
 
     private static func renumbered(_ parts: [[Int]], _ words: [ReadWord]) -> [ReadWord] {
