@@ -23,8 +23,8 @@ public struct PaperSides: Sendable, Equatable {
     public var edges: [PaperEdge]
 
     /// Looks for the sides around print. `bare` is the grey picture the lines were traced in, without its print; lengths of
-    /// the sheet are pixels of it.
-    public init(of sheet: BentSheet, bare: Image, lines: TextLines) {
+    /// the sheet are pixels of it. `colour` is the same in colour, print and all, where there is colour.
+    public init(of sheet: BentSheet, bare: Image, colour: Image? = nil, lines: TextLines) {
         let core = PrintCore(sheet, lines)
         let area = core.area(of: sheet, widthPx: bare.widthPx, heightPx: bare.heightPx)
         // Two dots a millimetre: an edge is sharp there, and grain is not.
@@ -34,14 +34,19 @@ public struct PaperSides: Sendable, Equatable {
             max(2, Int((area.width * scale).rounded())),
             max(2, Int((area.height * scale).rounded()))
         )
-        let shrunk = bare.reduced(
-            widthPx: max(1, Int(Double(bare.widthPx) * scale)),
-            heightPx: max(1, Int(Double(bare.heightPx) * scale)))
+        func small(_ image: Image) -> Image {
+            image.reduced(
+                widthPx: max(1, Int(Double(bare.widthPx) * scale)),
+                heightPx: max(1, Int(Double(bare.heightPx) * scale)))
+        }
+        let shrunk = small(bare)
         let way = sheet.grid(over: area, columns: 17, rows: 21).mapped(
             .scaled(
                 x: Double(shrunk.widthPx) / Double(bare.widthPx),
                 y: Double(shrunk.heightPx) / Double(bare.heightPx)))
         let flat = shrunk.drawn(through: way, widthPx: size.0, heightPx: size.1)
+        let tints =
+            colour.map(small)?.drawn(through: way, widthPx: size.0, heightPx: size.1).tints ?? []
         let black = Image(
             grey: [UInt8](repeating: 0, count: shrunk.widthPx * shrunk.heightPx),
             widthPx: shrunk.widthPx, heightPx: shrunk.heightPx)
@@ -69,7 +74,8 @@ public struct PaperSides: Sendable, Equatable {
                             core: pixels(core.middle), sure: pixels(core.sure),
                             barred_across: across.baseAddress, barred_down: down.baseAddress)
                         return reviso_sheet_edges(
-                            grey, outside, &search, &places, &traces, &found)
+                            grey, outside, tints.flatMap { $0 }, Int32(tints.count), &search,
+                            &places, &traces, &found)
                     }
                 }
             }

@@ -114,6 +114,24 @@ import Testing
         #expect(abs(sides.box.left - place.x) < 0.06 * sheet.print.width)
     }
 
+    @Test func keepsOnlyItsOwnLinesBesideTheFoldOfABook() throws {
+        var plan = DrawnPhoto.plan()
+        plan.background = 3
+        (plan.curl_radius, plan.curl_length) = (300, 90)
+        // A part of its print shows too.
+        (plan.crop_to_text, plan.text_left) = (1, -65)
+        let (sheet, sides, lines) = try fitted(plan)
+        let own = try #require(lines.on(sheet, between: sides))
+        #expect(own.count >= 40)
+        for place in own.places.flatMap({ $0 }) {
+            let x = try #require(sheet.place(ofPictureX: place.x, y: place.y)).x
+            #expect(x > sides.paper.left)
+        }
+        #expect(own.lengthPx < lines.lengthPx)
+        let alone = try fitted(DrawnPhoto.plan())
+        #expect(alone.lines.on(alone.sheet, between: alone.sides) == nil)
+    }
+
     @Test func bearsOutABendByTheLinesHeldOut() throws {
         var plan = DrawnPhoto.plan()
         (plan.curl_radius, plan.curl_length, plan.tilt) = (220, 150, 8)

@@ -166,6 +166,29 @@ import Testing
         #expect(abs(Double(page.heightPx) / Double(page.dpi) * 25.4 - 297) < 8)
     }
 
+    @Test func findsPaperThatOnlyItsTintTellsFromTheTable() async throws {
+        var photo = plan()
+        (photo.background, photo.tilt, photo.shade) = (2, 3, 1)
+        // As bright as the table, 0.3, 0.5 and 0.2 of the three colours, and yellower.
+        (photo.paper_red, photo.paper_green, photo.paper_blue) = (219, 213, 194)
+        (photo.width, photo.height) = (1500, 2000)
+        let page = try await Pages.intake(try taken(photo).jpeg(quality: 90), .jpeg).document
+            .pages[0]
+        #expect(abs(Double(page.widthPx) / Double(page.dpi) * 25.4 - 210) < 6)
+        #expect(abs(Double(page.heightPx) / Double(page.dpi) * 25.4 - 297) < 8)
+    }
+
+    @Test func laysNoPageOnItsSideWhoseLinesWereTraced() throws {
+        let page = try Pages.print()
+        let turned = page.rotated(quarterTurnsClockwise: 1)
+        let copy = AnalysisCopy(of: turned, flat: Flat(whole: turned))
+        #expect(Pose(of: copy).quarterTurns == 3)
+        #expect(Pose(of: copy, isSurelyUpright: true).quarterTurns % 2 == 0)
+        let picture = Picture(image: page, map: .identity)
+        let work = try #require(WorkCopy(of: picture, flat: Flat(whole: page)))
+        #expect(work.isSurelyUpright)
+    }
+
     @Test func leavesAFlatScanWithoutResolutionAlone() async throws {
         let print = try Pages.print()
         let data = try print.jpeg(quality: 90)

@@ -56,7 +56,7 @@ struct PageMaker {
             }
         }
         let copy = AnalysisCopy(of: picture.image, flat: flat)
-        let pose = Pose(of: copy)
+        let pose = Pose(of: copy, isSurelyUpright: work?.isSurelyUpright ?? false)
         let plan = Plan(
             picture, flat: flat, copy: copy, lines: work, pose: pose, targetDPI: targetDPI)
         let bare = plan.drawn(picture.image)

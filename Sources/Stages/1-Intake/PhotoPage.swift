@@ -18,9 +18,10 @@ struct PhotoPage {
 
     /// Looks whether a picture is a photograph that its lines of print can lay flat. Nil for a flat scan, for a picture
     /// without lines, and where the paper's four edges say it as well or better.
-    init?(_ picture: Picture, work: WorkCopy, flat: Flat, targetDPI: Int) {
+    init?(_ picture: Picture, work seen: WorkCopy, flat: Flat, targetDPI: Int) {
+        var work = seen
         let lines = work.lines
-        guard lines.count >= 6, !work.isContradicted else { return nil }
+        guard lines.count >= Self.fewestLines, !work.isContradicted else { return nil }
         // What is blurred beyond reading has bars for lines, and the edges of the paper are a better guess.
         let edge = PageLook(work.grey).edgePx ?? 0
         guard edge < Judgement.lostShare * lines.letterPx else { return nil }
@@ -31,15 +32,22 @@ struct PhotoPage {
         let straight = max(0.5, 0.05 * lines.letterPx)
         let isLevel =
             !flat.isBent && !sheet.isCurled && lean < 1 && sheet.deviation.flat < straight
-        // Where the sheet's edges were seen and what was taken for lines is rough, edges are better.
-        if flat.isBent, sheet.deviation.now > 0.06 * lines.letterPx { return nil }
+        // Where the sheet's edges were seen and what was taken for lines is rough, edges are better; but not where they leave
+        // the lines far less level, as those of a sheet in waves do.
+        let rough = sheet.deviation.now / lines.letterPx
+        if flat.isBent, rough > 0.06, rough > (work.deviation(under: flat) ?? 0) / 3 { return nil }
         let bare = work.grey.bare(of: work.ink, ofPx: max(15, 2 * Int(lines.letterPx)))
-        var sides = PaperSides(of: sheet, bare: bare, lines: lines)
+        var sides = PaperSides(of: sheet, bare: bare, colour: work.colour, lines: lines)
         if !sides.edges.isEmpty,
             let better = Self.refitted(sheet, to: sides.edges, in: work, straightPx: straight)
         {
             sheet = better
-            sides = PaperSides(of: sheet, bare: bare, lines: lines)
+            sides = PaperSides(of: sheet, bare: bare, colour: work.colour, lines: lines)
+        }
+        if let own = lines.on(sheet, between: sides), own.count >= Self.fewestLines {
+            work.lines = own
+            if let better = work.sheet(edges: sides.edges) { sheet = better }
+            sides = PaperSides(of: sheet, bare: bare, colour: work.colour, lines: own)
         }
         // A page that lies level in its picture is left alone, unless the paper ends well inside of it.
         if isLevel, !Self.isSurrounded(sides, in: work) { return nil }
@@ -48,7 +56,10 @@ struct PhotoPage {
         guard let sure = proof.borneOut(sheet, edges: edges, straightPx: straight) else {
             return nil
         }
-        if sure.isOther { sides = PaperSides(of: sure.sheet, bare: bare, lines: lines) }
+        if sure.isOther {
+            sides = PaperSides(
+                of: sure.sheet, bare: bare, colour: work.colour, lines: work.lines)
+        }
         sides = sides.filled(by: flat, on: sure.sheet, in: work)
         self.init(picture, work: work, sheet: sure.sheet, sides: sides, targetDPI: targetDPI)
     }
@@ -87,6 +98,9 @@ struct PhotoPage {
         (letters, enlarged) = (copy.letters, max(1, zoom))
     }
 
+    /// Fewer tell no sheet.
+    private static let fewestLines = 6
+
     /// A sheet with its edges too. Lines that lie straight on a plane are not bent to please an edge: what ends there may be a shadow
     /// or another sheet.
     private static func refitted(
@@ -112,24 +126,14 @@ struct PhotoPage {
         return inside >= 2 && Light(on: work.grey, cellPx: 12).level(0.5) < 250
     }
 
-    /// What the work copy's resolution is: by the paper's proportion where its four edges were seen; by its width, or else its
-    /// height, where two were and letters are as large as on such paper; else by the size of letters.
+    /// What the work copy's resolution is.
     private static func resolution(of sides: PaperSides, work: WorkCopy) -> Double {
         let inked = Double(Resolution.estimated(fromInk: work.ink.components) ?? 150)
         let letters = Resolution.letters(
             inked: inked, traced: work.lines.letterPx / Resolution.letterInches, lower: 0.6)
-        let (width, height) = (sides.paper.width, sides.paper.height)
-        let across = sides.ends[0] == .edge && sides.ends[2] == .edge
-        let down = sides.ends[1] == .edge && sides.ends[3] == .edge
-        if across, down, let paper = Resolution.paper(proportion: width / height, within: 0.05) {
-            let dpi = width / paper.width
-            if (0.5...2).contains(dpi / letters) { return dpi }
-        }
-        guard across || down else { return letters }
-        // Between A4 and Letter, upright or across: neither is wrong by more than 3 %.
-        let lengths = across ? [8.38, 11.35] : [11.35, 8.38]
-        let known = lengths.map { (across ? width : height) / $0 }
-        return known.first { (0.75...1.34).contains($0 / letters) } ?? letters
+        return Resolution.photographed(
+            widthPx: sides.paper.width, heightPx: sides.paper.height, ends: sides.ends,
+            letters: letters)
     }
 
     /// The page.

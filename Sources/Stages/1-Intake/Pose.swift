@@ -16,7 +16,9 @@ struct Pose {
     /// Beyond 15° nobody lays a page.
     private static let range = 15.0
 
-    init(of copy: AnalysisCopy) {
+    /// Looks at a copy; lines that were traced on a bent sheet tell that it does not lie on its side, for they may bend, and its rows
+    /// of ink be as clear across.
+    init(of copy: AnalysisCopy, isSurelyUpright: Bool = false) {
         let level = copy.ink.lines(withinDegrees: Self.range)
         let across = copy.ink.rotated(quarterTurnsClockwise: 1).lines(withinDegrees: Self.range)
         let best = level.confidence >= across.confidence ? level : across
@@ -30,7 +32,9 @@ struct Pose {
             isForm ? turned.lines(withinDegrees: Self.range).score : across.score
         )
         lineRatio = scores.0 > 0 && scores.1 > 0 ? scores.0 / scores.1 : 1
-        let sideways = lineRatio < Self.sidewaysRatio && across.confidence >= Self.sureLines
+        let sideways =
+            !isSurelyUpright && lineRatio < Self.sidewaysRatio
+            && across.confidence >= Self.sureLines
         let angle = sideways ? across : lineRatio < 1 / Self.sidewaysRatio ? best : level
         degrees = Self.sure(angle)
         upConfidence = Self.upConfidence(of: sideways ? turned : letters)
@@ -64,11 +68,14 @@ struct Pose {
 
     /// Small letters are drawn larger first: Leptonica looks for ascenders as scans of 150 to 300 dots an inch have them, and letters
     /// of 8 and of 15 pixels gave so few that a good photograph and a clean scan were laid on their heads for certain. On 62 pages
-    /// the median confidence is 11 as they are and 21 twice as large; above 20 pixels it falls.
-    /// What is smaller yet may be the grain of a dark picture.
+    /// the median confidence is 11 as they are and 21 twice as large; above 20 pixels it falls. Where the two sizes differ, as on a
+    /// photograph with 9 and -6, neither is sure. What is smaller yet may be the grain of a dark picture.
     private static func upConfidence(of ink: Image) -> Double {
         let middle = Letters(parts: ink.components, scale: 1).middlePx
-        return ((6..<20).contains(middle) ? ink.scaled(by: 2) : ink).upConfidence
+        let small = ink.upConfidence
+        guard (6..<20).contains(middle) else { return small }
+        let large = ink.scaled(by: 2).upConfidence
+        return small * large < 0 ? small + large : large
     }
 
     /// Turning softens print, and lines that lean less are read as well as they are: on 26 scans pages turned by 0.2° to

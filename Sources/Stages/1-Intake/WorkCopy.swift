@@ -5,12 +5,16 @@ import Imaging
 struct WorkCopy {
     /// In grey.
     var grey: Image
+    /// In colour, where there is colour.
+    var colour: Image?
     /// What is ink on it, 1-bit.
     var ink: Image
     /// The lines of print.
     var lines: TextLines
     /// Whether its lines run across letters that stand, as columns of sums do: they tell no sheet.
     var isContradicted: Bool
+    /// Whether lines were traced from left to right of the picture, and next to none across.
+    var isSurelyUpright: Bool
     /// Its pixels for each pixel of the picture.
     var scale: Double
     /// From its pixels to the picture's.
@@ -46,9 +50,12 @@ struct WorkCopy {
         let across = TextLines(ink: turned)
         // Ink of any kind gives some lines either way; print gives many more one way.
         let isSideways = across.lengthPx > 1.3 * upright.lengthPx
+        isSurelyUpright =
+            upright.count >= Self.tellingLines && upright.lengthPx > 3 * across.lengthPx
         isContradicted = isSideways && level.components.stand
         let turns = isSideways ? 1 : 0
         grey = first.rotated(quarterTurnsClockwise: turns)
+        colour = small.depth == 32 ? small.rotated(quarterTurnsClockwise: turns) : nil
         (ink, lines) = isSideways ? (turned, across) : (level, upright)
         let there = shrink.then(
             .turned(
@@ -82,6 +89,8 @@ struct WorkCopy {
 
     /// Two marks side by side make a line, three lines are print.
     private static let fewestLines = 3
+    /// So many lines lie as the print does.
+    private static let tellingLines = 8
 
     /// Whether lines of print go on beyond a side of a sheet that was found by its edges: then that is the edge of a shadow,
     /// or of a picture on the page.
@@ -105,10 +114,12 @@ struct WorkCopy {
 
     /// Whether the lines are level already on a sheet found by its edges.
     func isFlat(under flat: Flat) -> Bool {
-        guard let off = lines.deviation(under: map.then(flat.map), scale: scale) else {
-            return false
-        }
-        return off < 0.08
+        deviation(under: flat).map { $0 < 0.08 } ?? false
+    }
+
+    /// How far its lines deviate from level on a sheet found by its edges, as a share of the height of letters. Nil without lines.
+    func deviation(under flat: Flat) -> Double? {
+        lines.deviation(under: map.then(flat.map), scale: scale)
     }
 
     /// The corners of a sheet all of whose edges were seen, in its own pixels.

@@ -8,7 +8,7 @@
 
 enum { lean = 12 };                 /* pixels by which an edge may lean over its length, each way */
 
-/* A picture looked at so that the side sought is the right one. */
+/* A picture looked at so that the side sought is the right one: by its brightness, for a faint edge (1), or by tint alone (2). */
 typedef struct { const uint8_t *grey, *known; int across, down, stepx, stepy, start, faint; } view;
 
 static inline int at(const view *v, int x, int y) { return v->start + x * v->stepx + y * v->stepy; }
@@ -155,8 +155,10 @@ static int sought(const view *v, const range *r, int upright, int *place) {
     int end, n = steps_of(v, r->begin, r->from, r->to, all, 64, &end), maybe = -1, dark = 0;
     for (int i = 0; i < n; i++) {
         const step *s = all + i;
-        if (r->barred[r->last < 0 ? s->x : r->last - s->x] >= 2 - v->faint) continue;
         int falls = s->falls > s->rises, paired = 0, going = spans(v, s, r), shallow = s->beyond > 0.6 * s->in;
+        /* No shadow has a tint: what has, and goes on beside the print, may be an edge with a short line before it. */
+        int sure = v->faint == 2 && going > 0 && s->falls >= 0.9;
+        if (r->barred[r->last < 0 ? s->x : r->last - s->x] >= (v->faint && !sure ? 1 : 2)) continue;
         for (int j = i + 1; j < n && falls && !paired; j++)
             if (all[j].rises > all[j].falls && all[j].beyond > 0.9 * s->in) paired = j;
         /* A faint edge must be seen in most rows; one that goes on beside the print may be missed in some. */
@@ -212,24 +214,25 @@ static int middle(const float *trace, int from, int to, int otherwise) {
 }
 
 /* Looks for one side and follows it. */
-static int side_of(const view *v, const range *r, int upright, float *trace, int *place) {
+static int side_of(const view *v, const range *r, const uint8_t *tints, int count, int upright, float *trace, int *place) {
     if (r->to - r->from <= 20) return 0;
     view look = *v;
     int found = sought(v, r, upright, place);
-    if (found != 1) {
-        /* Light paper on a light table; in the dark, grain looks like that. */
-        if (r->paper < 110) return found;
+    /* Light paper on a light table, which may show by its tint alone; in the dark, grain looks like that. */
+    for (int k = 0; k <= count && found != 1 && r->paper >= 110; k++) {
         int fainter = 0;
-        look.faint = 1;
-        if (sought(&look, r, upright, &fainter) != 1) return found;
-        *place = fainter, found = 1;
+        look.faint = k ? 2 : 1;
+        if (k) look.grey = tints + (size_t)(k - 1) * v->across * v->down;
+        if (sought(&look, r, upright, &fainter) == 1) *place = fainter, found = 1;
     }
+    if (found != 1) return found;
     followed(&look, *place, v->down, trace);
     *place = middle(trace, r->from < 0 ? 0 : r->from, r->to > v->down ? v->down : r->to, *place);
     return found;
 }
 
-int reviso_sheet_edges(reviso_pix grey, reviso_pix outside, const reviso_edge_search *search, int *edges, float *traces, int *found) {
+int reviso_sheet_edges(
+    reviso_pix grey, reviso_pix outside, const uint8_t *tints, int count, const reviso_edge_search *search, int *edges, float *traces, int *found) {
     enum { order = 4 };
     static const int sides[order] = {0, 2, 1, 3};
     PIX *closed = pixCloseGray((PIX *)grey, 3, 3);
@@ -251,8 +254,11 @@ int reviso_sheet_edges(reviso_pix grey, reviso_pix outside, const reviso_edge_se
                    sure[upright ? 1 : 0], sure[upright ? 3 : 2], 0, 0, mirrored ? last : -1, paper,
                    upright ? search->barred_across : search->barred_down};
         r.wide_from = !upright && found[0] ? edges[0] + 6 : r.from, r.wide_to = !upright && found[2] ? edges[2] - 6 : r.to;
+        /* A neighbouring page may have lines among the print; where they lie, this paper's edge cannot be. */
+        if (r.from < r.wide_from) r.from = r.wide_from;
+        if (r.to > r.wide_to) r.to = r.wide_to;
         float *trace = traces + (size_t)side * (w > h ? w : h);
-        found[side] = side_of(&views[side], &r, upright, trace, &place);
+        found[side] = side_of(&views[side], &r, tints, count, upright, trace, &place);
         edges[side] = mirrored ? last - place : place;
         if (found[side] != 1 || !mirrored) continue;
         for (int i = 0; i < (upright ? h : w); i++) if (trace[i] >= 0) trace[i] = last - trace[i];

@@ -24,6 +24,9 @@ void reviso_text_lines_free(reviso_text_lines *lines);
 /* Every other line from the top down: the even ones, or the odd. Freed like all. */
 reviso_text_lines *reviso_half_of_lines(const reviso_text_lines *lines, int odd);
 
+/* Of each line the longest stretch of places that are kept, where it is whole or has `least` places. Freed like all. */
+reviso_text_lines *reviso_some_of_lines(const reviso_text_lines *lines, const uint8_t *kept, int least);
+
 #define REVISO_BENDS 5
 #define REVISO_GRID_COLUMNS 13
 #define REVISO_GRID_ROWS 17
@@ -74,9 +77,11 @@ reviso_pix reviso_pix_bare(reviso_pix grey, reviso_pix ink, int size);
 typedef struct { int core[4], sure[4]; const uint8_t *barred_across, *barred_down; } reviso_edge_search;
 
 /* Sides of the paper around print on a sheet drawn flat, bare and small (grey; `outside` is white where there was no
-   picture). Out: the sides' places; 0 for none, 1 for an edge of the paper, 2 for the picture's end; and for an edge its place in
-   each row or column, below 0 where it does not show, as many numbers a side as the picture's longer side has pixels. 0 where memory is short. */
-int reviso_sheet_edges(reviso_pix grey, reviso_pix outside, const reviso_edge_search *search, int *edges, float *traces, int *found);
+   picture; `tints` are `count` more of that size, one after the other, on which paper is brighter than what lies beside it if
+   it is of another tint). Out: the sides' places; 0 for none, 1 for an edge of the paper, 2 for the picture's end; and for an edge its
+   place in each row or column, below 0 where it does not show, as many numbers a side as the picture's longer side has pixels. 0 where memory is short. */
+int reviso_sheet_edges(
+    reviso_pix grey, reviso_pix outside, const uint8_t *tints, int count, const reviso_edge_search *search, int *edges, float *traces, int *found);
 
 /* The picture drawn through a grid: the grid's places are pixels of the picture, its corners the corners of the new
    one's pixel centres. Bilinear; white outside; 8 or 32 bits. */

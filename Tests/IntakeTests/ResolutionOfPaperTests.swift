@@ -1,0 +1,42 @@
+import Imaging
+import Testing
+
+@testable import IntakeStage
+
+@Suite struct ResolutionOfPaperTests {
+    private let all = [PaperSides.End](repeating: .edge, count: 4)
+
+    private func dpi(
+        _ inches: (Double, Double), _ ends: [PaperSides.End], letters: Double
+    ) -> Double {
+        Resolution.photographed(
+            widthPx: 150 * inches.0, heightPx: 150 * inches.1, ends: ends, letters: letters)
+    }
+
+    @Test(arguments: [110.0, 150, 210]) func goesByAWholeSheetHoweverLargeItsLetters(
+        letters: Double
+    ) {
+        #expect(abs(dpi((8.27, 11.69), all, letters: letters) - 150) < 1)
+        #expect(abs(dpi((11, 8.5), all, letters: letters) - 150) < 1)
+        // Five hundredths too narrow.
+        #expect(abs(dpi((7.8, 11.69), all, letters: letters) - 150) < 5)
+    }
+
+    @Test func goesByTheLettersOfPaperOfAnotherShape() {
+        #expect(dpi((4, 10), all, letters: 140) == 140)
+    }
+
+    @Test func goesByItsWidthWhereItsLowerEdgeIsOut() {
+        let ends: [PaperSides.End] = [.edge, .edge, .edge, .picture]
+        #expect(abs(dpi((8.27, 9), ends, letters: 130) - 150) < 4)
+    }
+
+    @Test func takesNoPaperForLargerThanASheet() {
+        // Letters a third smaller than usual print, two corners out of the picture.
+        let ends: [PaperSides.End] = [.picture, .edge, .edge, .picture]
+        #expect(abs(dpi((7.9, 11.2), ends, letters: 100) - 150) < 10)
+        #expect(dpi((5, 7), ends, letters: 160) == 160)
+        // Where an edge was looked for in vain, what shows may be a table.
+        #expect(dpi((7.9, 11.2), [.none, .edge, .edge, .picture], letters: 100) == 100)
+    }
+}
