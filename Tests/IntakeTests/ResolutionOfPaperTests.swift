@@ -23,12 +23,24 @@ import Testing
     }
 
     @Test func goesByTheLettersOfPaperOfAnotherShape() {
-        #expect(dpi((4, 10), all, letters: 140) == 140)
+        #expect(dpi((4, 10), all, letters: 145) == 145)
     }
 
-    @Test func goesByItsWidthWhereItsLowerEdgeIsOut() {
+    @Test(arguments: [110.0, 210]) func goesByItsWidthWhereItsLowerEdgeIsOut(letters: Double) {
         let ends: [PaperSides.End] = [.edge, .edge, .edge, .picture]
-        #expect(abs(dpi((8.27, 9), ends, letters: 130) - 150) < 4)
+        #expect(abs(dpi((8.27, 9), ends, letters: letters) - 150) < 4)
+    }
+
+    @Test(arguments: [110.0, 210]) func goesByItsHeightWhereASideIsOut(letters: Double) {
+        let ends: [PaperSides.End] = [.edge, .edge, .picture, .edge]
+        #expect(abs(dpi((7.5, 11.5), ends, letters: letters) - 150) < 4)
+        #expect(abs(dpi((10, 8.4), ends, letters: letters) - 150) < 4)
+    }
+
+    @Test func asksLettersWhetherASheetOfWhichHalfShowsLies() {
+        let ends: [PaperSides.End] = [.edge, .edge, .edge, .picture]
+        #expect(abs(dpi((8.4, 5), ends, letters: 140) - 150) < 4)
+        #expect(abs(dpi((11.4, 5), ends, letters: 140) - 150) < 4)
     }
 
     @Test func takesNoPaperForLargerThanASheet() {

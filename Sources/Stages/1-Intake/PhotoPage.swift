@@ -123,7 +123,7 @@ struct PhotoPage {
                 return at > margin && at < Double(far) - margin
             }
         }
-        return inside >= 2 && Light(on: work.grey, cellPx: 12).level(0.5) < 250
+        return inside >= 2 && !work.isWhite
     }
 
     /// What the work copy's resolution is.

@@ -1,9 +1,11 @@
+import Foundation
 import Imaging
 
 extension Resolution {
     /// The resolution of paper on a photograph, in dots an inch, from what shows of it and what ends it on the left, above, on the
-    /// right and below: by its proportion where its four edges were seen; by its width, or else its height, where two were and
-    /// letters are as large as on such paper; else by letters alone, but such that what shows is no larger than a sheet.
+    /// right and below: by its proportion where its four edges were seen; by its width, or else its height, where two were;
+    /// else by letters, but such that what shows is no larger than a sheet. Four edges are not believed where letters would be
+    /// more than twice as large or as small as usual, nor two where they would be so by two thirds.
     static func photographed(
         widthPx width: Double, heightPx height: Double, ends: [PaperSides.End], letters: Double
     ) -> Double {
@@ -12,13 +14,25 @@ extension Resolution {
         if across, down, let dpi = whole(width, height), (0.5...2).contains(dpi / letters) {
             return dpi
         }
-        let lengths = across ? [short, long] : down ? [long, short] : []
-        let known = lengths.map { (across ? width : height) / $0 }
-        if let dpi = known.first(where: { (0.75...1.34).contains($0 / letters) }) { return dpi }
+        let known =
+            across ? byWidth(width, height, letters) : down ? byHeight(width, height) : letters
+        if across || down, (0.6...1.67).contains(known / letters) { return known }
         // Where two edges were seen the others would have been, did the picture not end before them.
         let isClear = ends.count { $0 == .edge } >= 2 && !ends.contains(.none)
         let least = max(min(width, height) / short, max(width, height) / long)
         return isClear ? max(letters, least) : letters
+    }
+
+    /// By the width of a sheet that may go on below: it stands if more shows of it than of one that lies, else letters decide.
+    private static func byWidth(_ width: Double, _ height: Double, _ letters: Double) -> Double {
+        let (standing, lying) = (width / short, width / long)
+        if height > Self.lies * width { return standing }
+        return abs(log(standing / letters)) < abs(log(lying / letters)) ? standing : lying
+    }
+
+    /// By the height of a sheet that may go on to the side: it lies if it is wider than one that stands.
+    private static func byHeight(_ width: Double, _ height: Double) -> Double {
+        width > Self.lies * height ? height / short : height / long
     }
 
     /// By a whole sheet. Bent paper may be told some hundredths too narrow; then half of that is in its area.
@@ -33,4 +47,6 @@ extension Resolution {
 
     /// Between A4 and Letter, in inches: neither is wrong by more than 3 %.
     private static let (short, long) = (8.38, 11.35)
+    /// The shorter side over the longer of Letter, the broader of the two.
+    private static let lies = 0.78
 }

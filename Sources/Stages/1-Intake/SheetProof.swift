@@ -39,8 +39,7 @@ struct SheetProof {
 
     /// Whether paper is as white, and as evenly so, as no camera shows it: such a page lies flat however its margins run.
     private var isScanned: Bool {
-        let light = Light(on: work.grey, cellPx: 12)
-        return light.level(0.5) >= Self.scannedLevel && light.evenness >= Self.scannedEvenness
+        work.isWhite && work.light.evenness >= Self.scannedEvenness
     }
 
     /// A bend that lines bear out; where corners were seen far off the rectangle that they must be, fitted to them too, if the
@@ -76,8 +75,8 @@ struct SheetProof {
     /// Fewer lines follow the edges wherever these lead: one photograph of six came out leaning by 12, 34 or 45 degrees, as its edges
     /// were asked, its lines as level each time.
     private static let tellingLines = 8
-    /// Photographs have paper darker than this, or shade.
-    private static let (scannedLevel, scannedEvenness) = (250, 0.95)
+    /// Photographs have shade.
+    private static let scannedEvenness = 0.95
     /// On seven drawn photographs of flat sheets whose four corners were seen they were held within 0.007; one sheet that nine
     /// short lines had bent was 0.08 off.
     private static let offSquare = 0.02

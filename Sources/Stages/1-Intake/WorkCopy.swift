@@ -5,8 +5,11 @@ import Imaging
 struct WorkCopy {
     /// In grey.
     var grey: Image
-    /// In colour, where there is colour.
+    /// In colour, where there is colour; but not of a scan: a scanner's lid is no table.
     var colour: Image?
+    /// Its light, and whether it is as white as no camera shows paper.
+    private(set) var light: Light
+    var isWhite: Bool { light.level(0.5) >= Self.scannedLevel }
     /// What is ink on it, 1-bit.
     var ink: Image
     /// The lines of print.
@@ -55,7 +58,9 @@ struct WorkCopy {
         isContradicted = isSideways && level.components.stand
         let turns = isSideways ? 1 : 0
         grey = first.rotated(quarterTurnsClockwise: turns)
-        colour = small.depth == 32 ? small.rotated(quarterTurnsClockwise: turns) : nil
+        light = Light(on: grey, cellPx: 12)
+        let isColoured = small.depth == 32 && light.level(0.5) < Self.scannedLevel
+        colour = isColoured ? small.rotated(quarterTurnsClockwise: turns) : nil
         (ink, lines) = isSideways ? (turned, across) : (level, upright)
         let there = shrink.then(
             .turned(
@@ -89,6 +94,8 @@ struct WorkCopy {
 
     /// Two marks side by side make a line, three lines are print.
     private static let fewestLines = 3
+    /// Photographs have paper darker than this, or shade.
+    private static let scannedLevel = 250
     /// So many lines lie as the print does.
     private static let tellingLines = 8
 
