@@ -103,9 +103,19 @@ struct Plan {
             // On a page that its lines could not lay flat they are worth less: columns of sums are lines of tall digits.
             let letters = Resolution.letters(
                 inked: inked, traced: work?.tracedDPI, lower: 0.35)
-            return min(600, max(60, letters))
+            let held = flat.isBent ? flat.sheet.map { ends($0) } : nil
+            let dpi = held.map {
+                Resolution.photographed(
+                    widthPx: flat.widthPx, heightPx: flat.heightPx, ends: $0, letters: letters)
+            }
+            return min(600, max(60, dpi ?? letters))
         }
         return min(600, max(60, min(flat.widthPx, flat.heightPx) / 8.27))
+    }
+
+    /// What ends a sheet on the left, above, on the right and below: where no edge of it was seen, the picture.
+    private static func ends(_ sheet: SheetOfPaper) -> [PaperSides.End] {
+        [3, 0, 1, 2].map { sheet.seen[$0] ? .edge : .picture }
     }
 
     /// A page that is moved anyway is drawn at the target; another only where it is far from it. Never more than 2.5

@@ -26,13 +26,14 @@ extension Resolution {
     /// By the width of a sheet that may go on below: it stands if more shows of it than of one that lies, else letters decide.
     private static func byWidth(_ width: Double, _ height: Double, _ letters: Double) -> Double {
         let (standing, lying) = (width / short, width / long)
-        if height > Self.lies * width { return standing }
+        if height > broadest * width { return standing }
         return abs(log(standing / letters)) < abs(log(lying / letters)) ? standing : lying
     }
 
-    /// By the height of a sheet that may go on to the side: it lies if it is wider than one that stands.
+    /// By the height of a sheet that may go on to the side: it lies if it is far wider than one that stands, of which askew as much
+    /// as 0.79 of its height was seen; of one that lies little more than the half would be.
     private static func byHeight(_ width: Double, _ height: Double) -> Double {
-        width > Self.lies * height ? height / short : height / long
+        width > 0.9 * height ? height / short : height / long
     }
 
     /// By a whole sheet. Bent paper may be told some hundredths too narrow; then half of that is in its area.
@@ -48,5 +49,5 @@ extension Resolution {
     /// Between A4 and Letter, in inches: neither is wrong by more than 3 %.
     private static let (short, long) = (8.38, 11.35)
     /// The shorter side over the longer of Letter, the broader of the two.
-    private static let lies = 0.78
+    private static let broadest = 0.78
 }
