@@ -101,6 +101,17 @@ struct PhotoPlan {
         photo.seed = chance.next()
     }
 
+    /// Bends the sheet as steeply as the ranges go, and leans the camera as far, anywhere.
+    mutating func bendSteeply(_ index: Int, seed: UInt64) {
+        var chance = Chance(state: seed &* 7_000_003 &+ UInt64(index))
+        _ = chance.next()
+        photo.curl_radius = chance.draw(150...200)
+        photo.curl_length = chance.draw(90...120)
+        photo.curl_up = chance.share() < 0.5 ? 1 : 0
+        photo.tilt = chance.draw(15...25)
+        photo.tilt_direction = chance.draw(0...360)
+    }
+
     /// A book lies open: the page is curled at its spine.
     private mutating func bindToNeighbour(_ chance: inout Chance) {
         photo.background = 3

@@ -19,8 +19,10 @@ struct PhotoSheetTable {
         ("neighbouring page", .neighbour, nil), ("two corners out", .cornersOut, nil),
         ("thumb", .thumb, nil), ("hard shadow", .shadow, nil), ("curl", .curl, nil),
         ("everything at once", .mixed, nil), ("waves", .waves, nil), ("folds", .folds, nil),
-        ("show-through", .showThrough, nil),
+        ("show-through", .showThrough, nil), (steep, .curl, nil),
     ]
+    /// Bent as much as any and seen from aside, so that a part of the print may be out of sight.
+    private static let steep = "steep curl, leant"
 
     /// Whether a kind is asked for: all are where REVISO_SHEETS names none.
     private static func asked(_ kind: String) -> Bool {
@@ -38,7 +40,8 @@ struct PhotoSheetTable {
                 for index in 0..<count {
                     let name = "sheet-\(number)-\(index)"
                     let page = try pages.page(number + 9 * index)
-                    let plan = plan(kind.distortion, kind.background, index)
+                    var plan = plan(kind.distortion, kind.background, index)
+                    if kind.name == Self.steep { plan.bendSteeply(index, seed: seed) }
                     let photo = PhotoMaker.photo(of: page, plan)
                     photos.append(
                         Photographed(kind: kind.name, name: name, photo: photo, dpi: page.paperDPI))
@@ -81,7 +84,11 @@ struct PhotoSheetTable {
                 kind.name, rows.filter { $0.kind == kind.name }.map { ($0.name, $0.truth) })
         }
         PhotoGeometry.printRow("all", rows.map { ($0.name, $0.truth) })
-        print("")
+        let hidden = rows.compactMap(\.truth).filter(\.isHidden)
+        let shown = rows.compactMap(\.truth).filter { !$0.isHidden }
+        print(
+            "\nPrint bent out of sight: \(hidden.count), said of \(hidden.count(where: \.isSaidBent)) of them and of "
+                + "\(shown.count(where: \.isSaidBent)) of \(shown.count) others\n")
     }
 
     /// Whether flat pages pass as they are, pixel by pixel, with their resolution and without: so nothing is lost against
@@ -151,7 +158,9 @@ enum PhotoGeometry {
                 continue
             }
             let sides = truth.sidesMM.map { $0.map { fixed($0, 1) } ?? "-" }
-            let values = [truth.lostMM, truth.bendMM, truth.scale].map { fixed($0, 2) }
+            let values = [truth.lostMM, truth.bendMM, truth.scale, truth.leastShown].map {
+                fixed($0, 2)
+            }
             print("    \(row.name) " + (sides + ["·"] + values).joined(separator: " "))
         }
     }

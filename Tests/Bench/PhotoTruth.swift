@@ -25,11 +25,19 @@ struct PhotoTruth {
     var bendMM: Double
     /// The page's dots an inch over what they are on the paper: 1 where the scale is true.
     var scale: Double
+    /// How narrow the photograph shows the print where it bends away from the camera most, as a share of how wide it shows it
+    /// usually: 0 where some is hidden.
+    var leastShown: Double
+    /// Whether the page's verdict says so.
+    var isSaidBent: Bool
 
     /// The furthest that an end of the page lies from the paper's.
     var edgeMM: Double { sidesMM.compactMap { $0.map(abs) }.max() ?? 0 }
     /// Whether the sheet was found: no side that shows lies further off than 6 mm, and no print is lost.
     var isFound: Bool { edgeMM <= 6 && lostMM <= 2 }
+
+    /// Whether some of the print shows so narrow that hardly anybody could read it, or not at all.
+    var isHidden: Bool { leastShown < 0.15 }
 
     /// Weighs a page against the photograph it was made from.
     init(_ page: Intake.Page, of photographed: Photographed) {
@@ -57,6 +65,8 @@ struct PhotoTruth {
             ?? 0
         lostMM = max(0, lostMM - 3)
         let fit = Self.laid(rows)
+        leastShown = Self.leastShown(photo)
+        isSaidBent = page.quality.reasons.contains { $0.hasPrefix("bent out of sight") }
         (bendMM, scale) = (fit.rest / fit.size, unit / fit.size / (photographed.dpi / 300))
         let sides: [[(x: Double, y: Double)?]] = (0..<4).map { side in
             (0...12).map { step in
@@ -83,6 +93,25 @@ struct PhotoTruth {
             }.sorted()
             return off[off.count / 2] / fit.size
         }
+    }
+
+    private static func leastShown(_ photo: reviso_photo) -> Double {
+        var plan = photo
+        let shares = [0.1, 0.5, 0.9].flatMap { height in
+            let y = photo.text_top + height * (photo.text_bottom - photo.text_top)
+            let row = stride(from: photo.text_left, through: photo.text_right, by: 2).map { x in
+                var (u, v) = (0.0, 0.0)
+                reviso_photo_place(&plan, x, y, &u, &v)
+                return (u, v)
+            }
+            guard let first = row.first, let last = row.last else { return [Double]() }
+            let steps = zip(row, row.dropFirst()).map { from, to in
+                (to.0 - from.0) * (last.0 - first.0) + (to.1 - from.1) * (last.1 - first.1)
+            }
+            let usual = steps.sorted()[steps.count / 2]
+            return steps.map { max(0, $0 / usual) }
+        }
+        return shares.min() ?? 1
     }
 
     /// The turn and size that lay millimetres on pixels best: pixels a millimetre, and what is left, in pixels.

@@ -65,6 +65,21 @@ import Testing
         #expect(Light(on: made, cellPx: 15).evenness > 0.9)
     }
 
+    @Test(arguments: 0..<2) func saysAtWhichSideAPageBendsOutOfSight(turns: Int) async throws {
+        var photo = plan()
+        (photo.curl_radius, photo.curl_length) = (130, 125)
+        (photo.tilt, photo.tilt_direction, photo.roll) = (25, 90, 0)
+        let image = try taken(photo)
+        let page = try await Pages.intake(
+            try image.rotated(quarterTurnsClockwise: turns).jpeg(quality: 90), .jpeg
+        ).document.pages[0]
+        #expect(page.quality.verdict == .poor)
+        #expect(page.quality.reasons == ["bent out of sight at its left side"])
+        #expect(page.quality.complaint == "is bent out of sight at its left side")
+        #expect(
+            page.quality.advice == "press the page flat, and hold the camera straight above it")
+    }
+
     @Test(arguments: 1..<4) func turnsAPhotographUpright(turns: Int) async throws {
         var photo = plan()
         (photo.curl_radius, photo.curl_length) = (300, 210)

@@ -8,8 +8,18 @@ extension Intake.Quality {
         case "grainy", "too grainy": "give it more light, for grain comes of darkness"
         case "faint": "copy or scan it darker"
         case "letters are small": "go nearer until the page fills the picture, or scan at 300 dpi"
+        case let reason where reason.hasPrefix(bentAway):
+            "press the page flat, and hold the camera straight above it"
         default: nil
         }
+    }
+
+    private static let bentAway = "bent out of sight at its "
+
+    /// Says that the page bends away from the camera at one of its sides, such as `left`: good it is no more.
+    public mutating func say(bentAwayAt side: String) {
+        reasons.append("\(Self.bentAway)\(side) side")
+        if verdict == .good { verdict = .poor }
     }
 
     /// What is wrong, as a sentence's end such as `is dark, has small letters`; nil where nothing is.

@@ -19,7 +19,8 @@ import Imaging
 // 9 small letters are drawn larger before up is told from down; 10 print too pale to be read is no empty page, and faint; straight
 // lines are not bent to please the paper's edge; dim paper with white beside it is not turned over; 11 the scale of a picture full of
 // specks is told by letters that lie in lines; few lines and two edges are no steep lean; 12 letters of usual
-// size are drawn larger too before up is told from down; 13 paper as white as no camera shows it is not leaned by its margins.
+// size are drawn larger too before up is told from down; 13 paper as white as no camera shows it is not leaned by its margins; 14 paper
+// is told from what lies around it by its tint too; 15 a page that bends out of sight is poor, and which side does is said.
 // Known limits: a photographed page with fewer than six lines of print is laid flat by its edges alone; whether a page with few letters or only digits
 // stands on its head cannot be told and is left to the reader of its code or its print.
 
@@ -51,7 +52,7 @@ public struct IntakeStage: Stage {
     /// `intake`.
     public static let name = "intake"
     /// Raised when equal input gives new output.
-    public static let revision = 14
+    public static let revision = 15
     /// Only the delivery.
     public static let reads: [Reads] = [.own(Delivered.self)]
     /// Leptonica, which scales, turns and measures, libdeflate, which packs the pages, libheif and libtiff.

@@ -95,10 +95,11 @@ struct PageMaker {
             hasTraces: false, smoothedGrain: picture.smoothedGrain)
         let grid = picture.map.inverse.map { photo.grid.mapped($0) } ?? photo.grid
         let map = grid.corners(widthPx: photo.widthPx, heightPx: photo.heightPx) ?? .identity
+        var quality = judged(evidence, of: picture, isSure: photo.pose.isSure)
+        for side in photo.bentAway { quality.say(bentAwayAt: side) }
         return MadePage(
             image: image, map: map, grid: grid.rounded, dpi: photo.dpi, unharmed: false,
-            hasInk: true, quality: judged(evidence, of: picture, isSure: photo.pose.isSure),
-            evidence: evidence)
+            hasInk: true, quality: quality, evidence: evidence)
     }
 
     private func judged(
