@@ -27,6 +27,7 @@
 // Revision 15: a rule over which the question's own words stand is none to write on.
 // Revision 16: paragraphs in the cells of a ruled table are read cell by cell; brackets set close in a typewriter's print,
 // and about `ii`, are none to write in.
+// Revision 17: whether a reading makes sense is asked of parts as long as words, not of whole lines of Chinese.
 // Known limits: one printed language family at a time; stacked fractions and diagrams are not read; print on
 // photographs that intake could not flatten is mostly missed, and then said to be.
 
@@ -64,7 +65,7 @@ public struct OCRStage: Stage {
     /// `ocr`.
     public static let name = "ocr"
     /// See the head of this file.
-    public static let revision = 16
+    public static let revision = 17
     /// The pages, and mended prompts.
     public static let reads: [Reads] = [.own(Intake.self), .rulings([.quiz])]
     /// English.

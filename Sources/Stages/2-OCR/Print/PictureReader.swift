@@ -1,4 +1,5 @@
 import Artifacts
+import Foundation
 import Imaging
 import Reading
 
@@ -45,7 +46,7 @@ struct PictureReader {
         // Of a page that it read itself, the second reader's word would be no second one.
         let isFirst = seen.contains { $0.reader == .ppocr }
         let sums = isFirst ? found : try WholeSums.mended(found, on: picture)
-        guard makesSense(seen) || !sums.isEmpty else {
+        guard Self.makesSense(seen) || !sums.isEmpty else {
             return ReadPage(number: number, lines: [], exercises: [])
         }
         let words = try LostLabels(pieces: pieces, heightPx: height).restored(
@@ -129,14 +130,23 @@ struct PictureReader {
             pieces, known: known, heightPx: height, firstLine: Fragments.freeLine(besides: seen))
     }
 
-    private func makesSense(_ words: [ReadWord]) -> Bool {
+    /// Whether what was read is text at all.
+    static func makesSense(_ words: [ReadWord]) -> Bool {
         let lettered = words.filter { $0.text.contains { $0.isLetter || $0.isNumber } }
         guard !lettered.isEmpty else { return false }
-        let sure = lettered.map { $0.confidence * Double($0.text.count) }.reduce(0, +)
+        let sure = lettered.map { sureness($0) * Double($0.text.count) }.reduce(0, +)
         let all = lettered.map { Double($0.text.count) }.reduce(0, +)
         let isSecond = lettered.allSatisfy { $0.reader == .ppocr }
-        return sure / all > (isSecond ? Self.senseOfSecond : Self.sense)
+        return sure / all > (isSecond ? senseOfSecond : sense)
     }
+
+    /// How likely a part of a word is right that is as long as words are: a line of Chinese is one word, and that all of its
+    /// fifteen letters are right is far less likely than of five, on which the bounds were set.
+    private static func sureness(_ word: ReadWord) -> Double {
+        pow(word.confidence, min(1, usualLetters / Double(word.text.count)))
+    }
+
+    private static let usualLetters = 5.0
 
     /// Which words of a page of prose are print: all that stand on no name line and in no answer place; where the page
     /// asks for answers, those besides its fragments only in lines that are sure as a whole.
