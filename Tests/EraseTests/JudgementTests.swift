@@ -96,8 +96,8 @@ import Testing
         #expect(try table.bytes("clean-1.png") == table.bytes("page-1.png"))
     }
 
-    @Test func takesRedAndBlueInkWhereverItStands() async throws {
-        let (blank, places, words) = exercises()
+    /// A page with two strokes of a red pen.
+    private func withRedStrokes(_ blank: Canvas) -> Image {
         var red = Canvas(widthMM: 100, heightMM: 80)
         red.line(8, 10, 40, 35, width: 0.6, grey: 0)
         red.line(60, 60, 80, 75, width: 0.6, grey: 0)
@@ -107,7 +107,12 @@ import Testing
             let pen = red.bytes[at] < 128 && blank.bytes[at] > 100
             rgb += pen ? [220, 40, 50] : [blank.bytes[at], blank.bytes[at], blank.bytes[at]]
         }
-        let picture = Image(rgb: rgb, widthPx: blank.widthPx, heightPx: blank.heightPx)
+        return Image(rgb: rgb, widthPx: blank.widthPx, heightPx: blank.heightPx)
+    }
+
+    @Test func takesRedAndBlueInkWhereverItStands() async throws {
+        let (blank, places, words) = exercises()
+        let picture = withRedStrokes(blank)
         let (_, after, mask, _) = try await run(picture, places: places, words: words)
         let bytes = after.rgbBytes
         let before = picture.rgbBytes
@@ -220,6 +225,25 @@ import Testing
                     Box(x: $0 % mask.widthPx, y: $0 / mask.widthPx, width: 1, height: 1)
                 ).isEmpty
             })
+    }
+
+    @Test func keepsAPageWholeOfWhichNothingWasRead() async throws {
+        let (blank, _, words) = exercises()
+        let picture = withRedStrokes(blank)
+        let (known, _, _, _) = try await run(picture, places: [], words: words)
+        #expect(known.mode == .model)
+        #expect(known.pages[0].inkShare > 0.0)
+        let (unread, after, mask, _) = try await run(picture, places: [], words: [])
+        let page = unread.pages[0]
+        #expect(unread.mode == .kept)
+        #expect(after.rgbBytes == picture.rgbBytes)
+        #expect(mask.components.isEmpty)
+        // What would have gone is said to be there.
+        #expect(page.inkLeft == 1.0)
+        #expect(!page.regions.isEmpty)
+        #expect(
+            page.note
+                == "no print was read on the page, so that none could be told from writing")
     }
 
     @Test func keepsWhatWasReadAsPrintForCertain() async throws {

@@ -54,8 +54,8 @@ struct CleanPage {
     }
 
     /// The page as it was: what would have been taken is still there, and said.
-    func keptInstead() -> CleanPage {
-        var kept = CleanPage(keptBecause: "print would be harmed")
+    func keptInstead(because note: String = "print would be harmed") -> CleanPage {
+        var kept = CleanPage(keptBecause: note)
         kept.inkLeft = regions.isEmpty ? 0 : 1
         kept.regions = regions.map {
             Cleaned.Region(box: $0.box, confidence: $0.confidence, restored: true)

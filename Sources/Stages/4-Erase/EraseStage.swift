@@ -17,6 +17,7 @@
 //           again is one copy of a class set: its writing is none of the blank. 15 so it is where shade at the rim differs. 16 the
 //           network, which learned typed and copied pages too, is believed neighbourhood by neighbourhood where it doubts much.
 //           17 what stays where it is not believed is counted as left; dots go with their stems and pale letters with their word.
+//           18 a page by itself on which no print was read stays as it came.
 // Limits:   on a page of which there are no two other copies, what the network is not sure of is kept and said; without
 //           the network black writing outside answer places is.
 
@@ -73,7 +74,7 @@ public struct EraseStage: Stage {
     /// The pipeline file's `stage:`.
     public static let name = "erase"
     /// Raised when equal input gives new output.
-    public static let revision = 17
+    public static let revision = 18
     /// What it reads.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Recognition.self), .optional(ClassSet.self),
@@ -165,7 +166,13 @@ public struct EraseStage: Stage {
         let sized = PrintSize.sized(page, words: words)
         let map = try await inkReader.map(
             of: picture, dpi: PrintSize.dpi(of: page, words: words))
-        return Judgement(page: sized, words: words, redInk: redInk, map: map).clean(picture)
+        let clean = Judgement(page: sized, words: words, redInk: redInk, map: map).clean(picture)
+        // Of a photograph of which nothing was read coloured figures and printed signs were taken for writing.
+        if let words, words.isUnread, clean.mode == .model {
+            return clean.keptInstead(
+                because: "no print was read on the page, so that none could be told from writing")
+        }
+        return clean
     }
 
     private static func published(
@@ -198,4 +205,9 @@ public struct EraseStage: Stage {
 
     // A page that lost more of its print is not handed out.
     private static let leastKept = 0.995
+}
+
+extension Recognition.Page {
+    /// Whether nothing was read on it.
+    fileprivate var isUnread: Bool { lines.isEmpty && exercises.isEmpty }
 }
