@@ -57,6 +57,21 @@ import Testing
         #expect(places.count == 1)
     }
 
+    @Test func takesOffWhatWasWrittenOverABracketAndBeyondIt() {
+        let row = word("角的度数是(      )。", 0)
+        var over = word("364反", 140, line: 1, certainty: 0.4)
+        over.box = Box(x: 140, y: 88, width: 130, height: 32)
+        over.confidence = 0.28
+        let (words, places) = Brackets(pieces: []).opened([row, over])
+        #expect(text(words) == "角的度数是()。" && places.count == 1)
+        // What is read for certain is print, and what lies beside the place hides none of it.
+        over.confidence = 0.9
+        #expect(text(Brackets(pieces: []).opened([row, over]).words).contains("364反"))
+        var beside = word("364反", 330, line: 1, certainty: 0.4)
+        beside.confidence = 0.28
+        #expect(text(Brackets(pieces: []).opened([row, beside]).words).hasSuffix("364反"))
+    }
+
     /// A line in a typewriter's letters, 20 pixels wide and 30 high, each 25 from the next; two spaces part words.
     private func typed(_ text: String) -> [ReadWord] {
         var (words, left): ([ReadWord], Int) = ([], 0)

@@ -28,6 +28,7 @@
 // Revision 16: paragraphs in the cells of a ruled table are read cell by cell; brackets set close in a typewriter's print,
 // and about `ii`, are none to write in.
 // Revision 17: whether a reading makes sense is asked of parts as long as words, not of whole lines of Chinese.
+// Revision 18: a number behind a question's mark, and what covers a bracket to write in, is the pupil's.
 // Known limits: one printed language family at a time; stacked fractions and diagrams are not read; print on
 // photographs that intake could not flatten is mostly missed, and then said to be.
 
@@ -65,7 +66,7 @@ public struct OCRStage: Stage {
     /// `ocr`.
     public static let name = "ocr"
     /// See the head of this file.
-    public static let revision = 17
+    public static let revision = 18
     /// The pages, and mended prompts.
     public static let reads: [Reads] = [.own(Intake.self), .rulings([.quiz])]
     /// English.

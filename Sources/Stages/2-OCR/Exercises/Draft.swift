@@ -14,7 +14,7 @@ struct Draft {
     var heading: Box?
     /// Listings and tables that belong to a problem.
     var trail: Box?
-    /// Where a row below says that the answer goes.
+    /// Where a row below says that the answer goes, or where one was written behind the question.
     var answer: [Box] = []
     /// Whether it is known by a label, not by its wording alone.
     var isLabelled: Bool { !label.isEmpty }

@@ -34,8 +34,18 @@ struct Brackets {
             }
             kept += found.compactMap(\.closing)
         }
-        return (kept, places)
+        return (kept.filter { !Self.covers($0, places) }, places)
     }
+
+    /// Whether a word that was read in doubt covers a place to write in: print leaves it empty, so that is what was written there,
+    /// into the bracket and over it.
+    private static func covers(_ word: ReadWord, _ places: [Box]) -> Bool {
+        word.reader == .ppocr && word.confidence < doubtful
+            && !word.text.contains { "()（）".contains($0) }
+            && places.contains { 2 * $0.intersection(word.box).area > $0.area }
+    }
+
+    private static let doubtful = 0.5
 
     /// One pair of brackets.
     private struct Pair {

@@ -16,7 +16,8 @@ struct PartedPrint {
 
     /// Parts the words of a page.
     init(_ read: [ReadWord], rules: [Box], pieces: [Image.Component]) {
-        let cut = GluedInk.cut(Fractions(pieces: pieces).joined(read), rules: rules)
+        let whole = AnsweredQuestion.cut(Fractions(pieces: pieces).joined(read))
+        let cut = GluedInk.cut(whole, rules: rules)
         let (open, places) = Brackets(pieces: pieces).opened(cut)
         let toFill = Wording.asksToFill(read.map(\.text).joined(separator: " "))
         let settled = Ink.settled(open, rules: rules, toFill: toFill)
