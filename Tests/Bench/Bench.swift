@@ -8,7 +8,7 @@ struct BenchCommand {
     static let tables = [
         "speed", "cost", "text", "reliability", "verdict", "marks", "forms", "photos", "sheets",
         "places", "exercises", "languages", "same", "codes", "questions", "scoring",
-        "templates", "erasing", "ink", "writing", "letters", "words",
+        "templates", "erasing", "ink", "crops", "writing", "letters", "words",
         "names", "home", "fractions",
     ]
 
@@ -47,6 +47,7 @@ struct BenchCommand {
             case "erasing": try await ErasingTable(data: data).printTable(in: kept)
             case "ink": try await ErasingTable(data: data).printSinglePages(in: kept)
             case "writing": try await WritingTable(data: data).printTable(in: kept)
+            case "crops": try CropTable(data: data).printTable()
             case "letters": try await LetterBench(data: data).printTables(in: kept)
             case "words": try WordTable(data: data).printTables()
             case "names": try await NamesTable(reviso: reviso, data: data).printTable(in: kept)

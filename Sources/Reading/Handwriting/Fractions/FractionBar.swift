@@ -19,6 +19,8 @@ struct FractionBar {
     private static let bare = 0.4
     // So many columns, one beside the other, in which ink goes on above and below are a stroke across it.
     private static let crossingPx = 2
+    // Pixels of its rim on each side.
+    private static let rim = 1.0
     // Of its length a number may reach beyond its end.
     private static let beyond = 0.3
 
@@ -94,15 +96,27 @@ struct FractionBar {
         let alone = columns.filter { $0.low - $0.top < most }
         guard Double(alone.count) >= bare * Double(columns.count) else { return nil }
         let heights = alone.map { $0.low - $0.top + 1 }.sorted()
-        let line = heights[heights.count * 3 / 4]
+        let half = Double(heights[heights.count * 3 / 4]) / 2 + rim
+        let middles = alone.map { (x: $0.x, y: Double($0.top + $0.low + 1) / 2) }
+        let near = max(2, columns.count / 8)
         var rest = plane
         for column in columns {
-            let y = Int(run.y(column.x).rounded(.down))
-            for v in max(column.top, y - line)...min(column.low, y + line) {
+            let y = middle(of: middles, at: column.x, within: near)
+            for v in column.top...column.low where abs(Double(v) + 0.5 - y) <= half {
                 rest.isInk[v * plane.widthPx + column.x] = false
             }
         }
         return sorted(rest.pieces(), around: run, unitPx: unitPx)
+    }
+
+    /// Where a bar that bends has its middle in a column: as the columns around it have that show it alone. A 2 that stands on it
+    /// keeps its own foot so.
+    private static func middle(
+        of known: [(x: Int, y: Double)], at x: Int, within reach: Int
+    ) -> Double {
+        let near = known.filter { abs($0.x - x) <= reach }
+        guard near.isEmpty else { return near.map(\.y).reduce(0, +) / Double(near.count) }
+        return known.min { abs($0.x - x) < abs($1.x - x) }?.y ?? 0
     }
 
     /// What stands above, below and before the bar; nil where that is no fraction.

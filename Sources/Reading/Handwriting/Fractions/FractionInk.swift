@@ -35,8 +35,9 @@ public struct FractionInk: Sendable {
     public init?(_ picture: Image, unitPx: Double) {
         let plane = InkPlane(picture)
         guard
-            let found = FractionBar(plane, unitPx: unitPx)?.parts
-                ?? FractionSlash(plane, unitPx: unitPx)?.parts,
+            // A line in a digit beside a slash looks like a bar more often than one in a stacked number like a slash.
+            let found = FractionSlash(plane, unitPx: unitPx)?.parts
+                ?? FractionBar(plane, unitPx: unitPx)?.parts,
             let numerator = Self.part(found.numerator, of: picture, unitPx: unitPx),
             let denominator = Self.part(found.denominator, of: picture, unitPx: unitPx)
         else { return nil }

@@ -15,10 +15,16 @@ struct FractionSlash {
     private static let bent = 0.12
     // Of the height of the digits beside it.
     private static let higher = 1.05
+    // The same where it hangs together with one of them: a 1 or a leg of a 7 is as high as they are.
+    private static let higherGlued = 1.15
+    // Of its rows so many show it alone.
+    private static let bare = 0.4
+    // Of its rows, where the digits beside it have their middles: those over a bar are above and below.
+    private static let beside = 0.2...0.8
     // In heights of the numerator: paper so wide parts a whole number from it.
-    private static let apart = 0.4
+    private static let apart = 0.3
 
-    /// The first one; nil where there is none.
+    /// The first that stands by itself, else the longest that touches a digit; nil where there is none.
     init?(_ plane: InkPlane, unitPx: Double) {
         let pieces = plane.pieces().filter {
             Double($0.pixels.count) >= Self.speck * unitPx * unitPx
@@ -27,12 +33,92 @@ struct FractionSlash {
         where Self.isSlash(slash, widthPx: plane.widthPx, unitPx: unitPx) {
             var others = pieces
             others.remove(at: index)
-            if let parts = Self.sorted(others, around: slash, unitPx: unitPx) {
+            let middle = slash.middle.x
+            if let parts = Self.sorted(
+                others, rows: slash.box.y..<slash.box.maxY, higher: Self.higher, unitPx: unitPx,
+                isBefore: { $0.middle.x < middle })
+            {
+                self.parts = parts
+                return
+            }
+        }
+        for run in Self.runs(plane, unitPx: unitPx) {
+            guard let rest = Self.without(run, plane, unitPx: unitPx) else { continue }
+            let others = rest.pieces().filter {
+                Double($0.pixels.count) >= Self.speck * unitPx * unitPx
+            }
+            if let parts = Self.sorted(
+                others, rows: run.rows, higher: Self.higherGlued, unitPx: unitPx,
+                isBefore: { $0.middle.x < run.x(Int($0.middle.y)) })
+            {
                 self.parts = parts
                 return
             }
         }
         return nil
+    }
+
+    /// A straight run of ink that leans to the right.
+    private struct Run {
+        var rows: Range<Int>
+        var top: Double
+        var lean: Double
+
+        /// The column in a row.
+        func x(_ y: Int) -> Double { top - lean * Double(y) }
+    }
+
+    /// Through each column of the picture's middle row the longest one, the longest first.
+    private static func runs(_ plane: InkPlane, unitPx: Double) -> [Run] {
+        let least = Int(0.8 * unitPx)
+        var found: [Run] = []
+        for start in 0..<plane.widthPx {
+            var best: Run?
+            for lean in stride(from: leans.lowerBound, through: leans.upperBound, by: 0.08) {
+                let top = Double(start) + 0.5 + lean * Double(plane.heightPx) / 2
+                var from: Int?
+                for y in 0...plane.heightPx {
+                    if y < plane.heightPx,
+                        plane.has(Int((top - lean * Double(y)).rounded(.down)), y)
+                    {
+                        from = from ?? y
+                    } else if let first = from {
+                        if y - first >= least, y - first > best?.rows.count ?? 0 {
+                            best = Run(rows: first..<y, top: top, lean: lean)
+                        }
+                        from = nil
+                    }
+                }
+            }
+            best.map { found.append($0) }
+        }
+        return found.sorted { ($1.rows.count, $0.top) < ($0.rows.count, $1.top) }
+    }
+
+    /// The ink without a run's stroke; nil where that is no stroke by itself in too many of its rows.
+    private static func without(_ run: Run, _ plane: InkPlane, unitPx: Double) -> InkPlane? {
+        let most = (1 + run.lean) * thick * unitPx + 2
+        let rows = run.rows.map { y -> (y: Int, left: Int, right: Int) in
+            let x = Int(run.x(y).rounded(.down))
+            var (left, right) = (x, x)
+            while plane.has(left - 1, y) { left -= 1 }
+            while plane.has(right + 1, y) { right += 1 }
+            return (y, left, right)
+        }
+        let alone = rows.filter { Double($0.right - $0.left) <= most }
+        guard Double(alone.count) >= bare * Double(rows.count) else { return nil }
+        let widths = alone.map { $0.right - $0.left + 1 }.sorted()
+        let half = Double(widths[widths.count * 3 / 4]) / 2 + 1
+        let offs = alone.map { Double($0.left + $0.right + 1) / 2 - run.x($0.y) }.sorted()
+        let off = offs[offs.count / 2]
+        var rest = plane
+        for row in rows {
+            for u in row.left...row.right
+            where abs(Double(u) + 0.5 - run.x(row.y) - off) <= half {
+                rest.isInk[row.y * plane.widthPx + u] = false
+            }
+        }
+        return rest
     }
 
     /// Whether a piece is a straight stroke that leans to the right.
@@ -55,16 +141,22 @@ struct FractionSlash {
         }
     }
 
+    /// What stands on both sides of a slash in some rows; nil where that is no fraction.
     private static func sorted(
-        _ pieces: [InkAtoms.Atom], around slash: InkAtoms.Atom, unitPx: Double
+        _ pieces: [InkAtoms.Atom], rows: Range<Int>, higher: Double, unitPx: Double,
+        isBefore: (InkAtoms.Atom) -> Bool
     ) -> FractionInk.Pieces? {
-        let before = pieces.filter { $0.middle.x < slash.middle.x }.sorted { $0.box.x < $1.box.x }
-        let behind = pieces.filter { $0.middle.x >= slash.middle.x }
+        let before = pieces.filter(isBefore).sorted { $0.box.x < $1.box.x }
+        let behind = pieces.filter { !isBefore($0) }
         let heights = (before + behind).map(\.box.height).sorted()
         guard !before.isEmpty, !behind.isEmpty,
-            Double(slash.box.height) >= higher * Double(heights[heights.count / 2]),
+            Double(rows.count) >= higher * Double(heights[heights.count / 2]),
             [before, behind].allSatisfy({ side in
                 Double(side.map(\.box.height).max() ?? 0) >= high * unitPx
+            }),
+            pieces.allSatisfy({ piece in
+                let y = (piece.middle.y - Double(rows.lowerBound)) / Double(rows.count)
+                return Double(piece.box.height) < high * unitPx || beside.contains(y)
             })
         else { return nil }
         let split = split(before)
