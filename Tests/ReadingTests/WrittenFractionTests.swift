@@ -45,6 +45,25 @@ import Testing
         #expect(FractionInk(picture(lower), unitPx: 30) == nil)
     }
 
+    @Test func seesASlashThatTouchesADigit() throws {
+        let glued = [
+            "        #      ", "        #      ", "##     ####### ", " #     #   # # ",
+            "##    #    ### ", " #    #      # ", "##   #       # ", "     #         ",
+            "               ",
+        ]
+        let ink = try #require(FractionInk(picture(glued), unitPx: 30))
+        #expect(ink.form == .inline && ink.whole == nil)
+        #expect(ink.numerator.box.maxX <= 12 && ink.denominator.box.maxX == 84)
+    }
+
+    @Test func leavesANumberItsFootThatStandsOnTheBar() throws {
+        var standing = stacked
+        standing.remove(at: 6)
+        standing.insert(" #            ", at: 7)
+        let ink = try #require(FractionInk(picture(standing), unitPx: 36))
+        #expect(ink.form == .stacked && ink.numerator.box.height >= 27)
+    }
+
     private func sight(_ texts: [(String, Double)]) -> SeenWriting.Sight {
         .init(
             candidates: texts.map { .init(text: $0, first: $1, second: $1, third: $1) },

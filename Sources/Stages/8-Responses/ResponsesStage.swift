@@ -21,7 +21,8 @@
 //           knows whose it is the name line is kept as a picture. 18 a name or code on that line is matched to the roster where it is certain, else
 //           the likeliest pupils are offered. 19 rims of printed lines are no strokes of what was written in boxes;
 //           which number it is, is told apart from whether it is one, and what is taken for read by bounds set anew. 20 how straight a number's ones are,
-//           except on pages scanned in black and white.
+//           except on pages scanned in black and white. 21 slashes of fractions that touch a digit are seen, and a number that stands on a
+//           bar keeps its foot.
 // Limits:   of writing only such digits and numbers are taken for read; all else goes to review with its crop and what it may
 //           say. Prompts that PP-OCR read first are not read again.
 
@@ -64,7 +65,7 @@ public struct ResponsesStage: Stage {
     /// The pipeline file's `stage:`.
     public static let name = "responses"
     /// Raised when equal input gives new output.
-    public static let revision = 20
+    public static let revision = 21
     /// What it reads.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Recognition.self), .optional(Cleaned.self), .edition, .roster,

@@ -2,6 +2,7 @@
 import glob, os
 import cv2
 import numpy as np
+from bends import otherwise
 from faults import soft, taken, worn
 
 # Pens: red, green, blue of what they leave, and how often. Pencil is grey and weak.
@@ -56,7 +57,7 @@ def patch(layers, rng, side=256):
     empty = rng.random() < .13
     if not empty:
         colours = [pen(rng) for _ in range(rng.integers(1, 3))]
-        if rng.random() < .25 and print_mask.any():
+        if rng.random() < .33 and print_mask.any():
             # As dark as the print, and of its colour: nothing but its shape tells it.
             colours.append(np.clip(page[print_mask].mean(0) * rng.uniform(.6, 1.1), 0, .6).astype(np.float32))
         places = [(m[0, 0] * x + m[0, 1] * y + m[0, 2], m[1, 0] * x + m[1, 1] * y + m[1, 2], w * scale, h * scale) for x, y, w, h in slots]
@@ -83,6 +84,8 @@ def _ink(page, hand, printed, places, layers, colours, rng, scale):
         k *= rng.uniform(.6, .95)
     if abs(k - 1) > .12:
         alpha = cv2.resize(alpha, None, fx=k, fy=k, interpolation=cv2.INTER_AREA if k < 1 else cv2.INTER_LINEAR)
+    if rng.random() < .5:
+        alpha = otherwise(alpha, rng)
     h, w = alpha.shape
     how = rng.random()
     if how < .45 and places:

@@ -2,9 +2,10 @@
 import gzip, os
 import cv2
 import numpy as np
+from bends import bent
 from faces import face
 from strokes import StrokeFont, cursive, draw, ellipse, hanzi, polyline, smooth
-from words import written
+from words import programme, written
 from PIL import Image, ImageDraw
 
 MM = 150 / 25.4
@@ -86,6 +87,52 @@ class Inks:
         text = written(rng)
         return draw(font.write(text, height, rng), width, rng)
 
+    def lettered(self, path, text, height, rng):
+        """A line in a face of writing, each letter by itself a little larger, higher or turned otherwise, as no face does it."""
+        f, x = face(path, max(12, height * 1.45)), 6.0
+        none = bytes(f.getmask("\uffff"))
+        out = np.zeros((int(height * 3), int(min(1400, f.getlength(text) * 1.2 + 30))), np.uint8)
+        for letter in text:
+            wide = f.getlength(letter)
+            if letter != " " and bytes(f.getmask(letter)) != none:
+                image = Image.new("L", (int(wide + 16), out.shape[0]), 0)
+                ImageDraw.Draw(image).text((8, int(.6 * height + rng.normal(0, .035) * height)), letter, font=f, fill=255)
+                m = cv2.getRotationMatrix2D((8 + wide / 2, 1.3 * height), rng.normal(0, 3), rng.normal(1, .05))
+                tile = cv2.warpAffine(np.array(image), m, image.size, flags=cv2.INTER_LINEAR)
+                at = int(x) - 8
+                low, high = max(0, at), min(out.shape[1], at + tile.shape[1])
+                if high > low:
+                    np.maximum(out[:, low:high], tile[:, low - at:high - at], out=out[:, low:high])
+            x += wide * rng.normal(1.04, .05)
+        return out
+
+    def neat(self, rng, height, width):
+        """A programme or working in neat separate letters, line under line, which stands like print."""
+        height, width = min(height, rng.uniform(15, 32)), min(width, rng.uniform(1.1, 3))
+        pitch, deep = height * rng.uniform(1.35, 2.4), height * rng.uniform(1, 2.2)
+        font = self.fonts[rng.integers(len(self.fonts))]
+        path = self.faces.writing[rng.integers(len(self.faces.writing))]
+        faced, thick = rng.random() < .45, rng.random() < .3
+        rows = []
+        for k, (text, inset) in enumerate(programme(rng)):
+            row = self.lettered(path, text, height, rng) if faced else draw(font.write(text, height, rng), width, rng)
+            if min(row.shape) < 5 or not row.any():
+                continue
+            # A font's letters are as even as print; a hand's are not.
+            row = bent(row, rng, 0, 1, 1, rng.uniform(.04, .1))
+            if not (row > 30).any():
+                continue
+            top = np.flatnonzero(row.max(1) > 30)[0]
+            rows.append((row[top:], int(inset * deep + abs(rng.normal(0, .1)) * height), int(k * pitch + rng.normal(0, .04) * height)))
+        if not rows:
+            return np.zeros((4, 4), np.uint8)
+        out = np.zeros((max(y + r.shape[0] for r, _, y in rows) + 8, max(x + r.shape[1] for r, x, _ in rows) + 4), np.uint8)
+        for row, x, y in rows:
+            y = max(0, y)
+            view = out[y:y + row.shape[0], x:x + row.shape[1]]
+            np.maximum(view, row, out=view)
+        return cv2.dilate(out, np.ones((2, 2), np.uint8)) if faced and thick else out
+
     def looped(self, rng, height, width):
         lines, x = [], 0.0
         for _ in range(rng.choice([1, 1, 2, 3])):
@@ -150,7 +197,7 @@ class Inks:
     def make(self, rng):
         """One piece and its kind."""
         height, width = float(np.clip(28 * np.exp(rng.normal(0, .35)), 12, 75)), float(np.clip(2.4 * np.exp(rng.normal(0, .38)), 1.1, 6.5))
-        kinds = [(self.number, 0.24), (self.capital, 0.07), (self.faced, 0.14), (self.stroked, 0.16), (self.looped, 0.13), (self.foreign, 0.05), (self.column, 0.03), (self.mark, 0.18)]
+        kinds = [(self.number, 0.24), (self.capital, 0.07), (self.faced, 0.12), (self.stroked, 0.13), (self.neat, 0.12), (self.looped, 0.12), (self.foreign, 0.05), (self.column, 0.03), (self.mark, 0.18)]
         pick = rng.random() * sum(w for _, w in kinds)
         for make, weight in kinds:
             pick -= weight

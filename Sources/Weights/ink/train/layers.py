@@ -16,6 +16,7 @@ p.add_argument("--strokes", required=True)
 p.add_argument("--prints", type=int, default=1500)
 p.add_argument("--inks", type=int, default=9000)
 p.add_argument("--seed", type=int, default=6)
+p.add_argument("--share", type=int, nargs=2, default=(0, 1), help="which of how many processes this is, each of which makes its files")
 a = p.parse_args()
 os.makedirs(a.out, exist_ok=True)
 faces = Faces(a.fonts)
@@ -54,6 +55,8 @@ def pieces(rng):
 
 
 for n in range(max(a.prints * 2 // BATCH, a.inks // (6 * BATCH))):
+    if n % a.share[1] != a.share[0]:
+        continue
     if n < a.inks // (6 * BATCH):
         save("ink", n, pieces)
     if n < a.prints * 2 // BATCH:

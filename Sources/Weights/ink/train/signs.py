@@ -132,6 +132,24 @@ def summed(s, x, y, w):
     return 1.9 * high
 
 
+def italics(s, x, y, w):
+    """Formulas, names of variables and words in italic faces: slanted and thin, and set, not written."""
+    files = [f for family in s.faces.families for f in family if re.search(r"italic|oblique|[-_.](it|ri|bi)[-_.]?|slanted", f, re.I)]
+    if not files:
+        return 0
+    path, top = files[s.rng.integers(len(files))], y
+    for _ in range(int(s.rng.integers(2, 6))):
+        italic, at = face(path, int(s.size * s.rng.uniform(.8, 1.4))), x + s.rng.choice([0, 0, 24, 60])
+        while at < x + .8 * w:
+            letter = s.rng.choice(list("fffxyznabpqgklmst"))
+            text = s.rng.choice([letter, f"{letter}({s.rng.choice(list('xynt'))})", listing(s.rng), phrase(s.rng, int(s.rng.integers(1, 5)), False)])
+            at = s.write(at, y, text, italic) + s.size * s.rng.uniform(.3, 1.5)
+            if s.rng.random() < .6:
+                at = s.write(at, y, s.rng.choice(["=", "+", "where", "is", "of", "(1)", "≤", "the"]), s.font()) + s.size * .3
+        y += s.size * s.rng.uniform(1.4, 2.2)
+    return y - top + s.size * .4
+
+
 def flow(s, x, y, w):
     """Boxes, rings and triangles joined by arrows with open or filled heads, thick and thin."""
     n, size = int(s.rng.integers(2, 5)), s.rng.uniform(34, 80)
@@ -187,4 +205,4 @@ def hairlines(s, x, y, w):
     return y - top + s.size * .5
 
 
-SIGNS = [(bubbles, 1.6), (comb, 1.0), (tall_signs, 1.2), (summed, 1.6), (flow, .8), (hairlines, .8)]
+SIGNS = [(bubbles, 1.6), (comb, 1.0), (tall_signs, 1.2), (summed, 1.6), (italics, 1.4), (flow, .8), (hairlines, .8)]

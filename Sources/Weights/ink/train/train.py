@@ -23,6 +23,7 @@ p.add_argument("--seed", type=int, default=6)
 p.add_argument("--threads", type=int, default=1)
 p.add_argument("--every", type=int, default=500, help="steps between checkpoints")
 p.add_argument("--begin", help="weights as export.py writes them, to go on from where there is no checkpoint")
+p.add_argument("--float32", action="store_true", help="for a processor without arithmetic in bfloat16, which takes ten times as long there")
 p.add_argument("--until", help="HH:MM, UTC: the rate falls to nothing by then, whatever the steps")
 a = p.parse_args()
 torch.set_num_threads(a.threads)
@@ -54,7 +55,7 @@ def judged(net):
     with torch.no_grad():
         for _ in range(16):
             x, p, h = batch(held, rng, a.batch, a.side)
-            with torch.autocast("cpu", torch.bfloat16):
+            with torch.autocast("cpu", torch.bfloat16, enabled=not a.float32):
                 out = net(torch.from_numpy(x).float().contiguous(memory_format=torch.channels_last))
             said_here = (out[:, 1].float() > 0).numpy()
             hit += (said_here & h).sum(); said += said_here.sum(); true += h.sum()
@@ -92,7 +93,7 @@ for step in range(start, a.steps):
         group["lr"] = r
     rng = np.random.default_rng([a.seed, step])
     x, printed, hand = batch(train, rng, a.batch, a.side)
-    with torch.autocast("cpu", torch.bfloat16):
+    with torch.autocast("cpu", torch.bfloat16, enabled=not a.float32):
         out = net(torch.from_numpy(x).float().contiguous(memory_format=torch.channels_last))
     l = loss(out.float(), torch.from_numpy(printed).float(), torch.from_numpy(hand).float())
     adam.zero_grad(set_to_none=True)

@@ -65,6 +65,26 @@ def listing(rng):
     return kinds[rng.integers(len(kinds))]
 
 
+def programme(rng):
+    """Lines of a programme as somebody writes it out by hand: texts and how far each is set in."""
+    lines, deep = [], 0
+    for _ in range(int(rng.integers(2, 9))):
+        kind = rng.random()
+        if kind < .15 and deep:
+            deep -= 1
+            lines.append(("}", deep))
+        elif kind < .4:
+            lines.append((listing(rng).rstrip(" {") + " {", deep))
+            deep = min(3, deep + 1)
+        elif kind < .5:
+            lines.append((f"// {phrase(rng, int(rng.integers(1, 5)), False)}", deep))
+        elif kind < .62:
+            lines.append((phrase(rng, int(rng.integers(2, 6))), deep))
+        else:
+            lines.append((listing(rng) + (" " + listing(rng) if rng.random() < .3 else ""), deep))
+    return lines
+
+
 def written(rng):
     """What a pupil may write on a line."""
     kind = rng.random()
