@@ -47,8 +47,8 @@ import Testing
 
     @Test func seesASlashThatTouchesADigit() throws {
         let glued = [
-            "        #      ", "        #      ", "##     ####### ", " #     #   # # ",
-            "##    #    ### ", " #    #      # ", "##   #       # ", "     #         ",
+            "       ##      ", "       ##      ", "##    ######## ", " #    ##   # # ",
+            "##   ##    ### ", " #   ##      # ", "##  ##       # ", "    ##         ",
             "               ",
         ]
         let ink = try #require(FractionInk(picture(glued), unitPx: 30))

@@ -113,8 +113,10 @@ struct FractionSlash {
         let off = offs[offs.count / 2]
         var rest = plane
         for row in rows {
+            // Where it shows alone, it goes whole, however it bends.
+            let isAlone = Double(row.right - row.left) <= most
             for u in row.left...row.right
-            where abs(Double(u) + 0.5 - run.x(row.y) - off) <= half {
+            where isAlone || abs(Double(u) + 0.5 - run.x(row.y) - off) <= half {
                 rest.isInk[row.y * plane.widthPx + u] = false
             }
         }
