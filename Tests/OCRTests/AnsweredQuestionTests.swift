@@ -6,13 +6,13 @@ import Testing
 
 /// Numbers that pupils wrote behind a question's mark.
 @Suite struct AnsweredQuestionTests {
-    private func draft(_ rows: [[String]]) -> Draft {
+    private func draft(_ rows: [[String]], confidence: Confidence = 0.6) -> Draft {
         let items = rows.enumerated().map { row, texts in
             var x = 100
             let words = texts.map { text in
                 let box = Box(x: x, y: 100 + 60 * row, width: 18 * text.count, height: 36)
                 x = box.maxX + 30
-                return Recognition.Word(text: text, box: box, confidence: 0.9)
+                return Recognition.Word(text: text, box: box, confidence: confidence)
             }
             return Item(words: words, blanks: [], heightPx: 36)
         }
@@ -40,6 +40,11 @@ import Testing
             let settled = AnsweredQuestion.settled(draft)
             #expect(settled.prompt == draft.prompt && settled.answer.isEmpty, "\(row)")
         }
+    }
+
+    @Test func leavesANumberThatIsSurelyPrint() {
+        let about = draft([["Which", "number", "is", "ten", "more?", "40"]], confidence: 0.96)
+        #expect(AnsweredQuestion.settled(about).prompt == "Which number is ten more? 40")
     }
 
     @Test func showsNoPlaceForANumberAtTheMargin() {

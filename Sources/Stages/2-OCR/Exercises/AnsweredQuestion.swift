@@ -1,10 +1,12 @@
 import Artifacts
 import Reading
 
-/// A number behind a question's mark is the answer that somebody wrote there, and none of the question's words: no question
-/// goes on with one.
+/// A number behind a question's mark that is not surely print is the answer that somebody wrote there, and none of the
+/// question's words: questions seldom go on with one.
 enum AnsweredQuestion {
     private static let mostCharacters = 4
+    /// What was read surer than this is print, such as the number that a question is about.
+    private static let surePrint: Confidence = 0.9
     /// How far behind the mark an answer begins, in heights of a letter. What stands further off, as points do at the margin,
     /// shows no place.
     private static let reach = 6
@@ -27,7 +29,7 @@ enum AnsweredQuestion {
         guard draft.choices.isEmpty, draft.offered.isEmpty, draft.blanks.isEmpty,
             draft.answer.isEmpty, let row = draft.items.last,
             let number = row.words.max(by: { $0.box.centreX < $1.box.centreX }),
-            isNumber(number.text)
+            isNumber(number.text), number.confidence.value < surePrint.value
         else { return draft }
         let before =
             row.words.filter { $0.box != number.box }.max { $0.box.centreX < $1.box.centreX }
