@@ -30,7 +30,7 @@ struct BenchCommand {
             case "marks": try await RoundTripTable.asked.printTables(in: kept)
             case "codes": try CodeTable().printTable()
             case "forms": try FormTable(reviso: reviso, data: data).printTable()
-            case "photos": try PhotoTable(reviso: reviso, data: data).printTable()
+            case "photos": try PhotoTable(reviso: reviso, data: data).printTable(in: kept)
             case "sheets": try await PhotoSheetTable(data: data).printTable(in: kept)
             case "places": try await PlacesTable(data: data).printTable(in: kept)
             case "reliability": try ReliabilityTable(reviso: reviso, data: data).printTables()
@@ -56,6 +56,8 @@ struct BenchCommand {
             case "exercises": try ExerciseTable(reviso: reviso, data: data).printTable()
             default: try printPages(table, reviso: reviso, data: data)
             }
+            // What takes minutes is read table by table, in a file too.
+            fflush(nil)
         }
     }
 

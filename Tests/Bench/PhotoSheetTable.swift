@@ -51,7 +51,7 @@ struct PhotoSheetTable {
                     try PhotoMaker.jpeg(of: page, beside: beside, plan).write(to: file)
                 }
             }
-            try await report(photos, made)
+            try await report(photos, made, isTold: kept != nil)
             try await reportFlat(pages, made)
         }
     }
@@ -67,7 +67,9 @@ struct PhotoSheetTable {
         return plan
     }
 
-    private func report(_ photos: [Photographed], _ made: URL) async throws {
+    private func report(
+        _ photos: [Photographed], _ made: URL, isTold: Bool
+    ) async throws {
         var rows: [(kind: String, name: String, truth: PhotoTruth?)] = []
         let before = clock()
         for photo in photos {
@@ -81,9 +83,10 @@ struct PhotoSheetTable {
         PhotoGeometry.printHead()
         for kind in Self.kinds {
             PhotoGeometry.printRow(
-                kind.name, rows.filter { $0.kind == kind.name }.map { ($0.name, $0.truth) })
+                kind.name, rows.filter { $0.kind == kind.name }.map { ($0.name, $0.truth) },
+                isTold: isTold)
         }
-        PhotoGeometry.printRow("all", rows.map { ($0.name, $0.truth) })
+        PhotoGeometry.printRow("all", rows.map { ($0.name, $0.truth) }, isTold: false)
         let hidden = rows.compactMap(\.truth).filter(\.isHidden)
         let shown = rows.compactMap(\.truth).filter { !$0.isHidden }
         print(
@@ -139,7 +142,9 @@ enum PhotoGeometry {
             """)
     }
 
-    static func printRow(_ kind: String, _ rows: [(name: String, truth: PhotoTruth?)]) {
+    static func printRow(
+        _ kind: String, _ rows: [(name: String, truth: PhotoTruth?)], isTold: Bool
+    ) {
         let made = rows.compactMap(\.truth)
         func both(_ value: (PhotoTruth) -> Double) -> String {
             let sorted = made.map(value).sorted()
@@ -151,8 +156,8 @@ enum PhotoGeometry {
             both(\.bendMM), both { abs($0.scale - 1) * 100 },
         ]
         print("| " + cells.joined(separator: " | ") + " |")
-        guard ProcessInfo.processInfo.environment["REVISO_PHOTOS"] != nil else { return }
-        for row in rows where kind != "all" {
+        guard isTold else { return }
+        for row in rows {
             guard let truth = row.truth else {
                 print("    \(row.name) gave no page")
                 continue

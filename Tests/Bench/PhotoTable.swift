@@ -22,8 +22,8 @@ struct PhotoTable {
         var ours, plain, flat: Double
     }
 
-    func printTable() throws {
-        let kept = ProcessInfo.processInfo.environment["REVISO_PHOTOS"].map { URL(filePath: $0) }
+    /// With a folder that is kept, each photograph's own figures as well.
+    func printTable(in kept: URL?) throws {
         try withTemporaryFolder { temporary in
             let folder = kept ?? temporary
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -31,7 +31,7 @@ struct PhotoTable {
             let truths = try make(pages, folder)
             try withTemporaryFolder { room in
                 let cpu = try read(folder, in: room)
-                try report(truths, folder, room, cpu)
+                try report(truths, folder, room, cpu, isTold: kept != nil)
             }
         }
     }
@@ -83,7 +83,9 @@ struct PhotoTable {
         return run.cpuSeconds
     }
 
-    private func report(_ truths: [String], _ folder: URL, _ room: URL, _ cpu: Double) throws {
+    private func report(
+        _ truths: [String], _ folder: URL, _ room: URL, _ cpu: Double, isTold: Bool
+    ) throws {
         let table = AccuracyTable(
             reviso: reviso, pages: BenchPages(pictures: [], isReal: true))
         var results: [Result] = []
@@ -103,7 +105,7 @@ struct PhotoTable {
                 distortion: Distortion.ofPhoto(index), ours: error(table.read(picture, in: room)),
                 plain: try read(""), flat: try read("-flat"))
             results.append(result)
-            if ProcessInfo.processInfo.environment["REVISO_PHOTOS"] != nil {
+            if isTold {
                 print(
                     "\(name(index)) \(fixed(result.ours, 2)) plain \(fixed(result.plain, 2)) flat \(fixed(result.flat, 2))"
                 )
@@ -122,11 +124,11 @@ struct PhotoTable {
         }
         row("all", results)
         print("")
-        try printGeometry(folder, room)
+        try printGeometry(folder, room, isTold: isTold)
     }
 
     /// How flat and how true the same photographs became, by what lies around the sheet.
-    private func printGeometry(_ folder: URL, _ room: URL) throws {
+    private func printGeometry(_ folder: URL, _ room: URL, isTold: Bool) throws {
         let pages = PhotoPages(data: data, folder: folder)
         var rows: [(kind: String, name: String, truth: PhotoTruth?)] = []
         for index in indices {
@@ -141,9 +143,9 @@ struct PhotoTable {
         PhotoGeometry.printHead()
         for kind in Set(rows.map(\.kind)).sorted() {
             PhotoGeometry.printRow(
-                kind, rows.filter { $0.kind == kind }.map { ($0.name, $0.truth) })
+                kind, rows.filter { $0.kind == kind }.map { ($0.name, $0.truth) }, isTold: isTold)
         }
-        PhotoGeometry.printRow("all", rows.map { ($0.name, $0.truth) })
+        PhotoGeometry.printRow("all", rows.map { ($0.name, $0.truth) }, isTold: false)
         print("")
     }
 

@@ -4,8 +4,8 @@ import Foundation
 struct ErasingRows {
     let title: String
     private var rows: [String] = []
-    private var filled = ErasingCount()
-    private var empty = ErasingCount()
+    private(set) var filled = ErasingCount()
+    private(set) var empty = ErasingCount()
 
     init(_ title: String) { self.title = title }
 
@@ -19,6 +19,16 @@ struct ErasingRows {
         rows.append(Self.line(sheet.name, sum.cells))
         filled.add(sum)
         empty.add(try await erased(last, false))
+    }
+
+    /// What several tables count together.
+    init(_ title: String, of tables: [ErasingRows]) {
+        self.title = title
+        for table in tables {
+            rows.append(Self.line(table.title, table.filled.cells))
+            filled.add(table.filled)
+            empty.add(table.empty)
+        }
     }
 
     func printTable() {

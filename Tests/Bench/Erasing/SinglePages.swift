@@ -23,12 +23,18 @@ struct SinglePages {
             return print("Erasing: single pages skipped: \(problem.summary)\n")
         }
         try await printSynthetic(in: folder)
-        try await printDrawn(in: folder, digits, "real digits", where: [.number])
-        try await printScanned(in: folder, digits, "real digits")
+        var semiReal = [
+            try await printDrawn(in: folder, digits, "real digits", where: [.number]),
+            try await printScanned(in: folder, digits, "real digits"),
+        ]
         if let words = try WrittenWords(data: data) {
-            try await printDrawn(in: folder, words, "real words", where: [.word, .text])
-            try await printScanned(in: folder, words, "real words")
+            semiReal += [
+                try await printDrawn(in: folder, words, "real words", where: [.word, .text]),
+                try await printScanned(in: folder, words, "real words"),
+            ]
         }
+        ErasingRows("a page by itself, semi-real, all four", of: semiReal.compactMap(\.self))
+            .printTable()
         try await printOwn(in: folder)
         try await printPair(in: folder)
     }
@@ -85,7 +91,7 @@ struct SinglePages {
     /// Ink where such answers go, on the sheets that have places for them.
     private func printDrawn(
         in folder: URL, _ ink: any RealInk, _ what: String, where types: [Recognition.PlaceType]
-    ) async throws {
+    ) async throws -> ErasingRows? {
         var rows = ErasingRows("a page by itself, semi-real, \(what)")
         let name = what.replacing(" ", with: "-")
         for (index, sheet) in try sheets(name, ["blank"], in: folder).enumerated() {
@@ -96,11 +102,14 @@ struct SinglePages {
                 filled, "\(sheet.name)-\(name)", seed: 100 + index, to: &rows, in: folder)
         }
         rows.printTable()
+        return rows
     }
 
     /// Ink where there is room for it on scanned pages.
-    private func printScanned(in folder: URL, _ ink: any RealInk, _ what: String) async throws {
-        guard let blanks = try RealBlanks(data: data, seed: seed) else { return }
+    private func printScanned(
+        in folder: URL, _ ink: any RealInk, _ what: String
+    ) async throws -> ErasingRows? {
+        guard let blanks = try RealBlanks(data: data, seed: seed) else { return nil }
         var rows = ErasingRows("a page by itself, semi-real, \(what) on scanned print")
         for (index, page) in blanks.pages.enumerated() where !page.rooms.isEmpty {
             let filled = FilledCopies(blank: page.picture, places: page.rooms, digits: ink)
@@ -108,6 +117,7 @@ struct SinglePages {
             try await add(filled, name, seed: 300 + index, to: &rows, in: folder)
         }
         rows.printTable()
+        return rows
     }
 
     private func printOwn(in folder: URL) async throws {
