@@ -28,6 +28,26 @@ import Testing
         #expect(AnswerCertainty.error(of: sight([])) == nil)
     }
 
+    @Test func takesTheThirdReadersDoubtForLessWhereTheOthersHaveNone() {
+        let seen = { (first: Double, second: Double, third: Double) in
+            var seen = threefold(
+                [("47", 0, 0, 0), ("41", -14, -14, -14)], outside: (second, third))
+            seen.outside.first = first
+            return AnswerCertainty.error(of: seen)
+        }
+        #expect(seen(-5, -3, -1.5) != nil)
+        #expect(seen(-4, -3, -1.5) == nil)
+        #expect(seen(-1, -1.5, -3) != nil)
+        #expect(seen(-14, -3, -1) == nil)
+        #expect(seen(-14, -1, -1.5) == nil)
+        // Such a number is read the less surely.
+        let sure = AnswerCertainty.margin(
+            of: threefold([("47", 0, 0, 0), ("41", -9, -9, -9)], outside: (-8, -8)))
+        let doubted = AnswerCertainty.margin(
+            of: threefold([("47", 0, 0, 0), ("41", -9, -9, -9)], outside: (-8, -1.5)))
+        #expect(sure.flatMap { sure in doubted.map { $0 < sure } } == true)
+    }
+
     @Test func takesNoSignsAndPointsForRead() {
         for text in ["-4", "4.7"] {
             #expect(AnswerCertainty.error(of: sight([(text, 0, 0), ("1", -20, -20)])) == nil)
@@ -60,7 +80,7 @@ import Testing
         #expect(AnswerCertainty.margin(of: sight(clear + [("2.9", -9, -1)])) == nil)
         #expect(AnswerCertainty.margin(of: sight(clear + [("2.9", -9, -9)])) != nil)
         let texts = clear.map { ($0.0, $0.1, $0.2, $0.2) }
-        for (first, third) in [(-1.5, -9.0), (-9, -2.5)] {
+        for (first, third) in [(-1.5, -9.0), (-9, -2)] {
             let pointed = threefold(texts + [("2.9", first, -20, third)])
             #expect(AnswerCertainty.margin(of: pointed) == nil)
             // Hardly anybody writes the key with a point in it: less is doubted.
@@ -73,8 +93,19 @@ import Testing
             KeyCertainty.reading(of: sight([("06", 0, 0), ("66", -14, -14)])) { _ in true } == nil)
     }
 
+    @Test func isNeverSureWhereAMinusMayBeLost() {
+        let clear = [("29", 0.0, 0.0), ("27", -14.0, -14.0)]
+        for (minus, isSure) in [(-4.0, false), (-5, true)] {
+            let seen = sight(clear + [("-29", minus, -16)])
+            #expect((AnswerCertainty.error(of: seen) != nil) == isSure)
+            #expect(KeyCertainty.reading(of: seen) { $0 == "29" }?.text == "29")
+        }
+        #expect(AnswerCertainty.error(of: sight(clear + [("-28", -1, -16)])) != nil)
+    }
+
     @Test func knowsTheKeyByLessThanItReads() throws {
-        let close = sight([("47", 0, -0.5), ("41", -5, -5)], outside: -2)
+        var close = sight([("47", 0, -0.5), ("41", -5, -5)], outside: -2)
+        close.outside.first = -2
         #expect(AnswerCertainty.error(of: close) == nil)
         #expect(try #require(KeyCertainty.reading(of: close) { $0 == "47" }).text == "47")
         #expect(KeyCertainty.reading(of: close) { $0 == "41" } == nil)

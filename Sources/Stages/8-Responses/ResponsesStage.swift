@@ -23,6 +23,8 @@
 //           which number it is, is told apart from whether it is one, and what is taken for read by bounds set anew. 20 how straight a number's ones are,
 //           except on pages scanned in black and white. 21 slashes of fractions that touch a digit are seen, and a number that stands on a
 //           bar keeps its foot.
+//           22 behind printed sums the network of whole numbers may doubt more where the others do not, and a point that it
+//           alone sees is doubted less; a minus that may be lost is a doubt.
 // Limits:   of writing only such digits and numbers are taken for read; all else goes to review with its crop and what it may
 //           say. Prompts that PP-OCR read first are not read again.
 
@@ -65,7 +67,7 @@ public struct ResponsesStage: Stage {
     /// The pipeline file's `stage:`.
     public static let name = "responses"
     /// Raised when equal input gives new output.
-    public static let revision = 21
+    public static let revision = 22
     /// What it reads.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Recognition.self), .optional(Cleaned.self), .edition, .roster,
