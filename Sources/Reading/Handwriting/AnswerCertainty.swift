@@ -9,7 +9,7 @@ public enum AnswerCertainty {
     /// both 566, 436 and 22.
     static let mostOutside = (second: -1.5, third: -3.0)
     /// The third reader may doubt more where all three together find ink of no number as unlikely as this: it knows no hand but those it
-    /// learned from, and of one page of 86 it doubted twenty. Such a number has to be read the surer by `cost`. Of 2,704 numbers (seeds 1,
+    /// learned from, and of one page's 87 places it doubted 24. Such a number has to be read the surer by `cost`. Of 2,704 numbers (seeds 1,
     /// 13, 21, 22 and 33, REVISO_ROWS 600, 600, 600, 1000 and 1000) 34 more are taken for read so, none of them wrong; without the cost
     /// 38, one of them wrong. Of 950 places with something else in them 4 more are, 2 of these as what is written.
     static let mostTogether = (all: -9.0, third: -1.5, cost: 1.0)

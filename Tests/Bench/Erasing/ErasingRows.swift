@@ -9,6 +9,16 @@ struct ErasingRows {
 
     init(_ title: String) { self.title = title }
 
+    /// What several tables count together, each a row under a name.
+    init(_ title: String, of tables: [(name: String, rows: ErasingRows)]) {
+        self.title = title
+        for (name, table) in tables {
+            rows.append(Self.line(name, table.filled.cells))
+            filled.add(table.filled)
+            empty.add(table.empty)
+        }
+    }
+
     /// A sheet's copies, each through the stage; the one of them is read as well, which `erased` is told.
     mutating func add(
         _ sheet: ErasedCopies, read: Int, _ erased: (Int, Bool) async throws -> ErasingCount
@@ -21,18 +31,8 @@ struct ErasingRows {
         empty.add(try await erased(last, false))
     }
 
-    /// What several tables count together.
-    init(_ title: String, of tables: [ErasingRows]) {
-        self.title = title
-        for table in tables {
-            rows.append(Self.line(table.title, table.filled.cells))
-            filled.add(table.filled)
-            empty.add(table.empty)
-        }
-    }
-
     func printTable() {
-        print("Erasing: \(title), real digits, % of pixels\n")
+        print("Erasing: \(title), % of pixels\n")
         print(Self.line("worksheet", ErasingCount.heads))
         for row in rows { print(row) }
         print(Self.line("all", filled.cells))
@@ -40,7 +40,7 @@ struct ErasingRows {
     }
 
     private static func line(_ name: String, _ cells: [String]) -> String {
-        name.padding(toLength: 22, withPad: " ", startingAt: 0)
+        name.padding(toLength: 28, withPad: " ", startingAt: 0)
             + cells.map { String(repeating: " ", count: max(1, 14 - $0.count)) + $0 }.joined()
     }
 }

@@ -33,8 +33,8 @@ struct ErasingTable {
         let drawn = try Child.run(
             URL(filePath: "/usr/bin/python3"), [Self.script.path, flat.path, "\(seed)", "blank"])
         guard drawn.code == 0 else { return print("Erasing: skipped: no python3-pil\n") }
-        var clean = ErasingRows("a clean page of the same sheet in the set")
-        var shared = ErasingRows("\(Self.pupils) copies of one page compared")
+        var clean = ErasingRows("a clean page of the same sheet in the set, real digits")
+        var shared = ErasingRows("\(Self.pupils) copies of one page compared, real digits")
         for (index, sheet) in try ExerciseTruth.read(flat.appending(path: "truth.json"))
             .enumerated()
         {
@@ -77,8 +77,9 @@ struct ErasingTable {
 
     /// Pages of our own quizzes: marked as they are meant to be, and with digits across all that is offered.
     private func printOwn(in folder: URL, _ digits: RealDigits) async throws {
-        var marked = ErasingRows("our own print, its blank known, marked as meant")
-        var across = ErasingRows("our own print, its blank known, digits across choices")
+        var marked = ErasingRows("our own print, its blank known, marked as meant, real digits")
+        var across = ErasingRows(
+            "our own print, its blank known, digits across choices, real digits")
         for quizSeed in (1...4).map({ 10 * seed + $0 }) {
             let quiz = try await PrintedQuiz.made(
                 seed: quizSeed, in: folder.appending(path: "quiz-\(quizSeed)"))

@@ -24,17 +24,22 @@ struct SinglePages {
         }
         try await printSynthetic(in: folder)
         var semiReal = [
-            try await printDrawn(in: folder, digits, "real digits", where: [.number]),
-            try await printScanned(in: folder, digits, "real digits"),
+            ("digits", try await printDrawn(in: folder, digits, "real digits", where: [.number])),
+            ("digits on scanned print", try await printScanned(in: folder, digits, "real digits")),
         ]
         if let words = try WrittenWords(data: data) {
             semiReal += [
-                try await printDrawn(in: folder, words, "real words", where: [.word, .text]),
-                try await printScanned(in: folder, words, "real words"),
+                (
+                    "words",
+                    try await printDrawn(in: folder, words, "real words", where: [.word, .text])
+                ),
+                ("words on scanned print", try await printScanned(in: folder, words, "real words")),
             ]
         }
-        ErasingRows("a page by itself, semi-real, all four", of: semiReal.compactMap(\.self))
-            .printTable()
+        ErasingRows(
+            "a page by itself, semi-real, all of these",
+            of: semiReal.compactMap { name, rows in rows.map { (name, $0) } }
+        ).printTable()
         try await printOwn(in: folder)
         try await printPair(in: folder)
     }
