@@ -92,7 +92,9 @@ def _ink(page, hand, printed, places, layers, colours, rng, scale):
         x, y, pw, ph = places[rng.integers(len(places))]
         at = (int(x + rng.uniform(0, max(4, pw - w))), int(y + (ph - h) * rng.uniform(.3, .9) + rng.normal(0, 2)))
     else:
-        spots = [(int(rng.uniform(-.4 * w, side - .5 * w)), int(rng.uniform(-.3 * h, side - .6 * h))) for _ in range(6)]
+        # Of a piece that is much larger than the patch some part lies in it wherever it begins.
+        right, low = max(-.4 * w, side - .5 * w), max(-.3 * h, side - .6 * h)
+        spots = [(int(rng.uniform(-.4 * w, right)), int(rng.uniform(-.3 * h, low))) for _ in range(6)]
         def over(s):
             return printed[max(0, s[1]):max(1, s[1] + h), max(0, s[0]):max(1, s[0] + w)].mean()
         if how < .83:
