@@ -48,6 +48,45 @@ import Testing
         #expect(sure.flatMap { sure in doubted.map { $0 < sure } } == true)
     }
 
+    @Test func takesWhatIsOfItsPagesHandForReadWithLess() {
+        // A reader finds another number a little likelier, and the third doubts that it is one.
+        var seen = threefold(
+            [("68", -1, -0.5, 0), ("18", 0, 0, -7), ("88", -12, -12, -12)], outside: (-1.5, -1.5))
+        #expect(AnswerCertainty.error(of: seen) == nil)
+        func error(_ likenesses: [(Double, Double?)]) -> Double? {
+            seen.hand = likenesses.map { .init(same: $0, other: $1) }
+            return AnswerCertainty.error(of: seen)
+        }
+        #expect(error([(0.86, 0.81), (0.8, nil)]) != nil)
+        #expect(error([(0.86, 0.85), (0.8, nil)]) == nil)
+        #expect(error([(0.86, 0.81), (0.6, 0.2)]) == nil)
+        #expect(error([]) == nil)
+        seen.outside.third = -1
+        #expect(error([(0.86, 0.81), (0.8, nil)]) == nil)
+        seen.outside.third = -3
+        #expect(error([(0.86, 0.81), (0.8, nil)]) != nil)
+        seen.candidates[1].first = 1.5
+        #expect(error([(0.86, 0.81), (0.8, nil)]) == nil)
+        seen.candidates[1].first = 0
+        seen.doubt = "struck out"
+        #expect(error([(0.86, 0.81), (0.8, nil)]) == nil)
+    }
+
+    @Test func asksTheHandOnlyWhereAReadingIsNotSureAndMayBecomeIt() {
+        let sure = threefold([("47", 0, 0, 0), ("41", -14, -14, -14)], outside: (-9, -9))
+        #expect(AnswerCertainty.error(of: sure) != nil)
+        #expect(!AnswerCertainty.mayBeOfHand(sure))
+        let close = threefold([("47", 0, 0, 0), ("41", -3, -3, -3)], outside: (-9, -9))
+        #expect(AnswerCertainty.error(of: close) == nil)
+        #expect(AnswerCertainty.mayBeOfHand(close))
+        var doubted = close
+        doubted.outside.second = -1
+        #expect(!AnswerCertainty.mayBeOfHand(doubted))
+        doubted = close
+        doubted.doubt = "struck out"
+        #expect(!AnswerCertainty.mayBeOfHand(doubted))
+    }
+
     @Test func takesNoSignsAndPointsForRead() {
         for text in ["-4", "4.7"] {
             #expect(AnswerCertainty.error(of: sight([(text, 0, 0), ("1", -20, -20)])) == nil)
@@ -56,13 +95,19 @@ import Testing
 
     @Test func leavesReadingsWithA1ThatIsNotStraightToTheKeyAndToAPerson() {
         var seen = sight([("41", 0, 0), ("47", -14, -14)])
-        for bend in [nil, AnswerCertainty.mostBend + 0.01] {
+        for bend in [nil, AnswerCertainty.mostBend.longer + 0.01] {
             seen.bend = bend
             #expect(AnswerCertainty.error(of: seen) == nil)
             #expect(KeyCertainty.reading(of: seen) { $0 == "41" }?.text == "41")
         }
-        seen.bend = AnswerCertainty.mostBend
+        seen.bend = AnswerCertainty.mostBend.longer
         #expect(AnswerCertainty.error(of: seen) != nil)
+        // Alone it says less of how its writer makes them.
+        var alone = sight([("1", 0, 0), ("7", -14, -14)])
+        for (bend, isSure) in [(nil, false), (0.05, false), (0.03, true)] {
+            alone.bend = bend
+            #expect((AnswerCertainty.error(of: alone) != nil) == isSure)
+        }
         #expect(AnswerCertainty.error(of: sight([("47", 0, 0), ("41", -14, -14)])) != nil)
     }
 

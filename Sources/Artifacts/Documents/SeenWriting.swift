@@ -23,18 +23,22 @@ public struct SeenWriting: Codable, Sendable, Equatable {
         /// How far the ink of the likeliest text's ones is from a straight stroke, of the one that is furthest, as a share of its
         /// height; nil where there is none, and behind printed sums of pages in black and white, which lose hooks.
         public var bend: Double?
+        /// How the characters of the likeliest text compare with those that were surely read elsewhere on the page; nil where
+        /// one of them was read nowhere else, or nobody had to ask.
+        public var hand: [Likeness]?
         /// What speaks against taking the place for read, in words; nil where nothing does.
         public var doubt: String?
 
         /// A place from its parts.
         public init(
             candidates: [Candidate], outside: Outside, characters: [[String: Double]],
-            bend: Double? = nil, doubt: String? = nil
+            bend: Double? = nil, hand: [Likeness]? = nil, doubt: String? = nil
         ) {
             self.candidates = candidates
             self.outside = outside
             self.characters = characters
             self.bend = bend
+            self.hand = hand
             self.doubt = doubt
         }
 
@@ -49,6 +53,18 @@ public struct SeenWriting: Codable, Sendable, Equatable {
         }
 
         private static let far = 7.0
+    }
+
+    /// How alike one character is to those of its page: normalised cross-correlations of their pictures, 1 for the same, told
+    /// in hundredths.
+    public struct Likeness: Codable, Sendable, Equatable {
+        /// To the one of the same name that is most like it.
+        public var same: Double
+        /// To the one of another name that is most like it; nil where there is none.
+        public var other: Double?
+
+        /// A likeness from its parts.
+        public init(same: Double, other: Double? = nil) { (self.same, self.other) = (same, other) }
     }
 
     /// What is no number in a place, by each reader.

@@ -69,12 +69,25 @@ public struct AnswerReader: Sendable {
                 NumberPicture(ink, writingPx: line.unitPx / NumberReader.boxes)
             })
         var next = 0
-        return try lines.enumerated().map { index, line in
+        let read = try lines.enumerated().map { index, line in
             let behind = zip(line.inPlace, views[next..<next + line.inPlace.count])
             next += line.inPlace.count
             return try sight(
                 of: line, inks[index], alone: alone[index],
                 behind: behind.map { ($0.before, $1) }, whole: whole[index])
+        }
+        return Self.compared(read)
+    }
+
+    /// What was seen, and of each number that is not sure by itself how it compares with the hand of those that are.
+    private static func compared(_ read: [PageHand.Read]) -> [SeenWriting.Sight] {
+        let hand = PageHand(read)
+        return read.enumerated().map { index, one in
+            var sight = one.sight
+            if AnswerCertainty.mayBeOfHand(sight) {
+                sight.hand = hand.likenesses(of: one, line: index)
+            }
+            return sight
         }
     }
 
@@ -104,7 +117,7 @@ public struct AnswerReader: Sendable {
     private func sight(
         of line: Line, _ ink: InkAtoms, alone: LineProbabilities,
         behind: [(before: String, read: LineProbabilities)], whole: LineProbabilities
-    ) throws -> SeenWriting.Sight {
+    ) throws -> PageHand.Read {
         let own = NetworksSight(
             lattice: try CharacterLattice(
                 ink,
@@ -131,7 +144,7 @@ public struct AnswerReader: Sendable {
             of: kept, first: NumberReader.shares(first), inside: alone.inside
         ) { path in line.doubt ?? doubt(ink, path, unitPx: line.unitPx) }
         if line.isBilevel { sight.bend = nil }
-        return sight
+        return (sight, own.lattice)
     }
 
     private func doubt(_ ink: InkAtoms, _ path: CharacterLattice.Path?, unitPx: Double) -> String? {

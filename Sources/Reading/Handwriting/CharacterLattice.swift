@@ -15,6 +15,8 @@ struct CharacterLattice {
         var fit = 1.0
         /// The middle, in boxes from the first one's left edge; nil where there are no boxes.
         var middle: Double?
+        /// The ink as the network sees it.
+        var picture: CharacterPicture?
     }
 
     /// A text and the characters it is made of.
@@ -65,7 +67,10 @@ struct CharacterLattice {
             }
         }
         let read = try CharacterReader.shared.get().probabilities(pictures)
-        for (index, classes) in read.enumerated() { arcs[index].classes = field.weighed(classes) }
+        for (index, classes) in read.enumerated() {
+            arcs[index].classes = field.weighed(classes)
+            arcs[index].picture = pictures[index]
+        }
         self.init(count: atoms.count, arcs: arcs)
     }
 

@@ -12,7 +12,9 @@ struct CharacterPicture: Equatable {
     var values: [Float]
     /// Height and width in heights of a box, and how far the middle lies below the box's.
     var place: [Float]
+}
 
+extension CharacterPicture {
     /// Pictures some atoms of a line side by side; `middle` is the row of the boxes' middle, `unitPx` their height.
     init(_ atoms: ArraySlice<InkAtoms.Atom>, of line: InkAtoms, middle: Double, unitPx: Double) {
         let box = atoms.dropFirst().reduce(atoms.first?.box ?? Box(x: 0, y: 0, width: 1, height: 1))

@@ -121,6 +121,9 @@ enum Told {
 
     /// A probability, in twentieths.
     static func probability(_ value: Double) -> Double { (value * 20).rounded() / 20 }
+
+    /// How alike two pictures are, in hundredths.
+    static func likeness(_ value: Float) -> Double { (Double(value) * 100).rounded() / 100 + 0 }
 }
 
 extension CharacterLattice {

@@ -94,6 +94,21 @@ struct RealDigits: RealInk {
         return RealDigits(shapes: own.map { shapes[$0] }, values: own.map { values[$0] })
     }
 
+    /// What one hand may look like: of each value one by chance and the ones that are most like it.
+    func hand(of most: Int, random: inout SplitMix64) -> RealDigits {
+        var own: [Int] = []
+        let all = shapes.map { $0.scaled(by: 0.25).greyBytes.map { Int($0) } }
+        for value in Set(values).sorted() {
+            let same = values.indices.filter { values[$0] == value }
+            let one = same[random.index(same.count)]
+            func far(_ other: Int) -> Int {
+                zip(all[one], all[other]).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
+            }
+            own += same.map { (far($0), $0) }.sorted { $0 < $1 }.prefix(most).map(\.1)
+        }
+        return RealDigits(shapes: own.map { shapes[$0] }, values: own.map { values[$0] })
+    }
+
     private init(shapes: [Image], values: [Int]) { (self.shapes, self.values) = (shapes, values) }
 
     /// Any one of some value.

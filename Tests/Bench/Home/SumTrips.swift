@@ -15,6 +15,9 @@ struct SumTrips {
     /// What the places are said to ask for; those of fractions stand behind sums of fractions.
     var places: Recognition.PlaceType = .number
 
+    // So many pictures of a digit one hand has.
+    private static let alike = 4
+
     static let scenes: [SceneClass] = [.grey, .fine, .jpeg, .phone, .bits200]
     /// What may be done in place of a number, without boxes.
     static let attacks: [NumberAttack] = [
@@ -46,9 +49,11 @@ struct SumTrips {
         let (set, fold) = (random.index(digits.count), random.index(RealDigits.folds))
         let dots = Drawing.Canvas.dotsMM
         let typical = Double(sheet.sums.first?.digitPx ?? 40) / dots
+        // Every second sheet is written by one hand, as all of a pupil's are; the others are of many, each digit of another.
+        let many = digits[set][fold]
+        let written = trip % 2 == 0 ? many : many.hand(of: Self.alike, random: &random)
         let pen = SumPen(
-            digits: digits[set][fold], printMM: typical, rowMM: sheet.rowMM, scene: kind,
-            random: &random)
+            digits: written, printMM: typical, rowMM: sheet.rowMM, scene: kind, random: &random)
         var rows: [NumberRow] = []
         for (index, sum) in sheet.sums.enumerated() {
             var row = NumberRow(
