@@ -68,6 +68,15 @@ import Testing
         seen.candidates[1].first = 1.5
         #expect(error([(0.86, 0.81), (0.8, nil)]) == nil)
         seen.candidates[1].first = 0
+        for text in ["18", "81"] {
+            seen.candidates[0].text = text
+            seen.bend = 0
+            #expect(error([(0.86, 0.81), (0.8, nil)]) == nil)
+        }
+        seen.candidates[0].text = "68"
+        seen.outside.first = -1
+        #expect(error([(0.86, 0.81), (0.8, nil)]) == nil)
+        seen.outside.first = -3
         seen.doubt = "struck out"
         #expect(error([(0.86, 0.81), (0.8, nil)]) == nil)
     }
@@ -76,7 +85,7 @@ import Testing
         let sure = threefold([("47", 0, 0, 0), ("41", -14, -14, -14)], outside: (-9, -9))
         #expect(AnswerCertainty.error(of: sure) != nil)
         #expect(!AnswerCertainty.mayBeOfHand(sure))
-        let close = threefold([("47", 0, 0, 0), ("41", -3, -3, -3)], outside: (-9, -9))
+        let close = threefold([("47", 0, 0, 0), ("44", -3, -3, -3)], outside: (-9, -9))
         #expect(AnswerCertainty.error(of: close) == nil)
         #expect(AnswerCertainty.mayBeOfHand(close))
         var doubted = close
