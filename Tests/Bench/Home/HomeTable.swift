@@ -43,7 +43,9 @@ struct HomeTable {
         let attacked = try await trips.rows(count / 4, from: 40_000) { index, _ in
             .attack(SumTrips.attacks[index % SumTrips.attacks.count])
         }
-        print("Numbers behind printed sums, of real digits, seed \(seed)\n")
+        print(
+            "Numbers behind printed sums, of real digits, every second sheet of one hand, seed \(seed)\n"
+        )
         try WritingTable.write(rows + attacked, to: folder.appending(path: "rows.tsv"))
         MadeSheets(rows: rows, attacked: attacked).printTables()
     }
