@@ -81,19 +81,38 @@ import Testing
         #expect(error([(0.86, 0.81), (0.8, nil)]) == nil)
     }
 
-    @Test func asksTheHandOnlyWhereAReadingIsNotSureAndMayBecomeIt() {
-        let sure = threefold([("47", 0, 0, 0), ("41", -14, -14, -14)], outside: (-9, -9))
-        #expect(AnswerCertainty.error(of: sure) != nil)
-        #expect(!AnswerCertainty.mayBeOfHand(sure))
+    @Test func asksTheHandOnlyOfInkThatAllReadersTakeForANumberWithoutA1() {
         let close = threefold([("47", 0, 0, 0), ("44", -3, -3, -3)], outside: (-9, -9))
         #expect(AnswerCertainty.error(of: close) == nil)
-        #expect(AnswerCertainty.mayBeOfHand(close))
+        #expect(HandCertainty.mayVouch(for: close))
+        for outside in [(-1.0, -9.0), (-9, -1)] {
+            #expect(
+                !HandCertainty.mayVouch(
+                    for: threefold([("47", 0, 0, 0)], outside: outside)))
+        }
         var doubted = close
-        doubted.outside.second = -1
-        #expect(!AnswerCertainty.mayBeOfHand(doubted))
+        doubted.outside.first = -1
+        #expect(!HandCertainty.mayVouch(for: doubted))
         doubted = close
         doubted.doubt = "struck out"
-        #expect(!AnswerCertainty.mayBeOfHand(doubted))
+        #expect(!HandCertainty.mayVouch(for: doubted))
+        #expect(!HandCertainty.mayVouch(for: threefold([("41", 0, 0, 0)], outside: (-9, -9))))
+    }
+
+    @Test func knowsTheKeyByLessWhereThePagesHandVouchesForIt() {
+        var seen = threefold(
+            [("68", -1, -0.5, 0), ("66", -1.5, -1.5, -1.5), ("88", -12, -12, -12)], outside: (-3, -3))
+        let isKnown = { KeyCertainty.reading(of: seen) { $0 == "68" } != nil }
+        #expect(!isKnown())
+        seen.hand = [.init(same: 0.86, other: 0.8), .init(same: 0.9, other: 0.4)]
+        #expect(isKnown())
+        #expect(KeyCertainty.reading(of: seen) { $0 == "66" } == nil)
+        #expect(AnswerCertainty.error(of: seen) == nil)
+        seen.hand = [.init(same: 0.86, other: 0.8), .init(same: 0.6, other: 0.4)]
+        #expect(!isKnown())
+        seen.hand = [.init(same: 0.86, other: 0.8), .init(same: 0.9, other: 0.4)]
+        seen.outside.first = -1
+        #expect(!isKnown())
     }
 
     @Test func takesNoSignsAndPointsForRead() {

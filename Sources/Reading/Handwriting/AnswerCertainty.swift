@@ -33,33 +33,20 @@ public enum AnswerCertainty {
             && sight.isPlain(best.text, isBlind: true) && hasStraightOnes(sight, in: best.text)
     }
 
-    /// Each character of a number is of its page's hand where the surely read one of the same name that is most like it is so like it, and
-    /// is so much more like it than any other: then a reader may find another number so little likelier, the readers may doubt more that
-    /// it is one, and it counts for so much surer. No hand vouches for a 1: a piece of any digit looks like one, and of a 6 that fell
-    /// apart the back was taken for its page's 1, on three of ten pages that one photographed page's ink was laid out on anew. Of 2,500 numbers
-    /// and 800 places with something else in them, on made sheets like those of `make bench TABLE=home` of which two in three were of one
-    /// hand each, 36 numbers more are taken for read so, none of them wrong, and nothing else.
-    static let ofHand = (least: 0.65, apart: 0.03, behind: 2.0, outside: -1.5, surer: 1.5)
-
-    /// Whether it is worth to ask whether a reading is of its page's hand: it is not sure without.
-    static func mayBeOfHand(_ sight: SeenWriting.Sight) -> Bool {
-        mayBeRead(sight) && isNearlySeen(sight) && error(of: sight) == nil
-    }
-
-    private static func isNearlySeen(_ sight: SeenWriting.Sight) -> Bool {
-        guard let best = sight.candidates.first, !best.text.contains("1") else { return false }
-        return sight.outside.isAtMost(ofHand.outside) && sight.outside.first <= ofHand.outside
-            && sight.candidates.allSatisfy { other in
-                other.first <= best.first + ofHand.behind
-                    && other.second <= best.second + ofHand.behind
-                    && (other.third ?? 0) <= (best.third ?? 0) + ofHand.behind
-            }
-    }
+    /// Where the page's hand vouches for a number a reader may find another one so little likelier, the third may doubt more that it is one, and
+    /// it counts for so much surer. Of 2,500 numbers and 800 places with something else in them, on made sheets like those of
+    /// `make bench TABLE=home` of which two in three were of one hand each, 36 numbers more are taken for read so, none of them wrong, and nothing
+    /// else.
+    static let ofHand = (behind: 2.0, surer: 1.5)
 
     private static func isOfHand(_ sight: SeenWriting.Sight) -> Bool {
-        guard let hand = sight.hand, !hand.isEmpty, isNearlySeen(sight) else { return false }
-        return hand.allSatisfy {
-            $0.same >= ofHand.least && $0.same >= ($0.other ?? -1) + ofHand.apart
+        guard HandCertainty.vouches(for: sight), let best = sight.candidates.first else {
+            return false
+        }
+        return sight.candidates.allSatisfy { other in
+            other.first <= best.first + ofHand.behind
+                && other.second <= best.second + ofHand.behind
+                && (other.third ?? 0) <= (best.third ?? 0) + ofHand.behind
         }
     }
 

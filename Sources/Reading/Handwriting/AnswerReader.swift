@@ -84,7 +84,7 @@ public struct AnswerReader: Sendable {
         let hand = PageHand(read)
         return read.enumerated().map { index, one in
             var sight = one.sight
-            if AnswerCertainty.mayBeOfHand(sight) {
+            if HandCertainty.mayVouch(for: sight), AnswerCertainty.error(of: sight) == nil {
                 sight.hand = hand.likenesses(of: one, line: index)
             }
             return sight

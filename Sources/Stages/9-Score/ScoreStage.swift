@@ -54,7 +54,7 @@ public struct ScoreStage: Stage {
     /// The word in the pipeline file.
     public static let name = "score"
     /// See the history above.
-    public static let revision = 13
+    public static let revision = 14
     /// The reading, the key, and what a person decided.
     public static let reads: [Reads] = [
         .own(Responses.self), .optional(Intake.self), .optional(Recognition.self),
