@@ -101,7 +101,8 @@ import Testing
 
     @Test func knowsTheKeyByLessWhereThePagesHandVouchesForIt() {
         var seen = threefold(
-            [("68", -1, -0.5, 0), ("66", -1.5, -1.5, -1.5), ("88", -12, -12, -12)], outside: (-3, -3))
+            [("68", -1, -0.5, 0), ("66", -1.5, -1.5, -1.5), ("88", -12, -12, -12)],
+            outside: (-3, -3))
         let isKnown = { KeyCertainty.reading(of: seen) { $0 == "68" } != nil }
         #expect(!isKnown())
         seen.hand = [.init(same: 0.86, other: 0.8), .init(same: 0.9, other: 0.4)]
