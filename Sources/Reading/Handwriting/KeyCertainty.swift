@@ -42,7 +42,7 @@ public enum KeyCertainty {
     static let mostOutside = -1.5
     /// Of answers that differ from the key at most so many are called right.
     static let error = 0.005
-    /// The least margin where the page's hand vouches for the number. Of those on the sheets told of at `AnswerCertainty.ofHand` 30 have it that
+    /// The least margin where the page's hand vouches for the number. Of those on the sheets told of at `AnswerCertainty.ofHand` 29 have it that
     /// do not have their kind's, and one of these was misread: of the 1,613 that have theirs 18 were.
     static let leastOfHand = 1.0
     /// By kind, the least margin. Behind printed sums (`TABLE=home`, the sheets named at `AnswerCertainty.least`) 7 of 702 digits

@@ -24,7 +24,8 @@
 //           except on pages scanned in black and white. 21 slashes of fractions that touch a digit are seen, and a number that stands on a
 //           bar keeps its foot.
 //           22 behind printed sums the network of whole numbers may doubt more where the others do not, and a point that it
-//           alone sees is doubted less; a minus that may be lost is a doubt.
+//           alone sees is doubted less; a minus that may be lost is a doubt. 23 digits that are read surely tell of their page's hand,
+//           which vouches for others like them; a 1 by itself has to be straight, too.
 // Limits:   of writing only such digits and numbers are taken for read; all else goes to review with its crop and what it may
 //           say. Prompts that PP-OCR read first are not read again.
 

@@ -13,7 +13,8 @@
 //          unknown scale as on A4. 8 so is a letter by itself. 9 a number by three readers,
 //          with other bounds. 10 what a person must read comes with what the readers doubted. 11 of that
 //          only what is offered. 12 a number by how much likelier it is than others, with other bounds.
-//          13 longer numbers whose ones are straight strokes are taken for read.
+//          13 longer numbers whose ones are straight strokes are taken for read. 14 a number that the hand of its own page vouches for
+//          is the key with less.
 // Limits:  of what is written by hand only numbers that were read for certain are judged, and numbers and letters that look like the
 //          key; all else after a person has said what it is, or by the teacher's own row of 0 ½ 1.
 

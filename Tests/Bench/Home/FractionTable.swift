@@ -35,7 +35,9 @@ struct FractionTable {
             }
             try WritingTable.write(
                 rows + elsewhere + attacked, to: folder.appending(path: "rows.tsv"))
-            print("Fractions behind printed sums, of real digits, seed \(seed)\n")
+            print(
+                "Fractions behind printed sums, of real digits, every second sheet of one hand, seed \(seed)\n"
+            )
             Self.printForms(rows, in: "a fraction's place")
             Self.printForms(elsewhere, in: "a number's place")
             Self.printCoverage(rows)
