@@ -18,18 +18,39 @@ import Testing
 
     /// A page with sums in rows: where the sign before each answer ends, and the middle of its row, in millimetres.
     private struct Sheet {
+        /// What is printed before each answer, or around it.
+        enum Print { case sign, frame, nothing }
+
         var canvas = Canvas(widthMM: 90, heightMM: 60)
         var rowsMM: [Double]
+        var print = Print.sign
         static let signMM = 30.0
         static let unitPx = 41
 
-        init(rowsMM: [Double] = [20, 35]) {
-            self.rowsMM = rowsMM
+        init(rowsMM: [Double] = [20, 35], print: Print = .sign) {
+            (self.rowsMM, self.print) = (rowsMM, print)
+            if print == .frame { drawFrames() }
+            guard print == .sign else { return }
             for y in rowsMM {
                 // Digits of print are as high as a word's box says; only the sign is drawn.
                 for bar in [y - 0.6, y + 0.6] {
                     canvas.line(
                         Sheet.signMM - 2.4, bar, Sheet.signMM, bar, width: 0.35, grey: 0.1)
+                }
+            }
+        }
+
+        private mutating func drawFrames() {
+            for place in exercises.map(\.answer.box) {
+                let (left, right) = (Double(place.x), Double(place.maxX))
+                let (top, low) = (Double(place.y), Double(place.maxY))
+                for (from, to) in [
+                    ((left, top), (right, top)), ((left, low), (right, low)),
+                    ((left, top), (left, low)), ((right, top), (right, low)),
+                ] {
+                    canvas.line(
+                        from.0 / Canvas.dotsMM, from.1 / Canvas.dotsMM, to.0 / Canvas.dotsMM,
+                        to.1 / Canvas.dotsMM, width: 0.3, grey: 0.1)
                 }
             }
         }
@@ -63,7 +84,9 @@ import Testing
                     x: px(Sheet.signMM) + 3, y: px(y - 4.5), width: 5 * Sheet.unitPx,
                     height: px(9))
                 return Recognition.Exercise(
-                    id: "e\(index + 1)", label: "", prompt: "40 + 7 = __", promptConfidence: 0.9,
+                    id: "e\(index + 1)", label: "",
+                    prompt: print == .sign ? "40 + 7 = __" : "How many?",
+                    promptConfidence: 0.9,
                     box: place.union(words[index]),
                     answer: .init(box: place, type: .number))
             }
@@ -187,6 +210,24 @@ import Testing
         #expect(read.state == .unclear && read.value == nil)
         #expect(read.alternatives.first?.value == number)
         #expect(reading.found["e1"]?.sight?.candidates.first?.text == number)
+    }
+
+    @Test(
+        .enabled(if: NumberReader.problem == nil),
+        arguments: [
+            (Sheet.Print.frame, "7", String?.none),
+            (.frame, "47", "several digits, with no printed sign before them"),
+            (.nothing, "7", "no printed sign before it, and no frame around it"),
+        ])
+    private func readsADigitInAFrameAndDoubtsWhatNoPrintSaysIsANumber(
+        _ print: Sheet.Print, _ number: String, _ doubt: String?
+    ) throws {
+        var sheet = Sheet(print: print)
+        sheet.write(number, x: 33, row: 0)
+        let found = try #require(try sheet.reading().found["e1"])
+        #expect(found.ink.isFramed == (print == .frame))
+        #expect(found.sight?.candidates.first?.text == number)
+        #expect(found.sight?.doubt == doubt)
     }
 
     @Test(.enabled(if: NumberReader.problem == nil))

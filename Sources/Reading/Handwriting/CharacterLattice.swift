@@ -28,6 +28,8 @@ struct CharacterLattice {
         var characters: [Double]
         /// The natural logarithm of their product.
         var logProbability: Double
+        /// The arc that each takes.
+        var arcs: [Int] = []
     }
 
     /// How many pieces there are.
@@ -136,7 +138,7 @@ struct CharacterLattice {
             }
             let made = Self.kept(before).flatMap { path in
                 indices.filter { arc.classes[$0.1] > 1e-3 }.map { character, index in
-                    path.with(character, arc, log(chance(arc, index)), class: index)
+                    with(character, at, class: index, after: path)
                 }
             }
             ways[at] = Self.kept(made)
@@ -153,8 +155,7 @@ struct CharacterLattice {
             best = arcs.indices.map { at -> Path? in
                 guard let best else {
                     return arcs[at].from == 0
-                        ? Path.empty.with(
-                            character, arcs[at], log(chance(arcs[at], index)), class: index) : nil
+                        ? with(character, at, class: index, after: .empty) : nil
                 }
                 let before = arcs.indices.filter { arcs[$0].to == arcs[at].from }
                     .compactMap { last in
@@ -164,12 +165,22 @@ struct CharacterLattice {
                             return path
                         }
                     }
-                return before.max { $0.logProbability < $1.logProbability }?
-                    .with(character, arcs[at], log(chance(arcs[at], index)), class: index)
+                return before.max { $0.logProbability < $1.logProbability }.map {
+                    with(character, at, class: index, after: $0)
+                }
             }
         }
         return arcs.indices.filter { arcs[$0].to == count }.compactMap { best?[$0] }
             .max { $0.logProbability < $1.logProbability }
+    }
+
+    /// One character more, of an arc's ink.
+    private func with(_ character: String, _ at: Int, class index: Int, after path: Path) -> Path {
+        Path(
+            text: path.text + character, boxes: path.boxes + [arcs[at].box],
+            characters: path.characters + [Double(arcs[at].classes[index])],
+            logProbability: path.logProbability + log(chance(arcs[at], index)),
+            arcs: path.arcs + [at])
     }
 
     private static func kept(_ paths: [Path]) -> [Path] {
@@ -186,14 +197,4 @@ struct CharacterLattice {
 extension CharacterLattice.Path {
     /// Nothing read yet.
     fileprivate static let empty = Self(text: "", boxes: [], characters: [], logProbability: 0)
-
-    /// One character more.
-    fileprivate func with(
-        _ character: String, _ arc: CharacterLattice.Arc, _ log: Double, class index: Int
-    ) -> Self {
-        Self(
-            text: text + character, boxes: boxes + [arc.box],
-            characters: characters + [Double(arc.classes[index])],
-            logProbability: logProbability + log)
-    }
 }

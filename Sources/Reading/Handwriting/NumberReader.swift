@@ -129,19 +129,16 @@ enum Told {
 extension CharacterLattice {
     /// The greatest probability among a text's characters that their ink is a letter or no character.
     func outside(_ path: Path) -> Double? {
-        return path.boxes.compactMap { box in
-            arcs.first { $0.box == box }.map {
-                $0.classes.dropFirst(CharacterReader.signs).reduce(0) { $0 + Double($1) }
-            }
+        path.arcs.map { arc in
+            arcs[arc].classes.dropFirst(CharacterReader.signs).reduce(0) { $0 + Double($1) }
         }.max()
     }
 
     /// What each character's ink may be otherwise: the classes with a twentieth and more.
     func told(_ path: Path) -> [[String: Double]] {
-        path.boxes.map { box in
-            guard let arc = arcs.first(where: { $0.box == box }) else { return [:] }
+        path.arcs.map { arc in
             let told = zip(
-                CharacterReader.classes, arc.classes.map { Told.probability(Double($0)) })
+                CharacterReader.classes, arcs[arc].classes.map { Told.probability(Double($0)) })
             return Dictionary(uniqueKeysWithValues: told.filter { $0.1 > 0 })
         }
     }

@@ -33,8 +33,8 @@ struct PageHand {
         guard let text = read.sight.candidates.first?.text, let lattice = read.lattice,
             let path = lattice.path(of: text)
         else { return [] }
-        return zip(text, path.boxes).compactMap { character, box in
-            lattice.arcs.first { $0.box == box }?.picture.map { (character, $0) }
+        return zip(text, path.arcs).compactMap { character, arc in
+            lattice.arcs[arc].picture.map { (character, $0) }
         }
     }
 

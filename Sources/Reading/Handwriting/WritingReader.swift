@@ -67,7 +67,7 @@ public struct WritingReader: Sendable {
     }
 
     /// Texts that differ in capitals alone made one, written as the likeliest is.
-    private static func alike(
+    static func alike(
         _ texts: [LineProbabilities.Candidate]
     ) -> [LineProbabilities.Candidate] {
         var made: [LineProbabilities.Candidate] = []
@@ -82,5 +82,5 @@ public struct WritingReader: Sendable {
     }
 
     // As many texts are weighed, for most of those with a speck taken for a point are no numbers.
-    private static let weighed = 24
+    static let weighed = 24
 }

@@ -156,7 +156,8 @@ struct ExerciseReading {
             }
         }
         item = reading?.read(item, readingError: readingError) ?? item
-        guard item.state != .read else { return item }
+        // Nobody is asked before the sheet is known to be filled in.
+        guard item.state != .read, reading != nil else { return item }
         var box = exercise.answer.box.union(exercise.box)
         if let ink = reading?.found[exercise.id]?.ink.box { box = box.union(ink) }
         box = box.grown(by: dpi / 12).intersection(picture.bounds)

@@ -48,5 +48,16 @@ struct HomeTable {
         )
         try WritingTable.write(rows + attacked, to: folder.appending(path: "rows.tsv"))
         MadeSheets(rows: rows, attacked: attacked).printTables()
+        var framed = trips
+        framed.isFramed = true
+        let inside = try await framed.rows(count / 2, from: 60_000) { _, random in
+            .number(kinds[random.index(kinds.count)])
+        }
+        let other = try await framed.rows(count / 4, from: 80_000) { index, _ in
+            .attack(SumTrips.attacks[index % SumTrips.attacks.count])
+        }
+        try WritingTable.write(inside + other, to: folder.appending(path: "framed.tsv"))
+        print("The same in printed frames, with no `=` before them, seed \(seed)\n")
+        MadeSheets(rows: inside, attacked: other).printTables()
     }
 }

@@ -5,7 +5,8 @@ import Imaging
 import Paper
 import Programs
 
-/// A page of printed sums in three columns, as worksheets have them, and where their answers go: no boxes, no rules.
+/// A page of printed sums in three columns, as worksheets have them, and where their answers go: behind an `=`, without boxes and rules, or
+/// into frames that nothing is printed before.
 struct SumSheet {
     /// One sum.
     struct Sum {
@@ -28,7 +29,8 @@ struct SumSheet {
 
     /// Draws one; type, size and distances by chance. Sums of fractions are set with bars.
     static func drawn(
-        seed: UInt64, in folder: URL, ofFractions isFractions: Bool = false
+        seed: UInt64, in folder: URL, ofFractions isFractions: Bool = false,
+        framed isFramed: Bool = false
     ) throws -> SumSheet {
         var random = SplitMix64(seed: seed)
         let sizePt = random.between(11, 16)
@@ -44,9 +46,10 @@ struct SumSheet {
             for column in 0..<columns {
                 let (a, b) = (1 + random.index(99), 1 + random.index(9))
                 let sign = ["+", "−", "×"][random.index(3)]
-                let text =
+                let sum =
                     isFractions
-                    ? "\(a % 9 + 1)/\(b + 1) \(sign) \(b)/\(a % 8 + 2) =" : "\(a) \(sign) \(b) ="
+                    ? "\(a % 9 + 1)/\(b + 1) \(sign) \(b)/\(a % 8 + 2)" : "\(a) \(sign) \(b)"
+                let text = isFramed ? sum : sum + " ="
                 let width = TextBlock(text, style).widthMM
                 texts.append(
                     (
@@ -73,7 +76,25 @@ struct SumSheet {
             let text = BoxMM(x: one.x, y: one.y, width: one.width, height: height)
             sheet.add(one.text, text, digitPx: isFractions ? Int(Self.digit * sizePt) : nil)
         }
+        if isFramed {
+            let (wide, grey) = (random.between(0.2, 0.5), random.between(0, 0.4))
+            for index in sheet.sums.indices { sheet.frame(index, width: wide, grey: grey) }
+        }
         return sheet
+    }
+
+    /// Draws the frame around a place, which moves on by half a digit.
+    private mutating func frame(_ index: Int, width: Double, grey: Double) {
+        sums[index].place.x += sums[index].digitPx / 2
+        let (place, dots) = (sums[index].place, Drawing.Canvas.dotsMM)
+        let (left, right) = (Double(place.x) / dots, Double(place.maxX) / dots)
+        let (top, low) = (Double(place.y) / dots, Double(place.maxY) / dots)
+        for (from, to) in [
+            ((left, top), (right, top)), ((left, low), (right, low)),
+            ((left, top), (left, low)), ((right, top), (right, low)),
+        ] {
+            page.line(from.0, from.1, to.0, to.1, width: width, grey: grey)
+        }
     }
 
     /// Where the ink of a text lies, and the place behind it as recognition has it: five digits wide, up to the rows around.

@@ -14,7 +14,11 @@ struct SumTrips {
     let folder: URL
     /// What the places are said to ask for; those of fractions stand behind sums of fractions.
     var places: Recognition.PlaceType = .number
+    /// Whether frames are printed around the places, and no `=` before them.
+    var isFramed = false
 
+    // Into a frame of two and a half heights of print nobody writes larger than this share of 1.15.
+    private static let inFrame = 1.7
     // So many pictures of a digit one hand has.
     private static let alike = 4
 
@@ -45,7 +49,7 @@ struct SumTrips {
         var random = SplitMix64(seed: own)
         let kind = Self.scenes[Int(trip) % Self.scenes.count]
         var sheet = try SumSheet.drawn(
-            seed: own, in: folder, ofFractions: places == .fraction)
+            seed: own, in: folder, ofFractions: places == .fraction, framed: isFramed)
         let (set, fold) = (random.index(digits.count), random.index(RealDigits.folds))
         let dots = Drawing.Canvas.dotsMM
         let typical = Double(sheet.sums.first?.digitPx ?? 40) / dots
@@ -53,12 +57,18 @@ struct SumTrips {
         let many = digits[set][fold]
         let written = trip % 2 == 0 ? many : many.hand(of: Self.alike, random: &random)
         let pen = SumPen(
-            digits: written, printMM: typical, rowMM: sheet.rowMM, scene: kind, random: &random)
+            digits: written, printMM: typical,
+            rowMM: isFramed ? min(sheet.rowMM, Self.inFrame * typical) : sheet.rowMM, scene: kind,
+            random: &random)
         var rows: [NumberRow] = []
         for (index, sum) in sheet.sums.enumerated() {
             var row = NumberRow(
                 content: content(first + index, &random), scene: kind, fold: fold)
-            let x = Double(sum.print.maxX) / dots + typical * random.between(-0.2, 0.9)
+            let free = random.between(-0.2, 0.9)
+            let x =
+                isFramed
+                ? Double(sum.place.x) / dots + typical * max(0.15, free)
+                : Double(sum.print.maxX) / dots + typical * free
             let middle = Double(sum.print.y + sum.print.height / 2) / dots
             write(
                 &row, with: pen, rowMM: sheet.rowMM, x: x, middle: middle, on: &sheet.page,

@@ -118,20 +118,3 @@ struct WordTable {
         print("")
     }
 }
-
-extension LineProbabilities {
-    // What may stand behind a word without being of it.
-    private static let ends = ["", ".", ","]
-
-    /// The natural logarithm of the probability that the line says a word, in small letters, with a capital or in capitals, and
-    /// with or without a point behind it; minus infinity where a character of it is not of the alphabet.
-    fileprivate func logLikelihood(ofWord word: String) -> Double {
-        let small = word.lowercased()
-        let capital = small.prefix(1).uppercased() + small.dropFirst()
-        let forms = Set([small, capital, small.uppercased()])
-        let logs = forms.flatMap { form in Self.ends.map { form + $0 } }
-            .compactMap(logLikelihood).sorted()
-        guard let best = logs.last, best > -.infinity else { return -.infinity }
-        return best + log(logs.reduce(0) { $0 + exp($1 - best) })
-    }
-}

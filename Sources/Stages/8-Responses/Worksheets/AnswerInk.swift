@@ -17,6 +17,8 @@ struct AnswerInk {
     let middle: Double
     /// Where the printed line before it lies on the page; nil where no sign is seen.
     let print: Box?
+    /// Whether a frame is printed around its place.
+    let isFramed: Bool
     /// What speaks against reading it, in words.
     var doubt: String?
 
@@ -58,7 +60,7 @@ struct AnswerInk {
         var work = region
         sign.map { work.erase($0, before: own, unit: unit) }
         work.eraseRules(in: own, unit: unit)
-        work.eraseSides(of: own, unit: unit)
+        isFramed = work.eraseSides(of: own, unit: unit)
         let left = sign?.left ?? own.x - Int(unit / 12)
         work.clear(Box(x: 0, y: 0, width: left, height: region.heightPx))
         // Print may reach into a place's edge; a word that lies in it is the pupil's. In the prompt's own end ink may stand.

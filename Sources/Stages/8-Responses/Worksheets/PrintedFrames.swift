@@ -7,22 +7,23 @@ extension AnswerRegion {
     // In heights of printed digits: so near to a place's edge its sides run.
     private static let near = 0.35
 
-    /// Takes off the upright sides of a frame: both, or none, for a tall 1 looks like one of them.
-    mutating func eraseSides(of place: Box, unit: Double) {
+    /// Takes off the upright sides of a frame: both, or none, for a tall 1 looks like one of them. Gives whether they were there.
+    mutating func eraseSides(of place: Box, unit: Double) -> Bool {
         let rows = (place.y + place.height / 10..<place.maxY - place.height / 10)
             .clamped(to: 0..<heightPx)
         let reach = Int(Self.near * unit)
-        guard rows.count > Int(unit), place.width > 3 * reach else { return }
+        guard rows.count > Int(unit), place.width > 3 * reach else { return false }
         let sides = [place.x, place.maxX].map { edge in
             upright(rows, (edge - reach..<edge + reach).clamped(to: 0..<widthPx))
         }
-        guard sides.allSatisfy({ $0 != nil }) else { return }
+        guard sides.allSatisfy({ $0 != nil }) else { return false }
         let most = Int((0.1 * unit).rounded(.up))
         for side in sides.compactMap({ $0 }) {
             for y in max(0, place.y - reach)..<min(heightPx, place.maxY + reach) {
                 eraseRow(y, columns: side, mostPx: side.count + most)
             }
         }
+        return true
     }
 
     /// The columns of a line that runs down some rows.
