@@ -26,7 +26,8 @@
 //           22 behind printed sums the network of whole numbers may doubt more where the others do not, and a point that it
 //           alone sees is doubted less; a minus that may be lost is a doubt. 23 digits that are read surely tell of their page's hand,
 //           which vouches for others like them; a 1 by itself has to be straight, too. 24 a single digit in a printed frame is read as one behind a
-//           printed `=`; words that are printed beside a place are weighed for themselves, and offered before letters that are none.
+//           printed `=`; words that are printed beside a place are weighed for themselves, and offered before letters that are none;
+//           a 1 in a longer number has to be as straight as one by itself.
 // Limits:   of writing only such digits and numbers are taken for read; all else goes to review with its crop and what it may
 //           say. Prompts that PP-OCR read first are not read again.
 

@@ -23,8 +23,8 @@ struct AnswerReading {
 
     // Where neither an `=` nor a frame says that a number stands here, what looks like one may be something else.
     private static let noPrint = "no printed sign before it, and no frame around it"
-    // Nor in a frame: of 45 such numbers (`make bench TABLE=home`, seed 401) that would have been taken for read 2 were wrong, of 59 single
-    // digits none. The recognizer of lines sees them without the print before them, and so once only.
+    // Nor in a frame, for the recognizer of lines sees them once only, without print before them: of 43 such numbers that would have
+    // been taken for read (`make bench TABLE=home`, seed 401) one was wrong, of 361 single digits (seeds 401, 402, 411, 412, 421 and 422) one.
     private static let several = "several digits, with no printed sign before them"
 
     // In a place where a fraction may stand a number is not taken for read: a bar or slash may not have been seen.
