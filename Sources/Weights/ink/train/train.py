@@ -4,7 +4,7 @@
 
 Every random choice comes of the step's number and the seed, so that a run that was cut off and goes on is the run that was not.
 """
-import argparse, os, time
+import argparse, multiprocessing, os, time
 import cv2
 import numpy as np
 import torch
@@ -21,6 +21,7 @@ p.add_argument("--side", type=int, default=256)
 p.add_argument("--rate", type=float, default=2e-3)
 p.add_argument("--seed", type=int, default=6)
 p.add_argument("--threads", type=int, default=1)
+p.add_argument("--ahead", type=int, default=0, help="processes that compose the next patches meanwhile; the patches are the same")
 p.add_argument("--every", type=int, default=500, help="steps between checkpoints")
 p.add_argument("--begin", help="weights as export.py writes them, to go on from where there is no checkpoint")
 p.add_argument("--float32", action="store_true", help="for a processor without arithmetic in bfloat16, which takes ten times as long there")
@@ -84,15 +85,36 @@ if not start and a.begin:
     begun = InkNet().to(memory_format=torch.channels_last)
     begun.load_state_dict(mean)
     print("  begins with: precision %.3f recall %.3f F1 %.3f, print called writing %.4f" % judged(begun), flush=True)
+
+
+def composed(step):
+    return batch(train, np.random.default_rng([a.seed, step]), a.batch, a.side)
+
+
+# Begun where the layers are in memory already, which they share.
+helpers = multiprocessing.get_context("fork").Pool(a.ahead) if a.ahead else None
+
+
+def batches():
+    if not helpers:
+        yield from map(composed, range(start, a.steps))
+        return
+    waiting = []
+    for step in range(start, a.steps):
+        waiting.append(helpers.apply_async(composed, (step,)))
+        if len(waiting) > 4 * a.ahead:
+            yield waiting.pop(0).get()
+    yield from (one.get() for one in waiting)
+
+
 total, seen, began = 0.0, 0, time.time()
-for step in range(start, a.steps):
+step = start - 1
+for step, (x, printed, hand) in enumerate(batches(), start):
     r, share = rate(step)
     if a.until and share <= 0:
         break
     for group in adam.param_groups:
         group["lr"] = r
-    rng = np.random.default_rng([a.seed, step])
-    x, printed, hand = batch(train, rng, a.batch, a.side)
     with torch.autocast("cpu", torch.bfloat16, enabled=not a.float32):
         out = net(torch.from_numpy(x).float().contiguous(memory_format=torch.channels_last))
     l = loss(out.float(), torch.from_numpy(printed).float(), torch.from_numpy(hand).float())
@@ -107,7 +129,7 @@ for step in range(start, a.steps):
                 mean[k].mul_(keep).add_(v, alpha=1 - keep)
             else:
                 mean[k].copy_(v)
-    total, seen = total + float(l), seen + 1
+    total, seen = total + float(l.detach()), seen + 1
     if (step + 1) % 100 == 0:
         print(f"step {step + 1} loss {total / seen:.4f} rate {r:.5f} s/step {(time.time() - began) / seen:.3f}", flush=True)
         total, seen, began = 0.0, 0, time.time()
