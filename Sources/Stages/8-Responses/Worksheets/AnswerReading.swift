@@ -22,7 +22,7 @@ struct AnswerReading {
     private static let most = 3
 
     // Where neither an `=` nor a frame says that a number stands here, what looks like one may be something else.
-    private static let noPrint = "no printed sign before it, and no frame around it"
+    private static let noPrint = "no printed sign before it"
     // Nor in a frame, for the recognizer of lines sees them once only, without print before them: of 43 such numbers that would have
     // been taken for read (`make bench TABLE=home`, seed 401) one was wrong, of 361 single digits (seeds 401, 402, 411, 412, 421 and 422) one.
     private static let several = "several digits, with no printed sign before them"
