@@ -55,6 +55,11 @@ import Testing
             read.first?.text == "hugu" && !read.contains { $0.text == "大" && $0.probability > 0 })
     }
 
+    @Test func offersAWordThatIsPrintedTwiceOnceAndNoneThatIsEmpty() {
+        let read = line(untidy).candidates(offered: ["high", "", "high"]).map(\.text)
+        #expect(read.count { $0 == "high" } == 1 && !read.contains(""))
+    }
+
     @Test func weighsTheSameWithoutOfferedWordsAsTheReaderOfWords() {
         #expect(line(untidy).candidates(offered: []).first?.text == "hugu")
     }

@@ -25,7 +25,7 @@ extension LineProbabilities {
     /// The likeliest texts, best first, where some words are offered: these as they are printed, whatever their capitals and a
     /// point behind them.
     func candidates(offered words: [String]) -> [Candidate] {
-        let printed = words.map {
+        let printed = Set(words).filter { !$0.isEmpty }.map {
             Candidate(text: $0, probability: exp(logLikelihood(ofWord: $0) + Self.offered))
         }
         let others = WritingReader.alike(
