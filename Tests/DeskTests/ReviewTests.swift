@@ -44,7 +44,36 @@ struct ReviewTests {
         #expect(!room.exists("review/pictures"))
     }
 
+    @Test func offersThePrintedWordsWhereAWordIsWrittenAndLettersWhereOneIsMarked() async throws {
+        for (type, offered) in [
+            (Recognition.PlaceType.word, ["old", "high"]), (.choice, ["A", "B"]),
+        ] {
+            let page = try await review(
+                of: .init(
+                    id: "e1", label: "1.", prompt: "a __ castle", promptConfidence: 0.9,
+                    box: Box(x: 1, y: 1, width: 9, height: 9),
+                    answer: .init(box: Box(x: 9, y: 1, width: 9, height: 9), type: type),
+                    choices: [.init(letter: "A", text: "high"), .init(letter: "B", text: "old")]))
+            for value in ["old", "high", "A", "B"] {
+                #expect(page.contains("value=\"\(value)\"") == offered.contains(value))
+            }
+            // What is none of the words can be typed.
+            #expect(page.contains("data-from=\"next\"") == (type == .word))
+        }
+    }
+
     @Test func showsTheExerciseAsItWasReadOnThePage() async throws {
+        let page = try await review(
+            of: .init(
+                id: "e1", label: "1.", prompt: "7 + 1 = __", promptConfidence: 0.9,
+                box: Box(x: 1, y: 1, width: 9, height: 9),
+                answer: .init(box: Box(x: 9, y: 1, width: 9, height: 9), type: .number)))
+        #expect(page.contains("7 + 1 = __"))
+        #expect(page.contains("sums, question e1"))
+    }
+
+    /// The review of one exercise whose answer nobody could read.
+    private func review(of exercise: Recognition.Exercise) async throws -> String {
         let room = try TestClass(roster: nil)
         let scan = try room.deliver("sums", serial: 1, on: "2026-11-09", name: "sums.jpg")
         try room.publish(
@@ -59,19 +88,11 @@ struct ReviewTests {
                 pages: [
                     .init(
                         number: 1, text: "", lines: [],
-                        exercises: [
-                            .init(
-                                id: "e1", label: "1.", prompt: "7 + 1 = __", promptConfidence: 0.9,
-                                box: Box(x: 1, y: 1, width: 9, height: 9),
-                                answer: .init(
-                                    box: Box(x: 9, y: 1, width: 9, height: 9), type: .number))
-                        ])
+                        exercises: [exercise])
                 ]), step: "02-ocr")
         let report = try await room.desk().lay()
         #expect(report.review == 1)
-        let page = try room.text("review/review.html")
-        #expect(page.contains("7 + 1 = __"))
-        #expect(page.contains("sums, question e1"))
+        return try room.text("review/review.html")
     }
 
     @Test func suggestsForASpareCopyThePupilsOfWhomNothingCameBack() async throws {

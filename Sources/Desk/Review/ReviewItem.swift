@@ -41,3 +41,18 @@ struct ReviewItem: Equatable {
     /// The letters that may be marked; empty for what is written.
     var letters: [String] = []
 }
+
+extension ReviewItem {
+    /// Asks what stands in an exercise's place: letters where one is marked or written, printed words where one of them is written.
+    mutating func ask(_ exercise: Recognition.Exercise) {
+        prompt = exercise.prompt
+        switch exercise.answer.type {
+        case .choice, .letter: letters = exercise.choices.map(\.letter)
+        case .word:
+            for word in exercise.choices.map(\.text) where !readings.contains(word) {
+                readings.append(word)
+            }
+        case .number, .fraction, .text: break
+        }
+    }
+}

@@ -13,8 +13,7 @@ struct ReviewItems {
             var item = item
             do {
                 let exercise = try classroom.exercise(id, of: item.key)
-                item.prompt = exercise?.prompt ?? ""
-                item.letters = exercise?.choices.map(\.letter) ?? []
+                if let exercise { item.ask(exercise) }
             } catch {
                 problems.append(DeskReport.problem(error, sheet: item.key))
             }
