@@ -3,7 +3,7 @@ import Drawing
 import Foundation
 
 /// Worksheets as they come home: what is read of answers that were written on pages without our code. REVISO_ROWS says how
-/// many answers are written on made sheets, REVISO_SEED which; with REVISO_ROWS=0 the real pages alone are read.
+/// many answers are written behind sums of made sheets, half as many go into printed frames, REVISO_SEED which; with REVISO_ROWS=0 the real pages alone are read.
 struct HomeTable {
     let reviso: URL
     let data: URL
