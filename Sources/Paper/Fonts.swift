@@ -1,5 +1,6 @@
 import Artifacts
 import CPangoCairo
+import Foundation
 
 /// The two pinned font families. Texts are set in them alone; only a character that neither has (Chinese, an emoji) is
 /// left to whatever the system offers.
@@ -37,6 +38,8 @@ public enum Fonts {
 
     /// Whether a family is installed under its own name.
     public static func isInstalled(_ family: FontFamily) -> Bool {
+        Drawing.lock.lock()
+        defer { Drawing.lock.unlock() }
         let style = TextStyle(sizePt: 10, family: family)
         guard let font = loaded(style, family) else { return false }
         let description = pango_font_describe(font)

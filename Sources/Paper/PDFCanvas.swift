@@ -19,6 +19,8 @@ public struct PaperPage {
 
     /// The page as a picture on white, in grey or colour.
     public func image(dpi: Int, grey: Bool = true) throws -> Image {
+        Drawing.lock.lock()
+        defer { Drawing.lock.unlock() }
         let scale = Double(dpi) / 25.4
         let width = Int32((widthMM * scale).rounded())
         let height = Int32((heightMM * scale).rounded())
@@ -46,6 +48,8 @@ public struct PaperPage {
 public enum PDFCanvas {
     /// A PDF of pages, transparent where nothing is drawn. Its only date is a fixed one.
     public static func pdf(title: String, pages: [PaperPage]) throws -> Data {
+        Drawing.lock.lock()
+        defer { Drawing.lock.unlock() }
         let sink = Sink()
         let first = pages.first.map { ($0.widthMM, $0.heightMM) } ?? (210, 297)
         let surface = cairo_pdf_surface_create_for_stream(

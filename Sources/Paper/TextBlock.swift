@@ -1,4 +1,5 @@
 import CPangoCairo
+import Foundation
 
 /// A text laid out and measured, ready to be drawn on a canvas; sizes in millimetres. It belongs to the thread it was
 /// made on.
@@ -31,6 +32,8 @@ public final class TextBlock {
     public init(
         _ text: String, _ style: TextStyle, widthMM: Double? = nil, maxLines: Int? = nil
     ) {
+        Drawing.lock.lock()
+        defer { Drawing.lock.unlock() }
         let plain = text.replacing("\u{0}", with: "").replacing("\r\n", with: "\n")
         let shaping = TextShaping(plain, style)
         let layout = shaping.layout(widthMM: widthMM)
@@ -62,7 +65,9 @@ public final class TextBlock {
         lastBaselineMM = Length.mm(units: pango_layout_iter_get_baseline(iterator))
     }
 
-    deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    deinit {
+        Drawing.lock.withLock { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    }
 
     /// Draws it with its upper left corner at a place in points.
     func draw(on cairo: OpaquePointer, xPt: Double, yPt: Double) {

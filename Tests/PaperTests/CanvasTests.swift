@@ -67,6 +67,37 @@ struct CanvasTests {
         #expect(try PDFCanvas.pdf(title: "a", pages: [Self.sample()]) == first)
     }
 
+    /// Two threads that set a font's first letter at one moment may write it into their files twice.
+    @Test func drawsOnOneThreadAtATime() throws {
+        let drawing = Drawing()
+        DispatchQueue.concurrentPerform(iterations: 8) { turn in
+            let page = PaperPage(widthMM: 50, heightMM: 50) { canvas in
+                drawing.begin()
+                canvas.text("one", xMM: 5, yMM: 5, style: TextStyle(sizePt: 12))
+                usleep(2000)
+                drawing.end()
+            }
+            _ =
+                try? turn.isMultiple(of: 2)
+                ? PDFCanvas.pdf(title: "a", pages: [page]).count : page.image(dpi: 72).widthPx
+        }
+        #expect(drawing.count == 8)
+        #expect(drawing.most == 1)
+    }
+
+    /// How many pages were drawn, and how many of them at once.
+    private final class Drawing: @unchecked Sendable {
+        private let lock = NSLock()
+        private var now = 0
+        private(set) var count = 0
+        private(set) var most = 0
+
+        func begin() {
+            lock.withLock { (now, count, most) = (now + 1, count + 1, max(most, now + 1)) }
+        }
+        func end() { lock.withLock { now -= 1 } }
+    }
+
     @Test func givesEachPageItsOwnSize() throws {
         let small = PaperPage(widthMM: 50, heightMM: 40) { _ in }
         let pdf = try PDFCanvas.pdf(title: "a", pages: [Self.sample(), small])
