@@ -23,12 +23,10 @@ struct ExerciseReading {
         guard let cleaned = input.cleaned else {
             return .notApplicable("its ink was not told from its print")
         }
-        let quick = try self.items(recognition, cleaned, isFilledIn: false)
-        guard quick.items.contains(where: { $0.state != .blank }) else {
+        guard let filled = try firstFilled(recognition, cleaned) else {
             return .notApplicable("no answers are written on it")
         }
-        // On a sheet somebody filled in, a small mark among printed letters may have been missed: a person looks.
-        let (items, places) = try self.items(recognition, cleaned, isFilledIn: true)
+        let (items, places) = try self.items(recognition, cleaned, filled: filled)
         let pages = input.intake.pages.map {
             Responses.Page(
                 number: $0.number, sheetPage: $0.sheetPage, scan: $0.scan, code: $0.code,
@@ -61,47 +59,47 @@ struct ExerciseReading {
         return (owner, nil)
     }
 
-    private func mask(of page: Intake.Page, _ cleaned: Cleaned) throws -> Image? {
-        try cleaned.pages.first { $0.number == page.number }.map {
-            try Image(contentsOf: try bench.file($0.inkMask.file, of: Cleaned.kind))
-        }
-    }
-
     private func kept(_ seen: SeenWriting) throws -> FileRef? {
         guard !seen.places.isEmpty else { return nil }
         try Document.encode(seen).write(to: bench.scratch.appending(path: SeenWriting.file))
         return try bench.reference(SeenWriting.file)
     }
 
+    /// The first page with ink in an answer place; nil where there is none.
+    private func firstFilled(
+        _ recognition: Recognition, _ cleaned: Cleaned
+    ) throws -> FilledPage? {
+        for page in input.intake.pages {
+            guard let filled = try FilledPage(page, recognition, cleaned, on: bench) else {
+                continue
+            }
+            let isBlank = try filled.exercises.allSatisfy {
+                try item($0, on: filled, reading: nil).state == .blank
+            }
+            if !isBlank { return filled }
+        }
+        return nil
+    }
+
+    /// All exercises: on a sheet somebody filled in, a small mark among printed letters may have been missed, so a person looks.
     private func items(
-        _ recognition: Recognition, _ cleaned: Cleaned, isFilledIn: Bool
+        _ recognition: Recognition, _ cleaned: Cleaned, filled: FilledPage
     ) throws -> (items: [Responses.Item], seen: [String: SeenWriting.Sight]) {
         var items: [Responses.Item] = []
         var seen: [String: SeenWriting.Sight] = [:]
         for page in input.intake.pages {
-            let mine = recognition.pages.filter { $0.number == page.number }
-            let exercises = mine.flatMap(\.exercises)
-            guard !exercises.isEmpty else { continue }
-            let picture = try Image(
-                contentsOf: try bench.file(page.image.file, of: Intake.kind))
-            let mask = try mask(of: page, cleaned)
-            let words = mine.flatMap(\.lines).flatMap(\.words).map(\.box)
-            let strokes = Self.strokes(
-                on: picture, dpi: page.dpi, places: exercises, words: words)
-            let reading =
-                isFilledIn
-                ? try AnswerReading(exercises, on: picture, dpi: page.dpi, words: words) : nil
-            var own = try exercises.map { exercise in
-                try item(
-                    exercise, page: page, picture: picture, strokes: strokes,
-                    cleaned: cleaned.pages.first { $0.number == page.number }, mask: mask,
-                    reading: reading)
+            let known = page.number == filled.page.number ? filled : nil
+            guard let mine = try known ?? FilledPage(page, recognition, cleaned, on: bench) else {
+                continue
             }
+            let reading = try AnswerReading(
+                mine.exercises, on: mine.picture, dpi: page.dpi, words: mine.words)
+            var own = try mine.exercises.map { try item($0, on: mine, reading: reading) }
             try readPromptsAgain(
-                of: &own, exercises, reading, lines: mine.flatMap(\.lines), on: picture)
+                of: &own, mine.exercises, reading, lines: mine.lines, on: mine.picture)
             items += own
             for item in own where item.state != .blank {
-                seen[item.questionID] = reading?.found[item.questionID]?.sight
+                seen[item.questionID] = reading.found[item.questionID]?.sight
             }
         }
         return (items, seen)
@@ -109,12 +107,12 @@ struct ExerciseReading {
 
     private func readPromptsAgain(
         of items: inout [Responses.Item], _ exercises: [Recognition.Exercise],
-        _ reading: AnswerReading?, lines: [Recognition.Line], on picture: Image
+        _ reading: AnswerReading, lines: [Recognition.Line], on picture: Image
     ) throws {
         let answered = Set(items.filter { $0.state == .read }.map(\.questionID))
         let places = exercises.compactMap { exercise -> PromptAgain.Place? in
             guard answered.contains(exercise.id),
-                let row = reading?.found[exercise.id]?.ink.print
+                let row = reading.found[exercise.id]?.ink.print
             else { return nil }
             let left = exercise.box.x - row.height / 6
             let box = Box(x: left, y: row.y, width: row.x - left, height: row.height)
@@ -125,9 +123,9 @@ struct ExerciseReading {
     }
 
     private func item(
-        _ exercise: Recognition.Exercise, page: Intake.Page, picture: Image,
-        strokes: [PageInk.Piece], cleaned: Cleaned.Page?, mask: Image?, reading: AnswerReading?
+        _ exercise: Recognition.Exercise, on filled: FilledPage, reading: AnswerReading?
     ) throws -> Responses.Item {
+        let (page, picture) = (filled.page, filled.picture)
         let dpi = max(72, page.dpi)
         let place = exercise.answer.box.intersection(
             Box(x: 0, y: 0, width: page.widthPx, height: page.heightPx))
@@ -135,13 +133,13 @@ struct ExerciseReading {
             questionID: exercise.id, confidence: 0.0, state: .unclear, page: page.number,
             box: exercise.answer.box)
         var ink = 0
-        if let cleaned, let mask, !place.isEmpty {
+        if let cleaned = filled.cleaned, let mask = filled.mask, !place.isEmpty {
             ink = Self.ink(in: place, of: mask)
             let kept = cleaned.regions.contains {
                 $0.restored && !$0.box.intersection(place).isEmpty
             }
             // What erasing took for print may still be an answer: only a place without any strokes is blank.
-            let marked = strokes.filter { !$0.box.intersection(place).isEmpty }
+            let marked = filled.strokes.filter { !$0.box.intersection(place).isEmpty }
                 .reduce(0) { $0 + $1.inAnswers }
             let mustLook =
                 reading != nil
@@ -168,26 +166,6 @@ struct ExerciseReading {
             item.crop = try bench.reference(name)
         }
         return item
-    }
-
-    /// The pieces of ink that lie mostly in answer places, without their frames and rules, and without the printed letters
-    /// of offered answers: a ring around one, or a tick across it, is larger than the letters it stands on.
-    private static func strokes(
-        on picture: Image, dpi: Int, places: [Recognition.Exercise], words: [Box]
-    ) -> [PageInk.Piece] {
-        let offered = places.filter { $0.answer.type == .choice }.map(\.answer.box)
-        let printed = words.filter { word in
-            offered.contains { 2 * $0.intersection(word).area > word.area }
-        }.map { $0.grown(by: dpi / 60) }
-        var ink = PageInk(picture, dpi: dpi)
-        for exercise in places { ink.markAnswerPlace(exercise.answer.box) }
-        ink.findLines()
-        return ink.plane(.any).pieces.filter { piece in
-            // Thinner than any pen: the rim of a rule that was turned.
-            2 * piece.inAnswers > piece.area
-                && min(piece.box.width, piece.box.height) > dpi / 100
-                && !printed.contains { 5 * $0.intersection(piece.box).area > 4 * piece.box.area }
-        }
     }
 
     private static func ink(in place: Box, of mask: Image) -> Int {

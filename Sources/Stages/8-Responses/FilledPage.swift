@@ -1,0 +1,56 @@
+import Artifacts
+import Engine
+import Imaging
+
+/// A page with exercises before anything on it is read: its picture, and the strokes in its answer places.
+struct FilledPage {
+    let page: Intake.Page
+    let exercises: [Recognition.Exercise]
+    let lines: [Recognition.Line]
+    let picture: Image
+    let strokes: [PageInk.Piece]
+    let cleaned: Cleaned.Page?
+    /// The page's ink as erasing saw it.
+    let mask: Image?
+
+    /// The page's printed words.
+    var words: [Box] { lines.flatMap(\.words).map(\.box) }
+
+    /// Loads it; nil where it has no exercises.
+    init?(
+        _ page: Intake.Page, _ recognition: Recognition, _ cleaned: Cleaned, on bench: Bench
+    ) throws {
+        let mine = recognition.pages.filter { $0.number == page.number }
+        let (exercises, lines) = (mine.flatMap(\.exercises), mine.flatMap(\.lines))
+        guard !exercises.isEmpty else { return nil }
+        (self.page, self.exercises, self.lines) = (page, exercises, lines)
+        picture = try Image(contentsOf: try bench.file(page.image.file, of: Intake.kind))
+        strokes = Self.strokes(
+            on: picture, dpi: page.dpi, places: exercises,
+            words: lines.flatMap(\.words).map(\.box))
+        self.cleaned = cleaned.pages.first { $0.number == page.number }
+        mask = try self.cleaned.map {
+            try Image(contentsOf: try bench.file($0.inkMask.file, of: Cleaned.kind))
+        }
+    }
+
+    /// The pieces of ink that lie mostly in answer places, without their frames and rules, and without the printed letters
+    /// of offered answers: a ring around one, or a tick across it, is larger than the letters it stands on.
+    private static func strokes(
+        on picture: Image, dpi: Int, places: [Recognition.Exercise], words: [Box]
+    ) -> [PageInk.Piece] {
+        let offered = places.filter { $0.answer.type == .choice }.map(\.answer.box)
+        let printed = words.filter { word in
+            offered.contains { 2 * $0.intersection(word).area > word.area }
+        }.map { $0.grown(by: dpi / 60) }
+        var ink = PageInk(picture, dpi: dpi)
+        for exercise in places { ink.markAnswerPlace(exercise.answer.box) }
+        ink.findLines()
+        return ink.plane(.any).pieces.filter { piece in
+            // Thinner than any pen: the rim of a rule that was turned.
+            2 * piece.inAnswers > piece.area
+                && min(piece.box.width, piece.box.height) > dpi / 100
+                && !printed.contains { 5 * $0.intersection(piece.box).area > 4 * piece.box.area }
+        }
+    }
+}
