@@ -13,39 +13,65 @@ import Testing
         #expect(AnswerCertainty.margin(of: sight([("47", -9, 0), ("7", 0, -14)])) == nil)
     }
 
-    @Test func isNeverSureAgainstADoubtOrOfInkThatIsNoDigit() {
+    @Test func isNeverSureAgainstADoubt() {
         let clear = [("47", 0.0, 0.0), ("41", -14.0, -14.0)]
-        #expect(AnswerCertainty.error(of: sight(clear, doubt: "struck out")) == nil)
-        #expect(AnswerCertainty.error(of: sight(clear, outside: -0.5)) == nil)
-        // Either of the two readers who know struck-out ink is enough.
+        for doubt in ["higher than one line", InkDoubt.pale, InkDoubt.point, InkDoubt.beside] {
+            #expect(AnswerCertainty.error(of: sight(clear, doubt: doubt)) == nil)
+        }
         let texts = clear.map { ($0.0, $0.1, $0.2, $0.2) }
         #expect(AnswerCertainty.error(of: threefold(texts)) != nil)
         for outside in [(-1.0, -8.0), (-8, -1)] {
-            let odd = threefold(texts, outside: outside)
-            #expect(AnswerCertainty.error(of: odd) == nil)
-            #expect(KeyCertainty.reading(of: odd) { $0 == "47" } == nil)
+            #expect(
+                KeyCertainty.reading(of: threefold(texts, outside: outside)) { $0 == "47" } == nil)
         }
         #expect(AnswerCertainty.error(of: sight([])) == nil)
     }
 
-    @Test func takesTheThirdReadersDoubtForLessWhereTheOthersHaveNone() {
-        let seen = { (first: Double, second: Double, third: Double) in
-            var seen = threefold(
-                [("47", 0, 0, 0), ("41", -14, -14, -14)], outside: (second, third))
-            seen.outside.first = first
-            return AnswerCertainty.error(of: seen)
+    @Test func countsTheReadersDoubtsTogether() {
+        for (first, second, third, isRead) in [
+            (-5.0, -3.0, -0.5, true), (-4, -3, -0.5, false), (-5, -3, 0, false),
+            (0, -4, -4, true), (-1, -1.5, -3, false),
+        ] {
+            let seen = seen47((first, second, third))
+            #expect((AnswerCertainty.error(of: seen) != nil) == isRead)
         }
-        #expect(seen(-5, -3, -1.5) != nil)
-        #expect(seen(-4, -3, -1.5) == nil)
-        #expect(seen(-1, -1.5, -3) != nil)
-        #expect(seen(-14, -3, -1) == nil)
-        #expect(seen(-14, -1, -1.5) == nil)
-        // Such a number is read the less surely.
-        let sure = AnswerCertainty.margin(
-            of: threefold([("47", 0, 0, 0), ("41", -9, -9, -9)], outside: (-8, -8)))
-        let doubted = AnswerCertainty.margin(
-            of: threefold([("47", 0, 0, 0), ("41", -9, -9, -9)], outside: (-8, -1.5)))
-        #expect(sure.flatMap { sure in doubted.map { $0 < sure } } == true)
+    }
+
+    @Test func takesWhatALineMayRunThroughForReadWhereTheReadersAreSurer() {
+        for doubt in [InkDoubt.struck, InkDoubt.crossed] {
+            for (first, isRead) in [(-4.0, true), (-3.5, false)] {
+                var seen = seen47((first, -3, -3))
+                seen.doubt = doubt
+                #expect((AnswerCertainty.error(of: seen) != nil) == isRead)
+                #expect((AnswerCertainty.key(in: seen) { $0 == "47" } != nil) == isRead)
+            }
+        }
+    }
+
+    @Test func knowsTheKeyThoughMoreMayBeWrittenBesideIt() {
+        for doubt in [InkDoubt.pale, InkDoubt.point, InkDoubt.beside] {
+            for (first, isKnown) in [(-2.0, true), (-1.5, false)] {
+                var seen = seen47((first, -3, -3))
+                seen.doubt = doubt
+                #expect((AnswerCertainty.key(in: seen) { $0 == "47" } != nil) == isKnown)
+                #expect(AnswerCertainty.key(in: seen) { $0 == "41" } == nil)
+                #expect(AnswerCertainty.error(of: seen) == nil)
+            }
+        }
+        for (first, isKnown) in [(-4.0, true), (-3.5, false)] {
+            let known = AnswerCertainty.key(in: seen47((first, -1, -1))) { $0 == "47" }
+            #expect((known != nil) == isKnown)
+        }
+        var other = seen47((-9, -9, -9))
+        other.doubt = "ink across print"
+        #expect(AnswerCertainty.key(in: other) { $0 == "47" } == nil)
+    }
+
+    private func seen47(_ outside: (Double, Double, Double)) -> SeenWriting.Sight {
+        var seen = threefold(
+            [("47", 0, 0, 0), ("41", -14, -14, -14)], outside: (outside.1, outside.2))
+        seen.outside.first = outside.0
+        return seen
     }
 
     @Test func takesWhatIsOfItsPagesHandForReadWithLess() {
@@ -82,7 +108,7 @@ import Testing
     }
 
     @Test func asksTheHandOnlyOfInkThatAllReadersTakeForANumberWithoutA1() {
-        let close = threefold([("47", 0, 0, 0), ("44", -3, -3, -3)], outside: (-9, -9))
+        let close = threefold([("47", 0, 0, 0), ("44", -1.5, -1.5, -1.5)], outside: (-9, -9))
         #expect(AnswerCertainty.error(of: close) == nil)
         #expect(HandCertainty.mayVouch(for: close))
         for outside in [(-1.0, -9.0), (-9, -1)] {

@@ -84,7 +84,7 @@ public struct AnswerReader: Sendable {
         let hand = PageHand(read)
         return read.enumerated().map { index, one in
             var sight = one.sight
-            if HandCertainty.mayVouch(for: sight), AnswerCertainty.error(of: sight) == nil {
+            if HandCertainty.mayVouch(for: sight), !PageHand.isSure(sight) {
                 sight.hand = hand.likenesses(of: one, line: index)
             }
             return sight
@@ -151,13 +151,13 @@ public struct AnswerReader: Sendable {
         guard let path else { return InkAtoms.unlike }
         let boxes = path.crossable
         guard !boxes.contains(where: { ink.isStruckOut($0, unitPx: unitPx) }) else {
-            return "struck out"
+            return InkDoubt.struck
         }
         guard !boxes.contains(where: { ink.isCrossed($0, unitPx: unitPx) }) else {
-            return "may be struck out"
+            return InkDoubt.crossed
         }
         let stray = Double(ink.strayPx) <= Self.strayShare * unitPx * unitPx
-        return stray ? nil : "pale ink beside it"
+        return stray ? nil : InkDoubt.pale
     }
 }
 

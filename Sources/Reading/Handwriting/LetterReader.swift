@@ -104,6 +104,6 @@ public struct LetterReader: Sendable {
 
     private func doubt(_ ink: InkAtoms, _ box: Box, in boxes: NumberReader.Boxes) -> String? {
         let most = Self.strayShare * boxes.height * boxes.height
-        return Double(ink.strayPx) <= most ? nil : "pale ink beside it"
+        return Double(ink.strayPx) <= most ? nil : InkDoubt.pale
     }
 }

@@ -92,13 +92,13 @@ public struct NumberReader: Sendable {
     ) -> String? {
         guard let path else { return InkAtoms.unlike }
         guard !path.boxes.contains(where: { ink.isStruckOut($0, unitPx: boxes.height) }) else {
-            return "struck out"
+            return InkDoubt.struck
         }
         guard !path.boxes.contains(where: { ink.isCrossed($0, unitPx: boxes.height) }) else {
-            return "may be struck out"
+            return InkDoubt.crossed
         }
         guard Double(ink.strayPx) <= Self.strayShare * boxes.width * boxes.height else {
-            return "pale ink beside it"
+            return InkDoubt.pale
         }
         let cells = path.boxes.map { box in
             Int(((Double(box.x) + Double(box.width) / 2 - boxes.left) / boxes.width).rounded(.down))

@@ -20,13 +20,16 @@ struct PageHand {
     /// Learns from what is sure without it.
     init(_ lines: [Read]) {
         samples = lines.enumerated().flatMap { index, read -> [Sample] in
-            guard let error = AnswerCertainty.error(of: read.sight), error <= Self.error else {
-                return []
-            }
+            guard Self.isSure(read.sight) else { return [] }
             return Self.pictures(of: read).map {
                 Sample(character: $0, line: index, shape: InkShape($1))
             }
         }
+    }
+
+    /// Whether a hand is learned from it, and nobody has to ask the hand.
+    static func isSure(_ sight: SeenWriting.Sight) -> Bool {
+        AnswerCertainty.error(of: sight).map { $0 <= error } ?? false
     }
 
     private static func pictures(of read: Read) -> [(Character, CharacterPicture)] {

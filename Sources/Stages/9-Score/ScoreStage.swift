@@ -14,7 +14,7 @@
 //          with other bounds. 10 what a person must read comes with what the readers doubted. 11 of that
 //          only what is offered. 12 a number by how much likelier it is than others, with other bounds.
 //          13 longer numbers whose ones are straight strokes are taken for read. 14 a number that the hand of its own page vouches for
-//          is the key with less.
+//          is the key with less. 15 so is one on a worksheet that all readers together take for a number.
 // Limits:  of what is written by hand only numbers that were read for certain are judged, and numbers and letters that look like the
 //          key; all else after a person has said what it is, or by the teacher's own row of 0 ½ 1.
 
@@ -55,7 +55,7 @@ public struct ScoreStage: Stage {
     /// The word in the pipeline file.
     public static let name = "score"
     /// See the history above.
-    public static let revision = 14
+    public static let revision = 15
     /// The reading, the key, and what a person decided.
     public static let reads: [Reads] = [
         .own(Responses.self), .optional(Intake.self), .optional(Recognition.self),

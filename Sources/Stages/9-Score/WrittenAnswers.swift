@@ -8,11 +8,13 @@ import Reading
 struct WrittenAnswers {
     private let places: [String: SeenWriting.Sight]
     private let isPaper: Bool
+    private let isWorksheet: Bool
     private let least: Confidence
     private let rightError: Double
 
     init(_ responses: Responses, _ options: ScoreStage.Options, on bench: Bench) throws {
         isPaper = responses.source == .paper
+        isWorksheet = responses.instrument == .exercises
         least = Confidence(1 - options.wrongError)
         rightError = options.rightError
         guard let seen = responses.seen else {
@@ -34,8 +36,12 @@ struct WrittenAnswers {
             let sight = places[item.questionID]
         else { return nil }
         let answers = [line.entry.answer] + line.entry.accepted
-        return KeyCertainty.reading(of: sight) { AnswerText.matches($0, answers) }
-            .flatMap { $0.error <= rightError ? $0 : nil }
+        let isKey = { AnswerText.matches($0, answers) }
+        let key =
+            isWorksheet
+            ? AnswerCertainty.key(in: sight, where: isKey)
+            : KeyCertainty.reading(of: sight, where: isKey)
+        return key.flatMap { $0.error <= rightError ? $0 : nil }
     }
 
     /// Whether an answer that differs from the key may count as wrong: it was not written by hand, or it was read with more

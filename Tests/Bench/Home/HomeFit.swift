@@ -89,7 +89,9 @@ struct MadeSheets {
             }
         }
         print("")
-        let verdicts = VerdictRows(rows: plain, reading: AnswerCertainty.error)
+        let verdicts = VerdictRows(
+            rows: plain, reading: AnswerCertainty.error,
+            keyed: { AnswerCertainty.key(in: $0, where: $1) })
         verdicts.printTable()
         verdicts.printMargins()
         print(
@@ -110,7 +112,7 @@ struct MadeSheets {
 
     /// Whether such an answer is called right where the key is what it looks like most, and not what is written.
     private func isRightByKey(_ row: NumberRow) -> Bool {
-        row.sight.flatMap { KeyCertainty.reading(of: $0) { $0 != row.truth } } != nil
+        row.sight.flatMap { AnswerCertainty.key(in: $0) { $0 != row.truth } } != nil
     }
 
     private func printAccepted(

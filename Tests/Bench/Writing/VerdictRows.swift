@@ -6,6 +6,10 @@ struct VerdictRows {
     let rows: [NumberRow]
     /// How `responses` reads them: the share of such readings that is wrong.
     var reading: (SeenWriting.Sight) -> Double? = NumberCertainty.error
+    /// How `score` weighs them against a key.
+    var keyed: (SeenWriting.Sight, (String) -> Bool) -> (text: String, error: Double)? = {
+        KeyCertainty.reading(of: $0, where: $1)
+    }
 
     // As in the defaults of `responses` and `score`.
     private static let readingError = 0.005
@@ -88,7 +92,7 @@ struct VerdictRows {
     private func verdict(on row: NumberRow, key: String) -> Bool? {
         guard let sight = row.sight, let text = sight.candidates.first?.text else { return nil }
         guard let error = reading(sight), error <= Self.readingError else {
-            return KeyCertainty.reading(of: sight) { $0 == key } == nil ? nil : true
+            return keyed(sight) { $0 == key } == nil ? nil : true
         }
         if text == key { return true }
         return error <= Self.wrongError && !sight.likely.contains(key) ? false : nil

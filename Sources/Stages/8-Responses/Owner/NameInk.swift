@@ -1,5 +1,6 @@
 import Artifacts
 package import Imaging
+import Reading
 
 /// The ink of a name line alone, dark on white, without the label and the rule that are printed there.
 package struct NameInk {
@@ -25,7 +26,7 @@ package struct NameInk {
         self.alone = alone
         // A point tells numbers apart, and no names; what lay across print may have been a colon's.
         isClear =
-            ink.doubt == nil || ink.doubt == AnswerInk.point
+            ink.doubt == nil || ink.doubt == InkDoubt.point
             || hadColon && ink.doubt == AnswerInk.across
     }
 

@@ -22,8 +22,6 @@ struct AnswerInk {
     /// What speaks against reading it, in words.
     var doubt: String?
 
-    /// The doubt of a speck low between digits.
-    static let point = "a speck that may be a point"
     /// The doubt of ink that begins where print ends.
     static let across = "ink across print"
 
@@ -102,7 +100,7 @@ struct AnswerInk {
             guard !stray.isEmpty else { return nil }
             (mine, doubt) = (stray, "written beside its place")
         } else if !stray.isEmpty {
-            doubt = "more is written beside it"
+            doubt = InkDoubt.beside
         }
         mine = work.goingOn(from: mine, limit: limit, paper: work.grain, in: inside)
         let ink = mine.dropFirst().reduce(mine[0].box) { $0.union($1.box) }

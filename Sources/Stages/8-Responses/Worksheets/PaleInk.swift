@@ -1,4 +1,5 @@
 import Artifacts
+import Reading
 
 /// Ink that is too pale or too small to be read, and may change what an answer says.
 extension AnswerRegion {
@@ -27,13 +28,13 @@ extension AnswerRegion {
             if size >= Self.stroke, 2 * here > piece.pixels.count,
                 others.allSatisfy({ count(of: piece, in: $0) < here })
             {
-                return "pale ink beside it"
+                return InkDoubt.pale
             }
             let isDark = piece.pixels.contains { dark[$0] > limit }
             if isDark, (Self.point...Self.largest).contains(size), piece.x > low.x,
                 piece.x < low.maxX, piece.y > low.y, piece.y < low.maxY
             {
-                return AnswerInk.point
+                return InkDoubt.point
             }
         }
         return nil

@@ -1,0 +1,18 @@
+/// What speaks against taking ink for what it looks like, in the words of `SeenWriting.Sight.doubt`.
+public enum InkDoubt {
+    /// Lines run through it.
+    public static let struck = "struck out"
+    /// A line runs through it, which may be a stroke of its own.
+    public static let crossed = "may be struck out"
+    /// Ink so pale that it may be a part of it, or dirt.
+    public static let pale = "pale ink beside it"
+    /// A speck where a point would stand.
+    public static let point = "a speck that may be a point"
+    /// Ink that no place has.
+    public static let beside = "more is written beside it"
+
+    /// What a line through a number makes doubtful; the networks have learned from struck-out numbers, too.
+    static let strikes: Set<String> = [struck, crossed]
+    /// What makes doubtful whether a number is seen whole.
+    static let parts: Set<String> = [pale, point, beside]
+}
