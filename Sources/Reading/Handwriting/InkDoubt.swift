@@ -12,7 +12,7 @@ public enum InkDoubt {
     public static let beside = "more is written beside it"
 
     /// What a line through a number makes doubtful; the networks have learned from struck-out numbers, too.
-    static let strikes: Set<String> = [struck, crossed]
+    public static let strikes: Set<String> = [struck, crossed]
     /// What makes doubtful whether a number is seen whole.
     static let parts: Set<String> = [pale, point, beside]
 }

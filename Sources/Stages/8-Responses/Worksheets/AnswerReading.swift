@@ -97,7 +97,8 @@ struct AnswerReading {
         }
         for (id, sight) in zip(ids, try AnswerReader().sights(of: lines)) {
             found[id]?.sight = sight
-            if found[id]?.ink.inPlace.isEmpty == true, sight.doubt == nil,
+            if found[id]?.ink.inPlace.isEmpty == true,
+                sight.doubt.map(InkDoubt.strikes.contains) ?? true,
                 sight.candidates.first.map({ $0.text.count > 1 }) ?? false
             {
                 found[id]?.sight?.doubt = Self.several
