@@ -29,7 +29,7 @@ import Testing
 
     @Test func countsTheReadersDoubtsTogether() {
         for (first, second, third, isRead) in [
-            (-5.0, -3.0, -0.5, true), (-4, -3, -0.5, false), (-5, -3, 0, false),
+            (-4.0, -3.0, -1.0, true), (-3.5, -3, -1, false), (-5, -3, -0.5, false),
             (0, -4, -4, true), (-1, -1.5, -3, false),
         ] {
             let seen = seen47((first, second, third))

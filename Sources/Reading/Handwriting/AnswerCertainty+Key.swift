@@ -12,7 +12,7 @@ extension AnswerCertainty {
         guard let (text, margin) = KeyCertainty.margin(of: sight), isKey(text),
             [.digit, .digits].contains(NumberCertainty.Kind(text)),
             WritingReader.Alphabet.number.holds(text), sight.isPlain(text, isBlind: false),
-            !isStruck(sight), mayBeKey(sight), sight.outside.isAtMost(mostAloneOfKey),
+            !isStruck(sight), mayBeKey(sight), sight.outside.isAtMost(mostAlone),
             margin >= (HandCertainty.vouches(for: sight) ? KeyCertainty.leastOfHand : leastOfKey)
         else { return KeyCertainty.reading(of: sight, where: isKey) }
         return (text, KeyCertainty.error)
@@ -26,10 +26,6 @@ extension AnswerCertainty {
 
     /// All three readers together find ink of no number no likelier than this where nothing speaks against it: a logarithm.
     private static let mostOfKey = -6.0
-    /// Each of the two readers that know such ink finds it no likelier than this: a logarithm. With all that the other bounds let pass a 28 whose
-    /// 8 looks like a 6 was called 26 on two of ten pages that one photographed page's ink was laid out on anew, and the second
-    /// reader took it for nothing that it knows.
-    private static let mostAloneOfKey = -1.0
     /// The least margin. With 1 twice as many numbers are misread as their key may be.
     private static let leastOfKey = 2.0
 }

@@ -7,12 +7,14 @@ public enum AnswerCertainty {
     /// that it has not learned from: of one page's 87 places the third doubted 24. On made sheets (`make bench
     /// TABLE=home`, seeds 401, 402, 404, 412, 421 and 422, REVISO_ROWS 1000, 800, 1000, 800, 800 and 800), where each had to be sure by itself (-1.5
     /// and -3), 1,979 of 3,544 whole numbers were taken for read so, 3 of them wrong, and 30 of 1,250 places with something else in them; with this and
-    /// the other bounds here 2,325, 2 of them wrong, and 56.
+    /// the other bounds here 2,307, 2 of them wrong, and 50.
     static let mostTogether = -8.0
-    /// Neither of the two readers that know ink of no number takes it for nothing else: a logarithm.
-    static let mostAlone = -0.5
+    /// Each of the two readers that know such ink finds it no likelier than this by itself: a logarithm. With -0.5 it would be 18 numbers more, and
+    /// 6 of the other places; and with no such bound a 28 whose 8 looks like a 6 was called right for a key of 26 on two of ten pages that one
+    /// photographed page's ink was laid out on anew.
+    static let mostAlone = -1.0
     /// The same of ink that a line may run through. Of 360 numbers on those sheets of which that was doubted 352 were right, and 207
-    /// hold an 8 or a 4, which cross themselves; with this 272 are taken for read, none of them wrong, and of the places with something
+    /// hold an 8 or a 4, which cross themselves; with this 271 are taken for read, none of them wrong, and of the places with something
     /// else in them 13.
     static let mostStruck = -10.0
     /// A reader finds no other number likelier than by this: they are told in halves.
