@@ -29,7 +29,8 @@ import Testing
 
     @Test func countsTheReadersDoubtsTogether() {
         for (first, second, third, isRead) in [
-            (-4.0, -3.0, -1.0, true), (-3.5, -3, -1, false), (-5, -3, -0.5, false),
+            (-4.0, -3.0, -1.0, true), (-3.5, -3, -1, false), (-6, -3, -0.5, false),
+            (-6.5, -3, -0.5, true), (-14, -3, 0, false),
             (0, -4, -4, true), (-1, -1.5, -3, false),
         ] {
             let seen = seen47((first, second, third))

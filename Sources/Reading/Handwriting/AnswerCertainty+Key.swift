@@ -12,7 +12,7 @@ extension AnswerCertainty {
         guard let (text, margin) = KeyCertainty.margin(of: sight), isKey(text),
             [.digit, .digits].contains(NumberCertainty.Kind(text)),
             WritingReader.Alphabet.number.holds(text), sight.isPlain(text, isBlind: false),
-            !isStruck(sight), mayBeKey(sight), sight.outside.isAtMost(mostAlone),
+            !isStruck(sight), mayBeKey(sight), sight.outside.isAtMost(mostAlone.0),
             margin >= (HandCertainty.vouches(for: sight) ? KeyCertainty.leastOfHand : leastOfKey)
         else { return KeyCertainty.reading(of: sight, where: isKey) }
         return (text, KeyCertainty.error)

@@ -7,12 +7,13 @@ public enum AnswerCertainty {
     /// that it has not learned from: of one page's 87 places the third doubted 24. On made sheets (`make bench
     /// TABLE=home`, seeds 401, 402, 404, 412, 421 and 422, REVISO_ROWS 1000, 800, 1000, 800, 800 and 800), where each had to be sure by itself (-1.5
     /// and -3), 1,979 of 3,544 whole numbers were taken for read so, 3 of them wrong, and 30 of 1,250 places with something else in them; with this and
-    /// the other bounds here 2,307, 2 of them wrong, and 50.
+    /// the other bounds here 2,334, 2 of them wrong, and 53.
     static let mostTogether = -8.0
-    /// Each of the two readers that know such ink finds it no likelier than this by itself: a logarithm. With -0.5 it would be 18 numbers more, and
-    /// 6 of the other places; and with no such bound a 28 whose 8 looks like a 6 was called right for a key of 26 on two of ten pages that one
-    /// photographed page's ink was laid out on anew.
-    static let mostAlone = -1.0
+    /// Each of the two readers that know such ink finds it no likelier than the first by itself, or than the second where all together are as sure
+    /// as `mostStruck`: logarithms. With no such bound a 28 whose 8 looks like a 6 was called right for a key of 26 on two of ten pages that
+    /// one photographed page's ink was laid out on anew; on that page, whose hand the second reader does not know, 40 of 838 hang on the
+    /// second. On the sheets above and two fresh ones (seeds 431 and 432) it is 16 of 4,371 and 3 of 1,550 other places.
+    static let mostAlone = (-1.0, -0.5)
     /// The same of ink that a line may run through. Of 360 numbers on those sheets of which that was doubted 352 were right, and 207
     /// hold an 8 or a 4, which cross themselves; with this 271 are taken for read, none of them wrong, and of the places with something
     /// else in them 13.
@@ -29,9 +30,7 @@ public enum AnswerCertainty {
             ofBestIn: sight.candidates, sight.outside, NumberCertainty.weights)
         if isOfHand(sight) { return margin + ofHand.surer }
         let isSeenAlike = sight.isBestToAll(best, within: mostBehind)
-        let isNumber =
-            sight.outside.together <= mostTogether && sight.outside.isAtMost(mostAlone)
-        return isNumber && isSeenAlike ? margin : nil
+        return isNumber(sight) && isSeenAlike ? margin : nil
     }
 
     /// Whether nothing but the readers' own doubts speaks against the likeliest reading.
@@ -41,6 +40,13 @@ public enum AnswerCertainty {
         else { return false }
         return WritingReader.Alphabet.number.holds(best.text)
             && sight.isPlain(best.text, isBlind: true) && hasStraightOnes(sight, in: best.text)
+    }
+
+    /// Whether the readers take all of its ink for a number's.
+    private static func isNumber(_ sight: SeenWriting.Sight) -> Bool {
+        let together = sight.outside.together
+        return sight.outside.isAtMost(mostAlone.0) && together <= mostTogether
+            || sight.outside.isAtMost(mostAlone.1) && together <= mostStruck && sight.doubt == nil
     }
 
     /// Whether a line may run through it, and the readers are not so sure of it that none does.
