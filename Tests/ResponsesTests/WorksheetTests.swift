@@ -217,7 +217,6 @@ import Testing
         arguments: [
             (Sheet.Print.frame, "7", String?.none),
             (.frame, "47", "several digits, with no printed sign before them"),
-            (.frame, "84", "several digits, with no printed sign before them"),
             (.nothing, "7", "no printed sign before it"),
         ])
     private func readsADigitInAFrameAndDoubtsWhatNoPrintSaysIsANumber(
