@@ -36,11 +36,28 @@ import Testing
         ])
         let dark = region.pieces(darker: 17)
         #expect(Self.rows(dark) == 25..<40)
-        let whole = region.goingOn(from: dark, limit: 17, paper: 7, in: Self.place)
+        let whole = region.goingOn(from: dark, limit: 17, paper: 7, in: Self.place, unit: Self.unit)
         #expect(Self.rows(whole) == 25..<60)
         #expect(region.dark[50 * 120 + 51] == 24)
         // A pen's strokes have no pale parts: what is pale beside them is their rim.
-        #expect(region.goingOn(from: dark, limit: 30, paper: 7, in: Self.place).count == 1)
+        #expect(
+            region.goingOn(from: dark, limit: 30, paper: 7, in: Self.place, unit: Self.unit).count
+                == 1)
+    }
+
+    @Test func leavesTheRimOfAStrokePalerThanItsMiddle() {
+        // A stroke that is pressed less and less, each part with its rim.
+        var region = Self.region([
+            (Box(x: 49, y: 25, width: 6, height: 15), 10),
+            (Box(x: 51, y: 25, width: 2, height: 15), 40),
+            (Box(x: 49, y: 40, width: 6, height: 20), 9),
+            (Box(x: 51, y: 40, width: 2, height: 20), 14),
+        ])
+        let dark = region.pieces(darker: 17)
+        _ = region.goingOn(from: dark, limit: 17, paper: 7, in: Self.place, unit: 40)
+        let row = { (y: Int) in (49..<55).map { region.dark[y * 120 + $0] } }
+        #expect(row(30) == [10, 10, 40, 40, 10, 10])
+        #expect(row(50) == [15, 15, 24, 24, 15, 15])
     }
 
     @Test func staysOffThePaleRimOfOtherInk() {
@@ -50,7 +67,8 @@ import Testing
             (Box(x: 50, y: 50, width: 4, height: 10), 40),
         ])
         let upper = region.pieces(darker: 17).filter { $0.box.y == 25 }
-        let whole = region.goingOn(from: upper, limit: 17, paper: 7, in: Self.place)
+        let whole = region.goingOn(
+            from: upper, limit: 17, paper: 7, in: Self.place, unit: Self.unit)
         #expect(Self.rows(whole) == 25..<49)
     }
 

@@ -102,7 +102,8 @@ struct AnswerInk {
         } else if !stray.isEmpty {
             doubt = InkDoubt.beside
         }
-        mine = work.goingOn(from: mine, limit: limit, paper: work.grain, in: inside)
+        mine = work.goingOn(
+            from: mine, limit: limit, paper: work.grain, in: inside, unit: unit)
         let ink = mine.dropFirst().reduce(mine[0].box) { $0.union($1.box) }
         // All of it may be the tail of what stands above or below.
         if isParted, Double(ink.height) < Self.tail * Double(own.height) {

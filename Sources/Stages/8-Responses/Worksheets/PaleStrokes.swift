@@ -8,12 +8,15 @@ extension AnswerRegion {
     private static let share = 0.5
     // Of the darkest strokes: readers see it as ink.
     private static let raised = 0.6
+    // In heights of printed digits: from a stroke's rim to its middle it is no further.
+    private static let reach = 0.08
 
     /// Some pieces with what goes on from them inside a part of the region where it is paler than their limit, and paler than
-    /// nothing but paper, `paper` being its grain. What touches other ink may be its rim. The pale parts are made darker.
-    mutating func goingOn(from pieces: [InkPiece], limit: UInt8, paper: UInt8, in part: Box)
-        -> [InkPiece]
-    {
+    /// nothing but paper, `paper` being its grain. What touches other ink may be its rim. The pale parts are made darker, each stroke
+    /// as much as its middle needs: a rim that is made as dark as a stroke runs around it like a line of its own.
+    mutating func goingOn(
+        from pieces: [InkPiece], limit: UInt8, paper: UInt8, in part: Box, unit: Double
+    ) -> [InkPiece] {
         let low = max(paper, UInt8(Self.share * Double(limit)))
         let inside = part.intersection(Box(x: 0, y: 0, width: widthPx, height: heightPx))
         guard low < limit, Double(limit) < Self.pencil, !inside.isEmpty else { return pieces }
@@ -38,8 +41,19 @@ extension AnswerRegion {
         }
         guard known < found.count else { return pieces }
         let seen = max(limit + 1, UInt8(Self.raised * Double(strokes[strokes.count * 9 / 10])))
-        for pixel in found[known...] { dark[pixel] = max(dark[pixel], seen) }
+        raise(found, to: Double(seen), reach: max(1, Int(Self.reach * unit)))
         return pieces + [piece(Array(found[known...]))]
+    }
+
+    /// Makes strokes darker whose middles are paler than this.
+    private mutating func raise(_ ink: [Int], to seen: Double, reach: Int) {
+        var alone = [UInt8](repeating: 0, count: dark.count)
+        for pixel in ink { alone[pixel] = dark[pixel] }
+        for pixel in ink {
+            let middle = Double(around(pixel, reach).map { alone[$0] }.max() ?? 0)
+            guard middle < seen else { continue }
+            dark[pixel] = UInt8(min(seen, Double(alone[pixel]) * seen / max(1, middle)))
+        }
     }
 
     /// The pixels around one, and itself.

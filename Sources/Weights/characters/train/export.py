@@ -7,6 +7,7 @@ from torch import nn
 
 from graph import Graph, trained
 from network import Network
+from residual import Residual
 from samples import CLASSES, SIDE
 
 
@@ -18,6 +19,9 @@ def main():
         if isinstance(part, nn.Flatten):
             graph.add("Flatten", [graph.last], "seen")
             break
+        if isinstance(part, Residual):
+            graph.residual(index, part)
+            continue
         graph.convolved(index, part[0], part[1])
         graph.add("Relu", [graph.last], f"r{index}")
     graph.constant("least", np.float32(-2))

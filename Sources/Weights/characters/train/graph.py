@@ -45,6 +45,15 @@ class Graph:
         inputs = [self.last, self.weight(f"w{name}", values), self.weight(f"b{name}", offset)]
         self.add("Conv", inputs, f"c{name}", pads=list(layer.padding) * 2, strides=list(layer.stride))
 
+    def residual(self, name, part):
+        """Two convolutions and what came in."""
+        given = self.last
+        self.convolved(f"{name}a", part.first, part.first_norm)
+        self.add("Relu", [self.last], f"r{name}a")
+        self.convolved(f"{name}b", part.second, part.second_norm)
+        self.add("Add", [self.last, given], f"s{name}")
+        self.add("Relu", [self.last], f"r{name}")
+
     def save(self, target, name, inputs, outputs, properties):
         """Writes the file; places are pairs of a name and a shape. Says its size and digest."""
         places = [[helper.make_tensor_value_info(name, FLOAT, shape) for name, shape in each]

@@ -3,6 +3,7 @@
 import torch
 from torch import nn
 
+from residual import Residual
 from samples import CLASSES, DRAWN, SIDE
 
 assert (SIDE, DRAWN) == (32, 26), "the program cuts pieces out like this"
@@ -15,13 +16,13 @@ def block(inside, outside, step, size=3):
 
 
 class Network(nn.Module):
-    """Seven layers, about 380,000 weights."""
+    """Eleven layers, about 710,000 weights."""
 
     def __init__(self):
         super().__init__()
         self.seen = nn.Sequential(
             block(1, 24, 2, 5), block(24, 48, 1), block(48, 64, 2), block(64, 96, 1),
-            block(96, 96, 2), nn.Flatten())
+            block(96, 96, 2), Residual(96), Residual(96), nn.Flatten())
         self.known = nn.Sequential(
             nn.Linear(96 * 16 + 3, 128), nn.ReLU(), nn.Dropout(0.2), nn.Linear(128, len(CLASSES)))
 

@@ -6,7 +6,9 @@ import torch.nn.functional as F
 
 import data
 import strokes
+from skeleton import SIDE as SOURCE
 from strokes import BOX, SQUARE, uniform
+from written import THIN, Characters
 
 CLASSES = list("0123456789") + ["-", ".", "/"] + list(data.ALPHABET) + ["reject"]
 REJECT = len(CLASSES) - 1
@@ -16,7 +18,7 @@ DRAWN = 26
 
 # Shares of a batch.
 MIX = {
-    "digit": 0.48, "one": 0.02, "letter": 0.14, "minus": 0.035, "slash": 0.02, "point": 0.04,
+    "digit": 0.46, "one": 0.04, "letter": 0.14, "minus": 0.035, "slash": 0.02, "point": 0.04,
     "part": 0.035, "pair": 0.055, "over": 0.06, "struck": 0.08, "scribble": 0.03, "rule": 0.005,
 }
 
@@ -29,9 +31,9 @@ class Samples:
         digits, values = data.read(folder, data.DIGITS)
         letters, codes = zip(data.read(folder, data.LETTERS), capitals)
         codes = np.concatenate(codes)
-        self.digits = torch.from_numpy(digits.copy())
+        self.digits = Characters(digits)
         self.values = torch.from_numpy(values.copy()).long()
-        self.letters = torch.from_numpy(np.concatenate(letters))
+        self.letters = Characters(np.concatenate(letters))
         self.codes = torch.tensor([CLASSES.index(data.ALPHABET[c - 1]) for c in codes])
         self.alike = [(self.codes == code).nonzero()[:, 0] for code in self.codes.unique()]
         self.gen = torch.Generator().manual_seed(seed)
@@ -46,9 +48,12 @@ class Samples:
             inks.append(ink)
             labels.append(label)
         ink, label = torch.cat(inks), torch.cat(labels)
-        picture, place = normalised(self.taken(ink))
-        # Of a character that hardly a dot is left of nobody can say what it is.
-        gone = (place[:, 0] < 0.2) & (place[:, 1] < 0.2) & (label != CLASSES.index("."))
+        page = self.taken(ink)
+        picture, place = normalised(page)
+        # Of a character that hardly a dot or less than half its ink is left of nobody can say what it is.
+        left = (page > 0.3).flatten(1).sum(1) / (F.avg_pool2d(ink[:, None], 2) > 0.3).flatten(1).sum(1).clamp(min=1)
+        gone = (place[:, 0] < 0.2) & (place[:, 1] < 0.2) | (left < 0.5)
+        gone &= label != CLASSES.index(".")
         return picture, place, torch.where(gone, REJECT, label)
 
     # Each kind gives ink on squares of twice the page's pixels, 0 to 1.
@@ -58,6 +63,12 @@ class Samples:
         count, gen = len(source), self.gen
         high = BOX * uniform(0.32, 1.02, count, gen) / (20 / 28)
         aspect = torch.exp(uniform(-0.35, 0.3, count, gen)) if wide is None else wide
+        source, is_thin = source.drawn(high * 20 / 28 * SQUARE, aspect, gen)
+        return self.laid(source, is_thin, high, aspect, away)
+
+    def laid(self, source, is_thin, high, aspect, away=0.0):
+        """Ink laid on squares, so high and so wide for its height."""
+        count, gen = len(source), self.gen
         turn, slant = uniform(-0.2, 0.2, count, gen), uniform(-0.4, 0.4, count, gen)
         cos, sin = torch.cos(turn) / high, torch.sin(turn) / high
         theta = torch.zeros(count, 2, 3)
@@ -71,14 +82,15 @@ class Samples:
             torch.randn(count, 2, 5, 5, generator=gen) * uniform(0, 0.035, count, gen)[:, None, None, None],
             size=2 * SQUARE, mode="bilinear", align_corners=True)
         laid = F.grid_sample(
-            source[:, None].float() / 255, grid + bend.permute(0, 2, 3, 1), align_corners=False)
+            source[:, None], grid + bend.permute(0, 2, 3, 1), align_corners=False)
         # The edge's place makes strokes thicker or thinner.
         edge, steep = uniform(0.2, 0.75, count, gen), uniform(5, 14, count, gen)
+        edge = torch.where(is_thin, edge.clamp(max=0.5), edge)
         inked = torch.sigmoid((laid - edge[:, None, None, None]) * steep[:, None, None, None])
         inked = inked - torch.sigmoid(-edge * steep)[:, None, None, None]
-        thin = torch.rand(count, generator=gen) < 0.4
+        thin = (torch.rand(count, generator=gen) < 0.4) & ~is_thin
         inked[thin] = -F.max_pool2d(-inked[thin], 3, 1, 1)
-        thick = (torch.rand(count, generator=gen) < 0.25) & ~thin
+        thick = (torch.rand(count, generator=gen) < 0.25) & ~thin & ~is_thin
         inked[thick] = F.max_pool2d(inked[thick], 3, 1, 1)
         return inked[:, 0].clamp(0, 1)
 
@@ -95,8 +107,7 @@ class Samples:
         at = self.some(count)
         source = self.digits[at]
         # Some write a bar through a 7; in the United States hardly anybody does.
-        barred = (self.values[at] == 7) & (torch.rand(count, generator=self.gen) < 0.3)
-        source[barred] = self.barred(source[barred])
+        source.barred = (self.values[at] == 7) & (torch.rand(count, generator=self.gen) < 0.3)
         ink = self.shape(source)
         extra = count // 10
         # A little of a printed line, or of a stroke's end, may be left.
@@ -107,17 +118,14 @@ class Samples:
         ink[trimmed] = ink[trimmed] * self.half(ink[trimmed], 0.9, 1.0)
         return ink, self.values[at]
 
-    def barred(self, source):
-        """A short stroke through the middle of characters, where their ink is."""
-        row = source[:, 12:17].float().sum(1)
-        middle = (row * torch.arange(28)).sum(1) / row.sum(1).clamp(min=1) / 28
-        bars = strokes.painted(*strokes.bars(middle + 0.5 / 28, self.gen), 28)
-        return torch.maximum(source, (bars * 255).to(torch.uint8))
-
     def one(self, count):
         """A 1 with an upstroke, and some with a foot."""
-        lines = strokes.painted(*strokes.ones(count, self.gen), 28)
-        return self.shape((lines * 255).to(torch.uint8)), torch.full((count,), 1)
+        lines, wide = strokes.ones(count, self.gen)
+        is_thin = torch.rand(count, generator=self.gen) < THIN
+        wide = torch.where(is_thin, 0.55 * wide, wide)
+        high = BOX * uniform(0.32, 1.02, count, self.gen) / (20 / 28)
+        aspect = torch.exp(uniform(-0.35, 0.3, count, self.gen))
+        return self.laid(strokes.painted(lines, wide, SOURCE), is_thin, high, aspect), torch.full((count,), 1)
 
     def half(self, ink, low, high):
         """Which part of characters is kept, from one of four sides."""
@@ -154,8 +162,7 @@ class Samples:
     def characters(self, count):
         """Mostly digits, some letters."""
         letters = count // 4
-        return torch.cat([self.digits[self.some(count - letters)],
-                          self.letters[self.any_letters(letters)]])
+        return self.digits[self.some(count - letters)] + self.letters[self.any_letters(letters)]
 
     def slash(self, count):
         return self.drawn(*strokes.slash(count, self.gen)), torch.full((count,), CLASSES.index("/"))
@@ -181,9 +188,8 @@ class Samples:
     def over(self, count):
         """One digit written over another, or over a letter."""
         at, other = self.some(count), self.some(count)
-        below = self.digits[other]
         letters = count // 8
-        below[:letters] = self.letters[self.any_letters(letters)]
+        below = self.letters[self.any_letters(letters)] + self.digits[other[letters:]]
         ink = torch.maximum(self.shape(self.digits[at]), self.shape(below))
         label = self.reject(count)
         same = self.values[at] == self.values[other]

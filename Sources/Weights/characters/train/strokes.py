@@ -72,14 +72,17 @@ def bars(middle, gen):
 
 
 def ones(count, gen):
-    """A stem with an upstroke before it, and sometimes a foot."""
+    """A stem, mostly with an upstroke before it, and sometimes a foot."""
     lines = none(count)
     x, top, low = (uniform(*span, count, gen) for span in ((0.5, 0.62), (0.13, 0.2), (0.8, 0.87)))
     foot = x + uniform(-0.06, 0.04, count, gen)
     lines[:, 0] = torch.stack([x, top, foot, low], 1)
     lines[:, 1] = torch.stack([x - uniform(0.1, 0.3, count, gen),
                                top + uniform(0.12, 0.34, count, gen), x, top], 1)
-    there = torch.rand(count, generator=gen) < 0.35
+    # A mere line, as straight as a printed one.
+    plain = torch.rand(count, generator=gen) < 0.4
+    lines[plain, 1] = -9.0
+    there = (torch.rand(count, generator=gen) < 0.35) & ~plain
     lines[there, 2] = torch.stack([foot - uniform(0.1, 0.2, count, gen), low,
                                    foot + uniform(0.1, 0.2, count, gen), low], 1)[there]
     return lines, uniform(0.05, 0.12, count, gen)
@@ -100,7 +103,7 @@ def through(count, gen):
         lines[there, index] = line(
             uniform(0.44, 0.56, count, gen), uniform(0.38, 0.62, count, gen),
             uniform(0.45, 0.95, count, gen), turned)[there]
-    return lines, uniform(0.025, 0.06, count, gen)
+    return lines, uniform(0.015, 0.06, count, gen)
 
 
 def scribble(count, gen, wild=False):

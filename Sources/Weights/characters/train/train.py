@@ -1,10 +1,10 @@
 """Trains the network on one thread of a processor.
 
-    python train.py DATA KEPT --fonts FOLDER… --strokes FOLDER [--steps 1200] [--begin WEIGHTS]
+    python train.py DATA KEPT --fonts FOLDER… --strokes FOLDER [--steps 1200] [--rate 0.003] [--begin WEIGHTS]
 
 DATA holds the sets named in data.py; KEPT is where the weights go, every hundred steps and at the end. Capitals are drawn
-from the faces of writing in FOLDER… and from the fonts of strokes. WEIGHTS are what to begin with, of this network or of one
-with other classes.
+from the faces of writing in FOLDER… and from the fonts of strokes. WEIGHTS are what to begin with, of this network, of one
+with other classes, or a smaller network's file of `export.py`; rate is the greatest learning rate of the one cycle.
 """
 
 import argparse
@@ -15,6 +15,7 @@ import torch.nn.functional as F
 from torch.optim.swa_utils import AveragedModel, get_ema_multi_avg_fn
 
 from capitals import capitals
+from former import put
 from network import Network
 from samples import CLASSES, REJECT, Samples
 
@@ -52,21 +53,24 @@ def main():
     given.add_argument("--strokes", required=True)
     given.add_argument("--steps", type=int, default=1200)
     given.add_argument("--begin")
+    given.add_argument("--rate", type=float, default=3e-3)
     given = given.parse_args()
     folder, kept, steps = given.data, given.kept, given.steps
     torch.set_num_threads(1)
     torch.manual_seed(SEED)
     network, rounds = Network().to(memory_format=torch.channels_last), 0
-    if given.begin:
+    if given.begin and not given.begin.endswith(".onnx"):
         rounds = begin(network, torch.load(given.begin))
     # Who goes on sees other samples.
     seed = SEED + 2 * rounds
     drawn = capitals(given.fonts, given.strokes, SEED)
     samples, order = Samples(folder, drawn, seed), torch.Generator().manual_seed(seed)
+    if given.begin and given.begin.endswith(".onnx"):
+        put(network, given.begin, (samples.batch(BATCH)[:2] for _ in range(8)))
     mean = AveragedModel(network, multi_avg_fn=get_ema_multi_avg_fn(0.995), use_buffers=True)
     optimiser = torch.optim.AdamW(network.parameters(), lr=1e-3, weight_decay=0.02)
     schedule = torch.optim.lr_scheduler.OneCycleLR(
-        optimiser, 3e-3, total_steps=steps * TIMES, pct_start=0.1)
+        optimiser, given.rate, total_steps=steps * TIMES, pct_start=0.1)
     pool, at = None, 0
     for step in range(steps):
         fresh = samples.batch(BATCH)

@@ -9,6 +9,7 @@ from network import Network
 from page import HIGH, WIDE
 from pen import SIGNS
 from graph import Graph, trained  # of the network of characters, whose folder `pen` knows
+from residual import Residual
 
 
 def main():
@@ -19,6 +20,8 @@ def main():
         if isinstance(part, nn.Sequential):
             graph.convolved(index, part[0], part[1])
             graph.add("Relu", [graph.last], f"r{index}")
+        elif isinstance(part, Residual):
+            graph.residual(index, part)
         elif isinstance(part, nn.MaxPool2d):
             size = [part.kernel_size] * 2 if isinstance(part.kernel_size, int) else list(part.kernel_size)
             graph.add("MaxPool", [graph.last], f"p{index}", kernel_shape=size, strides=size)

@@ -70,7 +70,7 @@ class Lines(Spoiling):
             if way == "scribble":
                 self.scribble()
             elif way == "letter":
-                self.put(self.letters[self.gen.integers(len(self.letters))])
+                self.letter()
             else:
                 before = self.page.copy()
                 value = self.digit()

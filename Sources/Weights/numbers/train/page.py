@@ -17,13 +17,13 @@ def taken(page, pen):
     top, left, low, right = frame(page) or (0, 0, *page.shape)
     top, left = max(0, top - 8), max(0, left - 8)
     page = page[top:low + 8, left:right + 8]
-    edge, steep = pen.between(0.22, 0.7), pen.between(5, 14)
+    edge, steep = pen.between(0.22, 0.45 if pen.is_thin else 0.7), pen.between(5, 14)
     page = 1 / (1 + np.exp(-(page - edge) * steep)) - 1 / (1 + np.exp(edge * steep))
     way = pen.gen.random()
     thick = np.ones((2, 2) if pen.typical < 26 else (3, 3), np.uint8)
-    if way < 0.2 and pen.typical > 24:
+    if way < 0.2 and pen.typical > 24 and not pen.is_thin:
         page = cv2.erode(page, np.ones((2, 2), np.uint8))
-    elif way < 0.4:
+    elif way < (0.25 if pen.is_thin else 0.4):
         page = cv2.dilate(page, thick)
     if pen.chance(0.35):
         press = pen.gen.normal(0, 1, (4, 7)).astype(np.float32)

@@ -10,6 +10,7 @@ from page import frame
 
 sys.path.append(str(Path(__file__).resolve().parents[2] / "characters" / "train"))
 import data  # noqa: E402
+from skeleton import TIMES, Skeletons  # noqa: E402
 
 # What a line is read as; the last is ink that is no sign of a number, or no longer: struck out, written over, a letter.
 SIGNS = list("0123456789-./") + ["other"]
@@ -24,6 +25,7 @@ class Pen:
     def __init__(self, folder, seed):
         self.digits, self.values = data.read(folder, data.DIGITS)
         self.letters, _ = data.read(folder, data.LETTERS)
+        self.digit_lines, self.letter_lines = Skeletons(self.digits), Skeletons(self.letters)
         self.gen = np.random.default_rng(seed)
 
     def between(self, low, high):
@@ -35,7 +37,9 @@ class Pen:
     def begin(self):
         """A new hand and an empty page."""
         self.typical = self.between(15, 46)
-        self.width = self.typical * self.between(0.05, 0.16)
+        # More than half of all hands have a pen or a pencil thinner than those of the pictures.
+        self.is_thin = self.chance(0.6)
+        self.width = max(1.1, self.typical * self.between(*((0.03, 0.1) if self.is_thin else (0.05, 0.16))))
         self.slant, self.turn = self.gen.normal(0, 0.16), self.gen.normal(0, 0.05)
         self.slim = np.exp(self.between(-0.75, 0.25))
         self.page = np.zeros((ROWS, COLUMNS), np.float32)
@@ -65,26 +69,40 @@ class Pen:
             self.put(self.one(), at)
             return 1
         index = self.gen.integers(len(self.digits))
-        source, value = self.digits[index], int(self.values[index])
+        source, value = self.penned(self.digits, self.digit_lines, index), int(self.values[index])
         if value == 7 and self.chance(0.3):
-            source = barred(source, self)
+            source = self.barred(source)
         if value == 1 and self.chance(0.15):
             source = self.one()
         self.put(source, at)
         return value
+
+    def letter(self):
+        self.put(self.penned(self.letters, self.letter_lines, self.gen.integers(len(self.letters))))
+
+    def penned(self, pictures, lines, index):
+        """A character as it was written, or as this hand's pen writes it."""
+        if not self.is_thin or not lines.drawable[index]:
+            return pictures[index]
+        # A slim hand's strokes are as thick as others'.
+        width = self.width / self.typical / np.sqrt(min(1.0, self.slim)) * np.exp(self.gen.normal(0, 0.1))
+        return lines.drawn(index, width, 1 / self.typical)
 
     def one(self):
         """A 1 with an upstroke, and some with a foot."""
         tile = np.zeros((112, 112), np.uint8)
         x, top, low = (int(112 * self.between(*span)) for span in ((0.5, 0.62), (0.14, 0.2), (0.8, 0.86)))
         foot, wide = x + int(self.between(-6, 5)), int(round(self.between(5, 12)))
+        if self.is_thin:
+            wide = max(1, int(round(self.width / self.typical * 80)))
         cv2.line(tile, (x, top), (foot, low), 255, wide, cv2.LINE_AA)
         cv2.line(tile, (x - int(112 * self.between(0.08, 0.28)), top + int(112 * self.between(0.1, 0.32))),
                  (x, top), 255, wide, cv2.LINE_AA)
         if self.chance(0.35):
             half = int(112 * self.between(0.1, 0.2))
             cv2.line(tile, (foot - half, low), (foot + half, low), 255, wide, cv2.LINE_AA)
-        return cv2.resize(tile, (28, 28), interpolation=cv2.INTER_AREA)
+        side = 28 * TIMES if self.is_thin else 28
+        return cv2.resize(tile, (side, side), interpolation=cv2.INTER_AREA)
 
     def laid(self, source, high):
         """A character slanted, turned, bent, larger or smaller."""
@@ -103,6 +121,8 @@ class Pen:
         bend = self.gen.normal(0, self.between(0, 0.9), (2, 5, 5)).astype(np.float32)
         x += cv2.resize(bend[0], (TILE, TILE), interpolation=cv2.INTER_LINEAR)
         y += cv2.resize(bend[1], (TILE, TILE), interpolation=cv2.INTER_LINEAR)
+        times = len(source) / 28
+        x, y = ((each + 0.5) * times - 0.5 for each in (x, y))
         return cv2.remap(source.astype(np.float32) / 255, x, y, cv2.INTER_LINEAR)
 
     def stroke(self, points, wide=None):
@@ -139,14 +159,15 @@ class Pen:
         self.right = x + lean + self.typical * self.between(-0.1, 0.1)
         return SIGNS.index("/")
 
-
-def barred(source, lines):
-    """A 7 with a short stroke through its middle, where its ink is."""
-    row = source[12:17].astype(np.float32).sum(0)
-    middle = (row * np.arange(28)).sum() / max(1, row.sum())
-    x, half = middle + lines.between(-0.8, 0.8), 14 * lines.between(0.2, 0.36)
-    y, rise = 28 * lines.between(0.46, 0.58), lines.between(-1, 0.6)
-    bar = np.zeros((28, 28), np.uint8)
-    ends = [(int(8 * (x - half)), int(8 * (y - rise))), (int(8 * (x + half)), int(8 * (y + rise)))]
-    cv2.line(bar, *ends, 255, 2, cv2.LINE_AA, 3)
-    return np.maximum(source, bar)
+    def barred(self, source):
+        """A 7 with a short stroke through its middle, where its ink is."""
+        side = len(source)
+        row = source[12 * side // 28:17 * side // 28].astype(np.float32).sum(0)
+        middle = (row * np.arange(side)).sum() / max(1, row.sum())
+        x, half = middle + side / 28 * self.between(-0.8, 0.8), side * self.between(0.2, 0.36)
+        y, rise = side * self.between(0.46, 0.58), side / 28 * self.between(-1, 0.6)
+        bar = np.zeros_like(source)
+        ends = [(int(8 * (x - half)), int(8 * (y - rise))), (int(8 * (x + half)), int(8 * (y + rise)))]
+        wide = 2 if side == 28 else max(1, int(round(self.width / self.typical * 20 * side / 28)))
+        cv2.line(bar, *ends, 255, wide, cv2.LINE_AA, 3)
+        return np.maximum(source, bar)

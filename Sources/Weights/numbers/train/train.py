@@ -3,7 +3,7 @@
     python train.py DATA KEPT [--steps 6000] [--rate 0.004] [--begin WEIGHTS]
 
 DATA holds the sets named in data.py of the network of characters; KEPT is where the weights go, every hundred steps and at the end.
-WEIGHTS are what to begin with; rate is the greatest learning rate of the one cycle.
+WEIGHTS are what to begin with, kept ones or a smaller network's file of `export.py`; rate is the greatest learning rate of the one cycle.
 """
 
 import argparse
@@ -16,6 +16,7 @@ from torch.optim.swa_utils import AveragedModel, get_ema_multi_avg_fn
 
 from lines import OTHER, SIGNS, Lines
 from network import Network
+from former import put  # of the network of characters, whose folder `pen` knows
 
 SEED = 20261124
 BATCH = 256
@@ -44,7 +45,10 @@ def main():
     cv2.setNumThreads(1)
     torch.manual_seed(SEED)
     network, rounds = Network().to(memory_format=torch.channels_last), 0
-    if given.begin:
+    if given.begin and given.begin.endswith(".onnx"):
+        some = Lines(given.data, SEED - 1)
+        put(network, given.begin, ((torch.from_numpy(some.batch(BATCH)[0]),) for _ in range(8)))
+    elif given.begin:
         kept = torch.load(given.begin)
         network.load_state_dict(kept["state"])
         rounds = kept["rounds"]
