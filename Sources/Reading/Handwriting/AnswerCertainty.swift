@@ -7,7 +7,8 @@ public enum AnswerCertainty {
     /// that it has not learned from: of one page's 87 places the third doubted 24. On made sheets (`make bench
     /// TABLE=home`, seeds 401, 402, 404, 412, 421 and 422, REVISO_ROWS 1000, 800, 1000, 800, 800 and 800), where each had to be sure by itself (-1.5
     /// and -3), 1,979 of 3,544 whole numbers were taken for read so, 3 of them wrong, and 30 of 1,250 places with something else in them; with this and
-    /// the other bounds here 2,334, 2 of them wrong, and 53.
+    /// the other bounds here 2,334, 2 of them wrong, and 53. All with networks smaller than today's: with these 1,213 of 1,809 (seeds 401, 402, 431
+    /// and 432, REVISO_ROWS 600, 800, 600 and 600), 2 of them wrong, and 33 of 650.
     static let mostTogether = -8.0
     /// Each of the two readers that know such ink finds it no likelier than the first by itself, or than the second where all together are as sure
     /// as `mostStruck`: logarithms. With no such bound a 28 whose 8 looks like a 6 was called right for a key of 26 on two of ten pages that

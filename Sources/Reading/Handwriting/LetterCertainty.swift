@@ -17,9 +17,9 @@ public enum LetterCertainty {
     }
 
     /// By error, the least margin, by Laplace's rule of succession on 2,400 cells with letters of other writers, large and small,
-    /// one of five or T and F (`make bench TABLE=letters`, seed 61, REVISO_ROWS=2000): from 3 on 2 of 1,868 were wrong, a
+    /// one of five or T and F (`make bench TABLE=letters`, seed 61, REVISO_ROWS=2000): from 3 on 2 of 1,842 were wrong, a
     /// sixth of a percent, and less is not trusted whatever the rows say. What may be called wrong is asked for 5, from where
-    /// none of 1,323 was. On a fresh set (seed 62) 1 of 1,863 was wrong from 3 on, none of 1,295 from 5 on. Of 444 letters
-    /// struck out 28 were taken for read on both, whose line looks like a bar of their own, as an A's or an f's.
+    /// none of 1,321 was. With a smaller network 1 of 1,863 was wrong from 3 on on a fresh set (seed 62), none of 1,295 from 5 on. Of 222 letters
+    /// struck out 14 were taken for read, whose line looks like a bar of their own, as an A's or an f's.
     static let least: [Double: Double] = [0.01: 3, 0.005: 3, 0.002: 5]
 }
