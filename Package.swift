@@ -123,7 +123,7 @@ let package = Package(
         stage(5, "Questions", ["Language", "Providers"]),
         stage(6, "Answers", ["Language"]),
         stage(7, "Print", ["Imaging", "Paper", "Programs"]),
-        stage(8, "Responses", ["Imaging", "Reading"]),
+        stage(8, "Responses", ["Imaging", "Language", "Reading"]),
         stage(9, "Score", ["Imaging", "Language", "Paper", "Reading"]),
         stage(10, "Report"),
 

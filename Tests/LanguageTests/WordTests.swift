@@ -34,6 +34,14 @@ func stemsAsPorterDoes(word: String, stem: String) {
     #expect(lexicon.tools == ["wordnet": "none", "scowl": "none"])
     #expect(!lexicon.isWord("water"))
     #expect(lexicon.lemma("water", .noun) == nil)
+    #expect(lexicon.commonWords.isEmpty)
+}
+
+@Test func givesTheCommonWordsOneByOne() {
+    let words = Lexicon.system.commonWords
+    #expect(words.count > 20_000 && Set(words).count == words.count)
+    #expect(words.contains("the") && words.contains("don't") && !words.contains("water's"))
+    #expect(words.dropFirst().allSatisfy { Lexicon.system.tier($0) == 1 })
 }
 
 @Test func drawsTheSameEverywhere() {

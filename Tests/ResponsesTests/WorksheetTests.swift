@@ -94,7 +94,8 @@ import Testing
 
         func reading(_ picture: Image? = nil) throws -> AnswerReading {
             try AnswerReading(
-                exercises, on: picture ?? canvas.image, dpi: 300, words: words)
+                exercises, on: picture ?? canvas.image, dpi: 300, words: words,
+                list: WordList([]))
         }
     }
 

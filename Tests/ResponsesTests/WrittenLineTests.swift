@@ -86,7 +86,8 @@ import Testing
         readingError: Double = ResponsesStage.defaults.readingError
     ) throws -> Responses.Item {
         try writing(number, other).item(
-            page: 1, box: Box(x: 0, y: 0, width: 1, height: 1), readingError: readingError)
+            page: 1, box: Box(x: 0, y: 0, width: 1, height: 1), readingError: readingError,
+            list: WordList([]))
     }
 
     /// Points as small as pens make them, in millimetres of the second box of a row: on the line after it, beside that, and

@@ -21,6 +21,7 @@ public final class Lexicon: Sendable {
     private let exceptions: [Part: MappedFile]
     private let counts: MappedFile?
     private let lists: [MappedFile]
+    private let small: MappedFile?
     /// Answers given before: a page asks for the same words again and again.
     private let known = Mutex(Known())
 
@@ -52,7 +53,8 @@ public final class Lexicon: Sendable {
         exceptions = all("", "exc")
         counts = MappedFile("\(wordnet)/cntlist.rev")
         let names = ["american-english-small", "american-english", "american-english-large"]
-        lists = names.compactMap { MappedFile("\(folder)/\($0)") }
+        let files = names.map { MappedFile("\(folder)/\($0)") }
+        (small, lists) = (files[0], files.compactMap { $0 })
         // Sizes and last pages tell editions apart without reading 28 MB.
         let parts = Part.allCases.compactMap { records[$0] }.map { "\($0.count)\($0.tail)" }
         let known = parts.count == 4 && index.count == 4 && counts != nil
@@ -88,6 +90,11 @@ public final class Lexicon: Sendable {
             return position + 1
         }
         return 4
+    }
+
+    /// The words of the small list as it writes them, in its order, without genitives; none where it is not installed.
+    public var commonWords: [String] {
+        (small?.lines(beginning: "") ?? []).filter { !$0.isEmpty && !$0.hasSuffix("'s") }
     }
 
     /// The base form of a word as a part of speech, in WordNet's spelling; nil where it is none.

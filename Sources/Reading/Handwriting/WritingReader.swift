@@ -46,18 +46,6 @@ public struct WritingReader: Sendable {
     /// Why it cannot read; nil where the runtime can be loaded and its model is the pinned one.
     public static let problem: Problem? = NeuralRuntime.problem ?? NeuralModel.problem(of: models)
 
-    /// The likeliest texts of a picture with one line of ink on white, best first, each with its probability among all that
-    /// the place can hold.
-    public func candidates(
-        on line: Image, alphabet: Alphabet, most: Int
-    ) throws -> [LineProbabilities.Candidate] {
-        let read = try evidence(on: line, alphabet: alphabet)?.candidates(Self.weighed) ?? []
-        let fitting = Self.alike(read.filter { alphabet.holds($0.text) })
-        let all = fitting.reduce(0) { $0 + $1.probability }
-        guard all > 0 else { return [] }
-        return fitting.prefix(most).map { .init(text: $0.text, probability: $0.probability / all) }
-    }
-
     /// What the recognizer thinks of each place along a picture with one line of ink on white, limited to what the place can
     /// hold: the evidence for any text.
     public func evidence(on line: Image, alphabet: Alphabet) throws -> LineProbabilities? {
@@ -65,22 +53,4 @@ public struct WritingReader: Sendable {
             [Quad(line.bounds)], of: line, alphabet: alphabet.characters
         ).first
     }
-
-    /// Texts that differ in capitals alone made one, written as the likeliest is.
-    static func alike(
-        _ texts: [LineProbabilities.Candidate]
-    ) -> [LineProbabilities.Candidate] {
-        var made: [LineProbabilities.Candidate] = []
-        for one in texts {
-            if let at = made.firstIndex(where: { $0.text.lowercased() == one.text.lowercased() }) {
-                made[at].probability += one.probability
-            } else {
-                made.append(one)
-            }
-        }
-        return made.sorted { ($1.probability, $0.text) < ($0.probability, $1.text) }
-    }
-
-    // As many texts are weighed, for most of those with a speck taken for a point are no numbers.
-    static let weighed = 24
 }

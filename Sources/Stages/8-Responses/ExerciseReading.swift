@@ -93,7 +93,8 @@ struct ExerciseReading {
                 continue
             }
             let reading = try AnswerReading(
-                mine.exercises, on: mine.picture, dpi: page.dpi, words: mine.words)
+                mine.exercises, on: mine.picture, dpi: page.dpi, words: mine.words,
+                list: PageWordList.list(for: mine.lines.map(\.text)))
             var own = try mine.exercises.map { try item($0, on: mine, reading: reading) }
             try readPromptsAgain(
                 of: &own, mine.exercises, reading, lines: mine.lines, on: mine.picture)

@@ -2,6 +2,7 @@ package import Artifacts
 import Engine
 import Foundation
 package import Imaging
+package import Reading
 
 /// One page of a returned sheet, laid on its edition's page, with what stands in each place.
 package struct PageReading {
@@ -23,11 +24,11 @@ package struct PageReading {
     var name: NameInk?
 
     /// Fits a page to one of the edition's pages, most likely first, and reads it; of the writing that is taken for read the
-    /// share `readingError` may be wrong.
+    /// share `readingError` may be wrong. `list` are the words of the sheet's language.
     package static func read(
         _ page: Intake.Page, in picture: Image, candidates: [Edition.Page],
         readingError: Double = ResponsesStage.defaults.readingError, readsName: Bool = false,
-        blank: (Edition.Page) throws -> PreparedBlank
+        list: WordList = WordList([]), blank: (Edition.Page) throws -> PreparedBlank
     ) throws -> PageReading {
         var best: (blank: PreparedBlank, place: Registration)?
         var problem = "the edition has no such page"
@@ -47,13 +48,13 @@ package struct PageReading {
         var reading = PageReading(
             page: page, printed: best.blank.page, items: [], place: best.place)
         let flat = FlatPage(picture, at: best.place, on: best.blank)
-        try reading.readPlaces(on: flat, at: best.place, readingError: readingError)
+        try reading.readPlaces(on: flat, at: best.place, readingError: readingError, list: list)
         if readsName { reading.name = NameInk(on: flat) }
         return reading
     }
 
     private mutating func readPlaces(
-        on flat: FlatPage, at place: Registration, readingError: Double
+        on flat: FlatPage, at place: Registration, readingError: Double, list: WordList
     ) throws {
         let fields = flat.page.fields
         let rows = fields.map { field in
@@ -70,7 +71,8 @@ package struct PageReading {
                 let writing = try Writing(field, on: flat, teacher: verdict)
                 seen[field.questionID] = writing.sight
                 items.append(
-                    try writing.item(page: page.number, box: box, readingError: readingError))
+                    try writing.item(
+                        page: page.number, box: box, readingError: readingError, list: list))
                 continue
             }
             let read = verdict ?? RowVerdict.unclear([], "no bubbles")

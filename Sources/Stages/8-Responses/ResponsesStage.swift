@@ -29,12 +29,14 @@
 //           printed `=`; words that are printed beside a place are weighed for themselves, and offered before letters that are none;
 //           a 1 in a longer number has to be as straight as one by itself. 25 on worksheets how sure the three readers are together, that it is a
 //           number at all, is what counts, also against the doubt that a line may run through it. 26 pale strokes are shown to the readers
-//           with rims paler than their middles; both networks have learned from pens as thin as pupils', too.
-// Limits:   of writing only such digits and numbers are taken for read; all else goes to review with its crop and what it may
+//           with rims paler than their middles; both networks have learned from pens as thin as pupils', too. 27 words are weighed against
+//           the common ones of the sheet's language; one that is printed beside its place is taken for read where the reader is sure of it.
+// Limits:   of writing only such digits, numbers and words are taken for read; all else goes to review with its crop and what it may
 //           say. Prompts that PP-OCR read first are not read again.
 
 public import Artifacts
 public import Engine
+import Language
 import Reading
 
 /// Reads what pupils marked and wrote.
@@ -72,7 +74,7 @@ public struct ResponsesStage: Stage {
     /// The pipeline file's `stage:`.
     public static let name = "responses"
     /// Raised when equal input gives new output.
-    public static let revision = 26
+    public static let revision = 27
     /// What it reads.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Recognition.self), .optional(Cleaned.self), .edition, .roster,
@@ -83,8 +85,11 @@ public struct ResponsesStage: Stage {
     public static var models: [String: String] {
         NumberReader.stamps.merging(SecondReader.stamps) { first, _ in first }
     }
-    /// The version of the networks' runtime.
-    public static var tools: [String: String] { ["onnxruntime": NeuralRuntime.version] }
+    /// The version of the networks' runtime, and which lists of words there are.
+    public static var tools: [String: String] {
+        let lists = Lexicon.system.tools.filter { $0.key == "scowl" }
+        return lists.merging(["onnxruntime": NeuralRuntime.version]) { first, _ in first }
+    }
 
     private let options: Options
 

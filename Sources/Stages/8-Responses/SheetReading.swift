@@ -16,13 +16,14 @@ struct SheetReading {
         var pages: [Responses.Page] = []
         var readings: [PageReading] = []
         var pictures: [Int: Image] = [:]
+        let list = PageWordList.list(for: edition.questions.map(\.prompt))
         for page in intake.pages {
             let picture = try Image(
                 contentsOf: try bench.file(page.image.file, of: Intake.kind))
             pictures[page.number] = picture
             let reading = try PageReading.read(
                 page, in: picture, candidates: candidates(for: page), readingError: readingError,
-                readsName: owner.asksTheLine
+                readsName: owner.asksTheLine, list: list
             ) { page in
                 try Blanks.prepared(page) {
                     try Image(contentsOf: try bench.file(page.blank.file, of: Edition.kind))

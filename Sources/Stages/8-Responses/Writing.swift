@@ -40,8 +40,10 @@ struct Writing {
         self.sight = sight
     }
 
-    /// What stands in the place.
-    func item(page: Int, box: Box, readingError: Double) throws -> Responses.Item {
+    /// What stands in the place; `list` are the words of the sheet's language.
+    func item(
+        page: Int, box: Box, readingError: Double, list: WordList
+    ) throws -> Responses.Item {
         var item = Responses.Item(
             questionID: field.questionID, confidence: 0.0, state: .unclear, page: page, box: box)
         if let teacher, teacher.state == .read {
@@ -55,7 +57,7 @@ struct Writing {
             // A letter by itself is one reading of what stands on a rule; a word is another.
             item.alternatives =
                 try field.type == .boxes
-                ? sight.map(Self.offered) ?? [] : line?.readings(.words) ?? []
+                ? sight.map(Self.offered) ?? [] : line?.readings(among: list) ?? []
             if let sight, let error = NumberCertainty.error(of: sight), error <= readingError {
                 item.state = .read
                 let text = sight.candidates.first?.text

@@ -95,10 +95,11 @@ struct WrittenLine {
         offs.last { $0.place.x <= x }?.by ?? offs.first?.by ?? (0, 0)
     }
 
-    /// What it may say, the likeliest first; nothing where the reader is missing.
-    func readings(_ alphabet: WritingReader.Alphabet) throws -> [Responses.Alternative] {
+    /// What it may say as words, the likeliest first; nothing where the reader is missing. `list` are the words of the sheet's language.
+    func readings(among list: WordList) throws -> [Responses.Alternative] {
         guard WritingReader.problem == nil else { return [] }
-        return try WritingReader().candidates(on: ink, alphabet: alphabet, most: Self.most)
+        let read = try WritingReader().word(on: ink, offered: [], among: list)
+        return (read?.candidates ?? []).prefix(Self.most)
             .map {
                 Responses.Alternative(value: $0.text, confidence: Self.told($0.probability))
             }

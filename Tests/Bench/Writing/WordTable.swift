@@ -15,72 +15,65 @@ struct WordTable {
         /// Whether what is written is one of the three likeliest.
         var isOffered: Bool
 
-        /// The reading of texts by their logarithms.
-        init(_ texts: [(text: String, log: Double)], truth: String) {
-            let sorted = texts.sorted { ($1.log, $0.text) < ($0.log, $1.text) }
-            let logs = sorted.map(\.log) + [-1000]
-            margin = sorted.isEmpty ? 0 : logs[0] - logs[1]
-            isRight = sorted.first?.text == truth
-            isOffered = sorted.prefix(3).contains { $0.text == truth }
+        /// The reading of texts with their probabilities, the likeliest first.
+        init(_ read: [LineProbabilities.Candidate], truth: String) {
+            let texts = read.map { RealWords.bare($0.text) }
+            let logs = read.map { log(max($0.probability, 1e-300)) } + [-1000, -1000]
+            margin = logs[0] - logs[1]
+            isRight = texts.first == truth
+            isOffered = texts.prefix(3).contains(truth)
         }
     }
 
     func printTables() throws {
-        let list = NearestWords()
+        let nearest = NearestWords()
         let labelled = RealWords(data: data).labelled.map { (RealWords.bare($0.text), $0.file) }
             .filter { !$0.0.isEmpty }
         guard !labelled.isEmpty else {
             return print("words: skipped, for there are no real words\n")
         }
+        let (list, none) = (WordList(nearest.all), WordList([]))
         let page = Set(labelled.map(\.0)).sorted()
-        var (choices, vocabulary, own) = ([Reading](), [Reading](), [[Reading]]())
+        var (choices, vocabulary, plain, listed) = (
+            [Reading](), [Reading](), [Reading](), [Reading]()
+        )
+        var places = WordPlaces(list: list)
         for (truth, file) in labelled {
             let picture = try Image(contentsOf: file).grey
             guard let seen = try WritingReader().evidence(on: picture, alphabet: .words) else {
                 continue
             }
-            func read(_ texts: [String]) -> [(String, Double)] {
-                texts.map { ($0, seen.logLikelihood(ofWord: $0)) }
+            func read(_ texts: [String]) -> [LineProbabilities.Candidate] {
+                WordReading(seen, offered: texts, among: none).candidates
+                    .filter { texts.contains($0.text) }
             }
             if truth.allSatisfy({ $0.isLetter && $0.isASCII }) {
-                let others = list.nearest(to: truth).prefix(Self.distractors)
+                let others = nearest.nearest(to: truth).prefix(Self.distractors)
                 choices.append(Reading(read([truth] + others), truth: truth))
+                if let other = others.first {
+                    try places.add(seen, of: picture, truth: truth, other: other)
+                }
             }
             vocabulary.append(Reading(read(page), truth: truth))
-            let texts = Set(seen.candidates(Self.open).map { RealWords.bare($0.text) })
-            let logs = read(texts.filter { !$0.isEmpty }.sorted())
-            own.append(
-                Self.weights.map { weight in
-                    Reading(
-                        logs.map { ($0.0, $0.1 - (list.holds($0.0) ? 0 : weight)) }, truth: truth)
-                })
+            func open(_ list: WordList) -> Reading {
+                Reading(WordReading(seen, offered: [], among: list).candidates, truth: truth)
+            }
+            plain.append(open(none))
+            listed.append(open(list))
         }
         let tables = [
             ("one of four: the nearest words of the common list", choices),
             ("one of the page's \(page.count) words", vocabulary),
-            ("open", own.map { $0[0] }),
-            ("open, words of the common list preferred, cross-fitted", Self.crossFitted(own)),
+            ("open, letter by letter", plain),
+            ("open, weighed against the common list", listed),
         ]
         printRight(tables)
         printCoverage(tables)
+        places.printTable()
     }
 
     // As the figures of words with offered choices are asked for.
     private static let distractors = 3
-    // Texts that are weighed where nothing is known.
-    private static let open = 24
-    // How much likelier a text must be that is no word of the list: logarithms.
-    private static let weights = stride(from: 0.0, through: 8, by: 1).map { $0 }
-
-    /// Each reading with the weight that is right most often on the other four fifths.
-    private static func crossFitted(_ rows: [[Reading]]) -> [Reading] {
-        (0..<5).flatMap { fold in
-            let others = rows.indices.filter { $0 % 5 != fold }
-            let rights = weights.indices.map { at in others.count { rows[$0][at].isRight } }
-            let best = rights.firstIndex(of: rights.max() ?? 0) ?? 0
-            return rows.indices.filter { $0 % 5 == fold }.map { rows[$0][best] }
-        }
-    }
 
     private func printRight(_ tables: [(name: String, rows: [Reading])]) {
         print("Real words with their paper, read by the recognizer of lines\n")

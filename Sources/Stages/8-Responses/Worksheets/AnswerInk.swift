@@ -41,9 +41,11 @@ struct AnswerInk {
     // The reader of lines is used to some paper around them.
     private static let margin = (across: 0.5, down: 0.12)
 
-    /// The ink of one place, nil where there is none; `others` are the page's other places, `words` its printed words.
+    /// The ink of one place, nil where there is none; `others` are the page's other places, `words` its printed words. Where a
+    /// word is asked for, what is left of a printed letter at the place's edge is none of its letters.
     init?(
-        in place: Box, prompt: String, on page: WorksheetPage, others: [Box], words: [Box]
+        in place: Box, prompt: String, on page: WorksheetPage, others: [Box], words: [Box],
+        isWord: Bool = false
     ) {
         let (unit, reach) = (page.unit, Int(1.3 * page.printPx))
         let around = Box(
@@ -81,7 +83,8 @@ struct AnswerInk {
         where Double(whole.pixels.count) >= Self.speck * unit * unit {
             let piece = work.part(of: whole, in: inside, apartFrom: beyond, unit: unit)
             guard !work.isLine(piece, unit: unit),
-                sign.map({ !work.isRest(piece, of: $0, before: own, unit: unit) }) ?? true
+                sign.map({ !work.isRest(piece, of: $0, before: own, unit: unit) }) ?? true,
+                !isWord || !region.isCutLetter(piece, at: left, darker: limit, unit: unit)
             else { continue }
             let here = work.count(of: piece, in: inside)
             let there = beyond.map { work.count(of: piece, in: $0) }.max() ?? 0
@@ -94,6 +97,10 @@ struct AnswerInk {
             {
                 stray.append(piece)
             }
+        }
+        if !stray.isEmpty {
+            let dashes = region.dashes(darker: limit, around: own, unit: unit)
+            stray.removeAll { dashes.contains($0.box) }
         }
         var doubt: String?
         if mine.reduce(0, { $0 + $1.pixels.count }) < least {

@@ -12,6 +12,8 @@ struct AnswerReading {
         var sight: SeenWriting.Sight?
         /// What a word may say.
         var words: [Responses.Alternative] = []
+        /// The printed word that surely stands here; nil where none does.
+        var word: String?
     }
 
     private(set) var found: [String: Found] = [:]
@@ -56,9 +58,10 @@ struct AnswerReading {
             ? room.union(Box(x: room.x, y: room.y, width: wide.width, height: room.height)) : room
     }
 
-    /// Reads the places of numbers, fractions and words; `words` are the page's printed words.
+    /// Reads the places of numbers, fractions and words; `words` are the page's printed words, `list` those of its language.
     init(
-        _ exercises: [Recognition.Exercise], on picture: Image, dpi: Int, words: [Box]
+        _ exercises: [Recognition.Exercise], on picture: Image, dpi: Int, words: [Box],
+        list: WordList
     ) throws {
         let page = WorksheetPage(picture, dpi: dpi, exercises: exercises, words: words)
         let read = exercises.filter { [.number, .fraction, .word].contains($0.answer.type) }
@@ -66,7 +69,8 @@ struct AnswerReading {
             let ink = AnswerInk(
                 in: Self.room(for: exercise, among: exercises, words: words),
                 prompt: exercise.prompt, on: page,
-                others: exercises.filter { $0.id != exercise.id }.map(\.answer.box), words: words)
+                others: exercises.filter { $0.id != exercise.id }.map(\.answer.box), words: words,
+                isWord: exercise.answer.type == .word)
             found[exercise.id] = ink.map { Found(ink: $0) }
         }
         try readNumbers(
@@ -75,7 +79,7 @@ struct AnswerReading {
         try readNumbers(fractions, on: page, doubt: Self.noBar)
         try readFractions(fractions, unit: page.unit)
         for exercise in read where exercise.answer.type == .word {
-            try readWord(exercise.id, offered: exercise.choices.map(\.text))
+            try readWord(exercise.id, offered: exercise.choices.map(\.text), among: list)
         }
     }
 
@@ -122,10 +126,13 @@ struct AnswerReading {
     }
 
     /// What a word may say; of the words that are printed beside its place the likeliest is always among it.
-    private mutating func readWord(_ id: String, offered: [String]) throws {
-        guard let ink = found[id]?.ink, WritingReader.problem == nil else { return }
-        let read = try WritingReader().candidates(on: ink.alone, offered: offered)
-        let told = read.map {
+    private mutating func readWord(
+        _ id: String, offered: [String], among list: WordList
+    ) throws {
+        guard let ink = found[id]?.ink, WritingReader.problem == nil,
+            let read = try WritingReader().word(on: ink.alone, offered: offered, among: list)
+        else { return }
+        let told = read.candidates.map {
             Responses.Alternative(value: $0.text, confidence: WrittenLine.told($0.probability))
         }
         var words = Array(told.prefix(Self.most).filter { $0.confidence.value > 0 })
@@ -135,6 +142,7 @@ struct AnswerReading {
             words = words.prefix(Self.most - 1) + [printed]
         }
         found[id]?.words = words
+        if ink.doubt == nil, !StruckWord.mayBe(ink.alone) { found[id]?.word = read.certain }
     }
 
     /// The item of a place with its readings: a number is taken for read where at most `readingError` of those as sure
@@ -148,6 +156,11 @@ struct AnswerReading {
         }
         guard let sight = found.sight else {
             item.alternatives = found.words
+            if let word = found.word, WordReading.error <= readingError {
+                (item.state, item.value) = (.read, word)
+                item.confidence = Confidence(1 - WordReading.error)
+                item.alternatives.removeAll { $0.value == word }
+            }
             return item
         }
         let shares = NumberCertainty.shares(of: sight)

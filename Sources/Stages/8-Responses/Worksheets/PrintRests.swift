@@ -8,6 +8,8 @@ extension AnswerRegion {
     private static let long = 3.0
     private static let flat = 0.6
     private static let bent = 0.35
+    // What is left of a letter at a place's edge is no wider: in heights of printed digits.
+    private static let thin = 0.2
 
     /// Whether a piece is a long line, level or leaning; `unit` is the height of printed digits.
     func isLine(_ piece: InkPiece, unit: Double) -> Bool {
@@ -56,5 +58,16 @@ extension AnswerRegion {
     /// Whether a piece behind a place goes on beyond what is seen of the page: the next column's print.
     func isNextColumns(_ piece: InkPiece, behind place: Box) -> Bool {
         piece.box.maxX == widthPx && piece.box.x > place.maxX
+    }
+
+    /// Whether a piece that begins where a place does is the edge of a printed letter before it: thin, and cut from ink on its left;
+    /// the region still holds that. `limit` is the palest ink's darkness.
+    func isCutLetter(_ piece: InkPiece, at left: Int, darker limit: UInt8, unit: Double) -> Bool {
+        guard left > 0, piece.box.x <= left, Double(piece.box.width) <= Self.thin * unit else {
+            return false
+        }
+        let edge = piece.pixels.filter { $0 % widthPx == left }
+        let cut = edge.count { dark[$0 - 1] > limit }
+        return !edge.isEmpty && 2 * cut >= edge.count
     }
 }
