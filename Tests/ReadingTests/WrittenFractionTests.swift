@@ -64,6 +64,51 @@ import Testing
         #expect(ink.form == .stacked && ink.numerator.box.height >= 27)
     }
 
+    /// Two digits as high as `half` rows that a line with free ends joins.
+    private func joined(_ half: Int) -> [String] {
+        let stem = [String](repeating: "     #    ", count: half - 1)
+        return ["    ##    "] + stem + ["##########"] + stem + ["     ##   "]
+    }
+
+    @Test func tellsNumbersApartThatBothTouchABarWithFreeEnds() throws {
+        let ink = try #require(FractionInk(picture(joined(5)), unitPx: 36))
+        #expect(ink.form == .stacked && ink.whole == nil)
+        #expect(ink.numerator.box.height >= 27 && ink.denominator.box.height >= 27)
+        // Half a digit on each side of a line: it is struck out.
+        #expect(FractionInk(picture(joined(3)), unitPx: 36) == nil)
+    }
+
+    @Test func takesADigitBeyondTheBarsEndForOneOfItsNumbers() throws {
+        let wide = [
+            "  #       ", "  #       ", "  #       ", "  #       ", "  #       ", "          ",
+            "#####     ", "          ", "  ##  ##  ", "  #    #  ", "  ##   #  ", "   #   #  ",
+            "  ##   #  ",
+        ]
+        let ink = try #require(FractionInk(picture(wide), unitPx: 36))
+        #expect(ink.doubt == nil && ink.denominator.box.width == 36)
+        // What stands on the bar's height is of neither.
+        var beside = wide
+        for row in 4...8 { beside[row] += "##" }
+        #expect(FractionInk(picture(beside), unitPx: 36)?.doubt != nil)
+    }
+
+    @Test(arguments: [(1, false), (2, true)])
+    func partsAWholeNumberFromAFractionInALineByTheirGap(_ gap: Int, _ isMixed: Bool) throws {
+        let rows = (0..<10).map { row -> String in
+            var cells = [Character](repeating: " ", count: 18)
+            cells[11 - row / 3] = "#"
+            if (1...8).contains(row) {
+                for column in [0, 1, 2 + gap, 3 + gap, 14, 15]
+                where row == 1 || row == 8 || column % 2 == gap % 2 {
+                    cells[column] = "#"
+                }
+            }
+            return String(cells)
+        }
+        let ink = try #require(FractionInk(picture(rows), unitPx: 48))
+        #expect(ink.form == .inline && (ink.whole != nil) == isMixed)
+    }
+
     private func sight(_ texts: [(String, Double)]) -> SeenWriting.Sight {
         .init(
             candidates: texts.map { .init(text: $0, first: $1, second: $1, third: $1) },

@@ -1,9 +1,9 @@
 import Artifacts
 import Drawing
 import Imaging
-import Reading
 import Testing
 
+@testable import Reading
 @testable import ResponsesStage
 
 /// Words written in capitals of straight strokes into a place between printed words.
@@ -78,6 +78,25 @@ import Testing
         #expect(item.state == .unclear && item.value == nil)
         #expect(item.alternatives.first?.value.lowercased() == "tall")
         #expect(item.alternatives.contains { $0.value == "tail" })
+    }
+
+    /// Three fixed letters of the alphabet, and one of two.
+    @Test func offersWhatTheLettersSayBesideALikelierWord() {
+        let alphabet = WritingReader.Alphabet.words.characters
+        var values: [Float] = []
+        for shares in [["t": 1], ["e": 1], ["l": 0.95, "o": 0.05], ["e": 1]] as [[String: Float]] {
+            let row = [0] + alphabet.map { shares[$0] ?? 0 }
+            let blank = [1] + [Float](repeating: 0, count: alphabet.count)
+            values += row + blank
+        }
+        let line = LineProbabilities(
+            alphabet: alphabet, steps: 8, values: values, inside: [Float](repeating: 1, count: 8))
+        let read = WordReading(line, offered: [], among: WordList(["teoe", "tele"]))
+        #expect(read.letters == "tele")
+        let misread = WordReading(line, offered: [], among: WordList(["teoe"]))
+        #expect(misread.letters == "tele")
+        let told = WordAlternatives.of(misread, offered: [])
+        #expect(Set(told.map(\.value)) == ["teoe", "tele"])
     }
 
     @Test(.enabled(if: WritingReader.problem == nil))

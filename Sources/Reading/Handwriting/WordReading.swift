@@ -19,6 +19,8 @@ public struct WordReading: Sendable {
     /// The likeliest texts, best first, each with its probability among all that were weighed: printed words as they are printed, whatever
     /// their capitals and a point behind them, words of the list, and what else the letters may be.
     public let candidates: [LineProbabilities.Candidate]
+    /// The likeliest of them letter by letter, where no word is known; nil where there is none.
+    public let letters: String?
     /// The printed word that surely stands here; nil where none does.
     public let certain: String?
 
@@ -57,7 +59,11 @@ public struct WordReading: Sendable {
         for text in read where taken.insert(Self.bare(text.text)).inserted {
             all.append((text.text, text.log + (list.holds(text.text) ? Self.listed : 0)))
         }
-        candidates = Self.shares(all)
+        let shares = Self.shares(all)
+        candidates = shares
+        letters = read.first.map { best in
+            shares.first { Self.bare($0.text) == Self.bare(best.text) }?.text ?? best.text
+        }
         certain = Self.certain(
             of: words, read: read, known: known, isListed: !list.isEmpty)
     }

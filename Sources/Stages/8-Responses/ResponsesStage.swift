@@ -30,7 +30,8 @@
 //           a 1 in a longer number has to be as straight as one by itself. 25 on worksheets how sure the three readers are together, that it is a
 //           number at all, is what counts, also against the doubt that a line may run through it. 26 pale strokes are shown to the readers
 //           with rims paler than their middles; both networks have learned from pens as thin as pupils', too. 27 words are weighed against
-//           the common ones of the sheet's language; one that is printed beside its place is taken for read where the reader is sure of it.
+//           the common ones of the sheet's language; one that is printed beside its place is taken for read where the reader is sure of it;
+//           both numbers of a fraction may touch its bar or go beyond it, and a whole number before it stand nearer.
 // Limits:   of writing only such digits, numbers and words are taken for read; all else goes to review with its crop and what it may
 //           say. Prompts that PP-OCR read first are not read again.
 

@@ -19,8 +19,6 @@ struct WrittenLine {
     private static let leastFit = 0.4
     // The reader of lines is used to some paper around them.
     private static let margin = (across: 0.5, down: 0.12)
-    // As many readings as a person likes to choose from.
-    private static let most = 3
     // Steps in which a probability is told: processors round a network's sums differently, and documents must not differ.
     // A reading of less than one only makes the choice longer.
     private static let steps = 20.0
@@ -99,11 +97,7 @@ struct WrittenLine {
     func readings(among list: WordList) throws -> [Responses.Alternative] {
         guard WritingReader.problem == nil else { return [] }
         let read = try WritingReader().word(on: ink, offered: [], among: list)
-        return (read?.candidates ?? []).prefix(Self.most)
-            .map {
-                Responses.Alternative(value: $0.text, confidence: Self.told($0.probability))
-            }
-            .filter { $0.confidence.value > 0 }
+        return read.map { WordAlternatives.of($0, offered: []) } ?? []
     }
 
     /// A probability as documents tell it.

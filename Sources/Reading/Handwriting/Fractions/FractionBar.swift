@@ -1,7 +1,8 @@
 import Artifacts
 
-/// The bar of a stacked fraction: a straight, nearly level stroke with ink above and below it that nothing crosses. A line that
-/// strikes a number out, and the bars of a 4 or a 7, are crossed.
+/// The bar of a stacked fraction: a straight, nearly level stroke with ink above and below it. Where ink goes on from one side to the other, its
+/// ends are free and a whole digit stands on each side: a line that strikes a number out has halves of digits there, a bar of a 4 or a 7
+/// too, or ends in one.
 struct FractionBar {
     /// The ink around it.
     let parts: FractionInk.Pieces
@@ -10,6 +11,8 @@ struct FractionBar {
     private static let long = 0.55
     private static let thick = 0.24
     private static let high = 0.45
+    // The same where ink goes on from one to the other: a line through a digit has half of it on each side.
+    private static let tall = 0.7
     // Smaller ink is a speck.
     private static let speck = 0.02
     // How much it may rise or fall a column.
@@ -21,8 +24,10 @@ struct FractionBar {
     private static let crossingPx = 2
     // Pixels of its rim on each side.
     private static let rim = 1.0
-    // Of its length a number may reach beyond its end.
-    private static let beyond = 0.3
+    // Of its length so much at each end is free of numbers.
+    private static let end = 0.08
+    // In heights of printed digits: so far beyond its end a number may reach.
+    private static let beyond = 0.8
 
     /// A straight run of ink.
     private struct Run {
@@ -76,23 +81,27 @@ struct FractionBar {
     private static func parts(_ run: Run, _ plane: InkPlane, unitPx: Double) -> FractionInk.Pieces?
     {
         let most = max(2, Int((thick * unitPx).rounded()))
-        var (columns, crossed) = ([(x: Int, top: Int, low: Int)](), 0)
+        var (columns, crossed, isCrossed) = ([(x: Int, top: Int, low: Int)](), 0, false)
         for x in run.columns {
             let y = Int(run.y(x).rounded(.down))
             var (top, low) = (y, y)
             while plane.has(x, top - 1) { top -= 1 }
             while plane.has(x, low + 1) { low += 1 }
-            let isCrossed = y - top > most && low - y > most
-            crossed = isCrossed ? crossed + 1 : 0
-            guard crossed < crossingPx else { return nil }
+            crossed = y - top > most && low - y > most ? crossed + 1 : 0
+            isCrossed = isCrossed || crossed >= crossingPx
             columns.append((x, top, low))
         }
-        // A 4, a 9 or a 7 hangs at its own line from both sides; of a fraction one number at most touches the bar.
+        // A 4, a 9 or a 7 hangs at its own line from both sides, and from one of its ends; where both numbers of a fraction touch the bar,
+        // it goes on beyond them.
+        let end = max(2, Int(Self.end * Double(columns.count)))
+        let isFree = [columns.prefix(end), columns.suffix(end)].allSatisfy { columns in
+            columns.allSatisfy { $0.low - $0.top < most }
+        }
         let hangs = [
             columns.contains { run.y($0.x) - Double($0.top) > Double(2 * most) },
             columns.contains { Double($0.low) - run.y($0.x) > Double(2 * most) },
         ]
-        guard hangs.contains(false) else { return nil }
+        guard isFree || !isCrossed && hangs.contains(false) else { return nil }
         let alone = columns.filter { $0.low - $0.top < most }
         guard Double(alone.count) >= bare * Double(columns.count) else { return nil }
         let heights = alone.map { $0.low - $0.top + 1 }.sorted()
@@ -106,7 +115,8 @@ struct FractionBar {
                 rest.isInk[v * plane.widthPx + column.x] = false
             }
         }
-        return sorted(rest.pieces(), around: run, unitPx: unitPx)
+        return sorted(
+            rest.pieces(), around: run, high: isCrossed ? tall : high, unitPx: unitPx)
     }
 
     /// Where a bar that bends has its middle in a column: as the columns around it have that show it alone. A 2 that stands on it
@@ -121,7 +131,7 @@ struct FractionBar {
 
     /// What stands above, below and before the bar; nil where that is no fraction.
     private static func sorted(
-        _ pieces: [InkAtoms.Atom], around run: Run, unitPx: Double
+        _ pieces: [InkAtoms.Atom], around run: Run, high: Double, unitPx: Double
     ) -> FractionInk.Pieces? {
         var parts = FractionInk.Pieces(
             form: .stacked, whole: [], numerator: [], denominator: [], hasMore: false)
@@ -133,8 +143,8 @@ struct FractionBar {
             let x = piece.middle.x
             let y = run.y(Int(x))
             let (up, down) = (y - Double(piece.box.y), Double(piece.box.maxY) - y)
-            if min(up, down) > 0.25 * max(up, down) || x < left - beyond * length
-                || x > right + beyond * length
+            if min(up, down) > 0.25 * max(up, down) || x < left - beyond * unitPx
+                || x > right + beyond * unitPx
             {
                 // A piece beside the bar, which stands on its height or far off.
                 guard x < left || x > right else { return nil }

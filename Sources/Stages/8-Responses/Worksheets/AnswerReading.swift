@@ -125,23 +125,14 @@ struct AnswerReading {
         }
     }
 
-    /// What a word may say; of the words that are printed beside its place the likeliest is always among it.
+    /// What a word may say.
     private mutating func readWord(
         _ id: String, offered: [String], among list: WordList
     ) throws {
         guard let ink = found[id]?.ink, WritingReader.problem == nil,
             let read = try WritingReader().word(on: ink.alone, offered: offered, among: list)
         else { return }
-        let told = read.candidates.map {
-            Responses.Alternative(value: $0.text, confidence: WrittenLine.told($0.probability))
-        }
-        var words = Array(told.prefix(Self.most).filter { $0.confidence.value > 0 })
-        if let printed = told.first(where: { offered.contains($0.value) }),
-            !words.contains(printed)
-        {
-            words = words.prefix(Self.most - 1) + [printed]
-        }
-        found[id]?.words = words
+        found[id]?.words = WordAlternatives.of(read, offered: offered)
         if ink.doubt == nil, !StruckWord.mayBe(ink.alone) { found[id]?.word = read.certain }
     }
 
