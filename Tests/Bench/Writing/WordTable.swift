@@ -12,6 +12,8 @@ struct WordTable {
         /// How far the likeliest text's logarithm lies above the next one's.
         var margin: Double
         var isRight: Bool
+        /// What is stated of it.
+        var stated: Double
         /// Whether what is written is one of the three likeliest.
         var isOffered: Bool
 
@@ -21,6 +23,7 @@ struct WordTable {
             let logs = read.map { log(max($0.probability, 1e-300)) } + [-1000, -1000]
             margin = logs[0] - logs[1]
             isRight = texts.first == truth
+            stated = read.first?.probability ?? 0
             isOffered = texts.prefix(3).contains(truth)
         }
     }
@@ -69,6 +72,7 @@ struct WordTable {
         ]
         printRight(tables)
         printCoverage(tables)
+        printStated(tables)
         places.printTable()
     }
 
@@ -89,6 +93,24 @@ struct WordTable {
                 "| \(name) | \(rows.count) | \(right): \(share(right)) (\(fixed(100 - 100 * high, 1)) "
                     + "to \(fixed(100 - 100 * low, 1)) %) | \(share(rows.count(where: \.isOffered))) |"
             )
+        }
+        print("")
+    }
+
+    /// How many are right of those of which so much is stated.
+    private func printStated(_ tables: [(name: String, rows: [Reading])]) {
+        let steps = [0, 0.5, 0.8, 0.95, 0.99, 1.01]
+        let bins = zip(steps, steps.dropFirst()).map { $0..<$1 }
+        print(
+            "| right of those stated at | \(bins.map { fixed($0.lowerBound, 2) }.joined(separator: " | ")) |"
+        )
+        print("| --- |\(bins.map { _ in " ---: |" }.joined())")
+        for (name, rows) in tables {
+            let cells = bins.map { bin in
+                let own = rows.filter { bin.contains($0.stated) }
+                return "\(own.count(where: \.isRight)) of \(own.count)"
+            }
+            print("| \(name) | \(cells.joined(separator: " | ")) |")
         }
         print("")
     }
