@@ -105,8 +105,10 @@ struct FractionBar {
         let alone = columns.filter { $0.low - $0.top < most }
         guard Double(alone.count) >= bare * Double(columns.count) else { return nil }
         let heights = alone.map { $0.low - $0.top + 1 }.sorted()
-        let half = Double(heights[heights.count * 3 / 4]) / 2 + rim
-        let middles = alone.map { (x: $0.x, y: Double($0.top + $0.low + 1) / 2) }
+        let bar = heights[heights.count / 4]
+        let half = Double(bar) / 2 + rim
+        let middles = alone.filter { $0.low - $0.top <= bar }
+            .map { (x: $0.x, y: Double($0.top + $0.low + 1) / 2) }
         let near = max(2, columns.count / 8)
         var rest = plane
         for column in columns {
