@@ -107,6 +107,14 @@ import Testing
         #expect(reading(listed, offered: ["no"], among: list).certain == nil)
     }
 
+    @Test func isCertainOfNoNameWhenAnotherPrintedOneIsNearlyAsLikely() {
+        var name = sure("Anna")
+        #expect(reading(name, offered: ["Anna", "Anne"], among: list).certain == "Anna")
+        name[3] = ["a": 0.8, "e": 0.2]
+        #expect(reading(name, offered: ["Anna", "Anne"], among: list).certain == nil)
+        #expect(reading(name, offered: ["Anna", "Bill"], among: list).certain == "Anna")
+    }
+
     @Test func isCertainOfNoLetterAndOfNoneOfTwoWordsThatDifferInCapitals() {
         #expect(reading(sure("a"), offered: ["a", "an"], among: ["a", "an"]).certain == nil)
         #expect(reading(sure("us"), offered: ["us", "US"], among: ["us"]).certain == nil)
