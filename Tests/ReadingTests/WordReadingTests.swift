@@ -67,7 +67,7 @@ import Testing
         #expect(read.count { $0 == "high" } == 1 && !read.contains(""))
     }
 
-    @Test func weighsTheSameWithoutOfferedWordsAsTheReaderOfWords() {
+    @Test func readsLetterByLetterWhereNoWordIsKnown() {
         #expect(reading(untidy, offered: []).candidates.first?.text == "hugu")
     }
 

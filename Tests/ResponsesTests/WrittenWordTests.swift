@@ -132,7 +132,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (["The tree is __ here.", "It has a green leaf."], true),
+        (["The tree is __ here.", "It has a green leaf, and Marlene sits below."], true),
+        (["The tree is __ here.", "It has a green leaf."], false),
+        (["Meine Mutter hat mir ein Buch gekauft.", "Wann war der Krieg zu Ende?"], false),
+        (["Lis le petit livre pour moi.", "Quand est la fin de la guerre ?"], false),
         (["Der Baum ist __ hier.", "Er hat ein grünes Blatt und keine Früchte."], false),
         (["Le chat noir dort dans la maison de ma grand-mère."], false), (["3 + 4 ="], false),
     ])

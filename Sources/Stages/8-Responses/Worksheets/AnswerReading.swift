@@ -133,7 +133,9 @@ struct AnswerReading {
             let read = try WritingReader().word(on: ink.alone, offered: offered, among: list)
         else { return }
         found[id]?.words = WordAlternatives.of(read, offered: offered)
-        if ink.doubt == nil, !StruckWord.mayBe(ink.alone) { found[id]?.word = read.certain }
+        if let word = read.certain, ink.doubt == nil, !StruckWord.mayBe(ink.alone) {
+            found[id]?.word = word
+        }
     }
 
     /// The item of a place with its readings: a number is taken for read where at most `readingError` of those as sure
