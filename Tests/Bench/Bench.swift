@@ -9,7 +9,7 @@ struct BenchCommand {
         "speed", "cost", "text", "reliability", "verdict", "marks", "forms", "photos", "sheets",
         "places", "exercises", "languages", "same", "codes", "questions", "scoring",
         "templates", "erasing", "ink", "crops", "writing", "letters", "words",
-        "names", "home", "fractions",
+        "names", "home", "fractions", "fields",
     ]
 
     static func main() async throws {
@@ -54,6 +54,7 @@ struct BenchCommand {
             case "home": try await HomeTable(reviso: reviso, data: data).printTable(in: kept)
             case "fractions": try await FractionTable(data: data).printTable(in: kept)
             case "exercises": try ExerciseTable(reviso: reviso, data: data).printTable()
+            case "fields": try await AnswerCost(data: data).printTable()
             default: try printPages(table, reviso: reviso, data: data)
             }
             // What takes minutes is read table by table, in a file too.

@@ -16,6 +16,10 @@ struct SumTrips {
     var places: Recognition.PlaceType = .number
     /// Whether frames are printed around the places, and no `=` before them.
     var isFramed = false
+    /// So many answers at most are written on a sheet.
+    var most = Int.max
+    /// Told what the reading of each sheet takes.
+    var clock: ReadingClock?
 
     // Into a frame of two and a half heights of print nobody writes larger than this share of 1.15.
     private static let inFrame = 1.7
@@ -50,6 +54,7 @@ struct SumTrips {
         let kind = Self.scenes[Int(trip) % Self.scenes.count]
         var sheet = try SumSheet.drawn(
             seed: own, in: folder, ofFractions: places == .fraction, framed: isFramed)
+        sheet.sums = Array(sheet.sums.prefix(most))
         let (set, fold) = (random.index(digits.count), random.index(RealDigits.folds))
         let dots = Drawing.Canvas.dotsMM
         let typical = Double(sheet.sums.first?.digitPx ?? 40) / dots
@@ -198,8 +203,9 @@ struct SumTrips {
                         inkShare: 0.0, printKept: 1.0, inkLeft: 1.0, regions: [])
                 ]))
         guard
-            case .made(let read) = try await ResponsesStage(ResponsesStage.defaults).run(
-                input, on: bench)
+            case .made(let read) = try await (clock ?? ReadingClock()).timed({
+                try await ResponsesStage(ResponsesStage.defaults).run(input, on: bench)
+            })
         else { return ([], [:]) }
         let seen = FileManager.default.contents(
             atPath: scratch.appending(path: SeenWriting.file).path)

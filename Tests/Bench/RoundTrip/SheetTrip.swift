@@ -16,6 +16,8 @@ struct SheetTrip {
     let seed: UInt64
     /// Where pictures go of what was not read right.
     var look: URL?
+    /// Told what `responses` takes.
+    var clock: ReadingClock?
 
     /// What came of a row.
     struct Row {
@@ -171,13 +173,15 @@ struct SheetTrip {
                 result.problem = "not taken in"
                 return (nil, result)
             }
-            let outcome = try await ResponsesStage(ResponsesStage.defaults).run(
-                .init(
-                    intake: intake, edition: quiz.edition,
-                    roster: Roster(codes: [.init(code: "P07")])),
-                on: Bench(
-                    inputs: ["intake": intakeFolder, "edition": quiz.folder], scratch: scratch,
-                    log: log))
+            let outcome = try await (clock ?? ReadingClock()).timed {
+                try await ResponsesStage(ResponsesStage.defaults).run(
+                    .init(
+                        intake: intake, edition: quiz.edition,
+                        roster: Roster(codes: [.init(code: "P07")])),
+                    on: Bench(
+                        inputs: ["intake": intakeFolder, "edition": quiz.folder], scratch: scratch,
+                        log: log))
+            }
             guard case .made(let responses) = outcome else { return (nil, result) }
             result.registered = responses.pages.first?.registered ?? false
             result.problem = responses.pages.first?.problem

@@ -36,16 +36,16 @@ struct NumberQuiz {
 
     /// Prints it; with rules for letters instead of boxes where asked.
     static func made(
-        seed: UInt64, letters: Bool = false, in folder: URL
+        seed: UInt64, questions count: Int = 24, letters: Bool = false, in folder: URL
     ) async throws -> PrintedQuiz {
         var random = SplitMix64(seed: seed)
-        let questions = (1...24).map { number in
+        let questions = (1...count).map { number in
             Questions.Question(
                 id: "q\(number)", type: .fillBlank, prompt: "\(number) × \(number + 3) = ____",
                 choices: [], explanation: "", difficulty: .easy, skill: "multiplication",
                 source: .init(page: 1, lines: [1]), origin: .embedded)
         }
-        let entries = (1...24).map { number in
+        let entries = (1...count).map { number in
             AnswerKey.Entry(
                 questionID: "q\(number)",
                 answer: letters ? "A" : String(number * (number + 3)), accepted: [],

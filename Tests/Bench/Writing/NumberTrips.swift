@@ -17,6 +17,8 @@ struct NumberTrips {
     var places = Printed.FieldType.boxes
     /// Capitals of all letters.
     var capitals: RealDigits?
+    /// Told what the reading of each page takes.
+    var clock: ReadingClock?
 
     static let scenes: [SceneClass] = [.grey, .fine, .bits200, .jpeg, .phone]
 
@@ -29,7 +31,7 @@ struct NumberTrips {
             let scene = Self.scenes[trip % Self.scenes.count]
             let trial = SheetTrip(
                 quiz: quiz, index: trip / Self.scenes.count % quiz.edition.pages.count, kind: scene,
-                seed: seed &* 100_000 &+ UInt64(trip))
+                seed: seed &* 100_000 &+ UInt64(trip), clock: clock)
             rows += try await page(trial, from: rows.count, content)
             trip += 1
         }
