@@ -15,7 +15,7 @@ import Testing
     ]
 
     @Test func tellsWholeNumberNumeratorAndDenominatorByTheBar() throws {
-        let ink = try #require(FractionInk(picture(stacked), unitPx: 36))
+        let ink = try #require(FractionInk.ways(picture(stacked), unitPx: 36).first)
         #expect(ink.form == .stacked && ink.doubt == nil)
         let whole = try #require(ink.whole)
         #expect(whole.box.maxX <= ink.numerator.box.x)
@@ -31,7 +31,7 @@ import Testing
         [" ###  ", "   #  ", " ###  ", " #    ", " ###  ", "      ", "######"],
     ])
     func seesNoFractionInALineThatAStrokeCrossesOrThatHasNothingBelow(_ rows: [String]) {
-        #expect(FractionInk(picture(rows), unitPx: 36) == nil)
+        #expect(FractionInk.ways(picture(rows), unitPx: 36).first == nil)
     }
 
     @Test func tellsASlashFromALeaningOneByItsHeight() {
@@ -41,8 +41,8 @@ import Testing
             " #    #      # ", "##   #       # ", "     #         ", "               ",
         ]
         let lower = slash.enumerated().map { (2...6).contains($0.offset) ? $0.element : "" }
-        #expect(FractionInk(picture(slash), unitPx: 30)?.form == .inline)
-        #expect(FractionInk(picture(lower), unitPx: 30) == nil)
+        #expect(FractionInk.ways(picture(slash), unitPx: 30).first?.form == .inline)
+        #expect(FractionInk.ways(picture(lower), unitPx: 30).first == nil)
     }
 
     @Test func seesASlashThatTouchesADigit() throws {
@@ -51,7 +51,7 @@ import Testing
             "##   ##    ### ", " #   ##      # ", "##  ##       # ", "    ##         ",
             "               ",
         ]
-        let ink = try #require(FractionInk(picture(glued), unitPx: 30))
+        let ink = try #require(FractionInk.ways(picture(glued), unitPx: 30).first)
         #expect(ink.form == .inline && ink.whole == nil)
         #expect(ink.numerator.box.maxX <= 12 && ink.denominator.box.maxX == 84)
     }
@@ -60,8 +60,52 @@ import Testing
         var standing = stacked
         standing.remove(at: 6)
         standing.insert(" #            ", at: 7)
-        let ink = try #require(FractionInk(picture(standing), unitPx: 36))
+        let ink = try #require(FractionInk.ways(picture(standing), unitPx: 36).first)
         #expect(ink.form == .stacked && ink.numerator.box.height >= 27)
+    }
+
+    @Test func partsAWholeNumberThatTouchesTheBar() throws {
+        var touching = stacked
+        touching[7] = " ###########  "
+        let ink = try #require(FractionInk.ways(picture(touching), unitPx: 36).first)
+        let whole = try #require(ink.whole)
+        #expect(ink.form == .stacked && ink.doubt == nil)
+        #expect(whole.box.maxX <= ink.numerator.box.x && whole.box.height >= 40)
+    }
+
+    @Test func seesABarThatBends() throws {
+        var bent = stacked
+        bent[7] = " #   ##   ##  "
+        bent.insert(" #    #####   ", at: 8)
+        let ink = try #require(FractionInk.ways(picture(bent), unitPx: 60).first)
+        #expect(ink.form == .stacked && ink.whole != nil)
+        #expect(ink.numerator.box.width == 18 && ink.denominator.box.width == 24)
+    }
+
+    /// A 7 below a bar.
+    private let two = [
+        "   ####   ", "   #      ", "   ####   ", "   #  #   ", "   ####   ", "          ",
+        " ######   ", "          ", "   ###### ", "       #  ", "      #   ", "      #   ",
+        "     #    ",
+    ]
+
+    @Test func triesEachLevelStrokeForTheBar() {
+        let ways = FractionInk.ways(picture(two), unitPx: 36)
+        #expect(Set(ways.map(\.numerator.box.height)).count > 1)
+        // The bar between two numbers of one height is the likeliest of them.
+        let likeliest = ways.min { $0.unlikeness < $1.unlikeness }
+        #expect(likeliest?.numerator.box.height == 30)
+    }
+
+    @Test func leavesTheBentEndOfASlashToNoNumber() throws {
+        let bent = [
+            "        #####    ", "       ##        ", "##     ##   ###  ", " #    ##    # #  ",
+            "##    ##    ###  ", " #   ##       #  ", "##   ##       #  ", "    ##           ",
+            "    ##           ",
+        ]
+        let ways = FractionInk.ways(picture(bent), unitPx: 30)
+        #expect(ways.contains { $0.form == .inline && $0.denominator.box.width == 18 })
+        #expect(ways.allSatisfy { $0.whole == nil })
     }
 
     /// Two digits as high as `half` rows that a line with free ends joins.
@@ -71,11 +115,11 @@ import Testing
     }
 
     @Test func tellsNumbersApartThatBothTouchABarWithFreeEnds() throws {
-        let ink = try #require(FractionInk(picture(joined(5)), unitPx: 36))
+        let ink = try #require(FractionInk.ways(picture(joined(5)), unitPx: 36).first)
         #expect(ink.form == .stacked && ink.whole == nil)
         #expect(ink.numerator.box.height >= 27 && ink.denominator.box.height >= 27)
         // Half a digit on each side of a line: it is struck out.
-        #expect(FractionInk(picture(joined(3)), unitPx: 36) == nil)
+        #expect(FractionInk.ways(picture(joined(3)), unitPx: 36).first == nil)
     }
 
     @Test func takesADigitBeyondTheBarsEndForOneOfItsNumbers() throws {
@@ -84,12 +128,12 @@ import Testing
             "#####     ", "          ", "  ##  ##  ", "  #    #  ", "  ##   #  ", "   #   #  ",
             "  ##   #  ",
         ]
-        let ink = try #require(FractionInk(picture(wide), unitPx: 36))
+        let ink = try #require(FractionInk.ways(picture(wide), unitPx: 36).first)
         #expect(ink.doubt == nil && ink.denominator.box.width == 36)
         // What stands on the bar's height is of neither.
         var beside = wide
         for row in 4...8 { beside[row] += "##" }
-        #expect(FractionInk(picture(beside), unitPx: 36)?.doubt != nil)
+        #expect(FractionInk.ways(picture(beside), unitPx: 36).first?.doubt != nil)
     }
 
     @Test(arguments: [(1, false), (2, true)])
@@ -105,7 +149,7 @@ import Testing
             }
             return String(cells)
         }
-        let ink = try #require(FractionInk(picture(rows), unitPx: 48))
+        let ink = try #require(FractionInk.ways(picture(rows), unitPx: 48).first)
         #expect(ink.form == .inline && (ink.whole != nil) == isMixed)
     }
 

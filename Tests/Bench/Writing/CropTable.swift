@@ -119,19 +119,19 @@ struct CropTable {
         _ rows: [NumberRow], _ form: FractionForm, _ digits: RealDigits,
         random: inout SplitMix64
     ) throws -> [NumberRow] {
-        let inks = rows.map { row -> FractionInk? in
+        let inks = rows.map { row -> [FractionInk] in
             let pen = self.pen(digits, random: &random)
             var canvas = Canvas(widthMM: Self.side.wideMM, heightMM: Self.side.highMM)
             pen.write(
                 fraction: row.truth ?? "", form, x: 8, middle: Self.side.highMM / 2, on: &canvas,
                 random: &random)
-            return FractionInk(
-                Self.dark(canvas.image), unitPx: pen.highMM * Canvas.dotsMM)
+            let whole = Self.dark(canvas.image)
+            let cut = Self.place(of: whole, lowest: 0).intersection(whole.bounds)
+            return FractionInk.ways(whole.cropped(to: cut), unitPx: pen.highMM * Canvas.dotsMM)
         }
-        var sights = try FractionReader().sights(of: inks.compactMap { $0 })[...]
-        return zip(rows, inks).map { row, ink in
+        return zip(rows, try FractionReader().sights(of: inks)).map { row, sight in
             var row = row
-            if ink != nil { row.sight = sights.popFirst() }
+            row.sight = sight
             return row
         }
     }

@@ -3,10 +3,7 @@ import Artifacts
 /// The bar of a stacked fraction: a straight, nearly level stroke with ink above and below it. Where ink goes on from one side to the other, its
 /// ends are free and a whole digit stands on each side: a line that strikes a number out has halves of digits there, a bar of a 4 or a 7
 /// too, or ends in one.
-struct FractionBar {
-    /// The ink around it.
-    let parts: FractionInk.Pieces
-
+enum FractionBar {
     // In heights of printed digits: a bar is so long at least, so thick at most, and what stands above and below so high.
     private static let long = 0.55
     private static let thick = 0.24
@@ -17,6 +14,8 @@ struct FractionBar {
     private static let speck = 0.02
     // How much it may rise or fall a column.
     private static let slopes = stride(from: -0.3, through: 0.301, by: 0.05).map { $0 }
+    // Of its width one that stands by itself may be so high, and so much thickness more.
+    private static let falls = 0.3
     // Of the wider of both numbers it is so long at least; of its columns so many show it alone.
     private static let cover = 0.6
     private static let bare = 0.4
@@ -28,6 +27,10 @@ struct FractionBar {
     private static let end = 0.08
     // In heights of printed digits: so far beyond its end a number may reach.
     private static let beyond = 0.8
+    // Two numbers, one over the other, are so high at least of all that is written: a whole number is no higher than they are.
+    private static let span = 0.75
+    // So many ways are tried.
+    private static let most = 4
 
     /// A straight run of ink.
     private struct Run {
@@ -39,20 +42,78 @@ struct FractionBar {
         func y(_ x: Int) -> Double { row + slope * Double(x) }
     }
 
-    /// The longest one there is; nil where there is none.
-    init?(_ plane: InkPlane, unitPx: Double) {
-        for run in Self.runs(plane, unitPx: unitPx) {
-            if let parts = Self.parts(run, plane, unitPx: unitPx) {
-                self.parts = parts
-                return
+    /// The ink around each stroke that may be the bar, the longest first: a 5 and a 7 have level strokes too.
+    static func all(_ plane: InkPlane, unitPx: Double) -> [FractionInk.Pieces] {
+        var found = alone(plane, unitPx: unitPx)
+        for run in runs(plane, unitPx: unitPx) where found.count < most {
+            for run in [run, trimmed(run, plane, unitPx: unitPx)].compactMap({ $0 }) {
+                guard let parts = parts(run, plane, unitPx: unitPx),
+                    !found.contains(where: { $0.isLike(parts, unitPx: unitPx) })
+                else { continue }
+                found.append(parts)
             }
         }
-        return nil
+        return found
+    }
+
+    /// The ink around each stroke that stands by itself and is thin and nearly level, however it bends.
+    private static func alone(_ plane: InkPlane, unitPx: Double) -> [FractionInk.Pieces] {
+        let pieces = plane.pieces()
+        return pieces.indices.compactMap { index in
+            let box = pieces[index].box
+            guard box.width >= shortest(unitPx),
+                Double(box.height) <= falls * Double(box.width) + thick * unitPx
+            else { return nil }
+            var rows = [(top: Int, low: Int)](repeating: (.max, .min), count: box.width)
+            for pixel in pieces[index].pixels {
+                let (x, y) = (pixel % plane.widthPx - box.x, pixel / plane.widthPx)
+                rows[x] = (min(rows[x].top, y), max(rows[x].low, y))
+            }
+            guard rows.allSatisfy({ $0.low - $0.top < thickest(unitPx) }) else { return nil }
+            let ends = [rows[0], rows[rows.count - 1]].map { Double($0.top + $0.low + 1) / 2 }
+            let slope = (ends[1] - ends[0]) / Double(max(1, rows.count - 1))
+            let run = Run(
+                columns: box.x..<box.maxX, row: ends[0] - slope * Double(box.x), slope: slope)
+            var others = pieces
+            others.remove(at: index)
+            return sorted(others, around: run, high: high, unitPx: unitPx)
+        }
+    }
+
+    /// The same without its ends, where ink stands on them: a whole number that touches the bar is none of it. Nil where
+    /// nothing goes, or too much.
+    private static func trimmed(_ run: Run, _ plane: InkPlane, unitPx: Double) -> Run? {
+        let most = thickest(unitPx)
+        func isAlone(_ x: Int) -> Bool {
+            let column = column(x, of: run, plane)
+            return column.low - column.top < most
+        }
+        guard let first = run.columns.first(where: isAlone),
+            let last = run.columns.last(where: isAlone),
+            last + 1 - first < run.columns.count, last + 1 - first >= shortest(unitPx)
+        else { return nil }
+        return Run(columns: first..<last + 1, row: run.row, slope: run.slope)
+    }
+
+    private static func shortest(_ unitPx: Double) -> Int { max(6, Int(long * unitPx)) }
+    private static func thickest(_ unitPx: Double) -> Int {
+        max(2, Int((thick * unitPx).rounded()))
+    }
+
+    /// The ink that a run goes through in a column, from above to below.
+    private static func column(
+        _ x: Int, of run: Run, _ plane: InkPlane
+    ) -> (x: Int, top: Int, low: Int) {
+        let y = Int(run.y(x).rounded(.down))
+        var (top, low) = (y, y)
+        while plane.has(x, top - 1) { top -= 1 }
+        while plane.has(x, low + 1) { low += 1 }
+        return (x, top, low)
     }
 
     /// Through each row of the picture's middle column the longest straight run, the longest first.
     private static func runs(_ plane: InkPlane, unitPx: Double) -> [Run] {
-        let least = max(6, Int(long * unitPx))
+        let least = shortest(unitPx)
         var found: [Run] = []
         let reach = Int(0.3 * Double(plane.widthPx))
         for start in -reach..<plane.heightPx + reach {
@@ -80,16 +141,14 @@ struct FractionBar {
 
     private static func parts(_ run: Run, _ plane: InkPlane, unitPx: Double) -> FractionInk.Pieces?
     {
-        let most = max(2, Int((thick * unitPx).rounded()))
+        let most = thickest(unitPx)
         var (columns, crossed, isCrossed) = ([(x: Int, top: Int, low: Int)](), 0, false)
         for x in run.columns {
             let y = Int(run.y(x).rounded(.down))
-            var (top, low) = (y, y)
-            while plane.has(x, top - 1) { top -= 1 }
-            while plane.has(x, low + 1) { low += 1 }
-            crossed = y - top > most && low - y > most ? crossed + 1 : 0
+            let column = column(x, of: run, plane)
+            crossed = y - column.top > most && column.low - y > most ? crossed + 1 : 0
             isCrossed = isCrossed || crossed >= crossingPx
-            columns.append((x, top, low))
+            columns.append(column)
         }
         // A 4, a 9 or a 7 hangs at its own line from both sides, and from one of its ends; where both numbers of a fraction touch the bar,
         // it goes on beyond them.
@@ -131,6 +190,11 @@ struct FractionBar {
         return known.min { abs($0.x - x) < abs($1.x - x) }?.y ?? 0
     }
 
+    private static func rows(of pieces: [InkAtoms.Atom]) -> Range<Int> {
+        let top = pieces.map(\.box.y).min() ?? 0
+        return top..<max(top, pieces.map(\.box.maxY).max() ?? 0)
+    }
+
     /// What stands above, below and before the bar; nil where that is no fraction.
     private static func sorted(
         _ pieces: [InkAtoms.Atom], around run: Run, high: Double, unitPx: Double
@@ -156,6 +220,11 @@ struct FractionBar {
             } else {
                 parts.denominator.append(piece)
             }
+        }
+        let both = parts.numerator + parts.denominator
+        guard Double(rows(of: both).count) >= span * Double(rows(of: both + parts.whole).count)
+        else {
+            return nil
         }
         let isFraction = [parts.numerator, parts.denominator].allSatisfy { part in
             guard let first = part.first?.box else { return false }

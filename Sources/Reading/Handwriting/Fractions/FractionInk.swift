@@ -1,4 +1,5 @@
 public import Artifacts
+import Foundation
 public import Imaging
 
 /// A written fraction told into its parts by its bar or slash, before anything of it is read.
@@ -30,15 +31,31 @@ public struct FractionInk: Sendable {
     /// What speaks against reading it.
     public let doubt: String?
 
-    /// The parts of a picture with one answer's ink, dark on white, `unitPx` being the height of the page's printed digits;
-    /// nil where nothing looks like a bar or a slash between two numbers.
-    public init?(_ picture: Image, unitPx: Double) {
+    /// The ways to tell a picture with one answer's ink into parts, dark on white, `unitPx` being the height of the page's printed
+    /// digits: which of them it is, its reading tells. None where nothing looks like a bar or a slash between two numbers.
+    public static func ways(_ picture: Image, unitPx: Double) -> [FractionInk] {
         let plane = InkPlane(picture)
-        guard
-            // A line in a digit beside a slash looks like a bar more often than one in a stacked number like a slash.
-            let found = FractionSlash(plane, unitPx: unitPx)?.parts
-                ?? FractionBar(plane, unitPx: unitPx)?.parts,
-            let numerator = Self.part(found.numerator, of: picture, unitPx: unitPx),
+        let found =
+            FractionSlash.all(plane, unitPx: unitPx) + FractionBar.all(plane, unitPx: unitPx)
+        return found.compactMap { FractionInk($0, of: picture, unitPx: unitPx) }
+    }
+
+    // How much the logarithms of both numbers' heights differ: a standard deviation.
+    private static let alike = 0.3
+    // A way that leaves ink over is taken where there is no other.
+    private static let more = 8.0
+
+    /// How much less likely it is than one whose numbers are of one height and that leaves no ink over: a logarithm, 0 and more.
+    var unlikeness: Double {
+        let off =
+            Foundation.log(
+                Double(max(1, numerator.box.height)) / Double(max(1, denominator.box.height)))
+            / Self.alike
+        return off * off / 2 + (doubt == nil ? 0 : Self.more)
+    }
+
+    private init?(_ found: Pieces, of picture: Image, unitPx: Double) {
+        guard let numerator = Self.part(found.numerator, of: picture, unitPx: unitPx),
             let denominator = Self.part(found.denominator, of: picture, unitPx: unitPx)
         else { return nil }
         form = found.form
@@ -55,6 +72,26 @@ public struct FractionInk: Sendable {
         var denominator: [InkAtoms.Atom]
         /// Whether there is ink that belongs to no part.
         var hasMore: Bool
+
+        // In heights of printed digits: so little further apart parts may end.
+        private static let same = 0.1
+
+        /// Whether its parts lie where another's do.
+        func isLike(_ other: Pieces, unitPx: Double) -> Bool {
+            let px = max(2, Self.same * unitPx)
+            return zip(boxes, other.boxes).allSatisfy { mine, its in
+                guard let mine, let its else { return mine == nil && its == nil }
+                return [
+                    mine.x - its.x, mine.y - its.y, mine.maxX - its.maxX, mine.maxY - its.maxY,
+                ].allSatisfy { Double(abs($0)) <= px }
+            }
+        }
+
+        private var boxes: [Box?] {
+            [whole, numerator, denominator].map { part in
+                part.first.map { first in part.dropFirst().reduce(first.box) { $0.union($1.box) } }
+            }
+        }
     }
 
     // Of its height so much paper is left around a part, as around other answers.

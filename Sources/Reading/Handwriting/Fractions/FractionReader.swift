@@ -15,8 +15,24 @@ public struct FractionReader: Sendable {
     /// The reader; nothing is loaded until it reads.
     public init() {}
 
-    /// What the readers see in each of some fractions.
-    public func sights(of fractions: [FractionInk]) throws -> [SeenWriting.Sight] {
+    /// What the readers see in each of some fractions, whose ink may be told into parts in one of some ways, the likelier first: of
+    /// the ways the one whose numbers are the surest. Nil where there is no way.
+    public func sights(of fractions: [[FractionInk]]) throws -> [SeenWriting.Sight?] {
+        var read = try each(of: fractions.flatMap { $0 })[...]
+        return fractions.map { ways in
+            defer { read = read.dropFirst(ways.count) }
+            var best: (sight: SeenWriting.Sight, sure: Double)?
+            for way in read.prefix(ways.count) where way.sure > best?.sure ?? -.infinity {
+                best = way
+            }
+            return best?.sight
+        }
+    }
+
+    /// What the readers see in each way, and how sure they are of its numbers: the logarithm of their probability.
+    private func each(
+        of fractions: [FractionInk]
+    ) throws -> [(sight: SeenWriting.Sight, sure: Double)] {
         let parts = fractions.map { [$0.whole, $0.numerator, $0.denominator].compactMap { $0 } }
         let lines = parts.flatMap { own in
             own.map { part in
@@ -31,9 +47,12 @@ public struct FractionReader: Sendable {
         var read = try AnswerReader().sights(of: lines)[...]
         return zip(fractions, parts).map { fraction, parts in
             defer { read = read.dropFirst(parts.count) }
-            return Self.sight(
-                of: Array(read.prefix(parts.count)), isMixed: fraction.whole != nil,
-                doubt: fraction.doubt)
+            let own = Array(read.prefix(parts.count))
+            let sure = own.map { log(max(1e-9, NumberCertainty.shares(of: $0).max() ?? 0)) }
+            return (
+                Self.sight(of: own, isMixed: fraction.whole != nil, doubt: fraction.doubt),
+                sure.reduce(-fraction.unlikeness, +)
+            )
         }
     }
 

@@ -2,17 +2,14 @@ import Artifacts
 
 /// The slash of a fraction in a line: a straight stroke that leans and is higher than the numbers on both sides of it. A leaning
 /// 1 is as high as the digits beside it.
-struct FractionSlash {
-    /// The ink around it.
-    let parts: FractionInk.Pieces
-
+enum FractionSlash {
     // In heights of printed digits.
     private static let thick = 0.24
     private static let high = 0.45
     private static let speck = 0.02
     // Columns that it goes to the left a row; of its height it is so straight.
     private static let leans = 0.2...1.4
-    private static let bent = 0.12
+    private static let bent = 0.2
     // Of the height of the digits beside it.
     private static let higher = 1.05
     // The same where it hangs together with one of them: a 1 or a leg of a 7 is as high as they are.
@@ -24,9 +21,17 @@ struct FractionSlash {
     // In heights of the numerator: paper so wide parts a whole number from it. Of 287 made ones 1 stands nearer, of 182 pairs of digits of one
     // number 4 stand further apart (`make bench TABLE=crops`, seed 82).
     private static let apart = 0.2
+    // So many ways are tried.
+    private static let most = 3
 
-    /// The first that stands by itself, else the longest that touches a digit; nil where there is none.
-    init?(_ plane: InkPlane, unitPx: Double) {
+    /// The ink around each stroke that may be the slash, those that stand by themselves first, then the longest that touch a digit.
+    static func all(_ plane: InkPlane, unitPx: Double) -> [FractionInk.Pieces] {
+        var found: [FractionInk.Pieces] = []
+        func add(_ parts: FractionInk.Pieces) {
+            if !found.contains(where: { $0.isLike(parts, unitPx: unitPx) }) {
+                found.append(parts)
+            }
+        }
         let pieces = plane.pieces().filter {
             Double($0.pixels.count) >= Self.speck * unitPx * unitPx
         }
@@ -39,24 +44,23 @@ struct FractionSlash {
                 others, rows: slash.box.y..<slash.box.maxY, higher: Self.higher, unitPx: unitPx,
                 isBefore: { $0.middle.x < middle })
             {
-                self.parts = parts
-                return
+                add(parts)
             }
         }
-        for run in Self.runs(plane, unitPx: unitPx) {
+        for run in Self.runs(plane, unitPx: unitPx) where found.count < most {
             guard let rest = Self.without(run, plane, unitPx: unitPx) else { continue }
             let others = rest.pieces().filter {
                 Double($0.pixels.count) >= Self.speck * unitPx * unitPx
+                    && !isEnd($0, of: run, unitPx: unitPx)
             }
             if let parts = Self.sorted(
                 others, rows: run.rows, higher: Self.higherGlued, unitPx: unitPx,
                 isBefore: { $0.middle.x < run.x(Int($0.middle.y)) })
             {
-                self.parts = parts
-                return
+                add(parts)
             }
         }
-        return nil
+        return found
     }
 
     /// A straight run of ink that leans to the right.
@@ -94,6 +98,19 @@ struct FractionSlash {
             best.map { found.append($0) }
         }
         return found.sorted { ($1.rows.count, $0.top) < ($0.rows.count, $1.top) }
+    }
+
+    /// Whether a piece is an end of a run's stroke that bends away from it.
+    private static func isEnd(_ piece: InkAtoms.Atom, of run: Run, unitPx: Double) -> Bool {
+        guard Double(piece.box.height) < high * unitPx else { return false }
+        let near = thick * unitPx
+        return [
+            (run.rows.lowerBound, piece.box.maxY), (run.rows.upperBound, piece.box.y),
+        ].contains { end, its in
+            let x = run.x(end)
+            return Double(abs(end - its)) <= near && x >= Double(piece.box.x) - near
+                && x <= Double(piece.box.maxX) + near
+        }
     }
 
     /// The ink without a run's stroke; nil where that is no stroke by itself in too many of its rows.

@@ -114,12 +114,11 @@ struct AnswerReading {
     /// of 87 numbers on one photographed page 17 fewer were scored, for a 4 or a 3 has a line with ink above and below it, too.
     private mutating func readFractions(_ ids: [String], unit: Double) throws {
         guard NumberReader.problem == nil else { return }
-        let seen = ids.compactMap { id in
-            found[id].flatMap {
-                FractionInk($0.ink.alone, unitPx: unit)
-            }.map { (id, $0) }
+        let ways = ids.map { id in
+            found[id].map { FractionInk.ways($0.ink.alone, unitPx: unit) } ?? []
         }
-        for ((id, _), sight) in zip(seen, try FractionReader().sights(of: seen.map(\.1))) {
+        for (id, sight) in zip(ids, try FractionReader().sights(of: ways)) {
+            guard let sight else { continue }
             found[id]?.sight = sight
             if let doubt = found[id]?.ink.doubt { found[id]?.sight?.doubt = doubt }
         }
