@@ -42,6 +42,17 @@ private func lines(_ page: Image) throws -> [LineReading] {
         #expect(try lines(page) == read)
     }
 
+    @Test(.enabled(if: isThere, absent)) func readsALineTheSameWhateverIsReadWithIt() throws {
+        let page = try fixture("questions")
+        let together = try lines(page)
+        #expect(together.count > 5)
+        for line in together {
+            let alone = try #require(try LineRecognizer().read([line.quad], of: page).first)
+            #expect(alone.text == line.text)
+            #expect(abs(alone.certainty - line.certainty) < 1e-4)
+        }
+    }
+
     @Test(.enabled(if: isThere, absent)) func readsSumsOnATurnedPage() throws {
         let level = try fixture("arithmetic")
         let straight = try lines(level).filter { $0.text.contains("=") }.count

@@ -72,15 +72,14 @@ private struct DrawnMap {
         #expect(map.boxes.isEmpty)
     }
 
-    @Test func batchesLinesOfLikeWidth() {
-        let widths = [300, 100, 64, 110, 310, 30, 700, 800]
+    @Test func batchesLinesThatAreFilledUpToOneWidth() {
+        let widths = [310, 100, 64, 110, 316, 30, 700, 800]
         let batches = LineRecognizer.batches(widths)
         #expect(batches.flatMap { $0 }.sorted() == Array(widths.indices))
         for batch in batches {
-            let (least, most) = (
-                batch.map { max(64, widths[$0]) }.min() ?? 0, batch.map { widths[$0] }.max() ?? 0
-            )
-            #expect(4 * most <= 5 * least && (batch.count == 1 || batch.count * most <= 640))
+            let filled = Set(batch.map { max(64, (widths[$0] + 15) / 16 * 16) })
+            #expect(filled.count == 1)
+            #expect(batch.count == 1 || batch.count * (filled.first ?? 0) <= 640)
         }
         #expect(batches.count == 5)
     }

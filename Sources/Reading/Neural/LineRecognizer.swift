@@ -8,12 +8,14 @@ public final class LineRecognizer: Sendable {
     private static let height = 48
     /// Pixels along the line a place of the output stands for.
     private static let stride = 8
+    /// Lines are filled up to a multiple of so many pixels.
+    private static let step = 16
     /// The narrowest input; shorter lines are filled up.
     private static let narrowest = 64
     /// The widest input; longer lines are squeezed.
     private static let widest = 3200
     /// The most pixels along the line in one batch: the output has 18,710 numbers for each 8 of them, and what a processor's
-    /// cache holds is read faster (20 answers, `make bench TABLE=fields`: .83 s; .87 with 3,200, .85 with 400).
+    /// cache holds is read faster (`make bench TABLE=fields`).
     private static let batchPx = 640
 
     private let network: NeuralNetwork
@@ -74,7 +76,7 @@ public final class LineRecognizer: Sendable {
     /// Whether the model knows a character.
     public func knows(_ character: String) -> Bool { (classes[character] ?? 0) > 0 }
 
-    /// Runs lines of like width together; the body gets each line's output and which share of it the line fills.
+    /// Runs lines of one width together; the body gets each line's output and which share of it the line fills.
     private func each<Result>(
         _ quads: [Quad], of picture: Image,
         _ body: (UnsafePointer<Float>, Int, Quad, Double) throws -> Result
@@ -83,8 +85,7 @@ public final class LineRecognizer: Sendable {
         let widths = quads.map(Self.width)
         var results = [Result?](repeating: nil, count: quads.count)
         for batch in Self.batches(widths) {
-            let wide = max(Self.narrowest, batch.map { widths[$0] }.max() ?? 0)
-            let padded = (wide + Self.stride - 1) / Self.stride * Self.stride
+            let padded = batch.first.map { Self.padded(widths[$0]) } ?? 0
             let plane = 3 * Self.height * padded
             let input = [Float](unsafeUninitializedCapacity: plane * batch.count) { buffer, count in
                 for (row, index) in batch.enumerated() {
@@ -117,14 +118,20 @@ public final class LineRecognizer: Sendable {
         return min(widest, max(stride, Int(natural.rounded())))
     }
 
-    /// Lines by width, in batches of bounded size whose widest is at most a quarter wider than its narrowest.
+    /// The width a line is filled up to.
+    private static func padded(_ width: Int) -> Int {
+        max(narrowest, (width + step - 1) / step * step)
+    }
+
+    /// Lines by width, in batches of bounded size. All of one are filled up to the same width, each as it would be by itself: how a
+    /// line is read hangs on nothing else that is read with it.
     static func batches(_ widths: [Int]) -> [[Int]] {
         var batches: [[Int]] = []
         var current: [Int] = []
         for index in widths.indices.sorted(by: { (widths[$0], $0) < (widths[$1], $1) }) {
             if let first = current.first {
-                let floor = max(widths[first], narrowest)
-                if 4 * widths[index] > 5 * floor || (current.count + 1) * widths[index] > batchPx {
+                let wide = padded(widths[first])
+                if padded(widths[index]) != wide || (current.count + 1) * wide > batchPx {
                     batches.append(current)
                     current = []
                 }
