@@ -190,11 +190,6 @@ enum FractionBar {
         return known.min { abs($0.x - x) < abs($1.x - x) }?.y ?? 0
     }
 
-    private static func rows(of pieces: [InkAtoms.Atom]) -> Range<Int> {
-        let top = pieces.map(\.box.y).min() ?? 0
-        return top..<max(top, pieces.map(\.box.maxY).max() ?? 0)
-    }
-
     /// What stands above, below and before the bar; nil where that is no fraction.
     private static func sorted(
         _ pieces: [InkAtoms.Atom], around run: Run, high: Double, unitPx: Double
@@ -222,13 +217,12 @@ enum FractionBar {
             }
         }
         let both = parts.numerator + parts.denominator
-        guard Double(rows(of: both).count) >= span * Double(rows(of: both + parts.whole).count)
-        else {
-            return nil
-        }
+        guard let fraction = FractionInk.Pieces.box(of: both),
+            let all = FractionInk.Pieces.box(of: both + parts.whole),
+            Double(fraction.height) >= span * Double(all.height)
+        else { return nil }
         let isFraction = [parts.numerator, parts.denominator].allSatisfy { part in
-            guard let first = part.first?.box else { return false }
-            let box = part.dropFirst().reduce(first) { $0.union($1.box) }
+            guard let box = FractionInk.Pieces.box(of: part) else { return false }
             return Double(box.height) >= high * unitPx
                 && length >= cover * Double(box.width)
         }

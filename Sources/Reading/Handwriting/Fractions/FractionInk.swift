@@ -88,9 +88,13 @@ public struct FractionInk: Sendable {
         }
 
         private var boxes: [Box?] {
-            [whole, numerator, denominator].map { part in
-                part.first.map { first in part.dropFirst().reduce(first.box) { $0.union($1.box) } }
-            }
+            [whole, numerator, denominator].map(Self.box(of:))
+        }
+
+        /// Where some pieces lie together; nil where there are none.
+        static func box(of pieces: [InkAtoms.Atom]) -> Box? {
+            guard let first = pieces.first?.box else { return nil }
+            return pieces.dropFirst().reduce(first) { $0.union($1.box) }
         }
     }
 
@@ -103,8 +107,7 @@ public struct FractionInk: Sendable {
     /// Some pieces with the rims of their strokes, alone.
     private static func part(_ pieces: [InkAtoms.Atom], of picture: Image, unitPx: Double) -> Part?
     {
-        guard let first = pieces.first?.box else { return nil }
-        let ink = pieces.dropFirst().reduce(first) { $0.union($1.box) }
+        guard let ink = Pieces.box(of: pieces) else { return nil }
         let height = max(Double(ink.height), lowest * unitPx)
         let across = Int(margin.across * height)
         let down = Int((height - Double(ink.height)) / 2 + margin.down * height) + 1
