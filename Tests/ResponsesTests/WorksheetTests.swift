@@ -149,7 +149,8 @@ import Testing
         #expect(found["e1"]?.ink.doubt == nil)
     }
 
-    @Test(arguments: [(47.0, 0.0), (31.0, 7.2)])
+    // The last one lies in its place by its upper half's most.
+    @Test(arguments: [(47.0, 0.0), (31.0, 7.2), (31.0, 5.2)])
     func findsWhatIsWrittenBesideItsPlaceAndDoubtsIt(_ x: Double, _ down: Double) throws {
         var sheet = Sheet()
         sheet.rowsMM[0] += down
@@ -235,7 +236,7 @@ import Testing
     func leavesToAPersonWhatTheReadersSeeOtherwise() throws {
         var sheet = Sheet()
         // Two strokes so near that one reader takes them for one.
-        sheet.write("11", x: 31.5, row: 0)
+        for x in [31.5, 32.4] { sheet.write("1", x: x, row: 0) }
         let item = Responses.Item(questionID: "e1", confidence: 0.0, state: .unclear, page: 1)
         let read = try sheet.reading().read(item, readingError: 1)
         #expect(read.state == .unclear && read.value == nil)

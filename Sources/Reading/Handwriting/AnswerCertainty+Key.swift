@@ -22,11 +22,13 @@ extension AnswerCertainty {
     private static func mayBeKey(_ sight: SeenWriting.Sight) -> Bool {
         guard let doubt = sight.doubt else { return sight.outside.together <= mostOfKey }
         return InkDoubt.strikes.contains(doubt)
-            || InkDoubt.parts.contains(doubt) && sight.outside.together <= mostTogether
+            || InkDoubt.parts.contains(doubt) && sight.outside.together <= mostOfPart
     }
 
     /// All three readers together find ink of no number no likelier than this where nothing speaks against it: a logarithm.
     private static let mostOfKey = -6.0
+    /// The same of ink that may not be all of the answer.
+    private static let mostOfPart = -8.0
     /// The least margin. With 1 twice as many numbers are misread as their key may be.
     private static let leastOfKey = 2.0
 }

@@ -24,6 +24,8 @@ struct AnswerInk {
 
     /// The doubt of ink that begins where print ends.
     static let across = "ink across print"
+    /// The doubt of ink that lies more outside of its place than in it.
+    static let outside = "written beside its place"
 
     // In heights of printed digits.
     private static let speck = 0.008
@@ -105,7 +107,7 @@ struct AnswerInk {
         var doubt: String?
         if mine.reduce(0, { $0 + $1.pixels.count }) < least {
             guard !stray.isEmpty else { return nil }
-            (mine, doubt) = (stray, "written beside its place")
+            (mine, doubt) = (stray, Self.outside)
         } else if !stray.isEmpty {
             doubt = InkDoubt.beside
         }
@@ -117,6 +119,9 @@ struct AnswerInk {
             doubt = doubt ?? "parted from another place's ink"
         }
         if mine.contains(where: { $0.box.x <= left }) { doubt = doubt ?? Self.across }
+        // It may be the answer of a row that was not found.
+        let middleY = ink.y + ink.height / 2
+        if middleY < own.y || middleY >= own.maxY { doubt = doubt ?? Self.outside }
         // Tails reach into the next row; what reaches its middle may be two rows' ink in one piece.
         let cores = beyond.map(AnswerRegion.core)
         if mine.contains(where: { piece in cores.contains { work.count(of: piece, in: $0) > least }

@@ -13,7 +13,7 @@ FLOAT = TensorProto.FLOAT
 
 def trained(network, source):
     """A network with its kept weights, for reading."""
-    network.load_state_dict(torch.load(source)["state"])
+    network.load_state_dict(torch.load(source, map_location="cpu")["state"])
     return network.eval()
 
 

@@ -2,15 +2,14 @@
 
 import sys
 
-import numpy as np
 import torch
 import torch.nn.functional as F
 
+import bank
 import data
 from graph import trained
 from network import Network
 from samples import normalised
-from skeleton import Skeletons
 from strokes import SQUARE
 
 # A digit is shown so many of the page's pixels high.
@@ -23,32 +22,30 @@ def main():
     folder, weights = sys.argv[1:3]
     torch.set_num_threads(1)
     network = trained(Network(), weights)
-    pictures, values = data.read(folder, data.HELD_OUT)
-    lines = Skeletons(pictures)
+    digits = bank.read(*data.read(folder, data.HELD_OUT))
     for pen in PENS:
-        drawn, label = pictures, values
-        if pen is not None:
-            # What no line tells is left out.
-            drawn = np.stack([lines.drawn(index, pen, 1 / HIGH_PX) for index in np.flatnonzero(lines.drawable)])
-            label = values[lines.drawable]
+        # What no line tells is left out.
+        some = digits if pen is None else digits[digits.drawable]
         print("as they are:" if pen is None else f"with a pen of {pen} of their height:", end=" ")
-        named(network, drawn, torch.from_numpy(label.copy()).long())
+        count = len(some)
+        inks = some.drawn(torch.full((count,), pen or 0.0), torch.full((count,), 1 / HIGH_PX), torch.full((count,), pen is not None))
+        named(network, inks, some.values)
 
 
-def named(network, pictures, values):
+def named(network, inks, values):
     """Says how many are named right, and how many surely."""
     right, sure, sure_right = 0, 0, 0
     with torch.no_grad():
-        for start in range(0, len(pictures), 500):
-            some = torch.from_numpy(pictures[start:start + 500].copy())[:, None].float() / 255
-            page = F.pad(F.interpolate(some, size=48, mode="bilinear", antialias=True), [(SQUARE - 48) // 2] * 4)
+        for start in range(0, len(inks), 500):
+            some = F.interpolate(inks[start:start + 500, None], size=48, mode="bilinear", antialias=True)
+            page = F.pad(some, [(SQUARE - 48) // 2] * 4)
             chance = network(*normalised(page.clamp(0, 1))).softmax(1)
             label, best = values[start:start + 500], chance.max(1)
             hit = best.indices == label
             right += int(hit.sum())
             sure += int((best.values > 0.99).sum())
             sure_right += int((hit & (best.values > 0.99)).sum())
-    print(f"{right}/{len(pictures)} right; {sure} surer than 0.99, of which {sure - sure_right} are wrong")
+    print(f"{right}/{len(inks)} right; {sure} surer than 0.99, of which {sure - sure_right} are wrong")
 
 
 if __name__ == "__main__":

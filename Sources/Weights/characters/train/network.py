@@ -16,15 +16,15 @@ def block(inside, outside, step, size=3):
 
 
 class Network(nn.Module):
-    """Eleven layers, about 710,000 weights."""
+    """Fourteen layers, about 1,370,000 weights."""
 
     def __init__(self):
         super().__init__()
         self.seen = nn.Sequential(
-            block(1, 24, 2, 5), block(24, 48, 1), block(48, 64, 2), block(64, 96, 1),
-            block(96, 96, 2), Residual(96), Residual(96), nn.Flatten())
+            block(1, 32, 2, 5), block(32, 48, 1), Residual(48), block(48, 96, 2), Residual(96),
+            block(96, 128, 2), Residual(128), Residual(128), nn.Flatten())
         self.known = nn.Sequential(
-            nn.Linear(96 * 16 + 3, 128), nn.ReLU(), nn.Dropout(0.2), nn.Linear(128, len(CLASSES)))
+            nn.Linear(128 * 16 + 3, 192), nn.ReLU(), nn.Dropout(0.2), nn.Linear(192, len(CLASSES)))
 
     def forward(self, picture, place):
         return self.known(torch.cat([self.seen(picture), place.clamp(-2, 2)], 1))

@@ -4,22 +4,27 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
+import bank
 import data
 import strokes
 from skeleton import SIDE as SOURCE
 from strokes import BOX, SQUARE, uniform
-from written import THIN, Characters
+from written import THIN, written
 
+# Of the digits drawn by rule; who learns and who measures has the same.
+SEED = 20261126
 CLASSES = list("0123456789") + ["-", ".", "/"] + list(data.ALPHABET) + ["reject"]
 REJECT = len(CLASSES) - 1
 SIDE = 32
 # Of the longer side of a piece this much is drawn, the rest is margin.
 DRAWN = 26
+# So many of the digits are drawn by rule, from so many.
+RULED, RULES = 0.35, 60_000
 
 # Shares of a batch.
 MIX = {
-    "digit": 0.46, "one": 0.04, "letter": 0.14, "minus": 0.035, "slash": 0.02, "point": 0.04,
-    "part": 0.035, "pair": 0.055, "over": 0.06, "struck": 0.08, "scribble": 0.03, "rule": 0.005,
+    "digit": 0.47, "one": 0.04, "letter": 0.14, "minus": 0.035, "slash": 0.02, "point": 0.04,
+    "part": 0.025, "pair": 0.055, "over": 0.06, "struck": 0.08, "scribble": 0.03, "rule": 0.005,
 }
 
 
@@ -28,15 +33,17 @@ class Samples:
 
     def __init__(self, folder, capitals, seed):
         """`capitals` are pictures of letters and their labels, beside those in the folder."""
-        digits, values = data.read(folder, data.DIGITS)
+        read = bank.read(*data.read(folder, data.DIGITS))
+        self.read, self.digits = len(read), read + bank.ruled(RULES, SEED)
         letters, codes = zip(data.read(folder, data.LETTERS), capitals)
         codes = np.concatenate(codes)
-        self.digits = Characters(digits)
-        self.values = torch.from_numpy(values.copy()).long()
-        self.letters = Characters(np.concatenate(letters))
-        self.codes = torch.tensor([CLASSES.index(data.ALPHABET[c - 1]) for c in codes])
-        self.alike = [(self.codes == code).nonzero()[:, 0] for code in self.codes.unique()]
-        self.gen = torch.Generator().manual_seed(seed)
+        order = np.argsort(codes, kind="stable")
+        labels = np.array([CLASSES.index(data.ALPHABET[c - 1]) for c in codes[order]])
+        self.letters = bank.read(np.concatenate(letters)[order], labels)
+        # Where each letter's pictures begin, and how many there are of it.
+        _, starts, counts = np.unique(codes[order], return_index=True, return_counts=True)
+        self.starts, self.counts = torch.tensor(starts), torch.tensor(counts)
+        self.gen = torch.Generator(device=torch.get_default_device()).manual_seed(seed)
 
     def batch(self, size):
         """Pictures, places and labels."""
@@ -58,12 +65,12 @@ class Samples:
 
     # Each kind gives ink on squares of twice the page's pixels, 0 to 1.
 
-    def shape(self, source, wide=None, away=0.0):
+    def shape(self, source, wide=None, away=0.0, barred=None):
         """Characters laid on squares, slanted, turned, larger or smaller, thicker or thinner."""
         count, gen = len(source), self.gen
         high = BOX * uniform(0.32, 1.02, count, gen) / (20 / 28)
         aspect = torch.exp(uniform(-0.35, 0.3, count, gen)) if wide is None else wide
-        source, is_thin = source.drawn(high * 20 / 28 * SQUARE, aspect, gen)
+        source, is_thin = written(source, high * 20 / 28 * SQUARE, aspect, gen, barred)
         return self.laid(source, is_thin, high, aspect, away)
 
     def laid(self, source, is_thin, high, aspect, away=0.0):
@@ -81,8 +88,12 @@ class Samples:
         bend = F.interpolate(
             torch.randn(count, 2, 5, 5, generator=gen) * uniform(0, 0.035, count, gen)[:, None, None, None],
             size=2 * SQUARE, mode="bilinear", align_corners=True)
-        laid = F.grid_sample(
-            source[:, None], grid + bend.permute(0, 2, 3, 1), align_corners=False)
+        grid = grid + bend.permute(0, 2, 3, 1)
+        # Some write a 6 with a long stem and a small loop, a 9 or a 7 with a long leg.
+        share = (grid[..., 1] * 0.7 + 0.5).clamp(0, 1)
+        power = torch.exp((0.3 * torch.randn(count, generator=gen)).clamp(-0.75, 0.75))[:, None, None]
+        grid = torch.stack([grid[..., 0], grid[..., 1] + (share ** power - share) / 0.7], 3)
+        laid = F.grid_sample(source[:, None], grid, align_corners=False)
         # The edge's place makes strokes thicker or thinner.
         edge, steep = uniform(0.2, 0.75, count, gen), uniform(5, 14, count, gen)
         edge = torch.where(is_thin, edge.clamp(max=0.5), edge)
@@ -95,7 +106,10 @@ class Samples:
         return inked[:, 0].clamp(0, 1)
 
     def some(self, count):
-        return torch.randint(0, len(self.digits), (count,), generator=self.gen)
+        """Which digits: read ones, or drawn by rule."""
+        read = torch.randint(0, self.read, (count,), generator=self.gen)
+        by_rule = torch.randint(self.read, len(self.digits), (count,), generator=self.gen)
+        return torch.where(torch.rand(count, generator=self.gen) < RULED, by_rule, read)
 
     def drawn(self, lines, width):
         return strokes.painted(lines, width, 2 * SQUARE)
@@ -104,11 +118,10 @@ class Samples:
         return torch.full((count,), REJECT)
 
     def digit(self, count):
-        at = self.some(count)
-        source = self.digits[at]
+        source = self.digits[self.some(count)]
         # Some write a bar through a 7; in the United States hardly anybody does.
-        source.barred = (self.values[at] == 7) & (torch.rand(count, generator=self.gen) < 0.3)
-        ink = self.shape(source)
+        barred = (source.values == 7) & ~source.ruled & (torch.rand(count, generator=self.gen) < 0.3)
+        ink = self.shape(source, barred=barred)
         extra = count // 10
         # A little of a printed line, or of a stroke's end, may be left.
         rest = self.drawn(*strokes.rules(extra, self.gen))
@@ -116,7 +129,10 @@ class Samples:
         ink[:extra] = torch.maximum(ink[:extra], rest * cut * 0.8)
         trimmed = slice(extra, 2 * extra)
         ink[trimmed] = ink[trimmed] * self.half(ink[trimmed], 0.9, 1.0)
-        return ink, self.values[at]
+        touched = slice(2 * extra, 3 * extra)
+        tips = self.drawn(*strokes.tips(*edges(ink[touched]), self.gen))
+        ink[touched] = torch.maximum(ink[touched], tips)
+        return ink, source.values
 
     def one(self, count):
         """A 1 with an upstroke, and some with a foot."""
@@ -137,8 +153,7 @@ class Samples:
         share = uniform(low, high, count, gen)[:, None]
         for axis in (0, 1):
             there = (sums[axis] > 1).float()
-            first = torch.where(there > 0, grid, torch.tensor(2.0)).amin(1, keepdim=True)
-            last = torch.where(there > 0, grid, torch.tensor(-1.0)).amax(1, keepdim=True)
+            first, last = ends(there, grid)
             near = (grid[None] <= first + share * (last - first)).float()
             far = (grid[None] >= last - share * (last - first)).float()
             for back, part in ((0, near), (1, far)):
@@ -148,16 +163,14 @@ class Samples:
         return keep
 
     def letter(self, count):
-        at = self.any_letters(count)
-        return self.shape(self.letters[at]), self.codes[at]
+        source = self.letters[self.any_letters(count)]
+        return self.shape(source), source.values
 
     def any_letters(self, count):
         """Each letter as often, however many pictures there are of it."""
-        which = torch.randint(0, len(self.alike), (count,), generator=self.gen)
+        which = torch.randint(0, len(self.starts), (count,), generator=self.gen)
         share = torch.rand(count, generator=self.gen)
-        return torch.stack([
-            self.alike[letter][int(part * len(self.alike[letter]))]
-            for letter, part in zip(which.tolist(), share.tolist())])
+        return self.starts[which] + (share * self.counts[which]).long().clamp(max=self.counts[which] - 1)
 
     def characters(self, count):
         """Mostly digits, some letters."""
@@ -187,15 +200,13 @@ class Samples:
 
     def over(self, count):
         """One digit written over another, or over a letter."""
-        at, other = self.some(count), self.some(count)
         letters = count // 8
-        below = self.letters[self.any_letters(letters)] + self.digits[other[letters:]]
-        ink = torch.maximum(self.shape(self.digits[at]), self.shape(below))
-        label = self.reject(count)
-        same = self.values[at] == self.values[other]
-        same[:letters] = False
-        label[same] = self.values[at][same]
-        return ink, label
+        above = self.digits[self.some(count)]
+        below = self.letters[self.any_letters(letters)] + self.digits[self.some(count - letters)]
+        upper, lower = self.shape(above), self.shape(below)
+        label = torch.where(above.values == below.values, above.values, REJECT)
+        label = torch.where(hidden(upper, lower), below.values, torch.where(hidden(lower, upper), above.values, label))
+        return torch.maximum(upper, lower), label
 
     def struck(self, count):
         """A character crossed out by strokes, or scribbled out."""
@@ -234,6 +245,25 @@ class Samples:
         return torch.where(page > 0.15, page / strong[:, None, None, None], 0.0).clamp(0, 1)
 
 
+def hidden(ink, other):
+    """Whether so little of some ink lies beside other that nobody sees it."""
+    ink, other = ink > 0.5, F.max_pool2d(other[:, None], 3, 1, 1)[:, 0] > 0.5
+    return (ink & ~other).flatten(1).sum(1) < 0.12 * ink.flatten(1).sum(1)
+
+
+def ends(there, grid):
+    """The first and the last place on a grid where something is."""
+    return (torch.where(there > 0, grid, 2.0).amin(1, keepdim=True), torch.where(there > 0, grid, -1.0).amax(1, keepdim=True))
+
+
+def edges(ink):
+    """Left, top, right and low of ink in shares of its square, each n × 1."""
+    grid = torch.linspace(0, 1, ink.shape[1])
+    left, right = ends((ink.amax(1) > 0.5).float(), grid)
+    top, low = ends((ink.amax(2) > 0.5).float(), grid)
+    return left, top, right, low
+
+
 def normalised(page):
     """The piece's smallest rectangle brought to the middle of 32 × 32 pixels, and where it lay: height and width in
     boxes, and how far its middle lies below the box's."""
@@ -242,15 +272,15 @@ def normalised(page):
     solid = F.avg_pool2d(ink[:, None], 3, 1, 1)[:, 0] * ink > 0.3
     ink = torch.where(solid.flatten(1).any(1)[:, None, None], solid.float(), ink)
     page = page * F.max_pool2d(ink[:, None], 3, 1, 1)
-    edges = []
+    sides = []
     for axis in (1, 2):
         there = ink.amax(axis)
         grid = torch.arange(SQUARE).float()
-        first = torch.where(there > 0, grid, torch.tensor(1e3)).amin(1)
-        last = torch.where(there > 0, grid, torch.tensor(-1e3)).amax(1) + 1
+        first = torch.where(there > 0, grid, 1e3).amin(1)
+        last = torch.where(there > 0, grid, -1e3).amax(1) + 1
         empty = last < first
-        edges += [torch.where(empty, torch.zeros(()), first), torch.where(empty, torch.ones(()), last)]
-    left, right, top, low = edges
+        sides += [torch.where(empty, 0.0, first), torch.where(empty, 1.0, last)]
+    left, right, top, low = sides
     wide, high = right - left, low - top
     # Pixels of the page that one of the picture takes.
     step = torch.maximum(wide, high) / DRAWN

@@ -34,14 +34,6 @@ class Skeletons:
         line = np.unpackbits(self.bits[index], count=SIDE * SIDE).reshape(SIDE, SIDE)
         return cv2.distanceTransform(1 - line, cv2.DIST_L2, 5)
 
-    def drawn(self, index, width, pixel):
-        """The character written with a pen: SIDE × SIDE bytes.
-
-        The pen's width, and what one pixel of the page will be, are shares of a digit's height; ink ends softly over so much.
-        """
-        ink = (width * HIGH / 2 - self.away(index)) / max(1.0, pixel * HIGH) + 0.5
-        return (ink.clip(0, 1) * 255).astype(np.uint8)
-
 
 def even(inked, line):
     """Whether strokes are about equally thick everywhere."""

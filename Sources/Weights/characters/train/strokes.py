@@ -144,6 +144,29 @@ def rules(count, gen):
     return lines, uniform(0.01, 0.03, count, gen)
 
 
+def tips(left, top, right, low, gen):
+    """Ends of other ink that touch a character: of printed equals signs beside it, of strokes above and below. Its edges, n × 1 each."""
+    count = len(left)
+    left, top, right, low = (each[:, 0] for each in (left, top, right, low))
+    lines, high, wide = none(count), low - top, right - left
+    beside = torch.rand(count, generator=gen) < 0.5
+    y = top + high * uniform(0.3, 0.7, count, gen)
+    apart, both = uniform(0.12, 0.25, count, gen) * high, torch.rand(count, generator=gen) < 0.5
+    # One stroke alone is so short that it is no minus sign.
+    out = torch.where(both, uniform(0.02, 0.25, count, gen), uniform(0.02, 0.08, count, gen)) * high
+    into = uniform(-0.02, 0.12, count, gen) * wide
+    for index, shift in enumerate((-0.5, 0.5)):
+        level = y + shift * apart
+        there = beside & (both if index else torch.ones_like(both))
+        lines[there, index] = torch.stack([left - out, level, left + into, level], 1)[there]
+    x = left + wide * uniform(0, 1, count, gen)
+    lean, long = uniform(-0.12, 0.12, count, gen) * high, uniform(0.03, 0.18, count, gen) * high
+    above = torch.rand(count, generator=gen) < 0.5
+    edge, turn = torch.where(above, top, low), torch.where(above, -1.0, 1.0)
+    lines[~beside, 0] = torch.stack([x, edge - turn * long * 0.3, x + lean, edge + turn * long], 1)[~beside]
+    return lines, uniform(0.015, 0.05, count, gen)
+
+
 def painted(lines, width, size):
     """Ink of lines of some width on a square of so many pixels, 0 to 1."""
     grid = (torch.arange(size) + 0.5) / size

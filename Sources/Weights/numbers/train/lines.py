@@ -1,97 +1,134 @@
 """Makes samples as the program sees them: the ink of one written number, brought to 32 × 112."""
 
-import numpy as np
+import torch
 
-from page import HIGH, WIDE, frame, normalised, taken
+from page import HIGH, INKED, WIDE, frame, normalised, taken
 from pen import SIGNS
 from spoiling import Spoiling
 
 OTHER = len(SIGNS) - 1
+NONE = -1
 # Shares of what the samples are.
 KINDS = {
     "one": 0.22, "two": 0.36, "three": 0.13, "more": 0.05, "decimal": 0.08, "negative": 0.05, "slash": 0.03,
     "odd": 0.11,
 }
-NAMES, SHARES = list(KINDS), np.array(list(KINDS.values()))
+NAMES = list(KINDS)
+# Of odd ones a part is struck out, written over, or something else.
+WAYS = {"struck": 0.58, "over": 0.24, "letter": 0.06, "scribble": 0.08, "cut": 0.04}
+# Of two digits over one another so little of one is to be seen that nobody sees it.
+HIDDEN = 0.12
+# So much of the ink is still there when the page has been taken, where a line is read.
+LEFT = 0.45
+# What a line has at most: five digits, and a sign.
+SLOTS = 6
 
 
 class Lines(Spoiling):
     """An endless row of batches from a seed."""
 
     def batch(self, size):
-        """Pictures and what they say, as places in SIGNS."""
-        pictures, texts = np.zeros((size, 1, HIGH, WIDE), np.float32), []
-        for index in range(size):
-            pictures[index, 0], text = self.line()
-            texts.append(text)
-        return pictures, texts
-
-    def line(self):
-        while True:
-            kind = self.gen.choice(NAMES, p=SHARES / SHARES.sum())
-            self.begin()
-            text = self.written(kind)
-            page = taken(self.page, self)
-            box = frame(page)
-            if box is not None and box[2] - box[0] >= 4:
-                break
+        """Pictures n × 1 × HIGH × WIDE, what they say as places in SIGNS, and how many of those each has."""
+        labels = self.written(size)
+        clean = (self.page > INKED).flatten(1).sum(1)
+        page = taken(self.page, self.is_thin, self.typical, self.gen)
+        box = frame(page)
         # What the program takes for the writing's height is that of other numbers.
-        return normalised(page, box, self.typical * self.between(0.85, 1.2)), text
+        pictures = normalised(page, box, self.typical * self.between(0.85, 1.2))
+        texts, lengths = together(labels)
+        # Of what paleness has taken more than half of nobody can say what it was.
+        left = (page > INKED).flatten(1).sum(1) >= LEFT * clean
+        seen = (left & (box[:, 2] - box[:, 0] >= 4) & (box[:, 3] > box[:, 1])).nonzero()[:, 0]
+        return pictures[seen], texts[seen], lengths[seen]
 
-    def written(self, kind):
-        count = {"one": 1, "two": 2, "three": 3, "odd": int(self.gen.integers(1, 4))}.get(
-            kind, int(self.gen.integers(2, 5)))
-        if kind == "more":
-            count = int(self.gen.integers(4, 6))
-        sign = None
-        if kind in ("decimal", "slash"):
-            sign = int(self.gen.integers(1, count))
-        text = []
-        if kind == "negative":
-            text.append(self.minus())
-            count = max(1, count - 1)
-        # Of odd ones a part is struck out, written over, or something else.
-        odd = set()
-        if kind == "odd":
-            first = int(self.gen.integers(0, count))
-            odd = set(range(first, int(self.gen.integers(first + 1, count + 1))))
-            if self.chance(0.45):
-                odd = set(range(count))
-        struck_from = None
-        way = self.gen.choice(["struck", "over", "letter", "scribble", "cut"], p=[0.5, 0.25, 0.1, 0.08, 0.07])
-        for index in range(count):
-            if index == sign:
-                text.append(self.point() if kind == "decimal" else self.slash())
-            if index not in odd:
-                text.append(self.digit())
-                continue
-            left = self.right
-            same = False
-            if way == "scribble":
-                self.scribble()
-            elif way == "letter":
-                self.letter()
-            else:
-                before = self.page.copy()
-                value = self.digit()
-                if way == "over":
-                    box = self.last
-                    self.page, over = np.zeros_like(self.page), self.page
-                    self.right = box[0]
-                    same = self.digit(at=box[0]) == value
-                    self.page = np.maximum(self.page, over)
-                    self.right = max(self.right, box[2])
-                    if same:
-                        text.append(value)
-                elif way == "cut":
-                    self.cut(before)
-            struck_to = self.right
-            if struck_from is None:
-                struck_from = min(left, self.last[0]) if self.last else left
-            if not same and (not text or text[-1] != OTHER):
-                text.append(OTHER)
-        if odd and way == "struck":
-            self.strike(struck_from, struck_to, len(odd) == count)
-        if self.chance(0.15):
-            self.rests()
-        return text
+    def kinds(self, shares, size):
+        return torch.multinomial(torch.tensor(list(shares.values())), size, True, generator=self.gen)
+
+    def written(self, size):
+        """Writes so many lines; gives what each of their slots says, or NONE."""
+        gen, kind, way = self.gen, self.kinds(KINDS, size), self.kinds(WAYS, size)
+        few = torch.randint(2, 5, (size,), generator=gen)
+        count = torch.where(kind == NAMES.index("one"), 1, torch.where(
+            kind == NAMES.index("two"), 2, torch.where(kind == NAMES.index("three"), 3, few)))
+        count = torch.where(kind == NAMES.index("more"), torch.randint(4, 6, (size,), generator=gen), count)
+        is_odd = kind == NAMES.index("odd")
+        count = torch.where(is_odd, torch.randint(1, 4, (size,), generator=gen), count)
+        is_negative = kind == NAMES.index("negative")
+        count = torch.where(is_negative, (count - 1).clamp(min=1), count)
+        signed = (kind == NAMES.index("decimal")) | (kind == NAMES.index("slash"))
+        self.begin(count + (signed | is_negative).long())
+        sign = 1 + (self.between(0, 1) * (count - 1)).long().clamp(max=3)
+        # From where to where a line is odd.
+        first = (self.between(0, 1) * count).long()
+        behind = first + 1 + (self.between(0, 1) * (count - first)).long()
+        whole = self.chance(0.45)
+        first, behind = torch.where(whole, 0, first), torch.where(whole, count, behind)
+        labels = torch.full((size, SLOTS + 1), NONE)
+        self.minus(is_negative.nonzero()[:, 0])
+        labels[is_negative, 0] = SIGNS.index("-")
+        struck_from = torch.zeros(size)
+        for slot in range(SLOTS):
+            # Of those with a sign in the middle it takes a slot.
+            is_sign = signed & (slot == sign)
+            index = slot - (signed & (slot > sign)).long()
+            there = (index < count) & ~is_sign
+            points, slashes = is_sign & (kind == NAMES.index("decimal")), is_sign & (kind == NAMES.index("slash"))
+            self.point(points.nonzero()[:, 0])
+            self.slash(slashes.nonzero()[:, 0])
+            labels[points, slot + 1], labels[slashes, slot + 1] = SIGNS.index("."), SIGNS.index("/")
+            odd = there & is_odd & (index >= first) & (index < behind)
+            names = torch.where(odd, way, -1)
+            labels[:, slot + 1] = torch.where(odd, OTHER, labels[:, slot + 1])
+            for at, name in enumerate(WAYS):
+                some = (names == at).nonzero()[:, 0]
+                if name in ("letter", "scribble") and len(some):
+                    self.put(some, self.tiles(some, self.some_letters(some))) if name == "letter" else self.scribble(some)
+            self.digits_at(slot, there & ~odd | odd & (way <= 1) | odd & (way == 4), odd & (way == 4), labels, odd)
+            self.over(slot, (odd & (way == 1)).nonzero()[:, 0], labels)
+            struck_from = torch.where(odd & (index == first), self.last[:, 0], struck_from)
+            ended = (odd & (way == 0) & (index == behind - 1)).nonzero()[:, 0]
+            if len(ended):
+                self.strike(ended, struck_from[ended], self.right[ended], ((first == 0) & (behind == count))[ended])
+        self.rests(self.chance(0.2).nonzero()[:, 0])
+        return labels
+
+    def digits_at(self, slot, there, is_cut, labels, odd):
+        """A digit each; of those that are odd it is not what the line says."""
+        some = there.nonzero()[:, 0]
+        source = self.some_digits(some)
+        share, side = self.between(0.33, 0.67, len(some)), torch.randint(0, 4, (len(some),), generator=self.gen)
+        self.put(some, self.tiles(some, source, (torch.where(is_cut[some], side, 4), share)))
+        plain = ~odd[some]
+        labels[some[plain], slot + 1] = source.values[plain]
+        self.values = torch.full((len(self.page),), NONE)
+        self.values[some] = source.values
+
+    def over(self, slot, some, labels):
+        """Another digit over the last one; where both are the same, or one hides the other, nothing is odd."""
+        if not len(some):
+            return
+        right, source, below = self.right[some].clone(), self.some_digits(some), self.inked[some]
+        tiles = self.tiles(some, source)
+        before = (self.page[some] > INKED).flatten(1).sum(1)
+        self.put(some, tiles, self.last[some][:, 0])
+        self.right[some] = torch.maximum(self.right[some], right)
+        above, more = self.inked[some], (self.page[some] > INKED).flatten(1).sum(1) - before
+        both = above - more
+        values = self.values[some]
+        for seen, value in ((below - both < HIDDEN * below, source.values), (more < HIDDEN * above, values), (source.values == values, values)):
+            labels[some[seen], slot + 1] = value[seen]
+
+
+def together(labels):
+    """What lines say without empty slots, and odd ink side by side once; and how much that is."""
+    kept = labels.clone()
+    last = torch.full((len(labels),), NONE)
+    for slot in range(labels.shape[1]):
+        again = (kept[:, slot] == OTHER) & (last == OTHER)
+        kept[again, slot] = NONE
+        last = torch.where(labels[:, slot] != NONE, labels[:, slot], last)
+    order = (kept == NONE).long().argsort(dim=1, stable=True)
+    return kept.gather(1, order).clamp(min=0), (kept != NONE).sum(1)
+
+
+assert (HIGH, WIDE) == (32, 112), "the network sees lines like this"

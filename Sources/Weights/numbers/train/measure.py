@@ -2,15 +2,14 @@
 
 import sys
 
-import cv2
 import numpy as np
 import torch
+import torch.nn.functional as F
 
 from network import Network
-from page import HIGH, WIDE, frame, normalised
-from pen import SIGNS, data
+from page import ends, frame, normalised
+from pen import SIGNS, bank, data
 from graph import trained  # of the network of characters, whose folder `pen` knows
-from skeleton import Skeletons
 from train import read
 
 
@@ -18,56 +17,48 @@ from train import read
 HIGH_PX = 40
 # Shares of a digit's height; None is as it was written, an eighth.
 PENS = (None, 0.08, 0.05)
-
-
 # Paper between digits, in shares of their height; the program makes wider gaps narrower.
 GAP = 0.2
 
 
-def joined(pictures):
-    """Digits side by side, a little paper between them, HIGH_PX pixels high."""
-    times = len(pictures[0]) // 28
-    gap = np.zeros((28 * times, int(GAP * 20 * times)), np.uint8)
-    parts = []
-    for each in pictures:
-        columns = np.flatnonzero((each > 60).any(0))
-        parts += [gap, each[:, columns[0]:columns[-1] + 1]] if len(columns) else [gap]
-    wide, size = np.concatenate(parts, 1), HIGH_PX / (20 * times)
-    way = cv2.INTER_NEAREST if size >= 1 else cv2.INTER_AREA
-    return cv2.resize(wide, None, fx=size, fy=size, interpolation=way).astype(np.float32) / 255
+def joined(inks):
+    """Digits side by side, a little paper between them, HIGH_PX pixels high: 1 × rows × columns."""
+    side = inks.shape[1]
+    gap, parts = torch.zeros(side, int(GAP * 20 / 28 * side)), []
+    for ink, first, last in zip(inks, *ends((inks > 60 / 255).any(1))):
+        parts += [gap, ink[:, first:last]]
+    scale = HIGH_PX / (20 / 28 * side)
+    return F.interpolate(torch.cat(parts, 1)[None, None], scale_factor=scale, mode="area")[0]
 
 
 def main():
     folder, weights = sys.argv[1:3]
     torch.set_num_threads(1)
     network = trained(Network(), weights)
-    pictures, values = data.read(folder, data.HELD_OUT)
-    lines = Skeletons(pictures)
+    digits = bank.read(*data.read(folder, data.HELD_OUT))
     for pen in PENS:
-        drawn = pictures
-        if pen is not None:
-            # What no line tells is left out.
-            drawn = [lines.drawn(index, pen, 1 / HIGH_PX) for index in np.flatnonzero(lines.drawable)]
+        # What no line tells is left out.
+        some = digits if pen is None else digits[digits.drawable]
         print("as they are" if pen is None else f"with a pen of {pen} of their height")
-        named(network, drawn, values if pen is None else values[lines.drawable])
+        count = len(some)
+        inks = some.drawn(torch.full((count,), pen or 0.0), torch.full((count,), 1 / HIGH_PX), torch.full((count,), pen is not None))
+        named(network, inks, some.values)
 
 
-def named(network, pictures, values):
+def named(network, inks, values):
     """Says how many lines of one, two and three digits are read right, and how many surely."""
     for length in (1, 2, 3):
         right, sure, wrong = 0, 0, 0
-        starts = range(0, len(pictures) - length + 1, length)
+        starts = range(0, len(inks) - length + 1, length)
         for some in np.array_split(np.array(starts), len(starts) // 250):
-            shown = np.zeros((len(some), 1, HIGH, WIDE), np.float32)
-            for row, start in enumerate(some):
-                page = joined(pictures[start:start + length])
-                shown[row, 0] = normalised(page, frame(page), HIGH_PX)
+            pages = [joined(inks[start:start + length]) for start in some]
+            shown = torch.cat([normalised(page, frame(page), torch.tensor([float(HIGH_PX)])) for page in pages])
             with torch.no_grad():
-                told = network(torch.from_numpy(shown))
+                told = network(shown)
             for logs, start in zip(told, some):
                 text = values[start:start + length].tolist()
                 hit = read(logs) == text
-                one = torch.nn.functional.ctc_loss(
+                one = F.ctc_loss(
                     logs[:, None], torch.tensor(read(logs) or [0]), (logs.shape[0],), (max(1, len(read(logs))),),
                     blank=len(SIGNS), reduction="sum")
                 is_sure = float(one) < 0.01

@@ -17,16 +17,16 @@ def block(inside, outside, kernel, step=1, pad=None):
 
 
 class Network(nn.Module):
-    """Fifteen layers, about 640,000 weights. The last class of a column is that nothing new begins there."""
+    """Nineteen layers, about 1,750,000 weights. The last class of a column is that nothing new begins there."""
 
     def __init__(self):
         super().__init__()
         self.seen = nn.Sequential(
-            block(1, 24, (5, 5), 2), block(24, 48, (3, 3)), nn.MaxPool2d(2), Residual(48),
-            block(48, 64, (3, 3)), nn.MaxPool2d((2, 1)), Residual(64),
-            block(64, 96, (3, 3)), nn.MaxPool2d((2, 1)), Residual(96),
-            block(96, 128, (2, 3), 1, (0, 1)), Residual(128, (1, 3)), block(128, 128, (1, 5)), nn.Dropout(0.15),
-            nn.Conv2d(128, len(SIGNS) + 1, (1, 3), 1, (0, 1)))
+            block(1, 32, (5, 5), 2), block(32, 64, (3, 3)), nn.MaxPool2d(2), Residual(64),
+            block(64, 96, (3, 3)), nn.MaxPool2d((2, 1)), Residual(96), Residual(96),
+            block(96, 128, (3, 3)), nn.MaxPool2d((2, 1)), Residual(128), Residual(128),
+            block(128, 192, (2, 3), 1, (0, 1)), Residual(192, (1, 3)), block(192, 192, (1, 5)), nn.Dropout(0.15),
+            nn.Conv2d(192, len(SIGNS) + 1, (1, 3), 1, (0, 1)))
 
     def forward(self, picture):
         """Logarithms, sample by column by class."""

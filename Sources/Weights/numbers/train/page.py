@@ -1,7 +1,7 @@
-"""How a page shows ink, and how the program brings it to the network's picture."""
+"""How a page shows ink, and how the program brings it to the network's picture. Pages are n × rows × columns, 0 to 1, 1 is black."""
 
-import cv2
-import numpy as np
+import torch
+import torch.nn.functional as F
 
 # A picture's rows and columns; ink fills so many rows, and so many columns at most.
 HIGH, WIDE = 32, 112
@@ -10,60 +10,96 @@ DRAWN_HIGH, DRAWN_WIDE = 26, 104
 LEAST = 2 / 3
 # What is darker is ink.
 INKED = 0.35
+# A pen's blur reaches so many pixels.
+REACH = 4
 
 
-def taken(page, pen):
+def taken(page, is_thin, typical, gen):
     """Thick or thin, pressed unevenly, blurred, pale, noisy, black and white; then cleaned and brought to black."""
-    top, left, low, right = frame(page) or (0, 0, *page.shape)
-    top, left = max(0, top - 8), max(0, left - 8)
-    page = page[top:low + 8, left:right + 8]
-    edge, steep = pen.between(0.22, 0.45 if pen.is_thin else 0.7), pen.between(5, 14)
-    page = 1 / (1 + np.exp(-(page - edge) * steep)) - 1 / (1 + np.exp(edge * steep))
-    way = pen.gen.random()
-    thick = np.ones((2, 2) if pen.typical < 26 else (3, 3), np.uint8)
-    if way < 0.2 and pen.typical > 24 and not pen.is_thin:
-        page = cv2.erode(page, np.ones((2, 2), np.uint8))
-    elif way < (0.25 if pen.is_thin else 0.4):
-        page = cv2.dilate(page, thick)
-    if pen.chance(0.35):
-        press = pen.gen.normal(0, 1, (4, 7)).astype(np.float32)
-        press = cv2.resize(press, page.shape[::-1], interpolation=cv2.INTER_CUBIC)
-        page = page * (1 - pen.between(0, 0.7) / (1 + np.exp(-2 * press)))
-    if pen.chance(0.6):
-        page = cv2.GaussianBlur(page, (0, 0), pen.between(0.3, 0.025 * pen.typical + 0.35))
-    if pen.chance(0.25):
-        small = cv2.resize(page, None, fx=0.6, fy=0.6, interpolation=cv2.INTER_AREA)
-        page = cv2.resize(small, page.shape[::-1], interpolation=cv2.INTER_LINEAR)
-    noise = pen.between(0, 0.1)
-    near = cv2.dilate(page, np.ones((7, 7), np.uint8))
-    page = page + noise * near * pen.gen.normal(0, 1, page.shape)
-    if pen.chance(0.2):
-        page = (page > pen.between(0.25, 0.6)).astype(np.float32)
-    strong = max(0.2, float(page.max())) * pen.between(0.75, 1)
-    return np.where(page > pen.between(0.1, 0.25), page / strong, 0).clip(0, 1).astype(np.float32)
+    count = len(page)
+
+    def between(low, high):
+        return low + (high - low) * torch.rand(count, 1, 1, generator=gen)
+
+    def share():
+        return torch.rand(count, generator=gen)
+
+    edge = 0.22 + (torch.where(is_thin, 0.45, 0.7)[:, None, None] - 0.22) * between(0, 1)
+    steep = between(5, 14)
+    page = torch.sigmoid((page - edge) * steep) - torch.sigmoid(-edge * steep)
+    way = share()
+    thin = (way < 0.2) & (typical > 24) & ~is_thin
+    page[thin] = eroded(page[thin])
+    thick = ~thin & (way < torch.where(is_thin, 0.25, 0.4))
+    for some, size in ((thick & (typical < 26), 2), (thick & (typical >= 26), 3)):
+        page[some] = dilated(page[some], size)
+    pressed = share() < 0.35
+    press = F.interpolate(torch.randn(int(pressed.sum()), 1, 5, 14, generator=gen), page.shape[1:], mode="bicubic")[:, 0]
+    page[pressed] = page[pressed] * (1 - between(0, 0.7)[pressed] * torch.sigmoid(2 * press))
+    # A pencil leaves paper bare between its grains.
+    grained = share() < 0.25
+    grain = F.interpolate(
+        torch.randn(int(grained.sum()), 1, page.shape[1] // 2, page.shape[2] // 2, generator=gen), page.shape[1:], mode="bilinear")[:, 0]
+    page[grained] = page[grained] * (1 - between(0.1, 0.6)[grained] * torch.sigmoid(2.5 * grain))
+    blur = share() < 0.6
+    page[blur] = blurred(page[blur], (0.3 + (0.025 * typical[:, None, None] + 0.05) * between(0, 1))[blur])
+    coarse = share() < 0.25
+    less = F.interpolate(page[coarse][:, None], scale_factor=0.6, mode="area")
+    page[coarse] = F.interpolate(less, page.shape[1:], mode="bilinear")[:, 0]
+    near = dilated(page, 7)
+    page = page + between(0, 0.1) * near * torch.randn(page.shape, generator=gen)
+    bits = share() < 0.2
+    page[bits] = (page[bits] > between(0.25, 0.6)[bits]).float()
+    strong = page.flatten(1).amax(1).clamp(min=0.2)[:, None, None] * between(0.75, 1)
+    return torch.where(page > between(0.1, 0.25), page / strong, 0.0).clamp(0, 1)
+
+
+def dilated(page, size):
+    padded = F.pad(page[:, None], ((size - 1) // 2, size // 2) * 2)
+    return F.max_pool2d(F.max_pool2d(padded, (size, 1), 1), (1, size), 1)[:, 0]
+
+
+def eroded(page):
+    return -F.max_pool2d(F.pad(-page[:, None], (0, 1, 0, 1)), 2, 1)[:, 0]
+
+
+def blurred(page, sigma):
+    """Each page by a bell of its own width, in pixels."""
+    if not len(page):
+        return page
+    at = torch.arange(-REACH, REACH + 1)
+    bell = torch.exp(-(at / sigma[:, :, 0]) ** 2 / 2)
+    bell = (bell / bell.sum(1, keepdim=True))[:, None]
+    page = F.conv2d(page[None], bell[:, :, None], padding=(0, REACH), groups=len(page))
+    return F.conv2d(page, bell[:, :, :, None], padding=(REACH, 0), groups=page.shape[1])[0]
 
 
 def frame(page):
-    """Top, left, low and right of the ink; None where there is none."""
+    """Left, top, right and low of each page's ink; right is left or less where there is none."""
     ink = page > INKED
-    rows, columns = np.flatnonzero(ink.any(1)), np.flatnonzero(ink.any(0))
-    if not len(rows):
-        return None
-    return rows[0], columns[0], rows[-1] + 1, columns[-1] + 1
+    return torch.stack(ends(ink.any(1)) + ends(ink.any(2)), 1)[:, [0, 2, 1, 3]]
+
+
+def ends(there):
+    """The first place where something is, and the one behind the last."""
+    size = there.shape[1]
+    at = torch.arange(size)
+    return (torch.where(there, at, size).amin(1), torch.where(there, at + 1, 0).amax(1))
 
 
 def normalised(page, box, typical):
     """A line's smallest rectangle brought to the middle of a picture: two samples a pixel each way, and their mean."""
-    top, left, low, right = box
+    left, top, right, low = box.float().T
     high, wide = low - top, right - left
-    step = max(high / DRAWN_HIGH, wide / DRAWN_WIDE, LEAST * typical / DRAWN_HIGH)
-    x, y = (left + right) / 2, (top + low) / 2
-    u = x + step * ((np.arange(2 * WIDE, dtype=np.float32) + 0.5) / 2 - WIDE / 2) - 0.5
-    v = y + step * ((np.arange(2 * HIGH, dtype=np.float32) + 0.5) / 2 - HIGH / 2) - 0.5
+    step = torch.maximum(torch.maximum(high / DRAWN_HIGH, wide / DRAWN_WIDE), LEAST * typical / DRAWN_HIGH)
+    rows, columns = page.shape[1:]
     # Outside the rectangle and a rim of one pixel nothing is seen.
-    alone = np.zeros_like(page)
-    rim = slice(max(0, top - 1), low + 1), slice(max(0, left - 1), right + 1)
-    alone[rim] = page[rim]
-    seen = cv2.remap(alone, np.tile(u, (2 * HIGH, 1)).astype(np.float32),
-                     np.tile(v[:, None], (1, 2 * WIDE)).astype(np.float32), cv2.INTER_LINEAR)
-    return cv2.resize(seen, (WIDE, HIGH), interpolation=cv2.INTER_AREA)
+    y, x = torch.arange(rows)[None, :, None], torch.arange(columns)[None, None]
+    left, top, right, low = (each[:, None, None] for each in (left, top, right, low))
+    alone = page * ((x >= left - 1) & (x <= right) & (y >= top - 1) & (y <= low))
+    step, u = step[:, None], (torch.arange(2 * WIDE) + 0.5) / 2 - WIDE / 2
+    v = (torch.arange(2 * HIGH) + 0.5) / 2 - HIGH / 2
+    u = ((left + right)[:, 0] / 2 + step * u) / columns * 2 - 1
+    v = ((top + low)[:, 0] / 2 + step * v) / rows * 2 - 1
+    grid = torch.stack([u[:, None].expand(-1, 2 * HIGH, -1), v[:, :, None].expand(-1, -1, 2 * WIDE)], 3)
+    return F.avg_pool2d(F.grid_sample(alone[:, None], grid, align_corners=False), 2)
