@@ -115,7 +115,8 @@ class Lines(Spoiling):
         above, more = self.inked[some], (self.page[some] > INKED).flatten(1).sum(1) - before
         both = above - more
         values = self.values[some]
-        for seen, value in ((below - both < HIDDEN * below, source.values), (more < HIDDEN * above, values), (source.values == values, values)):
+        alone = [(below - both < HIDDEN * below, source.values), (more < HIDDEN * above, values), (source.values == values, values)]
+        for seen, value in alone:
             labels[some[seen], slot + 1] = value[seen]
 
 

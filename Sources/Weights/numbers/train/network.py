@@ -1,6 +1,5 @@
 """The network: the picture of a line in, for each of 28 columns a probability for each sign and for none out."""
 
-import torch
 from torch import nn
 
 from page import HIGH, WIDE

@@ -88,9 +88,8 @@ class Spoiling(Pen):
         self.stroke(some, path((x, y), (x + high * self.normal(0.15, count), end)))
 
     def specks(self, some):
-        count, high = len(some), self.typical[some]
         for share in (1, 0.6, 0.3):
-            there = some[self.chance(share, count)]
+            there = some[self.chance(share, len(some))]
             size = self.typical[there]
             x = 26 + (self.right[there] - 22) * self.between(0, 1, len(there))
             y = MIDDLE + size * self.between(-0.6, 0.6, len(there))
