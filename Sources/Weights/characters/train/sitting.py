@@ -16,6 +16,8 @@ EVERY = 60
 
 def add(given):
     """What can be chosen of a sitting."""
+    given.add_argument("--begin")
+    given.add_argument("--rate", type=float, default=3e-3)
     given.add_argument("--seconds", type=float, default=3600)
     given.add_argument("--batch", type=int, default=256)
     given.add_argument("--ahead", type=int, default=1)
@@ -27,6 +29,15 @@ def begun(given, seed):
     torch.set_num_threads(1)
     torch.manual_seed(seed)
     torch.set_default_device(given.device)
+
+
+def taken_up(network, given):
+    """A network with the weights it begins with, where there are any, and in how many sittings it has learned."""
+    if not given.begin:
+        return network, 0
+    kept = torch.load(given.begin, map_location=given.device)
+    network.load_state_dict(kept["state"])
+    return network, kept["rounds"]
 
 
 def fed(make, given, gen):

@@ -27,17 +27,11 @@ def main():
     given.add_argument("kept")
     given.add_argument("--fonts", nargs="+", required=True)
     given.add_argument("--strokes", required=True)
-    given.add_argument("--begin")
-    given.add_argument("--rate", type=float, default=3e-3)
     sitting.add(given)
     given = given.parse_args()
     drawn = capitals(given.fonts, given.strokes, SEED)
     sitting.begun(given, SEED)
-    network, rounds = Network(), 0
-    if given.begin:
-        kept = torch.load(given.begin, map_location=given.device)
-        network.load_state_dict(kept["state"])
-        rounds = kept["rounds"]
+    network, rounds = sitting.taken_up(Network(), given)
     # Who goes on sees other samples.
     samples = Samples(given.data, drawn, SEED + 2 * rounds)
 

@@ -23,16 +23,10 @@ def main():
     given = argparse.ArgumentParser()
     given.add_argument("data")
     given.add_argument("kept")
-    given.add_argument("--begin")
-    given.add_argument("--rate", type=float, default=3e-3)
     sitting.add(given)
     given = given.parse_args()
     sitting.begun(given, SEED)
-    network, rounds = Network(), 0
-    if given.begin:
-        kept = torch.load(given.begin, map_location=given.device)
-        network.load_state_dict(kept["state"])
-        rounds = kept["rounds"]
+    network, rounds = sitting.taken_up(Network(), given)
     # Who goes on sees other samples.
     lines = Lines(given.data, SEED + 2 * rounds)
 
