@@ -16,6 +16,7 @@ KINDS = {
 NAMES = list(KINDS)
 # Of odd ones a part is struck out, written over, or something else.
 WAYS = {"struck": 0.58, "over": 0.24, "letter": 0.06, "scribble": 0.08, "cut": 0.04}
+STRUCK, OVER, LETTER, SCRIBBLE, CUT = range(len(WAYS))
 # Of two digits over one another so little of one is to be seen that nobody sees it.
 HIDDEN = 0.12
 # So much of the ink is still there when the page has been taken, where a line is read.
@@ -77,16 +78,18 @@ class Lines(Spoiling):
             self.slash(slashes.nonzero()[:, 0])
             labels[points, slot + 1], labels[slashes, slot + 1] = SIGNS.index("."), SIGNS.index("/")
             odd = there & is_odd & (index >= first) & (index < behind)
-            names = torch.where(odd, way, -1)
             labels[:, slot + 1] = torch.where(odd, OTHER, labels[:, slot + 1])
-            for at, name in enumerate(WAYS):
-                some = (names == at).nonzero()[:, 0]
-                if name in ("letter", "scribble") and len(some):
-                    self.put(some, self.tiles(some, self.some_letters(some))) if name == "letter" else self.scribble(some)
-            self.digits_at(slot, there & ~odd | odd & (way <= 1) | odd & (way == 4), odd & (way == 4), labels, odd)
-            self.over(slot, (odd & (way == 1)).nonzero()[:, 0], labels)
+            letters = (odd & (way == LETTER)).nonzero()[:, 0]
+            if len(letters):
+                self.put(letters, self.tiles(letters, self.some_letters(letters)))
+            scribbles = (odd & (way == SCRIBBLE)).nonzero()[:, 0]
+            if len(scribbles):
+                self.scribble(scribbles)
+            is_digit = there & ~(odd & ((way == LETTER) | (way == SCRIBBLE)))
+            self.digits_at(slot, is_digit, odd & (way == CUT), labels, odd)
+            self.over(slot, (odd & (way == OVER)).nonzero()[:, 0], labels)
             struck_from = torch.where(odd & (index == first), self.last[:, 0], struck_from)
-            ended = (odd & (way == 0) & (index == behind - 1)).nonzero()[:, 0]
+            ended = (odd & (way == STRUCK) & (index == behind - 1)).nonzero()[:, 0]
             if len(ended):
                 self.strike(ended, struck_from[ended], self.right[ended], ((first == 0) & (behind == count))[ended])
         self.rests(self.chance(0.2).nonzero()[:, 0])
