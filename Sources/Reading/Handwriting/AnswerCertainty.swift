@@ -5,13 +5,14 @@ import Foundation
 public enum AnswerCertainty {
     /// All three readers together find ink of no number no likelier than this: a logarithm, the sum of theirs. Each by itself doubts a hand
     /// that it has not learned from. On made sheets (`make bench TABLE=home`, seeds 401, 402, 411, 412, 421, 422 and 501, REVISO_ROWS=600) 2,028 of
-    /// 2,965 whole numbers are taken for read so, 9 of them wrong, and 59 of 1,050 places with something else in them; with -8 it is 2,012, 9 and
-    /// 56, and on one photographed page four of 86 fewer.
+    /// 2,965 whole numbers were taken for read right so, and 9 numbers wrong, and 59 of 1,050 places with something else in them; with -8 it was 2,012,
+    /// 9 and 56, and on one photographed page four of 86 fewer. That was with least margins of 4.5 and 3; with those below, and points as
+    /// `isPlain` sees them, it is 2,041, 8 and 58.
     static let mostTogether = -6.0
     /// Each of the two readers that know such ink finds it no likelier than the first by itself, or than the second where all together are as sure
     /// as `mostStruck`: logarithms. With no such bound a 28 whose 8 looks like a 6 was called right for a key of 26 on two of ten pages that
     /// one photographed page's ink was laid out on anew; on that page, whose hand the second reader does not know, 40 of 838 hang on the
-    /// second. On the sheets above and two fresh ones (seeds 431 and 432) it is 16 of 4,371 and 3 of 1,550 other places.
+    /// second. On made sheets (seeds 401, 402, 404, 412, 421, 422, 431 and 432, with networks before these) it was 16 of 4,371 and 3 of 1,550 other places.
     static let mostAlone = (-1.0, -0.5)
     /// The same of ink that a line may run through. Of 360 numbers on those sheets of which that was doubted 352 were right, and 207
     /// hold an 8 or a 4, which cross themselves; with this 271 are taken for read, none of them wrong, and of the places with something

@@ -38,7 +38,7 @@ public enum KeyCertainty {
 
     /// By the second and by the third reader some ink is of no number with no more than this probability: a logarithm. Of 180
     /// numbers on made sheets that were struck out or written over 7 would be called right were they the key, with -1 it would be
-    /// 10 (with networks smaller than today's).
+    /// 10 (with networks before these).
     static let mostOutside = -1.5
     /// Of answers that differ from the key at most so many are called right.
     static let error = 0.005
