@@ -40,7 +40,7 @@ import Testing
 
     /// Rows and columns of a picture in which there is ink.
     private func inked(_ picture: NumberPicture) -> (rows: Range<Int>, columns: Range<Int>) {
-        let dark = picture.values.indices.filter { picture.values[$0] > 0.5 }
+        let dark = picture.values.indices.prefix(32 * 112).filter { picture.values[$0] > 0.5 }
         func range(_ places: [Int]) -> Range<Int> {
             (places.min() ?? 0)..<(places.max() ?? -1) + 1
         }
@@ -67,10 +67,54 @@ import Testing
         #expect(apart.rows.count >= 25)
     }
 
+    /// The darkest of some columns, from the picture's left edge, of the ink alone and of the page.
+    private func darkest(_ picture: NumberPicture, in columns: Range<Int>) -> (Float, Float) {
+        let half = picture.values.count / 2
+        let of = { (start: Int) in
+            (0..<NumberPicture.heightPx).flatMap { row in
+                columns.map { picture.values[start + row * NumberPicture.widthPx + $0] }
+            }.max() ?? 0
+        }
+        return (of(0), of(half))
+    }
+
+    @Test func seesOnThePageWhatWasNotCutOut() throws {
+        let right = 48
+        let (both, one) = (ink("77", everyMM: Double(right) / Drawing.Canvas.dotsMM), ink("7"))
+        let grey = both.darkness.map { UInt8(255 - 255 * $0) }
+        // Only the second of two digits was taken for the answer's ink.
+        let page = AnswerReader.Surroundings(
+            picture: Image(grey: grey, widthPx: both.widthPx, heightPx: both.heightPx),
+            left: right, top: 0)
+        let seen = NumberPicture(one, writingPx: Self.unitPx / NumberReader.boxes, on: page)
+        let alone = picture(one)
+        #expect(alone.values.prefix(32 * 112) == seen.values.prefix(32 * 112))
+        let own = inked(alone).columns
+        #expect(darkest(seen, in: 0..<own.lowerBound - 4).0 < 0.1)
+        #expect(darkest(seen, in: 0..<own.lowerBound - 4).1 > 0.9)
+        #expect(
+            own.allSatisfy { column in
+                let (ink, page) = darkest(seen, in: column..<column + 1)
+                return abs(ink - page) < 0.1
+            })
+    }
+
+    @Test func leavesTheSameColumnsOutOfInkAndPage() {
+        let apart = ink("77", everyMM: 14)
+        let page = AnswerReader.Surroundings(
+            picture: Image(
+                grey: apart.darkness.map { UInt8(255 - 255 * $0) }, widthPx: apart.widthPx,
+                heightPx: apart.heightPx), left: 0, top: 0)
+        let seen = NumberPicture(apart, writingPx: Self.unitPx / NumberReader.boxes, on: page)
+        let half = seen.values.count / 2
+        #expect(
+            zip(seen.values[..<half], seen.values[half...]).allSatisfy { abs($0 - $1) < 0.02 })
+    }
+
     @Test func seesNothingWhereNoInkIs() {
         let empty = Image(grey: [UInt8](repeating: 255, count: 4800), widthPx: 120, heightPx: 40)
         let values = NumberPicture(InkAtoms(empty, unitPx: 40), writingPx: 27).values
-        #expect(values.count == 32 * 112 && values.allSatisfy { $0 == 0 })
+        #expect(values.count == 2 * 32 * 112 && values.allSatisfy { $0 == 0 })
     }
 
     @Test(

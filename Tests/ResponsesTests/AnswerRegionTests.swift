@@ -100,6 +100,22 @@ import Testing
                 == isPrint)
     }
 
+    @Test(arguments: [(100, 30, true), (108, 30, false), (100, 66, false)])
+    func tellsTheNextDigitOfALargeHandFromTheNextColumnsPrint(
+        _ x: Int, _ y: Int, _ goesOn: Bool
+    ) {
+        // Both are cut where the region ends.
+        let region = Self.region([
+            (Box(x: 60, y: 24, width: 30, height: 32), 90),
+            (Box(x: x, y: y, width: 120 - x, height: 20), 90),
+        ])
+        let pieces = region.pieces(darker: 60)
+        #expect(pieces.count == 2)
+        let near = region.goingOn(behind: [pieces[0]], [pieces[1]])
+        #expect(near.count == (goesOn ? 1 : 0))
+        #expect(region.goingOn(behind: [], [pieces[1]]).isEmpty)
+    }
+
     @Test func takesRestsOfTheSignForPrintAndAMinusBehindItForWriting() throws {
         let region = Self.region([
             (Box(x: 12, y: 39, width: 6, height: 2), 90),
@@ -121,11 +137,11 @@ import Testing
         work.erase(Self.sign, before: Self.place, unit: Self.unit)
         let ink = work.pieces(darker: 30).filter { $0.box.height > 40 }
         let strokes = work.strokes(of: ink, limit: 30)
-        let views = work.views(
+        let view = work.view(
             of: ink, strokes: strokes, behind: Self.sign, before: Self.place, prompt: "4 + 3 = __",
             page: region, unit: Self.unit)
-        #expect(views.map(\.before) == ["3=", "+3="])
-        let picture = try #require(views.first).picture
+        #expect(view.before == "3=")
+        let picture = view.picture
         let bytes = picture.greyBytes
         let inked = (0..<picture.widthPx).map { x in
             (0..<picture.heightPx).count { bytes[$0 * picture.widthPx + x] < 100 }

@@ -168,6 +168,24 @@ import Testing
         #expect(ink.doubt == "more is written beside it")
     }
 
+    @Test func showsThePageAroundAnAnswersInkWithItsPrint() throws {
+        var sheet = Sheet()
+        sheet.write("7", x: 28.6, row: 0)
+        let ink = try #require(try sheet.reading().found["e1"]?.ink)
+        let (alone, page) = (ink.alone, ink.surroundings)
+        let (own, all) = (alone.greyBytes, page.picture.greyBytes)
+        var more = 0
+        for y in 0..<alone.heightPx {
+            for x in 0..<alone.widthPx {
+                let there = all[(y + page.top) * page.picture.widthPx + x + page.left]
+                #expect(there <= own[y * alone.widthPx + x])
+                if there < 128, own[y * alone.widthPx + x] > 200 { more += 1 }
+            }
+        }
+        // The sign's bars, 0.35 mm thick, some 2 mm long before and behind the digit's upright stroke.
+        #expect(more > 60)
+    }
+
     @Test func leavesATeachersRedOut() throws {
         var sheet = Sheet()
         sheet.write("7", x: 31, row: 0)

@@ -8,7 +8,7 @@ public enum AnswerCertainty {
     /// 2,965 whole numbers were taken for read right so, and 9 numbers wrong, and 59 of 1,050 places with something else in them; with -8 it was 2,012,
     /// 9 and 56, and on one photographed page four of 86 fewer. That was with least margins of 4.5 and 3; with those below, and points as
     /// `isPlain` sees them, it is 2,041, 8 and 58.
-    static let mostTogether = -6.0
+    static let mostTogether = -5.0
     /// Each of the two readers that know such ink finds it no likelier than the first by itself, or than the second where all together are as sure
     /// as `mostStruck`: logarithms. With no such bound a 28 whose 8 looks like a 6 was called right for a key of 26 on two of ten pages that
     /// one photographed page's ink was laid out on anew; on that page, whose hand the second reader does not know, 40 of 838 hang on the
@@ -36,10 +36,19 @@ public enum AnswerCertainty {
     /// Whether nothing but the readers' own doubts speaks against the likeliest reading.
     private static func mayBeRead(_ sight: SeenWriting.Sight) -> Bool {
         guard let best = sight.candidates.first, !isStruck(sight),
-            sight.doubt.map(InkDoubt.strikes.contains) ?? true
+            sight.doubt.map({ InkDoubt.strikes.contains($0) || isSettled($0, sight) }) ?? true
         else { return false }
         return WritingReader.Alphabet.number.holds(best.text)
             && sight.isPlain(best.text, isBlind: true) && hasStraightOnes(sight, in: best.text)
+    }
+
+    /// A doubt about what lies beside a number is settled where the third reader, who is shown the page with it, finds no other text and no
+    /// other ink likelier than this: logarithms. FIGURES
+    static let settled = (others: -3.0, outside: -3.0)
+
+    private static func isSettled(_ doubt: String, _ sight: SeenWriting.Sight) -> Bool {
+        InkDoubt.onPage.contains(doubt) && (sight.outside.third ?? 0) <= settled.outside
+            && sight.candidates.dropFirst().allSatisfy { ($0.third ?? 0) <= settled.others }
     }
 
     /// Whether the readers take all of its ink for a number's.
@@ -93,6 +102,6 @@ public enum AnswerCertainty {
     /// 1,103, from 4 on 4 of 1,040. All together it is 0.4 %. Less than 0.5 % is not told, whatever these say: what somebody struck out or wrote
     /// too pale to be seen is not among them, and no such number is called wrong by itself at the default settings.
     static let least: [NumberCertainty.Kind: [Double: Double]] = [
-        .digit: [0.01: 3, 0.005: 3.5], .digits: [0.01: 3, 0.005: 3.5],
+        .digit: [0.01: 2, 0.005: 3], .digits: [0.01: 2, 0.005: 3],
     ]
 }

@@ -19,28 +19,43 @@ public struct AnswerReader: Sendable {
         }
     }
 
+    /// A part of a page from which a line's ink was cut out, with all else that stands there.
+    public struct Surroundings: Sendable {
+        /// The part, as dark as the ink by itself.
+        public var picture: Image
+        /// Its column and row where the picture of the ink begins.
+        public var left: Int
+        /// See `left`.
+        public var top: Int
+
+        /// A part of a page with its place.
+        public init(picture: Image, left: Int, top: Int) {
+            (self.picture, self.left, self.top) = (picture, left, top)
+        }
+    }
+
     /// One answer's ink.
     public struct Line: Sendable {
         /// The ink alone, dark on white.
         public var alone: Image
-        /// The same behind its print; empty where it follows none.
-        public var inPlace: [View]
+        /// Where it was cut out; nil where nothing else was on the page.
+        public var around: Surroundings?
+        /// The same behind its print; nil where it follows none.
+        public var inPlace: View?
         /// The row of `alone` through its middle, and the height of a box that such writing fills well, in pixels.
         public var middle: Double
         /// The height of a box that such writing fills well, in pixels.
         public var unitPx: Double
-        /// Whether its page is in black and white, which loses hooks and bends.
-        public var isBilevel: Bool
         /// What speaks against reading it.
         public var doubt: String?
 
         /// A line from its parts.
         public init(
-            alone: Image, inPlace: [View], middle: Double, unitPx: Double, isBilevel: Bool,
-            doubt: String?
+            alone: Image, around: Surroundings? = nil, inPlace: View? = nil, middle: Double,
+            unitPx: Double, doubt: String?
         ) {
-            (self.alone, self.inPlace, self.middle) = (alone, inPlace, middle)
-            (self.unitPx, self.isBilevel, self.doubt) = (unitPx, isBilevel, doubt)
+            (self.alone, self.around, self.inPlace, self.middle) = (alone, around, inPlace, middle)
+            (self.unitPx, self.doubt) = (unitPx, doubt)
         }
     }
 
@@ -61,20 +76,20 @@ public struct AnswerReader: Sendable {
         let alone = try Self.read(
             lines.map(\.alone), WritingReader.Alphabet.number.characters, recognizer)
         let views = try Self.read(
-            lines.flatMap { $0.inPlace.map(\.picture) },
+            lines.compactMap { $0.inPlace?.picture },
             Self.behindPrint.filter(recognizer.knows), recognizer)
         let inks = lines.map { InkAtoms($0.alone, unitPx: $0.unitPx) }
         let whole = try NumberNetwork.shared.get().probabilities(
             zip(inks, lines).map { ink, line in
-                NumberPicture(ink, writingPx: line.unitPx / NumberReader.boxes)
+                NumberPicture(
+                    ink, writingPx: line.unitPx / NumberReader.boxes, on: line.around)
             })
         var next = 0
         let read = try lines.enumerated().map { index, line in
-            let behind = zip(line.inPlace, views[next..<next + line.inPlace.count])
-            next += line.inPlace.count
+            let view = line.inPlace == nil ? nil : views[next]
+            next += view == nil ? 0 : 1
             return try sight(
-                of: line, inks[index], alone: alone[index],
-                behind: behind.map { ($0.before, $1) }, whole: whole[index])
+                of: line, inks[index], alone: alone[index], inPlace: view, whole: whole[index])
         }
         return Self.compared(read)
     }
@@ -115,8 +130,8 @@ public struct AnswerReader: Sendable {
     }
 
     private func sight(
-        of line: Line, _ ink: InkAtoms, alone: LineProbabilities,
-        behind: [(before: String, read: LineProbabilities)], whole: LineProbabilities
+        of line: Line, _ ink: InkAtoms, alone: LineProbabilities, inPlace: LineProbabilities?,
+        whole: LineProbabilities
     ) throws -> PageHand.Read {
         let own = NetworksSight(
             lattice: try CharacterLattice(
@@ -126,24 +141,19 @@ public struct AnswerReader: Sendable {
                     isRow: false),
                 field: .number), whole: whole, ink: ink)
         var texts = alone.candidates(Self.linesTexts).map(\.text)
-        texts += behind.flatMap { view in
-            view.read.candidates(Self.linesTexts).map(\.text)
-                .filter { $0.hasPrefix(view.before) }.map {
-                    String($0.dropFirst(view.before.count))
-                }
-        }
+        let before = line.inPlace?.before ?? ""
+        texts += (inPlace?.candidates(Self.linesTexts) ?? []).map(\.text)
+            .filter { $0.hasPrefix(before) }.map { String($0.dropFirst(before.count)) }
         let kept = own.numbers(among: texts, own: Self.ownTexts)
-        let logs =
-            [kept.map { NumberReader.first($0, alone) }]
-            + behind.map { view in kept.map { NumberReader.first($0, view.read, view.before) } }
+        var logs = [kept.map { NumberReader.first($0, alone) }]
+        if let inPlace { logs.append(kept.map { NumberReader.first($0, inPlace, before) }) }
         let shares = logs.map(NumberReader.shares)
         let first = kept.indices.map { index in
             shares.reduce(0) { $0 + max(-40, $1[index]) } / Double(shares.count)
         }
-        var sight = own.sight(
+        let sight = own.sight(
             of: kept, first: NumberReader.shares(first), inside: alone.inside
         ) { path in line.doubt ?? doubt(ink, path, unitPx: line.unitPx) }
-        if line.isBilevel { sight.bend = nil }
         return (sight, own.lattice)
     }
 

@@ -48,7 +48,7 @@ struct NetworksSight {
     /// How far the ones of a text are from straight strokes; nil where there is none.
     private func bend(_ path: CharacterLattice.Path) -> Double? {
         zip(path.text, path.boxes).filter { $0.0 == "1" }.map { ink.bend(of: $0.1) }.max().map {
-            ($0 * 100).rounded() / 100
+            ($0 * 1000).rounded() / 1000
         }
     }
 }

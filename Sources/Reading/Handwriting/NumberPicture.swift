@@ -1,9 +1,9 @@
 import Artifacts
 
-/// The ink of one number as the network of numbers sees it: alone, brought to the middle of a small picture.
-/// `Sources/Weights/numbers/train/page.py` makes its samples the same way.
+/// The ink of one number as the network of numbers sees it: alone, brought to the middle of a small picture, and below that the
+/// same part of the page with all that stands there. `Sources/Weights/numbers/train/page.py` makes its samples the same way.
 struct NumberPicture: Equatable {
-    /// Pixels of the picture.
+    /// Pixels of each of the two pictures.
     static let (heightPx, widthPx) = (32, 112)
     // The ink fills so many rows, and so many columns at most.
     private static let drawn: (height: Float, width: Float) = (26, 104)
@@ -13,29 +13,56 @@ struct NumberPicture: Equatable {
     // Signs stand no farther apart than this, in heights of the writing: what lies in boxes is moved together.
     private static let widest = 0.4
 
-    /// Darkness row by row, 0 to 1.
+    /// Darkness row by row, 0 to 1, of the ink alone and then of the page.
     private(set) var values: [Float]
 
-    /// Pictures all of a line's ink; `writingPx` is how high such writing is.
-    init(_ line: InkAtoms, writingPx: Double) {
-        values = [Float](repeating: 0, count: Self.heightPx * Self.widthPx)
+    /// Pictures all of a line's ink; `writingPx` is how high such writing is. Of ink without a page nothing else is seen.
+    init(_ line: InkAtoms, writingPx: Double, on page: AnswerReader.Surroundings? = nil) {
+        values = [Float](repeating: 0, count: 2 * Self.heightPx * Self.widthPx)
         guard let first = line.atoms.first?.box else { return }
-        let ink = line.atoms.dropFirst().reduce(first) { $0.union($1.box) }
-        let seen = DarkPart(of: line, in: ink.grown(by: 1)).closed(
+        let ink = line.atoms.dropFirst().reduce(first) { $0.union($1.box) }.grown(by: 1)
+        let all = DarkPart(of: line, in: ink)
+        let columns = all.columns(
             gapsOver: max(2, Int(Self.widest * writingPx)), inked: InkAtoms.inked)
+        let seen = all.only(columns)
         let box = seen.box.grown(by: -1)
         let step = max(
             Float(box.height) / Self.drawn.height, Float(box.width) / Self.drawn.width,
             Self.lowest * Float(writingPx) / Self.drawn.height)
-        let (x, y) = (
-            Float(box.x) + Float(box.width) / 2, Float(box.y) + Float(box.height) / 2
+        let middle = (
+            x: Float(box.x) + Float(box.width) / 2, y: Float(box.y) + Float(box.height) / 2
         )
-        // Two samples a pixel each way, and their mean, as when a picture is made smaller.
-        for row in 0..<2 * Self.heightPx {
-            let v = y + step * ((Float(row) + 0.5) / 2 - Float(Self.heightPx) / 2)
-            for column in 0..<2 * Self.widthPx {
-                let u = x + step * ((Float(column) + 0.5) / 2 - Float(Self.widthPx) / 2)
-                values[row / 2 * Self.widthPx + column / 2] += seen.between(u, v) / 4
+        let half = values.count / 2
+        Self.draw(seen, around: middle, step: step, in: &values[..<half])
+        guard let page else {
+            values.replaceSubrange(half..., with: values[..<half])
+            return
+        }
+        // Where columns of the ink are left out, the page's are.
+        let (across, down) = (
+            Int(step * Float(Self.widthPx) / 2) + 1, Int(step * Float(Self.heightPx) / 2) + 1
+        )
+        let wide = Box(
+            x: ink.x - across, y: ink.y - down, width: ink.width + 2 * across,
+            height: ink.height + 2 * down)
+        let around = DarkPart(of: page, in: wide, darkest: all.darkest)
+        let kept =
+            Array(0..<across) + columns.map { $0 + across }
+            + (ink.width + across..<wide.width)
+        Self.draw(around.only(kept), around: middle, step: step, in: &values[half...])
+    }
+
+    /// Draws a part of a page: two samples a pixel each way, and their mean, as when a picture is made smaller.
+    private static func draw(
+        _ part: DarkPart, around middle: (x: Float, y: Float), step: Float,
+        in values: inout ArraySlice<Float>
+    ) {
+        let start = values.startIndex
+        for row in 0..<2 * heightPx {
+            let v = middle.y + step * ((Float(row) + 0.5) / 2 - Float(heightPx) / 2)
+            for column in 0..<2 * widthPx {
+                let u = middle.x + step * ((Float(column) + 0.5) / 2 - Float(widthPx) / 2)
+                values[start + row / 2 * widthPx + column / 2] += part.between(u, v) / 4
             }
         }
     }

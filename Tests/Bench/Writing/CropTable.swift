@@ -145,9 +145,9 @@ struct CropTable {
         let (whole, typical) = (Self.dark(canvas.image), pen.highMM * Canvas.dotsMM)
         let cut = Self.place(of: whole, lowest: typical / 2).intersection(whole.bounds)
         return AnswerReader.Line(
-            alone: whole.cropped(to: cut), inPlace: [],
+            alone: whole.cropped(to: cut),
             middle: Double(canvas.heightPx) / 2 - Double(cut.y),
-            unitPx: NumberReader.boxes * typical, isBilevel: false, doubt: nil)
+            unitPx: NumberReader.boxes * typical, doubt: nil)
     }
 
     // Of its height so much paper is left around ink, as `responses` leaves around an answer's.

@@ -37,10 +37,10 @@ public struct FractionReader: Sendable {
         let lines = parts.flatMap { own in
             own.map { part in
                 AnswerReader.Line(
-                    alone: part.picture, inPlace: [],
+                    alone: part.picture,
                     middle: Double(part.picture.heightPx) / 2,
                     unitPx: NumberReader.boxes * Self.heightPx(of: part, among: own),
-                    isBilevel: false, doubt: nil)
+                    doubt: nil)
             }
         }
         guard !lines.isEmpty else { return [] }

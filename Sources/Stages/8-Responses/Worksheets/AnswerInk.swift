@@ -7,8 +7,10 @@ import Reading
 struct AnswerInk {
     /// The ink alone, dark on white.
     let alone: Image
+    /// The part of the page around it, with its print.
+    let surroundings: AnswerReader.Surroundings
     /// The place with the print before it, where an `=` stands there: what was read of the print, and the picture.
-    let inPlace: [AnswerReader.View]
+    let inPlace: AnswerReader.View?
     /// Where the ink lies on the page.
     let box: Box
     /// How high it is, in the picture's pixels.
@@ -64,6 +66,14 @@ struct AnswerInk {
         work.eraseRules(in: own, unit: unit)
         isFramed = work.eraseSides(of: own, unit: unit)
         let left = sign?.left ?? own.x - Int(unit / 12)
+        var uncut = region
+        if sign != nil {
+            uncut.eraseRules(in: own, unit: unit)
+            _ = uncut.eraseSides(of: own, unit: unit)
+        } else {
+            uncut = work
+        }
+        uncut.clear(Box(x: 0, y: 0, width: left, height: region.heightPx))
         work.clear(Box(x: 0, y: 0, width: left, height: region.heightPx))
         // Print may reach into a place's edge; a word that lies in it is the pupil's. In the prompt's own end ink may stand.
         let prompts = Box(
@@ -74,6 +84,7 @@ struct AnswerInk {
             && (word.maxX > place.maxX || word.intersection(prompts).isEmpty)
         {
             work.clear(region.place(word))
+            uncut.clear(region.place(word))
         }
         guard let limit = work.limit(in: own, share: Self.share) else { return nil }
         let inside = Box(
@@ -81,6 +92,7 @@ struct AnswerInk {
         let beyond = others.map(region.place)
         let least = Int(Self.stroke * unit * unit)
         var (mine, stray, isParted) = ([InkPiece](), [InkPiece](), true)
+        var cutOff: [InkPiece] = []
         for whole in work.pieces(darker: limit)
         where Double(whole.pixels.count) >= Self.speck * unit * unit {
             let piece = work.part(of: whole, in: inside, apartFrom: beyond, unit: unit)
@@ -94,12 +106,16 @@ struct AnswerInk {
                 mine.append(piece)
                 isParted = isParted && piece.pixels.count < whole.pixels.count
             } else if there == 0, piece.pixels.count >= least,
-                !work.isNextColumns(piece, behind: own),
                 sign.map({ !work.isNextRowsPrint(piece, at: $0, of: own, unit: unit) }) ?? true
             {
-                stray.append(piece)
+                if work.isNextColumns(piece, behind: own) {
+                    cutOff.append(piece)
+                } else {
+                    stray.append(piece)
+                }
             }
         }
+        stray += work.goingOn(behind: mine, cutOff)
         if !stray.isEmpty {
             let dashes = region.dashes(darker: limit, around: own, unit: unit)
             stray.removeAll { dashes.contains($0.box) }
@@ -143,11 +159,13 @@ struct AnswerInk {
         middle = Double(frame.height) / 2
         let strokes = work.strokes(of: mine, limit: limit)
         alone = work.picture(ofInk: strokes, in: frame)
+        surroundings = uncut.surroundings(
+            of: mine, strokes: strokes, frame: frame, darker: limit, blackAs: work)
         guard let sign else {
-            (inPlace, self.print) = ([], nil)
+            (inPlace, self.print) = (nil, nil)
             return
         }
-        inPlace = work.views(
+        inPlace = work.view(
             of: mine, strokes: strokes, behind: sign, before: own, prompt: prompt, page: region,
             unit: unit)
         let half = Int(Self.print * unit)

@@ -94,14 +94,14 @@ struct AnswerReading {
         let lines = inks.map { ink in
             let isHigh = Double(ink.heightPx) > Self.highest * typical
             return AnswerReader.Line(
-                alone: ink.alone, inPlace: ink.inPlace, middle: ink.middle,
-                unitPx: NumberReader.boxes * typical, isBilevel: page.isBilevel,
+                alone: ink.alone, around: ink.surroundings, inPlace: ink.inPlace, middle: ink.middle,
+                unitPx: NumberReader.boxes * typical,
                 doubt: ink.doubt ?? (isHigh ? "higher than one line" : nil)
-                    ?? (ink.inPlace.isEmpty && !ink.isFramed ? Self.noPrint : doubt))
+                    ?? (ink.inPlace == nil && !ink.isFramed ? Self.noPrint : doubt))
         }
         for (id, sight) in zip(ids, try AnswerReader().sights(of: lines)) {
             found[id]?.sight = sight
-            if found[id]?.ink.inPlace.isEmpty == true,
+            if let ink = found[id]?.ink, ink.inPlace == nil,
                 sight.doubt.map(InkDoubt.strikes.contains) ?? true,
                 sight.candidates.first.map({ $0.text.count > 1 }) ?? false
             {

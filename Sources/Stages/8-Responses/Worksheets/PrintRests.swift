@@ -60,6 +60,20 @@ extension AnswerRegion {
         piece.box.maxX == widthPx && piece.box.x > place.maxX
     }
 
+    // Of the ink's height: the next digit of one number stands no farther off.
+    private static let next = 0.5
+
+    /// Which pieces beyond what is seen of the page may be the next digit of some ink rather than the next column's print: a large hand
+    /// needs more room than its place has.
+    func goingOn(behind ink: [InkPiece], _ pieces: [InkPiece]) -> [InkPiece] {
+        guard let first = ink.first?.box else { return [] }
+        let all = ink.dropFirst().reduce(first) { $0.union($1.box) }
+        return pieces.filter { piece in
+            Double(piece.box.x - all.maxX) < Self.next * Double(all.height)
+                && piece.box.y < all.maxY && piece.box.maxY > all.y
+        }
+    }
+
     /// Whether a piece that begins where a place does is the edge of a printed letter before it: thin, and cut from ink on its left;
     /// the region still holds that. `limit` is the palest ink's darkness.
     func isCutLetter(_ piece: InkPiece, at left: Int, darker limit: UInt8, unit: Double) -> Bool {

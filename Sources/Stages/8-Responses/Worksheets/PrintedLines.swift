@@ -93,8 +93,8 @@ extension AnswerRegion {
     // In heights of printed digits: how far off the next sign to the left may end.
     private static let farthest = 3.2
 
-    /// The column of paper before so many printed characters that stand left of a sign; nil where they touch.
-    func gap(_ count: Int, before sign: EqualsSign, unit: Double) -> Int? {
+    /// The column of paper before the printed character that stands left of a sign; nil where it touches others.
+    func gap(before sign: EqualsSign, unit: Double) -> Int? {
         let half = Int(0.6 * unit)
         let rows = (sign.middle - half..<sign.middle + half).clamped(to: 0..<heightPx)
         let first = max(1, sign.left - Int(Self.farthest * unit))
@@ -103,10 +103,8 @@ extension AnswerRegion {
         }
         var x = sign.left - 1
         while x > first, isInk(x) { x -= 1 }
-        for _ in 0..<count {
-            while x > first, !isInk(x) { x -= 1 }
-            while x > first, isInk(x) { x -= 1 }
-        }
+        while x > first, !isInk(x) { x -= 1 }
+        while x > first, isInk(x) { x -= 1 }
         return x > first + 2 ? x - 2 : nil
     }
 

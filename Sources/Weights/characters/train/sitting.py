@@ -21,6 +21,7 @@ def add(given):
     given.add_argument("--seconds", type=float, default=3600)
     given.add_argument("--batch", type=int, default=256)
     given.add_argument("--ahead", type=int, default=1)
+    given.add_argument("--again", type=int, default=1)
     given.add_argument("--device", default="cpu")
 
 
@@ -41,11 +42,13 @@ def taken_up(network, given):
 
 
 def fed(make, given, gen):
-    """Batch after batch; so many are made ahead in one go, for a graphics processor has more to do than it is told in one."""
+    """Batch after batch; so many are made ahead in one go, for a graphics processor has more to do than it is told in one, and are learned
+    so many times, for a processor makes them slower than it learns."""
     while True:
         made = make(given.batch * given.ahead)
-        mixed = torch.randperm(len(made[0]), generator=gen)
-        yield from zip(*(torch.tensor_split(each[mixed], given.ahead) for each in made))
+        for _ in range(given.again):
+            mixed = torch.randperm(len(made[0]), generator=gen)
+            yield from zip(*(torch.tensor_split(each[mixed], given.ahead) for each in made))
 
 
 def train(network, given, loss_of, keep):

@@ -32,7 +32,7 @@ def main():
     graph.add("Transpose", ["line"], "columns", perm=[0, 2, 1])
     graph.add("Softmax", ["columns"], "signs", axis=2)
     graph.save(
-        target, "numbers", [("picture", ["n", 1, HIGH, WIDE])],
+        target, "numbers", [("picture", ["n", 2, HIGH, WIDE])],
         [("signs", ["n", WIDE // 4, len(SIGNS) + 1])], {"signs": "\n".join(SIGNS)})
 
 

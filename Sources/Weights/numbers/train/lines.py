@@ -1,10 +1,10 @@
-"""Makes samples as the program sees them: the ink of one written number, brought to 32 × 112."""
+"""Makes samples as the program sees them: the ink of one written number, and all that is seen around it, brought to 32 × 112."""
 
 import torch
 
-from page import HIGH, INKED, WIDE, frame, normalised, taken
+from around import UNSTRUCK, Around
+from page import HIGH, INKED, WIDE, dilated, frame, normalised, taken
 from pen import SIGNS
-from spoiling import Spoiling
 
 OTHER = len(SIGNS) - 1
 NONE = -1
@@ -25,21 +25,26 @@ LEFT = 0.45
 SLOTS = 6
 
 
-class Lines(Spoiling):
+class Lines(Around):
     """An endless row of batches from a seed."""
 
     def batch(self, size):
-        """Pictures n × 1 × HIGH × WIDE, what they say as places in SIGNS, and how many of those each has."""
+        """Pictures n × 2 × HIGH × WIDE, what they say as places in SIGNS, and how many of those each has."""
         labels = self.written(size)
-        clean = (self.page > INKED).flatten(1).sum(1)
-        page = taken(self.page, self.is_thin, self.typical, self.gen)
-        box = frame(page)
+        own = self.page
+        cut, page = self.around(own)
+        page = taken(page, self.is_thin, self.typical, self.gen)
+        # What was cut out are the page's pixels where its ink was, and a stroke's rim.
+        ink = torch.where(dilated(cut, 5) > INKED, page, 0.0)
+        box = frame(ink)
         # What the program takes for the writing's height is that of other numbers.
-        pictures = normalised(page, box, self.typical * self.between(0.85, 1.2))
+        pictures = normalised(ink, page, box, self.typical * self.between(0.85, 1.2))
         texts, lengths = together(labels)
         # Of what paleness has taken more than half of nobody can say what it was.
-        left = (page > INKED).flatten(1).sum(1) >= LEFT * clean
-        seen = (left & (box[:, 2] - box[:, 0] >= 4) & (box[:, 3] > box[:, 1])).nonzero()[:, 0]
+        left = (torch.where(dilated(own, 5) > INKED, page, 0.0) > INKED).flatten(1).sum(1)
+        clean = (own > INKED).flatten(1).sum(1)
+        seen = (left >= LEFT * clean) & (box[:, 2] - box[:, 0] >= 4) & (box[:, 3] > box[:, 1])
+        seen = seen.nonzero()[:, 0]
         return pictures[seen], texts[seen], lengths[seen]
 
     def kinds(self, shares, size):
@@ -67,7 +72,7 @@ class Lines(Spoiling):
         labels = torch.full((size, SLOTS + 1), NONE)
         self.minus(is_negative.nonzero()[:, 0])
         labels[is_negative, 0] = SIGNS.index("-")
-        struck_from = torch.zeros(size)
+        struck_from, self.unstruck = torch.zeros(size), []
         for slot in range(SLOTS):
             # Of those with a sign in the middle it takes a slot.
             is_sign = signed & (slot == sign)
@@ -91,8 +96,10 @@ class Lines(Spoiling):
             struck_from = torch.where(odd & (index == first), self.last[:, 0], struck_from)
             ended = (odd & (way == STRUCK) & (index == behind - 1)).nonzero()[:, 0]
             if len(ended):
-                self.strike(ended, struck_from[ended], self.right[ended], ((first == 0) & (behind == count))[ended])
-        self.rests(self.chance(0.2).nonzero()[:, 0])
+                all_of_it = ((first == 0) & (behind == count))[ended]
+                bare = ended[all_of_it & self.chance(UNSTRUCK, len(ended))]
+                self.unstruck.append((bare, self.page[bare]))
+                self.strike(ended, struck_from[ended], self.right[ended], all_of_it)
         return labels
 
     def digits_at(self, slot, there, is_cut, labels, odd):

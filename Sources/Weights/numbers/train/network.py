@@ -1,4 +1,4 @@
-"""The network: the picture of a line in, for each of 28 columns a probability for each sign and for none out."""
+"""The network: a line's ink and its page around it in, for each of 28 columns a probability for each sign and for none out."""
 
 from torch import nn
 
@@ -21,7 +21,7 @@ class Network(nn.Module):
     def __init__(self):
         super().__init__()
         self.seen = nn.Sequential(
-            block(1, 32, (5, 5), 2), block(32, 64, (3, 3)), nn.MaxPool2d(2), Residual(64),
+            block(2, 32, (5, 5), 2), block(32, 64, (3, 3)), nn.MaxPool2d(2), Residual(64),
             block(64, 96, (3, 3)), nn.MaxPool2d((2, 1)), Residual(96), Residual(96),
             block(96, 128, (3, 3)), nn.MaxPool2d((2, 1)), Residual(128), Residual(128),
             block(128, 192, (2, 3), 1, (0, 1)), Residual(192, (1, 3)), block(192, 192, (1, 5)), nn.Dropout(0.15),

@@ -46,8 +46,11 @@ def taken(page, is_thin, typical, gen):
     coarse = share() < 0.25
     less = F.interpolate(page[coarse][:, None], scale_factor=0.6, mode="area")
     page[coarse] = F.interpolate(less, page.shape[1:], mode="bilinear")[:, 0]
-    near = dilated(page, 7)
-    page = page + between(0, 0.1) * near * torch.randn(page.shape, generator=gen)
+    near, noise = dilated(page, 7), torch.randn(page.shape, generator=gen)
+    # Of pale writing the paper's own grain is nearly as dark as its strokes.
+    grainy = share() < 0.2
+    near[grainy], noise[grainy] = 1.5, blurred(noise[grainy], between(0.3, 0.8)[grainy])
+    page = page + between(0, 0.1) * near * noise
     bits = share() < 0.2
     page[bits] = (page[bits] > between(0.25, 0.6)[bits]).float()
     strong = page.flatten(1).amax(1).clamp(min=0.2)[:, None, None] * between(0.75, 1)
@@ -87,19 +90,20 @@ def ends(there):
     return (torch.where(there, at, size).amin(1), torch.where(there, at + 1, 0).amax(1))
 
 
-def normalised(page, box, typical):
-    """A line's smallest rectangle brought to the middle of a picture: two samples a pixel each way, and their mean."""
+def normalised(ink, page, box, typical):
+    """A line's smallest rectangle brought to the middle of a picture, its ink alone and all of the page there: two samples a pixel
+    each way, and their mean."""
     left, top, right, low = box.float().T
     high, wide = low - top, right - left
     step = torch.maximum(torch.maximum(high / DRAWN_HIGH, wide / DRAWN_WIDE), LEAST * typical / DRAWN_HIGH)
     rows, columns = page.shape[1:]
-    # Outside the rectangle and a rim of one pixel nothing is seen.
+    # Outside the rectangle and a rim of one pixel nothing of the ink alone is seen.
     y, x = torch.arange(rows)[None, :, None], torch.arange(columns)[None, None]
     left, top, right, low = (each[:, None, None] for each in (left, top, right, low))
-    alone = page * ((x >= left - 1) & (x <= right) & (y >= top - 1) & (y <= low))
+    alone = ink * ((x >= left - 1) & (x <= right) & (y >= top - 1) & (y <= low))
     step, u = step[:, None], (torch.arange(2 * WIDE) + 0.5) / 2 - WIDE / 2
     v = (torch.arange(2 * HIGH) + 0.5) / 2 - HIGH / 2
     u = ((left + right)[:, 0] / 2 + step * u) / columns * 2 - 1
     v = ((top + low)[:, 0] / 2 + step * v) / rows * 2 - 1
     grid = torch.stack([u[:, None].expand(-1, 2 * HIGH, -1), v[:, :, None].expand(-1, -1, 2 * WIDE)], 3)
-    return F.avg_pool2d(F.grid_sample(alone[:, None], grid, align_corners=False), 2)
+    return F.avg_pool2d(F.grid_sample(torch.stack([alone, page], 1), grid, align_corners=False), 2)
