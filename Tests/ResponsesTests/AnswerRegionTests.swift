@@ -72,6 +72,18 @@ import Testing
         #expect(Self.rows(whole) == 25..<49)
     }
 
+    @Test(arguments: [
+        (Box(x: 80, y: 30, width: 12, height: 10), InkDoubt.pale),
+        (Box(x: 102, y: 30, width: 8, height: 10), InkDoubt.beside),
+        (Box(x: 50, y: 60, width: 12, height: 8), InkDoubt.beside),
+    ])
+    func tellsPaleInkNearAnAnswerFromSuchFartherOff(_ box: Box, _ doubt: String) {
+        let region = Self.region([(Box(x: 50, y: 25, width: 20, height: 30), 90), (box, 20)])
+        let found = region.pale(
+            beside: region.pieces(darker: 30), limit: 30, in: Self.place, not: [], unit: Self.unit)
+        #expect(found == doubt)
+    }
+
     @Test(arguments: [(0, true), (14, true), (30, false)])
     func tellsALongStraightLineHoweverItLeans(_ rise: Int, _ isStraight: Bool) throws {
         // The last one goes up and down again.

@@ -160,6 +160,15 @@ import Testing
         #expect(ink.doubt == "written beside its place")
     }
 
+    // Where the page itself ends nothing goes on.
+    @Test(arguments: [(20.0, true), (6.0, false)])
+    func doubtsInkThatGoesOnAboveWhatIsSeenOfItsPage(_ rowMM: Double, _ isDoubted: Bool) throws {
+        var sheet = Sheet(rowsMM: [rowMM])
+        sheet.canvas.line(34, max(0, rowMM - 12), 34, rowMM + 4, width: 0.45, grey: 0.3)
+        let ink = try #require(try sheet.reading().found["e1"]?.ink)
+        #expect(ink.doubt == (isDoubted ? "written beside its place" : nil))
+    }
+
     @Test func doubtsAnAnswerWithMoreBesideIt() throws {
         var sheet = Sheet()
         sheet.write("7", x: 31, row: 0)

@@ -21,7 +21,7 @@ public struct SeenWriting: Codable, Sendable, Equatable {
         /// that is no character.
         public var characters: [[String: Double]]
         /// How far the ink of the likeliest text's ones is from a straight stroke, of the one that is furthest, as a share of its
-        /// height; nil where there is none, and behind printed sums of pages in black and white, which lose hooks.
+        /// length, in thousandths; nil where there is none.
         public var bend: Double?
         /// How the characters of the likeliest text compare with those that were surely read elsewhere on the page; nil where
         /// one of them was read nowhere else, or nobody had to ask.

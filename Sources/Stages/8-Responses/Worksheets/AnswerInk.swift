@@ -135,9 +135,12 @@ struct AnswerInk {
             doubt = doubt ?? "parted from another place's ink"
         }
         if mine.contains(where: { $0.box.x <= left }) { doubt = doubt ?? Self.across }
-        // It may be the answer of a row that was not found.
+        // It may be the answer of a row that was not found, and so may what goes on above or below the part of the page.
         let middleY = ink.y + ink.height / 2
-        if middleY < own.y || middleY >= own.maxY { doubt = doubt ?? Self.outside }
+        let goesOn =
+            ink.y == 0 && region.box.y > 0
+            || ink.maxY == region.heightPx && region.box.maxY < page.evened.heightPx
+        if middleY < own.y || middleY >= own.maxY || goesOn { doubt = doubt ?? Self.outside }
         // Tails reach into the next row; what reaches its middle may be two rows' ink in one piece.
         let cores = beyond.map(AnswerRegion.core)
         if mine.contains(where: { piece in cores.contains { work.count(of: piece, in: $0) > least }

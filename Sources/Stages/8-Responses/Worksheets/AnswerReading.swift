@@ -94,8 +94,8 @@ struct AnswerReading {
         let lines = inks.map { ink in
             let isHigh = Double(ink.heightPx) > Self.highest * typical
             return AnswerReader.Line(
-                alone: ink.alone, around: ink.surroundings, inPlace: ink.inPlace, middle: ink.middle,
-                unitPx: NumberReader.boxes * typical,
+                alone: ink.alone, around: ink.surroundings, inPlace: ink.inPlace,
+                middle: ink.middle, unitPx: NumberReader.boxes * typical,
                 doubt: ink.doubt ?? (isHigh ? "higher than one line" : nil)
                     ?? (ink.inPlace == nil && !ink.isFramed ? Self.noPrint : doubt))
         }

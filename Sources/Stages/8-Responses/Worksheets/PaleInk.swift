@@ -10,14 +10,18 @@ extension AnswerRegion {
     // Paler than this share of the limit is paper.
     private static let pale = 0.55
 
-    /// What stands beside an answer's ink in its place and speaks against reading it, in words: a digit that is paler, or a
-    /// speck low between digits, which may be a point. What lies more in one of the `others`, other places, is theirs.
+    /// What stands beside an answer's ink in its place and speaks against reading it, in words: a digit that is paler, near it or farther off,
+    /// or a speck low between digits, which may be a point. What lies more in one of the `others`, other places, is theirs.
     func pale(
         beside mine: [InkPiece], limit: UInt8, in place: Box, not others: [Box], unit: Double
     ) -> String? {
         var isMine = [Bool](repeating: false, count: dark.count)
         for pixel in mine.flatMap(\.pixels) { isMine[pixel] = true }
         let ink = mine.dropFirst().reduce(mine[0].box) { $0.union($1.box) }
+        // Where a reader sees it who is shown the page.
+        let near = Box(
+            x: ink.x - ink.height, y: ink.y - ink.height / 10, width: ink.width + 2 * ink.height,
+            height: ink.height + ink.height / 5)
         let low = Box(
             x: ink.x, y: ink.y + ink.height / 2, width: ink.width,
             height: ink.height - ink.height / 2 + Int(0.2 * unit))
@@ -28,7 +32,7 @@ extension AnswerRegion {
             if size >= Self.stroke, 2 * here > piece.pixels.count,
                 others.allSatisfy({ count(of: piece, in: $0) < here })
             {
-                return InkDoubt.pale
+                return near.intersection(piece.box) == piece.box ? InkDoubt.pale : InkDoubt.beside
             }
             let isDark = piece.pixels.contains { dark[$0] > limit }
             if isDark, (Self.point...Self.largest).contains(size), piece.x > low.x,

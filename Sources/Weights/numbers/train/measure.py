@@ -52,7 +52,8 @@ def named(network, inks, values):
         starts = range(0, len(inks) - length + 1, length)
         for some in np.array_split(np.array(starts), len(starts) // 250):
             pages = [joined(inks[start:start + length]) for start in some]
-            shown = torch.cat([normalised(page, frame(page), torch.tensor([float(HIGH_PX)])) for page in pages])
+            # Nothing else is on their pages.
+            shown = torch.cat([normalised(page, page, frame(page), torch.tensor([float(HIGH_PX)])) for page in pages])
             with torch.no_grad():
                 told = network(shown)
             for logs, start in zip(told, some):
