@@ -162,21 +162,40 @@ import Testing
         }
     }
 
-    @Test func leavesReadingsWithA1ThatIsNotStraightToTheKeyAndToAPerson() {
-        var seen = sight([("41", 0, 0), ("47", -14, -14)])
-        for bend in [nil, AnswerCertainty.mostBend + 0.01] {
+    @Test(arguments: [
+        (Double?.none, -6.5, false), (nil, -7, true), (0.2, -6.5, false), (0.2, -7, true),
+        (AnswerCertainty.mostBend, -5, true), (AnswerCertainty.mostBend, -4.5, false),
+    ])
+    func leavesAOneThatMayBeASevenToTheKeyAndToAPerson(
+        _ bend: Double?, _ seven: Double, _ isSure: Bool
+    ) {
+        for (text, other) in [("41", "47"), ("1", "7"), ("117", "717")] {
+            var seen = threefold([(text, 0, 0, 0), (other, -14, -14, seven)])
             seen.bend = bend
-            #expect(AnswerCertainty.error(of: seen) == nil)
-            #expect(KeyCertainty.reading(of: seen) { $0 == "41" }?.text == "41")
+            #expect((AnswerCertainty.error(of: seen) != nil) == isSure)
+            #expect(KeyCertainty.reading(of: seen) { $0 == text }?.text == text)
         }
-        seen.bend = AnswerCertainty.mostBend
-        #expect(AnswerCertainty.error(of: seen) != nil)
-        var alone = sight([("1", 0, 0), ("7", -14, -14)])
-        for (bend, isSure) in [(nil, false), (0.04, false), (0.03, true)] {
-            alone.bend = bend
-            #expect((AnswerCertainty.error(of: alone) != nil) == isSure)
+        // A 7 in another digit's place, or one more of them, tells nothing of the 1.
+        for other in ["71", "417"] {
+            var seen = threefold([("41", 0, 0, 0), (other, -14, -14, seven)])
+            seen.bend = bend
+            #expect(AnswerCertainty.error(of: seen) != nil)
         }
-        #expect(AnswerCertainty.error(of: sight([("47", 0, 0), ("41", -14, -14)])) != nil)
+    }
+
+    @Test(arguments: [
+        ("616", [30, 34, 28], true), ("616", [30, 33, 28], false), ("616", [30, 34, 32], false),
+        ("-13", [4, 34, 30], false), ("11", [20, 40], false), ("166", [40, 20, 20], false),
+        ("6416", [20, 20, 30, 20], true),
+    ])
+    func knowsAStrokeBetweenDigitsThatIsHigherThanThey(
+        _ text: String, _ heights: [Int], _ mayBeSlash: Bool
+    ) {
+        let path = CharacterLattice.Path(
+            text: text,
+            boxes: heights.enumerated().map { Box(x: 20 * $0, y: 0, width: 10, height: $1) },
+            characters: heights.map { _ in 1 }, logProbability: 0)
+        #expect(path.mayHaveSlash == mayBeSlash)
     }
 
     @Test func growsSurerWithTheDistanceToTheNextReading() throws {

@@ -4,10 +4,9 @@ import Foundation
 /// How sure a number is that three readers saw on a worksheet of others, where no boxes say how many characters there are.
 public enum AnswerCertainty {
     /// All three readers together find ink of no number no likelier than this: a logarithm, the sum of theirs. Each by itself doubts a hand
-    /// that it has not learned from. On made sheets (`make bench TABLE=home`, seeds 401, 402, 411, 412, 421, 422 and 501, REVISO_ROWS=600) 2,028 of
-    /// 2,965 whole numbers were taken for read right so, and 9 numbers wrong, and 59 of 1,050 places with something else in them; with -8 it was 2,012,
-    /// 9 and 56, and on one photographed page four of 86 fewer. That was with least margins of 4.5 and 3; with those below, and points as
-    /// `isPlain` sees them, it is 2,041, 8 and 58.
+    /// that it has not learned from. On made sheets (`make bench TABLE=home`, seeds 401, 402, 411, 412, 421, 422 and 501, REVISO_ROWS=600) 2,400 of
+    /// 2,965 whole numbers are taken for read right, 5 numbers wrong, and 53 of 1,050 places with something else in them; with -8 it
+    /// is 2,382, 5 and 48.
     static let mostTogether = -5.0
     /// Each of the two readers that know such ink finds it no likelier than the first by itself, or than the second where all together are as sure
     /// as `mostStruck`: logarithms. With no such bound a 28 whose 8 looks like a 6 was called right for a key of 26 on two of ten pages that
@@ -22,8 +21,7 @@ public enum AnswerCertainty {
     static let mostBehind = 0.5
 
     /// How sure the likeliest reading is, as `NumberCertainty.margin`, and surer where it is of its page's hand; nil where something
-    /// speaks against it or the readers disagree, and where it holds a 1 which is not straight: a 7 that is written with a hook and
-    /// without its bar looks like one to all three.
+    /// speaks against it or the readers disagree, and where it holds a 1 that may be a 7.
     public static func margin(of sight: SeenWriting.Sight) -> Double? {
         guard mayBeRead(sight), let best = sight.candidates.first else { return nil }
         let margin = NumberCertainty.margin(
@@ -39,11 +37,12 @@ public enum AnswerCertainty {
             sight.doubt.map({ InkDoubt.strikes.contains($0) || isSettled($0, sight) }) ?? true
         else { return false }
         return WritingReader.Alphabet.number.holds(best.text)
-            && sight.isPlain(best.text, isBlind: true) && hasStraightOnes(sight, in: best.text)
+            && sight.isPlain(best.text, isBlind: true) && hasSureOnes(sight, in: best.text)
     }
 
     /// A doubt about what lies beside a number is settled where the third reader, who is shown the page with it, finds no other text and no
-    /// other ink likelier than this: logarithms. FIGURES
+    /// other ink likelier than this: logarithms. On those sheets 101 numbers more are taken for read so, one of them wrong, and of 105 places with
+    /// a digit far paler, or a point, or something beside them one.
     static let settled = (others: -3.0, outside: -3.0)
 
     private static func isSettled(_ doubt: String, _ sight: SeenWriting.Sight) -> Bool {
@@ -76,15 +75,24 @@ public enum AnswerCertainty {
         return sight.isBestToAll(best, within: ofHand.behind)
     }
 
-    /// So far from straight a 1 is at most, as a share of its height. Alone: of 78 that were taken for read on the sheets told of at `ofHand`
-    /// 6 were 7s, which pass for a 1 all over a sheet of one hand (bends of .04 to .13), and none of the 40 that are as straight as
-    /// this. In longer numbers: of 126 that were taken for read up to .05 (seeds 401, 402 and 411, REVISO_ROWS 600, 1000 and 800) 5 were
-    /// wrong, a 7 taken for a 1 each time, however sure (margins to 6.8): one of 26 with .04, 4 of 20 with .05, none of 80 as straight as
-    /// this. Black and white loses hooks, and has no bend told.
+    /// A 7 that is written with a hook and without its bar looks like a 1 to all three readers. The third finds a 7 in a 1's place no likelier
+    /// than the first of these, or than the second where the 1 is no farther from straight than `mostBend`, a share of its length. Of 428
+    /// numbers with a 1 on the sheets told of at `mostTogether` that would be taken for read without this 6 were wrong, with it one of 400 is, a
+    /// 9 whose bow has a gap. Where only what is straight was taken, however likely a 7 was, it was 5 of 337, and two 7s of 48 numbers on other
+    /// sheets (`make bench TABLE=fractions`, seed 75).
+    static let noSeven = (anyhow: -7.0, straight: -5.0)
+    /// See `noSeven`.
     static let mostBend = 0.03
 
-    private static func hasStraightOnes(_ sight: SeenWriting.Sight, in text: String) -> Bool {
-        !text.contains("1") || sight.bend.map { $0 <= mostBend } ?? false
+    private static func hasSureOnes(_ sight: SeenWriting.Sight, in text: String) -> Bool {
+        guard text.contains("1") else { return true }
+        let sevens = sight.candidates.filter { other in
+            other.text != text && other.text.count == text.count
+                && zip(text, other.text).allSatisfy { $0 == $1 || ($0, $1) == ("1", "7") }
+        }
+        let likeliest = sevens.map { $0.third ?? 0 }.max() ?? -.infinity
+        let isStraight = sight.bend.map { $0 <= mostBend } ?? false
+        return likeliest <= (isStraight ? noSeven.straight : noSeven.anyhow)
     }
 
     /// Of readings as sure as this one, or surer, so many are wrong; nil where it is not to be trusted at all.
@@ -97,9 +105,9 @@ public enum AnswerCertainty {
         }
     }
 
-    /// By kind and error, the least margin. On the sheets told of at `mostTogether` 2 of 952 single digits that have 3.5 were wrong (with 3 the
-    /// same two), and 6 of 1,078 longer numbers that have it: three 9s whose bow is open, taken for 7s, and three of which a part was lost; from 3 on 8 of
-    /// 1,103, from 4 on 4 of 1,040. All together it is 0.4 %. Less than 0.5 % is not told, whatever these say: what somebody struck out or wrote
+    /// By kind and error, the least margin. On the sheets told of at `mostTogether` 1 of 1,044 single digits that have 3 is wrong (with 2 it is 3
+    /// of 1,053), and 4 of 1,361 longer numbers that have it: 9s whose bow is open or lost and a 2; with 2 it is 9 of 1,384, with 4 it is 3 of
+    /// 1,295. All together it is 0.2 %. Less than 0.5 % is not told, whatever these say: what somebody struck out or wrote
     /// too pale to be seen is not among them, and no such number is called wrong by itself at the default settings.
     static let least: [NumberCertainty.Kind: [Double: Double]] = [
         .digit: [0.01: 2, 0.005: 3], .digits: [0.01: 2, 0.005: 3],
