@@ -4,9 +4,9 @@ import Foundation
 /// How sure a number is that three readers saw on a worksheet of others, where no boxes say how many characters there are.
 public enum AnswerCertainty {
     /// All three readers together find ink of no number no likelier than this: a logarithm, the sum of theirs. Each by itself doubts a hand
-    /// that it has not learned from. On made sheets (`make bench TABLE=home`, seeds 401, 402, 411, 412, 421, 422 and 501, REVISO_ROWS=600) 2,400 of
+    /// that it has not learned from. On made sheets (`make bench TABLE=home`, seeds 401, 402, 411, 412, 421, 422 and 501, REVISO_ROWS=600) 2,396 of
     /// 2,965 whole numbers are taken for read right, 5 numbers wrong, and 53 of 1,050 places with something else in them; with -8 it
-    /// is 2,382, 5 and 48.
+    /// is 2,378, 5 and 48.
     static let mostTogether = -5.0
     /// Each of the two readers that know such ink finds it no likelier than the first by itself, or than the second where all together are as sure
     /// as `mostStruck`: logarithms. With no such bound a 28 whose 8 looks like a 6 was called right for a key of 26 on two of ten pages that
@@ -76,8 +76,8 @@ public enum AnswerCertainty {
     }
 
     /// A 7 that is written with a hook and without its bar looks like a 1 to all three readers. The third finds a 7 in a 1's place no likelier
-    /// than the first of these, or than the second where the 1 is no farther from straight than `mostBend`, a share of its length. Of 428
-    /// numbers with a 1 on the sheets told of at `mostTogether` that would be taken for read without this 6 were wrong, with it one of 400 is, a
+    /// than the first of these, or than the second where the 1 is no farther from straight than `mostBend`, a share of its length. Of 424
+    /// numbers with a 1 on the sheets told of at `mostTogether` that would be taken for read without this 6 were wrong, with it one of 396 is, a
     /// 9 whose bow has a gap. Where only what is straight was taken, however likely a 7 was, it was 5 of 337, and two 7s of 48 numbers on other
     /// sheets (`make bench TABLE=fractions`, seed 75).
     static let noSeven = (anyhow: -7.0, straight: -5.0)
@@ -106,8 +106,8 @@ public enum AnswerCertainty {
     }
 
     /// By kind and error, the least margin. On the sheets told of at `mostTogether` 1 of 1,044 single digits that have 3 is wrong (with 2 it is 3
-    /// of 1,053), and 4 of 1,361 longer numbers that have it: 9s whose bow is open or lost and a 2; with 2 it is 9 of 1,384, with 4 it is 3 of
-    /// 1,295. All together it is 0.2 %. Less than 0.5 % is not told, whatever these say: what somebody struck out or wrote
+    /// of 1,053), and 4 of 1,357 longer numbers that have it: 9s whose bow is open or lost and a 2; with 2 it is 9 of 1,380, with 4 it is 3 of
+    /// 1,292. All together it is 0.2 %. Less than 0.5 % is not told, whatever these say: what somebody struck out or wrote
     /// too pale to be seen is not among them, and no such number is called wrong by itself at the default settings.
     static let least: [NumberCertainty.Kind: [Double: Double]] = [
         .digit: [0.01: 2, 0.005: 3], .digits: [0.01: 2, 0.005: 3],
