@@ -41,8 +41,8 @@ public enum AnswerCertainty {
     }
 
     /// A doubt about what lies beside a number is settled where the third reader, who is shown the page with it, finds no other text and no
-    /// other ink likelier than this: logarithms. On those sheets 101 numbers more are taken for read so, one of them wrong, and of 105 places with
-    /// a digit far paler, or a point, or something beside them one.
+    /// other ink likelier than this: logarithms. On those sheets 101 numbers more are taken for read so, one of them wrong, and of the
+    /// places with something else in them one.
     static let settled = (others: -3.0, outside: -3.0)
 
     private static func isSettled(_ doubt: String, _ sight: SeenWriting.Sight) -> Bool {
@@ -78,7 +78,7 @@ public enum AnswerCertainty {
     /// A 7 that is written with a hook and without its bar looks like a 1 to all three readers. The third finds a 7 in a 1's place no likelier
     /// than the first of these, or than the second where the 1 is no farther from straight than `mostBend`, a share of its length. Of 424
     /// numbers with a 1 on the sheets told of at `mostTogether` that would be taken for read without this 6 were wrong, with it one of 396 is, a
-    /// 9 whose bow has a gap. Where only what is straight was taken, however likely a 7 was, it was 5 of 337, and two 7s of 48 numbers on other
+    /// 9 whose bow has a gap. Where only what is straight was taken, however likely a 7 was, it was 2 of 334, and two 7s of 48 numbers on other
     /// sheets (`make bench TABLE=fractions`, seed 75).
     static let noSeven = (anyhow: -7.0, straight: -5.0)
     /// See `noSeven`.
