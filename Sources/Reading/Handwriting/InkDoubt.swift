@@ -5,7 +5,7 @@ public enum InkDoubt {
     /// A line runs through it, which may be a stroke of its own.
     public static let crossed = "may be struck out"
     /// A stroke between digits that is higher than they are.
-    public static let slash = "a 1 that may be a slash"
+    public static let slash = "a stroke in it may be a 1 or a slash"
     /// Ink so pale that it may be a part of it, or dirt.
     public static let pale = "pale ink beside it"
     /// A speck where a point would stand.

@@ -1,11 +1,12 @@
 """Trains the network, in minutes where there is a graphics processor.
 
     python train.py DATA KEPT --fonts FOLDER… --strokes FOLDER [--seconds 3600] [--batch 256] [--ahead 1]
-                    [--rate 0.003] [--device cpu] [--begin WEIGHTS]
+                    [--again 1] [--rate 0.003] [--device cpu] [--begin WEIGHTS]
 
 DATA holds the sets named in data.py; KEPT is where the weights go, every minute and at the end. Capitals are drawn
 from the faces of writing in FOLDER… and from the fonts of strokes. WEIGHTS are kept ones to begin with; rate is the greatest
-learning rate, which rises and falls once in so many seconds; so many batches are made ahead in one go.
+learning rate, which rises and falls once in so many seconds; so many batches are made ahead in one go, and all of them learned so
+many times.
 """
 
 import argparse

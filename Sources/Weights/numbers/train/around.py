@@ -28,13 +28,13 @@ class Around(Spoiling):
         cut = written.clone()
         for some, bare in self.unstruck:
             cut[some] = bare
-        sign, end = self.sign(self.chance(SIGNED) & ~alone)
+        sign, begins = self.sign(self.chance(SIGNED) & ~alone)
         erased = (self.chance(ERASED) & ~alone)[:, None, None] & (dilated(sign, 3) > INKED)
         cut = torch.where(erased, 0.0, cut)
         cut = self.lost(cut, self.chance(LOST) & ~alone)
         page = torch.maximum(written, sign)
         for way in (-1, 1):
-            page = torch.maximum(page, self.row(own, way, end, self.chance(NEAR) & ~alone))
+            page = torch.maximum(page, self.row(own, way, begins, self.chance(NEAR) & ~alone))
         # Nothing is left of a number where its ends were all of it.
         gone = (cut > INKED).flatten(1).sum(1) < 8
         alone |= gone
@@ -56,8 +56,7 @@ class Around(Spoiling):
         return self.page, torch.where(there, right - long, torch.full((count,), -1.0))
 
     def row(self, own, way, begins, there):
-        """What other numbers of about the same size are seen of in the row above (-1) or below (1), and of the sign before them."""
-        count = len(own)
+        """What is seen of other numbers of about the same size in the row above (-1) or below (1)."""
         order = self.typical.argsort()
         other = torch.empty_like(order)
         other[order] = order.roll(way * (1 + int(torch.randint(0, 4, (), generator=self.gen))))

@@ -1,10 +1,10 @@
 """Trains the network, in minutes where there is a graphics processor.
 
-    python train.py DATA KEPT [--seconds 3600] [--batch 256] [--ahead 1] [--rate 0.003] [--device cpu] [--begin WEIGHTS]
+    python train.py DATA KEPT [--seconds 3600] [--batch 256] [--ahead 1] [--again 1] [--rate 0.003] [--device cpu] [--begin WEIGHTS]
 
 DATA holds the sets named in data.py of the network of characters; KEPT is where the weights go, every minute and at the end.
 WEIGHTS are kept ones to begin with; rate is the greatest learning rate, which rises and falls once in so many seconds; so many
-batches are made ahead in one go.
+batches are made ahead in one go, and all of them learned so many times.
 """
 
 import argparse
