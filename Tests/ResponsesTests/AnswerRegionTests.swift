@@ -84,6 +84,18 @@ import Testing
         #expect(found == doubt)
     }
 
+    // Of a long number hardly more than itself is shown.
+    @Test(arguments: [(20, InkDoubt.pale), (60, InkDoubt.beside)])
+    func tellsPaleInkByWhatIsShownOfThePage(_ width: Int, _ doubt: String) {
+        let ink = Box(x: 30, y: 30, width: width, height: 15)
+        let region = Self.region([
+            (ink, 90), (Box(x: ink.maxX + 4, y: 31, width: 8, height: 10), 20),
+        ])
+        let found = region.pale(
+            beside: region.pieces(darker: 30), limit: 30, in: Self.place, not: [], unit: Self.unit)
+        #expect(found == doubt)
+    }
+
     @Test(arguments: [(0, true), (14, true), (30, false)])
     func tellsALongStraightLineHoweverItLeans(_ rise: Int, _ isStraight: Bool) throws {
         // The last one goes up and down again.

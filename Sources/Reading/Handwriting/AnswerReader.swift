@@ -70,6 +70,9 @@ public struct AnswerReader: Sendable {
     /// The reader; nothing is loaded until it reads.
     public init() {}
 
+    /// The part of a page around some ink that the network of numbers is shown with it, whatever stands there.
+    public static func shown(around ink: Box) -> Box { NumberPicture.part(around: ink) }
+
     /// What the readers see in each of some lines.
     public func sights(of lines: [Line]) throws -> [SeenWriting.Sight] {
         let recognizer = try LineRecognizer.shared.get()

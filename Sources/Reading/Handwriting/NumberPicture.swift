@@ -52,6 +52,16 @@ struct NumberPicture: Equatable {
         Self.draw(around.only(kept), around: middle, step: step, in: &values[half...])
     }
 
+    /// The part of a page that is pictured around some ink at least: of long numbers hardly more than themselves.
+    static func part(around ink: Box) -> Box {
+        let step = max(Float(ink.height) / drawn.height, Float(ink.width) / drawn.width)
+        let across = Int(step * Float(widthPx) / 2) - ink.width / 2
+        let down = Int(step * Float(heightPx) / 2) - ink.height / 2
+        return Box(
+            x: ink.x - across, y: ink.y - down, width: ink.width + 2 * across,
+            height: ink.height + 2 * down)
+    }
+
     /// Draws a part of a page: two samples a pixel each way, and their mean, as when a picture is made smaller.
     private static func draw(
         _ part: DarkPart, around middle: (x: Float, y: Float), step: Float,

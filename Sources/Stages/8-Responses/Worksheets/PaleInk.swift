@@ -19,9 +19,10 @@ extension AnswerRegion {
         for pixel in mine.flatMap(\.pixels) { isMine[pixel] = true }
         let ink = mine.dropFirst().reduce(mine[0].box) { $0.union($1.box) }
         // Where a reader sees it who is shown the page.
-        let near = Box(
-            x: ink.x - ink.height, y: ink.y - ink.height / 10, width: ink.width + 2 * ink.height,
-            height: ink.height + ink.height / 5)
+        let near = AnswerReader.shown(around: ink).intersection(
+            Box(
+                x: ink.x - ink.height, y: ink.y - ink.height / 10,
+                width: ink.width + 2 * ink.height, height: ink.height + ink.height / 5))
         let low = Box(
             x: ink.x, y: ink.y + ink.height / 2, width: ink.width,
             height: ink.height - ink.height / 2 + Int(0.2 * unit))
