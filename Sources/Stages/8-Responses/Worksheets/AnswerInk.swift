@@ -61,20 +61,11 @@ struct AnswerInk {
         let own = region.place(place)
         let sign =
             prompt.contains("=") ? region.equalsSign(before: own, unit: unit) : nil
-        var work = region
-        sign.map { work.erase($0, before: own, unit: unit) }
-        work.eraseRules(in: own, unit: unit)
-        isFramed = work.eraseSides(of: own, unit: unit)
-        let left = sign?.left ?? own.x - Int(unit / 12)
         var uncut = region
-        if sign != nil {
-            uncut.eraseRules(in: own, unit: unit)
-            _ = uncut.eraseSides(of: own, unit: unit)
-        } else {
-            uncut = work
-        }
+        uncut.eraseRules(in: own, unit: unit)
+        isFramed = uncut.eraseSides(of: own, unit: unit)
+        let left = sign?.left ?? own.x - Int(unit / 12)
         uncut.clear(Box(x: 0, y: 0, width: left, height: region.heightPx))
-        work.clear(Box(x: 0, y: 0, width: left, height: region.heightPx))
         // Print may reach into a place's edge; a word that lies in it is the pupil's. In the prompt's own end ink may stand.
         let prompts = Box(
             x: place.x - Int(page.printPx), y: place.y, width: Int(page.printPx),
@@ -83,9 +74,10 @@ struct AnswerInk {
         where 10 * word.intersection(place).area < 3 * word.area
             && (word.maxX > place.maxX || word.intersection(prompts).isEmpty)
         {
-            work.clear(region.place(word))
             uncut.clear(region.place(word))
         }
+        var work = uncut
+        sign.map { work.erase($0, before: own, unit: unit) }
         guard let limit = work.limit(in: own, share: Self.share) else { return nil }
         let inside = Box(
             x: left, y: own.y, width: max(1, own.maxX + Int(0.5 * unit) - left), height: own.height)
