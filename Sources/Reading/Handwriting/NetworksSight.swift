@@ -5,8 +5,8 @@ import Foundation
 struct NetworksSight {
     /// All ways to cut it into characters; nil where there is no ink.
     let lattice: CharacterLattice?
-    /// The number as a whole.
-    let whole: LineProbabilities
+    /// The number as a whole, and once more for each further picture of it.
+    var whole: [LineProbabilities]
     /// What both see.
     let ink: InkAtoms
 
@@ -15,7 +15,7 @@ struct NetworksSight {
         let signs = CharacterReader.classes.prefix(CharacterReader.signs)
         let own =
             (lattice?.paths(of: signs, most) ?? []).map(\.text)
-            + whole.candidates(most).map(\.text)
+            + whole.flatMap { $0.candidates(most) }.map(\.text)
         var seen: Set<String> = []
         return (texts + own).map(NumberReader.plain).filter {
             WritingReader.Alphabet.number.holds($0) && seen.insert($0).inserted
@@ -32,7 +32,7 @@ struct NetworksSight {
             SeenWriting.Candidate(
                 text: text, first: Told.logarithm(first),
                 second: Told.logarithm(lattice?.logLikelihood(of: text) ?? -.infinity),
-                third: Told.logarithm(whole.logProbability(of: text)))
+                third: Told.logarithm(Self.mean(whole.map { $0.logProbability(of: text) })))
         }.sorted { (NumberCertainty.weight($1), $0.text) < (NumberCertainty.weight($0), $1.text) }
         let path = candidates.first.flatMap { lattice?.path(of: $0.text) }
         return SeenWriting.Sight(
@@ -40,9 +40,14 @@ struct NetworksSight {
             outside: .init(
                 first: Told.logarithm(log(1 - Double(inside.min() ?? 0))),
                 second: Told.logarithm(log(path.flatMap { lattice?.outside($0) } ?? 1)),
-                third: Told.logarithm(log(1 - exp(whole.logInside)))),
+                third: Told.logarithm(log(1 - exp(Self.mean(whole.map(\.logInside)))))),
             characters: path.map { lattice?.told($0) ?? [] } ?? [],
             bend: path.flatMap(bend), doubt: doubt(path))
+    }
+
+    /// The logarithm of the mean of what logarithms stand for.
+    private static func mean(_ logs: [Double]) -> Double {
+        log(logs.reduce(0) { $0 + exp($1) } / Double(max(1, logs.count)))
     }
 
     /// How far the ones of a text are from straight strokes; nil where there is none.

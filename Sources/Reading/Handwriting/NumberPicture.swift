@@ -16,8 +16,12 @@ struct NumberPicture: Equatable {
     /// Darkness row by row, 0 to 1, of the ink alone and then of the page.
     private(set) var values: [Float]
 
-    /// Pictures all of a line's ink; `writingPx` is how high such writing is. Of ink without a page nothing else is seen.
-    init(_ line: InkAtoms, writingPx: Double, on page: AnswerReader.Surroundings? = nil) {
+    /// Pictures all of a line's ink; `writingPx` is how high such writing is. Of ink without a page nothing else is seen. What is drawn
+    /// `larger` than the network's samples are shows the same ink once more.
+    init(
+        _ line: InkAtoms, writingPx: Double, on page: AnswerReader.Surroundings? = nil,
+        larger: Float = 1
+    ) {
         values = [Float](repeating: 0, count: 2 * Self.heightPx * Self.widthPx)
         guard let first = line.atoms.first?.box else { return }
         let ink = line.atoms.dropFirst().reduce(first) { $0.union($1.box) }.grown(by: 1)
@@ -26,9 +30,10 @@ struct NumberPicture: Equatable {
             gapsOver: max(2, Int(Self.widest * writingPx)), inked: InkAtoms.inked)
         let seen = all.only(columns)
         let box = seen.box.grown(by: -1)
-        let step = max(
-            Float(box.height) / Self.drawn.height, Float(box.width) / Self.drawn.width,
-            Self.lowest * Float(writingPx) / Self.drawn.height)
+        let step =
+            max(
+                Float(box.height) / Self.drawn.height, Float(box.width) / Self.drawn.width,
+                Self.lowest * Float(writingPx) / Self.drawn.height) / larger
         let middle = (
             x: Float(box.x) + Float(box.width) / 2, y: Float(box.y) + Float(box.height) / 2
         )

@@ -57,7 +57,7 @@ public struct NumberReader: Sendable {
             lattice: try CharacterLattice(ink, in: boxes, field: .number),
             whole: try NumberNetwork.shared.get().probabilities([
                 NumberPicture(ink, writingPx: boxes.height / Self.boxes)
-            ])[0], ink: ink)
+            ]), ink: ink)
         let texts = own.numbers(
             among: (read?.candidates(24) ?? []).map(\.text), own: Self.ownTexts)
         return own.sight(
