@@ -16,16 +16,7 @@ extension FlatPage {
     public func inkAlone(in place: BoxMM, offByMM off: (Double) -> (x: Double, y: Double)) -> Image
     {
         let box = pixels(place).intersection(Box(x: 0, y: 0, width: widthPx, height: heightPx))
-        let offs = (0..<max(0, box.width)).map { column in
-            let by = off((Double(box.x + column) + 0.5) / dotsMM)
-            return (x: Int((by.x * dotsMM).rounded()), y: Int((by.y * dotsMM).rounded()))
-        }
-        var ink: [Int] = []
-        for y in box.y..<box.maxY {
-            for x in box.x..<box.maxX {
-                ink.append(Strokes(flat: self, off: offs[x - box.x]).darkness(x, y))
-            }
-        }
+        let ink = strokes(in: box, offByMM: off)
         let dark = ink.filter { $0 > threshold }.sorted()
         // A pencil's pale lines are as good as black ones to read; the few darkest dots say nothing of them.
         let strong = dark.isEmpty ? 255 : max(40, dark[dark.count * 9 / 10])
@@ -33,6 +24,19 @@ extension FlatPage {
         let grey = ink.map { UInt8(255 - min(255, $0 * 2 > threshold ? $0 * 240 / strong : 0)) }
         let picture = Image(grey: grey, widthPx: box.width, heightPx: box.height)
         return without(specksAndRims(ink, in: box), of: picture)
+    }
+
+    /// How dark strokes are at each pixel of a part of the blank, row by row.
+    func strokes(in box: Box, offByMM off: (Double) -> (x: Double, y: Double)) -> [Int] {
+        let offs = (0..<max(0, box.width)).map { column in
+            let by = off((Double(box.x + column) + 0.5) / dotsMM)
+            return (x: Int((by.x * dotsMM).rounded()), y: Int((by.y * dotsMM).rounded()))
+        }
+        return (box.y..<max(box.y, box.maxY)).flatMap { y in
+            (box.x..<box.maxX).map { x in
+                Strokes(flat: self, off: offs[x - box.x]).darkness(x, y)
+            }
+        }
     }
 
     /// How dark strokes are on a page that lies so many pixels off the blank.

@@ -8,9 +8,14 @@ extension FlatPage {
     // A point is about so large, and what is not darker than this beside it is grain.
     private static let pointMM = 0.5
     private static let grain = 20
+    // A stroke is longer than a point is wide, and so far beside one its own ink lies; both are looked for on so much paper.
+    private static let strokeMM = 1.3
+    private static let besideMM = 0.25
+    private static let paperMM = 2.0
 
     /// How much more ink, in square millimetres of black, lies in one spot of the low part of an upright printed line than along
-    /// the rest of it: a small point written on a line between two boxes is hardly larger than the line is wide.
+    /// the rest of it: a small point written on a line between two boxes is hardly larger than the line is wide. Where a stroke
+    /// reaches the line its ink is no point's.
     ///
     /// `line` is the line with the paper beside it where a point may stand; what lies there may be a little off on the page.
     public func pointInk(on line: BoxMM, offByMM off: (x: Double, y: Double) = (0, 0)) -> Double {
@@ -23,11 +28,14 @@ extension FlatPage {
             let height = Double(box.height)
             return box.y + Int(share.lowerBound * height)..<box.y + Int(share.upperBound * height)
         }
+        let isStroke = strokes(around: box, off: off)
         // A line is rough, and digits cross the paper beside it: a quarter of a column may be darker than its print.
         let columns = (box.x..<box.maxX).map { x in
             let usual = rows(Self.usual).map { dark[$0 * widthPx + x] }.sorted()
             let own = Int(usual[usual.count * 3 / 4]) + Self.grain
-            return rows(Self.low).map { max(0, Int(dark[$0 * widthPx + x]) - own) }
+            return rows(Self.low).map { y in
+                isStroke(x, y) ? 0 : max(0, Int(dark[y * widthPx + x]) - own)
+            }
         }
         var most = 0
         for x in 0...columns.count - side {
@@ -39,5 +47,77 @@ extension FlatPage {
             }
         }
         return Double(most) / 255 / (dotsMM * dotsMM)
+    }
+
+    /// Whether a piece of ink is, or lies hard beside, a part of a stroke that is longer than a point is wide: print that crosses a
+    /// stroke cuts it. `piece` lies where it does on the page, which lies so far off there.
+    public func isPartOfStroke(
+        _ piece: BoxMM, offByMM off: (x: Double, y: Double) = (0, 0)
+    ) -> Bool {
+        let paper = Self.paperMM
+        let box = pixels(
+            BoxMM(
+                x: piece.x, y: piece.y - paper, width: piece.width,
+                height: piece.height + 2 * paper)
+        ).intersection(Box(x: 0, y: 0, width: widthPx, height: heightPx))
+        let isStroke = strokes(around: box, off: off)
+        let edge = Int((paper * dotsMM).rounded())
+        return (box.y + edge..<max(box.y + edge, box.maxY - edge)).contains { y in
+            (box.x..<box.maxX).contains { isStroke($0, y) }
+        }
+    }
+
+    /// Whether a pixel of the page belongs to a stroke in some part of it, or lies hard beside one.
+    private func strokes(
+        around part: Box, off: (x: Double, y: Double)
+    ) -> (_ x: Int, _ y: Int) -> Bool {
+        let paper = Int((Self.paperMM * dotsMM).rounded())
+        let by = (x: Int((off.x * dotsMM).rounded()), y: Int((off.y * dotsMM).rounded()))
+        let box = Box(
+            x: part.x - by.x - paper, y: part.y - by.y, width: part.width + 2 * paper,
+            height: part.height
+        ).intersection(Box(x: 0, y: 0, width: widthPx, height: heightPx))
+        guard !box.isEmpty else { return { _, _ in false } }
+        let ink = strokes(in: box) { _ in off }
+        let long = Self.strokeMM * dotsMM
+        var isInk = ink.map { $0 > threshold }
+        var isStroke = [Bool](repeating: false, count: ink.count)
+        for start in ink.indices where isInk[start] {
+            let piece = Self.connected(from: start, wide: box.width, in: &isInk)
+            let (xs, ys) = (piece.map { $0 % box.width }, piece.map { $0 / box.width })
+            let size = max(
+                (xs.max() ?? 0) - (xs.min() ?? 0), (ys.max() ?? 0) - (ys.min() ?? 0))
+            guard Double(size) > long else { continue }
+            for pixel in piece { isStroke[pixel] = true }
+        }
+        let near = max(1, Int((Self.besideMM * dotsMM).rounded()))
+        return { x, y in
+            let (u, v) = (x - by.x - box.x, y - by.y - box.y)
+            return (max(0, v - near)...max(0, v + near)).contains { row in
+                row < box.height
+                    && (max(0, u - near)...max(0, u + near)).contains { column in
+                        column < box.width && isStroke[row * box.width + column]
+                    }
+            }
+        }
+    }
+
+    /// The pixels of a piece of ink, taken off from what is ink.
+    private static func connected(
+        from start: Int, wide: Int, in isInk: inout [Bool]
+    ) -> [Int] {
+        var (piece, next) = ([start], 0)
+        isInk[start] = false
+        while next < piece.count {
+            let (x, y) = (piece[next] % wide, piece[next] / wide)
+            next += 1
+            for v in max(0, y - 1)...min(isInk.count / wide - 1, y + 1) {
+                for u in max(0, x - 1)...min(wide - 1, x + 1) where isInk[v * wide + u] {
+                    isInk[v * wide + u] = false
+                    piece.append(v * wide + u)
+                }
+            }
+        }
+        return piece
     }
 }

@@ -156,10 +156,12 @@ import Testing
         #expect(!isKnown())
     }
 
-    @Test func takesNoSignsAndPointsForRead() {
-        for text in ["-4", "4.7"] {
-            #expect(AnswerCertainty.error(of: sight([(text, 0, 0), ("1", -20, -20)])) == nil)
+    @Test func takesASignForReadAndNoPoint() {
+        func error(_ text: String, _ other: Double) -> Double? {
+            AnswerCertainty.error(of: sight([(text, 0, 0), ("1", other, other)]))
         }
+        #expect(error("-4", -20) == 0.005 && error("-4", -3) == 0.01 && error("-4", -1) == nil)
+        #expect(error("4.7", -20) == nil)
     }
 
     @Test(arguments: [

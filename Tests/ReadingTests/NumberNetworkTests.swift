@@ -56,6 +56,15 @@ import Testing
         #expect(abs(columns.lowerBound + columns.upperBound - 112) < 2)
     }
 
+    @Test(arguments: [1.1, 0.88] as [Float])
+    func drawsTheSameInkLargerOrSmallerAroundItsMiddle(_ larger: Float) {
+        let drawn = NumberPicture(
+            ink("74"), writingPx: Self.unitPx / NumberReader.boxes, larger: larger)
+        let (rows, columns) = inked(drawn)
+        #expect(abs(Float(rows.count) - 26 * larger) < 2)
+        #expect(abs(columns.lowerBound + columns.upperBound - 112) < 3)
+    }
+
     @Test func leavesASignAsLowAsItIs() {
         #expect(inked(picture(ink("-"))).rows.count < 8)
     }
@@ -138,5 +147,33 @@ import Testing
         let struck = picture(ink(text, through: through.map { ($0.0, $0.1, $0.2, $0.3) }))
         let read = try NumberNetwork.shared.get().probabilities([struck])[0]
         #expect(read.logInside < log(0.5))
+    }
+
+    private func look(_ ink: InkAtoms) throws -> AnswerLook {
+        let grey = ink.darkness.map { UInt8(255 - 255 * $0) }
+        let line = AnswerReader.Line(
+            alone: Image(grey: grey, widthPx: ink.widthPx, heightPx: ink.heightPx),
+            middle: Double(ink.heightPx) / 2, unitPx: Self.unitPx, doubt: nil)
+        let read = try WritingReader().evidence(on: line.alone, alphabet: .number)
+        return try AnswerLook(
+            line, ink, alone: try #require(read), inPlace: nil,
+            whole: try NumberNetwork.shared.get().probabilities([picture(ink)])[0])
+    }
+
+    @Test(.enabled(if: NumberReader.problem == nil))
+    func looksAgainOnlyAtWhatIsNotSure() throws {
+        let sure = try look(ink("47"))
+        let unsure = try look(ink("47", through: [(-0.6, 3.2, 7.8, 2.6)]))
+        #expect(PageHand.isSure(sure.read.sight) && !PageHand.isSure(unsure.read.sight))
+        let again = try AnswerReader.lookedAgain([sure, unsure]).map(\.sight)
+        #expect(again[0] == sure.read.sight)
+        // A mean of what is seen of three pictures, not of one.
+        var all = unsure
+        all.networks.whole += try NumberNetwork.shared.get().probabilities(
+            AnswerReader.again.map { unsure.picture(larger: $0) })
+        #expect(all.networks.whole.count == 3)
+        #expect(again[1] == all.read.sight && again[1] != unsure.read.sight)
+        let inside = all.networks.whole.map { exp($0.logInside) }.reduce(0, +) / 3
+        #expect(again[1].outside.third == Told.logarithm(log(1 - inside)))
     }
 }

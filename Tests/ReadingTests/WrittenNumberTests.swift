@@ -203,6 +203,36 @@ import Testing
         #expect(NumberCertainty.margin(of: sight(-9, outside: -1)) == nil)
     }
 
+    /// One text in boxes, all else being out of the question, and how likely each reader finds ink of no number.
+    private func boxed(
+        _ text: String, outside: (Double, Double, Double), doubt: String? = nil
+    ) -> SeenWriting.Sight {
+        SeenWriting.Sight(
+            candidates: [
+                .init(text: text, first: 0, second: 0, third: 0),
+                .init(text: "6", first: -20, second: -20, third: -20),
+            ], outside: .init(first: outside.0, second: outside.1, third: outside.2),
+            characters: [], doubt: doubt)
+    }
+
+    @Test(arguments: ["4", "47", "1717", "-4", "-47", "4.7", "-4.7"])
+    func takesNumbersOfEachKindInBoxesForRead(_ text: String) throws {
+        let sure = boxed(text, outside: (-8, -8, -8))
+        #expect(try #require(NumberCertainty.error(of: sure)) <= 0.005)
+    }
+
+    @Test(arguments: [
+        ((-8.0, -8.0, -8.0), InkDoubt.crossed, true), ((-8, -8, -8), InkDoubt.struck, true),
+        ((-2, -4, -3.5), InkDoubt.crossed, false), ((-8, -8, -8), InkDoubt.pale, false),
+        ((-8, -1.5, -8), nil, true), ((-8, -1, -8), nil, false), ((-8, -8, -1), nil, false),
+    ] as [((Double, Double, Double), String?, Bool)])
+    func settlesALineThroughInkInBoxesWhereAllReadersAreSure(
+        _ outside: (Double, Double, Double), _ doubt: String?, _ isSure: Bool
+    ) {
+        let seen = boxed("47", outside: outside, doubt: doubt)
+        #expect((NumberCertainty.error(of: seen) != nil) == isSure)
+    }
+
     @Test func isNeverSureWhereTheReadersDisagree() {
         let divided = sight([("47", 0, -9), ("41", -9, 0)])
         #expect(NumberCertainty.margin(of: divided) == nil)

@@ -108,6 +108,20 @@ import Testing
         #expect(try writing(number).sight?.doubt == nil)
     }
 
+    /// A 4 whose bar reaches the line after its box low down, and goes on beyond it by itself or not at all.
+    private static func longBar(toMM right: Double) -> [(Double, Double, Double, Double)] {
+        [(3.6, 1.2, 1.6, 5.6), (1.6, 5.6, right, 5.6), (3.8, 3.2, 3.8, 7)]
+    }
+
+    @Test(.enabled(if: NumberReader.problem == nil), arguments: [5.8, 6.1, 6.6])
+    func seesNoPointWhereAStrokeReachesALine(_ right: Double) throws {
+        let seven: [(Double, Double, Double, Double)] = [(7.5, 1.4, 10.5, 1.4), (10.5, 1.4, 8.6, 6.8)]
+        let two = try #require(try writing("", Self.longBar(toMM: right) + seven).sight)
+        #expect(two.doubt != "a point may be hidden" && two.candidates.first?.text == "47")
+        let one = try #require(try writing("", Self.longBar(toMM: right)).sight)
+        #expect(one.doubt != "a point may be hidden" && one.candidates.first?.text == "4")
+    }
+
     @Test(.enabled(if: NumberReader.problem == nil), arguments: ["7", "14", "-47", "1717"])
     func offersWhatStandsInBoxesWhereNoneMayBeWrong(_ number: String) throws {
         let item = try item(number, readingError: 0)

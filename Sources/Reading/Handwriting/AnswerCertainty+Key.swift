@@ -11,7 +11,7 @@ extension AnswerCertainty {
         in sight: SeenWriting.Sight, where isKey: (String) -> Bool
     ) -> (text: String, error: Double)? {
         guard let (text, margin) = KeyCertainty.margin(of: sight), isKey(text),
-            [.digit, .digits].contains(NumberCertainty.Kind(text)),
+            least[NumberCertainty.Kind(text)] != nil,
             WritingReader.Alphabet.number.holds(text), sight.isPlain(text, isBlind: false),
             !isStruck(sight), mayBeKey(sight), sight.outside.isAtMost(mostAlone.0),
             margin >= (HandCertainty.vouches(for: sight) ? KeyCertainty.leastOfHand : leastOfKey)

@@ -4,9 +4,9 @@ import Foundation
 /// How sure a number is that three readers saw on a worksheet of others, where no boxes say how many characters there are.
 public enum AnswerCertainty {
     /// All three readers together find ink of no number no likelier than this: a logarithm, the sum of theirs. Each by itself doubts a hand
-    /// that it has not learned from. On made sheets (`make bench TABLE=home`, seeds 401, 402, 411, 412, 421, 422 and 501, REVISO_ROWS=600) 2,396 of
-    /// 2,965 whole numbers are taken for read right, 5 numbers wrong, and 53 of 1,050 places with something else in them; with -8 it
-    /// is 2,378, 5 and 48.
+    /// that it has not learned from. On made sheets (`make bench TABLE=home`, seeds 401, 402, 411, 412, 421, 422 and 501, REVISO_ROWS=600) 2,419 of
+    /// 2,965 whole numbers are taken for read right, 5 numbers wrong, and 55 of 1,050 places with something else in them; with -8 and one
+    /// look it is 18 and 5 fewer.
     static let mostTogether = -5.0
     /// Each of the two readers that know such ink finds it no likelier than the first by itself, or than the second where all together are as sure
     /// as `mostStruck`: logarithms. With no such bound a 28 whose 8 looks like a 6 was called right for a key of 26 on two of ten pages that
@@ -23,21 +23,28 @@ public enum AnswerCertainty {
     /// How sure the likeliest reading is, as `NumberCertainty.margin`, and surer where it is of its page's hand; nil where something
     /// speaks against it or the readers disagree, and where it holds a 1 that may be a 7.
     public static func margin(of sight: SeenWriting.Sight) -> Double? {
-        guard mayBeRead(sight), let best = sight.candidates.first else { return nil }
+        guard let best = sight.candidates.first,
+            mayBeRead(sight, best.text, settling: InkDoubt.onPage)
+        else { return nil }
         let margin = NumberCertainty.margin(
             ofBestIn: sight.candidates, sight.outside, NumberCertainty.weights)
         if isOfHand(sight) { return margin + ofHand.surer }
-        let isSeenAlike = sight.isBestToAll(best, within: mostBehind)
-        return isNumber(sight) && isSeenAlike ? margin : nil
+        return isNumber(sight, best) ? margin : nil
     }
 
-    /// Whether nothing but the readers' own doubts speaks against the likeliest reading.
-    private static func mayBeRead(_ sight: SeenWriting.Sight) -> Bool {
-        guard let best = sight.candidates.first, !isStruck(sight),
-            sight.doubt.map({ InkDoubt.strikes.contains($0) || isSettled($0, sight) }) ?? true
+    /// Whether nothing but the readers' own doubts speaks against a reading, where sure readers settle some doubts about what
+    /// lies beside it.
+    static func mayBeRead(
+        _ sight: SeenWriting.Sight, _ text: String, settling beside: Set<String>
+    ) -> Bool {
+        guard !isStruck(sight),
+            sight.doubt.map({ doubt in
+                InkDoubt.strikes.contains(doubt)
+                    || beside.contains(doubt) && isSettled(sight)
+            }) ?? true
         else { return false }
-        return WritingReader.Alphabet.number.holds(best.text)
-            && sight.isPlain(best.text, isBlind: true) && hasSureOnes(sight, in: best.text)
+        return WritingReader.Alphabet.number.holds(text)
+            && sight.isPlain(text, isBlind: true) && hasSureOnes(sight, in: text)
     }
 
     /// A doubt about what lies beside a number is settled where the third reader, who is shown the page with it, finds no other text and no
@@ -45,16 +52,18 @@ public enum AnswerCertainty {
     /// places with something else in them one.
     static let settled = (others: -3.0, outside: -3.0)
 
-    private static func isSettled(_ doubt: String, _ sight: SeenWriting.Sight) -> Bool {
-        InkDoubt.onPage.contains(doubt) && (sight.outside.third ?? 0) <= settled.outside
+    private static func isSettled(_ sight: SeenWriting.Sight) -> Bool {
+        (sight.outside.third ?? 0) <= settled.outside
             && sight.candidates.dropFirst().allSatisfy { ($0.third ?? 0) <= settled.others }
     }
 
-    /// Whether the readers take all of its ink for a number's.
-    private static func isNumber(_ sight: SeenWriting.Sight) -> Bool {
+    /// Whether the readers take all of its ink for a number's, and none finds another one likelier.
+    static func isNumber(_ sight: SeenWriting.Sight, _ best: SeenWriting.Candidate) -> Bool {
         let together = sight.outside.together
-        return sight.outside.isAtMost(mostAlone.0) && together <= mostTogether
+        let isInk =
+            sight.outside.isAtMost(mostAlone.0) && together <= mostTogether
             || sight.outside.isAtMost(mostAlone.1) && together <= mostStruck && sight.doubt == nil
+        return isInk && sight.isBestToAll(best, within: mostBehind)
     }
 
     /// Whether a line may run through it, and the readers are not so sure of it that none does.
@@ -107,9 +116,12 @@ public enum AnswerCertainty {
 
     /// By kind and error, the least margin. On the sheets told of at `mostTogether` 1 of 1,044 single digits that have 3 is wrong (with 2 it is 3
     /// of 1,053), and 4 of 1,357 longer numbers that have it: 9s whose bow is open or lost and a 2; with 2 it is 9 of 1,380, with 4 it is 3 of
-    /// 1,292. All together it is 0.2 %. Less than 0.5 % is not told, whatever these say: what somebody struck out or wrote
+    /// 1,292. All together it is 0.2 %. Of 621
+    /// negatives 402 have 5, one of them wrong, and 472 have 2, three wrong; a whole number was taken for none. A point is a speck too often: of
+    /// decimals none is taken. Less than 0.5 % is not told, whatever these say: what somebody struck out or wrote
     /// too pale to be seen is not among them, and no such number is called wrong by itself at the default settings.
     static let least: [NumberCertainty.Kind: [Double: Double]] = [
         .digit: [0.01: 2, 0.005: 3], .digits: [0.01: 2, 0.005: 3],
+        .negative: [0.01: 2, 0.005: 5],
     ]
 }

@@ -15,6 +15,11 @@ public enum InkDoubt {
 
     /// What a line through a number makes doubtful; the networks have learned from struck-out numbers, too.
     public static let strikes: Set<String> = [struck, crossed]
+    /// Whether readers who are sure of a number settle what speaks against it, or nothing does.
+    public static func isSettledByReaders(_ doubt: String?) -> Bool {
+        doubt.map(strikes.contains) ?? true
+    }
+
     /// What lies beside a number and was not cut out with it, while the network of numbers, which is shown the page, sees it.
     static let onPage: Set<String> = [pale, point]
     /// What makes doubtful whether a number is seen whole.

@@ -91,20 +91,21 @@ public struct NumberReader: Sendable {
         _ ink: InkAtoms, _ path: CharacterLattice.Path?, in boxes: Boxes
     ) -> String? {
         guard let path else { return InkAtoms.unlike }
-        guard !path.boxes.contains(where: { ink.isStruckOut($0, unitPx: boxes.height) }) else {
-            return InkDoubt.struck
+        let cells = path.boxes.map { box in
+            Int(((Double(box.x) + Double(box.width) / 2 - boxes.left) / boxes.width).rounded(.down))
         }
-        guard !path.boxes.contains(where: { ink.isCrossed($0, unitPx: boxes.height) }) else {
-            return InkDoubt.crossed
+        // Doubts about a line through it come last: readers who are sure settle them.
+        guard zip(cells, cells.dropFirst()).allSatisfy({ $1 == $0 + 1 }) else {
+            return "not a character a box"
         }
         guard Double(ink.strayPx) <= Self.strayShare * boxes.width * boxes.height else {
             return InkDoubt.pale
         }
-        let cells = path.boxes.map { box in
-            Int(((Double(box.x) + Double(box.width) / 2 - boxes.left) / boxes.width).rounded(.down))
+        guard !path.boxes.contains(where: { ink.isStruckOut($0, unitPx: boxes.height) }) else {
+            return InkDoubt.struck
         }
-        return zip(cells, cells.dropFirst()).allSatisfy { $1 == $0 + 1 }
-            ? nil : "not a character a box"
+        return path.boxes.contains { ink.isCrossed($0, unitPx: boxes.height) }
+            ? InkDoubt.crossed : nil
     }
 }
 

@@ -34,7 +34,7 @@ struct Writing {
             sight = nil
             return
         }
-        if sight.doubt == nil, Self.isInkAround(field.boxMM, on: flat) {
+        if InkDoubt.isSettledByReaders(sight.doubt), Self.isInkAround(field.boxMM, on: flat) {
             sight.doubt = "ink beside the boxes"
         }
         self.sight = sight

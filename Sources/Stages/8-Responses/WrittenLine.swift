@@ -75,8 +75,11 @@ struct WrittenLine {
     func number() throws -> SeenWriting.Sight? {
         guard NumberReader.problem == nil else { return nil }
         var sight = try NumberReader().sight(of: ink, in: boxes)
-        if sight.doubt == nil, sight.candidates.first?.text.contains(".") == false,
-            hidden.mayBeThere(between: written.x, and: written.maxX, offMM: off)
+        if InkDoubt.isSettledByReaders(sight.doubt), let text = sight.candidates.first?.text,
+            !text.contains("."),
+            hidden.mayBeThere(
+                amongDigits: text.count(where: \.isNumber), between: written.x, and: written.maxX,
+                offMM: off)
         {
             sight.doubt = "a point may be hidden"
         }
