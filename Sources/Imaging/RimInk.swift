@@ -8,8 +8,9 @@ extension FlatPage {
     // A point is about so large, and what is not darker than this beside it is grain.
     private static let pointMM = 0.5
     private static let grain = 20
-    // A stroke is longer than a point is wide, and so far beside one its own ink lies; both are looked for on so much paper.
-    private static let strokeMM = 1.3
+    // A stroke is longer than a point is wide, and wider than what is left of a printed line that lies a little off; so far beside one its own ink
+    // lies, and so much paper is looked at.
+    private static let strokeMM = (long: 1.3, wide: 0.8)
     private static let besideMM = 0.25
     private static let paperMM = 2.0
 
@@ -79,15 +80,15 @@ extension FlatPage {
         ).intersection(Box(x: 0, y: 0, width: widthPx, height: heightPx))
         guard !box.isEmpty else { return { _, _ in false } }
         let ink = strokes(in: box) { _ in off }
-        let long = Self.strokeMM * dotsMM
+        let (long, wide) = (Self.strokeMM.long * dotsMM, Self.strokeMM.wide * dotsMM)
         var isInk = ink.map { $0 > threshold }
         var isStroke = [Bool](repeating: false, count: ink.count)
         for start in ink.indices where isInk[start] {
             let piece = Self.connected(from: start, wide: box.width, in: &isInk)
             let (xs, ys) = (piece.map { $0 % box.width }, piece.map { $0 / box.width })
-            let size = max(
-                (xs.max() ?? 0) - (xs.min() ?? 0), (ys.max() ?? 0) - (ys.min() ?? 0))
-            guard Double(size) > long else { continue }
+            let width = Double((xs.max() ?? 0) - (xs.min() ?? 0))
+            let height = Double((ys.max() ?? 0) - (ys.min() ?? 0))
+            guard max(width, height) > long, width > wide else { continue }
             for pixel in piece { isStroke[pixel] = true }
         }
         let near = max(1, Int((Self.besideMM * dotsMM).rounded()))

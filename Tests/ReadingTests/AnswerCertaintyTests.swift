@@ -156,6 +156,15 @@ import Testing
         #expect(!isKnown())
     }
 
+    @Test(arguments: [(-1.5, false), (AnswerCertainty.noOther, true)])
+    func leavesAOneThatMayBeAnotherDigitToAPerson(_ six: Double, _ isSure: Bool) {
+        let seen = threefold([("16", 0, 0, 0), ("66", -14, -14, six)])
+        #expect((AnswerCertainty.error(of: seen) != nil) == isSure)
+        // It is the 1 that is doubted, not what stands beside it.
+        #expect(
+            AnswerCertainty.error(of: threefold([("16", 0, 0, 0), ("10", -14, -14, six)])) != nil)
+    }
+
     @Test func takesASignForReadAndNoPoint() {
         func error(_ text: String, _ other: Double) -> Double? {
             AnswerCertainty.error(of: sight([(text, 0, 0), ("1", other, other)]))
@@ -249,7 +258,14 @@ import Testing
         #expect(AnswerCertainty.error(of: close) == nil)
         #expect(try #require(KeyCertainty.reading(of: close) { $0 == "47" }).text == "47")
         #expect(KeyCertainty.reading(of: close) { $0 == "41" } == nil)
-        #expect(KeyCertainty.reading(of: sight([("4.7", 0, 0)])) { _ in true } == nil)
+        for (text, other) in [("4.7", "4.1"), ("-47", "-41")] {
+            func key(_ lacking: Double) -> String? {
+                KeyCertainty.reading(of: sight([(text, 0, 0), (other, lacking, lacking)])) {
+                    $0 == text
+                }?.text
+            }
+            #expect(key(-2.5) == text && key(-2) == nil)
+        }
     }
 
     @Test func takesTheBarOfASure4ForNoStrike() {

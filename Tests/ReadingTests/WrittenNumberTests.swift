@@ -221,11 +221,12 @@ import Testing
         #expect(try #require(NumberCertainty.error(of: sure)) <= 0.005)
     }
 
-    @Test(arguments: [
-        ((-8.0, -8.0, -8.0), InkDoubt.crossed, true), ((-8, -8, -8), InkDoubt.struck, true),
-        ((-2, -4, -3.5), InkDoubt.crossed, false), ((-8, -8, -8), InkDoubt.pale, false),
-        ((-8, -1.5, -8), nil, true), ((-8, -1, -8), nil, false), ((-8, -8, -1), nil, false),
-    ] as [((Double, Double, Double), String?, Bool)])
+    @Test(
+        arguments: [
+            ((-8.0, -8.0, -8.0), InkDoubt.crossed, true), ((-8, -8, -8), InkDoubt.struck, true),
+            ((-2, -4, -3.5), InkDoubt.crossed, false), ((-8, -8, -8), InkDoubt.pale, false),
+            ((-8, -1.5, -8), nil, true), ((-8, -1, -8), nil, false), ((-8, -8, -1), nil, false),
+        ] as [((Double, Double, Double), String?, Bool)])
     func settlesALineThroughInkInBoxesWhereAllReadersAreSure(
         _ outside: (Double, Double, Double), _ doubt: String?, _ isSure: Bool
     ) {

@@ -115,7 +115,9 @@ import Testing
 
     @Test(.enabled(if: NumberReader.problem == nil), arguments: [5.8, 6.1, 6.6])
     func seesNoPointWhereAStrokeReachesALine(_ right: Double) throws {
-        let seven: [(Double, Double, Double, Double)] = [(7.5, 1.4, 10.5, 1.4), (10.5, 1.4, 8.6, 6.8)]
+        let seven: [(Double, Double, Double, Double)] = [
+            (7.5, 1.4, 10.5, 1.4), (10.5, 1.4, 8.6, 6.8),
+        ]
         let two = try #require(try writing("", Self.longBar(toMM: right) + seven).sight)
         #expect(two.doubt != "a point may be hidden" && two.candidates.first?.text == "47")
         let one = try #require(try writing("", Self.longBar(toMM: right)).sight)

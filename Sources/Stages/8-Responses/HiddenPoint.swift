@@ -34,7 +34,8 @@ struct HiddenPoint {
         let lines = (1..<max(2, boxes)).map { row.x + Double($0) * width }.filter {
             $0 > left + Self.reachMM && $0 < right - Self.reachMM
         }
-        return isSmallInkLow(off) || digits > 1 && lines.contains { ink(onLineAt: $0, off($0)) > Self.leastMM2 }
+        return isSmallInkLow(off)
+            || digits > 1 && lines.contains { ink(onLineAt: $0, off($0)) > Self.leastMM2 }
     }
 
     private func isSmallInkLow(_ off: (Double) -> (x: Double, y: Double)) -> Bool {

@@ -2,7 +2,7 @@ import Artifacts
 import Imaging
 import Reading
 
-/// A place for handwriting: told from an empty one by its ink. A digit in boxes is taken for read where three readers are
+/// A place for handwriting: told from an empty one by its ink. A number in boxes is taken for read where three readers are
 /// sure enough of it and nothing speaks against it; all else goes to a person with what it may say.
 struct Writing {
     private let field: Printed.Field
