@@ -264,7 +264,7 @@ import Testing
                     $0 == text
                 }?.text
             }
-            #expect(key(-2.5) == text && key(-2) == nil)
+            #expect(key(-2.5) == text && key(-1.5) == nil)
         }
     }
 
