@@ -248,6 +248,9 @@ import Testing
             let seen = sight(clear + [("-29", minus, -16)])
             #expect((AnswerCertainty.error(of: seen) != nil) == isSure)
             #expect(KeyCertainty.reading(of: seen) { $0 == "29" }?.text == "29")
+            // Who is shown the page sees it as well.
+            let onPage = threefold([("29", 0, 0, 0), ("-29", -14, -14, minus)])
+            #expect((AnswerCertainty.error(of: onPage) != nil) == isSure)
         }
         #expect(AnswerCertainty.error(of: sight(clear + [("-28", -1, -16)])) != nil)
     }

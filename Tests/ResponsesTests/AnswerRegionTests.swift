@@ -72,6 +72,57 @@ import Testing
         #expect(Self.rows(whole) == 25..<49)
     }
 
+    /// An `=` at the left, and a rule some way behind it.
+    private static let farSign: [(Box, UInt8)] = [
+        (Box(x: 4, y: 38, width: 14, height: 3), 150),
+        (Box(x: 4, y: 47, width: 14, height: 3), 150),
+        (Box(x: 60, y: 66, width: 50, height: 2), 150),
+    ]
+    private static let ruled = Box(x: 60, y: 22, width: 50, height: 46)
+
+    @Test func seesASignSomeWayBeforeARule() throws {
+        let region = Self.region(Self.farSign)
+        #expect(region.equalsSign(before: Self.ruled, unit: Self.unit) == nil)
+        let (sign, place) = try #require(
+            region.equalsSign(farBefore: Self.ruled, unit: Self.unit))
+        #expect(sign.left == 4 && sign.upper == 38..<41 && sign.lower == 47..<50)
+        #expect(place.x == 19 && place.y == Self.ruled.y && place.height == Self.ruled.height)
+        #expect(Self.region([]).equalsSign(farBefore: Self.ruled, unit: Self.unit) == nil)
+    }
+
+    @Test(arguments: [30, 52])
+    func seesNoSignFarOffBehindWhichSomethingStands(_ x: Int) {
+        let region = Self.region(Self.farSign + [(Box(x: x, y: 36, width: 3, height: 16), 40)])
+        #expect(region.equalsSign(farBefore: Self.ruled, unit: Self.unit) == nil)
+    }
+
+    @Test(arguments: [
+        ("1.5 + 2 = __", true), ("1,5 + 2 = __", true), ("15 + 2 = __", false),
+        ("1. 5 + 2 = __", false),
+    ])
+    func knowsPromptsOfDecimals(_ prompt: String, _ isSo: Bool) {
+        #expect(AnswerInk.isOfDecimals(prompt) == isSo)
+    }
+
+    @Test func movesInkFromARuleToItsSign() throws {
+        let page = Self.region(Self.farSign)
+        let work = Self.region([(Box(x: 84, y: 30, width: 4, height: 30), 90)])
+        let pieces = work.pieces(darker: 30)
+        let (sign, near) = try #require(page.equalsSign(farBefore: Self.ruled, unit: Self.unit))
+        let view = work.view(
+            of: pieces, strokes: work.strokes(of: pieces, limit: 30), behind: sign, before: near,
+            isFar: true, prompt: "3 + 4 = __", page: page, unit: Self.unit)
+        #expect(view.before == "4=")
+        let bytes = view.picture.greyBytes
+        let dark = (0..<view.picture.widthPx).filter { x in
+            (0..<view.picture.heightPx).contains { bytes[$0 * view.picture.widthPx + x] < 128 }
+        }
+        // The sign, a fifth of a digit's height of paper behind its end, and the stroke.
+        let gap = zip(dark, dark.dropFirst()).first { $1 - $0 > 1 }
+        #expect(gap.map { $1 - $0 - 1 } == 5)
+        #expect(view.picture.widthPx < 80)
+    }
+
     @Test(arguments: [
         (Box(x: 80, y: 30, width: 12, height: 10), InkDoubt.pale),
         (Box(x: 102, y: 30, width: 8, height: 10), InkDoubt.beside),

@@ -48,16 +48,22 @@ struct HomeTable {
         )
         try WritingTable.write(rows + attacked, to: folder.appending(path: "rows.tsv"))
         MadeSheets(rows: rows, attacked: attacked).printTables()
-        var framed = trips
-        framed.isFramed = true
-        let inside = try await framed.rows(count / 2, from: 60_000) { _, random in
-            .number(kinds[random.index(kinds.count)])
+        for (place, name, first) in [
+            (SumSheet.Place.frame, "in printed frames, with no `=` before them", 60_000),
+            (.rule, "on printed rules, some way behind the `=`", 90_000),
+        ] {
+            var other = trips
+            other.printed = place
+            let inside = try await other.rows(count / 2, from: first) { _, random in
+                .number(kinds[random.index(kinds.count)])
+            }
+            let attacked = try await other.rows(count / 4, from: first + 20_000) { index, _ in
+                .attack(SumTrips.attacks[index % SumTrips.attacks.count])
+            }
+            try WritingTable.write(
+                inside + attacked, to: folder.appending(path: "\(place).tsv"))
+            print("The same \(name), seed \(seed)\n")
+            MadeSheets(rows: inside, attacked: attacked).printTables()
         }
-        let other = try await framed.rows(count / 4, from: 80_000) { index, _ in
-            .attack(SumTrips.attacks[index % SumTrips.attacks.count])
-        }
-        try WritingTable.write(inside + other, to: folder.appending(path: "framed.tsv"))
-        print("The same in printed frames, with no `=` before them, seed \(seed)\n")
-        MadeSheets(rows: inside, attacked: other).printTables()
     }
 }

@@ -5,9 +5,18 @@ import Imaging
 import Paper
 import Programs
 
-/// A page of printed sums in three columns, as worksheets have them, and where their answers go: behind an `=`, without boxes and rules, or
-/// into frames that nothing is printed before.
+/// A page of printed sums in three columns, as worksheets have them, and where their answers go.
 struct SumSheet {
+    /// What is printed for an answer.
+    enum Place {
+        /// An `=`, and nothing behind it.
+        case sign
+        /// A frame that nothing is printed before.
+        case frame
+        /// A rule to write on, some way behind an `=`.
+        case rule
+    }
+
     /// One sum.
     struct Sum {
         var prompt: String
@@ -16,6 +25,8 @@ struct SumSheet {
         var digitPx: Int
         /// Where `responses` is told that the answer goes.
         var place: Box
+        /// The row of the rule under the answer, in millimetres; nil where there is none.
+        var ruleMM: Double?
     }
 
     var page: Drawing.Canvas
@@ -30,7 +41,7 @@ struct SumSheet {
     /// Draws one; type, size and distances by chance. Sums of fractions are set with bars.
     static func drawn(
         seed: UInt64, in folder: URL, ofFractions isFractions: Bool = false,
-        framed isFramed: Bool = false
+        into place: Place = .sign
     ) throws -> SumSheet {
         var random = SplitMix64(seed: seed)
         let sizePt = random.between(11, 16)
@@ -49,7 +60,7 @@ struct SumSheet {
                 let sum =
                     isFractions
                     ? "\(a % 9 + 1)/\(b + 1) \(sign) \(b)/\(a % 8 + 2)" : "\(a) \(sign) \(b)"
-                let text = isFramed ? sum : sum + " ="
+                let text = place == .frame ? sum : sum + " ="
                 let width = TextBlock(text, style).widthMM
                 texts.append(
                     (
@@ -76,11 +87,38 @@ struct SumSheet {
             let text = BoxMM(x: one.x, y: one.y, width: one.width, height: height)
             sheet.add(one.text, text, digitPx: isFractions ? Int(Self.digit * sizePt) : nil)
         }
-        if isFramed {
-            let (wide, grey) = (random.between(0.2, 0.5), random.between(0, 0.4))
-            for index in sheet.sums.indices { sheet.frame(index, width: wide, grey: grey) }
+        guard place != .sign else { return sheet }
+        let (thick, grey) = (random.between(0.2, 0.5), random.between(0, 0.4))
+        // Rules stand in one column, as far behind the signs as the longest sum leaves.
+        let (free, low) = (random.between(0.6, 2.4), random.between(0.15, 0.45))
+        for index in sheet.sums.indices {
+            if place == .frame {
+                sheet.frame(index, width: thick, grey: grey)
+            } else {
+                sheet.rule(index, free: free, low: low, width: thick, grey: grey)
+            }
         }
         return sheet
+    }
+
+    /// Draws the rule of a place, so many heights of a digit behind its sum and below it.
+    private mutating func rule(
+        _ index: Int, free: Double, low: Double, width: Double, grey: Double
+    ) {
+        let (sum, digit, dots) = (
+            sums[index], Double(sums[index].digitPx), Drawing.Canvas.dotsMM
+        )
+        let rowPx = rowMM * dots
+        let y = Double(sum.print.maxY) + low * digit
+        let top = y - min(1.65 * digit, 0.62 * rowPx)
+        sums[index].place = Box(
+            x: sum.place.x + Int(free * digit), y: Int(top), width: 5 * sum.digitPx,
+            height: Int(y + min(0.75 * digit, 0.3 * rowPx) - top))
+        let place = sums[index].place
+        page.line(
+            Double(place.x) / dots, y / dots, Double(place.maxX) / dots, y / dots, width: width,
+            grey: grey)
+        sums[index].ruleMM = y / dots
     }
 
     /// Draws the frame around a place, which moves on by half a digit.

@@ -14,15 +14,17 @@ struct SumTrips {
     let folder: URL
     /// What the places are said to ask for; those of fractions stand behind sums of fractions.
     var places: Recognition.PlaceType = .number
-    /// Whether frames are printed around the places, and no `=` before them.
-    var isFramed = false
+    /// What is printed for the answers.
+    var printed = SumSheet.Place.sign
     /// So many answers at most are written on a sheet.
     var most = Int.max
     /// Told what the reading of each sheet takes.
     var clock: ReadingClock?
 
-    // Into a frame of two and a half heights of print nobody writes larger than this share of 1.15.
+    // Into a frame of two and a half heights of print, and on a rule, nobody writes larger than this share of 1.15.
     private static let inFrame = 1.7
+    // On a rule digits stand so far above it with their middles, in their heights: some touch it.
+    private static let onRule = 0.48...0.65
     // So many pictures of a digit one hand has.
     private static let alike = 4
 
@@ -53,7 +55,7 @@ struct SumTrips {
         var random = SplitMix64(seed: own)
         let kind = Self.scenes[Int(trip) % Self.scenes.count]
         var sheet = try SumSheet.drawn(
-            seed: own, in: folder, ofFractions: places == .fraction, framed: isFramed)
+            seed: own, in: folder, ofFractions: places == .fraction, into: printed)
         sheet.sums = Array(sheet.sums.prefix(most))
         let (set, fold) = (random.index(digits.count), random.index(RealDigits.folds))
         let dots = Drawing.Canvas.dotsMM
@@ -63,7 +65,8 @@ struct SumTrips {
         let written = trip % 2 == 0 ? many : many.hand(of: Self.alike, random: &random)
         let pen = SumPen(
             digits: written, printMM: typical,
-            rowMM: isFramed ? min(sheet.rowMM, Self.inFrame * typical) : sheet.rowMM, scene: kind,
+            rowMM: printed == .sign
+                ? sheet.rowMM : min(sheet.rowMM, Self.inFrame * typical), scene: kind,
             random: &random)
         var rows: [NumberRow] = []
         for (index, sum) in sheet.sums.enumerated() {
@@ -71,10 +74,15 @@ struct SumTrips {
                 content: content(first + index, &random), scene: kind, fold: fold)
             let free = random.between(-0.2, 0.9)
             let x =
-                isFramed
+                printed != .sign
                 ? Double(sum.place.x) / dots + typical * max(0.15, free)
                 : Double(sum.print.maxX) / dots + typical * free
-            let middle = Double(sum.print.y + sum.print.height / 2) / dots
+            var middle = Double(sum.print.y + sum.print.height / 2) / dots
+            if let rule = sum.ruleMM {
+                middle =
+                    rule
+                    - pen.highMM * random.between(Self.onRule.lowerBound, Self.onRule.upperBound)
+            }
             write(
                 &row, with: pen, rowMM: sheet.rowMM, x: x, middle: middle, on: &sheet.page,
                 random: &random)

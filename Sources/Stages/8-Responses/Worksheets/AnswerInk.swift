@@ -9,7 +9,7 @@ struct AnswerInk {
     let alone: Image
     /// The part of the page around it, with its print.
     let surroundings: AnswerReader.Surroundings
-    /// The place with the print before it, where an `=` stands there: what was read of the print, and the picture.
+    /// The ink behind the print before it, where an `=` stands there, or some way off: what was read of the print, and the picture.
     let inPlace: AnswerReader.View?
     /// Where the ink lies on the page.
     let box: Box
@@ -26,6 +26,9 @@ struct AnswerInk {
 
     /// The doubt of ink that begins where print ends.
     static let across = "ink across print"
+    /// The doubt of what may be a decimal on a rule: the rule is taken off with a point that lies on it, of 84 decimals four times
+    /// (`make bench TABLE=home`, seeds 541 and 542, REVISO_ROWS=600).
+    static let onRule = "a point may lie on the rule"
     /// The doubt of ink that lies more outside of its place than in it.
     static let outside = "written beside its place"
 
@@ -44,6 +47,11 @@ struct AnswerInk {
     fileprivate static let grain = 3.0
     // The reader of lines is used to some paper around them.
     private static let margin = (across: 0.5, down: 0.12)
+
+    /// Whether a prompt has decimals, whose answers may be some.
+    static func isOfDecimals(_ prompt: String) -> Bool {
+        prompt.contains(/\d[.,]\d/)
+    }
 
     /// The ink of one place, nil where there is none; `others` are the page's other places, `words` its printed words. Where a
     /// word is asked for, what is left of a printed letter at the place's edge is none of its letters.
@@ -156,13 +164,17 @@ struct AnswerInk {
         alone = work.picture(ofInk: strokes, in: frame)
         surroundings = uncut.surroundings(
             of: mine, strokes: strokes, frame: frame, darker: limit, blackAs: work)
-        guard let sign else {
+        let far =
+            sign == nil && prompt.contains("=")
+            ? region.equalsSign(farBefore: own, unit: unit) : nil
+        guard let sign = sign ?? far?.sign else {
             (inPlace, self.print) = (nil, nil)
             return
         }
+        if far != nil, Self.isOfDecimals(prompt) { self.doubt = self.doubt ?? Self.onRule }
         inPlace = work.view(
-            of: mine, strokes: strokes, behind: sign, before: own, prompt: prompt, page: region,
-            unit: unit)
+            of: mine, strokes: strokes, behind: sign, before: far?.place ?? own, isFar: far != nil,
+            prompt: prompt, page: region, unit: unit)
         let half = Int(Self.print * unit)
         self.print = region.onPage(
             Box(x: own.x, y: sign.middle - half, width: 1, height: 2 * half))

@@ -61,21 +61,23 @@ extension AnswerRegion {
     }
 
     /// Ink behind one printed sign and the `=` of a prompt, as high as print and ink need it; `page` is the region with its print.
-    /// What stands in the rows above and below is left out.
+    /// What stands in the rows above and below is left out. Ink that stands far off is moved near.
     func view(
         of pieces: [InkPiece], strokes: [UInt8], behind sign: EqualsSign, before place: Box,
-        prompt: String, page: AnswerRegion, unit: Double
+        isFar: Bool = false, prompt: String, page: AnswerRegion, unit: Double
     ) -> AnswerReader.View {
         let tail = prompt.split(separator: "=").first.map { $0.filter { $0 != " " } } ?? ""
         let ink = pieces.dropFirst().reduce(pieces[0].box) { $0.union($1.box) }
-        let off = max(0, place.x + Int(Self.apart * unit) - ink.x)
+        let near = place.x + Int(Self.apart * unit) - ink.x
+        let off = isFar ? near : max(0, near)
         var isInk = [Bool](repeating: false, count: dark.count)
         for pixel in pieces.flatMap(\.pixels) {
             for near in around(pixel, 2) { isInk[near] = true }
         }
         var both = self
         both.dark = [UInt8](repeating: 0, count: dark.count)
-        for at in dark.indices where strokes[at] > 0 && at % widthPx + off < widthPx {
+        for at in dark.indices
+        where strokes[at] > 0 && (0..<widthPx).contains(at % widthPx + off) {
             both.dark[at + off] = strokes[at]
         }
         let start = page.gap(before: sign, unit: unit) ?? place.x - Int(Self.back * unit)

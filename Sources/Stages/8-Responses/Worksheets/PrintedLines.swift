@@ -54,6 +54,39 @@ extension AnswerRegion {
         return best?.sign
     }
 
+    // In heights of printed digits: how far before its place a sign is looked for, in which steps, and the row's middle, which is paper.
+    private static let far = (most: 3.6, step: 0.15, row: 0.35)
+    // Right of a sign its place begins so far off.
+    private static let behind = 1.0 / 12
+
+    /// The sign that stands some way before a place, with nothing but paper between, and that place as if it began right behind
+    /// it: answers on a rule stand so. Nil where none is seen.
+    func equalsSign(farBefore place: Box, unit: Double) -> (sign: EqualsSign, place: Box)? {
+        let limit = UInt8(2 * Self.least)
+        for step in 0...Int(Self.far.most / Self.far.step) {
+            let x = place.x - Int(Double(step) * Self.far.step * unit)
+            guard x > Int(Self.before.upperBound * unit) else { return nil }
+            var near = Box(x: x, y: place.y, width: place.width, height: place.height)
+            guard let sign = equalsSign(before: near, unit: unit) else { continue }
+            let bars = [sign.upper, sign.lower]
+            near.x = x - Int(Self.before.upperBound * unit)
+            while near.x < place.x,
+                bars.allSatisfy({ $0.contains { Double(dark[$0 * widthPx + near.x]) > Self.least } }
+                )
+            {
+                near.x += 1
+            }
+            near.x += Int(Self.behind * unit)
+            let half = Int(Self.far.row * unit)
+            let rows = (sign.middle - half..<sign.middle + half).clamped(to: 0..<heightPx)
+            let isPaper = (near.x..<max(near.x, place.x - Int(Self.behind * unit))).allSatisfy {
+                x in rows.allSatisfy { dark[$0 * widthPx + x] <= limit }
+            }
+            return isPaper ? (sign, near) : nil
+        }
+        return nil
+    }
+
     /// How far lines go on to the left.
     private func leftEnd(of bars: [Range<Int>], from column: Int, unit: Double) -> Int {
         var x = column
