@@ -142,6 +142,18 @@ import Testing
         #expect(item.alternatives.allSatisfy { $0.value != number })
     }
 
+    /// Where it is not the key, and not sure enough to be called wrong, a person looks at it.
+    @Test(.enabled(if: NumberReader.problem == nil))
+    func keepsAPictureOfWhatWasReadInBoxes() async throws {
+        var random = SplitMix64(seed: 7)
+        var desk = try ScanTable([sheet("", []).written])
+        let written = sheet("7", []).written.canvas.image
+        try desk.lay(Scanner(dpi: 200).scanned(written, random: &random), dpi: 200)
+        let item = try #require(try await desk.read().items.first)
+        #expect(item.state == .read && item.value == "7")
+        #expect(item.crop?.file == "crop-q1.png")
+    }
+
     @Test(.enabled(if: NumberReader.problem == nil), arguments: ["77", "-7", "14", "-47"])
     func takesLongerNumbersForReadWhereTheyAreAsSureAsTheirKindNeeds(_ number: String) throws {
         let sight = try #require(try writing(number).sight)

@@ -3,7 +3,8 @@ import Engine
 import Foundation
 import Imaging
 
-/// Pictures for what a person must look at, cut from the intake pages.
+/// Pictures for what a person must look at, cut from the intake pages. What was read from writing may be such: where it is not the key, it has to be
+/// surer to be called wrong.
 struct Crops {
     /// The picture of the name line.
     static let nameFile = "name.png"
@@ -18,15 +19,13 @@ struct Crops {
 
     /// The item with its picture, where it needs one.
     func withCrop(_ item: Responses.Item) throws -> Responses.Item {
-        guard item.state != .read, item.state != .blank, let picture = pictures[item.page]
+        guard item.state != .blank, let picture = pictures[item.page],
+            let reading = readings.first(where: { $0.page.number == item.page })
         else { return item }
+        let field = reading.printed?.fields.first { $0.questionID == item.questionID }
+        guard item.state != .read || Self.isWritten(item, in: field) else { return item }
         var item = item
-        guard let reading = readings.first(where: { $0.page.number == item.page }) else {
-            return item
-        }
-        if let place = reading.place,
-            let field = reading.printed?.fields.first(where: { $0.questionID == item.questionID })
-        {
+        if let place = reading.place, let field {
             let box = place.box(of: Self.whole(field), marginMM: Self.marginMM)
             item.crop = try cut(
                 box, of: picture, dpi: reading.page.dpi, turns: place.quarterTurns,
@@ -49,6 +48,11 @@ struct Crops {
             }
         }
         return nil
+    }
+
+    /// Whether it was read from what a hand wrote, and not from marks.
+    private static func isWritten(_ item: Responses.Item, in field: Printed.Field?) -> Bool {
+        field.map { $0.type == .boxes || $0.type == .rule } == true && item.teacherMark == nil
     }
 
     private static func whole(_ field: Printed.Field) -> BoxMM {

@@ -155,8 +155,8 @@ struct ExerciseReading {
             }
         }
         item = reading?.read(item, readingError: readingError) ?? item
-        // Nobody is asked before the sheet is known to be filled in.
-        guard item.state != .read, reading != nil else { return item }
+        // What was read is shown, too, where it is not the key and not sure enough to be called wrong. Nobody is asked before the sheet is known to be filled in.
+        guard reading != nil else { return item }
         var box = exercise.answer.box.union(exercise.box)
         if let ink = reading?.found[exercise.id]?.ink.box { box = box.union(ink) }
         box = box.grown(by: dpi / 12).intersection(picture.bounds)

@@ -1,6 +1,7 @@
 // Responses: what was marked or written in each place, read without knowing the key.
 // Reads:    intake; recognition and cleaned where there are any; the edition; the roster, its names in memory alone.
-// Writes:   responses.json, seen.json with what was seen of numbers, crop-<question>.png for what a person must look at, name.png.
+// Writes:   responses.json, seen.json with what was seen of numbers, crop-<question>.png for what a person must look at or may have to,
+//           name.png.
 //           Of a name line nothing but pupil codes, never what was read on it.
 // Revision: 1 bubbles by comparison with the blank, writing told from nothing, played quizzes. 2 offered answers and rims
 //           of rules are no strokes; on a sheet that somebody filled in a person looks at every choice. 3 a ring around
@@ -33,7 +34,8 @@
 //           the common ones of the sheet's language; one that is printed beside its place is taken for read where the reader is sure of it;
 //           both numbers of a fraction may touch its bar or go beyond it, and a whole number before it stand nearer.
 //           31 a number on a worksheet that is not sure is looked at again, larger and smaller; negatives there, and in boxes numbers of
-//           each kind, are taken for read; a stroke that reaches a line between boxes hides no point.
+//           each kind, are taken for read; a stroke that reaches a line between boxes hides no point;
+//           an answer on a rule some way behind its sign is read; what was read from writing has its picture.
 // Limits:   of writing only such digits, numbers and words are taken for read; all else goes to review with its crop and what it may
 //           say. Prompts that PP-OCR read first are not read again.
 
