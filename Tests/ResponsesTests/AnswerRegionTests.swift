@@ -88,6 +88,10 @@ import Testing
         #expect(sign.left == 4 && sign.upper == 38..<41 && sign.lower == 47..<50)
         #expect(place.x == 19 && place.y == Self.ruled.y && place.height == Self.ruled.height)
         #expect(Self.region([]).equalsSign(farBefore: Self.ruled, unit: Self.unit) == nil)
+        // A place that begins beyond the picture.
+        let bars = [38, 47].map { (Box(x: 104, y: $0, width: 16, height: 3), UInt8(150)) }
+        let beyond = Box(x: 130, y: 22, width: 50, height: 68)
+        #expect(Self.region(bars).equalsSign(farBefore: beyond, unit: Self.unit) != nil)
     }
 
     @Test(arguments: [30, 52])

@@ -63,6 +63,7 @@ extension AnswerRegion {
     /// it: answers on a rule stand so. Nil where none is seen.
     func equalsSign(farBefore place: Box, unit: Double) -> (sign: EqualsSign, place: Box)? {
         let limit = UInt8(2 * Self.least)
+        let end = min(place.x, widthPx)
         for step in 0...Int(Self.far.most / Self.far.step) {
             let x = place.x - Int(Double(step) * Self.far.step * unit)
             guard x > Int(Self.before.upperBound * unit) else { return nil }
@@ -70,7 +71,7 @@ extension AnswerRegion {
             guard let sign = equalsSign(before: near, unit: unit) else { continue }
             let bars = [sign.upper, sign.lower]
             near.x = x - Int(Self.before.upperBound * unit)
-            while near.x < place.x,
+            while near.x < end,
                 bars.allSatisfy({ $0.contains { Double(dark[$0 * widthPx + near.x]) > Self.least } }
                 )
             {
@@ -79,7 +80,7 @@ extension AnswerRegion {
             near.x += Int(Self.behind * unit)
             let half = Int(Self.far.row * unit)
             let rows = (sign.middle - half..<sign.middle + half).clamped(to: 0..<heightPx)
-            let isPaper = (near.x..<max(near.x, place.x - Int(Self.behind * unit))).allSatisfy {
+            let isPaper = (near.x..<max(near.x, end - Int(Self.behind * unit))).allSatisfy {
                 x in rows.allSatisfy { dark[$0 * widthPx + x] <= limit }
             }
             return isPaper ? (sign, near) : nil
