@@ -112,7 +112,8 @@ extension FlatPage {
         return Double(besidePrint) >= Self.rimShare * Double(long)
     }
 
-    private func without(_ pieces: [Box], of picture: Image) -> Image {
+    /// A picture with paper where some pieces are.
+    func without(_ pieces: [Box], of picture: Image) -> Image {
         let white = Image(
             grey: [UInt8](repeating: 255, count: picture.widthPx * picture.heightPx),
             widthPx: picture.widthPx, heightPx: picture.heightPx)

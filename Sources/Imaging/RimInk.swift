@@ -81,16 +81,14 @@ extension FlatPage {
         guard !box.isEmpty else { return { _, _ in false } }
         let ink = strokes(in: box) { _ in off }
         let (long, wide) = (Self.strokeMM.long * dotsMM, Self.strokeMM.wide * dotsMM)
-        var isInk = ink.map { $0 > threshold }
-        var isStroke = [Bool](repeating: false, count: ink.count)
-        for start in ink.indices where isInk[start] {
-            let piece = Self.connected(from: start, wide: box.width, in: &isInk)
-            let (xs, ys) = (piece.map { $0 % box.width }, piece.map { $0 / box.width })
-            let width = Double((xs.max() ?? 0) - (xs.min() ?? 0))
-            let height = Double((ys.max() ?? 0) - (ys.min() ?? 0))
-            guard max(width, height) > long, width > wide else { continue }
-            for pixel in piece { isStroke[pixel] = true }
-        }
+        let mask = ink.map { $0 > threshold ? UInt8(0) : 255 }
+        let short = Image(mask: mask, widthPx: box.width, heightPx: box.height).components
+            .map(\.box).filter { piece in
+                Double(max(piece.width, piece.height)) <= long || Double(piece.width) <= wide
+            }
+        let isStroke = without(
+            short, of: Image(grey: mask, widthPx: box.width, heightPx: box.height)
+        ).greyBytes.map { $0 == 0 }
         let near = max(1, Int((Self.besideMM * dotsMM).rounded()))
         return { x, y in
             let (u, v) = (x - by.x - box.x, y - by.y - box.y)
@@ -101,24 +99,5 @@ extension FlatPage {
                     }
             }
         }
-    }
-
-    /// The pixels of a piece of ink, taken off from what is ink.
-    private static func connected(
-        from start: Int, wide: Int, in isInk: inout [Bool]
-    ) -> [Int] {
-        var (piece, next) = ([start], 0)
-        isInk[start] = false
-        while next < piece.count {
-            let (x, y) = (piece[next] % wide, piece[next] / wide)
-            next += 1
-            for v in max(0, y - 1)...min(isInk.count / wide - 1, y + 1) {
-                for u in max(0, x - 1)...min(wide - 1, x + 1) where isInk[v * wide + u] {
-                    isInk[v * wide + u] = false
-                    piece.append(v * wide + u)
-                }
-            }
-        }
-        return piece
     }
 }
