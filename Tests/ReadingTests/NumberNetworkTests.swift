@@ -160,6 +160,19 @@ import Testing
             whole: try NumberNetwork.shared.get().probabilities([picture(ink)])[0])
     }
 
+    /// A slash is settled by nobody, a line through a digit by readers who are sure.
+    @Test(.enabled(if: NumberReader.problem == nil))
+    func doubtsASlashBeforeALineThroughADigit() throws {
+        let slash: Stroke = (5.6, -1.6, 5.4, 7.2)
+        let plain = try look(ink("7 7", through: [slash])).read.sight
+        #expect(plain.candidates.first?.text == "717" && plain.doubt == InkDoubt.slash)
+        let line: Stroke = (-0.4, 3.4, 4.2, 2.2)
+        let crossed = try look(ink("77", through: [line])).read.sight
+        #expect(crossed.doubt.map(InkDoubt.strikes.contains) == true)
+        let both = try look(ink("7 7", through: [slash, line])).read.sight
+        #expect(both.candidates.first?.text == "717" && both.doubt == InkDoubt.slash)
+    }
+
     @Test(.enabled(if: NumberReader.problem == nil))
     func looksAgainOnlyAtWhatIsNotSure() throws {
         let sure = try look(ink("47"))

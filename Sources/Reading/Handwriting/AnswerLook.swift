@@ -65,6 +65,8 @@ struct AnswerLook {
 
     private func doubt(_ path: CharacterLattice.Path?) -> String? {
         guard let path else { return InkAtoms.unlike }
+        // Doubts about a line through it come later: readers who are sure settle them.
+        guard !path.mayHaveSlash else { return InkDoubt.slash }
         let (boxes, unitPx) = (path.crossable, line.unitPx)
         guard !boxes.contains(where: { ink.isStruckOut($0, unitPx: unitPx) }) else {
             return InkDoubt.struck
@@ -72,7 +74,6 @@ struct AnswerLook {
         guard !boxes.contains(where: { ink.isCrossed($0, unitPx: unitPx) }) else {
             return InkDoubt.crossed
         }
-        guard !path.mayHaveSlash else { return InkDoubt.slash }
         let stray = Double(ink.strayPx) <= Self.strayShare * unitPx * unitPx
         return stray ? nil : InkDoubt.pale
     }
