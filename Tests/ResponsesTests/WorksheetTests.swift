@@ -244,11 +244,10 @@ import Testing
     @Test(
         .enabled(if: NumberReader.problem == nil),
         arguments: [
-            (Sheet.Print.frame, "7", String?.none),
-            (.frame, "47", "several digits, with no printed sign before them"),
+            (Sheet.Print.frame, "7", String?.none), (.frame, "47", nil),
             (.nothing, "7", "no printed sign before it"),
         ])
-    private func readsADigitInAFrameAndDoubtsWhatNoPrintSaysIsANumber(
+    private func readsANumberInAFrameAndDoubtsWhatNoPrintSaysIsANumber(
         _ print: Sheet.Print, _ number: String, _ doubt: String?
     ) throws {
         var sheet = Sheet(print: print)

@@ -25,9 +25,6 @@ struct AnswerReading {
 
     // Where neither an `=` nor a frame says that a number stands here, what looks like one may be something else.
     private static let noPrint = "no printed sign before it"
-    // Nor in a frame, for the recognizer of lines sees them once only, without print before them: of 43 such numbers that would have
-    // been taken for read (`make bench TABLE=home`, seed 401) one was wrong, of 361 single digits (seeds 401, 402, 411, 412, 421 and 422) one.
-    private static let several = "several digits, with no printed sign before them"
 
     // In a place where a fraction may stand a number is not taken for read: a bar or slash may not have been seen.
     private static let noBar = "no bar is seen where a fraction may stand"
@@ -101,12 +98,6 @@ struct AnswerReading {
         }
         for (id, sight) in zip(ids, try AnswerReader().sights(of: lines)) {
             found[id]?.sight = sight
-            if let ink = found[id]?.ink, ink.inPlace == nil,
-                sight.doubt.map(InkDoubt.strikes.contains) ?? true,
-                sight.candidates.first.map({ $0.text.count > 1 }) ?? false
-            {
-                found[id]?.sight?.doubt = Self.several
-            }
         }
     }
 

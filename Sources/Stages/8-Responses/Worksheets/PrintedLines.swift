@@ -170,11 +170,30 @@ extension AnswerRegion {
             for line in lines(
                 rows: rows, columns: seen, thick: Int((Self.thick * unit).rounded(.up)))
             where !free.contains((line.lowerBound + line.upperBound) / 2) {
+                // Pieces between others end where those begin.
+                let left =
+                    index > 0 ? 0 : goesOn(line, from: columns.lowerBound - 1, -1, unit: unit)
+                let right =
+                    index + 1 < pieces ? 0 : goesOn(line, from: columns.upperBound, 1, unit: unit)
                 eraseLine(
-                    rows: line, columns: columns.lowerBound - 1..<columns.upperBound + 1,
+                    rows: line,
+                    columns: columns.lowerBound - left - 1..<columns.upperBound + right + 1,
                     mostPx: line.count + Int((0.1 * unit).rounded(.up)),
                     above: UInt8(Self.least * 0.7))
             }
         }
+    }
+
+    // A rule goes on so far beyond its place at most, in heights of print: what is left of it there is no ink of a hand's.
+    private static let beyond = 0.5
+
+    /// How many columns from one on, to the left (-1) or right, a line goes on.
+    private func goesOn(_ line: Range<Int>, from column: Int, _ way: Int, unit: Double) -> Int {
+        let most = Int(Self.beyond * unit)
+        return (0..<most).first { step in
+            let x = column + way * step
+            return !(0..<widthPx).contains(x)
+                || !line.contains { Double(dark[$0 * widthPx + x]) > Self.least }
+        } ?? most
     }
 }
