@@ -127,6 +127,41 @@ import Testing
         #expect(view.picture.widthPx < 80)
     }
 
+    @Test func takesARuleOffToWhereItEnds() {
+        // It begins before its place and ends behind it, and a stroke stands on it.
+        let rule = Box(x: 52, y: 66, width: 66, height: 2)
+        var region = Self.region([(rule, 150), (Box(x: 84, y: 30, width: 4, height: 36), 90)])
+        region.eraseRules(in: Self.ruled, unit: Self.unit)
+        let left = region.pieces(darker: 30)
+        #expect(left.map(\.box.x) == [84])
+        // What is no rule's end stays: it lies farther off.
+        let far = Box(x: 20, y: 66, width: 16, height: 2)
+        var other = Self.region([(rule, 150), (far, 150)])
+        other.eraseRules(in: Self.ruled, unit: Self.unit)
+        #expect(other.pieces(darker: 30).map(\.box) == [far])
+    }
+
+    @Test(arguments: [
+        // The top of what is written into the next place, and the low end of the one before it.
+        (Box(x: 50, y: 78, width: 12, height: 12), true),
+        (Box(x: 50, y: 0, width: 12, height: 12), true),
+        // Both frames' sides are cut where the picture begins.
+        (Box(x: 37, y: 70, width: 2, height: 20), true),
+        // It ends above the picture's end, lies nearer to its own place, or beside the other one.
+        (Box(x: 50, y: 76, width: 12, height: 10), false),
+        (Box(x: 50, y: 64, width: 12, height: 26), false),
+        (Box(x: 104, y: 78, width: 12, height: 12), false),
+    ])
+    func tellsWhatIsOfTheNextPlace(_ box: Box, _ isNext: Bool) throws {
+        let region = Self.region([(box, 90)])
+        let piece = try #require(region.pieces(darker: 60).first)
+        let place = Box(x: 40, y: 25, width: 50, height: 38)
+        let others = [-40, 94].map { Box(x: 40, y: $0, width: 50, height: 38) }
+        #expect(
+            region.isNextRows(piece, beside: place, among: others, unit: Self.unit) == isNext)
+        #expect(region.isUpright(piece, unit: Self.unit) == (box.width == 2))
+    }
+
     @Test(arguments: [
         (Box(x: 80, y: 30, width: 12, height: 10), InkDoubt.pale),
         (Box(x: 102, y: 30, width: 8, height: 10), InkDoubt.beside),

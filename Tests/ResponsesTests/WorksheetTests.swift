@@ -41,7 +41,8 @@ import Testing
         }
 
         private mutating func drawFrames() {
-            for place in exercises.map(\.answer.box) {
+            // A place is what lies between the lines of its frame.
+            for place in exercises.map({ $0.answer.box.grown(by: 3) }) {
                 let (left, right) = (Double(place.x), Double(place.maxX))
                 let (top, low) = (Double(place.y), Double(place.maxY))
                 for (from, to) in [
@@ -256,6 +257,36 @@ import Testing
         #expect(found.ink.isFramed == (print == .frame))
         #expect(found.sight?.candidates.first?.text == number)
         #expect(found.sight?.doubt == doubt)
+    }
+
+    @Test func takesNoFrameOfTheNextRowForInk() throws {
+        var sheet = Sheet(rowsMM: [20, 29.5], print: .frame)
+        sheet.write("47", x: 33, row: 0)
+        let ink = try #require(try sheet.reading().found["e1"]?.ink)
+        #expect(ink.isFramed && ink.doubt == nil && !ink.hasInkNearBy)
+    }
+
+    @Test(.enabled(if: NumberReader.problem == nil), arguments: [false, true])
+    func doubtsAStruckOutAnswerNearWhichMoreIsWritten(_ isMore: Bool) throws {
+        var sheet = Sheet(rowsMM: [20, 34])
+        sheet.write("4", x: 33, row: 0)
+        sheet.canvas.line(32, 19.6, 38, 19.2, width: 0.45, grey: 0.3)
+        if isMore { sheet.canvas.line(34, 27.2, 34.4, 35, width: 0.9, grey: 0.3) }
+        let found = try #require(try sheet.reading().found["e1"])
+        #expect(found.ink.hasInkNearBy == isMore)
+        let doubt = try #require(found.sight?.doubt)
+        #expect(isMore ? doubt == InkDoubt.beside : InkDoubt.strikes.contains(doubt))
+    }
+
+    @Test func doubtsAnAnswerIntoWhichMoreOfAnotherRuns() throws {
+        var sheet = Sheet(rowsMM: [20, 29.2])
+        sheet.write("7", x: 31.5, row: 0)
+        let alone = try #require(try sheet.reading().found["e1"]?.ink)
+        #expect(alone.doubt == nil)
+        // A stroke too broad to be parted, from the middle of its place far down into the next one.
+        sheet.canvas.line(40, 21.6, 41, 34, width: 2.8, grey: 0.3)
+        let both = try #require(try sheet.reading().found["e1"]?.ink)
+        #expect(both.doubt == "ink that runs into another place")
     }
 
     @Test(.enabled(if: NumberReader.problem == nil))

@@ -21,6 +21,8 @@ struct AnswerInk {
     let print: Box?
     /// Whether a frame is printed around its place.
     let isFramed: Bool
+    /// Whether something is written in the row above or below that may be what stands for this, should this be struck out.
+    let hasInkNearBy: Bool
     /// What speaks against reading it, in words.
     var doubt: String?
 
@@ -93,6 +95,7 @@ struct AnswerInk {
         let least = Int(Self.stroke * unit * unit)
         var (mine, stray, isParted) = ([InkPiece](), [InkPiece](), true)
         var cutOff: [InkPiece] = []
+        var (isShared, hasInkNearBy) = (false, false)
         for whole in work.pieces(darker: limit)
         where Double(whole.pixels.count) >= Self.speck * unit * unit {
             let piece = work.part(of: whole, in: inside, apartFrom: beyond, unit: unit)
@@ -108,11 +111,15 @@ struct AnswerInk {
             } else if there == 0, piece.pixels.count >= least,
                 sign.map({ !work.isNextRowsPrint(piece, at: $0, of: own, unit: unit) }) ?? true
             {
-                if work.isNextColumns(piece, behind: own) {
+                if work.isNextRows(piece, beside: own, among: beyond, unit: unit) {
+                    hasInkNearBy = hasInkNearBy || !work.isUpright(piece, unit: unit)
+                } else if work.isNextColumns(piece, behind: own) {
                     cutOff.append(piece)
                 } else {
                     stray.append(piece)
                 }
+            } else if work.count(of: piece, in: AnswerRegion.core(of: own)) >= least {
+                isShared = true
             }
         }
         stray += work.goingOn(behind: mine, cutOff)
@@ -143,12 +150,16 @@ struct AnswerInk {
         if middleY < own.y || middleY >= own.maxY || goesOn { doubt = doubt ?? Self.outside }
         // Tails reach into the next row; what reaches its middle may be two rows' ink in one piece.
         let cores = beyond.map(AnswerRegion.core)
-        if mine.contains(where: { piece in cores.contains { work.count(of: piece, in: $0) > least }
-        }) {
+        if isShared
+            || mine.contains(where: { piece in
+                cores.contains { work.count(of: piece, in: $0) > least }
+            })
+        {
             doubt = doubt ?? "ink that runs into another place"
         }
         box = region.onPage(ink)
         heightPx = ink.height
+        self.hasInkNearBy = hasInkNearBy
         self.doubt =
             doubt
             ?? work.pale(

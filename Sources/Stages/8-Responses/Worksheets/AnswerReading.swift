@@ -98,6 +98,12 @@ struct AnswerReading {
         }
         for (id, sight) in zip(ids, try AnswerReader().sights(of: lines)) {
             found[id]?.sight = sight
+            // Of what is struck out the answer that counts may stand in the row above or below.
+            if found[id]?.ink.hasInkNearBy == true, let doubt = sight.doubt,
+                InkDoubt.strikes.contains(doubt)
+            {
+                found[id]?.sight?.doubt = InkDoubt.beside
+            }
         }
     }
 

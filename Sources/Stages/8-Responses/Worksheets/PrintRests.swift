@@ -55,6 +55,31 @@ extension AnswerRegion {
                 && Double(piece.box.height) <= Self.bar * unit
     }
 
+    // In heights of printed digits: so far beside a place its frame's sides lie.
+    private static let side = 0.35
+
+    /// Whether a piece above or below a place goes on beyond what is seen of the page, and lies nearer to another place there: the top of
+    /// what is written into that one, or a side of its frame.
+    func isNextRows(
+        _ piece: InkPiece, beside place: Box, among others: [Box], unit: Double
+    ) -> Bool {
+        let own = piece.box.y >= place.maxY ? piece.box.y - place.maxY : place.y - piece.box.maxY
+        guard own >= 0, piece.box.y == 0 || piece.box.maxY == heightPx else { return false }
+        let beside = Int(Self.side * unit)
+        return others.contains { other in
+            let away =
+                piece.box.y >= place.maxY ? other.y - piece.box.maxY : piece.box.y - other.maxY
+            return away < own && other.x - beside < piece.box.maxX
+                && piece.box.x < other.maxX + beside
+                && (piece.box.y >= place.maxY ? other.y >= place.maxY : other.maxY <= place.y)
+        }
+    }
+
+    /// Whether a piece is as thin and upright as a frame's side.
+    func isUpright(_ piece: InkPiece, unit: Double) -> Bool {
+        piece.box.height > piece.box.width && Double(piece.box.width) <= Self.thin * unit
+    }
+
     /// Whether a piece behind a place goes on beyond what is seen of the page: the next column's print.
     func isNextColumns(_ piece: InkPiece, behind place: Box) -> Bool {
         piece.box.maxX == widthPx && piece.box.x > place.maxX
