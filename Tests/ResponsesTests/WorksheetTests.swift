@@ -266,6 +266,23 @@ import Testing
         #expect(ink.isFramed && ink.doubt == nil && !ink.hasInkNearBy)
     }
 
+    @Test func takesNoFrameForInkWhoseRowWasNotFound() throws {
+        var sheet = Sheet(rowsMM: [20, 30.5], print: .frame)
+        sheet.write("47", x: 33, row: 0)
+        func ink() throws -> AnswerInk {
+            let reading = try AnswerReading(
+                Array(sheet.exercises.prefix(1)), on: sheet.canvas.image, dpi: 300,
+                words: sheet.words, list: WordList([]))
+            return try #require(reading.found["e1"]?.ink)
+        }
+        #expect(try ink().isFramed && ink().doubt == nil)
+        // A stroke there that is no frame.
+        sheet = Sheet(rowsMM: [20], print: .frame)
+        sheet.write("47", x: 33, row: 0)
+        sheet.canvas.line(34, 27, 39, 31, width: 0.8, grey: 0.3)
+        #expect(try ink().doubt == InkDoubt.beside)
+    }
+
     @Test(.enabled(if: NumberReader.problem == nil), arguments: [false, true])
     func doubtsAStruckOutAnswerNearWhichMoreIsWritten(_ isMore: Bool) throws {
         var sheet = Sheet(rowsMM: [20, 34])

@@ -109,6 +109,7 @@ struct AnswerInk {
                 mine.append(piece)
                 isParted = isParted && piece.pixels.count < whole.pixels.count
             } else if there == 0, piece.pixels.count >= least,
+                !isFramed || !work.isNextFrame(piece, of: own, unit: unit),
                 sign.map({ !work.isNextRowsPrint(piece, at: $0, of: own, unit: unit) }) ?? true
             {
                 if work.isNextRows(piece, beside: own, among: beyond, unit: unit) {

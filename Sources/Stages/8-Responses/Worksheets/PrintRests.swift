@@ -75,6 +75,14 @@ extension AnswerRegion {
         }
     }
 
+    /// Whether a piece above or below a framed place is the end of another frame, as wide as its own: its row may not have been found.
+    func isNextFrame(_ piece: InkPiece, of place: Box, unit: Double) -> Bool {
+        let beside = Int(Self.side * unit)
+        return (piece.box.maxY <= place.y || piece.box.y >= place.maxY)
+            && (piece.box.y == 0 || piece.box.maxY == heightPx)
+            && abs(piece.box.x - place.x) <= beside && abs(piece.box.maxX - place.maxX) <= beside
+    }
+
     /// Whether a piece is as thin and upright as a frame's side.
     func isUpright(_ piece: InkPiece, unit: Double) -> Bool {
         piece.box.height > piece.box.width && Double(piece.box.width) <= Self.thin * unit
