@@ -55,31 +55,33 @@ extension AnswerRegion {
                 && Double(piece.box.height) <= Self.bar * unit
     }
 
-    // In heights of printed digits: so far beside a place its frame's sides lie.
-    private static let side = 0.35
+    /// Whether a piece above or below a place goes on beyond what is seen of the page.
+    private func goesOnBeyond(_ piece: InkPiece, rowsOf place: Box) -> Bool {
+        (piece.box.maxY <= place.y || piece.box.y >= place.maxY)
+            && (piece.box.y == 0 || piece.box.maxY == heightPx)
+    }
 
     /// Whether a piece above or below a place goes on beyond what is seen of the page, and lies nearer to another place there: the top of
     /// what is written into that one, or a side of its frame.
     func isNextRows(
         _ piece: InkPiece, beside place: Box, among others: [Box], unit: Double
     ) -> Bool {
-        let own = piece.box.y >= place.maxY ? piece.box.y - place.maxY : place.y - piece.box.maxY
-        guard own >= 0, piece.box.y == 0 || piece.box.maxY == heightPx else { return false }
-        let beside = Int(Self.side * unit)
+        guard goesOnBeyond(piece, rowsOf: place) else { return false }
+        let isBelow = piece.box.y >= place.maxY
+        let own = isBelow ? piece.box.y - place.maxY : place.y - piece.box.maxY
+        let beside = Int(Self.besideFrame * unit)
         return others.contains { other in
-            let away =
-                piece.box.y >= place.maxY ? other.y - piece.box.maxY : piece.box.y - other.maxY
+            let away = isBelow ? other.y - piece.box.maxY : piece.box.y - other.maxY
             return away < own && other.x - beside < piece.box.maxX
                 && piece.box.x < other.maxX + beside
-                && (piece.box.y >= place.maxY ? other.y >= place.maxY : other.maxY <= place.y)
+                && (isBelow ? other.y >= place.maxY : other.maxY <= place.y)
         }
     }
 
     /// Whether a piece above or below a framed place is the end of another frame, as wide as its own: its row may not have been found.
     func isNextFrame(_ piece: InkPiece, of place: Box, unit: Double) -> Bool {
-        let beside = Int(Self.side * unit)
-        return (piece.box.maxY <= place.y || piece.box.y >= place.maxY)
-            && (piece.box.y == 0 || piece.box.maxY == heightPx)
+        let beside = Int(Self.besideFrame * unit)
+        return goesOnBeyond(piece, rowsOf: place)
             && abs(piece.box.x - place.x) <= beside && abs(piece.box.maxX - place.maxX) <= beside
     }
 

@@ -5,13 +5,13 @@ extension AnswerRegion {
     // Of a side's rows so many are ink.
     private static let full = 0.85
     // In heights of printed digits: so near to a place's edge its sides run.
-    private static let near = 0.35
+    static let besideFrame = 0.35
 
     /// Takes off the upright sides of a frame: both, or none, for a tall 1 looks like one of them. Gives whether they were there.
     mutating func eraseSides(of place: Box, unit: Double) -> Bool {
         let rows = (place.y + place.height / 10..<place.maxY - place.height / 10)
             .clamped(to: 0..<heightPx)
-        let reach = Int(Self.near * unit)
+        let reach = Int(Self.besideFrame * unit)
         guard rows.count > Int(unit), place.width > 3 * reach else { return false }
         let sides = [place.x, place.maxX].map { edge in
             upright(rows, (edge - reach..<edge + reach).clamped(to: 0..<widthPx))
