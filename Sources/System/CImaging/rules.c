@@ -20,6 +20,47 @@ static int core(PIX *part, int vertical, int length, int *x, int *y, int *w, int
     return found;
 }
 
+/* The rules found so far: x, y, width and height of each. */
+typedef struct { int32_t *rows; int kept, room, is_lost; } rule_list;
+
+static void keep(rule_list *list, int x, int y, int w, int h) {
+    if (list->kept == list->room) {
+        int32_t *rows = realloc(list->rows, sizeof(int32_t) * 4 * 2 * (list->room + 1));
+        if (!rows) {
+            list->is_lost = 1;
+            return;
+        }
+        list->rows = rows, list->room = 2 * (list->room + 1);
+    }
+    int32_t *row = list->rows + 4 * list->kept++;
+    row[0] = x, row[1] = y, row[2] = w, row[3] = h;
+}
+
+/* Rules that stand so close that the slack made one of them, as the sides of frames right above each other do: two or more,
+   each as thin as a rule and most of the whole's length. Keeps all of them; 0 where there are none. */
+static int keep_apart(PIX *bilevel, int vertical, int bridge, int min_length, int max_thickness, int x, int y, int w, int h, rule_list *list) {
+    int length = vertical ? h : w, count = 0;
+    BOX *place = boxCreate(x, y, w, h);
+    PIX *clip = pixClipRectangle(bilevel, place, NULL);
+    PIX *open = clip ? reviso_runs(clip, vertical, 0, length * 6 / 10, bridge) : NULL;
+    BOXA *boxes = open ? pixConnComp(open, NULL, 8) : NULL;
+    for (int pass = 0; pass < 2 && boxes; pass++) {
+        if (pass == 1 && count < 2) break;
+        for (int i = 0; i < boxaGetCount(boxes); i++) {
+            int cx, cy, cw, ch;
+            boxaGetBoxGeometry(boxes, i, &cx, &cy, &cw, &ch);
+            if ((vertical ? ch : cw) < min_length || (vertical ? cw : ch) > max_thickness) continue;
+            if (pass == 0) count++;
+            else keep(list, x + cx, y + cy, cw, ch);
+        }
+    }
+    boxaDestroy(&boxes);
+    pixDestroy(&open);
+    pixDestroy(&clip);
+    boxDestroy(&place);
+    return count >= 2;
+}
+
 int reviso_pix_rules(reviso_pix bilevel, int vertical, int min_length, int max_thickness, int bridge, int32_t **out) {
     *out = NULL;
     int run = min_length / 2 > 2 ? min_length / 2 : 2;
@@ -29,13 +70,15 @@ int reviso_pix_rules(reviso_pix bilevel, int vertical, int min_length, int max_t
     BOXA *boxes = whole ? pixConnComp(whole, &parts, 8) : NULL;
     pixDestroy(&whole);
     if (!boxes) return -1;
-    int count = boxaGetCount(boxes), kept = 0;
-    int32_t *rows = malloc(sizeof(int32_t) * 4 * (count ? count : 1));
+    int count = boxaGetCount(boxes);
+    rule_list list = {malloc(sizeof(int32_t) * 4), 0, 1, 0};
     for (int i = 0; i < count; i++) {
         int x, y, w, h;
         boxaGetBoxGeometry(boxes, i, &x, &y, &w, &h);
         int length = vertical ? h : w, extent = vertical ? w : h;
         if (length < min_length || extent > 4 * max_thickness + length / 12) continue;
+        /* Two of the thinnest rules with a row between them are as thick as this. */
+        if (extent > 4 && keep_apart((PIX *)bilevel, vertical, bridge, min_length, max_thickness, x, y, w, h, &list)) continue;
         if (extent > max_thickness) {
             /* Strokes of letters are shorter. */
             if (length < 12 * max_thickness) continue;
@@ -48,13 +91,16 @@ int reviso_pix_rules(reviso_pix bilevel, int vertical, int min_length, int max_t
             /* A rule on a bent page leans: its thickness is its ink over its length. */
             else if (extent > max_thickness + length / 12 || ink > max_thickness * length) continue;
         }
-        int32_t *row = rows + 4 * kept++;
-        row[0] = x, row[1] = y, row[2] = w, row[3] = h;
+        keep(&list, x, y, w, h);
     }
     boxaDestroy(&boxes);
     pixaDestroy(&parts);
-    *out = rows;
-    return kept;
+    if (list.is_lost || !list.rows) {
+        free(list.rows);
+        return -1;
+    }
+    *out = list.rows;
+    return list.kept;
 }
 
 reviso_pix reviso_pix_pad(reviso_pix grey, int margin) {

@@ -13,6 +13,8 @@ struct SumSheet {
         case sign
         /// A frame that nothing is printed before.
         case frame
+        /// A frame behind an `=`.
+        case frameBehindSign
         /// A rule to write on, some way behind an `=`.
         case rule
     }
@@ -20,6 +22,8 @@ struct SumSheet {
     /// One sum.
     struct Sum {
         var prompt: String
+        /// What its two numbers make; nil of fractions.
+        var value: String?
         /// The printed line, and the height of its digits, in pixels of the page at 300 dots an inch.
         var print: Box
         var digitPx: Int
@@ -52,7 +56,7 @@ struct SumSheet {
         let rowMM = sizePt * 0.3528 * random.between(apart.lowerBound, apart.upperBound)
         let rows = Int(240 / rowMM)
         let (left, wide) = (15 + random.between(0, 8), 62.0)
-        var texts: [(text: String, x: Double, y: Double, width: Double)] = []
+        var texts: [(text: String, value: String?, x: Double, y: Double, width: Double)] = []
         for row in 0..<rows {
             for column in 0..<columns {
                 let (a, b) = (1 + random.index(99), 1 + random.index(9))
@@ -64,7 +68,8 @@ struct SumSheet {
                 let width = TextBlock(text, style).widthMM
                 texts.append(
                     (
-                        text, left + wide * Double(column), 25 + rowMM * Double(row), width
+                        text, isFractions ? nil : Self.value(a, sign, b),
+                        left + wide * Double(column), 25 + rowMM * Double(row), width
                     ))
             }
         }
@@ -85,20 +90,29 @@ struct SumSheet {
         let height = TextBlock("5 =", style).heightMM
         for one in texts {
             let text = BoxMM(x: one.x, y: one.y, width: one.width, height: height)
-            sheet.add(one.text, text, digitPx: isFractions ? Int(Self.digit * sizePt) : nil)
+            sheet.add(
+                one.text, one.value, text, digitPx: isFractions ? Int(Self.digit * sizePt) : nil)
         }
         guard place != .sign else { return sheet }
         let (thick, grey) = (random.between(0.2, 0.5), random.between(0, 0.4))
         // Rules stand in one column, as far behind the signs as the longest sum leaves.
         let (free, low) = (random.between(0.6, 2.4), random.between(0.15, 0.45))
         for index in sheet.sums.indices {
-            if place == .frame {
+            if place != .rule {
                 sheet.frame(index, width: thick, grey: grey)
             } else {
                 sheet.rule(index, free: free, low: low, width: thick, grey: grey)
             }
         }
         return sheet
+    }
+
+    private static func value(_ a: Int, _ sign: String, _ b: Int) -> String {
+        switch sign {
+        case "+": String(a + b)
+        case "−": String(a - b)
+        default: String(a * b)
+        }
     }
 
     /// Draws the rule of a place, so many heights of a digit behind its sum and below it.
@@ -136,7 +150,9 @@ struct SumSheet {
     }
 
     /// Where the ink of a text lies, and the place behind it as recognition has it: five digits wide, up to the rows around.
-    private mutating func add(_ text: String, _ around: BoxMM, digitPx: Int?) {
+    private mutating func add(
+        _ text: String, _ value: String?, _ around: BoxMM, digitPx: Int?
+    ) {
         let dots = Drawing.Canvas.dotsMM
         let (left, right) = (Int(around.x * dots), Int((around.x + around.width) * dots) + 6)
         let (top, low) = (Int(around.y * dots), Int((around.y + around.height) * dots))
@@ -154,7 +170,7 @@ struct SumSheet {
         let reach = min(5 * digit / 4, Int(rowMM * dots) * 11 / 20)
         sums.append(
             Sum(
-                prompt: text + " __",
+                prompt: text + " __", value: value,
                 print: Box(
                     x: ink.left, y: rows.top, width: ink.right - ink.left, height: high),
                 digitPx: digit,

@@ -18,6 +18,8 @@ struct SumTrips {
     var printed = SumSheet.Place.sign
     /// So many answers at most are written on a sheet.
     var most = Int.max
+    /// Whether every second whole number is what its sum makes.
+    var isPartlyRight = false
     /// Told what the reading of each sheet takes.
     var clock: ReadingClock?
 
@@ -51,6 +53,34 @@ struct SumTrips {
     private func page(
         _ trip: UInt64, from first: Int, _ content: (Int, inout SplitMix64) -> NumberRow.Content
     ) async throws -> [NumberRow] {
+        let page = try taken(trip, from: first, content)
+        let read = try await self.read(page.sheet, page.picture, dpi: page.dpi)
+        if ProcessInfo.processInfo.environment["REVISO_CROPS"] != nil {
+            try write(
+                page.sheet, page.picture, dpi: page.dpi,
+                as: page.rows.indices.map { "\(page.rows[$0].content)-\(first + $0)" })
+        }
+        var rows = page.rows
+        for index in rows.indices {
+            rows[index].item = read.items.first { $0.questionID == "e\(index + 1)" }
+            rows[index].sight = read.seen["e\(index + 1)"]
+        }
+        return rows
+    }
+
+    /// A sheet that somebody answered, and its flat picture.
+    struct Page {
+        var sheet: SumSheet
+        /// In the order of the sheet's sums.
+        var rows: [NumberRow]
+        var picture: Image
+        var dpi: Double
+    }
+
+    /// A page, answered and taken as a picture.
+    func taken(
+        _ trip: UInt64, from first: Int, _ content: (Int, inout SplitMix64) -> NumberRow.Content
+    ) throws -> Page {
         let own = seed &* 100_000 &+ trip
         var random = SplitMix64(seed: own)
         let kind = Self.scenes[Int(trip) % Self.scenes.count]
@@ -84,7 +114,8 @@ struct SumTrips {
                     - pen.highMM * random.between(Self.onRule.lowerBound, Self.onRule.upperBound)
             }
             write(
-                &row, with: pen, rowMM: sheet.rowMM, x: x, middle: middle, on: &sheet.page,
+                &row, with: pen, rowMM: sheet.rowMM, x: x, middle: middle,
+                right: isPartlyRight && index % 2 == 0 ? sum.value : nil, on: &sheet.page,
                 random: &random)
             rows.append(row)
         }
@@ -92,22 +123,12 @@ struct SumTrips {
         (scene.skewDegrees, scene.quarterTurns, scene.curlMM) = (0, 0, 0)
         (scene.corners, scene.marginMM) = ([(0, 0), (0, 0), (0, 0), (0, 0)], 0)
         let picture = try scene.taken(of: sheet.page.image, seed: own)
-        let read = try await self.read(sheet, picture.image, dpi: scene.dpi)
-        if ProcessInfo.processInfo.environment["REVISO_CROPS"] != nil {
-            try write(
-                sheet, picture.image, dpi: scene.dpi,
-                as: rows.indices.map { "\(rows[$0].content)-\(first + $0)" })
-        }
-        for index in rows.indices {
-            rows[index].item = read.items.first { $0.questionID == "e\(index + 1)" }
-            rows[index].sight = read.seen["e\(index + 1)"]
-        }
-        return rows
+        return Page(sheet: sheet, rows: rows, picture: picture.image, dpi: scene.dpi)
     }
 
     private func write(
         _ row: inout NumberRow, with pen: SumPen, rowMM: Double, x: Double, middle: Double,
-        on page: inout Drawing.Canvas, random: inout SplitMix64
+        right: String?, on page: inout Drawing.Canvas, random: inout SplitMix64
     ) {
         let place = BoxMM(
             x: x, y: middle - 0.6 * pen.highMM, width: 4 * pen.highMM, height: 1.2 * pen.highMM)
@@ -116,8 +137,9 @@ struct SumTrips {
             let isWhole = kind == .digit || kind == .number
             let text =
                 isWhole
-                ? NumberQuiz.Kind.digits(
-                    kind == .digit ? 1 : 2 + random.index(2), random: &random)
+                ? right
+                    ?? NumberQuiz.Kind.digits(
+                        kind == .digit ? 1 : 2 + random.index(2), random: &random)
                 : kind.drawn(random: &random)
             row.truth = text
             pen.write(text, x: x, middle: middle, on: &page, random: &random)

@@ -14,8 +14,10 @@ enum Drawing {
         let posts = upright.filter { post in
             level.count { meets(post, $0, slack) } >= 2
         }
+        let closed = frames(level, upright, slack: slack, dpi: dpi)
         let grids = Grid.find(level: level, upright: posts, slackPx: slack)
-        let frames = frames(level, upright, slack: slack, dpi: dpi).filter { frame in
+            .filter { !isStack(closed, in: $0) }
+        let frames = closed.filter { frame in
             !grids.contains { $0.box.grown(by: slack).encloses(frame) }
         }
         let free = level.filter { rule in
@@ -24,7 +26,30 @@ enum Drawing {
             let others = rule.width < 12 * thickness ? upright : posts
             return others.count { meets($0, rule, slack) } < 2 && !isScale(rule, upright)
         }
-        return Marks(rules: free, frames: frames, grids: grids, bars: free)
+        let single = once(free, slack)
+        return Marks(rules: single, frames: frames, grids: grids, bars: single)
+    }
+
+    /// The rules, each double one once: the upper.
+    private static func once(_ rules: [Box], _ slack: Int) -> [Box] {
+        rules.reduce(into: []) { kept, rule in
+            let isLower = kept.contains { other in
+                rule.y - other.maxY <= slack && rule.y > other.y
+                    && abs(rule.x - other.x) <= slack && abs(rule.maxX - other.maxX) <= slack
+            }
+            if !isLower { kept.append(rule) }
+        }
+    }
+
+    /// Whether what looks like a table is frames that stand right above each other: hardly any of
+    /// them has a rule in common with another.
+    private static func isStack(_ frames: [Box], in grid: Grid) -> Bool {
+        let inside = frames.filter { grid.box.grown(by: 8).encloses($0) }
+        let shared = inside.count { one in
+            inside.contains { $0 != one && !$0.intersection(one).isEmpty }
+        }
+        return inside.count > 1 && 2 * shared < inside.count
+            && 2 * inside.map(\.area).reduce(0, +) > grid.box.area
     }
 
     private static func meets(_ post: Box, _ rule: Box, _ slack: Int) -> Bool {
@@ -55,12 +80,16 @@ enum Drawing {
             }
             guard let bottom else { continue }
             let sides = [(top.x + bottom.x) / 2, (top.maxX + bottom.maxX) / 2].allSatisfy { x in
+                // Sides of frames above each other are found as one rule, which stands where most of them do.
                 upright.contains {
-                    abs($0.centreX - x) < slack && $0.y <= top.maxY + slack
+                    abs($0.centreX - x) < 2 * slack && $0.y <= top.maxY + slack
                         && $0.maxY >= bottom.y - slack
                 }
             }
-            if sides { frames.append(top.union(bottom)) }
+            guard sides else { continue }
+            // Of two rules close above each other the upper one ends the frame above.
+            frames.removeAll { $0.maxY == bottom.maxY && $0.x < bottom.maxX && $0.maxX > bottom.x }
+            frames.append(top.union(bottom))
         }
         return frames
     }

@@ -29,11 +29,12 @@ struct PictureReader {
         var marks = LetterStrokes(pieces: pieces, heightPx: height)
             .removed(from: codes.removed(from: Drawing.marks(of: bilevel, dpi: dpi)))
         marks.rules = Ink.writable(marks.rules, heightPx: height)
+        let parted = try FramedInk(frames: marks.frames, pieces: pieces).cut(seen, on: picture)
         let filled =
             UnreadPrint.serves(seen, marks, asks: { asks(seen, marks, pieces, grey.bounds) })
             ? codes.removed(
                 from: try UnreadPrint(pieces: pieces, marks: marks, heightPx: height)
-                    .filled(seen, on: picture)) : seen
+                    .filled(parted, on: picture)) : parted
         let known = try SumReader(
             engine: engine, grey: grey, bilevel: bilevel, pieces: pieces, dpi: dpi
         ).sums(marks: marks)

@@ -32,13 +32,15 @@ struct PageSums {
         let free = bars.filter { bar in !used.contains { $0.grown(by: 2).encloses(bar) } }
         let (joined, fractionBars) = StackedFractions.joined(
             tokens, bars: free, equals: equals, heightPx: height)
-        let open = Openings(marks: places(height), heightPx: height, taken: used + fractionBars)
+        let places = places(height, besides: joined)
+        let openings = Openings(marks: places, heightPx: height, taken: used + fractionBars)
         tokens = EqualsBoxes(shapes: equals, pieces: pieces, heightPx: height)
-            .settled(open.opened(joined))
+            .settled(openings.opened(joined))
         tokens = LostEquals.restored(tokens, heightPx: height)
         let equations = EqualsByNeighbours(shapes: equals, pieces: pieces, heightPx: height)
             .settled(RowSums(tokens: tokens, heightPx: height).find())
-        return stacked.map(\.sum) + merged(equations, known, height)
+        let open = OpenSums(tokens: tokens, heightPx: height).find(besides: equations)
+        return stacked.map(\.sum) + merged(equations + open, known, places, height)
     }
 
     /// The words with numbers of column sums that their first reader lost.
@@ -77,12 +79,15 @@ struct PageSums {
     }
 
     /// Rules and frames an answer may be written on or in; that of a sum is shorter than that of a sentence.
-    private func places(_ height: Int) -> Marks {
-        Marks(rules: marks.bars.filter { 2 * $0.width > 3 * height }, frames: marks.frames)
+    private func places(_ height: Int, besides tokens: [Token]) -> Marks {
+        let rules = PlaceRules(tokens: tokens, pieces: pieces, heightPx: height)
+        return Marks(
+            rules: rules.printed(among: marks.bars.filter { 2 * $0.width > 3 * height }),
+            frames: marks.frames)
     }
 
     private func merged(
-        _ equations: [RowSums.Equation], _ known: [Sum], _ height: Int
+        _ equations: [RowSums.Equation], _ known: [Sum], _ places: Marks, _ height: Int
     ) -> [Sum] {
         let boxes = equations.map(\.box)
         var left = known
@@ -93,7 +98,7 @@ struct PageSums {
                     && sum.box.rowOverlap(equation.equals.box) > 0.5
             }
             let other = twin.map { left.remove(at: $0) }
-            sums.append(settled(equation, other, others: boxes, height))
+            sums.append(settled(equation, other, others: boxes, places, height))
         }
         // A sum read out of a part of another one is none.
         sums += left.filter { sum in
@@ -115,13 +120,13 @@ struct PageSums {
 
     /// What both readings of a sum say: sure where they agree, and no surer than either where they do not.
     private func settled(
-        _ equation: RowSums.Equation, _ other: Sum?, others: [Box], _ height: Int
+        _ equation: RowSums.Equation, _ other: Sum?, others: [Box], _ places: Marks, _ height: Int
     ) -> Sum {
         let label = equation.label?.text ?? other?.label ?? ""
         let confidence = min(0.99, equation.confidence)
         var sum = Sum(
-            label: label, prompt: equation.prompt, confidence: confidence, box: equation.box,
-            answer: place(of: equation, others: others, height), heightPx: height)
+            label: label, prompt: equation.prompt, confidence: confidence, box: equation.print,
+            answer: place(of: equation, others: others, places, height), heightPx: height)
         guard let other else { return sum }
         // Only a drawn blank is surer than digits that were read twice alike: one reader's `?` may be a digit it missed.
         if let blank = equation.blank, blank.text != "__", other.confidence > 0.99 {
@@ -145,12 +150,14 @@ struct PageSums {
         return sum
     }
 
-    private func place(of equation: RowSums.Equation, others: [Box], _ height: Int) -> Box {
+    private func place(
+        of equation: RowSums.Equation, others: [Box], _ places: Marks, _ height: Int
+    ) -> Box {
         if let blank = equation.blank {
             return blank.box.grown(by: blank.box.height > 2 * height ? -max(1, height / 12) : 0)
         }
         return AnswerPlaces.right(
-            of: equation.equals.box, heightPx: height, others: others, marks: places(height),
+            of: equation.equals.box, heightPx: height, others: others, marks: places,
             pageWidthPx: pageWidthPx)
     }
 }

@@ -35,8 +35,15 @@ struct RowSums {
         }
 
         /// All its print and its blank.
-        var box: Box {
-            (all + [label].compactMap { $0 }).dropFirst().reduce(all[0].box) { $0.union($1.box) }
+        var box: Box { Self.box(of: all + [label].compactMap { $0 }) }
+
+        /// Its print alone: a frame to write in is higher.
+        var print: Box {
+            Self.box(of: all.filter { $0.kind != .blank } + [label].compactMap { $0 })
+        }
+
+        private static func box(of tokens: [Token]) -> Box {
+            tokens.dropFirst().reduce(tokens[0].box) { $0.union($1.box) }
         }
     }
 
@@ -48,7 +55,8 @@ struct RowSums {
         tokens.filter { $0.kind == .equals }.compactMap(equation)
     }
 
-    private func equation(_ equals: Token) -> Equation? {
+    /// The equation about a sign; nil where none stands there.
+    func equation(_ equals: Token) -> Equation? {
         let left = Array(side(of: equals, toLeft: true).reversed())
         let right = side(of: equals, toLeft: false)
         guard !left.isEmpty, Self.isBalanced(left) else { return nil }

@@ -90,17 +90,42 @@ struct AnswerRegion {
                     y += 1
                     continue
                 }
-                var (top, low) = (y, y)
-                while top > 0, dark[(top - 1) * widthPx + x] > least { top -= 1 }
-                while low + 1 < heightPx, dark[(low + 1) * widthPx + x] > least { low += 1 }
+                let end =
+                    (y..<min(heightPx, rows.upperBound))
+                    .first { dark[$0 * widthPx + x] <= least } ?? min(heightPx, rows.upperBound)
+                let darkest =
+                    (y..<end).max { dark[$0 * widthPx + x] < dark[$1 * widthPx + x] } ?? y
+                let start = darkest * widthPx + x
+                let top = darkest - rim(from: start, by: -widthPx, most: darkest, above: least)
+                let low =
+                    darkest
+                    + rim(from: start, by: widthPx, most: heightPx - 1 - darkest, above: least)
                 if low - top < mostPx {
                     for v in max(0, top - 1)...min(heightPx - 1, low + 1) {
                         dark[v * widthPx + x] = 0
                     }
                 }
-                y = low + 1
+                y = max(y, low) + 1
             }
         }
+    }
+
+    // Between two lines right above each other the paper is not white: where it is so much paler than a line, and grows darker again,
+    // the line is at its end.
+    private static let between = (share: 2, rise: 8)
+
+    /// How many more pixels of a line's ink there are from its darkest on, in steps through `dark`, of `most` at most.
+    func rim(from darkest: Int, by step: Int, most: Int, above least: UInt8) -> Int {
+        let peak = Int(dark[darkest])
+        var palest = peak
+        for count in 0..<max(0, most) {
+            let next = dark[darkest + step * (count + 1)]
+            let isNext =
+                Self.between.share * palest < peak && Int(next) >= palest + Self.between.rise
+            guard next > least, !isNext else { return count }
+            palest = min(palest, Int(next))
+        }
+        return max(0, most)
     }
 
     /// A part of it as a picture of dark ink on white, strengthened by a factor; white beyond its edges.

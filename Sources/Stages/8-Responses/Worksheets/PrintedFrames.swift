@@ -39,10 +39,13 @@ extension AnswerRegion {
     /// Takes off the ink of one row that touches some columns, where it is no wider than `mostPx`.
     private mutating func eraseRow(_ y: Int, columns: Range<Int>, mostPx: Int) {
         let least = UInt8(Self.least * 0.7)
-        guard var left = columns.first(where: { dark[y * widthPx + $0] > least }) else { return }
-        var right = left
-        while left > 0, dark[y * widthPx + left - 1] > least { left -= 1 }
-        while right + 1 < widthPx, dark[y * widthPx + right + 1] > least { right += 1 }
+        let row = y * widthPx
+        guard let start = columns.max(by: { dark[row + $0] < dark[row + $1] }),
+            dark[row + start] > least
+        else { return }
+        let left = start - rim(from: row + start, by: -1, most: start, above: least)
+        let right =
+            start + rim(from: row + start, by: 1, most: widthPx - 1 - start, above: least)
         guard right - left < mostPx else { return }
         for x in max(0, left - 1)...min(widthPx - 1, right + 1) { dark[y * widthPx + x] = 0 }
     }

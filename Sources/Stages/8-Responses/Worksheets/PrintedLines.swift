@@ -100,14 +100,19 @@ extension AnswerRegion {
         return x
     }
 
+    // Of the darkest row so dark are the others of a line, and so dark at least are those of two lines that blur makes one.
+    private static let (dark, parted) = (0.3, 0.55)
+
     /// Bands of rows, `thick` at most, in which nearly all of some columns are ink.
-    private func lines(rows: Range<Int>, columns: Range<Int>, thick: Int) -> [Range<Int>] {
+    private func lines(
+        rows: Range<Int>, columns: Range<Int>, thick: Int, share: Double = Self.dark
+    ) -> [Range<Int>] {
         func mean(_ y: Int) -> Double {
             Double(columns.reduce(0) { $0 + Int(dark[y * widthPx + $1]) }) / Double(columns.count)
         }
         let strongest = rows.map(mean).max() ?? 0
         guard strongest > Self.least else { return [] }
-        let limit = max(Self.least * 0.7, 0.3 * strongest)
+        let limit = max(Self.least * 0.7, share * strongest)
         var (bands, start) = ([Range<Int>](), Int?.none)
         for y in rows.lowerBound...rows.upperBound {
             let isLine =
@@ -117,7 +122,12 @@ extension AnswerRegion {
             if isLine {
                 start = start ?? y
             } else if let from = start {
-                if y - from <= thick { bands.append(from..<y) }
+                if y - from <= thick {
+                    bands.append(from..<y)
+                } else if share < Self.parted {
+                    bands += lines(
+                        rows: from..<y, columns: columns, thick: thick, share: Self.parted)
+                }
                 start = nil
             }
         }
@@ -153,6 +163,9 @@ extension AnswerRegion {
 
     // A rule is looked for in pieces so long, in heights of print: no stroke of a digit is, and a leaning one stays in its rows.
     private static let piece = 2.5
+    // A rule of half a millimetre, in a picture of 150 dots an inch beside small print, is as thick as this, in heights of it; no
+    // strokes of a hand are as long and level.
+    private static let ruleThick = 0.4
 
     /// Takes off the rule under a place, and the frame around it.
     mutating func eraseRules(in place: Box, unit: Double) {
@@ -168,7 +181,7 @@ extension AnswerRegion {
             let seen = columns.clamped(to: 0..<widthPx)
             guard seen.count > Int(unit) else { continue }
             for line in lines(
-                rows: rows, columns: seen, thick: Int((Self.thick * unit).rounded(.up)))
+                rows: rows, columns: seen, thick: Int((Self.ruleThick * unit).rounded(.up)))
             where !free.contains((line.lowerBound + line.upperBound) / 2) {
                 // Pieces between others end where those begin.
                 let left =
