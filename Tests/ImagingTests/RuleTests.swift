@@ -31,6 +31,22 @@ import Testing
         #expect(abs(rule.x - 50) < 4 && abs(rule.width - 200) < 8 && rule.height < 12)
     }
 
+    @Test(arguments: [1, 2, 4])
+    func findsTwoRulesRightAboveEachOther(gap: Int) {
+        let first = 100..<104
+        let second = 104 + gap..<108 + gap
+        // The lower one stands a little further right.
+        let two = page { x, y in
+            (50..<250).contains(x) && first.contains(y)
+                || (80..<280).contains(x) && second.contains(y)
+        }
+        // Where the slack alone joined them each is found as thick as it is, else with the slack.
+        let found = rules(two)
+        #expect(found.map(\.x) == [50, 80] && found.map(\.width) == [200, 200])
+        #expect(zip(found, [100, 104 + gap]).allSatisfy { (0...1).contains($1 - $0.y) })
+        #expect(found.allSatisfy { (4...6).contains($0.height) })
+    }
+
     @Test func takesABandForNoRule() {
         #expect(rules(page { x, y in (50..<550).contains(x) && (80..<120).contains(y) }).isEmpty)
     }

@@ -24,6 +24,23 @@ import Testing
         #expect(InkAtoms(touching, unitPx: 90).atoms.count == 1)
     }
 
+    @Test func cutsASmallHandsDigitsWhereAskedTo() {
+        // Two characters two pixels apart, lower than the boxes' height leads one to expect.
+        var bytes = line([".....", ".#.#.", ".#.#.", ".#.#.", "....."], dots: 4).greyBytes
+        for x in 8..<11 { bytes[10 * 20 + x] = 0 }
+        let near = Image(grey: bytes, widthPx: 20, heightPx: 20)
+        #expect(InkAtoms(near, unitPx: 40).atoms.count == 1)
+        #expect(InkAtoms(near, unitPx: 40, isFine: true).atoms.map(\.box.x) == [4, 12])
+        // And two that touch, together wider than high.
+        let rows = ["........", ".##..##.", ".#....#.", ".######.", ".#....#.", ".##..##."]
+        let touching = line(rows, dots: 3)
+        #expect(InkAtoms(touching, unitPx: 40).atoms.count == 1)
+        #expect(InkAtoms(touching, unitPx: 40, isFine: true).atoms.count > 1)
+        // A minus stays whole.
+        let minus = line([".......", ".......", ".#####.", "......."], dots: 4)
+        #expect(InkAtoms(minus, unitPx: 40, isFine: true).atoms.count == 1)
+    }
+
     @Test func countsInkThatBelongsToNoStroke() {
         var bytes = [UInt8](repeating: 255, count: 40 * 20)
         for y in 4..<16 { for x in 4..<8 { bytes[y * 40 + x] = 0 } }

@@ -141,6 +141,45 @@ import Testing
         #expect(other.pieces(darker: 30).map(\.box) == [far])
     }
 
+    @Test func takesALineOffThatAnotherLiesRightAbove() {
+        // Between the two the paper is grey, as blur makes it.
+        var region = Self.region([
+            (Box(x: 60, y: 60, width: 50, height: 3), 150),
+            (Box(x: 60, y: 63, width: 50, height: 2), 20),
+            (Box(x: 60, y: 65, width: 50, height: 3), 150),
+            (Box(x: 84, y: 30, width: 4, height: 30), 90),
+        ])
+        region.eraseRules(in: Self.ruled, unit: Self.unit)
+        let left = region.pieces(darker: 30)
+        #expect(left.map(\.box.x) == [84])
+        #expect(left.map(\.box.width) == [4])
+    }
+
+    @Test func takesThickLinesOff() {
+        // A third of a digit's height, as the lines of frames are in coarse pictures.
+        var region = Self.region([(Box(x: 60, y: 60, width: 50, height: 7), 150)])
+        region.eraseRules(in: Self.ruled, unit: Self.unit)
+        #expect(region.pieces(darker: 30).isEmpty)
+    }
+
+    @Test func takesAFramesSideOffBesideADigit() {
+        let place = Box(x: 32, y: 22, width: 60, height: 46)
+        let sides = [30, 92].map { (Box(x: $0, y: 18, width: 3, height: 54), UInt8(150)) }
+        // Close to the side, with grey between, and across it.
+        let (near, grey, across) = (
+            Box(x: 35, y: 30, width: 5, height: 20), Box(x: 33, y: 30, width: 2, height: 20),
+            Box(x: 26, y: 30, width: 12, height: 5)
+        )
+        var region = Self.region(sides + [(grey, 20), (near, 90)])
+        let isFramed = region.eraseSides(of: place, unit: Self.unit)
+        #expect(isFramed)
+        #expect(region.pieces(darker: 30).map(\.box) == [near])
+        var crossed = Self.region(sides + [(across, 90)])
+        let isCrossedFramed = crossed.eraseSides(of: place, unit: Self.unit)
+        #expect(isCrossedFramed)
+        #expect(crossed.pieces(darker: 30).map(\.box) == [across])
+    }
+
     @Test(arguments: [
         // The top of what is written into the next place, and the low end of the one before it.
         (Box(x: 50, y: 78, width: 12, height: 12), true),

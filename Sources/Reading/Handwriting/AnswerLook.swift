@@ -10,25 +10,38 @@ struct AnswerLook {
     private static let strayShare = 0.01
 
     private let line: AnswerReader.Line
-    private let ink: InkAtoms
+    private var ink: InkAtoms
     private let alone: LineProbabilities
     private let inPlace: LineProbabilities?
     /// What the networks of our own see, of one picture of the number or of more.
     var networks: NetworksSight
 
-    /// The recognizer's word of the ink alone and behind its print, and the network of numbers' of one picture.
+    /// The recognizer's word of the ink alone and behind its print, and the network of numbers' of one picture. Ink of which no row of
+    /// characters can be made is cut more finely.
     init(
         _ line: AnswerReader.Line, _ ink: InkAtoms, alone: LineProbabilities,
         inPlace: LineProbabilities?, whole: LineProbabilities
     ) throws {
         (self.line, self.ink, self.alone, self.inPlace) = (line, ink, alone, inPlace)
-        let unitPx = line.unitPx
         networks = NetworksSight(
-            lattice: try CharacterLattice(
-                ink,
-                in: .init(
-                    left: 0, middle: line.middle, width: unitPx, height: unitPx, isRow: false),
-                field: .number), whole: [whole], ink: ink)
+            lattice: try Self.lattice(ink, of: line), whole: [whole], ink: ink)
+        guard read.sight.doubt == InkAtoms.unlike else { return }
+        let finer = InkAtoms(line.alone, unitPx: line.unitPx, isFine: true)
+        guard finer.atoms.count > ink.atoms.count else { return }
+        self.ink = finer
+        networks = NetworksSight(
+            lattice: try Self.lattice(finer, of: line), whole: [whole], ink: finer)
+    }
+
+    private static func lattice(
+        _ ink: InkAtoms, of line: AnswerReader.Line
+    ) throws -> CharacterLattice? {
+        let unitPx = line.unitPx
+        return try CharacterLattice(
+            ink,
+            in: .init(
+                left: 0, middle: line.middle, width: unitPx, height: unitPx, isRow: false),
+            field: .number)
     }
 
     /// What the network of numbers is shown of some ink.

@@ -33,14 +33,18 @@ struct InkAtoms {
     // A cut is tried where so much of a box's height at most is ink.
     private static let thin = 0.2
     private static let mostCuts = 3
+    // Where a finer cut is asked for, pieces wider than this, in their own heights, are cut too, but for signs, which are lower than this
+    // share of a box: a small hand's digits that touch are no wider than a large one's digit.
+    private static let (wideAlone, lowAlone) = (0.85, 0.25)
 
     /// Cuts a picture of dark ink on white; `unitPx` is the height of the boxes it was written in.
-    init(_ picture: Image, unitPx: Double) {
+    init(_ picture: Image, unitPx: Double, isFine: Bool = false) {
         widthPx = picture.widthPx
         heightPx = picture.heightPx
         darkness = picture.greyBytes.map { Float(255 - $0) / 255 }
-        let pieces = plane(darkness.map { $0 > Self.inked }).pieces(within: Self.gapPx)
-        atoms = pieces.flatMap { cut($0, unitPx: unitPx) }.sorted {
+        let pieces = plane(darkness.map { $0 > Self.inked })
+            .pieces(within: isFine ? 1 : Self.gapPx)
+        atoms = pieces.flatMap { cut($0, unitPx: unitPx, isFine: isFine) }.sorted {
             (2 * $0.box.x + $0.box.width, $0.box.y) < (2 * $1.box.x + $1.box.width, $1.box.y)
         }
         strayPx = strays()
@@ -51,12 +55,16 @@ struct InkAtoms {
     }
 
     /// A piece, or the parts of one that is wide, cut at its thinnest columns.
-    private func cut(_ piece: Atom, unitPx: Double) -> [Atom] {
-        guard Double(piece.box.width) > Self.wide * unitPx else { return [piece] }
+    private func cut(_ piece: Atom, unitPx: Double, isFine: Bool) -> [Atom] {
+        let (width, height) = (Double(piece.box.width), Double(piece.box.height))
+        let isSmall =
+            isFine && width > Self.wideAlone * height && height > Self.lowAlone * unitPx
+        guard isSmall || width > Self.wide * unitPx else { return [piece] }
         var column = [Int](repeating: 0, count: piece.box.width)
         for pixel in piece.pixels { column[pixel % widthPx - piece.box.x] += 1 }
-        let reach = max(1, Int(unitPx * 0.2))
-        let most = max(1, Int(unitPx * Self.thin))
+        let high = isSmall ? min(unitPx, Double(piece.box.height) * NumberReader.boxes) : unitPx
+        let reach = max(1, Int(high * 0.2))
+        let most = max(1, Int(high * Self.thin))
         var cuts: [Int] = []
         let inside = reach..<max(reach, piece.box.width - reach)
         for x in inside.sorted(by: { (column[$0], $0) < (column[$1], $1) })

@@ -30,6 +30,8 @@ struct FramedInk {
         }
         var result: [ReadWord] = []
         var next = 0
+        // What stands in a frame is a line of its own: the digits before it do not go on there.
+        var line = words.map(\.line).max() ?? 0
         for index in words.indices {
             guard next < crossing.count, crossing[next].index == index else {
                 result.append(words[index])
@@ -46,7 +48,13 @@ struct FramedInk {
                 second == nil
                 ? seen.filter { !isInside($0) }
                 : PageWords.fitted(again[index] ?? [], to: pieces)
-            result += (outside + seen.filter(isInside)).sorted { $0.box.x < $1.box.x }
+            let within = seen.filter(isInside).map { part in
+                var own = part
+                line += 1
+                own.line = line
+                return own
+            }
+            result += (outside + within).sorted { $0.box.x < $1.box.x }
             next += 1
         }
         return result

@@ -118,8 +118,18 @@ enum Ink {
                 if 2 * inSum.area > min(word.box.area, sum.box.area) { return true }
                 let inAnswer = sum.answer.intersection(word.box)
                 return 3 * inAnswer.area > word.box.area && !units.contains(word.text)
+                    || goesOn(word, behind: sum)
             }
         }
+    }
+
+    /// Whether a word is the rest of a number that did not fit into a sum's place: digits right behind it.
+    private static func goesOn(_ word: ReadWord, behind sum: Sum) -> Bool {
+        let gap = word.box.x - sum.answer.maxX
+        return sum.prompt.hasSuffix("__") && 2 * abs(gap) < sum.heightPx
+            && word.box.rowOverlap(sum.answer) > 0.5
+            && word.text.contains(where: \.isASCIIDigit)
+            && word.text.allSatisfy { $0.isASCIIDigit || ".,-−".contains($0) }
     }
 
     /// What stands on rules: dropped where a rule is a blank; where it underlines print, the rule is dropped instead. On a

@@ -122,7 +122,9 @@ struct AnswerRegion {
             let next = dark[darkest + step * (count + 1)]
             let isNext =
                 Self.between.share * palest < peak && Int(next) >= palest + Self.between.rise
-            guard next > least, !isNext else { return count }
+            // The palest pixel is both lines' rim.
+            if isNext { return max(0, count - 1) }
+            guard next > least else { return count }
             palest = min(palest, Int(next))
         }
         return max(0, most)

@@ -1,0 +1,116 @@
+import Artifacts
+import Engine
+import Foundation
+import Imaging
+import Logging
+import Support
+import Testing
+
+@testable import OCRStage
+
+/// Frames to write in: how they are told from tables, and what stands in them from print.
+@Suite struct FrameTests {
+    /// A white page of 600 by 400 pixels with frames of three pixels' lines.
+    private func page(_ frames: [Box]) -> Image {
+        var bytes = [UInt8](repeating: 255, count: 600 * 400)
+        for frame in frames { Self.draw(frame, 3, into: &bytes, widthPx: 600) }
+        return Image(grey: bytes, widthPx: 600, heightPx: 400).otsu
+    }
+
+    private static func draw(
+        _ frame: Box, _ thick: Int, into bytes: inout [UInt8], widthPx: Int
+    ) {
+        for y in frame.y..<frame.maxY {
+            for x in frame.x..<frame.maxX
+            where min(x - frame.x, frame.maxX - 1 - x) < thick
+                || min(y - frame.y, frame.maxY - 1 - y) < thick
+            {
+                bytes[y * widthPx + x] = 40
+            }
+        }
+    }
+
+    @Test(arguments: [2, 3, 5, 20])
+    func findsFramesRightAboveEachOther(gap: Int) {
+        let frames = (0..<5).map { Box(x: 200, y: 40 + (50 + gap) * $0, width: 100, height: 50) }
+        let marks = Drawing.marks(of: page(frames), dpi: 150)
+        #expect(marks.grids.isEmpty)
+        #expect(marks.frames.count == 5)
+        for (found, drawn) in zip(marks.frames, frames) {
+            #expect(abs(found.y - drawn.y) < 3 && abs(found.maxY - drawn.maxY) < 3)
+            #expect(abs(found.x - drawn.x) < 3 && abs(found.maxX - drawn.maxX) < 3)
+        }
+        #expect(marks.rules.isEmpty)
+    }
+
+    @Test func findsFramesAboveEachOtherOfWhichOneStandsFurtherLeft() {
+        let frames = (0..<4).map {
+            Box(x: $0 == 2 ? 182 : 200, y: 40 + 53 * $0, width: 100, height: 50)
+        }
+        #expect(Drawing.marks(of: page(frames), dpi: 150).frames.count == 4)
+    }
+
+    @Test func findsATableWhoseCellsShareTheirRules() {
+        let cells = (0..<3).flatMap { row in
+            (0..<3).map { Box(x: 100 + 97 * $0, y: 40 + 47 * row, width: 100, height: 50) }
+        }
+        let marks = Drawing.marks(of: page(cells), dpi: 150)
+        #expect(marks.grids.count == 1 && marks.frames.isEmpty)
+    }
+
+    /// The drawn sums without their signs, each with a frame behind it, in which the digits of its own first number stand.
+    private func framed(in folder: URL) throws -> Image {
+        let drawn = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../Fixtures/ocr/arithmetic.png").standardizedFileURL
+        let page = try Image(contentsOf: drawn).grey
+        let width = page.widthPx
+        var bytes = page.greyBytes
+        let signs = EqualsSigns.find(
+            among: PageLayer(page, grey: page, dpi: 150).pieces, dpi: 150)
+        for sign in signs {
+            let high = 21
+            let frame = Box(
+                x: sign.x - 4, y: sign.centreY - 24, width: 110, height: 48)
+            // Whatever stood left of the sign is copied into the frame, close to its side.
+            let from = sign.x - 5 * high
+            let copy = (sign.centreY - 14..<sign.centreY + 14).map { y in
+                (from..<from + 3 * high).map { bytes[y * width + $0] }
+            }
+            for y in frame.y..<frame.maxY {
+                for x in frame.x..<frame.maxX { bytes[y * width + x] = 255 }
+            }
+            for (row, line) in copy.enumerated() {
+                for (column, value) in line.enumerated() {
+                    bytes[(sign.centreY - 14 + row) * width + frame.x + 8 + column] = value
+                }
+            }
+            Self.draw(frame, 2, into: &bytes, widthPx: width)
+        }
+        let picture = Image(grey: bytes, widthPx: width, heightPx: page.heightPx)
+        try picture.writePNG(to: folder.appending(path: "framed.png"), dpi: 150)
+        return picture
+    }
+
+    @Test func readsSumsBeforeFramesAndNothingInThem() async throws {
+        let temporary = try TemporaryFolder()
+        let folder = temporary.url
+        let picture = try framed(in: folder)
+        let page = Intake.Page(
+            number: 1, scan: "a-1", image: FileRef(file: "framed.png", sha256: ""),
+            widthPx: picture.widthPx, heightPx: picture.heightPx, dpi: 150,
+            quality: .init(sharpness: 1.0, contrast: 1.0, verdict: .good, reasons: []),
+            transform: .init(homography: [1, 0, 0, 0, 1, 0, 0, 0, 1]))
+        let bench = Bench(
+            inputs: ["intake": folder], scratch: folder, log: Logger(label: "test"))
+        let outcome = try await OCRStage(OCRStage.defaults).run(
+            .init(intake: Intake(key: "page", paper: .worksheet, pages: [page])), on: bench)
+        guard case .made(let read) = outcome else { throw Problem(.bug, "not read") }
+        let exercises = read.pages[0].exercises
+        #expect(exercises.map(\.prompt) == WorksheetTests.sums.map { $0 + " = __" })
+        #expect(exercises.allSatisfy { $0.answer.type == .number })
+        #expect(exercises.allSatisfy { abs($0.answer.box.width - 110) < 12 })
+        // The print of a sum is as high as its digits.
+        let lines = read.pages[0].lines.dropFirst(4)
+        #expect(lines.allSatisfy { $0.box.height < 35 })
+    }
+}
