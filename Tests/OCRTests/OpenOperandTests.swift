@@ -60,6 +60,37 @@ import Testing
     }
 }
 
+@Suite struct WrittenColumnTests {
+    /// Two sums in rows with an answer on a rule each: the answers stand like the numbers of a column sum.
+    private func find(hasSigns: Bool) -> [String] {
+        let word = { (text: String, x: Int, y: Int, width: Int) in
+            ReadWord(
+                text: text, box: Box(x: x, y: y, width: width, height: 30), confidence: 0.99,
+                line: y)
+        }
+        let words = [100, 160].flatMap { y in
+            [word("30", 300, y, 40)]
+                + (hasSigns
+                    ? [word("9", 100, y, 20), word("+", 130, y, 20), word("4", 160, y, 20)] : [])
+        }
+        let minus = word("-", 260, 170, 20)
+        let bars = [100, 160].flatMap { y in
+            [piece(200, y + 8, 25, 4), piece(200, y + 18, 25, 4)]
+        }
+        let rule = Box(x: 250, y: 196, width: 100, height: 3)
+        return PageSums(
+            words: words + [minus], pieces: hasSigns ? bars : [],
+            marks: Marks(rules: [rule], bars: [rule]), dpi: 200, pageWidthPx: 1000,
+            classify: { _, _ in nil }
+        ).find(besides: []).map(\.prompt)
+    }
+
+    @Test func readsNoColumnSumOfAnswersBehindSigns() {
+        #expect(find(hasSigns: false) == ["30 − 30 = __"])
+        #expect(find(hasSigns: true) == ["9 + 4 = __", "9 + 4 = __"])
+    }
+}
+
 private func piece(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> Image.Component {
     Image.Component(box: Box(x: x, y: y, width: width, height: height), inkPx: width * height / 2)
 }

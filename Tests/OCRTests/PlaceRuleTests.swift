@@ -90,8 +90,19 @@ import Testing
     }
 
     @Test func findsNoSumBeforeAFrameThatPrintFollowsOrInText() {
-        let followed = framed(3) + (0..<3).map { token(.number, "7", x: 400, y: 100 + 100 * $0) }
+        let followed = framed(3) + (0..<3).map { token(.sign, "+", x: 400, y: 100 + 100 * $0) }
         #expect(OpenSums(tokens: followed, heightPx: 30).find(besides: []).isEmpty)
+        // A number behind a wide frame did not fit into it; a narrow one is for a sign.
+        let numbers = (0..<3).map { token(.number, "7", x: 400, y: 100 + 100 * $0) }
+        #expect(OpenSums(tokens: framed(3) + numbers, heightPx: 30).find(besides: []).count == 3)
+        let narrow = framed(3).map { token in
+            var token = token
+            if token.kind == .blank { token.box.width = 45 }
+            return token
+        }
+        let close = (0..<3).map { token(.number, "7", x: 290, y: 100 + 100 * $0) }
+        #expect(OpenSums(tokens: narrow, heightPx: 30).find(besides: []).count == 3)
+        #expect(OpenSums(tokens: narrow + close, heightPx: 30).find(besides: []).isEmpty)
         let text =
             framed(3) + (0..<3).map { token(.other, "s", x: 70, y: 100 + 100 * $0, width: 20) }
         #expect(OpenSums(tokens: text, heightPx: 30).find(besides: []).isEmpty)
@@ -108,7 +119,7 @@ import Testing
         let kept = { (words: [ReadWord]) in
             Ink.withoutAnswers(words, sums: [sum]).map(\.text)
         }
-        #expect(kept([word("3", 415)]).isEmpty)
+        #expect(kept([word("3", 415)]).isEmpty && kept([word(".23", 445)]).isEmpty)
         #expect(kept([word("cm", 425), word("3", 480)]) == ["cm", "3"])
     }
 }

@@ -29,6 +29,9 @@
 // and about `ii`, are none to write in.
 // Revision 17: whether a reading makes sense is asked of parts as long as words, not of whole lines of Chinese.
 // Revision 18: a number behind a question's mark, and what covers a bracket to write in, is the pupil's.
+// Revision 20: frames that stand right above each other are no table; what runs across a frame's side is cut there; a sum with a
+// frame or rule behind it needs no `=`; a minus and the foot of a 2 are no rules; a sum's print is as high as its digits, not as its
+// frame; digits right behind a full place are the rest of its answer.
 // Known limits: one printed language family at a time; stacked fractions and diagrams are not read; print on
 // photographs that intake could not flatten is mostly missed, and then said to be.
 
@@ -66,7 +69,7 @@ public struct OCRStage: Stage {
     /// `ocr`.
     public static let name = "ocr"
     /// See the head of this file.
-    public static let revision = 19
+    public static let revision = 20
     /// The pages, and mended prompts.
     public static let reads: [Reads] = [.own(Intake.self), .rulings([.quiz])]
     /// English.

@@ -36,6 +36,8 @@
 //           31 a number on a worksheet that is not sure is looked at again, larger and smaller; negatives there, and in boxes numbers of
 //           each kind, are taken for read; a stroke that reaches a line between boxes hides no point;
 //           an answer on a rule some way behind its sign is read; what was read from writing has its picture.
+//           32 longer numbers in printed frames are taken for read; rules are taken off to where they end, and what is the next row's
+//           is left to it. 33 a line is taken off that another lies close to, or a digit; small digits that touch are cut more finely.
 // Limits:   of writing only such digits, numbers and words are taken for read; all else goes to review with its crop and what it may
 //           say. Prompts that PP-OCR read first are not read again.
 
@@ -79,7 +81,7 @@ public struct ResponsesStage: Stage {
     /// The pipeline file's `stage:`.
     public static let name = "responses"
     /// Raised when equal input gives new output.
-    public static let revision = 32
+    public static let revision = 33
     /// What it reads.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Recognition.self), .optional(Cleaned.self), .edition, .roster,

@@ -60,9 +60,9 @@ struct FramedInk {
         return result
     }
 
-    /// The frames whose sides a word runs across.
+    /// The frames whose sides a word runs across, by as much as a digit is wide: a frame that leans is not told to a pixel.
     private func crossed(by word: ReadWord) -> [Box] {
-        let (box, least) = (word.box, max(3, word.box.height / 6))
+        let (box, least) = (word.box, max(3, word.box.height / 3))
         return frames.filter { frame in
             let shared = min(box.maxY, frame.maxY) - max(box.y, frame.y)
             let isAcross = [frame.x, frame.maxX].contains {
@@ -77,7 +77,7 @@ struct FramedInk {
     private static func outside(_ box: Box, _ frames: [Box]) -> [Box] {
         var (parts, left) = ([Box](), box.x)
         for (from, to) in frames.map({ ($0.x, $0.maxX) }) + [(box.maxX, box.maxX)] {
-            if from - left > box.height / 6 {
+            if from - left > box.height / 3 {
                 parts.append(
                     Box(x: left, y: box.y, width: from - left, height: box.height))
             }

@@ -40,7 +40,8 @@ struct PictureReader {
         ).sums(marks: marks)
         let classify = { SignShape.classify($0, digitHeight: $1, in: bilevel) }
         var finder = PageSums(
-            words: filled, pieces: pieces, marks: marks, dpi: dpi, pageWidthPx: grey.widthPx,
+            words: GluedInk.cut(filled, rules: marks.rules), pieces: pieces, marks: marks, dpi: dpi,
+            pageWidthPx: grey.widthPx,
             classify: classify)
         finder.words = try finder.mended(on: picture)
         let found = finder.find(besides: try Agreement.weighed(known, on: picture))

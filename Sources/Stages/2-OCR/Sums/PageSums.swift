@@ -24,7 +24,9 @@ struct PageSums {
         let signs = reader.signs(besides: tokens, equals: equals, heightPx: height)
         tokens = Self.settled(tokens, by: signs)
         let bars = bars(height)
+        // What stands behind an `=` was written there, one row's answer above the next one's.
         let stacked = StackedSums(tokens: tokens, bars: bars, heightPx: height).find()
+            .filter { sum in !sum.parts.contains { isAnswer($0, equals, height) } }
         let used = stacked.flatMap(\.parts) + stacked.map(\.sum.answer)
         tokens.removeAll { token in
             used.contains { $0.holds(x: token.box.centreX, y: token.box.centreY) }
@@ -64,6 +66,14 @@ struct PageSums {
             return isFirst ? sign : nil
         }
         return known + left
+    }
+
+    /// Whether a number stands where the answer of a sum in its row does.
+    private func isAnswer(_ part: Box, _ equals: [Box], _ height: Int) -> Bool {
+        equals.contains { sign in
+            sign.maxX <= part.x + height / 4 && part.x - sign.maxX < 6 * height
+                && 2 * abs(sign.centreY - part.centreY) < height
+        }
     }
 
     /// Flat pieces and rules: bars of fractions and rules under operands.
