@@ -3,6 +3,7 @@ import Engine
 import Foundation
 import Imaging
 import Logging
+import Reading
 import Support
 import Testing
 
@@ -43,11 +44,25 @@ import Testing
         #expect(marks.rules.isEmpty)
     }
 
-    @Test func findsFramesAboveEachOtherOfWhichOneStandsFurtherLeft() {
+    @Test(arguments: [1, 3])
+    func findsFramesAboveEachOtherOfWhichOneStandsFurtherLeft(gap: Int) {
         let frames = (0..<4).map {
-            Box(x: $0 == 2 ? 182 : 200, y: 40 + 53 * $0, width: 100, height: 50)
+            Box(x: $0 == 2 ? 182 : 200, y: 40 + (50 + gap) * $0, width: 100, height: 50)
         }
         #expect(Drawing.marks(of: page(frames), dpi: 150).frames.count == 4)
+    }
+
+    @Test func findsFramesAboveEachOtherThatAreNotAsWide() {
+        let frames = (0..<4).map {
+            Box(x: 200, y: 40 + 52 * $0, width: $0 % 2 == 0 ? 100 : 106, height: 50)
+        }
+        #expect(Drawing.marks(of: page(frames), dpi: 150).frames.count == 4)
+    }
+
+    @Test func findsADoubleRuleOnce() {
+        let lines = [100, 106].map { Box(x: 100, y: $0, width: 200, height: 3) }
+        let marks = Drawing.marks(of: page(lines), dpi: 150)
+        #expect(marks.rules.count == 1 && marks.bars.count == 1)
     }
 
     @Test func findsATableWhoseCellsShareTheirRules() {
@@ -89,6 +104,28 @@ import Testing
         let picture = Image(grey: bytes, widthPx: width, heightPx: page.heightPx)
         try picture.writePNG(to: folder.appending(path: "framed.png"), dpi: 150)
         return picture
+    }
+
+    @Test func cutsWhatAReaderJoinedAcrossAFramesSide() throws {
+        let temporary = try TemporaryFolder()
+        let picture = try framed(in: temporary.url)
+        let layer = PageLayer(picture, grey: picture, dpi: 150)
+        let frames = Drawing.marks(of: layer.bilevel, dpi: 150).frames
+            .sorted { ($0.y / 20, $0.x) < ($1.y / 20, $1.x) }
+        let first = try #require(frames.first)
+        let joined = ReadWord(
+            text: "7+17+", box: Box(x: first.x - 90, y: first.centreY - 15, width: 160, height: 30),
+            confidence: 0.9, line: 4)
+        let far = ReadWord(text: "far", box: Box(x: 0, y: 0, width: 40, height: 20), confidence: 1)
+        let cut = try FramedInk(frames: frames, pieces: layer.pieces)
+            .cut([far, joined], on: picture)
+        let outside = cut.filter { $0.line == 4 }
+        #expect(outside.map(\.text).joined().filter { $0 != " " } == "7+1")
+        #expect(outside.allSatisfy { $0.box.maxX <= first.x })
+        // What stands in the frame goes on no line of print.
+        let inside = cut.filter { $0.line != 4 && $0 != far }
+        #expect(!inside.isEmpty && inside.allSatisfy { $0.line > 4 && $0.box.centreX > first.x })
+        #expect(cut.contains(far))
     }
 
     @Test func readsSumsBeforeFramesAndNothingInThem() async throws {

@@ -120,6 +120,7 @@ import Testing
             Ink.withoutAnswers(words, sums: [sum]).map(\.text)
         }
         #expect(kept([word("3", 415)]).isEmpty && kept([word(".23", 445)]).isEmpty)
+        #expect(kept([word("0", 395)]).isEmpty)
         #expect(kept([word("cm", 425), word("3", 480)]) == ["cm", "3"])
     }
 }

@@ -26,6 +26,16 @@ import Testing
         #expect(RowSums(tokens: row(line, y: 100), heightPx: 30).find().isEmpty)
     }
 
+    @Test func endsANumberWhereHigherDigitsStandFarBeforeIt() {
+        // A pupil's 8, and 25 some way behind it, read as one word.
+        let glyphs = [("8", 0, 50), ("2", 60, 30), ("5", 80, 30)].map { text, x, height in
+            Glyph(
+                character: Character(text), box: Box(x: x, y: 0, width: 20, height: height),
+                confidence: 0.99, startsWord: x == 0)
+        }
+        #expect(Tokens.tokens(glyphs).map(\.text) == ["8", "25"])
+    }
+
     @Test func readsLabelsBeforeSums() {
         let tokens = Tokens.tokens(glyphs("a) 46 - 31 =", y: 0))
         let found = RowSums(tokens: tokens, heightPx: 30).find()

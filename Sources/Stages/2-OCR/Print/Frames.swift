@@ -91,6 +91,13 @@ enum Drawing {
             frames.removeAll { $0.maxY == bottom.maxY && $0.x < bottom.maxX && $0.maxX > bottom.x }
             frames.append(top.union(bottom))
         }
-        return frames
+        // What lies between two frames, and a third one within, is none.
+        return frames.filter { frame in
+            !frames.contains { other in
+                other.y > frame.y && other.maxY < frame.maxY
+                    && abs(other.x - frame.x) <= 2 * slack
+                    && abs(other.maxX - frame.maxX) <= 2 * slack
+            }
+        }
     }
 }

@@ -123,10 +123,11 @@ enum Ink {
         }
     }
 
-    /// Whether a word is the rest of a number that did not fit into a sum's place: digits right behind it.
+    /// Whether a word is the rest of a number that did not fit into a sum's place: digits that begin in it or right
+    /// behind.
     private static func goesOn(_ word: ReadWord, behind sum: Sum) -> Bool {
-        let gap = word.box.x - sum.answer.maxX
-        return sum.prompt.hasSuffix("__") && 2 * gap > -sum.heightPx && gap < sum.heightPx
+        return sum.prompt.hasSuffix("__") && word.box.x > sum.answer.x
+            && word.box.x - sum.answer.maxX < sum.heightPx
             && word.box.rowOverlap(sum.answer) > 0.5
             && word.text.contains(where: \.isASCIIDigit)
             && word.text.allSatisfy { $0.isASCIIDigit || ".,-−".contains($0) }

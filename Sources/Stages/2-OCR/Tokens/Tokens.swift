@@ -114,7 +114,9 @@ struct Tokens {
         while end < glyphs.endIndex {
             let glyph = glyphs[end]
             let step = glyph.box.centreX - glyphs[end - 1].box.centreX
-            let isFar = 10 * step > (glyph.startsWord ? 8 : 15) * glyph.box.height
+            // What a pupil wrote is higher than the print it runs into.
+            let height = min(glyph.box.height, glyphs[end - 1].box.height)
+            let isFar = 10 * step > (glyph.startsWord ? 8 : 15) * height
             if glyph.character.isASCIIDigit, !isFar {
                 end += 1
             } else if ".,/".contains(glyph.character), end + 1 < glyphs.endIndex,

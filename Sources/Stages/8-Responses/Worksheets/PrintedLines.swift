@@ -100,19 +100,14 @@ extension AnswerRegion {
         return x
     }
 
-    // Of the darkest row so dark are the others of a line, and so dark at least are those of two lines that blur makes one.
-    private static let (dark, parted) = (0.3, 0.55)
-
     /// Bands of rows, `thick` at most, in which nearly all of some columns are ink.
-    private func lines(
-        rows: Range<Int>, columns: Range<Int>, thick: Int, share: Double = Self.dark
-    ) -> [Range<Int>] {
+    private func lines(rows: Range<Int>, columns: Range<Int>, thick: Int) -> [Range<Int>] {
         func mean(_ y: Int) -> Double {
             Double(columns.reduce(0) { $0 + Int(dark[y * widthPx + $1]) }) / Double(columns.count)
         }
         let strongest = rows.map(mean).max() ?? 0
         guard strongest > Self.least else { return [] }
-        let limit = max(Self.least * 0.7, share * strongest)
+        let limit = max(Self.least * 0.7, 0.3 * strongest)
         var (bands, start) = ([Range<Int>](), Int?.none)
         for y in rows.lowerBound...rows.upperBound {
             let isLine =
@@ -122,12 +117,7 @@ extension AnswerRegion {
             if isLine {
                 start = start ?? y
             } else if let from = start {
-                if y - from <= thick {
-                    bands.append(from..<y)
-                } else if share < Self.parted {
-                    bands += lines(
-                        rows: from..<y, columns: columns, thick: thick, share: Self.parted)
-                }
+                if y - from <= thick { bands.append(from..<y) }
                 start = nil
             }
         }
