@@ -155,6 +155,23 @@ import Testing
         #expect(left.map(\.box.width) == [4])
     }
 
+    @Test(arguments: [
+        // A point that lies on the rule, with paper above it.
+        ([Box(x: 84, y: 62, width: 3, height: 4)], true),
+        // A stroke that stands there, a digit's foot with the digit above it, and nothing.
+        ([Box(x: 84, y: 50, width: 3, height: 16)], false),
+        ([Box(x: 84, y: 62, width: 3, height: 4), Box(x: 82, y: 46, width: 8, height: 10)], false),
+        ([], false),
+        // The rule's own grain.
+        ([64, 74, 84, 94].map { Box(x: $0, y: 62, width: 3, height: 4) }, false),
+    ])
+    func tellsAPointOnARuleFromFeetOfDigits(_ ink: [Box], _ hasPoint: Bool) {
+        var region = Self.region(
+            [(Box(x: 56, y: 66, width: 58, height: 2), 150)] + ink.map { ($0, UInt8(90)) })
+        let found = region.eraseRules(in: Self.ruled, unit: Self.unit)
+        #expect(found == hasPoint)
+    }
+
     @Test func takesThickLinesOff() {
         // A third of a digit's height, as the lines of frames are in coarse pictures.
         var region = Self.region([(Box(x: 60, y: 60, width: 50, height: 7), 150)])

@@ -37,7 +37,8 @@
 //           each kind, are taken for read; a stroke that reaches a line between boxes hides no point;
 //           an answer on a rule some way behind its sign is read; what was read from writing has its picture.
 //           32 longer numbers in printed frames are taken for read; rules are taken off to where they end, and what is the next row's
-//           is left to it. 33 a line is taken off that another lies close to, or a digit; small digits that touch are cut more finely.
+//           is left to it. 33 a line is taken off that another lies close to, or a digit; small digits that touch are cut more finely;
+//           what may be a point on a rule is a doubt.
 // Limits:   of writing only such digits, numbers and words are taken for read; all else goes to review with its crop and what it may
 //           say. Prompts that PP-OCR read first are not read again.
 

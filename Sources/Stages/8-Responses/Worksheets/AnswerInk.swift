@@ -72,7 +72,7 @@ struct AnswerInk {
         let sign =
             prompt.contains("=") ? region.equalsSign(before: own, unit: unit) : nil
         var uncut = region
-        uncut.eraseRules(in: own, unit: unit)
+        let hasPoint = uncut.eraseRules(in: own, unit: unit)
         isFramed = uncut.eraseSides(of: own, unit: unit)
         let left = sign?.left ?? own.x - Int(unit / 12)
         uncut.clear(Box(x: 0, y: 0, width: left, height: region.heightPx))
@@ -183,7 +183,9 @@ struct AnswerInk {
             (inPlace, self.print) = (nil, nil)
             return
         }
-        if far != nil, Self.isOfDecimals(prompt) { self.doubt = self.doubt ?? Self.onRule }
+        if far != nil, hasPoint || Self.isOfDecimals(prompt) {
+            self.doubt = self.doubt ?? Self.onRule
+        }
         inPlace = work.view(
             of: mine, strokes: strokes, behind: sign, before: far?.place ?? own, isFar: far != nil,
             prompt: prompt, page: region, unit: unit)

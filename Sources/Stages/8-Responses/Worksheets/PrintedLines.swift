@@ -157,8 +157,11 @@ extension AnswerRegion {
     // strokes of a hand are as long and level.
     private static let ruleThick = 0.4
 
-    /// Takes off the rule under a place, and the frame around it.
-    mutating func eraseRules(in place: Box, unit: Double) {
+    /// Takes off the rule under a place, and the frame around it. Gives whether something as small as a point lies on the rule, and is lost
+    /// with it.
+    @discardableResult
+    mutating func eraseRules(in place: Box, unit: Double) -> Bool {
+        var hasPoint = false
         let pieces = max(1, Int(Double(place.width) / (Self.piece * unit)))
         let rows =
             max(
@@ -173,6 +176,7 @@ extension AnswerRegion {
             for line in lines(
                 rows: rows, columns: seen, thick: Int((Self.ruleThick * unit).rounded(.up)))
             where !free.contains((line.lowerBound + line.upperBound) / 2) {
+                hasPoint = hasPoint || mayHavePoint(on: line, columns: seen, unit: unit)
                 // Pieces between others end where those begin.
                 let left =
                     index > 0 ? 0 : goesOn(line, from: columns.lowerBound - 1, -1, unit: unit)
@@ -185,6 +189,48 @@ extension AnswerRegion {
                     above: UInt8(Self.least * 0.7))
             }
         }
+        return hasPoint
+    }
+
+    // In heights of printed digits: how wide a point is, how high it stands above its rule, and of the rule's darkness how dark. More
+    // of them on one rule are the rule's own grain.
+    private static let point = (
+        width: 0.06...0.4, least: 0.07, most: 0.32, digit: 1.1, dark: 0.22, count: 2
+    )
+
+    /// Whether a bump as small as a point stands on a line, with paper above it: strokes that stand on it go on.
+    private func mayHavePoint(on line: Range<Int>, columns: Range<Int>, unit: Double) -> Bool {
+        let most = Int(Self.point.most * unit)
+        let heights = columns.map { x -> Int in
+            let peak = line.map { dark[$0 * widthPx + x] }.max() ?? 0
+            let limit = max(Self.least, Self.point.dark * Double(peak))
+            return (0...most).first { step in
+                let y = line.lowerBound - 1 - step
+                return y < 0 || Double(dark[y * widthPx + x]) <= limit
+            } ?? most + 1
+        }
+        let usual = heights.sorted()[heights.count / 2]
+        let high = max(2, Int((Self.point.least * unit).rounded()))
+        var (count, start) = (0, Int?.none)
+        for (x, height) in (heights + [0]).enumerated() {
+            if height >= usual + high {
+                start = start ?? x
+            } else if let from = start {
+                let isStroke = heights[from..<x].contains { $0 > most }
+                // A digit's foot has the digit above it.
+                let above = max(0, line.lowerBound - Int(Self.point.digit * unit))
+                let isFoot = (columns.lowerBound + from..<columns.lowerBound + x).contains { x in
+                    (above..<max(above, line.lowerBound - most)).contains {
+                        Double(dark[$0 * widthPx + x]) > Self.least
+                    }
+                }
+                if !isStroke, !isFoot, Self.point.width.contains(Double(x - from) / unit) {
+                    count += 1
+                }
+                start = nil
+            }
+        }
+        return (1...Self.point.count).contains(count)
     }
 
     // A rule goes on so far beyond its place at most, in heights of print: what is left of it there is no ink of a hand's.
