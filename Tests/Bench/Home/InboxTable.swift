@@ -127,7 +127,8 @@ struct InboxTable {
                 }
             }
             let verdict = card?.items.first { $0.questionID == exercise.id }?.verdict
-            let isRight = row.truth == sum.value
+            // 4.0 is what 2 + 2 makes, too.
+            let isRight = row.truth.flatMap(Double.init) == sum.value.flatMap(Double.init)
             guard verdict == .correct || verdict == .wrong else { continue }
             counts.judged += 1
             if (verdict == .correct) != isRight {
