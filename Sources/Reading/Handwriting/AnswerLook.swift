@@ -16,8 +16,7 @@ struct AnswerLook {
     /// What the networks of our own see, of one picture of the number or of more.
     var networks: NetworksSight
 
-    /// The recognizer's word of the ink alone and behind its print, and the network of numbers' of one picture. Ink of which no row of
-    /// characters can be made is cut more finely.
+    /// The recognizer's word of the ink alone and behind its print, and the network of numbers' of one picture.
     init(
         _ line: AnswerReader.Line, _ ink: InkAtoms, alone: LineProbabilities,
         inPlace: LineProbabilities?, whole: LineProbabilities
@@ -25,12 +24,16 @@ struct AnswerLook {
         (self.line, self.ink, self.alone, self.inPlace) = (line, ink, alone, inPlace)
         networks = NetworksSight(
             lattice: try Self.lattice(ink, of: line), whole: [whole], ink: ink)
-        guard read.sight.doubt == InkAtoms.unlike else { return }
+    }
+
+    /// Cuts the ink more finely, as a small hand's digits that touch need it; gives whether that makes more pieces.
+    mutating func cutFinely() throws -> Bool {
         let finer = InkAtoms(line.alone, unitPx: line.unitPx, isFine: true)
-        guard finer.atoms.count > ink.atoms.count else { return }
-        self.ink = finer
+        guard finer.atoms.count > ink.atoms.count else { return false }
+        ink = finer
         networks = NetworksSight(
-            lattice: try Self.lattice(finer, of: line), whole: [whole], ink: finer)
+            lattice: try Self.lattice(finer, of: line), whole: networks.whole, ink: finer)
+        return true
     }
 
     private static func lattice(

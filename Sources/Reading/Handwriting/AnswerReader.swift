@@ -97,9 +97,14 @@ public struct AnswerReader: Sendable {
     // slanted and turned pictures give less, and so do more pictures for the recognizer of lines.
     static let again: [Float] = [1.1, 0.88]
 
-    /// What was read, and of each number that is not sure what the network of numbers says of larger and smaller pictures, too.
+    /// What was read: ink that no row of characters can be made of is cut more finely, and of each number that is not sure it is asked
+    /// what the network of numbers says of larger and smaller pictures, too.
     static func lookedAgain(_ looks: [AnswerLook]) throws -> [PageHand.Read] {
+        var looks = looks
         var read = looks.map(\.read)
+        for index in looks.indices where read[index].sight.doubt == InkAtoms.unlike {
+            if try looks[index].cutFinely() { read[index] = looks[index].read }
+        }
         let unsure = looks.indices.filter { !PageHand.isSure(read[$0].sight) }
         let whole = try whole(
             unsure.flatMap { index in again.map { looks[index].picture(larger: $0) } })
