@@ -17,47 +17,56 @@ struct FramedInk {
             return inside.isEmpty ? nil : (index, inside)
         }
         guard !crossing.isEmpty else { return words }
-        let parts = crossing.flatMap { one in
-            Self.outside(words[one.index].box, one.inside).map { (index: one.index, box: $0) }
-        }
-        let second = SecondReader.ifAny
-        let readings = try second?.lines(parts.map(\.box), of: picture) ?? []
-        var again: [Int: [ReadWord]] = [:]
-        for (part, reading) in zip(parts, readings) {
-            let word = words[part.index]
-            again[part.index, default: []] += SecondReader.words(
-                of: reading, block: word.block, paragraph: word.paragraph, line: word.line)
-        }
-        var result: [ReadWord] = []
-        var next = 0
+        let again = try readAgain(crossing.map { (words[$0.index], $0.inside) }, on: picture)
         // What stands in a frame is a line of its own: the digits before it do not go on there.
         var line = words.map(\.line).max() ?? 0
-        for index in words.indices {
-            guard next < crossing.count, crossing[next].index == index else {
-                result.append(words[index])
-                continue
-            }
-            let inside = crossing[next].inside
-            let seen = GluedInk.parts(of: words[index]) { glyph in
-                inside.firstIndex { $0.x <= glyph.box.centreX && glyph.box.centreX < $0.maxX } ?? -1
-            }
-            let isInside = { (part: ReadWord) in
-                inside.contains { $0.holds(x: part.box.centreX, y: part.box.centreY) }
-            }
-            let outside =
-                second == nil
-                ? seen.filter { !isInside($0) }
-                : PageWords.fitted(again[index] ?? [], to: pieces)
-            let within = seen.filter(isInside).map { part in
+        var result = words
+        // From the last to the first: what is put in changes how many words stand before what follows.
+        for (place, one) in crossing.enumerated().reversed() {
+            let (outside, inside) = Self.parts(of: words[one.index], one.inside)
+            let within = inside.map { part in
                 var own = part
                 line += 1
                 own.line = line
                 return own
             }
-            result += (outside + within).sorted { $0.box.x < $1.box.x }
-            next += 1
+            result.replaceSubrange(
+                one.index...one.index,
+                with: ((again?[place] ?? outside) + within).sorted { $0.box.x < $1.box.x })
         }
         return result
+    }
+
+    /// What the second reader sees of each of some words beside the frames they run across; nil where it is not there.
+    private func readAgain(
+        _ words: [(word: ReadWord, inside: [Box])], on picture: Image
+    ) throws -> [[ReadWord]]? {
+        guard let second = SecondReader.ifAny else { return nil }
+        let parts = words.indices.flatMap { index in
+            Self.outside(words[index].word.box, words[index].inside).map { (index: index, box: $0) }
+        }
+        var again = [[ReadWord]](repeating: [], count: words.count)
+        for (part, reading) in zip(parts, try second.lines(parts.map(\.box), of: picture)) {
+            let word = words[part.index].word
+            again[part.index] += PageWords.fitted(
+                SecondReader.words(
+                    of: reading, block: word.block, paragraph: word.paragraph, line: word.line),
+                to: pieces)
+        }
+        return again
+    }
+
+    /// A word's parts outside of some frames and inside, by where the reader saw its characters.
+    private static func parts(
+        of word: ReadWord, _ frames: [Box]
+    ) -> (outside: [ReadWord], inside: [ReadWord]) {
+        let parts = GluedInk.parts(of: word) { glyph in
+            frames.firstIndex { $0.x <= glyph.box.centreX && glyph.box.centreX < $0.maxX } ?? -1
+        }
+        let isInside = { (part: ReadWord) in
+            frames.contains { $0.holds(x: part.box.centreX, y: part.box.centreY) }
+        }
+        return (parts.filter { !isInside($0) }, parts.filter(isInside))
     }
 
     /// The frames whose sides a word runs across, by as much as a digit is wide: a frame that leans is not told to a pixel.

@@ -16,7 +16,7 @@ enum Drawing {
         }
         let closed = frames(level, upright, slack: slack, dpi: dpi)
         let grids = Grid.find(level: level, upright: posts, slackPx: slack)
-            .filter { !isStack(closed, in: $0) }
+            .filter { !isStack(closed, in: $0, slack) }
         let frames = closed.filter { frame in
             !grids.contains { $0.box.grown(by: slack).encloses(frame) }
         }
@@ -43,8 +43,8 @@ enum Drawing {
 
     /// Whether what looks like a table is frames that stand right above each other: hardly any of
     /// them has a rule in common with another.
-    private static func isStack(_ frames: [Box], in grid: Grid) -> Bool {
-        let inside = frames.filter { grid.box.grown(by: 8).encloses($0) }
+    private static func isStack(_ frames: [Box], in grid: Grid, _ slack: Int) -> Bool {
+        let inside = frames.filter { grid.box.grown(by: 3 * slack).encloses($0) }
         let shared = inside.count { one in
             inside.contains { $0 != one && !$0.intersection(one).isEmpty }
         }

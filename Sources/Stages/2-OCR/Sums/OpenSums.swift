@@ -19,8 +19,10 @@ struct OpenSums {
     }
 
     private func equation(_ blank: Token) -> RowSums.Equation? {
+        // Of a frame its middle; above a rule the place begins where digits stand.
+        let axis = blank.box.centreY
         let row = tokens.filter { token in
-            token != blank && 20 * abs(token.box.centreY - axis(of: blank)) < 11 * heightPx
+            token != blank && 20 * abs(token.box.centreY - axis) < 11 * heightPx
         }
         // A number behind a place as wide as numbers is what did not fit into it; a narrow one is for a sign between two.
         let isWide = blank.box.width > 2 * heightPx
@@ -30,7 +32,7 @@ struct OpenSums {
                 && Double(token.box.x - blank.box.maxX) < Self.reach * Double(heightPx)
         }
         guard !isFollowed else { return nil }
-        let sign = Box(x: blank.box.x, y: axis(of: blank), width: 0, height: 1)
+        let sign = Box(x: blank.box.x, y: axis, width: 0, height: 1)
         let equals = Token(kind: .equals, text: "=", box: sign, confidence: 1)
         let rows = RowSums(tokens: tokens.filter { $0 != blank }, heightPx: heightPx)
         guard let left = rows.equation(equals), left.right.isEmpty,
@@ -41,9 +43,6 @@ struct OpenSums {
         whole.right = [blank]
         return whole
     }
-
-    /// The row a place belongs to: a frame's middle, or above a rule, where digits stand.
-    private func axis(of blank: Token) -> Int { blank.box.centreY }
 
     /// Whether words stand right before a sum: `Pages 4 – 7`.
     private func isPartOfText(_ equation: RowSums.Equation, _ row: [Token]) -> Bool {
