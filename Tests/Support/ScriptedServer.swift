@@ -71,15 +71,16 @@ public final class ScriptedServer: Sendable {
         guard let port else { throw CocoaError(.fileNoSuchFile) }
         url = "http://127.0.0.1:\(port)"
         Thread { [weak self] in
-            while true {
-                let client = accept(listener, nil, nil)
-                guard client >= 0 else { return }
+            while let client = Self.nextCaller(at: listener) {
                 guard let server = self else {
                     close(client)
-                    return
+                    continue
                 }
                 Thread { server.serve(client) }.start()
             }
+            // Only here: a number closed by another thread could by now be the listener of a later server, whose
+            // callers this thread would then take and turn away.
+            close(listener)
         }.start()
     }
 
@@ -90,7 +91,6 @@ public final class ScriptedServer: Sendable {
 
     deinit {
         shutdown(listener, Int32(SHUT_RDWR))
-        close(listener)
         for client in silent.withLock({ $0 }) { close(client) }
     }
 
@@ -99,6 +99,17 @@ public final class ScriptedServer: Sendable {
 
     /// How many calls were open at once, at most.
     public var mostAtOnce: Int { most.withLock { $0.ever } }
+
+    /// The next caller's socket; nil once the listener is shut down.
+    private static func nextCaller(at listener: Int32) -> Int32? {
+        while true {
+            let client = accept(listener, nil, nil)
+            if client >= 0 { return client }
+            if errno == EINVAL { return nil }
+            // A caller that left, a signal, or no file left to open: the next one may come all the same.
+            usleep(1000)
+        }
+    }
 
     private func serve(_ client: Int32) {
         guard let call = read(client) else {
@@ -158,6 +169,7 @@ public final class ScriptedServer: Sendable {
                 }
             }
             let count = Glibc.read(client, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
             guard count > 0 else { return nil }
             data += buffer.prefix(count)
         }
