@@ -12,21 +12,22 @@ import Testing
 /// Frames to write in: how they are told from tables, and what stands in them from print.
 @Suite struct FrameTests {
     /// A white page of 600 by 400 pixels with frames of three pixels' lines.
-    private func page(_ frames: [Box]) -> Image {
+    private func page(_ frames: [Box], strokes: [Box] = []) -> Image {
         var bytes = [UInt8](repeating: 255, count: 600 * 400)
         for frame in frames { Self.draw(frame, 3, into: &bytes, widthPx: 600) }
+        for stroke in strokes { Self.draw(stroke, 20, into: &bytes, widthPx: 600) }
         return Image(grey: bytes, widthPx: 600, heightPx: 400).otsu
     }
 
     private static func draw(
-        _ frame: Box, _ thick: Int, into bytes: inout [UInt8], widthPx: Int
+        _ frame: Box, _ thick: Int, _ shade: UInt8 = 40, into bytes: inout [UInt8], widthPx: Int
     ) {
         for y in frame.y..<frame.maxY {
             for x in frame.x..<frame.maxX
             where min(x - frame.x, frame.maxX - 1 - x) < thick
                 || min(y - frame.y, frame.maxY - 1 - y) < thick
             {
-                bytes[y * widthPx + x] = 40
+                bytes[y * widthPx + x] = shade
             }
         }
     }
@@ -59,6 +60,28 @@ import Testing
         #expect(Drawing.marks(of: page(frames), dpi: 150).frames.count == 4)
     }
 
+    @Test(arguments: [
+        // A 4 with a stem as high as the frame; its bar begins at the frame's side; a 1 that touches the side.
+        [Box(x: 240, y: 46, width: 4, height: 52), Box(x: 216, y: 74, width: 40, height: 4)],
+        [Box(x: 230, y: 44, width: 4, height: 54), Box(x: 206, y: 74, width: 40, height: 4)],
+        [Box(x: 205, y: 46, width: 4, height: 40)],
+    ])
+    func findsAFrameInWhichDigitsStandAsHighAsItself(strokes: [Box]) {
+        let frame = Box(x: 200, y: 40, width: 100, height: 64)
+        let marks = Drawing.marks(of: page([frame], strokes: strokes), dpi: 150)
+        #expect(marks.grids.isEmpty && marks.frames.count == 1)
+    }
+
+    @Test func findsATableWithoutItsCornersWall() {
+        // The left cell is as high as both at its right.
+        let walls = [
+            Box(x: 250, y: 40, width: 3, height: 64), Box(x: 250, y: 70, width: 50, height: 3),
+        ]
+        let frame = Box(x: 200, y: 40, width: 100, height: 64)
+        let marks = Drawing.marks(of: page([frame], strokes: walls), dpi: 150)
+        #expect(marks.grids.count == 1 && marks.frames.isEmpty)
+    }
+
     @Test func findsADoubleRuleOnce() {
         let lines = [100, 106].map { Box(x: 100, y: $0, width: 200, height: 3) }
         let marks = Drawing.marks(of: page(lines), dpi: 150)
@@ -74,7 +97,9 @@ import Testing
     }
 
     /// The drawn sums without their signs, each with a frame behind it, in which the digits of its own first number stand.
-    private func framed(in folder: URL) throws -> Image {
+    private func framed(
+        in folder: URL, thick: Int = 2, shade: UInt8 = 40
+    ) throws -> Image {
         let drawn = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../Fixtures/ocr/arithmetic.png").standardizedFileURL
         let page = try Image(contentsOf: drawn).grey
@@ -99,14 +124,16 @@ import Testing
                     bytes[(sign.centreY - 14 + row) * width + frame.x + 8 + column] = value
                 }
             }
-            Self.draw(frame, 2, into: &bytes, widthPx: width)
+            Self.draw(frame, thick, shade, into: &bytes, widthPx: width)
         }
         let picture = Image(grey: bytes, widthPx: width, heightPx: page.heightPx)
         try picture.writePNG(to: folder.appending(path: "framed.png"), dpi: 150)
         return picture
     }
 
-    @Test func cutsWhatAReaderJoinedAcrossAFramesSide() throws {
+    /// A word may be higher than the frame that it runs into: its digits and what was written above their feet.
+    @Test(arguments: [30, 66])
+    func cutsWhatAReaderJoinedAcrossAFramesSide(heightPx: Int) throws {
         let temporary = try TemporaryFolder()
         let picture = try framed(in: temporary.url)
         let layer = PageLayer(picture, grey: picture, dpi: 150)
@@ -114,24 +141,29 @@ import Testing
             .sorted { ($0.y / 20, $0.x) < ($1.y / 20, $1.x) }
         let first = try #require(frames.first)
         let joined = ReadWord(
-            text: "7+17+", box: Box(x: first.x - 90, y: first.centreY - 15, width: 160, height: 30),
+            text: "7+17+",
+            box: Box(
+                x: first.x - 90, y: first.centreY - heightPx / 2, width: 160, height: heightPx),
             confidence: 0.9, line: 4)
         let far = ReadWord(text: "far", box: Box(x: 0, y: 0, width: 40, height: 20), confidence: 1)
         let cut = try FramedInk(frames: frames, pieces: layer.pieces)
             .cut([far, joined], on: picture)
         let outside = cut.filter { $0.line == 4 }
         #expect(outside.map(\.text).joined().filter { $0 != " " } == "7+1")
-        #expect(outside.allSatisfy { $0.box.maxX <= first.x })
+        // The reader tells where characters stand to a share of the line's height.
+        #expect(outside.allSatisfy { $0.box.maxX - first.x <= heightPx / 8 })
         // What stands in the frame goes on no line of print.
         let inside = cut.filter { $0.line != 4 && $0 != far }
         #expect(!inside.isEmpty && inside.allSatisfy { $0.line > 4 && $0.box.centreX > first.x })
         #expect(cut.contains(far))
     }
 
-    @Test func readsSumsBeforeFramesAndNothingInThem() async throws {
+    /// The thin lines are so pale that the ink of print shows nothing of them.
+    @Test(arguments: [(thick: 2, shade: UInt8(40)), (thick: 1, shade: UInt8(215))])
+    func readsSumsBeforeFramesAndNothingInThem(thick: Int, shade: UInt8) async throws {
         let temporary = try TemporaryFolder()
         let folder = temporary.url
-        let picture = try framed(in: folder)
+        let picture = try framed(in: folder, thick: thick, shade: shade)
         let page = Intake.Page(
             number: 1, scan: "a-1", image: FileRef(file: "framed.png", sha256: ""),
             widthPx: picture.widthPx, heightPx: picture.heightPx, dpi: 150,

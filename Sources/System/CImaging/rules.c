@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <allheaders.h>
 
-/* The rule in a part that ink on it makes thick: the rows on which most of its length runs through. */
-static int core(PIX *part, int vertical, int length, int *x, int *y, int *w, int *h) {
-    int run = length * 6 / 10, found = 0;
+/* The rule in a part that ink on it makes thick: the rows on which so many tenths of its length run through. */
+static int core(PIX *part, int vertical, int length, int tenths, int *x, int *y, int *w, int *h) {
+    int run = length * tenths / 10, found = 0;
     PIX *open = reviso_runs(part, vertical, 0, run, 0);
     BOX *box = NULL;
     if (open && !pixClipToForeground(open, NULL, &box) && box) {
@@ -80,12 +80,13 @@ int reviso_pix_rules(reviso_pix bilevel, int vertical, int min_length, int max_t
         /* Two of the thinnest rules with a row between them are as thick as this. */
         if (extent > 4 && keep_apart((PIX *)bilevel, vertical, bridge, min_length, max_thickness, x, y, w, h, &list)) continue;
         if (extent > max_thickness) {
-            /* Strokes of letters are shorter. */
-            if (length < 12 * max_thickness) continue;
+            /* Strokes of letters are shorter; so is a frame's side with a digit close to it, which is nearly as high. */
+            int is_short = length < 12 * max_thickness;
+            if (is_short && !vertical) continue;
             PIX *part = pixaGetPix(parts, i, L_CLONE);
             int cx = x, cy = y, cw = w, ch = h, ink = 0;
             pixCountPixels(part, &ink, NULL);
-            int found = core(part, vertical, length, &cx, &cy, &cw, &ch);
+            int found = core(part, vertical, length, is_short ? 8 : 6, &cx, &cy, &cw, &ch);
             pixDestroy(&part);
             if (found && (vertical ? cw : ch) <= max_thickness) x = cx, y = cy, w = cw, h = ch;
             /* A rule on a bent page leans: its thickness is its ink over its length. */

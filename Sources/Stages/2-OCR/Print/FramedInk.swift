@@ -10,31 +10,53 @@ struct FramedInk {
     let pieces: [Image.Component]
 
     /// The words, each that runs across a frame's side cut there. What stands outside is read again by itself, for where
-    /// the reader saw its characters is not told to a digit's width.
+    /// the reader saw its characters is not told to a digit's width. What stands in a frame is a line of its own: the
+    /// digits before it do not go on there.
     func cut(_ words: [ReadWord], on picture: Image) throws -> [ReadWord] {
         let crossing = words.indices.compactMap { index -> (index: Int, inside: [Box])? in
             let inside = crossed(by: words[index])
             return inside.isEmpty ? nil : (index, inside)
         }
-        guard !crossing.isEmpty else { return words }
+        guard !crossing.isEmpty else { return apart(words) }
         let again = try readAgain(crossing.map { (words[$0.index], $0.inside) }, on: picture)
-        // What stands in a frame is a line of its own: the digits before it do not go on there.
-        var line = words.map(\.line).max() ?? 0
+        let whole = Set(words.indices).subtracting(crossing.map(\.index)).map { words[$0] }
         var result = words
         // From the last to the first: what is put in changes how many words stand before what follows.
         for (place, one) in crossing.enumerated().reversed() {
             let (outside, inside) = Self.parts(of: words[one.index], one.inside)
-            let within = inside.map { part in
-                var own = part
-                line += 1
-                own.line = line
-                return own
+            // Readers that lose their way in a frame give a line out twice, once as far as the frame.
+            let new = (again?[place] ?? outside).filter { part in
+                !whole.contains {
+                    $0.text == part.text
+                        && 2 * $0.box.intersection(part.box).area > part.box.area
+                }
             }
             result.replaceSubrange(
-                one.index...one.index,
-                with: ((again?[place] ?? outside) + within).sorted { $0.box.x < $1.box.x })
+                one.index...one.index, with: (new + inside).sorted { $0.box.x < $1.box.x })
         }
-        return result
+        return apart(result)
+    }
+
+    /// The words, those that stand in a frame right behind a digit outside each on a line of its own.
+    private func apart(_ words: [ReadWord]) -> [ReadWord] {
+        var line = words.map(\.line).max() ?? 0
+        return words.map { word in
+            let frame = frames.first { $0.holds(x: word.box.centreX, y: word.box.centreY) }
+            guard let frame, word.text.first?.isASCIIDigit == true,
+                isBehindDigit(word, in: frame, words)
+            else { return word }
+            line += 1
+            var own = word
+            own.line = line
+            return own
+        }
+    }
+
+    private func isBehindDigit(_ word: ReadWord, in frame: Box, _ words: [ReadWord]) -> Bool {
+        let before = words.filter {
+            $0.line == word.line && $0.box.centreX < frame.x
+        }.max { $0.box.centreX < $1.box.centreX }
+        return before?.text.last?.isASCIIDigit == true
     }
 
     /// What the second reader sees of each of some words beside the frames they run across; nil where it is not there.
@@ -78,7 +100,7 @@ struct FramedInk {
                 $0 - box.x > least && box.maxX - $0 > least
             }
             return isAcross && 3 * shared > 2 * min(box.height, frame.height)
-                && 5 * frame.height > 4 * box.height
+                && 3 * frame.height > 2 * box.height
         }.sorted { $0.x < $1.x }
     }
 

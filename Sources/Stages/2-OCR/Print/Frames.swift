@@ -16,7 +16,7 @@ enum Drawing {
         }
         let closed = frames(level, upright, slack: slack, dpi: dpi)
         let grids = Grid.find(level: level, upright: posts, slackPx: slack)
-            .filter { !isStack(closed, in: $0, slack) }
+            .filter { !isStack(closed, in: $0, slack) && !isFilled(closed, $0, level, posts, slack) }
         let frames = closed.filter { frame in
             !grids.contains { $0.box.grown(by: slack).encloses(frame) }
         }
@@ -50,6 +50,27 @@ enum Drawing {
         }
         return inside.count > 1 && 2 * shared < inside.count
             && 2 * inside.map(\.area).reduce(0, +) > grid.box.area
+    }
+
+    /// Whether what looks like a table is a frame with a 4 in it that is as high as the frame: the ends of its bar stand free,
+    /// while the rules of a table go from one to another.
+    private static func isFilled(
+        _ frames: [Box], _ grid: Grid, _ level: [Box], _ posts: [Box], _ slack: Int
+    ) -> Bool {
+        frames.contains { frame in
+            guard frame.grown(by: slack).encloses(grid.box),
+                grid.box.grown(by: 2 * slack).encloses(frame)
+            else { return false }
+            let walls = posts.filter { post in
+                post.x >= frame.x - slack && post.maxX <= frame.maxX + slack
+                    && post.y <= frame.y + slack && post.maxY >= frame.maxY - slack
+            }
+            let ends = { (x: Int) in walls.contains { abs($0.centreX - x) <= slack } }
+            return !level.contains { rule in
+                rule.y > frame.y + slack && rule.maxY < frame.maxY - slack
+                    && ends(rule.x) && ends(rule.maxX)
+            }
+        }
     }
 
     private static func meets(_ post: Box, _ rule: Box, _ slack: Int) -> Bool {

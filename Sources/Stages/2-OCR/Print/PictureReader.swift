@@ -28,6 +28,7 @@ struct PictureReader {
         let height = Fragments.letterHeight(seen.filter { $0.confidence > 0.8 }.map(\.box))
         var marks = LetterStrokes(pieces: pieces, heightPx: height)
             .removed(from: codes.removed(from: Drawing.marks(of: bilevel, dpi: dpi)))
+        marks = PaleFrames(grey: grey, dpi: dpi).added(to: marks, besides: seen)
         marks.rules = Ink.writable(marks.rules, heightPx: height)
         let parted = try FramedInk(frames: marks.frames, pieces: pieces).cut(seen, on: picture)
         let filled =
