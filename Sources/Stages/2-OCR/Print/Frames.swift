@@ -6,20 +6,29 @@ enum Drawing {
     /// The marks of a 1-bit page.
     static func marks(of bilevel: Image, dpi: Int) -> Marks {
         let thickness = max(8, dpi / 24)
-        let level = bilevel.rules(
-            .level, minLengthPx: dpi / 5, maxThicknessPx: thickness, bridgePx: dpi / 40)
+        let rules = { (thickest: Int) in
+            bilevel.rules(
+                .level, minLengthPx: dpi / 5, maxThicknessPx: thickest, bridgePx: dpi / 40)
+        }
+        let level = rules(thickness)
         let upright = bilevel.rules(
             .upright, minLengthPx: dpi / 6, maxThicknessPx: max(4, dpi / 24), bridgePx: dpi / 60)
         let slack = max(3, dpi / 40)
         let posts = upright.filter { post in
             level.count { meets(post, $0, slack) } >= 2
         }
-        let closed = frames(level, upright, slack: slack, dpi: dpi)
+        // The foot of a frame and the top of the next one may be one line, which is no rule to write on.
+        let edges = upright.count < 2 ? level : rules(2 * thickness)
+        let closed = frames(edges, upright, slack: slack, dpi: dpi)
         let grids = Grid.find(level: level, upright: posts, slackPx: slack)
-            .filter { !isStack(closed, in: $0, slack) && !isFilled(closed, $0, level, posts, slack) }
-        let frames = closed.filter { frame in
-            !grids.contains { $0.box.grown(by: slack).encloses(frame) }
-        }
+            .filter { grid in
+                !isStack(closed, in: grid, posts, slack)
+                    && !isFilled(closed, grid, level, posts, slack)
+            }
+        let frames = parted(
+            closed.filter { frame in
+                !grids.contains { $0.box.grown(by: slack).encloses(frame) }
+            })
         let free = level.filter { rule in
             // A level rule that upright ones meet at both ends, or in between, belongs to a frame or a table; strokes of
             // letters written on it go to no other rule. A short one may be a stroke of a letter itself.
@@ -41,15 +50,37 @@ enum Drawing {
         }
     }
 
-    /// Whether what looks like a table is frames that stand right above each other: hardly any of
-    /// them has a rule in common with another.
-    private static func isStack(_ frames: [Box], in grid: Grid, _ slack: Int) -> Bool {
+    /// Whether what looks like a table is frames that stand right above each other: hardly any of them has a rule in common
+    /// with another, or all are one column, in which only strokes stand upright.
+    private static func isStack(
+        _ frames: [Box], in grid: Grid, _ posts: [Box], _ slack: Int
+    ) -> Bool {
         let inside = frames.filter { grid.box.grown(by: 3 * slack).encloses($0) }
+        guard inside.count > 1,
+            2 * inside.map(\.area).reduce(0, +) > grid.box.area
+        else { return false }
         let shared = inside.count { one in
             inside.contains { $0 != one && !$0.intersection(one).isEmpty }
         }
-        return inside.count > 1 && 2 * shared < inside.count
-            && 2 * inside.map(\.area).reduce(0, +) > grid.box.area
+        return 2 * shared < inside.count || isColumn(inside, posts, slack)
+    }
+
+    /// Whether frames stand in one column that no wall divides: one would go through most of them.
+    private static func isColumn(_ frames: [Box], _ posts: [Box], _ slack: Int) -> Bool {
+        let (left, right) = (frames.map(\.x).max() ?? 0, frames.map(\.maxX).min() ?? 0)
+        let isOne = frames.allSatisfy { frame in
+            left - frame.x < 6 * slack && frame.maxX - right < 6 * slack
+        }
+        guard isOne, right - left > 6 * slack else { return false }
+        let height = frames.map(\.height).reduce(0, +)
+        let within = posts.filter { post in
+            post.x > left + 2 * slack && post.maxX < right - 2 * slack
+                && frames.contains { !$0.intersection(post).isEmpty }
+        }
+        return !within.contains { post in
+            let wall = within.filter { abs($0.centreX - post.centreX) <= slack }
+            return 2 * wall.map(\.height).reduce(0, +) > height
+        }
     }
 
     /// Whether what looks like a table is a frame with a 4 in it that is as high as the frame: the ends of its bar stand free,
@@ -92,25 +123,16 @@ enum Drawing {
     ) -> [Box] {
         var frames: [Box] = []
         for (index, top) in level.enumerated() {
-            let bottom = level.dropFirst(index + 1).first {
-                // A frame on a bent page leans.
-                let lean = max(slack, ($0.y - top.y) / 6)
-                return $0.y - top.y > dpi / 8 && $0.y - top.y < 3 * dpi
-                    && abs($0.x - top.x) < lean && abs($0.maxX - top.maxX) < lean
-                    && abs($0.width - top.width) < 2 * slack
+            let below = level.dropFirst(index + 1).filter {
+                $0.y - top.y > dpi / 8 && $0.y - top.y < 3 * dpi
             }
-            guard let bottom else { continue }
-            let sides = [(top.x + bottom.x) / 2, (top.maxX + bottom.maxX) / 2].allSatisfy { x in
-                // Sides of frames above each other are found as one rule, which stands where most of them do.
-                upright.contains {
-                    abs($0.centreX - x) < 2 * slack && $0.y <= top.maxY + slack
-                        && $0.maxY >= bottom.y - slack
-                }
-            }
-            guard sides else { continue }
+            guard
+                let frame = frame(top, below, upright, slack)
+                    ?? frame(top, between: below, upright, slack)
+            else { continue }
             // Of two rules close above each other the upper one ends the frame above.
-            frames.removeAll { $0.maxY == bottom.maxY && $0.x < bottom.maxX && $0.maxX > bottom.x }
-            frames.append(top.union(bottom))
+            frames.removeAll { $0.maxY == frame.maxY && $0.x < frame.maxX && $0.maxX > frame.x }
+            frames.append(frame)
         }
         // What lies between two frames, and a third one within, is none.
         return frames.filter { frame in
@@ -119,6 +141,61 @@ enum Drawing {
                     && abs(other.x - frame.x) <= 2 * slack
                     && abs(other.maxX - frame.maxX) <= 2 * slack
             }
+        }
+    }
+
+    /// The frame of a rule and the next one below that is as long and stands as far left.
+    private static func frame(
+        _ top: Box, _ below: [Box], _ upright: [Box], _ slack: Int
+    ) -> Box? {
+        let bottom = below.first {
+            // A frame on a bent page leans.
+            let lean = max(slack, ($0.y - top.y) / 6)
+            return abs($0.x - top.x) < lean && abs($0.maxX - top.maxX) < lean
+                && abs($0.width - top.width) < 2 * slack
+        }
+        guard let bottom else { return nil }
+        let sides = [(top.x + bottom.x) / 2, (top.maxX + bottom.maxX) / 2].allSatisfy { x in
+            // Sides of frames above each other are found as one rule, which stands where most of them do.
+            upright.contains { abs($0.centreX - x) < 2 * slack && spans($0, top, bottom, slack) }
+        }
+        return sides ? top.union(bottom) : nil
+    }
+
+    /// The frame below a rule, or above one, that goes on as the edge of the next frame, which is wider or stands further left or
+    /// right: between the outermost of the sides that go from one rule to the other.
+    private static func frame(
+        _ top: Box, between below: [Box], _ upright: [Box], _ slack: Int
+    ) -> Box? {
+        let bottom = below.first { rule in
+            let shared = min(top.maxX, rule.maxX) - max(top.x, rule.x)
+            return 10 * shared > 7 * max(top.width, rule.width)
+        }
+        guard let bottom else { return nil }
+        let (left, right) = (max(top.x, bottom.x), min(top.maxX, bottom.maxX))
+        let sides = upright.filter { post in
+            post.centreX > left - 2 * slack && post.centreX < right + 2 * slack
+                && spans(post, top, bottom, slack)
+        }
+        guard let first = sides.map(\.x).min(), let last = sides.map(\.maxX).max(),
+            10 * (last - first) > 7 * (right - left)
+        else { return nil }
+        return Box(x: first, y: top.y, width: last - first, height: bottom.maxY - top.y)
+    }
+
+    private static func spans(_ post: Box, _ top: Box, _ bottom: Box, _ slack: Int) -> Bool {
+        post.y <= top.maxY + slack && post.maxY >= bottom.y - slack
+    }
+
+    /// The frames, each two with a rule in common parted in its middle: it may be two lines, one frame's and the next one's.
+    private static func parted(_ frames: [Box]) -> [Box] {
+        frames.map { frame in
+            let shared = frames.filter { $0 != frame && !$0.intersection(frame).isEmpty }
+            let top = shared.filter { $0.y < frame.y }.map { ($0.maxY + frame.y) / 2 }.max()
+            let foot = shared.filter { $0.maxY > frame.maxY }.map { ($0.y + frame.maxY) / 2 }.min()
+            let (y, maxY) = (top ?? frame.y, foot ?? frame.maxY)
+            return maxY - y > frame.height / 2
+                ? Box(x: frame.x, y: y, width: frame.width, height: maxY - y) : frame
         }
     }
 }
