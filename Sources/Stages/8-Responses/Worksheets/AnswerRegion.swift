@@ -114,9 +114,13 @@ struct AnswerRegion {
     // the line is at its end.
     private static let between = (share: 2, rise: 8)
 
+    // Paler than this share of a line is the grain of the paper beside it.
+    private static let grain = 8
+
     /// How many more pixels of a line's ink there are from its darkest on, in steps through `dark`, of `most` at most.
     func rim(from darkest: Int, by step: Int, most: Int, above least: UInt8) -> Int {
         let peak = Int(dark[darkest])
+        let paper = max(Int(least), peak / Self.grain)
         var palest = peak
         for count in 0..<max(0, most) {
             let next = dark[darkest + step * (count + 1)]
@@ -124,7 +128,7 @@ struct AnswerRegion {
                 Self.between.share * palest < peak && Int(next) >= palest + Self.between.rise
             // The palest pixel is both lines' rim.
             if isNext { return max(0, count - 1) }
-            guard next > least else { return count }
+            guard Int(next) > paper else { return count }
             palest = min(palest, Int(next))
         }
         return max(0, most)
