@@ -12,9 +12,9 @@ import Testing
 /// Frames to write in: how they are told from tables, and what stands in them from print.
 @Suite struct FrameTests {
     /// A white page of 600 by 400 pixels with frames of three pixels' lines.
-    private func page(_ frames: [Box], strokes: [Box] = []) -> Image {
+    private func page(_ frames: [Box], strokes: [Box] = [], thick: Int = 3) -> Image {
         var bytes = [UInt8](repeating: 255, count: 600 * 400)
-        for frame in frames { Self.draw(frame, 3, into: &bytes, widthPx: 600) }
+        for frame in frames { Self.draw(frame, thick, into: &bytes, widthPx: 600) }
         for stroke in strokes { Self.draw(stroke, 20, into: &bytes, widthPx: 600) }
         return Image(grey: bytes, widthPx: 600, heightPx: 400).otsu
     }
@@ -80,6 +80,39 @@ import Testing
         let frame = Box(x: 200, y: 40, width: 100, height: 64)
         let marks = Drawing.marks(of: page([frame], strokes: walls), dpi: 150)
         #expect(marks.grids.count == 1 && marks.frames.isEmpty)
+    }
+
+    /// Two columns of frames, whose 4s look like the walls of tables.
+    @Test(arguments: [3, 4])
+    func findsFramesThatShareALineAsThickAsTwo(thick: Int) {
+        let frames = [100, 300].flatMap { x in
+            (0..<5).map { Box(x: x, y: 30 + 64 * $0, width: 120, height: 64) }
+        }
+        let strokes = frames.filter { $0.y < 150 }.flatMap { frame in
+            [
+                Box(x: frame.x + 50, y: frame.y + 2, width: 4, height: 58),
+                Box(x: frame.x + 24, y: frame.y + 34, width: 44, height: 4),
+            ]
+        }
+        let marks = Drawing.marks(of: page(frames, strokes: strokes, thick: thick), dpi: 150)
+        #expect(marks.grids.isEmpty)
+        let found = marks.frames.sorted { ($0.x / 100, $0.y) < ($1.x / 100, $1.y) }
+        #expect(found.count == frames.count)
+        // Each ends in the middle of the line that it shares.
+        for (one, frame) in zip(found, frames) {
+            #expect(abs(one.y - frame.y) <= thick && abs(one.maxY - frame.maxY) <= thick)
+        }
+    }
+
+    @Test func findsAFrameBetweenTwoThatStandFurtherRight() {
+        let frames = (0..<5).map {
+            Box(x: $0 == 2 ? 182 : 200, y: 30 + 64 * $0, width: 120, height: 64)
+        }
+        let found = Drawing.marks(of: page(frames), dpi: 150).frames.sorted { $0.y < $1.y }
+        #expect(found.count == 5)
+        for (one, frame) in zip(found, frames) {
+            #expect(abs(one.x - frame.x) < 4 && abs(one.maxX - frame.maxX) < 4)
+        }
     }
 
     @Test func findsADoubleRuleOnce() {

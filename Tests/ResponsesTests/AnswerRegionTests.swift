@@ -172,6 +172,23 @@ import Testing
         #expect(found == hasPoint)
     }
 
+    @Test func takesLinesOffWhereThePapersGrainLiesBesideThem() {
+        let grain = [64, 71, 90].map { (Box(x: $0, y: 59, width: 1, height: 7), UInt8(14)) }
+        let rule = (Box(x: 60, y: 66, width: 50, height: 2), UInt8(150))
+        // A pale stroke that stands on the rule is none.
+        let stroke = (Box(x: 80, y: 50, width: 3, height: 16), UInt8(34))
+        var region = Self.region(grain + [stroke, rule])
+        region.eraseRules(in: Self.ruled, unit: Self.unit)
+        #expect(region.pieces(darker: 20).map(\.box.x) == [80])
+        let place = Box(x: 32, y: 22, width: 60, height: 46)
+        let sides = [30, 92].map { (Box(x: $0, y: 18, width: 3, height: 54), UInt8(150)) }
+        var framed = Self.region(
+            sides + [30, 40].map { (Box(x: 33, y: $0, width: 8, height: 1), UInt8(14)) })
+        let isFramed = framed.eraseSides(of: place, unit: Self.unit)
+        #expect(isFramed)
+        #expect(framed.pieces(darker: 20).isEmpty)
+    }
+
     @Test func takesThickLinesOff() {
         // A third of a digit's height, as the lines of frames are in coarse pictures.
         var region = Self.region([(Box(x: 60, y: 60, width: 50, height: 7), 150)])

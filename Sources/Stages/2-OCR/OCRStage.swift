@@ -32,6 +32,7 @@
 // Revision 20: frames that stand right above each other are no table; what runs across a frame's side is cut there; a sum with a
 // frame or rule behind it needs no `=`; a minus and the foot of a 2 are no rules; a sum's print is as high as its digits, not as its
 // frame; digits right behind a full place are the rest of its answer.
+// Revision 21: frames of thin pale lines, and such as share a line with the next one, are found; a 4 in a frame makes no table of it.
 // Known limits: one printed language family at a time; stacked fractions and diagrams are not read; print on
 // photographs that intake could not flatten is mostly missed, and then said to be.
 
@@ -69,7 +70,7 @@ public struct OCRStage: Stage {
     /// `ocr`.
     public static let name = "ocr"
     /// See the head of this file.
-    public static let revision = 20
+    public static let revision = 21
     /// The pages, and mended prompts.
     public static let reads: [Reads] = [.own(Intake.self), .rulings([.quiz])]
     /// English.

@@ -69,7 +69,7 @@ enum Drawing {
     private static func isColumn(_ frames: [Box], _ posts: [Box], _ slack: Int) -> Bool {
         let (left, right) = (frames.map(\.x).max() ?? 0, frames.map(\.maxX).min() ?? 0)
         let isOne = frames.allSatisfy { frame in
-            left - frame.x < 6 * slack && frame.maxX - right < 6 * slack
+            left - frame.x < 10 * slack && frame.maxX - right < 10 * slack
         }
         guard isOne, right - left > 6 * slack else { return false }
         let height = frames.map(\.height).reduce(0, +)

@@ -45,9 +45,10 @@ struct PaleFrames {
             let isSign =
                 "+−×÷".contains(text[index])
                 || "-–xX".contains(text[index]) && index > 0 && index < text.count - 1
-            return isSign && [index - 1, index + 1].allSatisfy {
-                !text.indices.contains($0) || text[$0].isASCIIDigit
-            }
+            return isSign
+                && [index - 1, index + 1].allSatisfy {
+                    !text.indices.contains($0) || text[$0].isASCIIDigit
+                }
         }
     }
 
