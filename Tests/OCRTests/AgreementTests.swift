@@ -1,4 +1,7 @@
 import Artifacts
+import Foundation
+import Imaging
+import Reading
 import Testing
 
 @testable import OCRStage
@@ -29,5 +32,36 @@ import Testing
     @Test func takesNothingSeenForNoDisagreement() {
         #expect(Agreement.confidence(of: sum("53 + 8 = __"), read: "") == 0.995)
         #expect(Agreement.confidence(of: sum("53 + 8 = __"), read: "~") == 0.995)
+    }
+
+    @Test func isCertainOfWhatTesseractReadsTwiceAsPPOCRDid() throws {
+        let page = try Image(
+            contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
+                .appending(path: "../Fixtures/ocr/arithmetic.png").standardizedFileURL
+        ).grey
+        let layer = PageLayer(page, grey: page, dpi: 150)
+        let reader = SumReader(
+            engine: try TesseractEngine(), grey: page, bilevel: layer.bilevel,
+            pieces: layer.pieces, dpi: 150)
+        let marks = Drawing.marks(of: layer.bilevel, dpi: 150)
+        // What one reader says, of each second sum with another digit.
+        let sums = try reader.sums(marks: marks).enumerated().map { index, sum in
+            var one = sum
+            one.confidence = 0.9
+            if index % 2 == 1 { one.prompt = "9" + sum.prompt }
+            return one
+        }
+        let confirmed = try reader.confirmed(sums)
+        #expect(confirmed.count == 18)
+        #expect(zip(sums, confirmed).allSatisfy { $0.prompt == $1.prompt && $0.box == $1.box })
+        let (same, other) = (0..<18).reduce(into: ([Double](), [Double]())) { all, index in
+            if index % 2 == 0 {
+                all.0.append(confirmed[index].confidence)
+            } else {
+                all.1.append(confirmed[index].confidence)
+            }
+        }
+        #expect(same.count { $0 == 0.999 } >= 8)
+        #expect(other.allSatisfy { $0 == 0.9 })
     }
 }

@@ -32,7 +32,8 @@
 // Revision 20: frames that stand right above each other are no table; what runs across a frame's side is cut there; a sum with a
 // frame or rule behind it needs no `=`; a minus and the foot of a 2 are no rules; a sum's print is as high as its digits, not as its
 // frame; digits right behind a full place are the rest of its answer.
-// Revision 21: frames of thin pale lines, and such as share a line with the next one, are found; a 4 in a frame makes no table of it.
+// Revision 21: frames of thin pale lines, and such as share a line with the next one, are found; a 4 in a frame makes no table of it; of
+// sums that PP-OCR read first those are certain that Tesseract reads the same.
 // Known limits: one printed language family at a time; stacked fractions and diagrams are not read; print on
 // photographs that intake could not flatten is mostly missed, and then said to be.
 

@@ -36,9 +36,9 @@ struct PictureReader {
             ? codes.removed(
                 from: try UnreadPrint(pieces: pieces, marks: marks, heightPx: height)
                     .filled(parted, on: picture)) : parted
-        let known = try SumReader(
-            engine: engine, grey: grey, bilevel: bilevel, pieces: pieces, dpi: dpi
-        ).sums(marks: marks)
+        let sumReader = SumReader(
+            engine: engine, grey: grey, bilevel: bilevel, pieces: pieces, dpi: dpi)
+        let known = try sumReader.sums(marks: marks)
         let classify = { SignShape.classify($0, digitHeight: $1, in: bilevel) }
         var finder = PageSums(
             words: GluedInk.cut(filled, rules: marks.rules), pieces: pieces, marks: marks, dpi: dpi,
@@ -48,7 +48,9 @@ struct PictureReader {
         let found = finder.find(besides: try Agreement.weighed(known, on: picture))
         // Of a page that it read itself, the second reader's word would be no second one.
         let isFirst = seen.contains { $0.reader == .ppocr }
-        let sums = isFirst ? found : try WholeSums.mended(found, on: picture)
+        let sums =
+            isFirst
+            ? try sumReader.confirmed(found) : try WholeSums.mended(found, on: picture)
         guard Self.makesSense(seen) || !sums.isEmpty else {
             return ReadPage(number: number, lines: [], exercises: [])
         }

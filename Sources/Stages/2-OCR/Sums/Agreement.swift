@@ -6,7 +6,7 @@ import Reading
 enum Agreement {
     /// Both readers say the same, and Tesseract said it twice. Of 318 words with digits on keyed pages on which both agreed
     /// seven differ from the key, page numbers and marks that the key leaves out by the look of them.
-    private static let certain = 0.999
+    static let certain = 0.999
     /// Both say the same, but Tesseract was not sure by itself.
     private static let likely = 0.99
     /// They differ: the sum is shown, and nothing is marked wrong on its ground.
@@ -34,7 +34,8 @@ enum Agreement {
     }
 
     /// Whether a text is the sum's print, with its label or without; the sign at its end may be cut off.
-    private static func isSame(_ sum: Sum, _ seen: String) -> Bool {
+    static func isSame(_ sum: Sum, _ text: String) -> Bool {
+        let seen = core(text)
         let print = core(sum.prompt.replacing("__", with: ""))
         let bare = print.hasSuffix("=") ? String(print.dropLast()) : print
         let label = core(sum.label)

@@ -57,6 +57,28 @@ struct SumReader {
         }
     }
 
+    /// Sums that PP-OCR read, each certain where Tesseract reads the same twice before its place. Where it does not, or the place lies
+    /// within the sum, a sum stays as it is.
+    func confirmed(_ sums: [Sum]) throws -> [Sum] {
+        try sums.map { sum in
+            let end = min(sum.box.maxX, sum.answer.x - 2)
+            let isRow = sum.prompt.hasSuffix("= __") && sum.box.height < 3 * sum.heightPx
+            guard isRow, sum.confidence < Agreement.certain, end > sum.box.x else { return sum }
+            let height = min(sum.box.height, 3 * sum.heightPx / 2)
+            let print = Box(
+                x: sum.box.x, y: sum.box.centreY - height / 2, width: end - sum.box.x,
+                height: height)
+            var read = sum
+            let isSame = try Self.first.allSatisfy { way in
+                let words = try words(
+                    in: print, heightPx: sum.heightPx, to: way.height, only: way.only)
+                return Agreement.isSame(sum, words.map(\.text).joined())
+            }
+            if isSame { read.confidence = Agreement.certain }
+            return read
+        }
+    }
+
     private struct Reading {
         var numbers: [String]
         var confidence: Double
