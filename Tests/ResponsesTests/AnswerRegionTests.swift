@@ -189,6 +189,19 @@ import Testing
         #expect(framed.pieces(darker: 20).isEmpty)
     }
 
+    @Test(arguments: [
+        // Two sides of a frame, a 7 as wide as one but with its stroke within, and a small 7 of two straight strokes.
+        (Box(x: 20, y: 60, width: 70, height: 2), x: 88, true),
+        (Box(x: 20, y: 20, width: 70, height: 2), x: 60, false),
+        (Box(x: 40, y: 20, width: 28, height: 2), x: 66, false),
+    ])
+    func tellsAFramesCornerFromDigits(_ level: Box, x: Int, _ isCorner: Bool) throws {
+        let upright = Box(x: x, y: 20, width: 2, height: 42)
+        let region = Self.region([level, upright].map { ($0, UInt8(150)) })
+        let piece = try #require(region.pieces(darker: 30).first)
+        #expect(region.isCorner(piece, unit: Self.unit) == isCorner)
+    }
+
     @Test func takesThickLinesOff() {
         // A third of a digit's height, as the lines of frames are in coarse pictures.
         var region = Self.region([(Box(x: 60, y: 60, width: 50, height: 7), 150)])

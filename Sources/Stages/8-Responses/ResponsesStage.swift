@@ -38,7 +38,8 @@
 //           an answer on a rule some way behind its sign is read; what was read from writing has its picture.
 //           32 longer numbers in printed frames are taken for read; rules are taken off to where they end, and what is the next row's
 //           is left to it. 33 a line is taken off that another lies close to, or a digit; small digits that touch are cut more finely;
-//           what may be a point on a rule is a doubt. 34 the paper's grain beside a line leaves no specks of it.
+//           what may be a point on a rule is a doubt. 34 the paper's grain beside a line leaves no specks of it;
+//           lines of a frame that was not found are a doubt.
 // Limits:   of writing only such digits, numbers and words are taken for read; all else goes to review with its crop and what it may
 //           say. Prompts that PP-OCR read first are read again by the OCR stage alone.
 

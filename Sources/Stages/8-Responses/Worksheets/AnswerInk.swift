@@ -31,6 +31,8 @@ struct AnswerInk {
     /// The doubt of what may be a decimal on a rule: the rule is taken off with a point that lies on it, of 84 decimals four times
     /// (`make bench TABLE=home`, seeds 541 and 542, REVISO_ROWS=600).
     static let onRule = "a point may lie on the rule"
+    /// The doubt of ink among lines that no hand draws: readers make a 7 or a 1 of a frame's corner.
+    static let lines = "lines of a frame around it"
     /// The doubt of ink that lies more outside of its place than in it.
     static let outside = "written beside its place"
 
@@ -143,6 +145,7 @@ struct AnswerInk {
             doubt = doubt ?? "parted from another place's ink"
         }
         if mine.contains(where: { $0.box.x <= left }) { doubt = doubt ?? Self.across }
+        if mine.contains(where: { work.isCorner($0, unit: unit) }) { doubt = doubt ?? Self.lines }
         // It may be the answer of a row that was not found, and so may what goes on above or below the part of the page.
         let middleY = ink.y + ink.height / 2
         let goesOn =

@@ -31,6 +31,25 @@ extension AnswerRegion {
         }
     }
 
+    // In heights of printed digits: a frame's corner is so wide and high at least, and its lines are no thicker.
+    private static let corner = (width: 2.5, height: 1.5, thick: 0.12)
+
+    /// Whether a piece is two sides or more of a frame that was not known to stand there: thin lines along its box's edges
+    /// and nothing within.
+    func isCorner(_ piece: InkPiece, unit: Double) -> Bool {
+        let box = piece.box
+        guard Double(box.width) >= Self.corner.width * unit,
+            Double(box.height) >= Self.corner.height * unit
+        else { return false }
+        let thick = max(2, Int((Self.corner.thick * unit).rounded()))
+        let within = piece.pixels.count { pixel in
+            let (x, y) = (pixel % widthPx, pixel / widthPx)
+            return min(x - box.x, box.maxX - 1 - x) >= thick
+                && min(y - box.y, box.maxY - 1 - y) >= thick
+        }
+        return 20 * within < piece.pixels.count
+    }
+
     /// Whether a piece is what is left of a sign's bars where they were taken off before a place.
     func isRest(_ piece: InkPiece, of sign: EqualsSign, before place: Box, unit: Double) -> Bool {
         let rim = Int((0.1 * unit).rounded(.up))
