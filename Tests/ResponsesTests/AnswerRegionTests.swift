@@ -190,13 +190,15 @@ import Testing
     }
 
     @Test(arguments: [
-        // Two sides of a frame, a 7 as wide as one but with its stroke within, and a small 7 of two straight strokes.
-        (Box(x: 20, y: 60, width: 70, height: 2), x: 88, true),
-        (Box(x: 20, y: 20, width: 70, height: 2), x: 60, false),
-        (Box(x: 40, y: 20, width: 28, height: 2), x: 66, false),
+        // Two sides of a frame, and the thin end of one with a side.
+        (Box(x: 20, y: 60, width: 70, height: 2), Box(x: 88, y: 20, width: 2, height: 42), true),
+        (Box(x: 60, y: 20, width: 10, height: 1), Box(x: 69, y: 20, width: 1, height: 44), true),
+        // A 7 as wide as a frame but with its stroke within, a small one of two straight strokes, and a tall 1.
+        (Box(x: 20, y: 20, width: 70, height: 2), Box(x: 60, y: 20, width: 3, height: 42), false),
+        (Box(x: 40, y: 20, width: 28, height: 2), Box(x: 66, y: 20, width: 2, height: 38), false),
+        (Box(x: 64, y: 20, width: 3, height: 2), Box(x: 64, y: 20, width: 3, height: 44), false),
     ])
-    func tellsAFramesCornerFromDigits(_ level: Box, x: Int, _ isCorner: Bool) throws {
-        let upright = Box(x: x, y: 20, width: 2, height: 42)
+    func tellsAFramesCornerFromDigits(_ level: Box, _ upright: Box, _ isCorner: Bool) throws {
         let region = Self.region([level, upright].map { ($0, UInt8(150)) })
         let piece = try #require(region.pieces(darker: 30).first)
         #expect(region.isCorner(piece, unit: Self.unit) == isCorner)

@@ -31,16 +31,21 @@ extension AnswerRegion {
         }
     }
 
-    // In heights of printed digits: a frame's corner is so wide and high at least, and its lines are no thicker.
+    // In heights of printed digits: a frame's corner is so wide and high at least, and its lines are no thicker; or it is a side so
+    // high with lines thinner than a pen's strokes.
     private static let corner = (width: 2.5, height: 1.5, thick: 0.12)
+    private static let side = (height: 2.0, thick: 0.07)
 
-    /// Whether a piece is two sides or more of a frame that was not known to stand there: thin lines along its box's edges
-    /// and nothing within.
+    /// Whether a piece is a side or more of a frame that was not known to stand there: thin lines along its box's edges and
+    /// nothing within.
     func isCorner(_ piece: InkPiece, unit: Double) -> Bool {
         let box = piece.box
-        guard Double(box.width) >= Self.corner.width * unit,
-            Double(box.height) >= Self.corner.height * unit
-        else { return false }
+        let (width, height) = (Double(box.width) / unit, Double(box.height) / unit)
+        let isWide = width >= Self.corner.width && height >= Self.corner.height
+        let isThin =
+            height >= Self.side.height
+            && Double(piece.pixels.count) <= Self.side.thick * (width + height) * unit * unit
+        guard isWide || isThin else { return false }
         let thick = max(2, Int((Self.corner.thick * unit).rounded()))
         let within = piece.pixels.count { pixel in
             let (x, y) = (pixel % widthPx, pixel / widthPx)
