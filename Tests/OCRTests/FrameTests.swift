@@ -65,6 +65,7 @@ import Testing
         [Box(x: 240, y: 46, width: 4, height: 52), Box(x: 216, y: 74, width: 40, height: 4)],
         [Box(x: 230, y: 44, width: 4, height: 54), Box(x: 206, y: 74, width: 40, height: 4)],
         [Box(x: 205, y: 46, width: 4, height: 40)],
+        [Box(x: 203, y: 50, width: 6, height: 44)],
     ])
     func findsAFrameInWhichDigitsStandAsHighAsItself(strokes: [Box]) {
         let frame = Box(x: 200, y: 40, width: 100, height: 64)
