@@ -28,6 +28,15 @@ extension Image {
             return Box(x: Int(row[0]), y: Int(row[1]), width: Int(row[2]), height: Int(row[3]))
         }.sorted { ($0.y, $0.x, $0.width) < ($1.y, $1.x, $1.width) }
     }
+
+    /// A 1-bit picture in which breaks of `gapPx` at most are closed between pieces no thicker than `thickestPx`: what a scan in
+    /// black and white left of a thin line.
+    public func joinedDots(thickestPx: Int, gapPx: Int) -> Image {
+        precondition(depth == 1, "dots of a 1-bit picture")
+        let joined = reviso_pix_join_dots(pix, Int32(thickestPx), Int32(gapPx))
+        guard let image = Image(owning: joined) else { preconditionFailure("out of memory") }
+        return image
+    }
 }
 
 extension Image {

@@ -104,6 +104,20 @@ int reviso_pix_rules(reviso_pix bilevel, int vertical, int min_length, int max_t
     return list.kept;
 }
 
+reviso_pix reviso_pix_join_dots(reviso_pix bilevel, int thickest, int gap) {
+    PIX *joined = pixCopy(NULL, (PIX *)bilevel);
+    for (int vertical = 0; vertical < 2 && joined; vertical++) {
+        PIX *thin = pixSelectBySize(
+            (PIX *)bilevel, thickest, thickest, 8, vertical ? L_SELECT_WIDTH : L_SELECT_HEIGHT, L_SELECT_IF_LTE, NULL);
+        PIX *closed = thin ? pixCloseSafeBrick(NULL, thin, vertical ? 1 : gap + 1, vertical ? gap + 1 : 1) : NULL;
+        if (closed) pixOr(joined, joined, closed);
+        else pixDestroy(&joined);
+        pixDestroy(&closed);
+        pixDestroy(&thin);
+    }
+    return (reviso_pix)joined;
+}
+
 reviso_pix reviso_pix_pad(reviso_pix grey, int margin) {
     return (reviso_pix)pixAddBorder((PIX *)grey, margin, 255);
 }

@@ -5,20 +5,15 @@ import Imaging
 enum Drawing {
     /// The marks of a 1-bit page.
     static func marks(of bilevel: Image, dpi: Int) -> Marks {
-        let thickness = max(8, dpi / 24)
-        let rules = { (thickest: Int) in
-            bilevel.rules(
-                .level, minLengthPx: dpi / 5, maxThicknessPx: thickest, bridgePx: dpi / 40)
-        }
-        let level = rules(thickness)
-        let upright = bilevel.rules(
-            .upright, minLengthPx: dpi / 6, maxThicknessPx: max(4, dpi / 24), bridgePx: dpi / 60)
+        let (level, upright) = lines(of: bilevel, dpi: dpi)
         let slack = max(3, dpi / 40)
         let posts = upright.filter { post in
             level.count { meets(post, $0, slack) } >= 2
         }
         // The foot of a frame and the top of the next one may be one line, which is no rule to write on.
-        let edges = upright.count < 2 ? level : rules(2 * thickness)
+        let edges =
+            upright.count < 2
+            ? level : self.level(of: bilevel, dpi: dpi, thickest: 2 * thickness(dpi))
         let closed = frames(edges, upright, slack: slack, dpi: dpi)
         let grids = Grid.find(level: level, upright: posts, slackPx: slack)
             .filter { grid in
@@ -32,12 +27,29 @@ enum Drawing {
         let free = level.filter { rule in
             // A level rule that upright ones meet at both ends, or in between, belongs to a frame or a table; strokes of
             // letters written on it go to no other rule. A short one may be a stroke of a letter itself.
-            let others = rule.width < 12 * thickness ? upright : posts
+            let others = rule.width < 12 * thickness(dpi) ? upright : posts
             return others.count { meets($0, rule, slack) } < 2 && !isScale(rule, upright)
         }
         let single = once(free, slack)
         return Marks(rules: single, frames: frames, grids: grids, bars: single)
     }
+
+    /// The level and the upright rules of a 1-bit page.
+    static func lines(of bilevel: Image, dpi: Int) -> (level: [Box], upright: [Box]) {
+        (
+            level(of: bilevel, dpi: dpi, thickest: thickness(dpi)),
+            bilevel.rules(
+                .upright, minLengthPx: dpi / 6, maxThicknessPx: max(4, dpi / 24), bridgePx: dpi / 60)
+        )
+    }
+
+    private static func level(of bilevel: Image, dpi: Int, thickest: Int) -> [Box] {
+        bilevel.rules(
+            .level, minLengthPx: dpi / 5, maxThicknessPx: thickest, bridgePx: dpi / 40)
+    }
+
+    /// The thickest rule to write on, in pixels.
+    private static func thickness(_ dpi: Int) -> Int { max(8, dpi / 24) }
 
     /// The rules, each double one once: the upper.
     private static func once(_ rules: [Box], _ slack: Int) -> [Box] {

@@ -17,7 +17,9 @@ struct PaleFrames {
     func added(to marks: Marks, besides words: [ReadWord]) -> Marks {
         let sums = words.count { Self.hasSign($0) }
         guard sums >= Self.fewest, marks.frames.count < sums else { return marks }
+        // What a scan in black and white left of a thin line is dots.
         let finer = Light(on: grey, cellPx: max(4, dpi / 20)).ink(on: grey, darkerBy: Self.pale)
+            .joinedDots(thickestPx: max(2, dpi / 70), gapPx: dpi / 10)
         let meets = { (one: Box, other: Box) in !one.intersection(other).isEmpty }
         let pale = Drawing.marks(of: finer, dpi: dpi).frames.filter { frame in
             !marks.grids.contains { !$0.box.intersection(frame).isEmpty }
@@ -26,12 +28,18 @@ struct PaleFrames {
         let alike = pale.filter { frame in
             (pale + marks.frames).count { Self.isLike($0, frame) } >= Self.fewest
         }
+        let lines = Drawing.lines(of: finer, dpi: dpi)
+        let completed = LikeFrames(like: alike, slackPx: max(3, dpi / 40))
+            .found(between: lines.level, beside: lines.upright)
+            .filter { frame in
+                !(marks.grids.map(\.box) + marks.frames).contains { meets($0, frame) }
+            }
         var all = marks
         // Broken lines of several frames may look like those of one.
         all.frames.removeAll { frame in alike.contains { meets($0, frame) } }
-        all.frames = (all.frames + alike).sorted { ($0.y, $0.x) < ($1.y, $1.x) }
+        all.frames = (all.frames + alike + completed).sorted { ($0.y, $0.x) < ($1.y, $1.x) }
         let isSide: (Box) -> Bool = { rule in
-            alike.contains { $0.grown(by: max(3, dpi / 40)).encloses(rule) }
+            (alike + completed).contains { $0.grown(by: max(3, dpi / 40)).encloses(rule) }
         }
         all.rules.removeAll(where: isSide)
         all.bars.removeAll(where: isSide)

@@ -13,8 +13,10 @@ extension AnswerRegion {
             .clamped(to: 0..<heightPx)
         let reach = Int(Self.besideFrame * unit)
         guard rows.count > Int(unit), place.width > 3 * reach else { return false }
-        let sides = [place.x, place.maxX].map { edge in
-            upright(rows, (edge - reach..<edge + reach).clamped(to: 0..<widthPx))
+        let sides = [place.x, place.maxX].map { edge -> Range<Int>? in
+            let columns = (edge - reach..<edge + reach).clamped(to: 0..<widthPx)
+            return upright(rows, columns)
+                ?? brokenColumns(columns, down: rows, unit: unit).first
         }
         guard sides.allSatisfy({ $0 != nil }) else { return false }
         let most = Int((0.1 * unit).rounded(.up))

@@ -189,6 +189,14 @@ extension AnswerRegion {
                     above: UInt8(Self.least * 0.7))
             }
         }
+        let whole = (place.x..<place.maxX).clamped(to: 0..<widthPx)
+        for line in brokenRows(rows, along: whole, unit: unit)
+        where !free.contains((line.lowerBound + line.upperBound) / 2) {
+            eraseLine(
+                rows: line, columns: whole.lowerBound - 1..<whole.upperBound + 1,
+                mostPx: line.count + Int((0.1 * unit).rounded(.up)),
+                above: UInt8(Self.least * 0.7))
+        }
         return hasPoint
     }
 
