@@ -47,6 +47,29 @@ import Testing
         #expect(found.allSatisfy { (4...6).contains($0.height) })
     }
 
+    @Test(arguments: [
+        // How thick the dots are, how far apart, and how many rules are found then.
+        (thick: 2, step: 11, found: 1), (thick: 2, step: 18, found: 0),
+        (thick: 6, step: 11, found: 0),
+    ])
+    func joinsDotsOfAThinLine(thick: Int, step: Int, found: Int) {
+        let dots = page { x, y in
+            (50..<251).contains(x) && (100..<100 + thick).contains(y) && (x - 50) % step < 2
+        }
+        #expect(rules(dots).isEmpty)
+        let joined = rules(dots.joinedDots(thickestPx: 3, gapPx: 9))
+        #expect(joined.count == found)
+        #expect(joined.allSatisfy { $0.x == 50 && abs($0.width - 200) < 12 })
+    }
+
+    @Test func joinsDotsAboveEachOther() {
+        let dots = page { x, y in (300..<302).contains(x) && (40..<160).contains(y) && y % 10 < 2 }
+        let joined = dots.joinedDots(thickestPx: 3, gapPx: 9)
+        let upright = joined.rules(.upright, minLengthPx: 60, maxThicknessPx: 12, bridgePx: 7)
+        #expect(upright.count == 1)
+        #expect(upright.allSatisfy { abs($0.x - 300) < 2 && abs($0.height - 112) < 4 })
+    }
+
     @Test func takesABandForNoRule() {
         #expect(rules(page { x, y in (50..<550).contains(x) && (80..<120).contains(y) }).isEmpty)
     }

@@ -127,6 +127,47 @@ import Testing
         #expect(view.picture.widthPx < 80)
     }
 
+    /// Dots of a frame around the place: of its upright sides, and of its level lines.
+    private static let dots: (sides: [(Box, UInt8)], level: [(Box, UInt8)]) = {
+        let sides = [place.x, place.maxX].flatMap { x in
+            stride(from: place.y, to: place.maxY, by: 9).map {
+                (Box(x: x, y: $0, width: 1, height: $0 % 2 == 0 ? 2 : 4), UInt8(200))
+            }
+        }
+        let level = [place.y, place.maxY].flatMap { y in
+            stride(from: place.x, to: place.maxX, by: 8).map {
+                (Box(x: $0, y: y, width: $0 % 3 == 0 ? 2 : 5, height: 1), UInt8(200))
+            }
+        }
+        return (sides, level)
+    }()
+
+    @Test func takesOffAFrameThatIsBrokenIntoDots() {
+        // A stroke that goes through the lower line, and a point beside it that is thicker than the line.
+        let kept = [
+            (Box(x: 50, y: 40, width: 4, height: 38), UInt8(200)),
+            (Box(x: 90, y: 58, width: 4, height: 4), UInt8(200)),
+        ]
+        var region = Self.region(Self.dots.sides + Self.dots.level + kept)
+        region.eraseRules(in: Self.place, unit: Self.unit)
+        let hasSides = region.eraseSides(of: Self.place, unit: Self.unit)
+        #expect(hasSides)
+        #expect(region.pieces(darker: 30).map(\.box).sorted { $0.x < $1.x } == kept.map(\.0))
+    }
+
+    @Test func leavesStrokesOnOneLevelThatAreNoBrokenLine() {
+        // The feet of three digits, and a 1 beside dots of the other side.
+        let feet = [32, 58, 84].map { (Box(x: $0, y: 68, width: 22, height: 2), UInt8(200)) }
+        var region = Self.region(feet)
+        region.eraseRules(in: Self.place, unit: Self.unit)
+        #expect(region.pieces(darker: 30).count == 3)
+        let one = (Box(x: 30, y: 30, width: 3, height: 20), UInt8(200))
+        var other = Self.region(Self.dots.sides.filter { $0.0.x > 60 } + [one])
+        let hasSides = other.eraseSides(of: Self.place, unit: Self.unit)
+        #expect(!hasSides)
+        #expect(other.pieces(darker: 30).contains { $0.box == one.0 })
+    }
+
     @Test func takesARuleOffToWhereItEnds() {
         // It begins before its place and ends behind it, and a stroke stands on it.
         let rule = Box(x: 52, y: 66, width: 66, height: 2)

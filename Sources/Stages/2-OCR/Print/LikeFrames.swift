@@ -40,13 +40,13 @@ struct LikeFrames {
                 let seen = min(post.maxY, both.maxY) - max(post.y, both.y)
                 return Double(seen) >= Self.side * Double(height)
             }
-            let isLeft = sides.contains { abs($0.x - both.x) <= slackPx }
-            let isRight = sides.contains { abs($0.maxX - both.maxX) <= slackPx }
-            guard isLeft || isRight else { continue }
-            let width = isLeft && isRight ? both.width : max(both.width, known.width)
-            return Box(
-                x: isLeft ? both.x : both.maxX - width, y: both.y, width: width,
-                height: both.height)
+            // Where a corner is lost lines end before the side.
+            let left = sides.map(\.x).filter { abs($0 - both.x) <= 2 * slackPx }.min()
+            let right = sides.map(\.maxX).filter { abs($0 - both.maxX) <= 2 * slackPx }.max()
+            guard left != nil || right != nil else { continue }
+            let from = left ?? min(both.x, (right ?? 0) - known.width)
+            let to = right ?? max(both.maxX, from + known.width)
+            return Box(x: from, y: both.y, width: to - from, height: both.height)
         }
         return nil
     }
