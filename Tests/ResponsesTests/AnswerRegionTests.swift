@@ -168,6 +168,22 @@ import Testing
         #expect(other.pieces(darker: 30).contains { $0.box == one.0 })
     }
 
+    @Test func leavesStrokesRightAboveEachOtherThatAreNoBrokenSide() {
+        // They are in turn left and right of a side, and meet there.
+        let strokes = [30, 100].flatMap { x in
+            (0..<6).map {
+                (
+                    Box(x: $0 % 2 == 0 ? x - 12 : x - 1, y: 22 + 8 * $0, width: 14, height: 2),
+                    UInt8(200)
+                )
+            }
+        }
+        var region = Self.region(strokes)
+        let hasSides = region.eraseSides(of: Self.place, unit: Self.unit)
+        #expect(!hasSides)
+        #expect(region.pieces(darker: 30).count == strokes.count)
+    }
+
     @Test func takesARuleOffToWhereItEnds() {
         // It begins before its place and ends behind it, and a stroke stands on it.
         let rule = Box(x: 52, y: 66, width: 66, height: 2)
