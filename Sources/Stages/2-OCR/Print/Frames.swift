@@ -29,6 +29,7 @@ enum Drawing {
             // letters written on it go to no other rule. A short one may be a stroke of a letter itself.
             let others = rule.width < 12 * thickness(dpi) ? upright : posts
             return others.count { meets($0, rule, slack) } < 2 && !isScale(rule, upright)
+                && !frames.contains { isEdge(rule, of: $0, slack) }
         }
         let single = once(free, slack)
         return Marks(rules: single, frames: frames, grids: grids, bars: single)
@@ -65,6 +66,12 @@ enum Drawing {
     private static func meets(_ post: Box, _ rule: Box, _ slack: Int) -> Bool {
         post.x >= rule.x - slack && post.maxX <= rule.maxX + slack
             && post.y <= rule.maxY + slack && post.maxY >= rule.y - slack
+    }
+
+    /// Whether a rule is the upper or the lower line of a frame, though no side was seen to meet it.
+    private static func isEdge(_ rule: Box, of frame: Box, _ slack: Int) -> Bool {
+        rule.x >= frame.x - slack && rule.maxX <= frame.maxX + slack
+            && [frame.y, frame.maxY].contains { abs(rule.centreY - $0) <= slack }
     }
 
     /// Whether a rule is that of a number line: strokes cross it halfway up, three at least.
