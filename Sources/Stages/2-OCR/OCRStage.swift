@@ -34,6 +34,8 @@
 // frame; digits right behind a full place are the rest of its answer.
 // Revision 21: frames of thin pale lines, and such as share a line with the next one, are found; a 4 in a frame makes no table of it; of
 // sums that PP-OCR read first those are certain that Tesseract reads the same.
+// Revision 22: frames that a scan in black and white broke into dots, and such of which a corner is lost, are found; the foot of a frame
+// is no rule to write on.
 // Known limits: one printed language family at a time; stacked fractions and diagrams are not read; print on
 // photographs that intake could not flatten is mostly missed, and then said to be.
 
@@ -71,7 +73,7 @@ public struct OCRStage: Stage {
     /// `ocr`.
     public static let name = "ocr"
     /// See the head of this file.
-    public static let revision = 21
+    public static let revision = 22
     /// The pages, and mended prompts.
     public static let reads: [Reads] = [.own(Intake.self), .rulings([.quiz])]
     /// English.
