@@ -197,6 +197,36 @@ import Testing
         #expect(cut.contains(far))
     }
 
+    /// The box of a word leaves out what is too pale, and a frame's side looks like a 1: where the reader saw characters tells of both.
+    @Test(arguments: [
+        (text: "7+17+", last: [("7", 12), ("+", 40)]), (text: "7+11", last: [("1", -3)]),
+    ])
+    func cutsWhatAReaderSawInAFrameBeyondTheWordsBox(text: String, last: [(String, Int)]) throws {
+        let temporary = try TemporaryFolder()
+        let picture = try framed(in: temporary.url)
+        let layer = PageLayer(picture, grey: picture, dpi: 150)
+        let frames = Drawing.marks(of: layer.bilevel, dpi: 150).frames
+            .sorted { ($0.y / 20, $0.x) < ($1.y / 20, $1.x) }
+        let first = try #require(frames.first)
+        let box = Box(x: first.x - 90, y: first.centreY - 15, width: 84, height: 30)
+        let symbols = [("7", -80), ("+", -50), ("1", -20)] + last
+        let word = ReadWord(
+            text: text, box: box, confidence: 0.9,
+            symbols: symbols.map {
+                let own = Box(x: first.x + $0.1 - 8, y: box.y, width: 16, height: 30)
+                return .init(text: $0.0, box: own, certainty: 0.9)
+            })
+        let cut = try FramedInk(frames: frames, pieces: layer.pieces).cut([word], on: picture)
+        let outside = cut.filter { $0.box.centreX < first.x }
+        #expect(outside.map(\.text).joined().filter { $0 != " " } == "7+1")
+        // What ends well before the frame is left as it is.
+        var whole = word
+        whole.symbols.removeLast(last.count)
+        #expect(
+            try FramedInk(frames: frames, pieces: layer.pieces).cut([whole], on: picture) == [whole]
+        )
+    }
+
     /// Frames of which a corner is lost, or a side, are as large as the others.
     @Test(arguments: [
         // The upper line ends before the right side; the right side is lost and both lines are short; the left side is half there.

@@ -99,18 +99,27 @@ struct FramedInk {
             let isAcross = [frame.x, frame.maxX].contains {
                 $0 - box.x > least && box.maxX - $0 > least
             }
-            return isAcross && 3 * shared > 2 * min(box.height, frame.height)
+            return (isAcross || goesOn(word, in: frame))
+                && 3 * shared > 2 * min(box.height, frame.height)
                 && 3 * frame.height > 2 * box.height
         }.sorted { $0.x < $1.x }
+    }
+
+    /// Whether characters of a word that begins before a frame were seen in it, or at its side, which looks like a 1: ink that is
+    /// too pale for its box to hold it.
+    private func goesOn(_ word: ReadWord, in frame: Box) -> Bool {
+        guard word.box.x < frame.x, let last = word.symbols.last?.box.centreX else { return false }
+        return last < frame.maxX && 4 * (frame.x - last) < word.box.height
     }
 
     /// What of a word's box lies beside some frames.
     private static func outside(_ box: Box, _ frames: [Box]) -> [Box] {
         var (parts, left) = ([Box](), box.x)
         for (from, to) in frames.map({ ($0.x, $0.maxX) }) + [(box.maxX, box.maxX)] {
-            if from - left > box.height / 3 {
+            let end = min(from, box.maxX)
+            if end - left > box.height / 3 {
                 parts.append(
-                    Box(x: left, y: box.y, width: from - left, height: box.height))
+                    Box(x: left, y: box.y, width: end - left, height: box.height))
             }
             left = max(left, to)
         }
