@@ -62,7 +62,21 @@ import Testing
         let frames = (0..<4).map {
             Box(x: 200, y: 40 + 52 * $0, width: $0 % 2 == 0 ? 100 : 106, height: 50)
         }
-        #expect(Drawing.marks(of: page(frames), dpi: 150).frames.count == 4)
+        let marks = Drawing.marks(of: page(frames), dpi: 150)
+        #expect(marks.frames.count == 4 && marks.rules.isEmpty)
+    }
+
+    /// The foot of a frame, to which its right side does not quite come, is no rule to write on; what stands farther off is.
+    @Test func findsNoRuleAtAFramesFoot() {
+        let frame = Box(x: 200, y: 40, width: 100, height: 60)
+        let lines = [
+            Box(x: 200, y: 40, width: 100, height: 3), Box(x: 200, y: 98, width: 94, height: 3),
+            Box(x: 200, y: 40, width: 3, height: 60), Box(x: 298, y: 40, width: 3, height: 60),
+            Box(x: 200, y: 130, width: 94, height: 3),
+        ]
+        let marks = Drawing.marks(of: page([], strokes: lines), dpi: 150)
+        #expect(marks.frames.count == 1 && marks.frames.allSatisfy { abs($0.y - frame.y) < 3 })
+        #expect(marks.rules.map(\.y).allSatisfy { abs($0 - 130) < 3 } && marks.rules.count == 1)
     }
 
     @Test(arguments: [

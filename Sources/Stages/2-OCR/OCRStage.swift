@@ -35,7 +35,7 @@
 // Revision 21: frames of thin pale lines, and such as share a line with the next one, are found; a 4 in a frame makes no table of it; of
 // sums that PP-OCR read first those are certain that Tesseract reads the same.
 // Revision 22: frames that a scan in black and white broke into dots, and such of which a corner is lost, are found; the foot of a frame
-// is no rule to write on.
+// is no rule to write on; what a reader saw in a frame beyond a word's box is cut off.
 // Known limits: one printed language family at a time; stacked fractions and diagrams are not read; print on
 // photographs that intake could not flatten is mostly missed, and then said to be.
 
