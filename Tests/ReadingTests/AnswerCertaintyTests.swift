@@ -165,12 +165,20 @@ import Testing
             AnswerCertainty.error(of: threefold([("16", 0, 0, 0), ("10", -14, -14, six)])) != nil)
     }
 
-    @Test func takesASignForReadAndNoPoint() {
+    @Test func takesASignAndAPointForReadWithMore() {
         func error(_ text: String, _ other: Double) -> Double? {
             AnswerCertainty.error(of: sight([(text, 0, 0), ("1", other, other)]))
         }
         #expect(error("-4", -20) == 0.005 && error("-4", -3) == 0.01 && error("-4", -1) == nil)
-        #expect(error("4.7", -20) == nil)
+        #expect(error("4.5", -5) == 0.005 && error("4.5", -4) == 0.01 && error("4.5", -3) == nil)
+    }
+
+    @Test func takesNoPointForSurerBecauseOfThePagesHand() {
+        for (text, other, error) in [("68", "66", 0.005), ("6.8", "6.6", 0.01)] {
+            var seen = sight([(text, 0, 0), (other, -3.9, -3.9)])
+            seen.hand = text.filter { $0 != "." }.map { _ in .init(same: 0.9, other: 0.4) }
+            #expect(AnswerCertainty.error(of: seen) == error)
+        }
     }
 
     @Test(arguments: [

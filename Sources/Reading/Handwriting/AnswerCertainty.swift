@@ -28,7 +28,10 @@ public enum AnswerCertainty {
         else { return nil }
         let margin = NumberCertainty.margin(
             ofBestIn: sight.candidates, sight.outside, NumberCertainty.weights)
-        if isOfHand(sight) { return margin + ofHand.surer }
+        // A hand's digits tell nothing of a speck that looks like a point.
+        if NumberCertainty.Kind(best.text) != .decimal, isOfHand(sight) {
+            return margin + ofHand.surer
+        }
         return isNumber(sight, best) ? margin : nil
     }
 
