@@ -40,7 +40,8 @@ enum Drawing {
         (
             level(of: bilevel, dpi: dpi, thickest: thickness(dpi)),
             bilevel.rules(
-                .upright, minLengthPx: dpi / 6, maxThicknessPx: max(4, dpi / 24), bridgePx: dpi / 60)
+                .upright, minLengthPx: dpi / 6, maxThicknessPx: max(4, dpi / 24), bridgePx: dpi / 60
+            )
         )
     }
 

@@ -37,11 +37,7 @@ struct AnswerInk {
     static let outside = "written beside its place"
 
     // In heights of printed digits.
-    private static let speck = 0.008
-    private static let stroke = 0.06
     private static let print = 0.75
-    // Of its place's height: what was parted from another place's ink and is no higher may all be that one's tail.
-    private static let tail = 0.7
     // Of the darkest strokes, and at least of 255: what is paler is paper or a stroke's rim.
     private static let share = 0.42
     fileprivate static let least = 7.0
@@ -63,109 +59,27 @@ struct AnswerInk {
         in place: Box, prompt: String, on page: WorksheetPage, others: [Box], words: [Box],
         isWord: Bool = false
     ) {
-        let (unit, reach) = (page.unit, Int(1.3 * page.printPx))
-        let around = Box(
-            x: place.x - Int(4.2 * page.printPx), y: place.y - reach,
-            width: place.width + Int(4.2 * page.printPx) + 2 * reach,
-            height: place.height + 2 * reach)
-        guard !around.intersection(page.evened.bounds).isEmpty else { return nil }
-        let region = AnswerRegion(around, of: page.evened, scale: page.scale)
-        let own = region.place(place)
-        let sign =
-            prompt.contains("=") ? region.equalsSign(before: own, unit: unit) : nil
-        var uncut = region
-        let hasPoint = uncut.eraseRules(in: own, unit: unit)
-        isFramed = uncut.eraseSides(of: own, unit: unit)
-        let left = sign?.left ?? own.x - Int(unit / 12)
-        uncut.clear(Box(x: 0, y: 0, width: left, height: region.heightPx))
-        // Print may reach into a place's edge; a word that lies in it is the pupil's. In the prompt's own end ink may stand.
-        let prompts = Box(
-            x: place.x - Int(page.printPx), y: place.y, width: Int(page.printPx),
-            height: place.height)
-        for word in words
-        where 10 * word.intersection(place).area < 3 * word.area
-            && (word.maxX > place.maxX || word.intersection(prompts).isEmpty)
-        {
-            uncut.clear(region.place(word))
-        }
-        var work = uncut
-        sign.map { work.erase($0, before: own, unit: unit) }
-        guard let limit = work.limit(in: own, share: Self.share) else { return nil }
-        let inside = Box(
-            x: left, y: own.y, width: max(1, own.maxX + Int(0.5 * unit) - left), height: own.height)
+        guard let bare = BarePlace(place, prompt: prompt, on: page, words: words),
+            let limit = bare.bare.limit(in: bare.own, share: Self.share)
+        else { return nil }
+        let (region, own, inside, unit) = (bare.region, bare.own, bare.inside, bare.unit)
         let beyond = others.map(region.place)
-        let least = Int(Self.stroke * unit * unit)
-        var (mine, stray, isParted) = ([InkPiece](), [InkPiece](), true)
-        var cutOff: [InkPiece] = []
-        var (isShared, hasInkNearBy) = (false, false)
-        for whole in work.pieces(darker: limit)
-        where Double(whole.pixels.count) >= Self.speck * unit * unit {
-            let piece = work.part(of: whole, in: inside, apartFrom: beyond, unit: unit)
-            guard !work.isLine(piece, unit: unit),
-                sign.map({ !work.isRest(piece, of: $0, before: own, unit: unit) }) ?? true,
-                !isWord || !region.isCutLetter(piece, at: left, darker: limit, unit: unit)
-            else { continue }
-            let here = work.count(of: piece, in: inside)
-            let there = beyond.map { work.count(of: piece, in: $0) }.max() ?? 0
-            if here > there {
-                mine.append(piece)
-                isParted = isParted && piece.pixels.count < whole.pixels.count
-            } else if there == 0, piece.pixels.count >= least,
-                !isFramed || !work.isNextFrame(piece, of: own, unit: unit),
-                sign.map({ !work.isNextRowsPrint(piece, at: $0, of: own, unit: unit) }) ?? true
-            {
-                if work.isNextRows(piece, beside: own, among: beyond, unit: unit) {
-                    hasInkNearBy = hasInkNearBy || !work.isUpright(piece, unit: unit)
-                } else if work.isNextColumns(piece, behind: own) {
-                    cutOff.append(piece)
-                } else {
-                    stray.append(piece)
-                }
-            } else if work.count(of: piece, in: AnswerRegion.core(of: own)) >= least {
-                isShared = true
-            }
-        }
-        stray += work.goingOn(behind: mine, cutOff)
-        if !stray.isEmpty {
-            let dashes = region.dashes(darker: limit, around: own, unit: unit)
-            stray.removeAll { dashes.contains($0.box) }
-        }
-        var doubt: String?
-        if mine.reduce(0, { $0 + $1.pixels.count }) < least {
-            guard !stray.isEmpty else { return nil }
-            (mine, doubt) = (stray, Self.outside)
-        } else if !stray.isEmpty {
-            doubt = InkDoubt.beside
-        }
-        mine = work.goingOn(
-            from: mine, limit: limit, paper: work.grain, in: inside, unit: unit)
+        let pieces = PlacePieces(of: bare, darker: limit, others: beyond, isWord: isWord)
+        let isBeside = pieces.mine.reduce(0) { $0 + $1.pixels.count } < PlacePieces.least(unit)
+        guard !isBeside || !pieces.stray.isEmpty else { return nil }
+        var work = bare.bare
+        let mine = work.goingOn(
+            from: isBeside ? pieces.stray : pieces.mine, limit: limit, paper: work.grain,
+            in: inside,
+            unit: unit)
         let ink = mine.dropFirst().reduce(mine[0].box) { $0.union($1.box) }
-        // All of it may be the tail of what stands above or below.
-        if isParted, Double(ink.height) < Self.tail * Double(own.height) {
-            doubt = doubt ?? "parted from another place's ink"
-        }
-        if mine.contains(where: { $0.box.x <= left }) { doubt = doubt ?? Self.across }
-        if mine.contains(where: { work.isCorner($0, unit: unit) }) { doubt = doubt ?? Self.lines }
-        // It may be the answer of a row that was not found, and so may what goes on above or below the part of the page.
-        let middleY = ink.y + ink.height / 2
-        let goesOn =
-            ink.y == 0 && region.box.y > 0
-            || ink.maxY == region.heightPx && region.box.maxY < page.evened.heightPx
-        if middleY < own.y || middleY >= own.maxY || goesOn { doubt = doubt ?? Self.outside }
-        // Tails reach into the next row; what reaches its middle may be two rows' ink in one piece.
-        let cores = beyond.map(AnswerRegion.core)
-        if isShared
-            || mine.contains(where: { piece in
-                cores.contains { work.count(of: piece, in: $0) > least }
-            })
-        {
-            doubt = doubt ?? "ink that runs into another place"
-        }
         box = region.onPage(ink)
         heightPx = ink.height
-        self.hasInkNearBy = hasInkNearBy
-        self.doubt =
-            doubt
+        (isFramed, hasInkNearBy) = (bare.isFramed, pieces.hasInkNearBy)
+        let isOutside = bare.isOutside(ink, pageHeightPx: page.evened.heightPx)
+        doubt =
+            (isBeside ? Self.outside : pieces.stray.isEmpty ? nil : InkDoubt.beside)
+            ?? bare.doubt(of: mine, in: ink, pieces, isOutside: isOutside, others: beyond)
             ?? work.pale(
                 beside: mine, limit: limit, in: inside, not: beyond, unit: unit)
         let across = Int(Self.margin.across * Double(ink.height))
@@ -177,17 +91,17 @@ struct AnswerInk {
         middle = Double(frame.height) / 2
         let strokes = work.strokes(of: mine, limit: limit)
         alone = work.picture(ofInk: strokes, in: frame)
-        surroundings = uncut.surroundings(
+        surroundings = bare.uncut.surroundings(
             of: mine, strokes: strokes, frame: frame, darker: limit, blackAs: work)
         let far =
-            sign == nil && prompt.contains("=")
+            bare.sign == nil && prompt.contains("=")
             ? region.equalsSign(farBefore: own, unit: unit) : nil
-        guard let sign = sign ?? far?.sign else {
+        guard let sign = bare.sign ?? far?.sign else {
             (inPlace, self.print) = (nil, nil)
             return
         }
-        if far != nil, hasPoint || Self.isOfDecimals(prompt) {
-            self.doubt = self.doubt ?? Self.onRule
+        if far != nil, bare.hasPoint || Self.isOfDecimals(prompt) {
+            doubt = doubt ?? Self.onRule
         }
         inPlace = work.view(
             of: mine, strokes: strokes, behind: sign, before: far?.place ?? own, isFar: far != nil,
