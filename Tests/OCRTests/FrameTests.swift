@@ -179,6 +179,7 @@ import Testing
             }
             Self.draw(frame, thick, shade, isBroken: isBroken, into: &bytes, widthPx: width)
         }
+        if isBroken { bytes = bytes.map { $0 < 128 ? 0 : 255 } }
         let picture = Image(grey: bytes, widthPx: width, heightPx: page.heightPx)
         try picture.writePNG(to: folder.appending(path: "framed.png"), dpi: 150)
         return picture
@@ -239,6 +240,25 @@ import Testing
         #expect(
             try FramedInk(frames: frames, pieces: layer.pieces).cut([whole], on: picture) == [whole]
         )
+    }
+
+    /// Paper in grey has as many dots that lie in line.
+    @Test(arguments: [(shade: UInt8(0), found: 4), (shade: 110, found: 0)])
+    func joinsDotsOfScansInBlackAndWhiteAlone(shade: UInt8, found: Int) {
+        var bytes = [UInt8](repeating: 255, count: 600 * 400)
+        for row in 0..<4 {
+            // At each corner there is a dot.
+            let frame = Box(x: 300, y: 8 + 98 * row, width: 99, height: 57)
+            Self.draw(frame, 1, shade, isBroken: true, into: &bytes, widthPx: 600)
+        }
+        let grey = Image(grey: bytes, widthPx: 600, heightPx: 400)
+        let sums = (0..<4).map {
+            let box = Box(x: 200, y: 25 + 98 * $0, width: 60, height: 22)
+            return ReadWord(text: "7+1", box: box, confidence: 1)
+        }
+        let marks = PaleFrames(grey: grey, dpi: 150)
+            .added(to: Drawing.marks(of: grey.otsu, dpi: 150), besides: sums)
+        #expect(marks.frames.count == found)
     }
 
     /// Frames of which a corner is lost, or a side, are as large as the others.

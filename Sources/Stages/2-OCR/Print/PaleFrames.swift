@@ -17,18 +17,16 @@ struct PaleFrames {
     func added(to marks: Marks, besides words: [ReadWord]) -> Marks {
         let sums = words.count { Self.hasSign($0) }
         guard sums >= Self.fewest, marks.frames.count < sums else { return marks }
-        // What a scan in black and white left of a thin line is dots.
-        let finer = Light(on: grey, cellPx: max(4, dpi / 20)).ink(on: grey, darkerBy: Self.pale)
-            .joinedDots(thickestPx: max(2, dpi / 70), gapPx: dpi / 10)
+        let ink = ink
         let meets = { (one: Box, other: Box) in !one.intersection(other).isEmpty }
-        let pale = Drawing.marks(of: finer, dpi: dpi).frames.filter { frame in
+        let pale = Drawing.marks(of: ink, dpi: dpi).frames.filter { frame in
             !marks.grids.contains { !$0.box.intersection(frame).isEmpty }
                 && !marks.frames.contains { meets($0, frame) && Self.isLike($0, frame) }
         }
         let alike = pale.filter { frame in
             (pale + marks.frames).count { Self.isLike($0, frame) } >= Self.fewest
         }
-        let lines = Drawing.lines(of: finer, dpi: dpi)
+        let lines = Drawing.lines(of: ink, dpi: dpi)
         let completed = LikeFrames(like: alike, slackPx: max(3, dpi / 40))
             .found(between: lines.level, beside: lines.upright)
             .filter { frame in
@@ -44,6 +42,14 @@ struct PaleFrames {
         all.rules.removeAll(where: isSide)
         all.bars.removeAll(where: isSide)
         return all
+    }
+
+    /// All that is a little darker than its paper; of a scan in black and white, which left of thin lines nothing but dots, those
+    /// that lie in line joined. The grain of paper in grey has as many such dots.
+    private var ink: Image {
+        let pale = Light(on: grey, cellPx: max(4, dpi / 20)).ink(on: grey, darkerBy: Self.pale)
+        return grey.isBlackAndWhite
+            ? pale.joinedDots(thickestPx: max(2, dpi / 70), gapPx: dpi / 10) : pale
     }
 
     /// Whether a word holds the sign of a sum, or is one.

@@ -19,7 +19,7 @@ struct WorksheetPage {
     private static let least = 24.0
 
     init(_ picture: Image, dpi: Int, exercises: [Recognition.Exercise], words: [Box]) {
-        isBilevel = picture.depth == 1 || Self.blackShare(of: picture) > Self.mostBlack
+        isBilevel = picture.isBlackAndWhite
         let light = Light(on: picture, cellPx: max(6, dpi / 20))
         evened = light.evened(
             isBilevel ? picture.grey : picture, paper: AnswerRegion.paper)
@@ -32,21 +32,6 @@ struct WorksheetPage {
         let typical = heights.isEmpty ? dpi / 8 : heights[heights.count / 4]
         printPx = Double(min(max(typical, dpi / 25), max(dpi / 4, 12)))
         scale = printPx > Self.most ? Self.most / printPx : min(2, max(1, Self.least / printPx))
-    }
-
-    // So much of the ink of a page in grey is black at most: of 25 pictures of worksheets up to 0.06 was, of 11 scans in black and
-    // white that intake had turned 0.46 and more.
-    private static let mostBlack = 0.25
-    private static let (black, ink) = (8, 128)
-
-    /// How much of what is darker than paper is black.
-    private static func blackShare(of picture: Image) -> Double {
-        var (dark, all) = (0, 0)
-        for grey in (picture.depth == 8 ? picture : picture.grey).greyBytes where grey < ink {
-            all += 1
-            if grey <= black { dark += 1 }
-        }
-        return Double(dark) / Double(max(1, all))
     }
 
     // Places are 2.5 times as high as the digits before them, or lower where rows are near; a printed fraction is hardly three
