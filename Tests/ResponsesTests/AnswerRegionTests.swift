@@ -149,8 +149,8 @@ import Testing
             (Box(x: 90, y: 58, width: 4, height: 4), UInt8(200)),
         ]
         var region = Self.region(Self.dots.sides + Self.dots.level + kept)
-        region.eraseRules(in: Self.place, unit: Self.unit)
-        let hasSides = region.eraseSides(of: Self.place, unit: Self.unit)
+        region.eraseBrokenRules(in: Self.place, unit: Self.unit)
+        let hasSides = region.eraseSides(of: Self.place, unit: Self.unit, mayBeBroken: true)
         #expect(hasSides)
         #expect(region.pieces(darker: 30).map(\.box).sorted { $0.x < $1.x } == kept.map(\.0))
     }
@@ -159,11 +159,11 @@ import Testing
         // The feet of three digits, and a 1 beside dots of the other side.
         let feet = [32, 58, 84].map { (Box(x: $0, y: 68, width: 22, height: 2), UInt8(200)) }
         var region = Self.region(feet)
-        region.eraseRules(in: Self.place, unit: Self.unit)
+        region.eraseBrokenRules(in: Self.place, unit: Self.unit)
         #expect(region.pieces(darker: 30).count == 3)
         let one = (Box(x: 30, y: 30, width: 3, height: 20), UInt8(200))
         var other = Self.region(Self.dots.sides.filter { $0.0.x > 60 } + [one])
-        let hasSides = other.eraseSides(of: Self.place, unit: Self.unit)
+        let hasSides = other.eraseSides(of: Self.place, unit: Self.unit, mayBeBroken: true)
         #expect(!hasSides)
         #expect(other.pieces(darker: 30).contains { $0.box == one.0 })
     }
@@ -179,7 +179,7 @@ import Testing
             }
         }
         var region = Self.region(strokes)
-        let hasSides = region.eraseSides(of: Self.place, unit: Self.unit)
+        let hasSides = region.eraseSides(of: Self.place, unit: Self.unit, mayBeBroken: true)
         #expect(!hasSides)
         #expect(region.pieces(darker: 30).count == strokes.count)
     }

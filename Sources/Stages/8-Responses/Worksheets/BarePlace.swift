@@ -44,7 +44,8 @@ struct BarePlace {
         sign = prompt.contains("=") ? region.equalsSign(before: own, unit: unit) : nil
         var uncut = region
         hasPoint = uncut.eraseRules(in: own, unit: unit)
-        isFramed = uncut.eraseSides(of: own, unit: unit)
+        if page.isBilevel { uncut.eraseBrokenRules(in: own, unit: unit) }
+        isFramed = uncut.eraseSides(of: own, unit: unit, mayBeBroken: page.isBilevel)
         let left = sign?.left ?? own.x - Int(unit / 12)
         uncut.clear(Box(x: 0, y: 0, width: left, height: region.heightPx))
         // Print may reach into a place's edge; a word that lies in it is the pupil's. In the prompt's own end ink may stand.

@@ -11,13 +11,28 @@ extension AnswerRegion {
     private static let thick = 0.16
     private static let piece = 1.0
 
+    /// Takes off the rule under a place, and what of the frame around it lies level.
+    mutating func eraseBrokenRules(in place: Box, unit: Double) {
+        let columns = (place.x..<place.maxX).clamped(to: 0..<widthPx)
+        let rows = rows(ofRulesIn: place, unit: unit)
+        for line in brokenRows(rows, along: columns, unit: unit)
+        where !Self.isFree(line, in: place) {
+            eraseLine(
+                rows: line, columns: columns.lowerBound - 1..<columns.upperBound + 1,
+                mostPx: line.count + Int((0.1 * unit).rounded(.up)),
+                above: UInt8(Self.least * 0.7))
+        }
+    }
+
     /// The columns of broken upright lines that run down some rows.
     func brokenColumns(_ columns: Range<Int>, down rows: Range<Int>, unit: Double) -> [Range<Int>] {
         broken(columns, widthPx, along: rows, unit: unit) { dark[$1 * widthPx + $0] }
     }
 
     /// The rows of broken level lines that run along some columns.
-    func brokenRows(_ rows: Range<Int>, along columns: Range<Int>, unit: Double) -> [Range<Int>] {
+    private func brokenRows(_ rows: Range<Int>, along columns: Range<Int>, unit: Double) -> [Range<
+        Int
+    >] {
         broken(rows, heightPx, along: columns, unit: unit) { dark[$0 * widthPx + $1] }
     }
 

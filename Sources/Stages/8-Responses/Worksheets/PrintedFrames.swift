@@ -8,15 +8,17 @@ extension AnswerRegion {
     static let besideFrame = 0.35
 
     /// Takes off the upright sides of a frame: both, or none, for a tall 1 looks like one of them. Gives whether they were there.
-    mutating func eraseSides(of place: Box, unit: Double) -> Bool {
+    /// Those of a scan in black and white may be broken into dots.
+    mutating func eraseSides(of place: Box, unit: Double, mayBeBroken: Bool = false) -> Bool {
         let rows = (place.y + place.height / 10..<place.maxY - place.height / 10)
             .clamped(to: 0..<heightPx)
         let reach = Int(Self.besideFrame * unit)
         guard rows.count > Int(unit), place.width > 3 * reach else { return false }
         let sides = [place.x, place.maxX].map { edge -> Range<Int>? in
             let columns = (edge - reach..<edge + reach).clamped(to: 0..<widthPx)
-            return upright(rows, columns)
-                ?? brokenColumns(columns, down: rows, unit: unit).first
+            let whole = upright(rows, columns)
+            return whole
+                ?? (mayBeBroken ? brokenColumns(columns, down: rows, unit: unit).first : nil)
         }
         guard sides.allSatisfy({ $0 != nil }) else { return false }
         let most = Int((0.1 * unit).rounded(.up))

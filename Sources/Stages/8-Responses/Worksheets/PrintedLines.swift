@@ -163,11 +163,7 @@ extension AnswerRegion {
     mutating func eraseRules(in place: Box, unit: Double) -> Bool {
         var hasPoint = false
         let pieces = max(1, Int(Double(place.width) / (Self.piece * unit)))
-        let rows =
-            max(
-                0, place.y - Int(0.2 * unit))..<min(
-                heightPx, max(1, place.maxY + Int(0.2 * unit)))
-        let free = place.y + place.height / 5..<place.y + place.height * 11 / 20
+        let rows = rows(ofRulesIn: place, unit: unit)
         for index in 0..<pieces {
             let from = place.x + place.width * index / pieces
             let columns = from..<place.x + place.width * (index + 1) / pieces
@@ -175,7 +171,7 @@ extension AnswerRegion {
             guard seen.count > Int(unit) else { continue }
             for line in lines(
                 rows: rows, columns: seen, thick: Int((Self.ruleThick * unit).rounded(.up)))
-            where !free.contains((line.lowerBound + line.upperBound) / 2) {
+            where !Self.isFree(line, in: place) {
                 hasPoint = hasPoint || mayHavePoint(on: line, columns: seen, unit: unit)
                 // Pieces between others end where those begin.
                 let left =
@@ -189,15 +185,18 @@ extension AnswerRegion {
                     above: UInt8(Self.least * 0.7))
             }
         }
-        let whole = (place.x..<place.maxX).clamped(to: 0..<widthPx)
-        for line in brokenRows(rows, along: whole, unit: unit)
-        where !free.contains((line.lowerBound + line.upperBound) / 2) {
-            eraseLine(
-                rows: line, columns: whole.lowerBound - 1..<whole.upperBound + 1,
-                mostPx: line.count + Int((0.1 * unit).rounded(.up)),
-                above: UInt8(Self.least * 0.7))
-        }
         return hasPoint
+    }
+
+    /// The rows in which rules of a place may lie.
+    func rows(ofRulesIn place: Box, unit: Double) -> Range<Int> {
+        max(0, place.y - Int(0.2 * unit))..<min(heightPx, max(1, place.maxY + Int(0.2 * unit)))
+    }
+
+    /// Whether a line lies where digits have their middle, and no rule.
+    static func isFree(_ line: Range<Int>, in place: Box) -> Bool {
+        (place.y + place.height / 5..<place.y + place.height * 11 / 20)
+            .contains((line.lowerBound + line.upperBound) / 2)
     }
 
     // In heights of printed digits: how wide a point is, how high it stands above its rule, and of the rule's darkness how dark. More
