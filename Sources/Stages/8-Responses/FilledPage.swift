@@ -14,7 +14,9 @@ struct FilledPage {
     let mask: Image?
 
     /// The page's printed words.
-    var words: [Box] { lines.flatMap(\.words).map(\.box) }
+    var words: [Box] {
+        WrittenBeyond(exercises: exercises).removed(from: lines.flatMap(\.words)).map(\.box)
+    }
 
     /// Loads it; nil where it has no exercises.
     init?(

@@ -40,7 +40,7 @@
 //           is left to it. 33 a line is taken off that another lies close to, or a digit; small digits that touch are cut more finely;
 //           what may be a point on a rule is a doubt. 34 the paper's grain beside a line leaves no specks of it;
 //           lines of a frame that was not found are a doubt. 35 lines that are broken into dots are taken off;
-//           decimals are read on worksheets, too.
+//           decimals are read on worksheets, too; what a reader of print took for a word behind a place is ink of it.
 // Limits:   of writing only such digits, numbers and words are taken for read; all else goes to review with its crop and what it may
 //           say. Prompts that PP-OCR read first are read again by the OCR stage alone.
 
