@@ -242,6 +242,22 @@ import Testing
         )
     }
 
+    @Test func dropsTheEndOfASumThatWasReadAgainWithWhatStandsInTheFrame() throws {
+        let frame = Box(x: 200, y: 40, width: 100, height: 50)
+        let picture = page([frame])
+        func word(_ text: String, x: Int, width: Int, line: Int) -> ReadWord {
+            let box = Box(x: x, y: 52, width: width, height: 24)
+            return ReadWord(text: text, box: box, confidence: 0.9, line: line)
+        }
+        let sum = word("29×8", x: 90, width: 90, line: 1)
+        let kept = [
+            sum, word("232", x: 215, width: 60, line: 2), word("8", x: 20, width: 16, line: 3),
+        ]
+        let cut = try FramedInk(frames: [frame], pieces: [])
+            .cut(kept + [word("8", x: 164, width: 16, line: 2)], on: picture)
+        #expect(cut == kept)
+    }
+
     /// Paper in grey has as many dots that lie in line.
     @Test(arguments: [(shade: UInt8(0), found: 4), (shade: 110, found: 0)])
     func joinsDotsOfScansInBlackAndWhiteAlone(shade: UInt8, found: Int) {

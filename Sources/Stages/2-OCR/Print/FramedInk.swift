@@ -13,6 +13,7 @@ struct FramedInk {
     /// the reader saw its characters is not told to a digit's width. What stands in a frame is a line of its own: the
     /// digits before it do not go on there.
     func cut(_ words: [ReadWord], on picture: Image) throws -> [ReadWord] {
+        let words = once(words)
         let crossing = words.indices.compactMap { index -> (index: Int, inside: [Box])? in
             let inside = crossed(by: words[index])
             return inside.isEmpty ? nil : (index, inside)
@@ -35,6 +36,19 @@ struct FramedInk {
                 one.index...one.index, with: (new + inside).sorted { $0.box.x < $1.box.x })
         }
         return apart(result)
+    }
+
+    /// The words without such as are the end of another: a line that goes on into a frame may begin anew there, with what stands right
+    /// before it.
+    private func once(_ words: [ReadWord]) -> [ReadWord] {
+        guard !frames.isEmpty else { return words }
+        return words.filter { word in
+            !words.contains { other in
+                other.line != word.line && other.text.count > word.text.count
+                    && 5 * other.box.intersection(word.box).area > 4 * word.box.area
+                    && other.text.hasSuffix(word.text)
+            }
+        }
     }
 
     /// The words, those that stand in a frame right behind a digit outside each on a line of its own.
