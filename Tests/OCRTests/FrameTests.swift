@@ -185,14 +185,20 @@ import Testing
         return picture
     }
 
-    /// A word may be higher than the frame that it runs into: its digits and what was written above their feet.
-    @Test(arguments: [30, 66])
-    func cutsWhatAReaderJoinedAcrossAFramesSide(heightPx: Int) throws {
+    /// The page of `framed`, its pieces, and its frames in reading order.
+    private func framedSums() throws -> (Image, [Image.Component], [Box]) {
         let temporary = try TemporaryFolder()
         let picture = try framed(in: temporary.url)
         let layer = PageLayer(picture, grey: picture, dpi: 150)
         let frames = Drawing.marks(of: layer.bilevel, dpi: 150).frames
             .sorted { ($0.y / 20, $0.x) < ($1.y / 20, $1.x) }
+        return (picture, layer.pieces, frames)
+    }
+
+    /// A word may be higher than the frame that it runs into: its digits and what was written above their feet.
+    @Test(arguments: [30, 66])
+    func cutsWhatAReaderJoinedAcrossAFramesSide(heightPx: Int) throws {
+        let (picture, pieces, frames) = try framedSums()
         let first = try #require(frames.first)
         let joined = ReadWord(
             text: "7+17+",
@@ -200,7 +206,7 @@ import Testing
                 x: first.x - 90, y: first.centreY - heightPx / 2, width: 160, height: heightPx),
             confidence: 0.9, line: 4)
         let far = ReadWord(text: "far", box: Box(x: 0, y: 0, width: 40, height: 20), confidence: 1)
-        let cut = try FramedInk(frames: frames, pieces: layer.pieces)
+        let cut = try FramedInk(frames: frames, pieces: pieces)
             .cut([far, joined], on: picture)
         let outside = cut.filter { $0.line == 4 }
         #expect(outside.map(\.text).joined().filter { $0 != " " } == "7+1")
@@ -217,11 +223,7 @@ import Testing
         (text: "7+17+", last: [("7", 12), ("+", 40)]), (text: "7+11", last: [("1", -3)]),
     ])
     func cutsWhatAReaderSawInAFrameBeyondTheWordsBox(text: String, last: [(String, Int)]) throws {
-        let temporary = try TemporaryFolder()
-        let picture = try framed(in: temporary.url)
-        let layer = PageLayer(picture, grey: picture, dpi: 150)
-        let frames = Drawing.marks(of: layer.bilevel, dpi: 150).frames
-            .sorted { ($0.y / 20, $0.x) < ($1.y / 20, $1.x) }
+        let (picture, pieces, frames) = try framedSums()
         let first = try #require(frames.first)
         let box = Box(x: first.x - 90, y: first.centreY - 15, width: 84, height: 30)
         let symbols = [("7", -80), ("+", -50), ("1", -20)] + last
@@ -231,14 +233,14 @@ import Testing
                 let own = Box(x: first.x + $0.1 - 8, y: box.y, width: 16, height: 30)
                 return .init(text: $0.0, box: own, certainty: 0.9)
             })
-        let cut = try FramedInk(frames: frames, pieces: layer.pieces).cut([word], on: picture)
+        let cut = try FramedInk(frames: frames, pieces: pieces).cut([word], on: picture)
         let outside = cut.filter { $0.box.centreX < first.x }
         #expect(outside.map(\.text).joined().filter { $0 != " " } == "7+1")
         // What ends well before the frame is left as it is.
         var whole = word
         whole.symbols.removeLast(last.count)
         #expect(
-            try FramedInk(frames: frames, pieces: layer.pieces).cut([whole], on: picture) == [whole]
+            try FramedInk(frames: frames, pieces: pieces).cut([whole], on: picture) == [whole]
         )
     }
 
