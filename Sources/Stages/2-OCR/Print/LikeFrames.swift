@@ -14,6 +14,7 @@ struct LikeFrames {
     /// The frames between two level rules, one above the other as in a closed frame, at which a side stands; those that are closed
     /// are left out.
     func found(between level: [Box], beside upright: [Box]) -> [Box] {
+        guard !like.isEmpty else { return [] }
         var frames: [Box] = []
         for (index, top) in level.enumerated() {
             for bottom in level.dropFirst(index + 1) {

@@ -70,8 +70,7 @@ struct AnswerInk {
         var work = bare.bare
         let mine = work.goingOn(
             from: isBeside ? pieces.stray : pieces.mine, limit: limit, paper: work.grain,
-            in: inside,
-            unit: unit)
+            in: inside, unit: unit)
         let ink = mine.dropFirst().reduce(mine[0].box) { $0.union($1.box) }
         box = region.onPage(ink)
         heightPx = ink.height
