@@ -13,12 +13,11 @@ struct FramedInk {
     /// the reader saw its characters is not told to a digit's width. What stands in a frame is a line of its own: the
     /// digits before it do not go on there.
     func cut(_ words: [ReadWord], on picture: Image) throws -> [ReadWord] {
-        let words = once(words)
         let crossing = words.indices.compactMap { index -> (index: Int, inside: [Box])? in
             let inside = crossed(by: words[index])
             return inside.isEmpty ? nil : (index, inside)
         }
-        guard !crossing.isEmpty else { return apart(words) }
+        guard !crossing.isEmpty else { return apart(once(words)) }
         let again = try readAgain(crossing.map { (words[$0.index], $0.inside) }, on: picture)
         let whole = Set(words.indices).subtracting(crossing.map(\.index)).map { words[$0] }
         var result = words
@@ -35,7 +34,7 @@ struct FramedInk {
             result.replaceSubrange(
                 one.index...one.index, with: (new + inside).sorted { $0.box.x < $1.box.x })
         }
-        return apart(result)
+        return apart(once(result))
     }
 
     /// The words without such as are the end of another: a line that goes on into a frame may begin anew there, with what stands right
