@@ -7,12 +7,12 @@ import Testing
 
 /// The ink around an answer place: pale strokes, rests of print, and the pictures that readers get.
 @Suite struct AnswerRegionTests {
-    private static let unit = 20.0
-    private static let place = Box(x: 30, y: 20, width: 80, height: 50)
+    static let unit = 20.0
+    static let place = Box(x: 30, y: 20, width: 80, height: 50)
     private static let sign = AnswerRegion.EqualsSign(upper: 38..<41, lower: 47..<50, left: 8)
 
     /// A region of 120 by 90 pixels with rectangles of ink, and how dark each is.
-    private static func region(_ ink: [(Box, UInt8)]) -> AnswerRegion {
+    static func region(_ ink: [(Box, UInt8)]) -> AnswerRegion {
         var grey = [UInt8](repeating: UInt8(AnswerRegion.paper), count: 120 * 90)
         for (box, dark) in ink {
             for y in box.y..<box.maxY {
@@ -125,63 +125,6 @@ import Testing
         let gap = zip(dark, dark.dropFirst()).first { $1 - $0 > 1 }
         #expect(gap.map { $1 - $0 - 1 } == 5)
         #expect(view.picture.widthPx < 80)
-    }
-
-    /// Dots of a frame around the place: of its upright sides, and of its level lines.
-    private static let dots: (sides: [(Box, UInt8)], level: [(Box, UInt8)]) = {
-        let sides = [place.x, place.maxX].flatMap { x in
-            stride(from: place.y, to: place.maxY, by: 9).map {
-                (Box(x: x, y: $0, width: 1, height: $0 % 2 == 0 ? 2 : 4), UInt8(200))
-            }
-        }
-        let level = [place.y, place.maxY].flatMap { y in
-            stride(from: place.x, to: place.maxX, by: 8).map {
-                (Box(x: $0, y: y, width: $0 % 3 == 0 ? 2 : 5, height: 1), UInt8(200))
-            }
-        }
-        return (sides, level)
-    }()
-
-    @Test func takesOffAFrameThatIsBrokenIntoDots() {
-        // A stroke that goes through the lower line, and a point beside it that is thicker than the line.
-        let kept = [
-            (Box(x: 50, y: 40, width: 4, height: 38), UInt8(200)),
-            (Box(x: 90, y: 58, width: 4, height: 4), UInt8(200)),
-        ]
-        var region = Self.region(Self.dots.sides + Self.dots.level + kept)
-        region.eraseBrokenRules(in: Self.place, unit: Self.unit)
-        let hasSides = region.eraseSides(of: Self.place, unit: Self.unit, mayBeBroken: true)
-        #expect(hasSides)
-        #expect(region.pieces(darker: 30).map(\.box).sorted { $0.x < $1.x } == kept.map(\.0))
-    }
-
-    @Test func leavesStrokesOnOneLevelThatAreNoBrokenLine() {
-        // The feet of three digits, and a 1 beside dots of the other side.
-        let feet = [32, 58, 84].map { (Box(x: $0, y: 68, width: 22, height: 2), UInt8(200)) }
-        var region = Self.region(feet)
-        region.eraseBrokenRules(in: Self.place, unit: Self.unit)
-        #expect(region.pieces(darker: 30).count == 3)
-        let one = (Box(x: 30, y: 30, width: 3, height: 20), UInt8(200))
-        var other = Self.region(Self.dots.sides.filter { $0.0.x > 60 } + [one])
-        let hasSides = other.eraseSides(of: Self.place, unit: Self.unit, mayBeBroken: true)
-        #expect(!hasSides)
-        #expect(other.pieces(darker: 30).contains { $0.box == one.0 })
-    }
-
-    @Test func leavesStrokesRightAboveEachOtherThatAreNoBrokenSide() {
-        // They are in turn left and right of a side, and meet there.
-        let strokes = [30, 100].flatMap { x in
-            (0..<6).map {
-                (
-                    Box(x: $0 % 2 == 0 ? x - 12 : x - 1, y: 22 + 8 * $0, width: 14, height: 2),
-                    UInt8(200)
-                )
-            }
-        }
-        var region = Self.region(strokes)
-        let hasSides = region.eraseSides(of: Self.place, unit: Self.unit, mayBeBroken: true)
-        #expect(!hasSides)
-        #expect(region.pieces(darker: 30).count == strokes.count)
     }
 
     @Test func takesARuleOffToWhereItEnds() {
