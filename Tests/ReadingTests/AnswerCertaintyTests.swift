@@ -81,6 +81,13 @@ import Testing
         #expect(AnswerCertainty.key(in: other) { $0 == "47" } == nil)
     }
 
+    @Test func knowsNoKeyWhereWhoIsShownThePageFindsAnotherTextLikelier() {
+        for (third, isKnown) in [(-1.0, true), (-0.5, false)] {
+            let seen = threefold([("-7", -2, 0, -1), ("-17", -1, -20, third)])
+            #expect((AnswerCertainty.key(in: seen) { $0 == "-7" } != nil) == isKnown)
+        }
+    }
+
     private func seen47(_ outside: (Double, Double, Double)) -> SeenWriting.Sight {
         var seen = threefold(
             [("47", 0, 0, 0), ("41", -14, -14, -14)], outside: (outside.1, outside.2))
@@ -169,7 +176,7 @@ import Testing
         func error(_ text: String, _ other: Double) -> Double? {
             AnswerCertainty.error(of: sight([(text, 0, 0), ("1", other, other)]))
         }
-        #expect(error("-4", -20) == 0.005 && error("-4", -3) == 0.01 && error("-4", -1) == nil)
+        #expect(error("-4", -6) == 0.005 && error("-4", -3) == 0.01 && error("-4", -1) == nil)
         #expect(error("4.5", -5) == 0.005 && error("4.5", -4) == 0.01 && error("4.5", -3) == nil)
     }
 

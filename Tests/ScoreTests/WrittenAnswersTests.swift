@@ -79,9 +79,26 @@ import Testing
         #expect(try await verdict("47", confidence: 0.999, seen: second) == .review)
         let first = [("47", 0.0, 0.0), ("42", -5.0, -14.0)]
         #expect(try await verdict("47", confidence: 0.999, seen: first) == .review)
+        for (third, verdict) in [(-7.0, ScoreCard.Verdict.review), (-7.5, .wrong)] {
+            var sight = sight([("47", 0, 0), ("42", -12, -11)])
+            sight.candidates[1].third = third
+            let item = Responses.Item(
+                questionID: "q1", value: "47", confidence: 0.999, state: .read, page: 1)
+            #expect(try await judged(item, sight)?.verdict == verdict)
+        }
         // A right answer needs no more than to be read.
         let close = [("42", 0.0, 0.0), ("47", -5.0, -5.0)]
         #expect(try await verdict("42", confidence: 0.995, seen: close) == .correct)
+    }
+
+    @Test(arguments: [
+        ("4", ScoreCard.Verdict.review), ("2", .review), ("-42", .review), ("4.2", .review),
+        ("142", .review), ("24", .wrong), ("72", .wrong), ("5", .wrong),
+    ])
+    func neverCallsWrongWhatIsTheKeyButForLostCharacters(
+        _ value: String, _ verdict: ScoreCard.Verdict
+    ) async throws {
+        #expect(try await self.verdict(value, confidence: 0.999, seen: [(value, 0, 0)]) == verdict)
     }
 
     @Test func asksForAsMuchCertaintyAsTheSettingSays() async throws {
@@ -156,12 +173,6 @@ import Testing
         let item = try await judged(
             Self.unread, sight([("42", 0, 0), ("47", -9, -9)]), [ruling])
         #expect(item?.verdict == verdict)
-    }
-
-    @Test func takesOnesForWhatMayBeNarrowSevensAndNines() {
-        #expect(NarrowDigits.likely(for: "41") == ["47", "49"])
-        #expect(NarrowDigits.likely(for: "42").isEmpty)
-        #expect(NarrowDigits.likely(for: "11").count == 8)
     }
 
     @Test(arguments: [

@@ -44,11 +44,13 @@ public struct SeenWriting: Codable, Sendable, Equatable {
 
         /// The texts that one of the readers at least finds not a thousand times less likely than its likeliest.
         public var likely: [String] {
-            let (first, second) = (
-                candidates.map(\.first).max() ?? 0, candidates.map(\.second).max() ?? 0
-            )
+            let nearest = { (told: (Candidate) -> Double) in
+                (candidates.map(told).max() ?? 0) - Self.far
+            }
+            let (first, second) = (nearest(\.first), nearest(\.second))
+            let third = nearest { $0.third ?? -.infinity }
             return candidates.filter {
-                $0.first >= first - Self.far || $0.second >= second - Self.far
+                $0.first >= first || $0.second >= second || $0.third.map { $0 >= third } ?? false
             }.map(\.text)
         }
 

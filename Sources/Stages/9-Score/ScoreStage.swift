@@ -56,7 +56,7 @@ public struct ScoreStage: Stage {
     /// The word in the pipeline file.
     public static let name = "score"
     /// See the history above.
-    public static let revision = 19
+    public static let revision = 20
     /// The reading, the key, and what a person decided.
     public static let reads: [Reads] = [
         .own(Responses.self), .optional(Intake.self), .optional(Recognition.self),

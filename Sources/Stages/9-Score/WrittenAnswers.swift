@@ -45,15 +45,13 @@ struct WrittenAnswers {
     }
 
     /// Whether an answer that differs from the key may count as wrong: it was not written by hand, or it was read with more
-    /// certainty than a right one needs, and no reader finds the key nearly as likely.
+    /// certainty than a right one needs, and nobody could take it for the key.
     func mayBeWrong(_ item: Responses.Item, _ line: KeyEntries.Line) -> Bool {
         guard isPaper, line.type == .fillBlank else { return true }
         guard item.confidence >= least else { return false }
         let answers = [line.entry.answer] + line.entry.accepted
-        return places[item.questionID].map { sight in
-            !(sight.likely + NarrowDigits.likely(for: item.value ?? "")).contains {
-                AnswerText.matches($0, answers)
-            }
-        } ?? true
+        return WrongCertainty.isNone(
+            of: answers, item.value ?? "", in: places[item.questionID],
+            where: { AnswerText.matches($0, answers) })
     }
 }

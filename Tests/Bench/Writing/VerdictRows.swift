@@ -95,7 +95,8 @@ struct VerdictRows {
             return keyed(sight) { $0 == key } == nil ? nil : true
         }
         if text == key { return true }
-        return error <= Self.wrongError && !sight.likely.contains(key) ? false : nil
+        let isNone = WrongCertainty.isNone(of: [key], text, in: sight) { $0 == key }
+        return error <= Self.wrongError && isNone ? false : nil
     }
 }
 
