@@ -66,6 +66,13 @@ def ruled(count, seed):
         np.zeros((count, 28, 28), np.uint8), away, np.ones(count, bool), np.ones(count, bool), values)))
 
 
+def lined(lines, values):
+    """A bank of digits that are nothing but lines, and what they are."""
+    count, away = len(lines), np.stack([distances(line) for line in lines])
+    return Bank(*(torch.tensor(each) for each in (
+        np.zeros((count, 28, 28), np.uint8), away, np.ones(count, bool), np.ones(count, bool), np.array(values, np.int64))))
+
+
 def joined(work, parts):
     """What some work gives for each part, by as many processes as there are processors."""
     with multiprocessing.get_context("fork").Pool() as pool:
@@ -83,7 +90,11 @@ def ruled_part(share):
     cv2.setNumThreads(1)
     hand, values = Allographs(seed), np.arange(count) % 10
     lines = (hand.drawn(value) for value in values)
-    return np.stack([quartered(cv2.distanceTransform(1 - line.astype(np.uint8), cv2.DIST_L2, 5)) for line in lines]), values
+    return np.stack([distances(line) for line in lines]), values
+
+
+def distances(line):
+    return quartered(cv2.distanceTransform(1 - line.astype(np.uint8), cv2.DIST_L2, 5))
 
 
 def quartered(away):

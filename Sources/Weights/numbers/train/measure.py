@@ -1,4 +1,6 @@
-"""Measures trained weights on digits of other writers, MNIST's test set, as they are and with thinner pens: python measure.py DATA WEIGHTS"""
+"""Measures trained weights on digits of other writers, MNIST's test set, as they are and with thinner pens, and on pens of other schools:
+python measure.py DATA WEIGHTS
+"""
 
 import sys
 
@@ -8,7 +10,7 @@ import torch.nn.functional as F
 
 from network import Network
 from page import ends, frame, normalised
-from pen import SIGNS, bank, data
+from pen import SIGNS, bank, data, pens
 from graph import trained  # of the network of characters, whose folder `pen` knows
 from train import read
 
@@ -17,6 +19,7 @@ from train import read
 HIGH_PX = 40
 # Shares of a digit's height; None is as it was written, an eighth.
 PENS = (None, 0.08, 0.05)
+PENNED = 0.06
 # Paper between digits, in shares of their height; the program makes wider gaps narrower.
 GAP = 0.2
 
@@ -43,6 +46,12 @@ def main():
         count = len(some)
         inks = some.drawn(torch.full((count,), pen or 0.0), torch.full((count,), 1 / HIGH_PX), torch.full((count,), pen is not None))
         named(network, inks, some.values)
+    others = bank.lined(*pens.lines(folder, is_learned=False))
+    others = others[torch.randperm(len(others), generator=torch.Generator().manual_seed(1))]
+    count = len(others)
+    print(f"as 14 people of Turkey write, with a pen of {PENNED}")
+    inks = others.drawn(torch.full((count,), PENNED), torch.full((count,), 1 / HIGH_PX), torch.ones(count, dtype=torch.bool))
+    named(network, inks, others.values)
 
 
 def named(network, inks, values):

@@ -11,6 +11,7 @@ from page import ends, INKED
 sys.path.append(str(Path(__file__).resolve().parents[2] / "characters" / "train"))
 import bank  # noqa: E402
 import data  # noqa: E402
+import pens  # noqa: E402
 import strokes  # noqa: E402
 from skeleton import SIDE  # noqa: E402
 
@@ -20,8 +21,10 @@ SIGNS = list("0123456789-./") + ["other"]
 TILE = 72
 ROWS, COLUMNS = 112, 280
 MIDDLE = ROWS / 2
-# So many of the digits are drawn by rule, from so many, by this seed; who learns and who measures has the same.
-RULED, RULES, SEED = 0.35, 60_000, 20261126
+# So many of the digits are of other schools than MNIST's: drawn by rule, from so many, by this seed, which who learns and who measures has
+# alike; or, so many of these, as people's pens went.
+ELSEWHERE, RULES, SEED = 0.4, 60_000, 20261126
+PENNED = 0.45
 
 
 class Pen:
@@ -29,7 +32,7 @@ class Pen:
 
     def __init__(self, folder, seed):
         read = bank.read(*data.read(folder, data.DIGITS))
-        self.read, self.digits = len(read), read + bank.ruled(RULES, SEED)
+        self.read, self.digits = len(read), read + bank.ruled(RULES, SEED) + bank.lined(*pens.lines(folder, is_learned=True))
         self.letters = bank.read(*data.read(folder, data.LETTERS))
         self.gen = torch.Generator(device=torch.get_default_device()).manual_seed(seed)
 
@@ -59,15 +62,18 @@ class Pen:
         # Left, top, right and low of the last character, and how many pixels of ink it has.
         self.last, self.inked = torch.zeros(count, 4), torch.zeros(count)
         # A hand writes each of its digits as it was read, or as it is taught elsewhere.
-        self.rules = self.between(0, 1) * 2 * RULED
+        self.elsewhere = self.between(0, 1) * 2 * ELSEWHERE
 
     # Everything is written on some of the pages; `some` says on which.
 
     def some_digits(self, some):
         count = len(some)
-        read = torch.randint(0, self.read, (count,), generator=self.gen)
-        by_rule = torch.randint(self.read, len(self.digits), (count,), generator=self.gen)
-        return self.digits[torch.where(torch.rand(count, generator=self.gen) < self.rules[some], by_rule, read)]
+        read, by_rule, penned = (
+            torch.randint(first, behind, (count,), generator=self.gen)
+            for first, behind in ((0, self.read), (self.read, self.read + RULES), (self.read + RULES, len(self.digits))))
+        elsewhere = torch.where(self.chance(PENNED, count), penned, by_rule)
+        is_elsewhere = torch.rand(count, generator=self.gen) < self.elsewhere[some]
+        return self.digits[torch.where(is_elsewhere, elsewhere, read)]
 
     def some_letters(self, some):
         return self.letters[torch.randint(0, len(self.letters), (len(some),), generator=self.gen)]
