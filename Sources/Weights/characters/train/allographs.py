@@ -187,14 +187,19 @@ class Allographs:
                 points = np.array([moved.setdefault(tuple(np.round(each, 6)), np.array(each) + self.gen.normal(0, shake, 2))
                                    for each in part])
                 paths.append(smooth(points))
-        every = np.concatenate(paths)
-        low, high = every.min(0), every.max(0)
-        scale = HIGH / max(high[1] - low[1], 0.7 * (high[0] - low[0]), 1e-3)
-        picture = np.zeros((SIDE, SIDE), np.uint8)
-        for path in paths:
-            at = ((path - (low + high) / 2) * scale + SIDE / 2) * 8
-            cv2.polylines(picture, [np.round(at).astype(np.int32).reshape(-1, 1, 2)], False, 1, 1, cv2.LINE_8, 3)
-        return picture > 0
+        return rastered(paths)
+
+
+def rastered(paths):
+    """Paths in shares of anything, brought to a digit's height in the middle: SIDE × SIDE truths."""
+    every = np.concatenate(paths)
+    low, high = every.min(0), every.max(0)
+    scale = HIGH / max(high[1] - low[1], 0.7 * (high[0] - low[0]), 1e-3)
+    picture = np.zeros((SIDE, SIDE), np.uint8)
+    for path in paths:
+        at = ((path - (low + high) / 2) * scale + SIDE / 2) * 8
+        cv2.polylines(picture, [np.round(at).astype(np.int32).reshape(-1, 1, 2)], False, 1, 1, cv2.LINE_8, 3)
+    return picture > 0
 
 
 def smooth(points, between=6):

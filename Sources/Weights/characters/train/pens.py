@@ -7,11 +7,9 @@ the network of numbers says which piece that is, from one point to the next.
 
 from pathlib import Path
 
-import cv2
 import numpy as np
 
-from allographs import HIGH, smooth
-from skeleton import SIDE
+from allographs import rastered, smooth
 
 FILE, LIFTED = "penbased.dat", "penbased-lifted.npz"
 POINTS = 8
@@ -31,15 +29,7 @@ def read(folder):
 
 def drawn(points, lifted):
     """The middle lines of a digit whose pen was lifted behind a point, or NEVER: SIDE × SIDE truths."""
-    paths = [smooth(each) for each in np.split(points, [lifted + 1]) if len(each) > 1]
-    every = np.concatenate(paths)
-    low, high = every.min(0), every.max(0)
-    scale = HIGH / max(high[1] - low[1], 0.7 * (high[0] - low[0]), 1e-3)
-    picture = np.zeros((SIDE, SIDE), np.uint8)
-    for path in paths:
-        at = ((path - (low + high) / 2) * scale + SIDE / 2) * 8
-        cv2.polylines(picture, [np.round(at).astype(np.int32).reshape(-1, 1, 2)], False, 1, 1, cv2.LINE_8, 3)
-    return picture > 0
+    return rastered([smooth(each) for each in np.split(points, [lifted + 1]) if len(each) > 1])
 
 
 def lines(folder, is_learned):
