@@ -111,15 +111,9 @@ struct ExerciseReading {
         _ reading: AnswerReading, lines: [Recognition.Line], on picture: Image
     ) throws {
         let answered = Set(items.filter { $0.state == .read }.map(\.questionID))
-        let places = exercises.compactMap { exercise -> PromptAgain.Place? in
-            guard answered.contains(exercise.id),
-                let row = reading.found[exercise.id]?.ink.print
-            else { return nil }
-            let left = exercise.box.x - row.height / 6
-            let box = Box(x: left, y: row.y, width: row.x - left, height: row.height)
-            return .init(exercise: exercise, box: box.intersection(picture.bounds))
-        }
-        let again = try PromptAgain.readings(places, lines: lines, of: picture)
+        let again = try PromptAgain.readings(
+            exercises.filter { answered.contains($0.id) },
+            rows: reading.found.compactMapValues { $0.ink.print }, lines: lines, of: picture)
         for index in items.indices { items[index].promptAgain = again[items[index].questionID] }
     }
 

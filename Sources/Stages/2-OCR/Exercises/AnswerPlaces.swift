@@ -20,13 +20,7 @@ enum AnswerPlaces {
             return frame.grown(by: -max(1, heightPx / 12))
         }
         if let rule = marks.rules.filter(near).min(by: { $0.x < $1.x }) {
-            // Pupils write larger than print; up to what stands above, the space is theirs.
-            let ceiling = (marks.rules + others).filter {
-                $0.maxY < rule.y - heightPx && $0.columnOverlap(rule) > 0
-            }.map { $0.maxY + heightPx / 4 }.max()
-            let place = above(rule, heightPx: heightPx)
-            let top = min(place.y, max(rule.y - 9 * heightPx / 4, ceiling ?? 0, 0))
-            return place.union(Box(x: rule.x, y: top, width: rule.width, height: 1))
+            return on(rule, heightPx: heightPx, below: marks.rules + others)
         }
         // Pupils write right behind the sign, and into it.
         let left = equals.maxX + max(1, heightPx / 12)
@@ -49,6 +43,16 @@ enum AnswerPlaces {
         let up = max(3 * heightPx / 4, min(reach, above.map { (axis - $0) * 11 / 20 } ?? reach))
         let down = max(3 * heightPx / 4, min(reach, below.map { ($0 - axis) * 11 / 20 } ?? reach))
         return max(0, axis - up)..<(axis + down)
+    }
+
+    /// The place on a rule behind an `=`: pupils write larger than print, and up to what stands above the space is theirs.
+    static func on(_ rule: Box, heightPx: Int, below marks: [Box]) -> Box {
+        let ceiling = marks.filter {
+            $0.maxY < rule.y - heightPx && $0.columnOverlap(rule) > 0
+        }.map { $0.maxY + heightPx / 4 }.max()
+        let place = above(rule, heightPx: heightPx)
+        let top = min(place.y, max(rule.y - 9 * heightPx / 4, ceiling ?? 0, 0))
+        return place.union(Box(x: rule.x, y: top, width: rule.width, height: 1))
     }
 
     /// The space on a rule: from one and a half letters above it to a little below, where tails hang.

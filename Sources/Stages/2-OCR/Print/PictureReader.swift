@@ -45,7 +45,8 @@ struct PictureReader {
             pageWidthPx: grey.widthPx,
             classify: classify)
         finder.words = try finder.mended(on: picture)
-        let found = finder.find(besides: try Agreement.weighed(known, on: picture))
+        let found = LikeRules(marks: marks, grey: grey).completed(
+            finder.find(besides: try Agreement.weighed(known, on: picture)))
         // Of a page that it read itself, the second reader's word would be no second one.
         let isFirst = seen.contains { $0.reader == .ppocr }
         let sums =

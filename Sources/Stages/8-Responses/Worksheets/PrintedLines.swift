@@ -52,7 +52,10 @@ extension AnswerRegion {
             for line in lines(
                 rows: rows, columns: seen, thick: Int((Self.ruleThick * unit).rounded(.up)))
             where !Self.isFree(line, in: place) {
-                hasPoint = hasPoint || mayHavePoint(on: line, columns: seen, unit: unit)
+                hasPoint =
+                    hasPoint
+                    || Self.isBelow(line, in: place)
+                        && mayHavePoint(on: line, columns: seen, unit: unit)
                 // Pieces between others end where those begin.
                 let left =
                     index > 0 ? 0 : goesOn(line, from: columns.lowerBound - 1, -1, unit: unit)
@@ -75,9 +78,16 @@ extension AnswerRegion {
 
     /// Whether a line lies where digits have their middle, and no rule.
     static func isFree(_ line: Range<Int>, in place: Box) -> Bool {
-        (place.y + place.height / 5..<place.y + place.height * 11 / 20)
+        (place.y + place.height / 5..<belowMiddle(of: place))
             .contains((line.lowerBound + line.upperBound) / 2)
     }
+
+    /// Whether digits may stand on a line: on a frame's upper side no point does, though strokes that cross it end there.
+    private static func isBelow(_ line: Range<Int>, in place: Box) -> Bool {
+        (line.lowerBound + line.upperBound) / 2 >= belowMiddle(of: place)
+    }
+
+    private static func belowMiddle(of place: Box) -> Int { place.y + place.height * 11 / 20 }
 
     // In heights of printed digits: how wide a point is, how high it stands above its rule, and of the rule's darkness how dark. More
     // of them on one rule are the rule's own grain.
