@@ -22,9 +22,9 @@ extension AnswerRegion {
         }
         guard sides.allSatisfy({ $0 != nil }) else { return false }
         let most = Int((0.1 * unit).rounded(.up))
-        for side in sides.compactMap({ $0 }) {
+        for (side, inside) in zip(sides.compactMap { $0 }, [1, -1]) {
             for y in max(0, place.y - reach)..<min(heightPx, place.maxY + reach) {
-                eraseRow(y, columns: side, mostPx: side.count + most)
+                eraseRow(y, columns: side, slackPx: most, inside: inside)
             }
         }
         return true
@@ -40,17 +40,24 @@ extension AnswerRegion {
         return first..<last + 1
     }
 
-    /// Takes off the ink of one row that touches some columns, where it is no wider than `mostPx`.
-    private mutating func eraseRow(_ y: Int, columns: Range<Int>, mostPx: Int) {
+    /// Takes off the ink of one row that touches a side's columns and is hardly wider; of a stroke that goes on to the inside (1: to the
+    /// right, -1) and not beyond the side what lies on it.
+    private mutating func eraseRow(_ y: Int, columns: Range<Int>, slackPx: Int, inside: Int) {
         let least = UInt8(Self.least * 0.7)
         let row = y * widthPx
         guard let start = columns.max(by: { dark[row + $0] < dark[row + $1] }),
             dark[row + start] > least
         else { return }
-        let left = start - rim(from: row + start, by: -1, most: start, above: least)
-        let right =
+        var left = start - rim(from: row + start, by: -1, most: start, above: least)
+        var right =
             start + rim(from: row + start, by: 1, most: widthPx - 1 - start, above: least)
-        guard right - left < mostPx else { return }
+        if right - left >= columns.count + slackPx {
+            let isWithin =
+                inside > 0
+                ? left > columns.lowerBound - slackPx : right < columns.upperBound - 1 + slackPx
+            guard isWithin else { return }
+            if inside > 0 { right = columns.upperBound - 1 } else { left = columns.lowerBound }
+        }
         for x in max(0, left - 1)...min(widthPx - 1, right + 1) { dark[y * widthPx + x] = 0 }
     }
 }
