@@ -229,6 +229,30 @@ import Testing
         #expect(crossed.pieces(darker: 30).map(\.box) == [across])
     }
 
+    @Test(arguments: [true, false])
+    func cutsAStrokeThatEndsOnAFramesSide(_ isLeft: Bool) {
+        let place = Box(x: 32, y: 22, width: 60, height: 46)
+        let sides = [30, 92].map { (Box(x: $0, y: 18, width: 3, height: 54), UInt8(150)) }
+        let minus = Box(x: isLeft ? 31 : 74, y: 40, width: 20, height: 4)
+        var region = Self.region(sides + [(minus, 90)])
+        let isFramed = region.eraseSides(of: place, unit: Self.unit)
+        #expect(isFramed)
+        let left = region.pieces(darker: 30).map(\.box)
+        // All that lies within the frame is kept, but for the rim of its side.
+        #expect(left.count == 1)
+        #expect((16...18).contains(left.first?.width ?? 0))
+        #expect(isLeft ? (left.first?.x ?? 0) > 32 : (left.first?.maxX ?? 99) < 93)
+    }
+
+    @Test func seesNoPointOnAFramesUpperSide() {
+        // A loop of a digit that ends right above it.
+        let ink = [Box(x: 56, y: 30, width: 58, height: 2), Box(x: 84, y: 26, width: 3, height: 4)]
+        var region = Self.region(ink.map { ($0, UInt8(150)) })
+        let place = Box(x: 56, y: 30, width: 58, height: 40)
+        let found = region.eraseRules(in: place, unit: Self.unit)
+        #expect(!found)
+    }
+
     @Test(arguments: [
         // The top of what is written into the next place, and the low end of the one before it.
         (Box(x: 50, y: 78, width: 12, height: 12), true),

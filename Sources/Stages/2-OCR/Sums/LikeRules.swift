@@ -10,7 +10,7 @@ struct LikeRules {
     /// Fewer alike are no sheet's pattern.
     private static let fewest = 3
     /// Of a rule's columns so many are darker than the paper above and below; across the others ink runs.
-    private static let drawn = 0.5
+    private static let drawn = 0.6
     /// So many levels of 255 darker, at the least.
     private static let least = 6
 
@@ -39,17 +39,17 @@ struct LikeRules {
         return sums.map { sum in
             guard Self.isRow(sum), !isFramed(sum) else { return sum }
             let own = rule(of: sum)
-            for like in expected(for: sum, among: known) {
-                if let own, 8 * own.width >= 7 * like.width { break }
-                guard !others.contains(where: { !$0.intersection(like).isEmpty }),
-                    let rule = seen(like, slackPx: sum.heightPx / 4, darkerBy: limit)
-                else { continue }
-                var whole = sum
-                whole.answer = AnswerPlaces.on(
-                    rule, heightPx: sum.heightPx, below: marks.rules + others)
-                return whole
+            let found = expected(for: sum, among: known).compactMap {
+                like -> (rule: Box, share: Double)? in
+                if let own, 8 * own.width >= 7 * like.width { return nil }
+                return others.contains { !$0.intersection(like).isEmpty }
+                    ? nil : seen(like, slackPx: sum.heightPx / 4, darkerBy: limit)
             }
-            return sum
+            guard let best = found.max(by: { $0.share < $1.share }) else { return sum }
+            var whole = sum
+            whole.answer = AnswerPlaces.on(
+                best.rule, heightPx: sum.heightPx, below: marks.rules + others)
+            return whole
         }
     }
 
@@ -95,18 +95,18 @@ struct LikeRules {
         }.filter(grey.bounds.encloses)
     }
 
-    /// The rule near an expected one, at the rows where most of its columns are darker than the paper above and below.
-    private func seen(_ expected: Box, slackPx: Int, darkerBy limit: Int) -> Box? {
-        var best: (count: Int, rule: Box)?
-        for step in -slackPx...slackPx {
+    /// The rule near an expected one, at the rows where most of its columns are darker than the paper above and below, and how
+    /// many are.
+    private func seen(
+        _ expected: Box, slackPx: Int, darkerBy limit: Int
+    ) -> (rule: Box, share: Double)? {
+        let tried = (-slackPx...slackPx).map { step in
             var rule = expected
             rule.y += step
             let count = contrasts(of: rule).count { $0 >= limit }
-            if count > best?.count ?? 0 { best = (count, rule) }
+            return (rule: rule, share: Double(count) / Double(max(1, rule.width)))
         }
-        return best.flatMap {
-            Double($0.count) >= Self.drawn * Double(expected.width) ? $0.rule : nil
-        }
+        return tried.max { $0.share < $1.share }.flatMap { $0.share >= Self.drawn ? $0 : nil }
     }
 
     /// How much darker each column of a rule is than the paper above and below it; none where it lies at the page's edge.
