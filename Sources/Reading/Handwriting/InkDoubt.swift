@@ -12,12 +12,19 @@ public enum InkDoubt {
     public static let point = "a speck that may be a point"
     /// Ink that no place has.
     public static let beside = "more is written beside it"
+    /// Ink of a page whose numbers readers mostly cannot read.
+    public static let page = "most of its page cannot be read"
 
     /// What a line through a number makes doubtful; the networks have learned from struck-out numbers, too.
     public static let strikes: Set<String> = [struck, crossed]
     /// Whether readers who are sure of a number settle what speaks against it, or nothing does.
     public static func isSettledByReaders(_ doubt: String?) -> Bool {
         doubt.map(strikes.contains) ?? true
+    }
+
+    /// Whether a number may be taken for read in spite of a doubt where readers are sure enough, or there is none.
+    public static func mayBeSettled(_ doubt: String?) -> Bool {
+        doubt.map { strikes.contains($0) || onPage.contains($0) } ?? true
     }
 
     /// What lies beside a number and was not cut out with it, while the network of numbers, which is shown the page, sees it.
