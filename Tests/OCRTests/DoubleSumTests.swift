@@ -23,4 +23,17 @@ import Testing
         ]
         #expect(PageSums.once(sums) == sums)
     }
+
+    @Test func countsANumberOnceThatWasReadWithAFramesSideAndWithoutIt() {
+        let number = { (text: String, x: Int, width: Int) in
+            Token(
+                kind: .number, text: text, box: Box(x: x, y: 1987, width: width, height: 29),
+                confidence: 0.9)
+        }
+        let tokens = [number("92", 142, 52), number("5", 232, 37), number("5", 232, 42)]
+        #expect(PageSums.once(tokens) == Array(tokens.prefix(2)))
+        // Two digits side by side, and two readings of one that differ.
+        let apart = [number("5", 142, 30), number("5", 170, 30), number("6", 170, 30)]
+        #expect(PageSums.once(apart) == apart)
+    }
 }

@@ -22,7 +22,7 @@ struct PageSums {
         let equals = EqualsSigns.find(among: pieces, dpi: max(dpi, 8 * height))
         tokens = reader.shaped(tokens, heightPx: height)
         let signs = reader.signs(besides: tokens, equals: equals, heightPx: height)
-        tokens = Self.settled(tokens, by: signs)
+        tokens = Self.once(Self.settled(tokens, by: signs))
         let bars = bars(height)
         // What stands behind an `=` was written there, one row's answer above the next one's.
         let stacked = StackedSums(tokens: tokens, bars: bars, heightPx: height).find()
@@ -66,6 +66,18 @@ struct PageSums {
             return isFirst ? sign : nil
         }
         return known + left
+    }
+
+    /// The tokens without numbers that were read twice: where a frame's side touches a digit, with it and by itself.
+    static func once(_ tokens: [Token]) -> [Token] {
+        tokens.reduce(into: []) { kept, token in
+            let isThere = kept.contains { other in
+                token.kind == .number && other.kind == .number && other.text == token.text
+                    && 2 * other.box.intersection(token.box).area
+                        > min(other.box.area, token.box.area)
+            }
+            if !isThere { kept.append(token) }
+        }
     }
 
     /// Whether a number stands where the answer of a sum in its row does.
