@@ -248,8 +248,8 @@ import Testing
     func tellsALeaningStrokesFootFromAPoint(_ goesOn: Bool) {
         let rule = Box(x: 56, y: 66, width: 58, height: 2)
         // Steps of a stroke that leans so much that nothing of it stands right above its foot; without the lowest it ends above.
-        let steps = (0..<8).map { Box(x: 84 + 4 * $0, y: 62 - 4 * $0, width: 5, height: 4) }
-        let point = Box(x: 80, y: 62, width: 4, height: 4)
+        let steps = (0..<8).map { Box(x: 80 + 5 * $0, y: 62 - 4 * $0, width: 5, height: 4) }
+        let point = Box(x: 78, y: 62, width: 4, height: 4)
         let ink = goesOn ? steps : [point] + steps.dropFirst(2)
         var region = Self.region([(rule, 150)] + ink.map { ($0, UInt8(90)) })
         let found = region.eraseRules(in: Self.ruled, unit: Self.unit)
