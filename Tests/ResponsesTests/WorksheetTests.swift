@@ -21,7 +21,7 @@ import Testing
         /// What is printed before each answer, or around it.
         enum Print { case sign, frame, nothing }
 
-        var canvas = Canvas(widthMM: 90, heightMM: 60)
+        var canvas: Canvas
         var rowsMM: [Double]
         var print = Print.sign
         static let signMM = 30.0
@@ -29,6 +29,7 @@ import Testing
 
         init(rowsMM: [Double] = [20, 35], print: Print = .sign) {
             (self.rowsMM, self.print) = (rowsMM, print)
+            canvas = Canvas(widthMM: 90, heightMM: max(60, (rowsMM.last ?? 0) + 20))
             if print == .frame { drawFrames() }
             guard print == .sign else { return }
             for y in rowsMM {
@@ -315,6 +316,24 @@ import Testing
         let read = try sheet.reading().read(item, readingError: 1)
         #expect(read.state == .unclear && read.value == nil)
         #expect(read.alternatives.contains { $0.value == "11" })
+    }
+
+    @Test(.enabled(if: NumberReader.problem == nil), arguments: [(6, true), (14, false)])
+    func readsNothingOnAPageThatIsHardlyRead(_ scribbles: Int, _ isRead: Bool) throws {
+        var sheet = Sheet(rowsMM: (0...scribbles).map { 20 + 14 * Double($0) })
+        sheet.write("4", x: 31.5, row: 0)
+        for row in 1...scribbles {
+            let y = sheet.rowsMM[row]
+            for step in 0..<4 {
+                let x = 31.5 + 1.4 * Double(step)
+                sheet.canvas.line(x, y - 3, x + 0.8, y + 2, width: 0.45, grey: 0.3)
+                sheet.canvas.line(x + 0.8, y + 2, x + 1.4, y - 2, width: 0.45, grey: 0.3)
+            }
+        }
+        let reading = try sheet.reading()
+        let item = Responses.Item(questionID: "e1", confidence: 0.0, state: .unclear, page: 1)
+        #expect(reading.read(item, readingError: 0.005).value == (isRead ? "4" : nil))
+        #expect(reading.found["e1"]?.sight?.doubt == (isRead ? nil : InkDoubt.page))
     }
 
     @Test(arguments: [
