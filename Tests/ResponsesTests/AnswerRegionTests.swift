@@ -161,6 +161,13 @@ import Testing
         // A stroke that stands there, a digit's foot with the digit above it, and nothing.
         ([Box(x: 84, y: 50, width: 3, height: 16)], false),
         ([Box(x: 84, y: 62, width: 3, height: 4), Box(x: 82, y: 46, width: 8, height: 10)], false),
+        // A point beside an upright stroke that it meets further up.
+        (
+            [
+                Box(x: 84, y: 40, width: 3, height: 26), Box(x: 87, y: 61, width: 1, height: 1),
+                Box(x: 88, y: 61, width: 3, height: 5),
+            ], true
+        ),
         ([], false),
         // The rule's own grain.
         ([64, 74, 84, 94].map { Box(x: $0, y: 62, width: 3, height: 4) }, false),

@@ -3,14 +3,17 @@ import Artifacts
 /// Tells frames to write in from tables, which what stands in frames may make of them.
 extension Drawing {
     /// Whether what looks like a table is frames that stand right above each other: hardly any of them has a rule in common
-    /// with another, or all are one column, in which only strokes stand upright.
+    /// with another, or all are one column, in which only strokes stand upright. Of a column as wide as all of it a scan may have
+    /// left few frames closed.
     static func isStack(
         _ frames: [Box], in grid: Grid, _ posts: [Box], _ slack: Int
     ) -> Bool {
         let inside = frames.filter { grid.box.grown(by: 3 * slack).encloses($0) }
-        guard inside.count > 1,
-            2 * inside.map(\.area).reduce(0, +) > grid.box.area
-        else { return false }
+        guard inside.count > 1 else { return false }
+        guard 2 * inside.map(\.area).reduce(0, +) > grid.box.area else {
+            return inside.allSatisfy { 10 * $0.width > 7 * grid.box.width }
+                && isColumn(inside, posts, slack)
+        }
         let shared = inside.count { one in
             inside.contains { $0 != one && !$0.intersection(one).isEmpty }
         }

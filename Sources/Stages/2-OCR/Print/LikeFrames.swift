@@ -19,12 +19,17 @@ struct LikeFrames {
         for (index, top) in level.enumerated() {
             for bottom in level.dropFirst(index + 1) {
                 guard let frame = frame(top, bottom, upright),
-                    !(like + frames).contains(where: { !$0.intersection(frame).isEmpty })
+                    !(like + frames).contains(where: { overlaps($0, frame) })
                 else { continue }
                 frames.append(frame)
             }
         }
         return frames
+    }
+
+    /// Whether two frames have more in common than a line, the foot of one and the top of the next.
+    func overlaps(_ one: Box, _ other: Box) -> Bool {
+        !one.intersection(other.grown(by: -slackPx)).isEmpty
     }
 
     private func frame(_ top: Box, _ bottom: Box, _ upright: [Box]) -> Box? {

@@ -27,10 +27,10 @@ struct PaleFrames {
             (pale + marks.frames).count { Self.isLike($0, frame) } >= Self.fewest
         }
         let lines = Drawing.lines(of: ink, dpi: dpi)
-        let completed = LikeFrames(like: alike, slackPx: max(3, dpi / 40))
-            .found(between: lines.level, beside: lines.upright)
+        let like = LikeFrames(like: alike, slackPx: max(3, dpi / 40))
+        let completed = like.found(between: lines.level, beside: lines.upright)
             .filter { frame in
-                !(marks.grids.map(\.box) + marks.frames).contains { meets($0, frame) }
+                !(marks.grids.map(\.box) + marks.frames).contains { like.overlaps($0, frame) }
             }
         var all = marks
         // Broken lines of several frames may look like those of one.

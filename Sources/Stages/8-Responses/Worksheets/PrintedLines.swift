@@ -92,7 +92,7 @@ extension AnswerRegion {
     // In heights of printed digits: how wide a point is, how high it stands above its rule, and of the rule's darkness how dark. More
     // of them on one rule are the rule's own grain.
     private static let point = (
-        width: 0.06...0.4, least: 0.07, most: 0.32, digit: 1.1, dark: 0.22, count: 2
+        width: 0.06...0.4, least: 0.07, most: 0.32, digit: 1.1, dark: 0.22, count: 2, gap: 0.1
     )
 
     /// Whether a bump as small as a point stands on a line, with paper above it: strokes that stand on it go on.
@@ -122,8 +122,13 @@ extension AnswerRegion {
                         Double(dark[$0 * widthPx + x]) > Self.least
                     }
                 }
-                if !isStroke, !isFoot,
-                    !self.isStroke(bump, from: line.lowerBound - 1, higherThan: most),
+                // What stands close beside an upright stroke and meets it is no foot of its own.
+                let gap = max(2, Int(Self.point.gap * unit))
+                let isBeside = heights[max(0, from - gap)..<min(heights.count, x + gap)]
+                    .contains { $0 > most }
+                let isLeaning =
+                    !isBeside && isFootOfStroke(bump, from: line.lowerBound - 1, higherThan: most)
+                if !isStroke, !isFoot, !isLeaning,
                     Self.point.width.contains(Double(x - from) / unit)
                 {
                     count += 1
@@ -138,7 +143,9 @@ extension AnswerRegion {
     private static let foot = 1.5
 
     /// Whether a bump on a line is the foot of a stroke that goes on higher than `most`, straight or leaning.
-    private func isStroke(_ columns: Range<Int>, from bottom: Int, higherThan most: Int) -> Bool {
+    private func isFootOfStroke(_ columns: Range<Int>, from bottom: Int, higherThan most: Int)
+        -> Bool
+    {
         let top = bottom - most
         guard top >= 0 else { return false }
         let peak = columns.map { dark[(bottom + 1) * widthPx + $0] }.max() ?? 0
