@@ -124,6 +124,30 @@ import Testing
         }
     }
 
+    @Test func findsFramesOfAColumnThatAScanMostlyLeftOpen() {
+        // Of nine that share their lines three are closed, and of the others the right side is lost; one stands further left.
+        let rows = (0..<9).map {
+            Box(x: $0 == 4 ? 180 : 200, y: 30 + 38 * $0, width: 120, height: 41)
+        }
+        let closed = [0, 4, 8].map { rows[$0] }
+        let lines = rows.flatMap { row in
+            [
+                Box(x: row.x, y: row.y, width: row.width, height: 3),
+                Box(x: row.x, y: row.y, width: 3, height: row.height),
+            ]
+        }
+        let marks = Drawing.marks(of: page(closed, strokes: lines), dpi: 150)
+        #expect(marks.grids.isEmpty && marks.frames.count >= closed.count)
+    }
+
+    @Test func completesAFrameThatSharesALineWithAClosedOne() {
+        let known = Box(x: 300, y: 40, width: 100, height: 50)
+        let level = [87, 134].map { Box(x: 300, y: $0, width: 100, height: 3) }
+        let upright = [Box(x: 300, y: 87, width: 2, height: 50)]
+        let frames = LikeFrames(like: [known], slackPx: 4).found(between: level, beside: upright)
+        #expect(frames == [Box(x: 300, y: 87, width: 100, height: 50)])
+    }
+
     @Test func findsAFrameBetweenTwoThatStandFurtherRight() {
         let frames = (0..<5).map {
             Box(x: $0 == 2 ? 182 : 200, y: 30 + 64 * $0, width: 120, height: 64)
