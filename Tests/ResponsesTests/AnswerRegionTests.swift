@@ -161,13 +161,6 @@ import Testing
         // A stroke that stands there, a digit's foot with the digit above it, and nothing.
         ([Box(x: 84, y: 50, width: 3, height: 16)], false),
         ([Box(x: 84, y: 62, width: 3, height: 4), Box(x: 82, y: 46, width: 8, height: 10)], false),
-        // A point beside an upright stroke that it meets further up.
-        (
-            [
-                Box(x: 84, y: 40, width: 3, height: 26), Box(x: 87, y: 61, width: 1, height: 1),
-                Box(x: 88, y: 61, width: 3, height: 5),
-            ], true
-        ),
         ([], false),
         // The rule's own grain.
         ([64, 74, 84, 94].map { Box(x: $0, y: 62, width: 3, height: 4) }, false),
@@ -251,16 +244,11 @@ import Testing
         #expect(isLeft ? (left.first?.x ?? 0) > 32 : (left.first?.maxX ?? 99) < 93)
     }
 
-    @Test(arguments: [true, false])
-    func tellsALeaningStrokesFootFromAPoint(_ goesOn: Bool) {
-        let rule = Box(x: 56, y: 66, width: 58, height: 2)
-        // Steps of a stroke that leans so much that nothing of it stands right above its foot; without the lowest it ends above.
-        let steps = (0..<8).map { Box(x: 80 + 5 * $0, y: 62 - 4 * $0, width: 5, height: 4) }
-        let point = Box(x: 78, y: 62, width: 4, height: 4)
-        let ink = goesOn ? steps : [point] + steps.dropFirst(2)
-        var region = Self.region([(rule, 150)] + ink.map { ($0, UInt8(90)) })
-        let found = region.eraseRules(in: Self.ruled, unit: Self.unit)
-        #expect(found == !goesOn)
+    @Test(arguments: [
+        ("14", true), ("-128", true), ("4", false), ("-4", false), ("1.4", false), ("", false),
+    ])
+    func asksForAPointOnTheRuleWhereANumberMayLackIt(_ text: String, _ mayLack: Bool) {
+        #expect(AnswerInk.mayLackPoint(text) == mayLack)
     }
 
     @Test func seesNoPointOnAFramesUpperSide() {

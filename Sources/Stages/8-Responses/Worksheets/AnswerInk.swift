@@ -21,6 +21,8 @@ struct AnswerInk {
     let print: Box?
     /// Whether a frame is printed around its place.
     let isFramed: Bool
+    /// Whether something on the rule under it, some way behind its sign, may be a point.
+    let hasPointOnRule: Bool
     /// Whether something is written in the row above or below that may be what stands for this, should this be struck out.
     let hasInkNearBy: Bool
     /// What speaks against reading it, in words.
@@ -31,6 +33,8 @@ struct AnswerInk {
     /// The doubt of what may be a decimal on a rule: the rule is taken off with a point that lies on it, of 84 decimals four times
     /// (`make bench TABLE=home`, seeds 541 and 542, REVISO_ROWS=600).
     static let onRule = "a point may lie on the rule"
+    /// The doubt of a rule with something on it that may be a point.
+    static let pointOnRule = "what lies on the rule may be a point"
     /// The doubt of ink among lines that no hand draws: readers make a 7 or a 1 of a frame's corner.
     static let lines = "lines of a frame around it"
     /// The doubt of ink that lies more outside of its place than in it.
@@ -47,6 +51,12 @@ struct AnswerInk {
     fileprivate static let grain = 3.0
     // The reader of lines is used to some paper around them.
     private static let margin = (across: 0.5, down: 0.12)
+
+    /// Whether a number without the point that may lie on its rule would be another one, and is not known to have its point: one
+    /// digit has none behind it.
+    static func mayLackPoint(_ text: String) -> Bool {
+        text.count(where: \.isNumber) > 1 && !text.contains { ".,".contains($0) }
+    }
 
     /// Whether a prompt has decimals, whose answers may be some.
     static func isOfDecimals(_ prompt: String) -> Bool {
@@ -96,12 +106,11 @@ struct AnswerInk {
             bare.sign == nil && prompt.contains("=")
             ? region.equalsSign(farBefore: own, unit: unit) : nil
         guard let sign = bare.sign ?? far?.sign else {
-            (inPlace, self.print) = (nil, nil)
+            (inPlace, self.print, hasPointOnRule) = (nil, nil, false)
             return
         }
-        if far != nil, bare.hasPoint || Self.isOfDecimals(prompt) {
-            doubt = doubt ?? Self.onRule
-        }
+        if far != nil, Self.isOfDecimals(prompt) { doubt = doubt ?? Self.onRule }
+        hasPointOnRule = far != nil && bare.hasPoint
         inPlace = work.view(
             of: mine, strokes: strokes, behind: sign, before: far?.place ?? own, isFar: far != nil,
             prompt: prompt, page: region, unit: unit)

@@ -117,6 +117,11 @@ struct AnswerReading {
         }
         for (id, sight) in zip(ids, try AnswerReader().sights(of: lines)) {
             found[id]?.sight = sight
+            if found[id]?.ink.hasPointOnRule == true, let best = sight.candidates.first,
+                AnswerInk.mayLackPoint(best.text), InkDoubt.mayBeSettled(sight.doubt)
+            {
+                found[id]?.sight?.doubt = AnswerInk.pointOnRule
+            }
             // Of what is struck out the answer that counts may stand in the row above or below.
             if found[id]?.ink.hasInkNearBy == true, let doubt = sight.doubt,
                 InkDoubt.strikes.contains(doubt)

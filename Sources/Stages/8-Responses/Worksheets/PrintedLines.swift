@@ -92,7 +92,7 @@ extension AnswerRegion {
     // In heights of printed digits: how wide a point is, how high it stands above its rule, and of the rule's darkness how dark. More
     // of them on one rule are the rule's own grain.
     private static let point = (
-        width: 0.06...0.4, least: 0.07, most: 0.32, digit: 1.1, dark: 0.22, count: 2, gap: 0.1
+        width: 0.06...0.4, least: 0.07, most: 0.32, digit: 1.1, dark: 0.22, count: 2
     )
 
     /// Whether a bump as small as a point stands on a line, with paper above it: strokes that stand on it go on.
@@ -113,58 +113,21 @@ extension AnswerRegion {
             if height >= usual + high {
                 start = start ?? x
             } else if let from = start {
-                let bump = columns.lowerBound + from..<columns.lowerBound + x
                 let isStroke = heights[from..<x].contains { $0 > most }
                 // A digit's foot has the digit above it.
                 let above = max(0, line.lowerBound - Int(Self.point.digit * unit))
-                let isFoot = bump.contains { x in
+                let isFoot = (columns.lowerBound + from..<columns.lowerBound + x).contains { x in
                     (above..<max(above, line.lowerBound - most)).contains {
                         Double(dark[$0 * widthPx + x]) > Self.least
                     }
                 }
-                // What stands close beside an upright stroke and meets it is no foot of its own.
-                let gap = max(2, Int(Self.point.gap * unit))
-                let isBeside = heights[max(0, from - gap)..<min(heights.count, x + gap)]
-                    .contains { $0 > most }
-                let isLeaning =
-                    !isBeside && isFootOfStroke(bump, from: line.lowerBound - 1, higherThan: most)
-                if !isStroke, !isFoot, !isLeaning,
-                    Self.point.width.contains(Double(x - from) / unit)
-                {
+                if !isStroke, !isFoot, Self.point.width.contains(Double(x - from) / unit) {
                     count += 1
                 }
                 start = nil
             }
         }
         return (1...Self.point.count).contains(count)
-    }
-
-    // A stroke's foot is at most so many times as wide as the stroke further up: what is wider may be a point beside it.
-    private static let foot = 1.5
-
-    /// Whether a bump on a line is the foot of a stroke that goes on higher than `most`, straight or leaning.
-    private func isFootOfStroke(_ columns: Range<Int>, from bottom: Int, higherThan most: Int)
-        -> Bool
-    {
-        let top = bottom - most
-        guard top >= 0 else { return false }
-        let peak = columns.map { dark[(bottom + 1) * widthPx + $0] }.max() ?? 0
-        let limit = UInt8(max(Self.least, Self.point.dark * Double(peak)))
-        var open = columns.filter { dark[bottom * widthPx + $0] > limit }
-            .map { bottom * widthPx + $0 }
-        var seen = Set(open)
-        var width = 0
-        while let pixel = open.popLast() {
-            let (x, y) = (pixel % widthPx, pixel / widthPx)
-            if y == top { width += 1 }
-            for v in max(top, y - 1)...min(bottom, y + 1) {
-                for u in max(0, x - 1)...min(widthPx - 1, x + 1)
-                where dark[v * widthPx + u] > limit && seen.insert(v * widthPx + u).inserted {
-                    open.append(v * widthPx + u)
-                }
-            }
-        }
-        return Double(columns.count) <= Self.foot * Double(width)
     }
 
     // A rule goes on so far beyond its place at most, in heights of print: what is left of it there is no ink of a hand's.
