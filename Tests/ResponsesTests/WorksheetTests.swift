@@ -24,6 +24,8 @@ import Testing
         var canvas: Canvas
         var rowsMM: [Double]
         var print = Print.sign
+        /// How far behind their signs the places begin.
+        var behindMM = 0.0
         static let signMM = 30.0
         static let unitPx = 41
 
@@ -83,7 +85,7 @@ import Testing
         var exercises: [Recognition.Exercise] {
             rowsMM.enumerated().map { index, y in
                 let place = Box(
-                    x: px(Sheet.signMM) + 3, y: px(y - 4.5), width: 5 * Sheet.unitPx,
+                    x: px(Sheet.signMM + behindMM) + 3, y: px(y - 4.5), width: 5 * Sheet.unitPx,
                     height: px(9))
                 return Recognition.Exercise(
                     id: "e\(index + 1)", label: "",
@@ -316,6 +318,24 @@ import Testing
         let read = try sheet.reading().read(item, readingError: 1)
         #expect(read.state == .unclear && read.value == nil)
         #expect(read.alternatives.contains { $0.value == "11" })
+    }
+
+    @Test(
+        .enabled(if: NumberReader.problem == nil),
+        arguments: [("47", true, true), ("47", false, false), ("4", true, false)])
+    func doubtsANumberThatMayLackThePointOnItsRule(
+        _ number: String, _ hasPoint: Bool, _ isDoubted: Bool
+    ) throws {
+        var sheet = Sheet()
+        sheet.behindMM = 5
+        let ruleMM = sheet.rowsMM[0] + 3.2
+        sheet.canvas.line(35.4, ruleMM, 52, ruleMM, width: 0.3, grey: 0.2)
+        sheet.write(number, x: 36.5, row: 0)
+        if hasPoint {
+            sheet.canvas.line(48, ruleMM - 0.5, 48, ruleMM, width: 0.5, grey: 0.3)
+        }
+        let doubt = try #require(try sheet.reading().found["e1"]?.sight).doubt
+        #expect((doubt == AnswerInk.pointOnRule) == isDoubted)
     }
 
     @Test(.enabled(if: NumberReader.problem == nil), arguments: [(6, true), (14, false)])
