@@ -244,13 +244,6 @@ import Testing
         #expect(isLeft ? (left.first?.x ?? 0) > 32 : (left.first?.maxX ?? 99) < 93)
     }
 
-    @Test(arguments: [
-        ("14", true), ("-128", true), ("4", false), ("-4", false), ("1.4", false), ("", false),
-    ])
-    func asksForAPointOnTheRuleWhereANumberMayLackIt(_ text: String, _ mayLack: Bool) {
-        #expect(AnswerInk.mayLackPoint(text) == mayLack)
-    }
-
     @Test func seesNoPointOnAFramesUpperSide() {
         // A loop of a digit that ends right above it.
         let ink = [Box(x: 56, y: 30, width: 58, height: 2), Box(x: 84, y: 26, width: 3, height: 4)]

@@ -323,7 +323,7 @@ import Testing
     @Test(
         .enabled(if: NumberReader.problem == nil),
         arguments: [("47", true, true), ("47", false, false), ("4", true, false)])
-    func doubtsANumberThatMayLackThePointOnItsRule(
+    func doubtsANumberWhereAPointMayLieOnItsRule(
         _ number: String, _ hasPoint: Bool, _ isDoubted: Bool
     ) throws {
         var sheet = Sheet()

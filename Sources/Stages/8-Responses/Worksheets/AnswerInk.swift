@@ -52,11 +52,8 @@ struct AnswerInk {
     // The reader of lines is used to some paper around them.
     private static let margin = (across: 0.5, down: 0.12)
 
-    /// Whether a number without the point that may lie on its rule would be another one, and is not known to have its point: one
-    /// digit has none behind it.
-    static func mayLackPoint(_ text: String) -> Bool {
-        text.count(where: \.isNumber) > 1 && !text.contains { ".,".contains($0) }
-    }
+    /// Whether what may be a point makes another number of this one: of one digit it makes none.
+    static func mayHavePoint(_ text: String) -> Bool { text.count(where: \.isNumber) > 1 }
 
     /// Whether a prompt has decimals, whose answers may be some.
     static func isOfDecimals(_ prompt: String) -> Bool {

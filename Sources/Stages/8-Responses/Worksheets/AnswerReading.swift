@@ -118,7 +118,7 @@ struct AnswerReading {
         for (id, sight) in zip(ids, try AnswerReader().sights(of: lines)) {
             found[id]?.sight = sight
             if found[id]?.ink.hasPointOnRule == true, let best = sight.candidates.first,
-                AnswerInk.mayLackPoint(best.text), InkDoubt.mayBeSettled(sight.doubt)
+                AnswerInk.mayHavePoint(best.text), InkDoubt.mayBeSettled(sight.doubt)
             {
                 found[id]?.sight?.doubt = AnswerInk.pointOnRule
             }
