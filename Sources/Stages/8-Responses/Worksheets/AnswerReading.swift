@@ -70,12 +70,12 @@ struct AnswerReading {
                 isWord: exercise.answer.type == .word)
             found[exercise.id] = ink.map { Found(ink: $0) }
         }
-        try readNumbers(
-            read.filter { $0.answer.type == .number }.map(\.id), on: page, doubt: nil)
+        let numbers = read.filter { $0.answer.type == .number }.map(\.id)
+        try readNumbers(numbers, on: page, doubt: nil)
+        doubtHardlyRead(numbers)
         let fractions = read.filter { $0.answer.type == .fraction }.map(\.id)
         try readNumbers(fractions, on: page, doubt: Self.noBar)
         try readFractions(fractions, unit: page.unit)
-        doubtPageHardlyRead()
         for exercise in read where exercise.answer.type == .word {
             try readWord(exercise.id, offered: exercise.choices.map(\.text), among: list)
         }
@@ -86,17 +86,15 @@ struct AnswerReading {
     // strokes of its digits; where more can be, 2 or 3 of 1,000 are wrong.
     private static let hardlyRead = (numbers: 12, share: 0.25)
 
-    private mutating func doubtPageHardlyRead() {
-        let numbers = found.values.compactMap(\.sight)
-        let taken = numbers.count { AnswerCertainty.error(of: $0) != nil }
-        guard numbers.count >= Self.hardlyRead.numbers,
-            Double(taken) < Self.hardlyRead.share * Double(numbers.count)
+    private mutating func doubtHardlyRead(_ ids: [String]) {
+        // What lies where it should not is no question of how well readers know such ink.
+        let sights = ids.compactMap { id in found[id]?.sight.map { (id, $0) } }
+            .filter { InkDoubt.mayBeSettled($1.doubt) }
+        let taken = sights.count { AnswerCertainty.error(of: $1) != nil }
+        guard sights.count >= Self.hardlyRead.numbers,
+            Double(taken) < Self.hardlyRead.share * Double(sights.count)
         else { return }
-        for id in found.keys {
-            guard let sight = found[id]?.sight, InkDoubt.mayBeSettled(sight.doubt)
-            else { continue }
-            found[id]?.sight?.doubt = InkDoubt.page
-        }
+        for (id, _) in sights { found[id]?.sight?.doubt = InkDoubt.page }
     }
 
     private mutating func readNumbers(
