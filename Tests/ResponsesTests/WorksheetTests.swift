@@ -355,47 +355,4 @@ import Testing
         #expect(reading.read(item, readingError: 0.005).value == (isRead ? "4" : nil))
         #expect(reading.found["e1"]?.sight?.doubt == (isRead ? nil : InkDoubt.page))
     }
-
-    @Test(arguments: [
-        ("53 + 8 = __", "53+8=__"), ("6 × 7 = __", "6×7=__"), ("70 − 7=", "70-7="),
-        ("6x7=", "6×7="),
-    ])
-    func comparesPromptsByTheirMeaning(_ text: String, _ plain: String) {
-        #expect(PromptAgain.plain(text) == plain)
-    }
-
-    /// `86 × 2`, of which a reader sees 101 pixels, before a frame.
-    private static let framed = Recognition.Exercise(
-        id: "e1", label: "", prompt: "86 × 2 = __", promptConfidence: 0.9,
-        box: Box(x: 160, y: 246, width: 220, height: 58),
-        answer: .init(box: Box(x: 270, y: 246, width: 110, height: 58), type: .number))
-
-    @Test(arguments: [
-        ("86×2", false, "86 × 2 = __"), ("86 x 2 =", false, "86 × 2 = __"),
-        ("36×2", false, "36×2= __"),
-        ("", false, nil), ("86×2=", true, "86 × 2 = __"), ("86×2", true, nil),
-    ])
-    func takesAPromptForReadTwice(_ text: String, _ hasSign: Bool, _ said: String?) {
-        let place = PromptAgain.Place(
-            exercise: Self.framed, box: Self.framed.box, hasSign: hasSign)
-        #expect(PromptAgain.said(text, of: place) == said)
-    }
-
-    @Test func readsAPromptAgainUpToItsFrame() throws {
-        let line = { (box: Box) in
-            Recognition.Line(
-                text: "86 × 2 =", box: box, confidence: 0.9, reader: "tesseract", words: [])
-        }
-        let place = { (width: Int) in
-            PromptAgain.place(
-                of: Self.framed, on: [line(Box(x: 160, y: 263, width: width, height: 24))])
-        }
-        #expect(place(90)?.box == Box(x: 160, y: 263, width: 90, height: 24))
-        // A line that ends at the frame's side is seen to a little before it.
-        #expect(place(112)?.box == Box(x: 160, y: 263, width: 102, height: 24))
-        #expect(PromptAgain.place(of: Self.framed, on: []) == nil)
-        #expect(
-            PromptAgain.place(
-                of: Self.framed, on: [line(Box(x: 160, y: 463, width: 90, height: 24))]) == nil)
-    }
 }
