@@ -1,3 +1,4 @@
+import Artifacts
 import CImaging
 public import Foundation
 
@@ -91,10 +92,7 @@ extension Image {
 
     /// The picture area-averaged to a size in pixels, in grey or colour.
     public func reduced(widthPx: Int, heightPx: Int) -> Image {
-        guard
-            let image = Image(owning: reviso_pix_reduced(pix, Int32(widthPx), Int32(heightPx)))
-        else { preconditionFailure("out of memory, or a size of nothing") }
-        return image
+        Image(known: reviso_pix_reduced(pix, Int32(max(1, widthPx)), Int32(max(1, heightPx))))
     }
 
     /// Whether any pixel has a colour: channels that differ by more than a tolerance, in grey levels.

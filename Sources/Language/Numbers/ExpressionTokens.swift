@@ -1,3 +1,5 @@
+import Artifacts
+
 /// Cuts a printed expression into numbers, letters and signs.
 enum ExpressionTokens {
     /// The tokens; nil at the first character that belongs to no expression.

@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 
 /// Numbers as people write them.

@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 
 /// Text as a teacher's editor left it.

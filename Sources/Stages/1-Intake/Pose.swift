@@ -1,3 +1,4 @@
+import Artifacts
 import Imaging
 
 /// How text lies on a flat sheet.

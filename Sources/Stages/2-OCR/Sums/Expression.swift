@@ -1,3 +1,5 @@
+import Artifacts
+
 /// The grammar of a printed sum's left side: numbers and brackets with signs between.
 enum Expression {
     /// The signs as printed and as readers write them.
