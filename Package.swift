@@ -88,6 +88,7 @@ let package = Package(
             name: "CImaging",
             dependencies: ["CLeptonica", "CPNG", "CDeflate", "CJPEG", "CTIFF", "CHEIF"],
             path: "Sources/System/CImaging", cSettings: [.unsafeFlags(["-O2"])]),
+        .target(name: "CFault", path: "Sources/System/CFault"),
         .target(name: "COnnxRuntime", path: "Sources/System/COnnxRuntime"),
         // Our own small networks, which lie in the program.
         .target(
@@ -101,7 +102,8 @@ let package = Package(
         library("Artifacts", [crypto]),
         library("Programs", ["Artifacts", subprocess], path: "Sources/System/Programs"),
         library("Threads", ["COpenMP"], path: "Sources/System/Threads"),
-        library("Engine", ["Artifacts", "Threads", log, yaml]),
+        library("Workers", ["Artifacts"], path: "Sources/System/Workers"),
+        library("Engine", ["Artifacts", "Threads", "Workers", "CFault", log, yaml]),
         library("Imaging", ["Artifacts", "CImaging"]),
         library(
             "Reading",

@@ -1,4 +1,5 @@
 import Artifacts
+import Engine
 import Foundation
 import Imaging
 
@@ -34,6 +35,8 @@ struct Sniffer {
     var name: String
     /// The budgets.
     var settings: DoorSettings
+    /// Who looks into a picture's headers, and the file's own path; this process where it is nil.
+    var crew: (Crew, URL)?
 
     /// A file whose end is missing: it may still be coming.
     struct Unfinished: Error {
@@ -49,35 +52,25 @@ struct Sniffer {
                     hint: "copy or scan it again, and drop it into inbox/"))
         }
         if data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
-            return .picture(
-                .png, try picture { () throws(PictureFile.Fault) in try PictureFile(png: data) })
+            return .picture(.png, try picture(.png))
         }
-        if data.starts(with: [0xFF, 0xD8, 0xFF]) {
-            return .picture(
-                .jpeg, try picture { () throws(PictureFile.Fault) in try PictureFile(jpeg: data) })
-        }
+        if data.starts(with: [0xFF, 0xD8, 0xFF]) { return .picture(.jpeg, try picture(.jpeg)) }
         if data.starts(with: [0x49, 0x49, 0x2A, 0x00])
             || data.starts(with: [0x4D, 0x4D, 0x00, 0x2A])
         {
-            let budget = settings.pageBudget
-            return .picture(
-                .tiff,
-                try picture { () throws(PictureFile.Fault) in
-                    try PictureFile(tiff: data, pageBudget: budget)
-                })
+            return .picture(.tiff, try picture(.tiff))
         }
         if let content = try newerPicture() { return content }
         if data.prefix(1024).range(of: Data("%PDF-".utf8)) != nil { return try pdf() }
         return try words()
     }
 
-    private func picture(_ read: () throws(PictureFile.Fault) -> PictureFile) throws -> PictureFile
-    {
+    private func picture(_ kind: DoorErrand.Header.Kind) throws -> PictureFile {
         let file: PictureFile
         do {
-            file = try read()
-        } catch {
-            switch error {
+            file = try headers(kind)
+        } catch let fault as PictureFile.Fault {
+            switch fault {
             case .truncated: throw truncated()
             case .moving:
                 throw Problem(
@@ -93,15 +86,29 @@ struct Sniffer {
         return file
     }
 
+    private func headers(_ kind: DoorErrand.Header.Kind) throws -> PictureFile {
+        guard let (crew, copy) = crew else {
+            return try PictureFile(kind, data, pageBudget: settings.pageBudget)
+        }
+        let order = DoorErrand.Header(
+            kind: kind, file: copy.path(percentEncoded: false), pageBudget: settings.pageBudget)
+        let answer = try JSONDecoder().decode(
+            DoorErrand.Header.Answer.self,
+            from: try crew.run(
+                errand: DoorErrand.name, try JSONEncoder().encode(DoorErrand.Order.header(order)),
+                pages: 1, file: name))
+        if let fault = answer.fault { throw fault }
+        return PictureFile(
+            sizes: answer.sizes.map { (width: $0.first ?? 0, height: $0.last ?? 0) })
+    }
+
     /// What telephones and web sites save.
     private func newerPicture() throws -> Content? {
         if data.starts(with: Array("RIFF".utf8)), Bytes(data).text(8, 4) == "WEBP" {
-            return .picture(
-                .webp, try picture { () throws(PictureFile.Fault) in try PictureFile(webp: data) })
+            return .picture(.webp, try picture(.webp))
         }
         guard Image.isHEIF(data) else { return nil }
-        return .picture(
-            .heif, try picture { () throws(PictureFile.Fault) in try PictureFile(heif: data) })
+        return .picture(.heif, try picture(.heif))
     }
 
     private func checkBudget(_ file: PictureFile) throws {

@@ -4,7 +4,7 @@ import Imaging
 import Programs
 
 /// What the door sees on a page before it knows where the page belongs.
-struct SeenPage {
+struct SeenPage: Codable {
     var number: Int
     var codes: [SheetCode]
     /// Nothing stands on it.
@@ -32,10 +32,10 @@ struct PageReading {
     /// Where 150 dpi shows no code on a page that has something on it.
     static let closerDPI = 300
 
-    /// The pages of a picture file.
-    func pages(of file: PictureFile, _ data: Data, name: String) throws -> [SeenPage] {
+    /// The pages of a picture file that has so many.
+    func pages(ofPictures count: Int, _ data: Data, name: String) throws -> [SeenPage] {
         var pages: [SeenPage] = []
-        for index in file.sizes.indices {
+        for index in 0..<count {
             guard let image = Image.decoding(data, page: index + 1) else {
                 throw Problem(
                     .input,

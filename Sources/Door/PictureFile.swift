@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 
 /// A picture file's headers, read before any pixel is decoded.
@@ -6,7 +7,7 @@ struct PictureFile {
     var sizes: [(width: Int, height: Int)]
 
     /// What may be wrong with a picture's bytes.
-    enum Fault: Error, Equatable {
+    enum Fault: String, Error, Equatable, Codable {
         /// The end is missing: it may still be coming.
         case truncated
         /// It will never be a picture.
@@ -14,6 +15,9 @@ struct PictureFile {
         /// It is a film of pictures, and which of them is the page nobody can say.
         case moving
     }
+
+    /// Headers that were read elsewhere.
+    init(sizes: [(width: Int, height: Int)]) { self.sizes = sizes }
 
     /// PNG (ISO 15948): chunks up to IEND.
     init(png data: Data) throws(Fault) {

@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 
 /// Bytes as text, where they are text.

@@ -9,6 +9,8 @@ struct Round {
     let settings: DoorSettings
     let reader: any CodeReading
     let disk: Disk
+    let crew: Crew?
+    let journal: Journal
     var shelf: Shelf
     let names: RosterNames
     let reception: Reception
@@ -23,6 +25,7 @@ struct Round {
     ) {
         (workspace, settings) = (door.workspace, door.settings)
         (reader, disk) = (door.reader, door.disk)
+        (crew, journal) = (door.crew, door.journal)
         self.shelf = shelf
         self.names = names
         self.reception = reception
@@ -54,8 +57,16 @@ struct Round {
         if group.folder != nil, entry.isRegular, reception.still(entry) < settings.settle {
             return .waiting("its folder is still being filled")
         }
+        let name = name(entry)
+        guard !journal.isSetAside("inbox/\(name)") else {
+            let problem = Journal.problem(file: "inbox/\(name)")
+            if !sweep.problems.contains(problem) { sweep.problems.append(problem) }
+            return .refused(problem, sha: nil)
+        }
+        let held = try journal.hold("inbox/\(name)")
+        defer { held.release() }
         do {
-            return try reception.receive(entry, name(entry))
+            return try reception.receive(entry, name)
         } catch let problem as Problem {
             return .waiting(outer(problem))
         }
@@ -135,11 +146,15 @@ struct Round {
     mutating func guarded(
         _ arrival: Arrival, _ work: (inout Round) throws -> Void
     ) throws {
+        let held = try journal.hold("inbox/\(arrival.name)")
+        defer { held.release() }
         do {
             try work(&self)
         } catch var problem as Problem {
             if InboxEntry.look(arrival.copy) != nil { try disk.remove(arrival.copy) }
-            if problem.kind == .input {
+            // What the program itself fails on is told beside the file.
+            if problem.kind == .bug { _ = outer(problem) }
+            if problem.kind == .input || problem.kind == .bug {
                 problem.summary = problem.summary.replacing(
                     arrival.copy.shown.split(separator: "/").last ?? "",
                     with: arrival.name.split(separator: "/").last ?? "")

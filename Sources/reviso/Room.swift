@@ -30,10 +30,21 @@ struct Room {
             pixelBudget: settings.pixelBudget, ready: ready)
     }
 
+    /// The processes that work on pages for this one: the same program, also where another has its name by now.
+    var crew: Crew {
+        Crew(
+            ["/proc/self/exe", WorkerVerb.name],
+            limits: CrewLimits(
+                memoryBytes: settings.memoryBudget, secondsPerPage: settings.timeBudget))
+    }
+
     /// The way out.
-    var desk: Desk {
+    var desk: Desk { desk(Journal()) }
+
+    /// The way out, with what the program failed on before.
+    func desk(_ journal: Journal) -> Desk {
         Desk(
-            workspace: workspace,
+            workspace: workspace, journal: journal,
             settings: DeskSettings(
                 names: settings.names, title: settings.className,
                 doubleSided: settings.doubleSided))

@@ -2,11 +2,12 @@ import Artifacts
 import Foundation
 import Glibc
 
-/// A child process in a group of its own, with pipes for what it says and nothing to read.
+/// A child process in a group of its own (but see `Program.shareGroup`), with pipes for what it says and nothing to read.
 struct Child {
     private let id: pid_t
     private let out: Int32
     private let err: Int32
+    private let hasGroup: Bool
 
     // Glibc's module has no pipe2: without this lock a child started by another thread between `pipe` and `fcntl`
     // would hold our pipe open.
@@ -31,7 +32,8 @@ struct Child {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+        let hasGroup = !Program.sharesGroup
+        if hasGroup { posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP)) }
         var id: pid_t = 0
         let environment = ProcessInfo.processInfo.environment
         let kept = ["PATH", "HOME", "TMPDIR"].compactMap { name in
@@ -49,7 +51,7 @@ struct Child {
                 .unavailable, "Program '\(command[0])' cannot be started",
                 hint: String(cString: strerror(code)), transient: true)
         }
-        (self.id, self.out, self.err) = (id, out, err)
+        (self.id, self.out, self.err, self.hasGroup) = (id, out, err, hasGroup)
     }
 
     /// Collects what it says until it ends or its time is over.
@@ -66,7 +68,7 @@ struct Child {
             let left = ContinuousClock.now.duration(to: deadline).components.seconds
             if left < 0 {
                 timedOut = true
-                kill(-id, SIGKILL)
+                kill(hasGroup ? -id : id, SIGKILL)
                 break
             }
             var polled = open.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

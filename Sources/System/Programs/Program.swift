@@ -1,6 +1,7 @@
 import Artifacts
 public import Foundation
 import Glibc
+import Synchronization
 
 /// An outside program run as a child process under limits, so that what it does to a hostile file stays outside.
 /// The limits are set by `prlimit` (util-linux) before the program itself starts.
@@ -42,6 +43,14 @@ public enum Program {
         /// Whether it was killed because its time was over.
         public var timedOut: Bool
     }
+
+    private static let isShared = Mutex(false)
+
+    /// From now on programs stay in this process's group, and go when somebody ends the group: for a process that is a worker
+    /// itself.
+    public static func shareGroup() { isShared.withLock { $0 = true } }
+
+    static var sharesGroup: Bool { isShared.withLock { $0 } }
 
     /// Where a program lies on `PATH`, or nil.
     public static func find(_ name: String) -> URL? {
