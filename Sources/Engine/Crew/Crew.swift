@@ -26,14 +26,15 @@ public final class Crew: Sendable {
     }
 
     /// Has a worker do something beside the stages, such as the door's looking at a file of so many pages; the calling thread
-    /// waits. Tries once more with a fresh worker where the first dies. Throws `WorkerDeath`, or the `Problem` that the errand found.
+    /// waits. Tries once more with a fresh worker where the first dies. Throws a `Problem`: what the errand
+    /// found, or that two workers died. A call to stop waits until it is done.
     public func run(errand name: String, _ order: Data, pages: Int, file: String) throws -> Data {
         do {
             return try once(name, order, pages, fresh: false)
-        } catch let death as WorkerDeath where death != .cancelled {
+        } catch is WorkerDeath {
             do {
                 return try once(name, order, pages, fresh: true)
-            } catch let death as WorkerDeath where death != .cancelled {
+            } catch let death as WorkerDeath {
                 throw death.problem(file: file)
             }
         }
@@ -42,16 +43,19 @@ public final class Crew: Sendable {
     private func once(_ name: String, _ order: Data, _ pages: Int, fresh: Bool) throws -> Data {
         let frame = Frame(CrewMessage.errand, head: Data(name.utf8), body: order)
         let answer = try serve(
-            frame, limits.limits(pages: pages), model: nil, log: nil, fresh: fresh)
-        let problem = try JSONDecoder().decode(Problem?.self, from: answer.head)
-        if let problem { throw problem }
+            frame, limits.limits(pages: pages), model: nil, log: nil, fresh: fresh,
+            isCancelled: { false })
+        guard let problem = try? JSONDecoder().decode([Problem].self, from: answer.head) else {
+            throw WorkerDeath.garbage
+        }
+        if let problem = problem.first { throw problem }
         return answer.body
     }
 
     /// Has a worker do a piece of work, and serves it meanwhile. `fresh`: by one that has done nothing before.
     func serve(
         _ work: Frame, _ limits: WorkerLimits, model: (any LanguageModel)?, log: Logger?,
-        fresh: Bool
+        fresh: Bool, isCancelled: () -> Bool = { Task.isCancelled }
     ) throws(WorkerDeath) -> Frame {
         let worker = try fresh ? WorkerProcess(command) : take()
         worker.send(work)
@@ -59,7 +63,7 @@ public final class Crew: Sendable {
         while true {
             let clock = SuspendingClock()
             let start = clock.now
-            let frame = try worker.receive(left) { Task.isCancelled }
+            let frame = try worker.receive(left, isCancelled: isCancelled)
             left.seconds -= start.duration(to: clock.now) / .seconds(1)
             switch frame.kind {
             case CrewMessage.done:

@@ -77,7 +77,7 @@ public struct CrewServer: Sendable {
         } catch {
             problem = Problem(.bug, "A worker failed: \(error)")
         }
-        let head = (try? JSONEncoder().encode(problem)) ?? Data()
+        let head = (try? JSONEncoder().encode([problem].compactMap { $0 })) ?? Data()
         side.send(Frame(CrewMessage.done, head: head, body: body))
     }
 }

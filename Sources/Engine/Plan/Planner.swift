@@ -133,12 +133,13 @@ enum Planner {
     ) -> Reason {
         if isAsked { return .asked }
         guard let old else { return .neverRun }
-        if old.tools[Stamp.programName] != new.tools[Stamp.programName] { return .programChanged }
         if old.stage != new.stage || old.revision != new.revision { return .revisionChanged }
         if old.options != new.options { return .optionsChanged }
         if let name = difference(old.inputs, new.inputs) { return .inputChanged(name) }
         if let name = difference(old.models, new.models) { return .modelChanged(name) }
-        if let name = difference(old.tools, new.tools) { return .toolChanged(name) }
+        if let name = difference(old.tools, new.tools) {
+            return name == Stamp.programName ? .programChanged : .toolChanged(name)
+        }
         return missing.map(Reason.outputMissing) ?? .neverRun
     }
 

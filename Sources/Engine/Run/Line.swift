@@ -167,18 +167,13 @@ struct Line: Sendable {
         let held = try journal.hold(place.name)
         defer { held.release() }
         let assembly = try Assembly(step, place.key, view)
-        var log = log
-        log[metadataKey: "step"] = "\(step.id)"
-        log[metadataKey: "sheet"] = "\(place.sheet)"
-        let bench = Bench(
-            inputs: assembly.folders, scratch: URL(filePath: scratch, directoryHint: .isDirectory),
-            log: log, model: model)
         let pages = place.key.isEmpty ? view.sources.deliveries.keys.count : view.pages(place.key)
         let again = passage.died != nil
         passage.died = nil
-        switch await worker.run(
-            step, place, assembly.input, on: bench, pages: pages, fresh: again)
-        {
+        let effort = await worker.run(
+            step, place, assembly.input, on: bench(place, assembly, scratch), pages: pages,
+            fresh: again)
+        switch effort {
         case .result(let result):
             try publish(result, step, place, stamp, scratch, why, &passage)
         case .waits(let problem):
@@ -195,6 +190,15 @@ struct Line: Sendable {
         case .died(let death): passage.died = death
         }
         try store.disk.removeTree(scratch)
+    }
+
+    private func bench(_ place: Place, _ assembly: Assembly, _ scratch: String) -> Bench {
+        var log = log
+        log[metadataKey: "step"] = "\(place.step)"
+        log[metadataKey: "sheet"] = "\(place.sheet)"
+        return Bench(
+            inputs: assembly.folders, scratch: URL(filePath: scratch, directoryHint: .isDirectory),
+            log: log, model: model)
     }
 
     private func publish(
