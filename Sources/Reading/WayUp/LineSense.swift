@@ -1,5 +1,5 @@
 /// What the order of a line's signs says of the way it was held. Digits are hardly worth anything there: of ten only 3, 4 and
-/// 7 look like none on their heads.
+/// 7 are none on their heads.
 enum LineSense: Equatable {
     /// As it stands in a book: `6 × 7 =`, `3)`.
     case upright
@@ -10,6 +10,12 @@ enum LineSense: Equatable {
 
     private static let signs: Set<Character> = ["+", "-", "−", "–", "×", "x", "X", "÷", ":", "·", "*"]
     private static let equals: Set<Character> = ["=", "＝"]
+
+    /// Whether a line is one of sums: digits and signs.
+    static func isOfSums(_ text: String) -> Bool {
+        text.contains(where: \.isNumber)
+            && text.contains { equals.contains($0) || signs.subtracting(["x", "X", "-", ":"]).contains($0) }
+    }
 
     /// The sense of a line as it was read.
     init(_ text: String) {

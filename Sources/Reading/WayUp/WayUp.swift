@@ -1,4 +1,4 @@
-public import Artifacts
+import Artifacts
 public import Imaging
 
 /// Tells by reading how a page must be turned: some of its lines are read each way it may lie, and the way that gives words
@@ -15,8 +15,6 @@ public struct WayUp: Sendable {
     private static let detector = Result { () throws(Problem) in try TextDetector() }
     /// So many lines are read of those that run one way.
     private static let most = 12
-    /// What a line counts whose signs stand in order: as much as a word.
-    private static let inOrder = 5.0
     /// Less was not read well enough to turn a page for it.
     private static let least = 8.0
     /// The best way is so many times better than any other.
@@ -36,7 +34,7 @@ public struct WayUp: Sendable {
         let sorted = looks.sorted { ($0.weight, -$0.turns) > ($1.weight, -$1.turns) }
         guard let best = sorted.first, best.weight >= least else { return nil }
         let second = sorted.dropFirst().first?.weight ?? 0
-        return best.weight >= byFar * max(0, second) + inOrder / 2 ? best.turns : nil
+        return best.weight >= byFar * second ? best.turns : nil
     }
 
     /// The four looks.
@@ -44,12 +42,24 @@ public struct WayUp: Sendable {
         let found = try Self.lines(of: page, letterPx: letterPx).map(\.quad.box)
         let level = Self.longest(found.filter { 2 * $0.width > 3 * $0.height }, by: \.width)
         let standing = Self.longest(found.filter { 2 * $0.height > 3 * $0.width }, by: \.height)
-        return try (0..<4).map { turns in
-            let boxes = turns % 2 == 0 ? level : standing
-            let quads = boxes.map { Quad($0).read(turned: turns) }
-            let readings = try LineRecognizer.shared.get().read(quads, of: page)
-            return Look(turns: turns, weight: readings.map(Self.weight).reduce(0, +))
+        let weights = [
+            try Self.weights(of: level, turned: 0, on: page),
+            try Self.weights(of: standing, turned: 1, on: page),
+        ]
+        return (0..<4).map { turns in
+            Look(turns: turns, weight: weights[turns % 2][turns / 2])
         }
+    }
+
+    /// What some lines weigh turned so, and turned half around from there.
+    private static func weights(
+        of boxes: [Box], turned turns: Int, on page: Image
+    ) throws -> [Double] {
+        let reader = try LineRecognizer.shared.get()
+        let one = try reader.read(boxes.map { Quad($0).read(turned: turns) }, of: page)
+        let other = try reader.read(boxes.map { Quad($0).read(turned: turns + 2) }, of: page)
+        let lines = zip(one, other).map { LineWeight($0).against(LineWeight($1)) }
+        return [lines.map(\.one).reduce(0, +), lines.map(\.other).reduce(0, +)]
     }
 
     /// The lines of text, wherever they run.
@@ -70,18 +80,6 @@ public struct WayUp: Sendable {
     private static func longest(_ boxes: [Box], by length: KeyPath<Box, Int>) -> [Box] {
         boxes.sorted { ($0[keyPath: length], $1.y, $1.x) > ($1[keyPath: length], $0.y, $0.x) }
             .prefix(most).map { $0 }
-    }
-
-    /// The letters of a line that are likely right. A line of sums on its head counts nothing, however sure its digits are.
-    private static func weight(of reading: LineReading) -> Double {
-        let sense = LineSense(reading.text)
-        guard sense != .headlong else { return 0 }
-        let letters = reading.words.map { word in
-            let lettered = word.text.count { $0.isLetter || $0.isNumber }
-            return Double(lettered)
-                * SecondReader.probability(certainty: word.certainty, text: word.text)
-        }.reduce(0, +)
-        return letters + (sense == .upright ? inOrder : 0)
     }
 }
 
