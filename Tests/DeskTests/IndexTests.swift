@@ -149,6 +149,22 @@ struct IndexTests {
         #expect(page.contains("lay the page under a lamp or by a window; go nearer"))
         #expect(page.components(separatedBy: "No print was found on the page").count == 2)
         #expect(page.contains("it may lie on its head; if so, turn the picture and drop it again"))
+        #expect(page.contains("write languages: [eng, kor] into reviso.yml"))
+    }
+
+    @Test func saysOfAFaintPageToThatNothingWasReadOnIt() {
+        var intake = TestClass.intake("dim", scan: "aaaaaaaaaaaa-1", picture: Data())
+        intake.pages[0].quality.reasons = ["letters are broken"]
+        intake.pages[0].quality.verdict = .poor
+        let nothing = Recognition(
+            key: "dim", pages: [.init(number: 1, text: "", lines: [], exercises: [])])
+        let warnings = PageWarnings(intake, words: nothing)
+        #expect(warnings.lines.count == 2 && warnings.unread == [1])
+        #expect(
+            warnings.lines.first?.contains("has broken letters: nothing printed could be read")
+                == true)
+        #expect(warnings.remark?.hasPrefix("nothing printed could be read on the page") == true)
+        #expect(PageWarnings(intake, words: nil).remark == nil)
     }
 
     @Test func saysWhichSheetsAreOtherPicturesOfAPage() async throws {

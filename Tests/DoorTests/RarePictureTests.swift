@@ -108,9 +108,11 @@ import Testing
         let size = try #require(try PictureFile(jpeg: data).sizes.first)
         let image = try #require(Image(decoding: data))
         #expect((image.widthPx, image.heightPx) == (size.width, size.height))
-        #expect(PictureHeader(data).map { [$0.widthPx, $0.heightPx] } == [size.width, size.height])
+        #expect(
+            PictureHeader(data).map { [$0.widthPx, $0.heightPx] } == [size.width, size.height])
         #expect(size.width * size.height <= 40_000_000 && size.width * 8 == size.height * 11)
-        let black = image.cropped(to: Box(x: 0, y: 0, width: size.width / 2 - 8, height: size.height / 2 - 8))
+        let black = image.cropped(
+            to: Box(x: 0, y: 0, width: size.width / 2 - 8, height: size.height / 2 - 8))
         #expect(black.greyBytes.allSatisfy { $0 < 8 })
     }
 }

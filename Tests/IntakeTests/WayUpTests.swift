@@ -25,7 +25,8 @@ struct WayUpTests {
         #expect(!document.pages[0].quality.reasons.contains(Self.unsure))
     }
 
-    @Test(arguments: 0..<4) func readsAScanOfAFewShortLinesInBlackAndWhite(turned: Int) async throws {
+    @Test(arguments: 0..<4) func readsAScanOfAFewShortLinesInBlackAndWhite(turned: Int) async throws
+    {
         let page = try Pages.sums(6).cropped(to: Box(x: 0, y: 0, width: 620, height: 1754)).otsu
         let picture = page.rotated(quarterTurnsClockwise: turned)
         let (document, _) = try await Pages.intake(try picture.png(dpi: 150), .png)

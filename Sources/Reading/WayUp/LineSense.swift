@@ -8,13 +8,17 @@ enum LineSense: Equatable {
     /// Nothing that tells.
     case silent
 
-    private static let signs: Set<Character> = ["+", "-", "−", "–", "×", "x", "X", "÷", ":", "·", "*"]
+    private static let signs: Set<Character> = [
+        "+", "-", "−", "–", "×", "x", "X", "÷", ":", "·", "*",
+    ]
     private static let equals: Set<Character> = ["=", "＝"]
 
     /// Whether a line is one of sums: digits and signs.
     static func isOfSums(_ text: String) -> Bool {
         text.contains(where: \.isNumber)
-            && text.contains { equals.contains($0) || signs.subtracting(["x", "X", "-", ":"]).contains($0) }
+            && text.contains {
+                equals.contains($0) || signs.subtracting(["x", "X", "-", ":"]).contains($0)
+            }
     }
 
     /// The sense of a line as it was read.
@@ -44,7 +48,9 @@ enum LineSense: Equatable {
         guard line.count >= 2, let first = line.first, let last = line.last else { return .silent }
         let hasLetters = line.contains { $0.isLetter && $0 != "x" && $0 != "X" }
         guard !hasLetters, line.contains(where: \.isNumber) else { return .silent }
-        let (before, behind) = (["+", "−", "-", "×"].contains(first), ["+", "−", "-", "×"].contains(last))
+        let (before, behind) = (
+            ["+", "−", "-", "×"].contains(first), ["+", "−", "-", "×"].contains(last)
+        )
         if before != behind { return before ? .upright : .headlong }
         return .silent
     }

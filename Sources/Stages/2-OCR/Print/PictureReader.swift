@@ -21,7 +21,8 @@ struct PictureReader {
 
     func read(number: Int) throws -> ReadPage {
         let readers = PageWords(
-            engine: engine, stored: stored, dpi: dpi, isPhoto: isPhoto, lacksLanguage: lacksLanguage)
+            engine: engine, stored: stored, dpi: dpi, isPhoto: isPhoto, lacksLanguage: lacksLanguage
+        )
         let plain = PageLayer(try stored.image, grey: try stored.grey, dpi: dpi)
         let codes = PrintedCodes(plain.pieces)
         let seen = codes.removed(from: try readers.read(plain.pieces))
