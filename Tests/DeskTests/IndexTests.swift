@@ -152,21 +152,6 @@ struct IndexTests {
         #expect(page.contains("write languages: [eng, kor] into reviso.yml"))
     }
 
-    @Test func saysOfAFaintPageToThatNothingWasReadOnIt() {
-        var intake = TestClass.intake("dim", scan: "aaaaaaaaaaaa-1", picture: Data())
-        intake.pages[0].quality.reasons = ["letters are broken"]
-        intake.pages[0].quality.verdict = .poor
-        let nothing = Recognition(
-            key: "dim", pages: [.init(number: 1, text: "", lines: [], exercises: [])])
-        let warnings = PageWarnings(intake, words: nothing)
-        #expect(warnings.lines.count == 2 && warnings.unread == [1])
-        #expect(
-            warnings.lines.first?.contains("has broken letters: nothing printed could be read")
-                == true)
-        #expect(warnings.remark?.hasPrefix("nothing printed could be read on the page") == true)
-        #expect(PageWarnings(intake, words: nil).remark == nil)
-    }
-
     @Test func saysWhichSheetsAreOtherPicturesOfAPage() async throws {
         let room = try TestClass()
         try room.sheet("fractions-03", serial: 1)

@@ -115,4 +115,20 @@ import Testing
             to: Box(x: 0, y: 0, width: size.width / 2 - 8, height: size.height / 2 - 8))
         #expect(black.greyBytes.allSatisfy { $0 < 8 })
     }
+
+    @Test func decodesAHugeHEICTileByTileSmallerAndTurned() throws {
+        let side = HEIFGrid.side
+        // The left half of each tile is black.
+        let tile = (0..<3 * side * side).map { ($0 / 3) % side < side / 2 ? UInt8(0) : 255 }
+        let grid = HEIFGrid(columns: 18, rows: 18, turns: 1)
+        let data = try #require(grid.data(tile: tile))
+        let size = try #require(try PictureFile(heif: data).sizes.first)
+        let image = try #require(Image(decodingHEIF: data, picture: 1))
+        #expect((image.widthPx, image.heightPx) == (size.width, size.height))
+        #expect(size.width == 9 * side && size.height == 9 * side)
+        let corner = image.cropped(to: Box(x: 0, y: 0, width: side / 2, height: side / 2)).grey
+        let rows = corner.greyBytes
+        // Turned anticlockwise, what was on the right is above.
+        #expect(rows[10 * side / 2 + 40] > 200 && rows[(side / 2 - 10) * side / 2 + 40] < 60)
+    }
 }
