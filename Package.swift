@@ -118,7 +118,7 @@ let package = Package(
         library("Desk", ["Artifacts", "Engine", "Imaging", "Paper", "Programs", sqlite, log]),
 
         // The stages.
-        stage(1, "Intake", ["Imaging", "Programs"]),
+        stage(1, "Intake", ["Imaging", "Programs", "Reading"]),
         stage(2, "OCR", ["Imaging", "Reading", "Language", log]),
         stage(3, "Match", ["Imaging", "Language"]),
         stage(4, "Erase", ["Imaging", "Reading", log]),

@@ -117,6 +117,9 @@ public struct Desk: Sendable {
             let (left, right) = ($0.added ?? .distantPast, $1.added ?? .distantPast)
             return left == right ? $0.key < $1.key : left > right
         }
+        for sheet in sheets {
+            report.remarks.merge(sheet.unread.mapValues { [$0] }) { $0 + $1 }
+        }
         report.setAside = sheets.flatMap { sheet in
             sheet.setAside.map { "\(sheet.key): \($0.words)" }
         }.sorted()

@@ -91,9 +91,15 @@ struct Reception {
                 Arrival(
                     entry: entry, name: name, copy: copy, sha: sha, data: data, content: content))
         } catch let unfinished as Sniffer.Unfinished {
+            let isOver = still(entry) >= settings.patience
+            if isOver, let content = unfinished.content {
+                return .arrival(
+                    Arrival(
+                        entry: entry, name: name, copy: copy, sha: sha, data: data, content: content
+                    ))
+            }
             try disk.remove(copy)
-            return still(entry) >= settings.patience
-                ? .refused(unfinished.problem, sha: sha) : .waiting("its end is missing")
+            return isOver ? .refused(unfinished.problem, sha: sha) : .waiting("its end is missing")
         } catch let problem as Problem where problem.kind == .input || problem.kind == .bug {
             try disk.remove(copy)
             return .refused(problem, sha: sha)

@@ -41,6 +41,8 @@ struct Sniffer {
     /// A file whose end is missing: it may still be coming.
     struct Unfinished: Error {
         var problem: Problem
+        /// What it is worth where nothing more comes.
+        var content: Content?
     }
 
     /// What the file is. Throws `Unfinished`, or a `Problem` for what cannot be used.
@@ -55,11 +57,7 @@ struct Sniffer {
             return .picture(.png, try picture(.png))
         }
         if data.starts(with: [0xFF, 0xD8, 0xFF]) { return .picture(.jpeg, try picture(.jpeg)) }
-        if data.starts(with: [0x49, 0x49, 0x2A, 0x00])
-            || data.starts(with: [0x4D, 0x4D, 0x00, 0x2A])
-        {
-            return .picture(.tiff, try picture(.tiff))
-        }
+        if Image.isTIFF(data) { return .picture(.tiff, try picture(.tiff)) }
         if let content = try newerPicture() { return content }
         if data.prefix(1024).range(of: Data("%PDF-".utf8)) != nil { return try pdf() }
         return try words()
@@ -72,6 +70,7 @@ struct Sniffer {
         } catch let fault as PictureFile.Fault {
             switch fault {
             case .truncated: throw truncated()
+            case .cut: throw try cut()
             case .moving:
                 throw Problem(
                     .input, "'\(name)' is a moving picture",
@@ -138,8 +137,18 @@ struct Sniffer {
     }
 
     private func pdf() throws -> Content {
-        guard data.suffix(4096).range(of: Data("%%EOF".utf8)) != nil else { throw truncated() }
+        guard PDFEnd.isThere(data) else { throw truncated() }
         return .pdf
+    }
+
+    /// A JPEG of which the lower rows are missing is a page all the same, when nothing more comes.
+    private func cut() throws -> Unfinished {
+        var unfinished = truncated()
+        guard let header = PictureHeader(data) else { return unfinished }
+        let file = PictureFile(sizes: [(header.widthPx, header.heightPx)])
+        try checkBudget(file)
+        unfinished.content = .picture(.jpeg, file)
+        return unfinished
     }
 
     /// Text of any sort.

@@ -42,7 +42,7 @@ struct Round {
     mutating func take(_ group: Group) throws {
         var received: [(entry: InboxEntry, Received)] = []
         for entry in group.entries {
-            if let why = InboxListing.leftAlone(entry.path.name) {
+            if let why = entry.leftAlone {
                 report(name(entry), .leftAlone(why))
             } else {
                 received.append((entry, try receive(entry, in: group)))

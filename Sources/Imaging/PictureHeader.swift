@@ -57,9 +57,11 @@ extension Image {
         return Image(decodingTIFF: data, page: page)?.oriented(exif: header.orientation).image
     }
 
-    /// Whether bytes begin as a TIFF does.
+    /// Whether bytes begin as a TIFF or a BigTIFF does.
     public static func isTIFF(_ data: Data) -> Bool {
-        data.starts(with: [0x49, 0x49, 42, 0]) || data.starts(with: [0x4D, 0x4D, 0, 42])
+        [42, 43].contains { (magic: UInt8) in
+            data.starts(with: [0x49, 0x49, magic, 0]) || data.starts(with: [0x4D, 0x4D, 0, magic])
+        }
     }
 
     /// Whether a JPEG's bytes run to its end mark; decoders fill in grey where they do not.
@@ -67,6 +69,27 @@ extension Image {
         data.withUnsafeBytes {
             reviso_jpeg_complete($0.bindMemory(to: UInt8.self).baseAddress, $0.count) == 1
         }
+    }
+
+    /// How much of a JPEG is there, by its rows: 1 where all are, with an end mark behind them or without, 0 where nothing can be
+    /// read. All of it is decoded for that.
+    public static func shareThere(ofJPEG data: Data) -> Double {
+        data.withUnsafeBytes {
+            var height: Int32 = 0
+            let rows = reviso_jpeg_rows(
+                $0.bindMemory(to: UInt8.self).baseAddress, $0.count, &height)
+            return height > 0 ? Double(rows) / Double(height) : 0
+        }
+    }
+
+    /// The size at which a JPEG of a size is decoded: the same, but for one that is too large to be held whole.
+    public static func decodedSize(
+        ofJPEG data: Data, width: Int, height: Int
+    ) -> (width: Int, height: Int) {
+        let eighths = data.withUnsafeBytes {
+            Int(reviso_jpeg_eighths($0.bindMemory(to: UInt8.self).baseAddress, $0.count))
+        }
+        return ((width * eighths + 7) / 8, (height * eighths + 7) / 8)
     }
 
     /// The picture as EXIF orientation 1 to 8 asks for it, and the map from its pixels to the new one's.
