@@ -1,6 +1,7 @@
 import Artifacts
 import Foundation
 import Imaging
+import Tables
 
 /// What a file is, told by its bytes.
 enum Content {
@@ -144,12 +145,7 @@ struct Sniffer {
         let lines = QuizLine.find(in: text)
         if !lines.isEmpty { return .results(lines) }
         if let content = try json(text) { return content }
-        if let table = CSVTable(data) {
-            if let kind = RulingTable(header: table.header) { return .table(kind, table) }
-            if RulingTable.looksLikeTable(table, name: name) {
-                throw RulingTable.unknown(name)
-            }
-        }
+        if let content = try table() { return content }
         let start = text.drop { $0.isWhitespace }.prefix(16).lowercased()
         let markup = ["<!doctype", "<html", "<?xml", "<svg", "{\\rtf", "%!ps"]
         if markup.contains(where: start.hasPrefix) { throw Foreign.problem(data, name: name) }
@@ -158,6 +154,23 @@ struct Sniffer {
                 .input, "Text '\(name)' has no words", hint: "drop a page with words into inbox/")
         }
         return .text(PlainText.isMarkdown(text) ? .markdown : .text)
+    }
+
+    /// One of the tables; nil for what is none. One whose letters are not certain is refused: a key would be misspelt in silence.
+    private func table() throws -> Content? {
+        guard let table = CSVTable(data, isHeader: { RulingTable(header: $0) != nil }) else {
+            return nil
+        }
+        guard let kind = RulingTable(header: table.header) else {
+            guard RulingTable.looksLikeTable(table, name: name) else { return nil }
+            throw RulingTable.unknown(name, table.header)
+        }
+        guard !table.isDoubtful else {
+            throw Problem(
+                .input, "The letters of '\(name)' cannot be told for certain",
+                hint: "in the spreadsheet choose Save as, 'CSV UTF-8', and drop that file into inbox/")
+        }
+        return .table(kind, table)
     }
 
     /// A quiz result or decisions as JSON; nil for what is no JSON object. Other JSON is refused.

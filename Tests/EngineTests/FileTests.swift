@@ -98,12 +98,12 @@ struct FileTests {
 
     @Test func readsRosters() throws {
         let rows = [
-            RosterFile.Row(code: "P01", name: "Ann, \"Annie\"", group: "A"),
-            RosterFile.Row(code: "P02", name: "Zoë", group: ""),
+            RosterFile.Row(code: "P01", name: "Ann, \"Annie\"", group: "A", line: 4),
+            RosterFile.Row(code: "P02", name: "Zoë", group: "", line: 2),
         ]
         let comma = "code,name,group\nP02,Zoë\n\nP01,\"Ann, \"\"Annie\"\"\",A\n"
         #expect(try RosterFile.rows(Data(comma.utf8)) == rows)
-        let semicolon = "\u{FEFF}Code;Name;Group\r\nP01; \"Ann, \"\"Annie\"\"\" ;A\r\nP02;Zoë;\r\n"
+        let semicolon = "\u{FEFF}Code;Name;Group\r\nP02;Zoë;\r\n\r\nP01; \"Ann, \"\"Annie\"\"\" ;A\r\n"
         #expect(try RosterFile.rows(Data(semicolon.utf8)) == rows)
         let windows = try #require(comma.data(using: .windowsCP1252))
         #expect(try RosterFile.rows(windows) == rows)
