@@ -38,12 +38,16 @@ package struct CSVTable {
         let (body, line, said) = Self.withoutSeparatorLine(text.text)
         let head = Substring(body.prefix(16_384))
         let candidates = said.map { [$0] } ?? Self.separators(head)
-        let found = candidates.lazy.compactMap { separator -> (Character, Int)? in
-            let first = Self.rows(head, separator, from: line).prefix(10)
-            return first.firstIndex { isHeader(Self.names($0)) }.map { (separator, $0) }
-        }.first
-        separator = found?.0 ?? candidates[0]
-        let rows = Self.rows(body, separator, from: line).dropFirst(found?.1 ?? 0)
+        var found = (separator: candidates.first ?? ",", above: 0)
+        for candidate in candidates {
+            let first = Self.rows(head, candidate, from: line).prefix(10)
+            if let above = first.firstIndex(where: { isHeader(Self.names($0)) }) {
+                found = (candidate, above)
+                break
+            }
+        }
+        separator = found.separator
+        let rows = Self.rows(body, separator, from: line).dropFirst(found.above)
         guard let titles = rows.first else { return nil }
         header = Self.names(titles)
         headerLine = titles.line

@@ -12,7 +12,7 @@ struct EightBitText {
         // Five bytes of Windows-1252 stand for nothing; Foundation's decoder is silent about them.
         let isWindows = !data.contains { [0x7F, 0x81, 0x8D, 0x8F, 0x90, 0x9D].contains($0) }
         windows = isWindows ? String(data: data, encoding: .windowsCP1252) : nil
-        mac = data.contains(0x7F) ? nil : String(data: data, encoding: .macOSRoman)
+        mac = data.contains(0x7F) ? nil : Self.mac(data)
         hasMacLines = data.contains(0x0D) && !data.contains(0x0A)
         if windows == nil && mac == nil { return nil }
     }
@@ -31,6 +31,21 @@ struct EightBitText {
         return odd.windows < odd.mac
             ? PlainText.Reading(text: windows, isDoubtful: odd.windows > 0)
             : PlainText.Reading(text: mac, isDoubtful: odd.mac > 0)
+    }
+
+    /// The upper half of MacRoman, which Foundation does not have on every system.
+    /// https://www.unicode.org/Public/MAPPINGS/VENDORS/APPLE/ROMAN.TXT
+    private static let macUpper = Array(
+        ("ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø"
+            + "¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ").unicodeScalars)
+
+    private static func mac(_ data: Data) -> String {
+        var text = String.UnicodeScalarView()
+        for byte in data {
+            let upper = Int(byte) - 0x80
+            text.append(macUpper.indices.contains(upper) ? macUpper[upper] : Unicode.Scalar(byte))
+        }
+        return String(text)
     }
 
     /// How many signs beyond ASCII stand where no word has them.
@@ -52,7 +67,7 @@ struct EightBitText {
         let isNumber = isDigit(after) || isDigit(before)
         if never.contains(sign) { return true }
         if sign.properties.isUppercase {
-            if isNumber || left.isLowercase { return true }
+            if isNumber || left.isLowercase || left.isUppercase && right.isLowercase { return true }
             return !isLeft && !isRight && sign != "À"
         }
         if sign.properties.isLowercase, !"ªºµ".unicodeScalars.contains(sign) {
@@ -75,6 +90,7 @@ struct EightBitText {
         case "¡", "¿": isLeft || isDigit(after) || !isRight
         case "°", "º", "ª": isLeft && isRight || isRight && !isDigit(after) && !isSpace(after)
         case "²", "³", "¹", "®", "©", "™": isLeft && isRight
+        case "≤", "≥", "≠": isLeft
         case "–": isLeft && isRight && before.properties.isLowercase
         case "€", "£", "¥", "¢", "§", "¶", "•", "¤", "¬", "¦": isLeft || isRight
         case "“", "‘", "„", "‚", "«", "»", "‹", "›", "”": isLeft && isRight

@@ -21,8 +21,16 @@ extension ReviewItems {
                 original: origin.original, page: origin.page, picture: picture,
                 shown: crop?.sha256 ?? page?.sha256, heading: title(key), prompt: "Whose is it?",
                 why: "nobody is certain whose paper this is",
-                readings: owners(key, responses?.document))
+                readings: owners(key, responses?.document), stranger: stranger(scan))
         ]
+    }
+
+    /// The code under which the paper of somebody outside the class is kept: its own spare's, or one that no paper has.
+    private func stranger(_ scan: String?) -> String {
+        let code = scan.flatMap { classroom.originals.page(scan: $0)?.pupil } ?? ""
+        let isSpare =
+            code.count == 3 && code.first == "S" && code.dropFirst().allSatisfy(\.isNumber)
+        return isSpare && !classroom.pupils.contains { $0.code == code } ? code : "S00"
     }
 
     /// Who may have filled a paper in: those whom its codes name, and where they name nobody of the class, as on a spare copy

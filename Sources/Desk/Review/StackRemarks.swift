@@ -84,10 +84,13 @@ struct StackRemarks {
         guard !classroom.pupils.isEmpty else { return [] }
         let known = Set(classroom.pupils.map(\.code))
         // The teacher has said it since.
-        if let told = classroom.cards[key]?.document.pupil, known.contains(told) { return [] }
+        let told = classroom.cards[key]?.document.pupil
         let strangers = responses.whose.map(\.pupil).filter { !known.contains($0) }.sorted()
+        if let told, known.contains(told) || !strangers.contains(told) { return [] }
         if !strangers.isEmpty {
-            return ["pupil \(strangers.joined(separator: ", ")) is not in roster.csv"]
+            return [
+                "\(strangers.joined(separator: ", ")) is not in roster.csv any more: the paper is kept under that code"
+            ]
         }
         if responses.whose.isEmpty { return ["nobody knows whose it is"] }
         return responses.owner == nil ? ["nobody is certain whose it is"] : []
