@@ -168,7 +168,9 @@ struct Sniffer {
         guard !table.isDoubtful else {
             throw Problem(
                 .input, "The letters of '\(name)' cannot be told for certain",
-                hint: "in the spreadsheet choose Save as, 'CSV UTF-8', and drop that file into inbox/")
+                hint:
+                    "in the spreadsheet choose Save as, 'CSV UTF-8', and drop that file into inbox/"
+            )
         }
         return .table(kind, table)
     }

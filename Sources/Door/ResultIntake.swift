@@ -40,7 +40,7 @@ struct ResultIntake {
         // Who has left the class since may have played what was printed for them.
         let left = Set(try shelf.issuedCodes().filter { $0.edition == result.edition }.map(\.pupil))
         let isPupil = RulingCheck(shelf: shelf, roster: roster).isPupil(pupil)
-        guard isPupil || left.contains(pupil) else { 
+        guard isPupil || left.contains(pupil) else {
             throw BadRow("pupil '\(pupil)' is not in the roster")
         }
         guard let edition = try shelf.edition(result.edition) else {

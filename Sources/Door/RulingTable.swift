@@ -61,7 +61,9 @@ enum RulingTable: CaseIterable {
         if isRoster(header) {
             return Problem(
                 .input, "'\(name)' is a class list",
-                hint: "save it as 'CSV UTF-8' under the name roster.csv in the classroom's folder, beside inbox/")
+                hint:
+                    "save it as 'CSV UTF-8' under the name roster.csv in the classroom's folder, beside inbox/"
+            )
         }
         let near = allCases.map { kind in
             (kind, kind.needed.filter { !header.contains($0) }, kind.columns.count)

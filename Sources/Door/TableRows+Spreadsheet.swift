@@ -100,7 +100,8 @@ extension RulingCheck {
                 id = only
             } else if !made.isEmpty {
                 throw BadRow(
-                    "edition '\(text)' may be \(made.joined(separator: " or ")); \(Spreadsheet.mend)")
+                    "edition '\(text)' may be \(made.joined(separator: " or ")); \(Spreadsheet.mend)"
+                )
             }
         }
         if let edition = try shelf.edition(id), isName(sheet, of: edition) { return ("", id) }

@@ -11,7 +11,7 @@ package enum CSV {
     }
 
     /// A cell; one that a spreadsheet would run as a formula gets an apostrophe before it.
-    private static func cell(_ text: String, _ separator: Character) -> String {
+    static func cell(_ text: String, _ separator: Character = ",") -> String {
         let text = isFormula(text) ? "'" + text : text
         let odd = text.unicodeScalars.contains {
             "\"\r\n".unicodeScalars.contains($0) || Character($0) == separator

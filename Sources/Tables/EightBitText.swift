@@ -19,7 +19,9 @@ struct EightBitText {
 
     /// The likelier text; where nothing tells the two apart, Windows-1252.
     var reading: PlainText.Reading? {
-        guard let windows else { return mac.map { PlainText.Reading(text: $0, isDoubtful: Self.oddities($0) > 0) } }
+        guard let windows else {
+            return mac.map { PlainText.Reading(text: $0, isDoubtful: Self.oddities($0) > 0) }
+        }
         guard let mac else {
             return PlainText.Reading(text: windows, isDoubtful: Self.oddities(windows) > 0)
         }
@@ -37,7 +39,8 @@ struct EightBitText {
     /// https://www.unicode.org/Public/MAPPINGS/VENDORS/APPLE/ROMAN.TXT
     private static let macUpper = Array(
         ("ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø"
-            + "¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ").unicodeScalars)
+            + "¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ")
+            .unicodeScalars)
 
     private static func mac(_ data: Data) -> String {
         var text = String.UnicodeScalarView()

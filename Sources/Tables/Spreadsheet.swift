@@ -53,6 +53,11 @@ package enum Spreadsheet {
         return isDigits(text) && !SpreadsheetDate.shown(text).isEmpty
     }
 
+    /// Whether a cell is a date as spreadsheets show what they took for one, such as `2-Jan`.
+    package static func isShownDate(_ cell: String) -> Bool {
+        SpreadsheetDate.isShownDate(squeezed(cell))
+    }
+
     /// Why a cell cannot be meant as it stands; nil where it can. For cells with which nothing can be compared.
     package static func suspicion(_ cell: String) -> String? {
         let text = squeezed(cell)
@@ -124,7 +129,9 @@ package enum Spreadsheet {
 
     /// What Windows writes for a sign it has not, where it has something near.
     private static func plain(_ sign: Character) -> String {
-        let near: [Character: String] = ["−": "-", "‐": "-", "‑": "-", "∙": "·", "⋅": "·", "∶": ":", "⁄": "/", "∕": "/"]
+        let near: [Character: String] = [
+            "−": "-", "‐": "-", "‑": "-", "∙": "·", "⋅": "·", "∶": ":", "⁄": "/", "∕": "/",
+        ]
         if let known = near[sign] { return known }
         let bare = String(sign).decomposedStringWithCompatibilityMapping.unicodeScalars.filter {
             $0.properties.generalCategory != .nonspacingMark

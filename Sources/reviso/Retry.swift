@@ -5,7 +5,8 @@ import Engine
 /// `reviso retry SHEET`: forgets a refusal, so that the next run tries again; a refused file goes back into the inbox.
 struct Retry: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Try a refused sheet or a file in failed/ once more at the next run, or all of them.")
+        abstract:
+            "Try a refused sheet or a file in failed/ once more at the next run, or all of them.")
 
     @OptionGroup var place: WorkspaceOption
     @Argument(help: "The sheet, or the name of a file in failed/.") var sheet: String?
@@ -24,7 +25,7 @@ struct Retry: AsyncParsableCommand {
         var count = 0
         do {
             count = try Runner(room.workspace, room.pipeline).retry(sheet)
-        } catch where error.kind == .missing && !files.isEmpty {
+        } catch  where error.kind == .missing && !files.isEmpty {
             // The name is a file's, and of no sheet.
         }
         for file in files { print("back in inbox/: \(file)") }

@@ -1,6 +1,7 @@
 import Artifacts
 import Engine
 import Foundation
+import Support
 import Testing
 
 @testable import Desk
@@ -15,7 +16,7 @@ struct ReviewTests {
         let page = try room.text("review/review.html")
         #expect(page.contains("value=\"S\"") && page.contains("value=\"5\""))
         #expect(page.contains("=9 + ____ = 14"))
-        let rows = CSV.decode(
+        let rows = CSVRows.decode(
             try Data(contentsOf: room.workspace.review.appending(path: "review.csv")))
         #expect(
             rows[0].joined(separator: ",")

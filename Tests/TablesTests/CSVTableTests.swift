@@ -57,6 +57,15 @@ struct CSVTableTests {
         #expect((0..<3).map(table.rows[0].cell) == ["=1+1", "007", "' x'"])
     }
 
+    @Test(arguments: [
+        ("plain", "plain"), ("a,b", "\"a,b\""), ("say \"x\"", "\"say \"\"x\"\"\""),
+        ("=1+1", "'=1+1"), ("-3 + 5", "'-3 + 5"), ("@x", "'@x"), ("+1", "'+1"),
+        ("two\nlines", "\"two\nlines\""), ("=a,b", "\"'=a,b\""), ("", ""),
+    ])
+    func guardsAndQuotesCells(_ text: String, _ cell: String) {
+        #expect(CSV.cell(text) == cell)
+    }
+
     @Test func writesTablesWithAnySeparator() throws {
         let rows = [["a", "b;c"], ["\"q\"", "=1"]]
         let table = try #require(CSVTable(CSV.encode(rows, separator: ";")))

@@ -4,7 +4,9 @@ import Testing
 @testable import Tables
 
 struct PlainTextTests {
-    static let names = ["Günther Weiß", "François Lefèvre", "José María", "Renée", "Søren", "Ängström", "MÜLLER"]
+    static let names = [
+        "Günther Weiß", "François Lefèvre", "José María", "Renée", "Søren", "Ängström", "MÜLLER",
+    ]
 
     @Test(arguments: names)
     func tellsWindowsFromMacByItsWords(_ name: String) throws {
@@ -13,7 +15,9 @@ struct PlainTextTests {
         #expect(PlainText.read(windows)?.isDoubtful == false)
     }
 
-    @Test(arguments: ["20 °C", "5 × 3", "6 ÷ 2", "½ cup", "5 €", "“the fire” burned", "5 – 3", "cm²"])
+    @Test(arguments: [
+        "20 °C", "5 × 3", "6 ÷ 2", "½ cup", "5 €", "“the fire” burned", "5 – 3", "cm²",
+    ])
     func readsSignsOfWindows(_ text: String) throws {
         let windows = try #require(text.data(using: .windowsCP1252))
         #expect(PlainText.decode(windows) == text)

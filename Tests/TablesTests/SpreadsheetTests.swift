@@ -26,7 +26,9 @@ struct SpreadsheetTests {
     @Test(arguments: ["7K3QF", "P07", "A1", "MAY", "12345", "X0000", "DJZ9V", "1", "MARX5"])
     func knowsWordsThatStay(_ word: String) { #expect(Spreadsheet.leavesAlone(word)) }
 
-    @Test(arguments: ["1E234", "0E1", "12E34", "1D5", "01", "007", "MAR05", "12MAY", "SEPT2", "5DEZ"])
+    @Test(arguments: [
+        "1E234", "0E1", "12E34", "1D5", "01", "007", "MAR05", "12MAY", "SEPT2", "5DEZ",
+    ])
     func knowsWordsThatBecomeNumbersAndDates(_ word: String) {
         #expect(!Spreadsheet.leavesAlone(word))
     }
@@ -34,6 +36,8 @@ struct SpreadsheetTests {
     @Test(arguments: ["2-Jan", "01. Feb", "Jan-95", "What is 5 ? 3?", "a?b", "5?3", "N\u{FFFD}"])
     func suspectsWhatNobodyTypes(_ cell: String) { #expect(Spreadsheet.suspicion(cell) != nil) }
 
-    @Test(arguments: ["Who? 3 people", "Mark-2", "may 5", "5 May 2026", "1/2", "Is it 5?", "well-fed"])
+    @Test(arguments: [
+        "Who? 3 people", "Mark-2", "may 5", "5 May 2026", "1/2", "Is it 5?", "well-fed",
+    ])
     func trustsOrdinaryCells(_ cell: String) { #expect(Spreadsheet.suspicion(cell) == nil) }
 }

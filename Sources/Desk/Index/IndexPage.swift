@@ -20,7 +20,8 @@ struct IndexPage {
     /// The page's bytes.
     var data: Data {
         let waiting = sheets.reduce(0) { $0 + ($1.waiting.isEmpty ? 0 : 1) }
-        let refused = sheets.reduce(0) { $0 + ($1.refusals.isEmpty ? 0 : 1) } + failed.count
+        let refused =
+            sheets.reduce(0) { $0 + ($1.refusals.isEmpty ? 0 : 1) } + failed.count
             + homeless.count
         let cards = sheets.map { SheetCard(sheet: $0, settings: settings).html }
         let empty =
