@@ -98,7 +98,7 @@ let package = Package(
             linkerSettings: [.unsafeFlags(exported(openMP))]),
 
         // Documents, the engine, the libraries.
-        library("Tables", []),
+        library("Tables", ["CDeflate"]),
         library("Artifacts", ["Tables", crypto]),
         library("Programs", ["Artifacts", subprocess], path: "Sources/System/Programs"),
         library("Threads", ["COpenMP"], path: "Sources/System/Threads"),
@@ -173,7 +173,7 @@ let package = Package(
         .executableTarget(
             name: "toyline", dependencies: ["Engine", "Artifacts"], path: "Tests/ToyLine",
             swiftSettings: strict),
-        tests("Tables", ["Tables"]),
+        tests("Tables", ["Tables", "CDeflate", "Desk"]),
         tests("Engine", ["Engine", "toyline", log]),
         tests("Imaging", ["Imaging", "PhotoSimulator"]),
         tests("Reading", ["Reading", "Drawing", "Imaging", "COnnxRuntime", "Threads"]),

@@ -69,7 +69,18 @@ struct Sniffer {
         }
         if let content = try newerPicture() { return content }
         if data.prefix(1024).range(of: Data("%PDF-".utf8)) != nil { return try pdf() }
+        if data.starts(with: Array("PK".utf8)) { return try workbook() }
         return try words()
+    }
+
+    /// A workbook with one of the tables in it; any other is refused as what it is.
+    private func workbook() throws -> Content {
+        let table = CSVTable(data) { RulingTable(header: $0) != nil }
+        if let table, let kind = RulingTable(header: table.header) { return .table(kind, table) }
+        if let table, RulingTable.isNear(table.header) {
+            throw RulingTable.unknown(name, table.header)
+        }
+        throw Foreign.problem(data, name: name)
     }
 
     private func picture(_ read: () throws(PictureFile.Fault) -> PictureFile) throws -> PictureFile

@@ -48,12 +48,16 @@ enum RulingTable: CaseIterable {
     /// ours, or every line has as many cells as the first.
     static func looksLikeTable(_ table: CSVTable, name: String) -> Bool {
         guard table.header.count > 1 else { return false }
-        let ours = Set(allCases.flatMap(\.columns).map { $0.lowercased() })
         let ending = name.lowercased()
-        return ending.hasSuffix(".csv") || ending.hasSuffix(".tsv")
-            || table.header.filter(ours.contains).count > 1 || isRoster(table.header)
+        return ending.hasSuffix(".csv") || ending.hasSuffix(".tsv") || isNear(table.header)
             || (table.header.count > 2 && table.rows.count > 1
                 && table.rows.allSatisfy { $0.cells.count == table.header.count })
+    }
+
+    /// Whether two of the columns are ours, or those of a class list.
+    static func isNear(_ header: [String]) -> Bool {
+        let ours = Set(allCases.flatMap(\.columns).map { $0.lowercased() })
+        return header.filter(ours.contains).count > 1 || isRoster(header)
     }
 
     /// What to say of a table with other columns.

@@ -1,7 +1,7 @@
 package import Foundation
 
-/// A table as spreadsheets save it: comma, semicolon or tab, in UTF-8, UTF-16, Windows-1252 or MacRoman (RFC 4180
-/// otherwise), with or without a line `sep=;`, a title above its header, and empty cells at the ends of its lines.
+/// A table as spreadsheets save it: a workbook's first sheet, or text with comma, semicolon or tab, in UTF-8, UTF-16, Windows-1252
+/// or MacRoman (RFC 4180 otherwise), with or without a line `sep=;`, a title above its header, and empty cells at the ends of its lines.
 package struct CSVTable {
     /// A row and the line it begins on, from 1.
     package struct Row {
@@ -34,26 +34,39 @@ package struct CSVTable {
     /// Nil where the bytes are no text or empty. The header is the first row that `isHeader` knows by its column names (lower
     /// case), of the first ten; where it knows none, the first row.
     package init?(_ data: Data, isHeader: ([String]) -> Bool = { _ in true }) {
+        if let rows = WorkbookRows.read(data) {
+            let filled = rows.map { Row(line: $0.line, cells: $0.cells) }.filter { $0.filled > 0 }
+            self.init(filled, separator: ",", isDoubtful: false, isHeader: isHeader)
+            return
+        }
         guard let text = PlainText.read(data) else { return nil }
         let (body, line, said) = Self.withoutSeparatorLine(text.text)
         let head = Substring(body.prefix(16_384))
         let candidates = said.map { [$0] } ?? Self.separators(head)
-        var found = (separator: candidates.first ?? ",", above: 0)
-        for candidate in candidates {
-            let first = Self.rows(head, candidate, from: line).prefix(10)
-            if let above = first.firstIndex(where: { isHeader(Self.names($0)) }) {
-                found = (candidate, above)
-                break
-            }
-        }
-        separator = found.separator
-        let rows = Self.rows(body, separator, from: line).dropFirst(found.above)
-        guard let titles = rows.first else { return nil }
-        header = Self.names(titles)
-        headerLine = titles.line
-        self.rows = Array(rows.dropFirst())
-        isDoubtful = text.isDoubtful
+        let separator =
+            candidates.first { candidate in
+                Self.rows(head, candidate, from: line).prefix(Self.above)
+                    .contains { isHeader(Self.names($0)) }
+            } ?? candidates.first ?? ","
+        self.init(
+            Self.rows(body, separator, from: line), separator: separator,
+            isDoubtful: text.isDoubtful, isHeader: isHeader)
     }
+
+    private init?(
+        _ rows: [Row], separator: Character, isDoubtful: Bool, isHeader: ([String]) -> Bool
+    ) {
+        let first = rows.prefix(Self.above).firstIndex { isHeader(Self.names($0)) } ?? 0
+        guard rows.indices.contains(first) else { return nil }
+        header = Self.names(rows[first])
+        headerLine = rows[first].line
+        self.rows = Array(rows[(first + 1)...])
+        self.separator = separator
+        self.isDoubtful = isDoubtful
+    }
+
+    /// How far down a header is looked for.
+    private static let above = 10
 
     /// A row as column names.
     private static func names(_ row: Row) -> [String] {

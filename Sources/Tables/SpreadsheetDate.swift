@@ -73,6 +73,13 @@ enum SpreadsheetDate {
         return word.count <= 5 && number.count <= 2 && !month(word).isEmpty
     }
 
+    /// A day's number as spreadsheets show it first, such as `2-Jan`; nil where it is none of this century's first half.
+    static func short(_ serial: Double) -> String? {
+        guard (0...100_000).contains(serial), let date = day(Int(serial)) else { return nil }
+        let name = months.indices.contains(date.month - 1) ? months[date.month - 1].first : nil
+        return name.map { "\(date.day)-\($0.prefix(3).capitalized)" }
+    }
+
     /// The months a word may be, from 1.
     private static func month(_ word: String) -> [Int] {
         let text = folded(word)

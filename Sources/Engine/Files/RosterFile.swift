@@ -43,10 +43,29 @@ public enum RosterFile {
     }
 
     private static func rows(_ workspace: Workspace) throws(Problem) -> [Row] {
-        guard let data = try Disk.contents(workspace.roster.path) else { return [] }
+        guard let data = try Disk.contents(workspace.roster.path) else {
+            try lookForAnother(workspace)
+            return []
+        }
         let rows = try rows(data)
+        if rows.isEmpty { try lookForAnother(workspace) }
         try FormerCodes.check(rows, workspace)
         return rows
+    }
+
+    /// A class list under another name would be overlooked in silence.
+    private static func lookForAnother(_ workspace: Workspace) throws(Problem) {
+        for name in [
+            "roster.xlsx", "roster.txt", "roster.tsv", "roster.csv.csv", "roster.csv.xlsx",
+        ] {
+            guard let data = try Disk.contents(workspace.root.appending(path: name).path),
+                let table = CSVTable(data, isHeader: { $0.contains("code") }),
+                table.header.contains("code"), !table.rows.isEmpty
+            else { continue }
+            throw Problem(
+                .configuration, "The class list is in \(name), and roster.csv is empty",
+                hint: "save it as 'CSV UTF-8' under the name roster.csv", file: name)
+        }
     }
 
     private static let columns = ["code", "name", "group"]
