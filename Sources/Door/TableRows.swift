@@ -191,6 +191,7 @@ struct TableRows {
         _ row: Ruling.Payload, _ action: String, printed: Questions.Question?, _ place: String
     ) throws {
         if action == "drop" { return }
+        if action == "retitle", row.type != nil { return }
         if row.prompt == nil { throw BadRow("its prompt is empty") }
         if action == "retitle" || action == "mend" { return }
         guard let type = row.type.flatMap(Questions.QuestionType.init(rawValue:)) else {

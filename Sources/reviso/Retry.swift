@@ -37,9 +37,9 @@ struct Retry: AsyncParsableCommand {
             "\(number) \(word)\(number == 1 ? "" : "s")"
         }
         let words = [
-            sheets > 0 || files == 0 ? "\(count(sheets, "refused sheet"))" : nil,
-            files > 0 ? count(files, "refused file") : nil,
+            sheets > 0 || files == 0 ? "\(count(sheets, "refusal")) forgotten" : nil,
+            files > 0 ? "\(count(files, "file")) put back into inbox/" : nil,
         ]
-        return words.compactMap { $0 }.joined(separator: " and ")
+        return words.compactMap { $0 }.joined(separator: ", ")
     }
 }

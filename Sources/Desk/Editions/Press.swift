@@ -87,7 +87,7 @@ struct Press {
         let data = try Data(contentsOf: filed.file(reference))
         guard Digest.sha256(data) == reference.sha256 else {
             throw Problem(
-                .input, "File '\(reference.file)' is not the one its document names",
+                .input, "File '\(reference.file)' was changed since Reviso made it",
                 hint: "reviso retry \(SheetKey.sheet(of: filed.document.key))",
                 file: reference.file, sheet: filed.document.key)
         }

@@ -46,7 +46,7 @@ struct FailedFile: Equatable {
             return try Document.decode(Problem.self, from: try Data(contentsOf: file))
         } catch is DecodingError {
             return Problem(
-                .input, "File in 'failed/' could not be used", hint: "see its reason.json",
+                .input, "A file in failed/ could not be used", hint: "see its reason.json",
                 file: "failed/\(path)")
         }
     }

@@ -32,7 +32,7 @@ struct StackRemarks {
         guard intake.paper == .foreign, !isKnown else {
             return "its code could not be read: say which page it is"
         }
-        return "it carries no code of ours: say which page it is, or take it out with "
+        return "it has no code of a sheet that Reviso printed: say which page it is, or take it out with "
             + "'reviso delete \(key)'"
     }
 
@@ -92,7 +92,7 @@ struct StackRemarks {
                 "\(strangers.joined(separator: ", ")) is not in roster.csv any more: the paper is kept under that code"
             ]
         }
-        if responses.whose.isEmpty { return ["nobody knows whose it is"] }
-        return responses.owner == nil ? ["nobody is certain whose it is"] : []
+        if responses.whose.isEmpty { return ["it does not say whose it is"] }
+        return responses.owner == nil ? ["it is not certain whose it is"] : []
     }
 }
