@@ -39,7 +39,8 @@ public struct DeskReport: Codable, Sendable, Equatable {
                 sheet: sheet)
         }
         return Problem(
-            .bug, "The outbox could not be filled: \(error)", hint: "run again; if it stays, report it",
+            .bug, "The outbox could not be filled: \(error)",
+            hint: "run again; if it stays, report it",
             sheet: sheet)
     }
 }

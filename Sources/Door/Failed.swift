@@ -79,7 +79,7 @@ struct Failed {
     func forget(_ taken: [String: Int]) throws {
         for name in try InboxListing.names(folder) {
             let place = folder.appending(name)
-            if name.ends(with: Self.reason) {
+            if Self.isReason(name) {
                 let file = folder.appending(Array(name.dropLast(Self.reason.count)))
                 if InboxEntry.look(file) == nil, try !isWaiting(place) { try disk.remove(place) }
                 continue
@@ -109,11 +109,15 @@ struct Failed {
         }
     }
 
-    static let reason = Array(".reason.json".utf8)
+    private static let reason = Array(".reason.json".utf8)
+
+    private static func isReason(_ name: [UInt8]) -> Bool {
+        name.suffix(reason.count).elementsEqual(reason)
+    }
 
     /// The files with a reason beside them, in natural order.
     func names() throws -> [String] {
-        try InboxListing.names(folder).filter { $0.ends(with: Self.reason) }
+        try InboxListing.names(folder).filter(Self.isReason)
             .map { Array($0.dropLast(Self.reason.count)) }
             .filter { InboxEntry.look(folder.appending($0)) != nil }
             .sorted(by: NaturalOrder.less).map { String(decoding: $0, as: UTF8.self) }

@@ -55,7 +55,8 @@ struct ResultIntake {
         let sha = Digest.sha256(data)
         if let before = try earlier(attempt, result.edition, workspace, outcome) {
             guard before.result == result else {
-                throw BadRow("a result of this number, '\(attempt)', came before with other answers")
+                throw BadRow(
+                    "a result of this number, '\(attempt)', came before with other answers")
             }
             outcome.known.append(try before.sha == sha ? shelf.name(of: sha) : attempt)
             return

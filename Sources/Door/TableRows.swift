@@ -106,7 +106,7 @@ struct TableRows {
     }
 
     /// A row of `quiz.csv`; none where it says what is printed already.
-    private mutating func quiz(_ raw: (String) -> String) throws -> [RulingDraft.Row] {
+    private mutating func quiz(_ raw: @escaping (String) -> String) throws -> [RulingDraft.Row] {
         var (question, action) = (raw("question"), raw("action").lowercased())
         let actions = ["", "reword", "drop", "add", "retitle", "mend"]
         guard actions.contains(action) else {

@@ -74,7 +74,9 @@ struct IndexTests {
                 ]), step: "04-erase", files: ["clean-1.png": picture])
         _ = try await room.desk().lay()
         let page = try room.text("outbox/index.html")
-        #expect(page.contains("Nothing was erased from the clean copy: 2 places with &lt;writing&gt; were left."))
+        #expect(
+            page.contains(
+                "Nothing was erased from the clean copy: 2 places with &lt;writing&gt; were left."))
     }
 
     @Test func showsRefusedAndWaitingSheetsWithWhatToDo() async throws {

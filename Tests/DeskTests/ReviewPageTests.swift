@@ -30,7 +30,8 @@ struct ReviewPageTests {
         try room.sheet("fractions-03", serial: 1)
         try await room.returned()
         let id = try room.edition()
-        try room.attempt("fractions-03/S01/\(id)-1", edition: id, pupil: nil, serial: 9, second: nil)
+        try room.attempt(
+            "fractions-03/S01/\(id)-1", edition: id, pupil: nil, serial: 9, second: nil)
         #expect(try await room.desk().lay().review == 3)
         let page = room.workspace.review.appending(path: "review.html")
         let browser = try TemporaryFolder()
@@ -56,7 +57,8 @@ struct ReviewPageTests {
         #expect(try open().contains("0 of 3 decided"))
         // Other questions have other decisions.
         _ = try open(decide)
-        try room.attempt("fractions-03/S02/\(id)-1", edition: id, pupil: nil, serial: 10, second: nil)
+        try room.attempt(
+            "fractions-03/S02/\(id)-1", edition: id, pupil: nil, serial: 10, second: nil)
         _ = try await room.desk().lay()
         #expect(try open().contains("0 of 5 decided"))
     }

@@ -11,7 +11,8 @@ import Testing
     private static let quizHead =
         "sheet;edition;question;type;prompt;A;B;C;D;answer;accepted;explanation;action\r\n"
 
-    private func room(_ question: (inout Questions.Question) -> Void = { _ in }) throws -> Classroom {
+    private func room(_ question: (inout Questions.Question) -> Void = { _ in }) throws -> Classroom
+    {
         let room = try Classroom(roster: "code,name\nP07,Anna Berg\n007,Ben\n")
         var edition = try room.edition("1E234", sheet: "1-2")
         question(&edition.questions[1])
@@ -66,7 +67,8 @@ import Testing
 
     @Test func readsKeysWithoutColumnsThatAreNotNeeded() async throws {
         let room = try room()
-        try room.drop("My key;;\r\nanswer;question;edition;notes\r\n1/3;q2;1E234;see book\r\n", "key.csv")
+        try room.drop(
+            "My key;;\r\nanswer;question;edition;notes\r\n1/3;q2;1E234;see book\r\n", "key.csv")
         try await room.sweep()
         #expect(try room.rulings().map(\.payload.answer) == ["1/3"])
         try room.drop("question,answer,edition\r\nq2,44228,1E234\r\n", "late.csv")
@@ -137,12 +139,15 @@ import Testing
 
     @Test func namesNoSheetAfterAPupil() async throws {
         let room = try Classroom(roster: "code,name\nP07,Anna Berg\nP08,Ben Ode\n")
-        for (mark, name) in ["Anna.png", "Ben Ode 2.png", "fractions anna.png", "P08.png"].enumerated() {
+        for (mark, name) in ["Anna.png", "Ben Ode 2.png", "fractions anna.png", "P08.png"]
+            .enumerated()
+        {
             try room.drop(Made.png(mark + 1), name)
         }
         try await room.sweep()
         let keys = try room.deliveries().flatMap(\.pages).map(\.key).sorted()
-        #expect(keys.map { String($0.prefix { $0 != "-" }) } == ["fractions", "page", "page", "page"])
+        #expect(
+            keys.map { String($0.prefix { $0 != "-" }) } == ["fractions", "page", "page", "page"])
         #expect(keys.contains("page-2") && Set(keys).count == 4)
     }
 }

@@ -103,7 +103,8 @@ struct FileTests {
         ]
         let comma = "code,name,group\nP02,Zoë\n\nP01,\"Ann, \"\"Annie\"\"\",A\n"
         #expect(try RosterFile.rows(Data(comma.utf8)) == rows)
-        let semicolon = "\u{FEFF}Code;Name;Group\r\nP02;Zoë;\r\n\r\nP01; \"Ann, \"\"Annie\"\"\" ;A\r\n"
+        let semicolon =
+            "\u{FEFF}Code;Name;Group\r\nP02;Zoë;\r\n\r\nP01; \"Ann, \"\"Annie\"\"\" ;A\r\n"
         #expect(try RosterFile.rows(Data(semicolon.utf8)) == rows)
         let windows = try #require(comma.data(using: .windowsCP1252))
         #expect(try RosterFile.rows(windows) == rows)
@@ -129,7 +130,10 @@ struct FileTests {
             #expect(problem?.summary.contains("'\(code)' was '\(was)'") == true)
             #expect(problem?.file == "roster.csv:3")
         }
-        #expect(RosterFile.fragileCodes(Roster(codes: [.init(code: "01"), .init(code: "P01")])) == ["01"])
+        #expect(
+            RosterFile.fragileCodes(Roster(codes: [.init(code: "01"), .init(code: "P01")])) == [
+                "01"
+            ])
     }
 
     @Test func findsAClassListOfAnotherName() throws {
@@ -182,7 +186,8 @@ struct FileTests {
                 "code,nam\nP1,A", "The roster knows no column 'nam'", 1, "did you mean 'name'?"
             ),
             (
-                "code,name\n\"1,00E+05\",A", "Roster code '1,00E+05' is not one to three of 0-9 and A-Z",
+                "code,name\n\"1,00E+05\",A",
+                "Roster code '1,00E+05' is not one to three of 0-9 and A-Z",
                 2,
                 "if a spreadsheet made it of your code, set the column to Text and write codes such as P07"
             ),
@@ -191,7 +196,8 @@ struct FileTests {
                 "in the spreadsheet choose Save as, 'CSV UTF-8', and put that file in place of roster.csv"
             ),
             (
-                "code,name\nP1,O'Neill, Ann", "A line of the roster has more cells than its first line", 2,
+                "code,name\nP1,O'Neill, Ann",
+                "A line of the roster has more cells than its first line", 2,
                 "put a name with a comma in it between quotation marks"
             ),
         ]

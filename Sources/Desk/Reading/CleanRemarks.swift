@@ -15,7 +15,8 @@ struct CleanRemarks {
             lines.append(
                 page.proof == nil
                     ? "Nothing was erased from \(copy): \(note)."
-                    : "\(copy.capitalizedFirst): \(note). Look at what was erased before you copy it.")
+                    : "\(copy.capitalizedFirst): \(note). Look at what was erased before you copy it."
+            )
         }
     }
 }

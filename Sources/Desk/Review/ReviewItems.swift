@@ -109,7 +109,8 @@ struct ReviewItems {
             original: origin.original, page: origin.page,
             placeMM: item.flatMap { place($0, key) },
             picture: item?.crop.flatMap { responses?.file($0) }, shown: item?.crop?.sha256,
-            heading: "\(title(key)), \(QuestionWords.of(id))", prompt: asked?.prompt ?? "", why: why,
+            heading: "\(title(key)), \(QuestionWords.of(id))", prompt: asked?.prompt ?? "",
+            why: why,
             readings: Array(readings.filter { !$0.isEmpty }.prefix(6)), expected: expected,
             pupil: card?.pupil ?? responses?.document.owner,
             letters: asked?.choices.map(\.letter) ?? [])

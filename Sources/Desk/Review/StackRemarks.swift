@@ -32,7 +32,8 @@ struct StackRemarks {
         guard intake.paper == .foreign, !isKnown else {
             return "its code could not be read: say which page it is"
         }
-        return "it has no code of a sheet that Reviso printed: say which page it is, or take it out with "
+        return
+            "it has no code of a sheet that Reviso printed: say which page it is, or take it out with "
             + "'reviso delete \(key)'"
     }
 

@@ -97,7 +97,8 @@ struct QuizMaker {
                 "the page gives no \(made == 0 ? "question" : "further one") whose answer can be checked against it"
             }
         if !lexicon.isComplete {
-            reason += "; with its word lists Reviso could ask more: reviso doctor says how to get them"
+            reason +=
+                "; with its word lists Reviso could ask more: reviso doctor says how to get them"
         }
         return Questions.Shortfall(reason: reason)
     }
