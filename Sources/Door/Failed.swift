@@ -81,7 +81,8 @@ struct Failed {
             let place = folder.appending(name)
             if Self.isReason(name) {
                 let file = folder.appending(Array(name.dropLast(Self.reason.count)))
-                if InboxEntry.look(file) == nil, try !isWaiting(place) { try disk.remove(place) }
+                guard InboxEntry.look(place) != nil, InboxEntry.look(file) == nil else { continue }
+                if try !isWaiting(place) { try disk.remove(place) }
                 continue
             }
             guard InboxEntry.isRegular(place), let size = InboxEntry.look(place)?.st_size,

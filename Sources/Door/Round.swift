@@ -17,8 +17,8 @@ struct Round {
     var sweep = Sweep(files: [], problems: [])
     /// Decisions, keys and edits, which may speak of what came with them: they are taken last.
     var rulings: [Arrival] = []
-    /// How many bytes each file that was understood has, by digest.
-    private var sizes: [String: Int] = [:]
+    /// How many bytes each file has of which nothing had to be handed back, by digest.
+    var sizes: [String: Int] = [:]
 
     init(
         door: isolated Door, shelf: Shelf, names: RosterNames, reception: Reception, origin: Origin

@@ -127,6 +127,7 @@ extension Round {
         var intent = Intent(arrival.entry)
         intent.writes = outcome.writes
         if !outcome.bad.isEmpty {
+            sizes[arrival.sha] = nil
             intent.writes += try Failed(folder: RawPath(workspace.failed), disk: disk).writes(
                 arrival.data, name: arrival.entry.path.name, because: problem)
         }

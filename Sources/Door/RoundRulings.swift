@@ -33,6 +33,7 @@ extension Round {
         try write(try check.echoes(of: draft.rows), into: &intent, &fresh)
         try write(draft.rows, into: &intent, &fresh)
         if let problem {
+            sizes[arrival.sha] = nil
             intent.writes += try Failed(folder: RawPath(workspace.failed), disk: disk).writes(
                 bad, name: Self.handedBack(arrival), because: problem)
         }

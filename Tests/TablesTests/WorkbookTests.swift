@@ -49,10 +49,10 @@ struct WorkbookTests {
     /// Damage of every kind is no workbook, and no trap.
     @Test func readsNothingFromDamagedBooks() {
         let whole = Workbook.data([[.text("code")], [.text("P07")]])
-        for length in stride(from: 0, to: whole.count, by: 7) {
+        for length in stride(from: 0, to: whole.count, by: 23) {
             _ = CSVTable(whole.prefix(length))
         }
-        for place in stride(from: 0, to: whole.count, by: 3) {
+        for place in stride(from: 0, to: whole.count, by: 11) {
             var bytes = whole
             bytes[place] ^= 0xFF
             _ = CSVTable(bytes)
