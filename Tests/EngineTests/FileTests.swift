@@ -213,7 +213,7 @@ struct FileTests {
         do {
             let lock = try WorkspaceLock.tryLock(room.workspace)
             let problem = Problem(
-                .waiting, "Another run holds the workspace",
+                .waiting, "Reviso is already at work in this classroom",
                 hint: "wait until it is done, or stop it", file: "work/.lock", transient: true)
             #expect(throws: problem) { try WorkspaceLock.tryLock(room.workspace) }
             #expect(ExitCode(problem).rawValue == 75)
