@@ -37,11 +37,12 @@ struct ResultIntake {
         _ result: QuizResult, into outcome: inout Outcome, _ workspace: Workspace
     ) throws {
         let pupil = result.pupil ?? "S00"
-        // Who has left the class since may have played what was printed for them.
-        let left = Set(try shelf.issuedCodes().filter { $0.edition == result.edition }.map(\.pupil))
-        let isPupil = RulingCheck(shelf: shelf, roster: roster).isPupil(pupil)
-        guard isPupil || left.contains(pupil) else {
-            throw BadRow("pupil '\(pupil)' is not in the roster")
+        if !RulingCheck(shelf: shelf, roster: roster).isPupil(pupil) {
+            // Who has left the class since may have played what was printed for them.
+            let isKnown = try shelf.issuedCodes().contains {
+                $0.edition == result.edition && $0.pupil == pupil
+            }
+            guard isKnown else { throw BadRow("pupil '\(pupil)' is not in the roster") }
         }
         guard let edition = try shelf.edition(result.edition) else {
             throw BadRow("the quiz '\(result.edition)' was not made in this classroom")

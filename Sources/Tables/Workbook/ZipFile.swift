@@ -15,8 +15,9 @@ struct ZipFile {
 
     /// Nil where there is no directory of files at the end.
     init?(_ data: Data) {
+        guard data.starts(with: [0x50, 0x4B]) else { return nil }
         bytes = Array(data)
-        guard data.starts(with: [0x50, 0x4B]), let end = endOfDirectory() else { return nil }
+        guard let end = endOfDirectory() else { return nil }
         guard let count = number(end + 10, 2), var place = number(end + 16, 4) else { return nil }
         for _ in 0..<count {
             guard number(place, 4) == 0x0201_4B50, let method = number(place + 10, 2),
