@@ -26,8 +26,9 @@ struct Retry: AsyncParsableCommand {
         var count = 0
         do {
             count = try Runner(room.workspace, room.pipeline).retry(sheet)
-        } catch  where error.kind == .missing && !files.isEmpty {
-            // The name is a file's, and of no sheet.
+        } catch {
+            // The name may be a file's, and of no sheet.
+            guard error.kind == .missing, !files.isEmpty else { throw error }
         }
         for file in files { print("back in inbox/: \(file)") }
         print("\(Self.said(count, files.count)): reviso run tries again")
