@@ -99,11 +99,12 @@ let package = Package(
             linkerSettings: [.unsafeFlags(exported(openMP))]),
 
         // Documents, the engine, the libraries.
-        library("Artifacts", [crypto]),
+        library("Tables", ["CDeflate"]),
+        library("Artifacts", ["Tables", crypto]),
         library("Programs", ["Artifacts", subprocess], path: "Sources/System/Programs"),
         library("Threads", ["COpenMP"], path: "Sources/System/Threads"),
         library("Workers", ["Artifacts"], path: "Sources/System/Workers"),
-        library("Engine", ["Artifacts", "Threads", "Workers", "CFault", log, yaml]),
+        library("Engine", ["Artifacts", "Tables", "Threads", "Workers", "CFault", log, yaml]),
         library("Imaging", ["Artifacts", "CImaging"]),
         library(
             "Reading",
@@ -114,11 +115,14 @@ let package = Package(
         library("Language", ["Artifacts", "CLinkGrammar"]),
         library("Providers", ["Artifacts", "CCurl"]),
         library("Paper", ["Artifacts", "Imaging", "CPangoCairo", "CQREncode", "CZBar"]),
-        library("Door", ["Artifacts", "Engine", "Imaging", "Paper", "Programs", log]),
-        library("Desk", ["Artifacts", "Engine", "Imaging", "Paper", "Programs", sqlite, log]),
+        library(
+            "Door", ["Artifacts", "Engine", "Imaging", "Paper", "Programs", "Tables", log]),
+        library(
+            "Desk",
+            ["Artifacts", "Engine", "Imaging", "Paper", "Programs", "Tables", sqlite, log]),
 
         // The stages.
-        stage(1, "Intake", ["Imaging", "Programs", "Reading"]),
+        stage(1, "Intake", ["Imaging", "Programs", "Reading", "Tables"]),
         stage(2, "OCR", ["Imaging", "Reading", "Language", log]),
         stage(3, "Match", ["Imaging", "Language"]),
         stage(4, "Erase", ["Imaging", "Reading", log]),
@@ -135,7 +139,7 @@ let package = Package(
                 "Artifacts", "Engine", "Imaging", "Reading", "Language", "Providers", "Paper",
                 "Programs", "Door", "Desk", "IntakeStage", "OCRStage", "MatchStage", "EraseStage",
                 "QuestionsStage", "AnswersStage", "PrintStage", "ResponsesStage", "ScoreStage",
-                "ReportStage", arguments, log,
+                "ReportStage", "Tables", arguments, log,
             ],
             path: "Sources/reviso", swiftSettings: strict),
 
@@ -171,14 +175,15 @@ let package = Package(
         .executableTarget(
             name: "toyline", dependencies: ["Engine", "Artifacts"], path: "Tests/ToyLine",
             swiftSettings: strict),
+        tests("Tables", ["Tables", "CDeflate", "Desk"]),
         tests("Engine", ["Engine", "toyline", log]),
         tests("Imaging", ["Imaging", "PhotoSimulator"]),
         tests("Reading", ["Reading", "Drawing", "Imaging", "COnnxRuntime", "Threads"]),
         tests("Language", ["Language"]),
         tests("Providers", ["Providers"]),
         tests("Paper", ["Paper", "Imaging"]),
-        tests("Door", ["Door", "Engine", "Imaging", "Paper", "Programs", "Codecs"]),
-        tests("Desk", ["Desk", "Engine", "Imaging", "Paper", sqlite]),
+        tests("Door", ["Door", "Engine", "Imaging", "Paper", "Programs", "Codecs", "Tables"]),
+        tests("Desk", ["Desk", "Engine", "Imaging", "Paper", "Tables", sqlite]),
         tests(
             "Intake",
             ["IntakeStage", "Engine", "Imaging", "Reading", "Codecs", "PhotoSimulator", log]),
@@ -194,7 +199,7 @@ let package = Package(
             ["ResponsesStage", "Drawing", "Engine", "Imaging", "Paper", "Reading", log]),
         tests("Score", ["ScoreStage", "Engine", log]),
         tests("Report", ["ReportStage", "Engine", log]),
-        tests("Command", ["reviso", "Desk", "Engine", "Imaging", "Paper"]),
+        tests("Command", ["reviso", "Desk", "Engine", "Imaging", "Paper", "Tables"]),
         .testTarget(
             name: "Golden", dependencies: ["Artifacts", "Support", "reviso", "Imaging", "Reading"],
             path: "Tests/Golden", swiftSettings: strict),

@@ -1,3 +1,5 @@
+import Tables
+
 /// The code on a printed page, `edition-pupil-copy-page-check`, in Crockford's base 32: five, three, one, one and two
 /// characters. It holds no name. https://www.crockford.com/base32.html
 public struct SheetCode: Hashable, Codable, Sendable {
@@ -58,8 +60,22 @@ public struct SheetCode: Hashable, Codable, Sendable {
         guard Self.folded(parts[4]) == check else { return nil }
     }
 
-    /// An edition's id: the first 25 bits of a digest in base 32.
+    /// An edition's id: 25 bits of a digest in base 32, the first ones that a spreadsheet gives back as they are. Numbers such
+    /// as `12345` and `1E234` and dates such as `MAR05` are passed over.
     public static func editionID(digest: String) -> String {
+        let ids = (0..<8).map { id(digest.dropFirst(8 * $0)) }
+        return ids.first { isFirm($0) } ?? "X" + formerEditionID(digest: digest).dropFirst()
+    }
+
+    /// The id that an edition of this digest had before ids were made firm: the first 25 bits, whatever they look like.
+    public static func formerEditionID(digest: String) -> String { id(digest[...]) }
+
+    /// Whether a spreadsheet gives an edition's id back as it is.
+    private static func isFirm(_ id: String) -> Bool {
+        Spreadsheet.leavesAlone(id) && !Spreadsheet.isNumber(id)
+    }
+
+    private static func id(_ digest: Substring) -> String {
         let bits = UInt64(digest.prefix(8), radix: 16) ?? 0
         return String((0..<5).map { digits[Int((bits >> (27 - 5 * UInt64($0))) & 31)] })
     }

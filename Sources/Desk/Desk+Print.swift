@@ -21,7 +21,8 @@ extension Desk {
         }
         guard try Currency.holds(printed, questions) else {
             throw Problem(
-                .waiting, "Layout of '\(key)' is older than its questions", hint: "reviso run",
+                .waiting, "The practice sheet of '\(key)' is older than its questions",
+                hint: "reviso run",
                 sheet: key, transient: true)
         }
         let press = Press(workspace: workspace)

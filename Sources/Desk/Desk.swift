@@ -127,7 +127,7 @@ public struct Desk: Sendable {
             settings: settings, sheets: sheets,
             pupils: PupilSummary.all(classroom, sheets, names: settings.names),
             review: report.review,
-            failed: try Failed.read(workspace) + classroom.homeless,
+            failed: try FailedFile.all(workspace), homeless: classroom.homeless,
             problems: Self.once(report.problems))
         try tray.lay("outbox/index.html", page.data)
         do {

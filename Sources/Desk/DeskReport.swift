@@ -39,7 +39,8 @@ public struct DeskReport: Codable, Sendable, Equatable {
                 sheet: sheet)
         }
         return Problem(
-            .bug, "Outbox cannot be laid out: \(error)", hint: "run again; if it stays, report it",
+            .bug, "The outbox could not be filled: \(error)",
+            hint: "run again; if it stays, report it",
             sheet: sheet)
     }
 }
@@ -47,8 +48,8 @@ public struct DeskReport: Codable, Sendable, Equatable {
 extension Questions.SetAside {
     /// What a teacher is told, and what to do.
     var words: String {
-        let table = edition.map { " in the table of \($0)" } ?? ""
-        return "The change of \(questionID)\(table) was not made: \(reason). "
+        let table = edition.map { " in the quiz.csv of edition \($0)" } ?? ""
+        return "The change of \(QuestionWords.of(questionID))\(table) was not made: \(reason). "
             + "Make it in the newest quiz.csv of this sheet."
     }
 }

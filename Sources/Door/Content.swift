@@ -2,6 +2,7 @@ import Artifacts
 import Engine
 import Foundation
 import Imaging
+import Tables
 
 /// What a file is, told by its bytes.
 enum Content {
@@ -60,7 +61,18 @@ struct Sniffer {
         if Image.isTIFF(data) { return .picture(.tiff, try picture(.tiff)) }
         if let content = try newerPicture() { return content }
         if data.prefix(1024).range(of: Data("%PDF-".utf8)) != nil { return try pdf() }
+        if data.starts(with: Array("PK".utf8)) { return try workbook() }
         return try words()
+    }
+
+    /// A workbook with one of the tables in it; any other is refused as what it is.
+    private func workbook() throws -> Content {
+        let table = CSVTable(data) { RulingTable(header: $0) != nil }
+        if let table, let kind = RulingTable(header: table.header) { return .table(kind, table) }
+        if let table, RulingTable.isNear(table.header) {
+            throw RulingTable.unknown(name, table.header)
+        }
+        throw Foreign.problem(data, name: name)
     }
 
     private func picture(_ kind: DoorErrand.Header.Kind) throws -> PictureFile {
@@ -160,12 +172,7 @@ struct Sniffer {
         let lines = QuizLine.find(in: text)
         if !lines.isEmpty { return .results(lines) }
         if let content = try json(text) { return content }
-        if let table = CSVTable(data) {
-            if let kind = RulingTable(header: table.header) { return .table(kind, table) }
-            if RulingTable.looksLikeTable(table, name: name) {
-                throw RulingTable.unknown(name)
-            }
-        }
+        if let content = try table() { return content }
         let start = text.drop { $0.isWhitespace }.prefix(16).lowercased()
         let markup = ["<!doctype", "<html", "<?xml", "<svg", "{\\rtf", "%!ps"]
         if markup.contains(where: start.hasPrefix) { throw Foreign.problem(data, name: name) }
@@ -174,6 +181,25 @@ struct Sniffer {
                 .input, "Text '\(name)' has no words", hint: "drop a page with words into inbox/")
         }
         return .text(PlainText.isMarkdown(text) ? .markdown : .text)
+    }
+
+    /// One of the tables; nil for what is none. One whose letters are not certain is refused: a key would be misspelt in silence.
+    private func table() throws -> Content? {
+        guard let table = CSVTable(data, isHeader: { RulingTable(header: $0) != nil }) else {
+            return nil
+        }
+        guard let kind = RulingTable(header: table.header) else {
+            guard RulingTable.looksLikeTable(table, name: name) else { return nil }
+            throw RulingTable.unknown(name, table.header)
+        }
+        guard !table.isDoubtful else {
+            throw Problem(
+                .input, "The letters of '\(name)' cannot be told for certain",
+                hint:
+                    "in the spreadsheet choose Save as, 'CSV UTF-8', and drop that file into inbox/"
+            )
+        }
+        return .table(kind, table)
     }
 
     /// A quiz result or decisions as JSON; nil for what is no JSON object. Other JSON is refused.

@@ -1,5 +1,6 @@
 import Artifacts
 import Foundation
+import Tables
 
 /// Turns what `review.html` hands over into rulings: `{"kind": "decisions", "rows": [{…}]}`, each row a ruling's payload
 /// with its `target` and `sheet`.
@@ -108,18 +109,6 @@ extension CSVTable {
                 order.map { name in header.firstIndex(of: name).map(rows[index].cell) ?? "" }
                     + ["line \(rows[index].line): \(reason)"])
         }
-        let text = lines.map { line in
-            line.map { Self.quoted($0, separator) }.joined(separator: String(separator)) + "\r\n"
-        }
-        return Data([0xEF, 0xBB, 0xBF]) + Data(text.joined().utf8)
-    }
-
-    /// A cell; one that a spreadsheet would run as a formula gets an apostrophe before it.
-    private static func quoted(_ cell: String, _ separator: Character) -> String {
-        let text = cell.first.map { "=+-@".contains($0) } ?? false ? "'" + cell : cell
-        guard text.contains(where: { $0 == separator || $0 == "\"" || $0.isNewline }) else {
-            return text
-        }
-        return "\"" + text.replacing("\"", with: "\"\"") + "\""
+        return CSV.encode(lines, separator: separator)
     }
 }

@@ -16,13 +16,17 @@ struct DecisionTarget {
             (self.original, self.page) = (original, number)
             self.question = question.isEmpty ? "page" : question
         } else {
-            throw BadRow("target '\(text)' is not written as the review writes it")
+            throw BadRow(
+                "what stands under target, '\(text)', was changed; take the row from review.csv again"
+            )
         }
         let hex = self.original.utf8.allSatisfy {
             (0x30...0x39).contains($0) || (0x61...0x66).contains($0)
         }
         guard self.original.count >= 12, hex, self.page > 0 else {
-            throw BadRow("target '\(text)' is not written as the review writes it")
+            throw BadRow(
+                "what stands under target, '\(text)', was changed; take the row from review.csv again"
+            )
         }
         if original.count > self.original.count, original.hasPrefix(self.original) {
             self.original = original

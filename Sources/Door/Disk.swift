@@ -94,6 +94,6 @@ struct Disk: Sendable {
         }
         return Problem(
             .disk, "Disk refuses '\(RawPath(path.name).shown)': \(String(cString: strerror(code)))",
-            hint: "see that the workspace can be written, and run again", transient: true)
+            hint: "see that the classroom's folder can be written, and run again", transient: true)
     }
 }

@@ -77,7 +77,21 @@ public actor Door {
             try round.take(group)
         }
         try round.takeRulings()
+        try round.forgetFailed()
         return round.sweep
+    }
+
+    /// Puts refused files back into the inbox, all or those of a name, for the next sweep: where they lay before, without
+    /// their reasons. Gives their names; none where none is meant. Throws where the disk refuses.
+    public func takeUpAgain(_ name: String? = nil) throws -> [String] {
+        let failed = Failed(folder: RawPath(workspace.failed), disk: disk)
+        return try failed.names().filter { file in
+            let stem = file.prefix(upTo: file.lastIndex(of: ".") ?? file.endIndex)
+            return name == nil || name == file || name == String(stem)
+        }.map { file in
+            try failed.putBack(file, into: RawPath(workspace.inbox))
+            return file
+        }
     }
 
     /// Keeps in mind files whose date lies ahead of the clock, to see whether they stay as they are.

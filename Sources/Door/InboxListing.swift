@@ -39,6 +39,11 @@ struct InboxEntry {
             && now.st_ctim.tv_nsec == status.st_ctim.tv_nsec
     }
 
+    /// Whether a regular file lies there now.
+    static func isRegular(_ path: RawPath) -> Bool {
+        look(path).map { $0.st_mode & S_IFMT == S_IFREG } ?? false
+    }
+
     /// Its status now, or nil where it is gone.
     static func look(_ path: RawPath) -> stat? {
         var status = stat()

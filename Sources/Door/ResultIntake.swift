@@ -37,22 +37,27 @@ struct ResultIntake {
         _ result: QuizResult, into outcome: inout Outcome, _ workspace: Workspace
     ) throws {
         let pupil = result.pupil ?? "S00"
-        guard RulingCheck(shelf: shelf, roster: roster).isPupil(pupil) else {
-            throw BadRow("pupil '\(pupil)' is not in the roster")
+        if !RulingCheck(shelf: shelf, roster: roster).isPupil(pupil) {
+            // Who has left the class since may have played what was printed for them.
+            let isKnown = try shelf.issuedCodes().contains {
+                $0.edition == result.edition && $0.pupil == pupil
+            }
+            guard isKnown else { throw BadRow("pupil '\(pupil)' is not in the roster") }
         }
         guard let edition = try shelf.edition(result.edition) else {
-            throw BadRow("edition '\(result.edition)' was not printed here")
+            throw BadRow("the quiz '\(result.edition)' was not made in this classroom")
         }
         let attempt = result.attempt
         let key = "\(SheetKey.sheet(of: edition.sheet))/\(pupil)/\(attempt)"
         guard !attempt.isEmpty, !attempt.contains("/"), SheetKey.isValid(key) else {
-            throw BadRow("attempt '\(attempt)' is no name of an attempt")
+            throw BadRow("its number '\(attempt)' is damaged; copy the whole line again")
         }
         let data = try Document.encode(result)
         let sha = Digest.sha256(data)
         if let before = try earlier(attempt, result.edition, workspace, outcome) {
             guard before.result == result else {
-                throw BadRow("attempt '\(attempt)' came before with other answers")
+                throw BadRow(
+                    "a result of this number, '\(attempt)', came before with other answers")
             }
             outcome.known.append(try before.sha == sha ? shelf.name(of: sha) : attempt)
             return
@@ -109,7 +114,7 @@ struct ResultIntake {
             }
         }
         guard let loose = try? JSONDecoder().decode(Loose.self, from: data) else {
-            throw BadRow("its fields are not those of a quiz result")
+            throw BadRow("it is not what the quiz page hands over")
         }
         guard (loose.schema ?? QuizResult.schema) <= QuizResult.schema else {
             throw BadRow("it was made by a newer version of this program")

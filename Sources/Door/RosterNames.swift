@@ -37,7 +37,20 @@ struct RosterNames: Sendable {
     }
 
     /// A text with every word that is a name replaced. First and last name side by side become one code.
-    func replaced(in text: String) -> String {
+    func replaced(in text: String) -> String { replaced(in: text) { $0 } }
+
+    /// A file's name without the pupils in it, names and codes with a letter and a digit: what a sheet may be called after.
+    func neutral(_ text: String) -> String {
+        let parts = replaced(in: text) { _ in " " }.split { !$0.isLetter && !$0.isNumber }
+        let left = parts.filter { part in
+            !codes.contains(part.uppercased()) || part.allSatisfy(\.isNumber)
+                || part.allSatisfy(\.isLetter)
+        }.joined(separator: " ")
+        let isNamed = replaced(in: text) != text || left.count < parts.joined(separator: " ").count
+        return isNamed && !left.contains(where: \.isLetter) ? "page \(left)" : left
+    }
+
+    private func replaced(in text: String, by word: (String) -> String) -> String {
         guard !words.isEmpty else { return text }
         var result = ""
         var between = ""
@@ -48,7 +61,7 @@ struct RosterNames: Sendable {
                 continue
             }
             let code = code(token)
-            if code == nil || code != last { result += between + (code ?? token) }
+            if code == nil || code != last { result += between + (code.map(word) ?? token) }
             between = ""
             last = code
         }

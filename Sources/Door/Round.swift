@@ -19,6 +19,8 @@ struct Round {
     var sweep = Sweep(files: [], problems: [])
     /// Decisions, keys and edits, which may speak of what came with them: they are taken last.
     var rulings: [Arrival] = []
+    /// How many bytes each file has of which nothing had to be handed back, by digest.
+    var sizes: [String: Int] = [:]
 
     init(
         door: isolated Door, shelf: Shelf, names: RosterNames, reception: Reception, origin: Origin
@@ -93,7 +95,9 @@ struct Round {
             switch one {
             case .waiting(let why): report(name(entry), .waiting(why))
             case .refused(let problem, let sha): try refuse(entry, problem, sha: sha)
-            case .arrival(let arrival): arrivals.append(arrival)
+            case .arrival(let arrival):
+                arrivals.append(arrival)
+                sizes[arrival.sha] = arrival.data.count
             }
         }
         rulings += arrivals.filter(\.content.isRuling)
@@ -113,6 +117,18 @@ struct Round {
             }
         }
         try disk.removeIfEmpty(folder)
+    }
+
+    /// Takes out of `failed/` what was taken in after all.
+    func forgetFailed() throws {
+        var taken: [String: Int] = [:]
+        for file in sweep.files {
+            switch file.state {
+            case .taken, .duplicate: if let sha = file.sha256 { taken[sha] = sizes[sha] }
+            default: break
+            }
+        }
+        try Failed(folder: RawPath(workspace.failed), disk: disk).forget(taken)
     }
 
     /// A line of the sweep.

@@ -48,15 +48,16 @@ extension Round {
         }
     }
 
-    /// The slug of the file's name without its ending.
+    /// The slug of the file's name without its ending and without the pupils in it: a class's set is called after one of its
+    /// files, and after no pupil.
     private func ownKey(_ arrival: Arrival) -> String {
-        var leaf = arrival.name.split(separator: "/").last ?? ""
+        var leaf = Substring(RawPath(arrival.entry.path.name).shown)
         if let dot = leaf.lastIndex(of: "."), dot > leaf.startIndex,
             leaf.distance(from: dot, to: leaf.endIndex) <= 10
         {
             leaf = leaf[..<dot]
         }
-        return shelf.key(SheetKey.slug(String(leaf)), for: arrival.sha)
+        return shelf.key(SheetKey.slug(names.neutral(String(leaf))), for: arrival.sha)
     }
 
     private mutating func pages(of arrival: Arrival) throws -> [SeenPage] {
@@ -135,6 +136,7 @@ extension Round {
         var intent = Intent(arrival.entry)
         intent.writes = outcome.writes
         if !outcome.bad.isEmpty {
+            sizes[arrival.sha] = nil
             intent.writes += try Failed(folder: RawPath(workspace.failed), disk: disk).writes(
                 arrival.data, name: arrival.entry.path.name, because: problem)
         }

@@ -33,8 +33,9 @@ extension Round {
         try write(try check.echoes(of: draft.rows), into: &intent, &fresh)
         try write(draft.rows, into: &intent, &fresh)
         if let problem {
+            sizes[arrival.sha] = nil
             intent.writes += try Failed(folder: RawPath(workspace.failed), disk: disk).writes(
-                bad, name: arrival.entry.path.name, because: problem)
+                bad, name: Self.handedBack(arrival), because: problem)
         }
         try keep(arrival)
         try note(arrival.name, sha: arrival.sha)
@@ -44,6 +45,17 @@ extension Round {
         notes += draft.bad.map(\.reason)
         let state = draft.rows.isEmpty ? problem.map(Sweep.State.refused) : nil
         report(arrival.name, state ?? .taken, sha: arrival.sha, notes: notes)
+    }
+
+    /// The name under which bad rows are handed back: those of a workbook or a text are a table, too.
+    private static func handedBack(_ arrival: Arrival) -> [UInt8] {
+        let name = arrival.entry.path.name
+        let ending = Array(".csv".utf8)
+        guard case .table = arrival.content,
+            !String(decoding: name, as: UTF8.self).lowercased().hasSuffix(".csv")
+        else { return name }
+        let dot = name.lastIndex(of: 0x2E) ?? name.endIndex
+        return Array(name[..<(dot == name.startIndex ? name.endIndex : dot)]) + ending
     }
 
     /// What to say of rows that cannot be used.

@@ -121,11 +121,15 @@ struct Shelf {
         return try Document.decode(Edition.self, from: try Data(contentsOf: file))
     }
 
+    /// The ids of all editions, sorted.
+    mutating func allEditions() throws -> [String] {
+        try InboxListing.names(RawPath(workspace.editions))
+            .map { String(decoding: $0, as: UTF8.self) }.sorted().filter { try edition($0) != nil }
+    }
+
     /// The ids of the editions of a sheet, sorted.
     mutating func editions(of sheet: String) throws -> [String] {
-        let names = try InboxListing.names(RawPath(workspace.editions))
-            .map { String(decoding: $0, as: UTF8.self) }.sorted()
-        return try names.filter { name in
+        try allEditions().filter { name in
             try edition(name).map { SheetKey.lineage(of: $0.sheet).contains(sheet) } ?? false
         }
     }

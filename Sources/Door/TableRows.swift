@@ -1,5 +1,6 @@
 import Artifacts
 import Foundation
+import Tables
 
 /// Turns the rows of the three tables into rulings.
 struct TableRows {
@@ -17,9 +18,11 @@ struct TableRows {
             zip(table.header, table.header.indices), uniquingKeysWith: { first, _ in first })
         for (index, row) in table.rows.enumerated() {
             do {
-                guard row.cells.count <= max(table.header.count, lastFilled(row)),
-                    lastFilled(row) <= table.header.count
-                else { throw BadRow("it has more cells than the first line") }
+                guard row.filled <= table.header.count else {
+                    throw BadRow(
+                        "it has more cells than the first line; put a text with a comma in it between quotation marks"
+                    )
+                }
                 let columns = columns
                 let cell = { (name: String) in columns[name].map(row.cell) ?? "" }
                 let rulings: [RulingDraft.Row] =
@@ -37,17 +40,16 @@ struct TableRows {
         return draft
     }
 
-    private func lastFilled(_ row: CSVTable.Row) -> Int {
-        (row.cells.lastIndex { !$0.isEmpty } ?? -1) + 1
-    }
-
     /// A row of `review.csv`; none where nothing was filled in.
     private mutating func review(_ cell: (String) -> String) throws -> [RulingDraft.Row] {
-        let (answer, pupil) = (cell("answer"), cell("pupil").uppercased())
-        guard !answer.isEmpty || !pupil.isEmpty else { return [] }
+        guard !cell("answer").isEmpty || !cell("pupil").isEmpty else { return [] }
         let target = try DecisionTarget(
             cell("target"), original: cell("original"), page: cell("page"),
             question: cell("question"))
+        let (answer, pupil) =
+            target.question == "page"
+            ? check.owner(cell("answer"), cell("pupil"))
+            : (cell("answer"), check.pupil(cell("pupil")))
         var payload = Ruling.Payload(
             shown: cell("shown").isEmpty ? nil : cell("shown"), pupil: pupil.isEmpty ? nil : pupil)
         let verdicts = ["✓": "correct", "✗": "wrong", "½": "partial"]
@@ -58,6 +60,7 @@ struct TableRows {
         } else if let verdict = verdicts[answer] {
             payload.verdict = verdict
         } else if !answer.isEmpty {
+            try Self.check(answer, read: cell("read"))
             payload.value = answer.lowercased() == "(blank)" ? "" : answer
         }
         return [
@@ -72,8 +75,10 @@ struct TableRows {
         let (question, answer) = (cell("question"), cell("answer"))
         let accepted = Self.list(cell("accepted"))
         guard !answer.isEmpty || !accepted.isEmpty else { return [] }
-        let place = try check.place(
-            sheet: cell("sheet"), edition: cell("edition"), question: question)
+        let (sheet, id) = try check.named(sheet: cell("sheet"), edition: cell("edition"))
+        let place = try check.place(sheet: sheet, edition: id, question: question)
+        let printed = try check.printed(id, question)
+        for text in [answer] + accepted { try Self.check(text, against: printed?.answers ?? []) }
         if place.place != "page", place.printed == nil {
             throw BadRow("edition '\(place.place)' has no question '\(question)'")
         }
@@ -101,13 +106,14 @@ struct TableRows {
     }
 
     /// A row of `quiz.csv`; none where it says what is printed already.
-    private mutating func quiz(_ cell: (String) -> String) throws -> [RulingDraft.Row] {
-        var (question, action) = (cell("question"), cell("action").lowercased())
+    private mutating func quiz(_ raw: @escaping (String) -> String) throws -> [RulingDraft.Row] {
+        var (question, action) = (raw("question"), raw("action").lowercased())
         let actions = ["", "reword", "drop", "add", "retitle", "mend"]
         guard actions.contains(action) else {
             throw BadRow("action '\(action)' is none of reword, drop, add, retitle, mend")
         }
-        let edition = cell("edition").uppercased()
+        let (sheet, edition) = try check.named(sheet: raw("sheet"), edition: raw("edition"))
+        let (cell, spoilt) = restored(raw, try check.printed(edition, question))
         if question.isEmpty, action.isEmpty {
             // The empty row of a quiz without questions; one that was written into asks something new.
             guard !cell("prompt").isEmpty else { return [] }
@@ -115,7 +121,7 @@ struct TableRows {
         }
         if question.isEmpty, action == "add" { question = try newQuestion(edition) }
         if question.isEmpty, action == "retitle" { question = "title" }
-        let place = try check.place(sheet: cell("sheet"), edition: edition, question: question)
+        let place = try check.place(sheet: sheet, edition: edition, question: question)
         let choices = ["a", "b", "c", "d"].compactMap { letter in
             cell(letter).isEmpty
                 ? nil : Questions.Choice(letter: letter.uppercased(), text: cell(letter))
@@ -136,6 +142,7 @@ struct TableRows {
             if try isPrinted(payload, edition: edition) { return [] }
             action = "reword"
         }
+        if action != "drop", let spoilt { throw BadRow(spoilt) }
         if action == "mend" { try forget(&payload, edition: edition) }
         try Self.check(payload, action, printed: place.printed, place.place)
         payload.action = action
@@ -184,6 +191,7 @@ struct TableRows {
         _ row: Ruling.Payload, _ action: String, printed: Questions.Question?, _ place: String
     ) throws {
         if action == "drop" { return }
+        if action == "retitle", row.type != nil { return }
         if row.prompt == nil { throw BadRow("its prompt is empty") }
         if action == "retitle" || action == "mend" { return }
         guard let type = row.type.flatMap(Questions.QuestionType.init(rawValue:)) else {

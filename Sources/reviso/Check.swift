@@ -16,6 +16,12 @@ struct Check: ParsableCommand {
         print(
             "settings are right; \(roster.codes.count) pupils; pipeline '\(room.pipeline.name)' has \(room.pipeline.steps.count) steps:"
         )
+        let fragile = RosterFile.fragileCodes(roster)
+        if !fragile.isEmpty {
+            Terminal.say(
+                "look at  a spreadsheet changes the codes \(fragile.joined(separator: ", ")) when it saves roster.csv: codes such as P07 stay"
+            )
+        }
         for step in room.pipeline.steps { print("  \(step.id)") }
     }
 }

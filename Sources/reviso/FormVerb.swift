@@ -3,6 +3,7 @@ import Artifacts
 import Desk
 import Foundation
 import Imaging
+import Tables
 
 /// `reviso form`: forms that others have printed.
 struct FormVerb: ParsableCommand {

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Artifacts
 import Desk
-import Door
 import Foundation
 import Language
+import Tables
 
 /// `reviso grade FILE.csv`: answers scored as a class's are, without a class.
 struct Grade: ParsableCommand {
@@ -13,7 +13,7 @@ struct Grade: ParsableCommand {
             The first line names the columns, in any order: question, reference, answer, and where wanted \
             accepted (further right answers, with ; between), concepts (of each, one word must occur: \
             evaporate|turn into gas; heat) and type (multipleChoice, fillBlank, shortAnswer; told from the \
-            reference where it is empty). UTF-8 or Windows-1252, comma or semicolon. \
+            reference where it is empty). Saved as spreadsheets save it, CSV UTF-8 best. \
             The rows come back with verdict (correct, wrong, partial, blank, review), score (0 to 1), points \
             (score of what is decided; empty where a person must look) and reason.
             """)

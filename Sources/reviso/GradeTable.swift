@@ -1,7 +1,7 @@
 import Artifacts
-import Door
 import Foundation
 import Language
+import Tables
 
 /// A table of answers to be scored.
 struct GradeTable {
@@ -24,10 +24,16 @@ struct GradeTable {
     /// Reads a table. Throws `Problem` where columns are missing or named twice, a row is longer than the first line, or a
     /// type is none of ours.
     init(_ data: Data, name: String) throws {
-        guard let table = CSVTable(data) else {
+        let table = CSVTable(data) { header in Self.needed.allSatisfy(header.contains) }
+        guard let table else {
             throw Problem(
                 .input, "File '\(name)' is empty or no text",
                 hint: "save it as CSV in UTF-8, with the columns question, reference, answer")
+        }
+        guard !table.isDoubtful else {
+            throw Problem(
+                .input, "The letters of '\(name)' cannot be told for certain",
+                hint: "in the spreadsheet choose Save as, 'CSV UTF-8'")
         }
         let missing = Self.needed.filter { !table.header.contains($0) }
         guard missing.isEmpty else {
@@ -67,6 +73,13 @@ struct GradeTable {
                 .input, "Type '\(type)' in line \(row.line) of '\(name)' is not one of ours",
                 hint: "one of: "
                     + Questions.QuestionType.allCases.map(\.rawValue).joined(separator: ", "))
+        }
+        for text in [cell("reference"), cell("answer")] {
+            guard Spreadsheet.isShownDate(text) else { continue }
+            throw Problem(
+                .input,
+                "In line \(row.line) of '\(name)' a spreadsheet may have made the date '\(text)' of a fraction",
+                hint: "set the column to Text, type it again, and save the table as 'CSV UTF-8'")
         }
         let key = AnswerScorer.Key(
             question: cell("question"), reference: cell("reference"),

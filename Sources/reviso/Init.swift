@@ -24,7 +24,7 @@ struct Init: ParsableCommand {
         }
         print("The classroom is ready: \(folder)")
         print(
-            "  1. write your pupils into roster.csv: a code of one to three characters, a name, a group"
+            "  1. write your pupils into roster.csv: a code such as P07, a name, a group"
         )
         print("  2. drop worksheets into inbox/")
         print("  3. reviso run --workspace '\(folder)'")

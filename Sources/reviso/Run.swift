@@ -13,10 +13,10 @@ struct Run: AsyncParsableCommand {
     @Option(help: "The pipeline: a name or a file.") var pipeline = "practice"
     @Option(help: "The last step to run, by id or stage name.") var until: String?
     @Option(help: "How many sheets to work on at once; default: the cores.") var jobs: Int?
-    @Option(help: "Do this step again, by id or stage name, whatever its stamp says.")
+    @Option(help: "Do this step again, by id or stage name, even where nothing changed.")
     var step: String?
     @Option(help: "The sheet to do the step again for.") var sheet: String?
-    @Flag(help: "Trust no cache: read every stamp, hash every file.") var verify = false
+    @Flag(help: "Check every file anew, whatever was noted of it before. Slow.") var verify = false
     @Flag(help: "Call no language model; use what it answered before.") var offline = false
     @Flag(
         help: "Ask the language model again what it answered before; of one sheet with --sheet.")

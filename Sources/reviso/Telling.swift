@@ -92,11 +92,18 @@ enum Telling {
         if summary.deeds.isEmpty, summary.stopped == nil, outcome.receipt.files.isEmpty,
             outcome.desk.written.isEmpty
         {
-            return "nothing to do: \(summary.sheets.count) sheets are up to date"
+            return "nothing to do: \(count(summary.sheets.count, "sheet")) up to date"
         }
         let counts = SheetState.allCases.map { ($0, summary.count($0)) }.filter { $0.1 > 0 }
             .map { "\($0.1) \($0.0.rawValue)" }
-        return "\(summary.sheets.count) sheets: \(counts.joined(separator: ", ")); "
-            + "\(summary.published) documents published"
+        let sheets =
+            counts.isEmpty
+            ? "no sheets yet"
+            : "\(count(summary.sheets.count, "sheet")): \(counts.joined(separator: ", "))"
+        return "\(sheets); \(count(summary.published, "document")) made"
+    }
+
+    private static func count(_ number: Int, _ word: String) -> String {
+        "\(number) \(word)\(number == 1 ? "" : "s")"
     }
 }

@@ -28,6 +28,7 @@ import Testing
 
     @Test func takesFiveDigitsOfADigestAsEdition() {
         #expect(SheetCode.editionID(digest: String(repeating: "f", count: 64)) == "ZZZZZ")
-        #expect(SheetCode.editionID(digest: String(repeating: "0", count: 64)) == "00000")
+        #expect(SheetCode.formerEditionID(digest: String(repeating: "0", count: 64)) == "00000")
+        #expect(SheetCode.editionID(digest: String(repeating: "0", count: 64)) == "X0000")
     }
 }

@@ -51,7 +51,7 @@ struct IndexTests {
         ]
         try room.sheet("fractions-03", serial: 1, questions: quiz)
         let report = try await room.desk().lay()
-        let words = "The change of q1 in the table of 22222 was not made"
+        let words = "The change of question 1 in the quiz.csv of edition 22222 was not made"
         #expect(report.setAside.count == 1)
         #expect(report.setAside.first?.hasPrefix("fractions-03: \(words)") == true)
         let page = try room.text("outbox/index.html")
@@ -70,11 +70,13 @@ struct IndexTests {
                 pages: [
                     .init(
                         number: 1, image: image, inkMask: image, inkShare: 0.0, printKept: 1.0,
-                        inkLeft: 0.5, regions: [], note: "2 places with <writing> kept")
+                        inkLeft: 0.5, regions: [], note: "2 places with <writing> were left")
                 ]), step: "04-erase", files: ["clean-1.png": picture])
         _ = try await room.desk().lay()
         let page = try room.text("outbox/index.html")
-        #expect(page.contains("The clean copy is as it came: 2 places with &lt;writing&gt; kept."))
+        #expect(
+            page.contains(
+                "Nothing was erased from the clean copy: 2 places with &lt;writing&gt; were left."))
     }
 
     @Test func showsRefusedAndWaitingSheetsWithWhatToDo() async throws {
@@ -95,6 +97,7 @@ struct IndexTests {
         try FileManager.default.createDirectory(at: failed, withIntermediateDirectories: true)
         try Document.encode(Problem(.input, "PDF 'a.pdf' has a password", file: "a.pdf")).write(
             to: failed.appending(path: "a.pdf.reason.json"))
+        try Data("%PDF".utf8).write(to: failed.appending(path: "a.pdf"))
         let report = try await room.desk().lay()
         #expect(report.waiting == 1)
         let page = try room.text("outbox/index.html")
@@ -104,6 +107,29 @@ struct IndexTests {
         #expect(page.contains("1 waiting"))
         #expect(page.contains("Page 1 of &#39;unplaced/abc-1&#39; is empty"))
         #expect(page.contains("PDF &#39;a.pdf&#39; has a password"))
+    }
+
+    @Test func showsARefusedFileOnceAndUntilItIsGone() async throws {
+        let room = try TestClass()
+        let failed = room.workspace.failed
+        try FileManager.default.createDirectory(at: failed, withIntermediateDirectories: true)
+        let problem = Problem(.input, "PDF 'a.pdf' has a password", file: "inbox/a.pdf")
+        for name in ["a.pdf", "a-2.pdf", "gone.pdf"] {
+            try Document.encode(problem).write(to: failed.appending(path: "\(name).reason.json"))
+            try Data("%PDF".utf8).write(to: failed.appending(path: name))
+        }
+        try FileManager.default.removeItem(at: failed.appending(path: "gone.pdf"))
+        _ = try await room.desk().lay()
+        let page = try room.text("outbox/index.html")
+        #expect(page.ranges(of: "PDF &#39;a.pdf&#39; has a password").count == 1)
+        #expect(page.contains("delete failed/a-2.pdf, failed/a.pdf"))
+        #expect(page.contains("reviso retry &#39;a-2.pdf&#39;"))
+        #expect(!page.contains("gone.pdf"))
+        for name in ["a.pdf", "a-2.pdf"] {
+            try FileManager.default.removeItem(at: failed.appending(path: name))
+        }
+        _ = try await room.desk().lay()
+        #expect(!(try room.text("outbox/index.html").contains("has a password")))
     }
 
     @Test func saysOnceThatAPageCouldNotBeRead() async throws {

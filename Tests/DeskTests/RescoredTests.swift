@@ -31,7 +31,7 @@ struct RescoredTests {
         card.items[1].points = 1
         card.points = 2
         try room.publish(card, step: "09-score")
-        #expect(try await desk.lay().rescored == ["\(key): 1 → 2, key of q2"])
+        #expect(try await desk.lay().rescored == ["\(key): 1 → 2, new key of question 2"])
         #expect(try await desk.lay().rescored == [])
     }
 }

@@ -1,6 +1,7 @@
 import Artifacts
 import Engine
 import Foundation
+import Support
 import Testing
 
 @testable import Desk
@@ -15,7 +16,7 @@ struct ReviewTests {
         let page = try room.text("review/review.html")
         #expect(page.contains("value=\"S\"") && page.contains("value=\"5\""))
         #expect(page.contains("=9 + ____ = 14"))
-        let rows = CSV.decode(
+        let rows = CSVRows.decode(
             try Data(contentsOf: room.workspace.review.appending(path: "review.csv")))
         #expect(
             rows[0].joined(separator: ",")
@@ -69,7 +70,7 @@ struct ReviewTests {
                 box: Box(x: 1, y: 1, width: 9, height: 9),
                 answer: .init(box: Box(x: 9, y: 1, width: 9, height: 9), type: .number)))
         #expect(page.contains("7 + 1 = __"))
-        #expect(page.contains("sums, question e1"))
+        #expect(page.contains("sums, exercise 1"))
     }
 
     /// The review of one exercise whose answer nobody could read.
@@ -111,6 +112,16 @@ struct ReviewTests {
         let page = try room.text("review/review.html")
         #expect(page.contains("data-field=\"pupil\" value=\"P07\""))
         #expect(page.contains("<option>P12</option>"))
+        // Or somebody else's: the paper is kept under the spare's own code.
+        let stranger = "data-field=\"pupil\" value=\"S01\"> somebody not in my class"
+        #expect(page.contains(stranger))
+        let question = try #require(try desk.openQuestions().first { $0.prompt == "Whose is it?" })
+        #expect(question.choices.last?.words == "somebody not in my class")
+        try room.attempt(
+            "fractions-03/S01/\(id)-1", edition: id, pupil: "S01", serial: 4, second: "5")
+        let report = try await desk.lay()
+        #expect(report.review == 0)
+        #expect(report.remarks.isEmpty)
     }
 
     @Test func asksWhosePaperItIsAndWherePagesBelong() async throws {

@@ -1,25 +1,12 @@
 import Artifacts
 import Engine
 import Foundation
+import Support
 import Testing
 
 @testable import Desk
 
 struct TableTests {
-    @Test(arguments: [
-        ("plain", "plain"), ("a,b", "\"a,b\""), ("say \"x\"", "\"say \"\"x\"\"\""),
-        ("=1+1", "'=1+1"), ("-3 + 5", "'-3 + 5"), ("@x", "'@x"), ("+1", "'+1"),
-        ("two\nlines", "\"two\nlines\""), ("=a,b", "\"'=a,b\""), ("", ""),
-    ])
-    func guardsAndQuotesCells(_ text: String, _ cell: String) {
-        #expect(CSV.cell(text) == cell)
-    }
-
-    @Test func readsWhatItWrites() {
-        let rows = [["a", "b,c"], ["d\ne", "\"f\""]]
-        #expect(CSV.decode(CSV.encode(rows)) == rows)
-    }
-
     @Test func readsRostersFromSpreadsheets() throws {
         let room = try TestClass(roster: nil)
         let old = Data("code;name;group\r\nP7;Zo".utf8) + Data([0xEB]) + Data(";B\r\n".utf8)
@@ -32,7 +19,7 @@ struct TableTests {
 
     @Test func writesTheQuizAsATableToEdit() throws {
         let quiz = TestClass.questions("s")
-        let rows = CSV.decode(
+        let rows = CSVRows.decode(
             QuizTable.encode("s", edition: "7K3QF", quiz, TestClass.key("s")))
         #expect(
             rows[0].joined(separator: ",")
@@ -47,7 +34,7 @@ struct TableTests {
         try room.sheet("fractions-03", serial: 1)
         try await room.returned()
         _ = try await room.desk().lay()
-        let rows = CSV.decode(
+        let rows = CSVRows.decode(
             try Data(contentsOf: room.workspace.outbox.appending(path: "gradebook.csv")))
         #expect(
             rows == [

@@ -90,7 +90,7 @@ import Testing
         ("'x' is a GIF picture", Array("GIF89a".utf8) + [0, 0]),
         ("'x' is a web page", Array("<!DOCTYPE html><p>a</p>".utf8)),
         ("'x' is an RTF document", Array("{\\rtf1 a}".utf8)),
-        ("'x' is a text in UTF-16", [0xFF, 0xFE, 0x41, 0]),
+        ("'x' is a text in UTF-16", [0xFF, 0xFE, 0x41, 0, 0x42]),
         ("'x' is no picture, PDF or text", [1, 2, 3, 0, 5]),
         ("Text 'x' has no words", Array(" \n\n ---".utf8)),
         ("JSON 'x' is no quiz result and no decisions", Array("{\"kind\": \"other\"}".utf8)),

@@ -62,7 +62,7 @@ import Testing
             Issue.record("\(sweep.files[0].state)")
             return
         }
-        #expect(problem.hint == "attempt 'r1' came before with other answers")
+        #expect(problem.hint == "a result of this number, 'r1', came before with other answers")
         #expect(try room.deliveries().count == 1)
     }
 
@@ -82,11 +82,11 @@ import Testing
     static let bad: [(QuizResult, String)] = [
         (
             .init(edition: "ZZZZZ", attempt: "a", seconds: 1, answers: []),
-            "edition 'ZZZZZ' was not printed here"
+            "the quiz 'ZZZZZ' was not made in this classroom"
         ),
         (
             .init(edition: "../..", attempt: "a", seconds: 1, answers: []),
-            "edition '../..' was not printed here"
+            "the quiz '../..' was not made in this classroom"
         ),
         (
             .init(edition: "7K3QF", pupil: "X1", attempt: "a", seconds: 1, answers: []),
@@ -94,7 +94,7 @@ import Testing
         ),
         (
             .init(edition: "7K3QF", attempt: "../../a", seconds: 1, answers: []),
-            "attempt '../../a' is no name of an attempt"
+            "its number '../../a' is damaged; copy the whole line again"
         ),
     ]
 

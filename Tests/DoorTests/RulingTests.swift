@@ -1,6 +1,7 @@
 import Artifacts
 import Engine
 import Foundation
+import Tables
 import Testing
 
 @testable import Door

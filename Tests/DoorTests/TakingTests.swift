@@ -156,6 +156,52 @@ import Testing
         }
     }
 
+    @Test func keepsARefusedFileOnceHoweverOftenItComes() async throws {
+        let room = try Classroom()
+        let essay = Data("PK\u{3}\u{4} word/document.xml".utf8)
+        for _ in 0..<2 {
+            try room.drop(essay, "P07/essay.docx")
+            try await room.sweep()
+        }
+        #expect(try room.files("failed") == ["essay.docx", "essay.docx.reason.json"])
+        try room.drop(essay + Data("more".utf8), "essay.docx")
+        try await room.sweep()
+        #expect(try room.files("failed").count == 4)
+        // A file that somebody took away needs no reason any more.
+        try FileManager.default.removeItem(
+            at: room.workspace.failed.appending(path: "essay-2.docx"))
+        try room.drop(Made.png(1), "a.png")
+        try await room.sweep()
+        #expect(try room.files("failed") == ["essay.docx", "essay.docx.reason.json"])
+        let door = Door(workspace: room.workspace)
+        #expect(try await door.takeUpAgain("other").isEmpty)
+        #expect(try await door.takeUpAgain("essay") == ["essay.docx"])
+        #expect(try room.files("inbox") == ["P07/essay.docx"])
+        #expect(try room.files("failed").isEmpty)
+    }
+
+    @Test func forgetsARefusalWhenTheFileIsTakenAfterAll() async throws {
+        let room = try Classroom()
+        let pages = Made.tiff([1, 2])
+        let small = DoorSettings(pageBudget: 1)
+        try room.drop(pages, "pages.tiff")
+        try await room.sweep(settings: small)
+        #expect(try room.files("failed").count == 2)
+        try room.drop(pages, "again.tiff")
+        let sweep = try await room.sweep()
+        #expect(sweep.files.map(\.state) == [.taken])
+        #expect(try room.files("failed").isEmpty)
+    }
+
+    @Test func takesTextsOfTwoBytesALetter() async throws {
+        let room = try Classroom()
+        let text = "Two plus two = ____\r\n".utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
+        try room.drop(Data([0xFF, 0xFE] + text), "sums.txt")
+        let sweep = try await room.sweep()
+        #expect(sweep.files.map(\.state) == [.taken])
+        #expect(try room.deliveries().first?.original.type == .text)
+    }
+
     @Test func saysTheSameFileTwiceAndLinksIt() async throws {
         let room = try Classroom()
         try room.drop(Made.png(5), "first.png")

@@ -98,15 +98,50 @@ struct FileTests {
 
     @Test func readsRosters() throws {
         let rows = [
-            RosterFile.Row(code: "P01", name: "Ann, \"Annie\"", group: "A"),
-            RosterFile.Row(code: "P02", name: "Zoë", group: ""),
+            RosterFile.Row(code: "P01", name: "Ann, \"Annie\"", group: "A", line: 4),
+            RosterFile.Row(code: "P02", name: "Zoë", group: "", line: 2),
         ]
         let comma = "code,name,group\nP02,Zoë\n\nP01,\"Ann, \"\"Annie\"\"\",A\n"
         #expect(try RosterFile.rows(Data(comma.utf8)) == rows)
-        let semicolon = "\u{FEFF}Code;Name;Group\r\nP01; \"Ann, \"\"Annie\"\"\" ;A\r\nP02;Zoë;\r\n"
+        let semicolon =
+            "\u{FEFF}Code;Name;Group\r\nP02;Zoë;\r\n\r\nP01; \"Ann, \"\"Annie\"\"\" ;A\r\n"
         #expect(try RosterFile.rows(Data(semicolon.utf8)) == rows)
         let windows = try #require(comma.data(using: .windowsCP1252))
         #expect(try RosterFile.rows(windows) == rows)
+    }
+
+    @Test func takesARosterWithColumnsAndTitlesOfItsOwn() throws {
+        let text = "Class 4b;;;\r\nnotes;code;name;\r\nok;P01;Ann;\r\n;P02;Zoë;\r\n;;;\r\n"
+        #expect(
+            try RosterFile.rows(Data(text.utf8)).map { [$0.code, $0.name, $0.group] }
+                == [["P01", "Ann", ""], ["P02", "Zoë", ""]])
+    }
+
+    @Test func knowsCodesThatASpreadsheetChanged() throws {
+        let room = try Class()
+        try room.write(
+            #"{"edition":"7K3QF","copies":[{"pupil":"007","copy":1},{"pupil":"1E2","copy":1},{"pupil":"5","copy":1}]}"#,
+            to: "editions/7K3QF/issued.json")
+        try room.write("code,name\n5,Ann\n007,Ben\nP01,Cem\n", to: "roster.csv")
+        #expect(try RosterFile.read(room.workspace).codes.count == 3)
+        for (code, was) in [("7", "007"), ("100", "1E2")] {
+            try room.write("code,name\n5,Ann\n\(code),Ben\n", to: "roster.csv")
+            let problem = #expect(throws: Problem.self) { try RosterFile.read(room.workspace) }
+            #expect(problem?.summary.contains("'\(code)' was '\(was)'") == true)
+            #expect(problem?.file == "roster.csv:3")
+        }
+        #expect(
+            RosterFile.fragileCodes(Roster(codes: [.init(code: "01"), .init(code: "P01")])) == [
+                "01"
+            ])
+    }
+
+    @Test func findsAClassListOfAnotherName() throws {
+        let room = try Class()
+        try room.write("code,name,group\n", to: "roster.csv")
+        try room.write("code\tname\nP01\tAnn\n", to: "roster.txt")
+        let problem = #expect(throws: Problem.self) { try RosterFile.read(room.workspace) }
+        #expect(problem?.file == "roster.txt")
     }
 
     @Test func givesNamesToWhomItReadsThemFor() throws {
@@ -150,6 +185,21 @@ struct FileTests {
             (
                 "code,nam\nP1,A", "The roster knows no column 'nam'", 1, "did you mean 'name'?"
             ),
+            (
+                "code,name\n\"1,00E+05\",A",
+                "Roster code '1,00E+05' is not one to three of 0-9 and A-Z",
+                2,
+                "if a spreadsheet made it of your code, set the column to Text and write codes such as P07"
+            ),
+            (
+                "code,name\nP1,?ukasz", "The name of 'P1' has lost letters", 2,
+                "in the spreadsheet choose Save as, 'CSV UTF-8', and put that file in place of roster.csv"
+            ),
+            (
+                "code,name\nP1,O'Neill, Ann",
+                "A line of the roster has more cells than its first line", 2,
+                "put a name with a comma in it between quotation marks"
+            ),
         ]
         for (text, summary, line, hint) in table {
             let problem = Problem(
@@ -163,7 +213,7 @@ struct FileTests {
         do {
             let lock = try WorkspaceLock.tryLock(room.workspace)
             let problem = Problem(
-                .waiting, "Another run holds the workspace",
+                .waiting, "Reviso is already at work in this classroom",
                 hint: "wait until it is done, or stop it", file: "work/.lock", transient: true)
             #expect(throws: problem) { try WorkspaceLock.tryLock(room.workspace) }
             #expect(ExitCode(problem).rawValue == 75)

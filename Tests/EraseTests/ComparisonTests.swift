@@ -127,7 +127,9 @@ import Testing
                 .init(text: "word\($0.offset)", box: box($0.element), confidence: 0.99)
             }, in: folder)
         #expect(cleaned.mode == .consensus)
-        #expect(cleaned.pages[0].note == "1 printed place that the other copies do not have kept")
+        #expect(
+            cleaned.pages[0].note
+                == "one place with print that the other pupils' copies do not have was left")
         #expect(cleaned.pages[0].regions.contains { $0.restored })
         let clean = try Image(contentsOf: room.appending(path: "clean-1.png"))
         let (before, after) = (own.cropped(to: box(word)), clean.cropped(to: box(word)))

@@ -210,10 +210,10 @@ import Testing
         .clean(canvas.image)
         #expect(judged.mode == .kept)
         #expect(judged.image == nil)
-        #expect(judged.note?.hasPrefix("writing was not looked for") == true)
+        #expect(judged.note?.hasPrefix("handwriting was not looked for") == true)
         guard InkNetwork.problem == nil else { return }
         let (cleaned, after, mask, _) = try await run(canvas.image, places: [], words: words)
-        #expect(cleaned.pages[0].note?.hasPrefix("writing was not looked for") != true)
+        #expect(cleaned.pages[0].note?.hasPrefix("handwriting was not looked for") != true)
         let (before, now, bits) = (canvas.image.greyBytes, after.greyBytes, mask.greyBytes)
         let touched = before.indices.filter { now[$0] != before[$0] }
         #expect(touched.allSatisfy { bits[$0] == 0 })

@@ -54,7 +54,7 @@ import Testing
             words: [.init(text: "Remember", box: word, confidence: 0.98)], in: folder)
         let page = cleaned.pages[0]
         #expect(cleaned.mode == .consensus)
-        #expect(page.note == "1 printed word put back")
+        #expect(page.note == "one printed word was damaged and is put back")
         #expect(page.regions.contains { $0.restored && !$0.box.intersection(word).isEmpty })
         let clean = try Image(contentsOf: room.appending(path: "clean-1.png"))
         #expect(clean.cropped(to: word).greyBytes == own.cropped(to: word).greyBytes)
@@ -85,7 +85,7 @@ import Testing
             }, in: folder)
         #expect(cleaned.mode == .kept)
         let page = cleaned.pages[0]
-        #expect(page.note == "print would be harmed")
+        #expect(page.note == "erasing would have damaged the print, so nothing was erased")
         #expect(page.inkShare == 0.0 && page.inkLeft == 1.0 && page.printKept == 1.0)
         #expect(page.proof == nil)
         #expect(!page.regions.isEmpty && page.regions.allSatisfy(\.restored))

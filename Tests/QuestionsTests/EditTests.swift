@@ -45,6 +45,17 @@ private func ruling(
     #expect(quiz.questions[0].origin == .embedded)
 }
 
+@Test(arguments: [("Science", "Science"), ("multipleChoice", nil)])
+func correctsTheSubjectWithTheTitle(_ type: String, _ subject: String?) async throws {
+    let before = try #require(try await Sheets.quiz(sums))
+    let ruling = Ruling(
+        key: "sheet", serial: 1, type: .quiz, target: "7K3QF/title",
+        payload: .init(questionID: "title", type: type, prompt: "Rain", action: "retitle"))
+    let quiz = try #require(try await Sheets.quiz(sums, rulings: [ruling]))
+    #expect(quiz.title == "Rain")
+    #expect(quiz.subject == subject ?? before.subject)
+}
+
 /// A row of a returned `quiz.csv`, which has every cell.
 private func row(
     _ serial: Int, _ question: Questions.Question, answer: String, explanation: String?,

@@ -176,9 +176,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (-14.0, "may be struck out", " (may be struck out)"),
-        (-0.5, nil, " (it looks like 73, but not all of it like a number)"),
-        (-14, nil, " (it may be 73 or 13)"),
+        (-14.0, "may be struck out", ": it may be crossed out"),
+        (-0.5, nil, ": it looks like 73, but part of it is no digit"),
+        (-14, nil, ": it may be 73 or 13"),
     ])
     func saysWhatWasDoubtedWhereAPersonMustRead(
         _ outside: Double, _ doubt: String?, _ detail: String
@@ -193,17 +193,17 @@ import Testing
                 questionID: "q1", value: "73", alternatives: [.init(value: "13", confidence: 0.3)],
                 confidence: 0.5, state: .unclear, page: 1), sight)
         #expect(item?.verdict == .review)
-        #expect(item?.explanation == "What stands here must be read by a person" + detail)
+        #expect(item?.explanation == "Please read this one yourself" + detail)
     }
 
     @Test func saysWhatAPlaceLooksLikeWhereNothingElseIsLikely() {
         let sight = SeenWriting.Sight(
             candidates: [.init(text: "7", first: -0.1, second: -0.1)],
             outside: .init(first: -14, second: -14), characters: [])
-        let plain = "What stands here must be read by a person"
+        let plain = "Please read this one yourself"
         #expect(
             UnreadReason.text(sight, offered: ["7"])
-                == plain + " (it looks like 7, but not surely enough)")
+                == plain + ": it looks like 7, but that is not certain")
         #expect(UnreadReason.text(nil, offered: ["7"]) == plain)
     }
 
@@ -211,9 +211,9 @@ import Testing
         let sight = SeenWriting.Sight(
             candidates: ["147", "47", "41"].map { .init(text: $0, first: -1, second: -1) },
             outside: .init(first: -14, second: -14), characters: [])
-        let plain = "What stands here must be read by a person"
+        let plain = "Please read this one yourself"
         #expect(UnreadReason.text(sight, offered: ["47", "41"]) == plain)
         #expect(
-            UnreadReason.text(sight, offered: ["147", "41"]) == plain + " (it may be 147 or 41)")
+            UnreadReason.text(sight, offered: ["147", "41"]) == plain + ": it may be 147 or 41")
     }
 }

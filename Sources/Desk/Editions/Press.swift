@@ -16,27 +16,41 @@ struct Press {
     /// The folder of an edition.
     func folder(_ id: String) -> URL { workspace.editions.appending(path: id) }
 
-    /// The id that a printed quiz has.
-    static func id(_ layout: Layout) throws -> String {
+    /// The id that a printed quiz has: the one it was printed under before, or a new one.
+    private func id(_ layout: Layout) throws -> String {
         let matter = Matter(
             sheet: SheetKey.sheet(of: layout.printed.document.key), questions: layout.questions,
             pages: layout.pages)
-        return SheetCode.editionID(digest: Digest.sha256(try Document.encode(matter)))
+        let digest = Digest.sha256(try Document.encode(matter))
+        let (new, former) = (
+            SheetCode.editionID(digest: digest), SheetCode.formerEditionID(digest: digest)
+        )
+        guard former != new, let frozen = try frozen(former),
+            try Self.isSame(frozen, layout.edition(former))
+        else { return new }
+        return former
+    }
+
+    /// The edition of an id; nil where there is none.
+    private func frozen(_ id: String) throws -> Edition? {
+        let file = folder(id).appending(path: "edition.json")
+        guard Disk.exists(file) else { return nil }
+        return try Document.decode(Edition.self, from: try Data(contentsOf: file))
+    }
+
+    /// Whether two editions are the same paper, printed for whichever copy of the class's set.
+    private static func isSame(_ one: Edition, _ other: Edition) throws -> Bool {
+        try SheetKey.sheet(of: one.sheet) == SheetKey.sheet(of: other.sheet)
+            && one.questions == other.questions
+            && Document.encode(one.pages) == Document.encode(other.pages)
     }
 
     /// The edition of a printed quiz, frozen now if it was not before. Throws where the id stands for other content.
     func freeze(_ layout: Layout) throws -> (edition: Edition, isNew: Bool) {
-        let id = try Self.id(layout)
+        let id = try id(layout)
         let fresh = layout.edition(id)
-        let place = folder(id)
-        let file = place.appending(path: "edition.json")
-        if Disk.exists(file) {
-            let frozen = try Document.decode(Edition.self, from: try Data(contentsOf: file))
-            // Printed for another copy of the class's set, it is the same paper.
-            guard SheetKey.sheet(of: frozen.sheet) == SheetKey.sheet(of: fresh.sheet),
-                frozen.questions == fresh.questions,
-                try Document.encode(frozen.pages) == Document.encode(fresh.pages)
-            else {
+        if let frozen = try frozen(id) {
+            guard try Self.isSame(frozen, fresh) else {
                 throw Problem(
                     .bug, "Edition id '\(id)' stands for two different sheets",
                     hint:
@@ -45,7 +59,7 @@ struct Press {
             }
             return (frozen, false)
         }
-        try lay(fresh, layout, in: place)
+        try lay(fresh, layout, in: folder(id))
         return (fresh, true)
     }
 
@@ -73,7 +87,7 @@ struct Press {
         let data = try Data(contentsOf: filed.file(reference))
         guard Digest.sha256(data) == reference.sha256 else {
             throw Problem(
-                .input, "File '\(reference.file)' is not the one its document names",
+                .input, "File '\(reference.file)' was changed since Reviso made it",
                 hint: "reviso retry \(SheetKey.sheet(of: filed.document.key))",
                 file: reference.file, sheet: filed.document.key)
         }

@@ -19,7 +19,7 @@ extension Desk {
         if let answers {
             let seen = try StampRecord(reading: answers.folder).stamp.inputs[Questions.kind]
             guard try seen == nil || seen == StampRecord(reading: questions.folder).content else {
-                throw Self.waiting("Key of '\(key)' is older than its quiz", key)
+                throw Self.waiting("The answer key of '\(key)' is older than its quiz", key)
             }
         }
         let file = format(QuizItems(questions.document, answers?.document))

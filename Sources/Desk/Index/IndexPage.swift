@@ -11,14 +11,18 @@ struct IndexPage {
     /// Questions for a person.
     var review: Int
     /// Files that could not be used at all.
-    var failed: [Problem]
+    var failed: [FailedFile]
+    /// Refusals that stand on no sheet's card.
+    var homeless: [Problem] = []
     /// What the desk itself could not do.
     var problems: [Problem]
 
     /// The page's bytes.
     var data: Data {
         let waiting = sheets.reduce(0) { $0 + ($1.waiting.isEmpty ? 0 : 1) }
-        let refused = sheets.reduce(0) { $0 + ($1.refusals.isEmpty ? 0 : 1) } + failed.count
+        let refused =
+            sheets.reduce(0) { $0 + ($1.refusals.isEmpty ? 0 : 1) } + failed.count
+            + homeless.count
         let cards = sheets.map { SheetCard(sheet: $0, settings: settings).html }
         let empty =
             "<p class=\"empty\">No homework yet. Drop pictures, scans or PDFs into <b>inbox/</b> and run Reviso.</p>"
@@ -64,14 +68,18 @@ struct IndexPage {
     }
 
     private var problemNotices: String {
-        (failed + problems).map { problem in
-            """
-            <section class="notice bad"><h2>\(HTML.escape(problem.summary))</h2>\(
-                problem.file.map { "<p class=\"file\">\(HTML.escape($0))</p>" } ?? "")\(
-                problem.hint.map { "<p><b>What to do:</b> \(HTML.escape($0))</p>" } ?? "")</section>
+        failed.map { notice($0.problem, wayOut: $0.wayOut) }.joined()
+            + (homeless + problems).map { notice($0) }.joined()
+    }
 
-            """
-        }.joined()
+    private func notice(_ problem: Problem, wayOut: String? = nil) -> String {
+        """
+        <section class="notice bad"><h2>\(HTML.escape(problem.summary))</h2>\(
+            problem.file.map { "<p class=\"file\">\(HTML.escape($0))</p>" } ?? "")\(
+            problem.hint.map { "<p><b>What to do:</b> \(HTML.escape($0))</p>" } ?? "")\(
+            wayOut.map { "<p class=\"note\">\(HTML.escape($0))</p>" } ?? "")</section>
+
+        """
     }
 
     private static let search =

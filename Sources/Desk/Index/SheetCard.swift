@@ -152,8 +152,17 @@ struct SheetCard {
                 )
             }
         }
-        return items.isEmpty ? "" : "<ul class=\"links\">\(items.joined())</ul>\n"
+        guard !items.isEmpty else { return "" }
+        let canEdit = sheet.files.contains { $0.hasSuffix("/quiz.csv") }
+        return "<ul class=\"links\">\(items.joined())</ul>\n" + (canEdit ? Self.mending : "")
     }
+
+    private static let mending = """
+        <details><summary>Put something right</summary><p class="note">Open quiz.csv (“Edit the quiz”), change what is \
+        wrong, save it and drop it into inbox/. For another title or subject write <b>retitle</b> under action, the title under \
+        prompt and the subject under type; to leave a question out write <b>drop</b>.</p></details>
+
+        """
 
     private var results: String {
         guard !sheet.attempts.isEmpty else { return "" }

@@ -1,5 +1,6 @@
 import Artifacts
 import Foundation
+import Tables
 
 /// `gradebook.csv`: a row a pupil; for each sheet and what was answered on it the best decided attempt. Who did not do a
 /// sheet has empty cells, never a zero; an attempt with something undecided says so and counts in no sum.

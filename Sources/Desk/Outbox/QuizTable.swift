@@ -1,5 +1,6 @@
 import Artifacts
 import Foundation
+import Tables
 
 /// `quiz.csv`: the quiz as a table to be edited and dropped back into the inbox.
 enum QuizTable {

@@ -78,7 +78,8 @@ struct Rescored: Codable, Equatable {
             }
             let change =
                 said(old) == said(score) ? "still \(said(score))" : "\(said(old)) → \(said(score))"
-            return "\(key): \(change), key of \(keyed.joined(separator: ", "))"
+            let questions = keyed.map(QuestionWords.of).joined(separator: ", ")
+            return "\(key): \(change), new key of \(questions)"
         }
     }
 

@@ -81,7 +81,7 @@ struct Classroom {
                     Problem(
                         .input, "Edition '\(id)' cannot be read",
                         hint:
-                            "bring the folder back from a copy: its paper cannot be scored without",
+                            "bring the folder back from a backup: papers printed from it cannot be marked without",
                         file: "editions/\(id)/edition.json"))
             }
         }

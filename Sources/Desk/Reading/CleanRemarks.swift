@@ -14,8 +14,9 @@ struct CleanRemarks {
             // Without a proof nothing was taken off it.
             lines.append(
                 page.proof == nil
-                    ? "\(copy.capitalizedFirst) is as it came: \(note)."
-                    : "On \(copy): \(note). See what was erased before you copy it.")
+                    ? "Nothing was erased from \(copy): \(note)."
+                    : "\(copy.capitalizedFirst): \(note). Look at what was erased before you copy it."
+            )
         }
     }
 }

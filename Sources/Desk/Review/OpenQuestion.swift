@@ -56,6 +56,9 @@ public struct OpenQuestion: Sendable {
         case .pupil:
             let others = codes.filter { !item.readings.contains($0) }
             return (item.readings + others).map { plain(.pupil, $0) }
+                + [item.stranger].compactMap { $0 }.map {
+                    plain(.pupil, $0, "somebody not in my class")
+                }
         case .code: return item.readings.map { plain(.code, $0) } + [typed(.code, "as typed")]
         }
     }

@@ -41,6 +41,9 @@ struct ReviewChoices {
             <label><input type="radio" name="c\(number)" data-field="pupil" data-from="next"> \(words): \
             <select aria-label="Pupil's code"><option></option>\(list)</select></label>
             """)
+        if let stranger = item.stranger {
+            options.append(option("pupil", stranger, "somebody not in my class"))
+        }
         return group("Whose paper is it?", options)
     }
 

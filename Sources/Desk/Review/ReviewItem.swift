@@ -38,6 +38,8 @@ struct ReviewItem: Equatable {
     var expected: String?
     /// What the paper is known to be: a pupil's code.
     var pupil: String?
+    /// What says that it is nobody's of the class: the code of a spare copy.
+    var stranger: String?
     /// The letters that may be marked; empty for what is written.
     var letters: [String] = []
 }

@@ -20,9 +20,21 @@ extension ReviewItems {
                 question: .pupil, target: "\(scan ?? origin.scan)/page", key: key,
                 original: origin.original, page: origin.page, picture: picture,
                 shown: crop?.sha256 ?? page?.sha256, heading: title(key), prompt: "Whose is it?",
-                why: "nobody is certain whose paper this is",
-                readings: owners(key, responses?.document))
+                why: "Reviso could not tell for certain whose paper this is",
+                readings: owners(key, responses?.document), stranger: stranger(key, scan))
         ]
+    }
+
+    /// The code under which the paper of somebody outside the class is kept: its own spare's, or one that no paper has.
+    private func stranger(_ key: String, _ scan: String?) -> String {
+        let parts = key.split(separator: "/").map(String.init)
+        let printed = scan.flatMap { classroom.originals.page(scan: $0)?.pupil }
+        let codes = [parts.count == 3 ? parts[1] : nil, printed].compactMap { $0 }
+        let pupils = classroom.pupils.map(\.code)
+        return codes.first { code in
+            code.count == 3 && code.first == "S" && code.dropFirst().allSatisfy(\.isNumber)
+                && !pupils.contains(code)
+        } ?? "S00"
     }
 
     /// Who may have filled a paper in: those whom its codes name, and where they name nobody of the class, as on a spare copy

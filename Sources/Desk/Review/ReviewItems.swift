@@ -86,7 +86,7 @@ struct ReviewItems {
                 key, $0.questionID, $0,
                 why: remarks.why(key, $0)
                     ?? ($0.state == .several
-                        ? "more than one mark" : "not clear enough to be sure"),
+                        ? "more than one mark" : "Reviso could not read it for certain"),
                 expected: nil, blind: $0.value)
         }
     }
@@ -109,7 +109,8 @@ struct ReviewItems {
             original: origin.original, page: origin.page,
             placeMM: item.flatMap { place($0, key) },
             picture: item?.crop.flatMap { responses?.file($0) }, shown: item?.crop?.sha256,
-            heading: "\(title(key)), question \(id)", prompt: asked?.prompt ?? "", why: why,
+            heading: "\(title(key)), \(QuestionWords.of(id))", prompt: asked?.prompt ?? "",
+            why: why,
             readings: Array(readings.filter { !$0.isEmpty }.prefix(6)), expected: expected,
             pupil: card?.pupil ?? responses?.document.owner,
             letters: asked?.choices.map(\.letter) ?? [])
@@ -124,7 +125,7 @@ struct ReviewItems {
             return ReviewItem(
                 question: .code, target: "\(page.scan)/page", key: key, original: origin.original,
                 page: origin.page, picture: intake.file(page.image), shown: page.image.sha256,
-                heading: "A page without a place", prompt: "Which printed page is it?",
+                heading: "A page that belongs to no paper yet", prompt: "Which printed page is it?",
                 why: why,
                 readings: page.code.map { [$0] }
                     ?? classroom.originals.page(scan: page.scan)?.guesses ?? [])

@@ -7,7 +7,7 @@ struct ReviewPage {
     /// The roster's codes.
     var codes: [String]
 
-    /// The page's bytes.
+    /// The page's bytes. The browser keeps what was decided and not yet saved by the digest of what is asked.
     var data: Data {
         get throws {
             let forms = try items.enumerated().map { try form($0.offset + 1, $0.element) }
@@ -22,7 +22,7 @@ struct ReviewPage {
                 <header><p><a href="../outbox/index.html">All sheets</a></p>
                 <h1>\(forms.isEmpty ? "To decide" : "\(Number.count(forms.count, "question")) for you")</h1>
                 \(forms.isEmpty ? "" : Self.introduction)</header>
-                <main>
+                <main data-review="\(Digest.sha256(body).prefix(16))">
                 \(body)
                 </main>
                 \(forms.isEmpty ? "" : Self.bar(forms.count))

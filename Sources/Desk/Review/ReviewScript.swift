@@ -1,4 +1,4 @@
-/// The script of the review page: counts, keys, and the decisions file.
+/// The script of the review page: counts, keys, the decisions file, and what was decided before a reload.
 enum ReviewScript {
     /// Without it the page shows all pictures and `review.csv` takes the answers.
     static let text = """
@@ -13,6 +13,18 @@ enum ReviewScript {
         const state=document.getElementById('state');
         const show=()=>{forms.forEach(f=>f.classList.toggle('done',row(f)!==null));
           if(state)state.textContent=rows().length+' of '+forms.length+' decided'};
+        const place='reviso-review-'+(document.querySelector('main').dataset.review||'');
+        const typed=form=>[...form.querySelectorAll('select,input[type=text]')];
+        const picks=form=>[...form.querySelectorAll('input[type=radio]')];
+        const keep=()=>{try{const kept={};forms.forEach((form,i)=>{
+            const pick=picks(form).findIndex(p=>p.checked);
+            if(pick>=0)kept[i]={pick,typed:typed(form).map(box=>box.value)}});
+          Object.keys(kept).length?localStorage.setItem(place,JSON.stringify(kept)):localStorage.removeItem(place)
+        }catch{}};
+        const recall=()=>{try{const kept=JSON.parse(localStorage.getItem(place)||'{}');
+          forms.forEach((form,i)=>{const held=kept[i];if(!held)return;
+            const pick=picks(form)[held.pick];if(pick)pick.checked=true;
+            typed(form).forEach((box,j)=>{box.value=held.typed[j]??''})})}catch{}};
         const go=form=>{const next=forms[forms.indexOf(form)+1];
           const target=next?next.querySelector('input[type=radio]'):document.getElementById('save');
           if(target){target.focus();target.scrollIntoView({block:'center'})}};
@@ -21,21 +33,22 @@ enum ReviewScript {
           form.addEventListener('input',event=>{const box=event.target;
             if(box.matches('select,input[type=text]')){
               box.parentElement.querySelector('input[type=radio]').checked=true}
-            show()});
+            show();keep()});
           form.addEventListener('keydown',event=>{
             if(event.key==='Enter'){event.preventDefault();go(form);return}
             if(event.target.matches('select,input[type=text]')||event.ctrlKey||event.altKey||event.metaKey)return;
-            const picks=[...form.querySelectorAll('input[type=radio]')];
-            const pick=picks[Number(event.key)-1];
+            const pick=picks(form)[Number(event.key)-1];
             if(/^[1-9]$/.test(event.key)&&pick){event.preventDefault();pick.checked=true;
-              (pick.dataset.from?pick.parentElement.querySelector('select,input[type=text]'):pick).focus();show()}})});
+              (pick.dataset.from?pick.parentElement.querySelector('select,input[type=text]'):pick).focus();show();keep()}})});
         const save=document.getElementById('save');
         if(save)save.addEventListener('click',()=>{
           const text=JSON.stringify({kind:'decisions',rows:rows()},null,2)+'\\n';
           const link=document.createElement('a');
           link.href=URL.createObjectURL(new Blob([text],{type:'application/json'}));
           link.download='decisions.json';link.click();URL.revokeObjectURL(link.href);
+          try{localStorage.removeItem(place)}catch{}
           state.textContent=rows().length+' saved as decisions.json: drop it into inbox/'});
+        recall();show();
         if(forms[0])forms[0].querySelector('input[type=radio]').focus({preventScroll:true});
 
         """

@@ -1,5 +1,6 @@
 import Artifacts
 import Foundation
+import Tables
 
 /// `review.csv`: the same questions as a table, for people who like spreadsheets better; `answer` and
 /// `pupil` are theirs to fill in, so both are empty: what stands there is taken for a decision.

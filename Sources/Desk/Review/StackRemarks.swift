@@ -32,7 +32,8 @@ struct StackRemarks {
         guard intake.paper == .foreign, !isKnown else {
             return "its code could not be read: say which page it is"
         }
-        return "it carries no code of ours: say which page it is, or take it out with "
+        return
+            "it has no code of a sheet that Reviso printed: say which page it is, or take it out with "
             + "'reviso delete \(key)'"
     }
 
@@ -84,12 +85,15 @@ struct StackRemarks {
         guard !classroom.pupils.isEmpty else { return [] }
         let known = Set(classroom.pupils.map(\.code))
         // The teacher has said it since.
-        if let told = classroom.cards[key]?.document.pupil, known.contains(told) { return [] }
+        let told = classroom.cards[key]?.document.pupil
         let strangers = responses.whose.map(\.pupil).filter { !known.contains($0) }.sorted()
+        if let told, known.contains(told) || !strangers.contains(told) { return [] }
         if !strangers.isEmpty {
-            return ["pupil \(strangers.joined(separator: ", ")) is not in roster.csv"]
+            return [
+                "\(strangers.joined(separator: ", ")) is not in roster.csv any more: the paper is kept under that code"
+            ]
         }
-        if responses.whose.isEmpty { return ["nobody knows whose it is"] }
-        return responses.owner == nil ? ["nobody is certain whose it is"] : []
+        if responses.whose.isEmpty { return ["it does not say whose it is"] }
+        return responses.owner == nil ? ["it is not certain whose it is"] : []
     }
 }

@@ -12,7 +12,7 @@ public func mend(_ name: String, amongMany known: [String]) -> String {
 }
 
 /// The known word that is nearest to a misspelt one.
-private func nearest(_ word: String, among known: [String]) -> String? {
+func nearest(_ word: String, among known: [String]) -> String? {
     let limit = word.count < 4 ? 1 : max(2, word.count / 3)
     let near = known.map { (distance(word.lowercased(), $0.lowercased()), $0) }
         .filter { $0.0 <= limit }

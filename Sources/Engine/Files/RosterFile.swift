@@ -1,5 +1,6 @@
 public import Artifacts
 import Foundation
+import Tables
 
 /// `roster.csv`: code, name, group; the only file with names. Stages are given codes and groups, and the one that reads name
 /// lines the names besides, in memory alone.
@@ -32,109 +33,117 @@ public enum RosterFile {
 
     struct Row: Equatable {
         var code, name, group: String
+        /// From 1.
+        var line: Int
+    }
+
+    /// The codes of a roster that a spreadsheet would change, with what is best done, for whoever checks the files.
+    public static func fragileCodes(_ roster: Roster) -> [String] {
+        roster.codes.map(\.code).filter { !Spreadsheet.leavesAlone($0) }
     }
 
     private static func rows(_ workspace: Workspace) throws(Problem) -> [Row] {
-        guard let data = try Disk.contents(workspace.roster.path) else { return [] }
-        return try rows(data)
+        guard let data = try Disk.contents(workspace.roster.path) else {
+            try lookForAnother(workspace)
+            return []
+        }
+        let rows = try rows(data)
+        if rows.isEmpty { try lookForAnother(workspace) }
+        try FormerCodes.check(rows, workspace)
+        return rows
     }
 
+    /// A class list under another name would be overlooked in silence.
+    private static func lookForAnother(_ workspace: Workspace) throws(Problem) {
+        for name in [
+            "roster.xlsx", "roster.txt", "roster.tsv", "roster.csv.csv", "roster.csv.xlsx",
+        ] {
+            guard let data = try Disk.contents(workspace.root.appending(path: name).path),
+                let table = CSVTable(data, isHeader: { $0.contains("code") }),
+                table.header.contains("code"), !table.rows.isEmpty
+            else { continue }
+            throw Problem(
+                .configuration, "The class list is in \(name), and roster.csv is empty",
+                hint: "save it as 'CSV UTF-8' under the name roster.csv", file: name)
+        }
+    }
+
+    private static let columns = ["code", "name", "group"]
+
     static func rows(_ data: Data) throws(Problem) -> [Row] {
-        var text =
-            String(data: data, encoding: .utf8) ?? String(data: data, encoding: .windowsCP1252)
-        if text?.first == "\u{FEFF}" { text?.removeFirst() }
-        guard let text else {
-            throw problem(
-                "The roster is neither UTF-8 nor Windows-1252", 1, "save it again as UTF-8")
+        guard !data.isEmpty else { return [] }
+        guard let table = CSVTable(data, isHeader: { $0.contains("code") }) else {
+            if String(data: data, encoding: .utf8) != nil { return [] }
+            throw problem("The roster is no text", 1, save)
         }
-        let lines = table(text)
-        guard let header = lines.first else { return [] }
-        let columns = header.cells.map { $0.lowercased() }
-        guard let code = columns.firstIndex(of: "code") else {
+        let header = table.header
+        guard !header.isEmpty || !table.rows.isEmpty else { return [] }
+        guard header.contains("code") else {
             throw problem(
-                "The roster has no column 'code'", header.line, "the first line is code,name,group")
+                "The roster has no column 'code'", table.headerLine,
+                "the first line is code,name,group")
         }
-        if let odd = columns.first(where: { !["code", "name", "group"].contains($0) }) {
+        try check(header, table.headerLine)
+        if table.isDoubtful {
             throw problem(
-                "The roster knows no column '\(odd)'", header.line,
-                mend(odd, among: ["code", "name", "group"]))
+                "The letters of the roster cannot be told for certain", table.headerLine, save)
         }
         var rows: [Row] = []
         var seen: [String: Int] = [:]
-        for (cells, line) in lines.dropFirst() {
-            let cell = { (index: Int?) in
-                index.flatMap { $0 < cells.count ? cells[$0] : nil } ?? ""
+        for line in table.rows {
+            func cell(_ name: String) -> String { header.firstIndex(of: name).map(line.cell) ?? "" }
+            guard line.filled <= header.count else {
+                throw problem(
+                    "A line of the roster has more cells than its first line", line.line,
+                    "put a name with a comma in it between quotation marks")
             }
             let row = Row(
-                code: cell(code), name: cell(columns.firstIndex(of: "name")),
-                group: cell(columns.firstIndex(of: "group")))
-            try check(row.code, line, &seen)
+                code: cell("code"), name: cell("name"), group: cell("group"), line: line.line)
+            if row.code.isEmpty, row.name.isEmpty, row.group.isEmpty { continue }
+            try check(row, &seen)
             rows.append(row)
         }
         return rows.sorted { $0.code < $1.code }
     }
 
-    private static func check(
-        _ code: String, _ line: Int, _ seen: inout [String: Int]
-    ) throws(Problem) {
+    /// A further column is the teacher's own, unless it is a misspelt one of ours.
+    private static func check(_ header: [String], _ line: Int) throws(Problem) {
+        let missing = columns.filter { !header.contains($0) }
+        for odd in header where !columns.contains(odd) && !odd.isEmpty {
+            guard let near = nearest(odd, among: missing) else { continue }
+            throw problem("The roster knows no column '\(odd)'", line, "did you mean '\(near)'?")
+        }
+        if let twice = columns.first(where: { name in header.count { $0 == name } > 1 }) {
+            throw problem(
+                "The roster has two columns '\(twice)'", line, "give one of them another name")
+        }
+    }
+
+    private static func check(_ row: Row, _ seen: inout [String: Int]) throws(Problem) {
+        let (code, line) = (row.code, row.line)
         let allowed = code.utf8.allSatisfy { (48...57).contains($0) || (65...90).contains($0) }
         guard allowed, (1...3).contains(code.utf8.count) else {
+            let isMade = code.contains(where: \.isNumber) && code.utf8.count > 3
             throw problem(
                 "Roster code '\(code)' is not one to three of 0-9 and A-Z", line,
-                "write a code such as P07")
+                isMade
+                    ? "if a spreadsheet made it of your code, set the column to Text and write codes such as P07"
+                    : "write a code such as P07")
         }
         if let first = seen.updateValue(line, forKey: code) {
             throw problem(
                 "Roster code '\(code)' stands twice", line,
                 "it is also on line \(first): give one pupil another code")
         }
+        if Spreadsheet.isSpoiltName(row.name) {
+            throw problem("The name of '\(code)' has lost letters", line, save)
+        }
     }
+
+    private static let save =
+        "in the spreadsheet choose Save as, 'CSV UTF-8', and put that file in place of roster.csv"
 
     private static func problem(_ summary: String, _ line: Int, _ hint: String) -> Problem {
         Problem(.configuration, summary, hint: hint, file: "roster.csv:\(line)")
-    }
-
-    /// Rows of trimmed cells with their line, empty rows left out; comma or semicolon, whichever the
-    /// first line has more of; cells may stand in double quotes.
-    private static func table(_ text: String) -> [(cells: [String], line: Int)] {
-        let first = text.prefix { !$0.isNewline }
-        let semicolons = first.count { $0 == ";" } > first.count { $0 == "," }
-        let comma: Character = semicolons ? ";" : ","
-        var rows: [(cells: [String], line: Int)] = []
-        var cells: [String] = []
-        var cell = ""
-        var (quoted, closed) = (false, false)
-        var (line, start) = (1, 1)
-        func endCell() {
-            cells.append(cell.trimmingCharacters(in: .whitespaces))
-            cell = ""
-        }
-        func endRow() {
-            endCell()
-            if cells.contains(where: { !$0.isEmpty }) { rows.append((cells, start)) }
-            cells = []
-        }
-        for character in text {
-            if character == "\"" {
-                // A doubled quote inside quotes closes and opens again: it stands for one.
-                if !quoted, closed { cell.append(character) }
-                quoted.toggle()
-                closed = !quoted
-                continue
-            }
-            closed = false
-            if character.isNewline, !quoted {
-                endRow()
-                line += 1
-                start = line
-            } else if character == comma, !quoted {
-                endCell()
-            } else {
-                if character.isNewline { line += 1 }
-                cell.append(character)
-            }
-        }
-        endRow()
-        return rows
     }
 }

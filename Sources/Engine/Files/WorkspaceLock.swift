@@ -19,7 +19,8 @@ public final class WorkspaceLock: Sendable {
         let file = open(disk.root + "/work/.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
         guard file >= 0 else {
             throw Problem(
-                .disk, "The workspace cannot be locked: \(String(cString: strerror(errno)))",
+                .disk,
+                "The classroom cannot be locked against a second run: \(String(cString: strerror(errno)))",
                 hint: "see to it that work/ belongs to you", file: "work/.lock")
         }
         guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
@@ -27,12 +28,13 @@ public final class WorkspaceLock: Sendable {
             close(file)
             if code == EWOULDBLOCK {
                 throw Problem(
-                    .waiting, "Another run holds the workspace",
+                    .waiting, "Reviso is already at work in this classroom",
                     hint: "wait until it is done, or stop it", file: "work/.lock",
                     transient: true)
             }
             throw Problem(
-                .disk, "The workspace cannot be locked: \(String(cString: strerror(code)))",
+                .disk,
+                "The classroom cannot be locked against a second run: \(String(cString: strerror(code)))",
                 hint: "the disk must know file locks", file: "work/.lock")
         }
         return WorkspaceLock(file)

@@ -1,17 +1,12 @@
 import Artifacts
 import Foundation
+import Tables
 
 /// Text as a teacher's editor left it.
 enum PlainText {
-    /// UTF-8, UTF-16 with a byte order mark, or Windows-1252, as Unicode with single newlines and no control
-    /// characters but tab.
+    /// Whatever the door takes for text, as Unicode with single newlines and no control characters but tab.
     static func decoded(_ data: Data) -> String {
-        var text: String
-        if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) {
-            text = String(data: data, encoding: .utf16) ?? windows1252(data)
-        } else {
-            text = String(validating: data, as: UTF8.self) ?? windows1252(data)
-        }
+        var text = Tables.PlainText.decode(data) ?? windows1252(data)
         text = text.replacingOccurrences(of: "\r\n", with: "\n")
         var out = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

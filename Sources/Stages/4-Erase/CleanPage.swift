@@ -54,7 +54,9 @@ struct CleanPage {
     }
 
     /// The page as it was: what would have been taken is still there, and said.
-    func keptInstead(because note: String = "print would be harmed") -> CleanPage {
+    func keptInstead(
+        because note: String = "erasing would have damaged the print, so nothing was erased"
+    ) -> CleanPage {
         var kept = CleanPage(keptBecause: note)
         kept.inkLeft = regions.isEmpty ? 0 : 1
         kept.regions = regions.map {

@@ -48,8 +48,8 @@ struct Comparison {
         result.measure(ink, by: taken.blank, on: picture)
         if !harmed.isEmpty {
             result.note =
-                "\(harmed.count) printed \(harmed.count == 1 ? "place" : "places") that "
-                + "the other copies do not have kept"
+                "\(harmed.count == 1 ? "one place" : "\(harmed.count) places") with print "
+                + "that the other pupils' copies do not have was left"
         }
         return result
     }

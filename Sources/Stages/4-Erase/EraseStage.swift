@@ -17,7 +17,7 @@
 //           again is one copy of a class set: its writing is none of the blank. 15 so it is where shade at the rim differs. 16 the
 //           network, which learned typed and copied pages too, is believed neighbourhood by neighbourhood where it doubts much.
 //           17 what stays where it is not believed is counted as left; dots go with their stems and pale letters with their word.
-//           18 a page by itself on which no print was read stays as it came.
+//           18 a page by itself on which no print was read stays as it came. 19 notes in plain words.
 // Limits:   on a page of which there are no two other copies, what the network is not sure of is kept and said; without
 //           the network black writing outside answer places is.
 
@@ -74,7 +74,7 @@ public struct EraseStage: Stage {
     /// The pipeline file's `stage:`.
     public static let name = "erase"
     /// Raised when equal input gives new output.
-    public static let revision = 18
+    public static let revision = 19
     /// What it reads.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Recognition.self), .optional(ClassSet.self),
@@ -170,7 +170,7 @@ public struct EraseStage: Stage {
         // Of a photograph of which nothing was read coloured figures and printed signs were taken for writing.
         if let words, words.isUnread, clean.mode == .model {
             return clean.keptInstead(
-                because: "no print was read on the page, so that none could be told from writing")
+                because: "no print was read on the page, so handwriting could not be told from it")
         }
         return clean
     }

@@ -46,7 +46,7 @@ struct Judgement {
         plain.leave(judged)
         plain.note = [
             Self.noteOfKept(plain.regions),
-            "writing was looked for in colour and in places for answers alone",
+            "handwriting was looked for only where it is in colour or where an answer goes",
         ].compactMap { $0 }.joined(separator: "; ")
         return plain
     }
@@ -97,8 +97,8 @@ struct Judgement {
         if result.note == nil, places.isEmpty, map == nil, !isDoubted {
             result.note =
                 ink.isColoured
-                ? "only coloured ink was looked for, since it has no place for answers"
-                : "writing was not looked for, since it has neither colour nor a place for answers"
+                ? "only coloured handwriting was looked for, since there are no places for answers"
+                : "handwriting was not looked for, since there is neither colour nor a place for answers"
         }
         if taken == 0, result.note != nil { result.mode = .kept }
         return result
@@ -118,7 +118,7 @@ struct Judgement {
         result.inkLeft = Double(doubtful) / Double(max(1, taken + doubtful))
         result.note = Self.noteOfKept(result.regions)
         if result.note == nil, words == nil {
-            result.note = "without recognised words only coloured ink was looked for"
+            result.note = "only coloured handwriting was looked for, since no words were read"
         }
         return result
     }
@@ -126,8 +126,8 @@ struct Judgement {
     private static func noteOfKept(_ regions: [Cleaned.Region]) -> String? {
         switch regions.count(where: \.restored) {
         case 0: nil
-        case 1: "1 place with what may be writing or print kept"
-        case let count: "\(count) places with what may be writing or print kept"
+        case 1: "one place was left, since it may be print or handwriting"
+        case let count: "\(count) places were left, since they may be print or handwriting"
         }
     }
 

@@ -47,7 +47,10 @@ struct Proofreading {
         mended.regions = (result.regions + regions).sorted {
             ($0.box.y, $0.box.x) < ($1.box.y, $1.box.x)
         }
-        let note = "\(harmed.count) printed \(harmed.count == 1 ? "word" : "words") put back"
+        let note =
+            harmed.count == 1
+            ? "one printed word was damaged and is put back"
+            : "\(harmed.count) printed words were damaged and are put back"
         mended.note = [result.note, note].compactMap { $0 }.joined(separator: "; ")
         return mended
     }

@@ -12,6 +12,7 @@
 // Statements within sentences, what people do and where, order of a story, meanings of single words; stricter
 // gates, and a hint that says how long a word is.
 // Revision 7: a teacher's change of an answer drops the explanation of the old one.
+// Revision 8: a teacher may change the subject with the title; why there are few questions is said in plain words.
 // A language model that the settings name is asked first; what it said hangs on its kept answers, not on a revision.
 // A page without text gives a quiz without questions and the reason, since its clean copy is printed all the same.
 // Known limits: English; a page of mixed kinds is asked about its text first.
@@ -92,7 +93,7 @@ public struct QuestionsStage: Stage {
     /// `questions`.
     public static let name = "questions"
     /// See the header.
-    public static let revision = 7
+    public static let revision = 8
     /// See the header.
     public static let reads: [Reads] = [
         .own(Recognition.self), .optional(ClassSet.self), .rulings([.quiz]), .all(Edition.self),
@@ -123,7 +124,7 @@ public struct QuestionsStage: Stage {
         if let set = input.classSet?.part(for: key)?.sets.first, let first = set.reference.first,
             first != key
         {
-            return .notApplicable("the practice of this class set is made from '\(first)'")
+            return .notApplicable("it is the same page as '\(first)', which has the practice sheet")
         }
         let page = PageText(input.recognition)
         let maker = QuizMaker(page, count: options.count, seed: options.seed)

@@ -45,6 +45,12 @@ struct QuizEdits {
         switch payload.action ?? "reword" {
         case "retitle":
             if let title = payload.prompt, !title.isEmpty { state.quiz.title = title }
+            // A row that was copied from a question's has the type of that question.
+            if let subject = payload.type, !subject.isEmpty,
+                Questions.QuestionType(rawValue: subject) == nil
+            {
+                state.quiz.subject = subject
+            }
         case "add":
             let id = free(payload.questionID, state.quiz)
             guard let added = Self.question(id, payload) else { return nil }
@@ -83,7 +89,7 @@ struct QuizEdits {
     private static func other(_ payload: Ruling.Payload) -> Questions.SetAside {
         Questions.SetAside(
             edition: payload.edition, questionID: payload.questionID ?? "",
-            reason: "that edition asks something else under this number than the quiz does now")
+            reason: "the quiz has another question under this number now")
     }
 
     /// Whether a ruling is about a question: the edition it was written on must have asked the same under this number.

@@ -89,16 +89,16 @@ struct QuizMaker {
         guard made < count else { return nil }
         var reason =
             if page.plain.isEmpty {
-                "the page has no printed text to ask about"
+                "there is no printed text on the page to ask about"
             } else if made == 0, !legibility.isEnough {
-                "the page's text is not English or was not read well enough: "
+                "the text is not English, or it could not be read well enough: "
                     + "\(legibility.known) of \(legibility.words) words are in the dictionary"
             } else {
-                "the page carries \(made) question\(made == 1 ? "" : "s") that can be proven, "
-                    + "not \(count)"
+                "the page gives no \(made == 0 ? "question" : "further one") whose answer can be checked against it"
             }
         if !lexicon.isComplete {
-            reason += "; the word lists (wordnet-base, wamerican) are not installed"
+            reason +=
+                "; with its word lists Reviso could ask more: reviso doctor says how to get them"
         }
         return Questions.Shortfall(reason: reason)
     }

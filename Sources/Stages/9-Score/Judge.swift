@@ -14,7 +14,8 @@ struct Judge {
 
     func verdict(on item: Responses.Item, decision: Ruling.Payload?) -> ScoreCard.Item {
         guard let line = key.line(for: item.questionID) else {
-            return judged(item, nil, item.value, .review, "There is no key for this question")
+            return judged(
+                item, nil, item.value, .review, "There is no answer key for this question yet")
         }
         if let decision { return decided(item, line, decision) }
         switch item.state {
@@ -83,7 +84,8 @@ struct Judge {
         switch score.verdict {
         case .wrong where !certain:
             return judged(
-                item, line, given, .review, "The exercise was not read for certain: is this wrong?")
+                item, line, given, .review,
+                "The exercise itself was not read for certain: is this answer wrong?")
         case .wrong where isUnsure, .partial where isUnsure:
             return judged(item, line, given, .review, Self.unsure)
         case .review:
@@ -95,17 +97,12 @@ struct Judge {
         }
     }
 
-    private static let unsure = "This was read, but not surely enough to call it wrong"
+    private static let unsure = "It looks wrong, but it was not read surely enough to say so"
 
     private func doubt(_ score: AnswerScorer.Score) -> String {
-        let concepts =
-            score.matched.isEmpty && score.missing.isEmpty
-            ? "" : "Found: \(listed(score.matched)). Missing: \(listed(score.missing)). "
-        return concepts + "Doubt: \(score.reason)."
-    }
-
-    private func listed(_ words: [String]) -> String {
-        words.isEmpty ? "nothing" : words.joined(separator: ", ")
+        let missing = score.missing.joined(separator: ", ")
+        return "Please judge this one: \(DoubtWords.of(score.reason))."
+            + (missing.isEmpty ? "" : " Not found in it: \(missing).")
     }
 
     init(key: KeyEntries, partialCredit: Double, written: WrittenAnswers) {

@@ -15,8 +15,11 @@ struct Owner {
         let codes = Set(
             pages.compactMap { $0.pupil ?? $0.code.flatMap(SheetCode.init)?.pupil })
         let pupils = codes.filter { known.contains($0) || !Self.isSpare($0) }.sorted()
+        // Who has left the class since has left the paper that was printed for them.
+        let printed = Set(pages.compactMap { $0.code.flatMap(SheetCode.init)?.pupil })
         whose = pupils.map { pupil in
-            let sure = pupils.count == 1 && (known.contains(pupil) || known.isEmpty)
+            let isKnown = known.isEmpty || known.contains(pupil) || printed.contains(pupil)
+            let sure = pupils.count == 1 && isKnown
             return Responses.Whose(
                 pupil: pupil, confidence: Confidence(sure ? 1 : 0.5 / Double(pupils.count)))
         }

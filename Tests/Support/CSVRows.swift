@@ -1,29 +1,9 @@
-package import Foundation
+public import Foundation
 
-/// Tables as RFC 4180 has them, UTF-8 with a byte order mark so that spreadsheets show umlauts.
-package enum CSV {
-    /// The bytes of a table; lines end in CR LF.
-    package static func encode(_ rows: [[String]]) -> Data {
-        let lines = rows.map { $0.map(cell).joined(separator: ",") + "\r\n" }
-        return Data([0xEF, 0xBB, 0xBF]) + Data(lines.joined().utf8)
-    }
-
-    /// A cell; one that a spreadsheet would run as a formula gets an apostrophe before it.
-    static func cell(_ text: String) -> String {
-        let text = isFormula(text) ? "'" + text : text
-        guard text.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else {
-            return text
-        }
-        return "\"" + text.replacing("\"", with: "\"\"") + "\""
-    }
-
-    /// Whether a spreadsheet would run a text as a formula.
-    static func isFormula(_ text: String) -> Bool {
-        text.unicodeScalars.first.map("=+-@\t\r".unicodeScalars.contains) ?? false
-    }
-
+/// Every cell of a table as it stands in the file: a reader of the tests' own, for what the program writes.
+public enum CSVRows {
     /// The rows of a table in UTF-8 or Windows-1252, with comma or semicolon, told by the first line.
-    package static func decode(_ data: Data) -> [[String]] {
+    public static func decode(_ data: Data) -> [[String]] {
         var text =
             String(data: data, encoding: .utf8) ?? String(data: data, encoding: .windowsCP1252)
             ?? String(decoding: data, as: UTF8.self)
