@@ -23,10 +23,10 @@ enum RulingTable: CaseIterable {
         }
     }
 
-    /// The table with these columns (lower case) in any order; `reason`, which the door itself adds to rows it hands
-    /// back, does not count.
+    /// The table with these columns (lower case) in any order; `sure`, which may be there, and `reason`, which the door
+    /// itself adds to rows it hands back, do not count.
     init?(header: [String]) {
-        let found = header.filter { $0 != "reason" }.sorted()
+        let found = header.filter { !["reason", "sure"].contains($0) }.sorted()
         let match = Self.allCases.first { $0.columns.map { $0.lowercased() }.sorted() == found }
         guard let match else { return nil }
         self = match

@@ -53,7 +53,7 @@ struct QuizTests {
     }
 
     /// Plays a page in Chromium with a script added behind it, and gives what the page then says.
-    private static func play(_ html: String, _ script: String) throws -> String {
+    static func play(_ html: String, _ script: String) throws -> String {
         let folder = try TemporaryFolder()
         let file = folder.url.appending(path: "quiz.html")
         let added = "<script>\(script)</script></body>"

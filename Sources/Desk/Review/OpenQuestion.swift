@@ -56,6 +56,8 @@ public struct OpenQuestion: Sendable {
         case .pupil:
             let others = codes.filter { !item.readings.contains($0) }
             return (item.readings + others).map { plain(.pupil, $0) }
+        case .key:
+            return item.readings.map { plain(.answer, $0) } + [typed(.answer, "another answer")]
         case .code: return item.readings.map { plain(.code, $0) } + [typed(.code, "as typed")]
         }
     }
