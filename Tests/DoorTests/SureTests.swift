@@ -19,12 +19,13 @@ import Testing
     }
 
     /// The edition asks `2 + 2 = ____` with 4, four and the explanation `So.`
-    @Test(arguments: [
-        ("4,four,So.,", nil, nil, "4"), ("10,four,So.,", "10", nil, nil),
-        ("10,four; ten,So.,", "10", ["ten"], nil), ("4,zehn,So.,", nil, ["zehn"], "4"),
-        ("4,four,So.,sure", "4", ["four"], nil), ("4,four,So.,reword sure", "4", ["four"], nil),
-        ("4,four,So.,mend", nil, nil, "4"),
-    ] as [(String, String?, [String]?, String?)])
+    @Test(
+        arguments: [
+            ("4,four,So.,", nil, nil, "4"), ("10,four,So.,", "10", nil, nil),
+            ("10,four; ten,So.,", "10", ["ten"], nil), ("4,zehn,So.,", nil, ["zehn"], "4"),
+            ("4,four,So.,sure", "4", ["four"], nil), ("4,four,So.,reword sure", "4", ["four"], nil),
+            ("4,four,So.,mend", nil, nil, "4"),
+        ] as [(String, String?, [String]?, String?)])
     func dropsWhatAnsweredTheOldPrompt(
         cells: String, answer: String?, accepted: [String]?, former: String?
     ) async throws {
@@ -44,11 +45,12 @@ import Testing
         #expect(same.first?.answer == "four" && same.first?.accepted == ["4", "four"])
     }
 
-    @Test(arguments: [
-        (keys + ",sure\n,7K3QF,q2,5,,,sure\n", true), (keys + ",Sure\n,7K3QF,q2,5,,,x\n", true),
-        (keys + "\n,7K3QF,q2,5,,,sure\n", true), (keys + ",sure\n,7K3QF,q2,5,,,\n", nil),
-        (keys + "\n,7K3QF,q2,5,,\n", nil),
-    ] as [(String, Bool?)])
+    @Test(
+        arguments: [
+            (keys + ",sure\n,7K3QF,q2,5,,,sure\n", true), (keys + ",Sure\n,7K3QF,q2,5,,,x\n", true),
+            (keys + "\n,7K3QF,q2,5,,,sure\n", true), (keys + ",sure\n,7K3QF,q2,5,,,\n", nil),
+            (keys + "\n,7K3QF,q2,5,,\n", nil),
+        ] as [(String, Bool?)])
     func readsThatAKeyIsMeant(table: String, sure: Bool?) async throws {
         let rulings = try await payloads(table)
         #expect(rulings.map(\.sure) == [sure])

@@ -18,7 +18,8 @@ import Testing
         ("Samual Pepys", "Samuel Pepys"), ("photosynthisis", "photosynthesis"),
         ("fotosynthesis", "photosynthesis"), ("gluten-free deit", "gluten-free diet"),
         ("gluten free diet plan", "gluten-free diet"), ("river water", "the water"),
-        ("icecream", "ice cream"), ("cafe", "café"), ("nife", "knife"), ("Gret Britan", "Great Britain"),
+        ("icecream", "ice cream"), ("cafe", "café"), ("nife", "knife"),
+        ("Gret Britan", "Great Britain"),
         ("nectar or pollen", "nectar"), ("fourty", "forty"), ("6 June", "6 June 1944"),
     ])
     func leavesAPartMoreOrAMisspellingToAPerson(given: String, key: String) {
@@ -33,7 +34,8 @@ import Testing
     @Test(arguments: [
         ("pollen", "nectar"), ("South America", "North America"), ("increase", "decrease"),
         ("of", "capital of France"), ("I don't know", "the fire"), ("World War 1", "World War 2"),
-        ("6 June 1945", "6 June 1944"), ("million", "billion"), ("lion", "loon"), ("2 h", "2 h 35 min"),
+        ("6 June 1945", "6 June 1944"), ("million", "billion"), ("lion", "loon"),
+        ("2 h", "2 h 35 min"),
         ("three eggs", "two eggs"), ("fifteen", "fourteen"),
     ])
     func callsAnotherAnswerWrong(given: String, key: String) {

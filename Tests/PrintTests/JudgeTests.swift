@@ -48,12 +48,15 @@ import Testing
             // What is weighed by the whole lexicon is left open on the page, never the other way round.
             if shown == "open", said != "open", key.type == .shortAnswer {
                 open += 1
-                print("WEIGHED", row.rule, "|", row.given, "|", key.reference, "|", said, score.reason)
+                print(
+                    "WEIGHED", row.rule, "|", row.given, "|", key.reference, "|", said, score.reason
+                )
                 continue
             }
             #expect(
                 shown == said,
-                "\(row.rule): '\(row.given)' for '\(key.reference)' (\(key.question)): \(score.reason)")
+                "\(row.rule): '\(row.given)' for '\(key.reference)' (\(key.question)): \(score.reason)"
+            )
         }
         #expect(open <= 12, "left open on the page, but scored: \(open)")
     }

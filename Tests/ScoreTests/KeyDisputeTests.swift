@@ -24,7 +24,9 @@ extension ScoreTests {
         #expect(try await verdicts("28.0", sure: nil) == [.wrong, .correct])
     }
 
-    @Test(arguments: ["the Great Evaporation", "evaporatoin", "evaporations", "an evaporation tank"])
+    @Test(arguments: [
+        "the Great Evaporation", "evaporatoin", "evaporations", "an evaporation tank",
+    ])
     func leavesAPartOrMoreOrAMisspellingOfAWordToAPerson(given: String) async throws {
         let card = try await score([item("q2", given, "read")])
         #expect(card.items[0].verdict == .review)

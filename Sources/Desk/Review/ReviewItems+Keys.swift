@@ -10,9 +10,9 @@ extension ReviewItems {
 
     private func item(_ ask: KeyAsk, _ id: String, _ key: String) -> ReviewItem {
         let question = classroom.questions[key]?.document.questions.first { $0.id == id }
-        let edition = question.flatMap { edition(asking: $0, of: key) }
+        let printed = question.flatMap { edition(asking: $0, of: key) }
         return ReviewItem(
-            question: .key, target: "\(edition ?? "page")/\(id)", key: key, questionID: id,
+            question: .key, target: "\(printed ?? "page")/\(id)", key: key, questionID: id,
             original: key, page: 1, heading: "\(title(key)), question \(id): the key",
             prompt: question.map(Self.words) ?? "", why: ask.why, readings: ask.answers)
     }

@@ -62,10 +62,11 @@ struct ReviewItems {
     private var found: [ReviewItem] {
         let keys = Set(classroom.cards.keys).union(classroom.responses.keys)
             .union(classroom.intakes.keys(of: Classroom.unplaced)).sorted()
-        return classroom.keys.keys.flatMap(asks) + keys.flatMap { key in
-            SheetKey.sheet(of: key) == Classroom.unplaced
-                ? unplaced(key) : answers(key) + owner(key)
-        }
+        return classroom.keys.keys.flatMap(asks)
+            + keys.flatMap { key in
+                SheetKey.sheet(of: key) == Classroom.unplaced
+                    ? unplaced(key) : answers(key) + owner(key)
+            }
     }
 
     private func answers(_ key: String) -> [ReviewItem] {

@@ -9,7 +9,8 @@ public enum KeyDispute {
         type: Questions.QuestionType?
     ) -> KeyAsk? {
         guard ruling.sure != true, let entry, let answer = ruling.answer, !answer.isEmpty,
-            let proof = entry.proof ?? entry.ask?.proof, [.computed, .choice].contains(proof.method)
+            let proof = entry.proof ?? entry.ask?.proof,
+            [.computed, .choice].contains(proof.method)
         else { return nil }
         let key = AnswerScorer.Key(
             question: question, reference: entry.answer, accepted: entry.accepted,

@@ -10,7 +10,8 @@ struct NearAnswer {
     init(question: String) {
         let text = question.lowercased()
         offered = Self.offered(text)
-        asksSpelling = Self.spellingWords.contains(where: text.contains)
+        asksSpelling =
+            Self.spellingWords.contains(where: text.contains)
             // A word with a gap in it: `fr____nd`.
             || (try? /.*(?:\p{L}__|__\p{L}).*/.wholeMatch(in: text)) != nil
     }
