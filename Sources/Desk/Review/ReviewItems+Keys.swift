@@ -2,7 +2,15 @@ import Artifacts
 
 /// Keys of which it is not certain which answer holds.
 extension ReviewItems {
-    func asks(_ key: String) -> [ReviewItem] {
+    /// All of them; what the copies of one sheet ask alike is asked once.
+    var asks: [ReviewItem] {
+        var said: Set<String> = []
+        return classroom.keys.keys.flatMap(asked).filter {
+            said.insert("\($0.key) \($0.target) \($0.why)").inserted
+        }
+    }
+
+    private func asked(_ key: String) -> [ReviewItem] {
         (classroom.keys[key]?.document.entries ?? []).compactMap { entry in
             entry.ask.map { item($0, entry.questionID, key) }
         }
@@ -11,9 +19,10 @@ extension ReviewItems {
     private func item(_ ask: KeyAsk, _ id: String, _ key: String) -> ReviewItem {
         let question = classroom.questions[key]?.document.questions.first { $0.id == id }
         let printed = question.flatMap { edition(asking: $0, of: key) }
+        let sheet = SheetKey.sheet(of: key)
         return ReviewItem(
-            question: .key, target: "\(printed ?? "page")/\(id)", key: key, questionID: id,
-            original: key, page: 1, heading: "\(title(key)), question \(id): the key",
+            question: .key, target: "\(printed ?? "page")/\(id)", key: sheet, questionID: id,
+            original: sheet, page: 1, heading: "\(title(key)), question \(id): the key",
             prompt: question.map(Self.words) ?? "", why: ask.why, readings: ask.answers)
     }
 

@@ -62,7 +62,7 @@ struct ReviewItems {
     private var found: [ReviewItem] {
         let keys = Set(classroom.cards.keys).union(classroom.responses.keys)
             .union(classroom.intakes.keys(of: Classroom.unplaced)).sorted()
-        return classroom.keys.keys.flatMap(asks)
+        return asks
             + keys.flatMap { key in
                 SheetKey.sheet(of: key) == Classroom.unplaced
                     ? unplaced(key) : answers(key) + owner(key)
