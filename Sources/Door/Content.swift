@@ -1,6 +1,7 @@
 import Artifacts
 import Foundation
 import Imaging
+import Programs
 
 /// What a file is, told by its bytes.
 enum Content {
@@ -83,6 +84,11 @@ struct Sniffer {
                 throw Problem(
                     .input, "'\(name)' is a moving picture",
                     hint: "save the page as one JPEG or PNG, and drop that into inbox/")
+            case .endless:
+                throw Problem(
+                    .input,
+                    "Picture '\(name)' would take too long to read: it is stored in too many layers",
+                    hint: "open it, save it as a plain JPEG or PNG, and drop that into inbox/")
             case .broken:
                 throw Problem(
                     .input, "Picture '\(name)' is broken",
@@ -114,6 +120,12 @@ struct Sniffer {
                     hint: "save it smaller; at most \(settings.pixelBudget) pixels are taken"
                         + " (pixelBudget in reviso.yml)")
             }
+            // A picture in colour, what its decoder holds beside it, and a copy.
+            guard pixels <= settings.memoryBudget / 12 else {
+                throw FileBudget(
+                    name: name, seconds: settings.timeBudget, memoryBytes: settings.memoryBudget
+                ).tooBig
+            }
         }
     }
 
@@ -142,10 +154,16 @@ struct Sniffer {
             throw Foreign.problem(data, name: name)
         }
         let lines = QuizLine.find(in: text)
-        if !lines.isEmpty { return .results(lines) }
+        if !lines.isEmpty {
+            try HeavyText(name: name).check(results: lines.count)
+            return .results(lines)
+        }
         if let content = try json(text) { return content }
         if let table = CSVTable(data) {
-            if let kind = RulingTable(header: table.header) { return .table(kind, table) }
+            if let kind = RulingTable(header: table.header) {
+                try HeavyText(name: name).check(rows: table.rows.count)
+                return .table(kind, table)
+            }
             if RulingTable.looksLikeTable(table, name: name) {
                 throw RulingTable.unknown(name)
             }
@@ -157,6 +175,7 @@ struct Sniffer {
             throw Problem(
                 .input, "Text '\(name)' has no words", hint: "drop a page with words into inbox/")
         }
+        try HeavyText(name: name).check(page: text)
         return .text(PlainText.isMarkdown(text) ? .markdown : .text)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Imaging
 
 /// A picture file's headers, read before any pixel is decoded.
 struct PictureFile {
@@ -13,6 +14,8 @@ struct PictureFile {
         case broken
         /// It is a film of pictures, and which of them is the page nobody can say.
         case moving
+        /// It asks to be decoded over and over.
+        case endless
     }
 
     /// PNG (ISO 15948): chunks up to IEND.
@@ -60,6 +63,7 @@ struct PictureFile {
             }
         }
         guard let size, size.width > 0, size.height > 0 else { throw .broken }
+        guard !Image.isEndlessJPEG(data) else { throw .endless }
         sizes = [size]
     }
 }

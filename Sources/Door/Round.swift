@@ -56,7 +56,9 @@ struct Round {
         }
         do {
             return try reception.receive(entry, name(entry))
-        } catch let problem as Problem {
+        } catch {
+            let problem = FileFault.problem(error, name: name(entry))
+            guard problem.kind != .input else { return .refused(problem, sha: nil) }
             return .waiting(outer(problem))
         }
     }
@@ -137,12 +139,13 @@ struct Round {
     ) throws {
         do {
             try work(&self)
-        } catch var problem as Problem {
+        } catch {
+            let leaf = arrival.name.split(separator: "/").last.map(String.init) ?? arrival.name
+            var problem = FileFault.problem(error, name: leaf)
             if InboxEntry.look(arrival.copy) != nil { try disk.remove(arrival.copy) }
             if problem.kind == .input {
                 problem.summary = problem.summary.replacing(
-                    arrival.copy.shown.split(separator: "/").last ?? "",
-                    with: arrival.name.split(separator: "/").last ?? "")
+                    arrival.copy.shown.split(separator: "/").last ?? "", with: leaf)
                 try refuse(arrival.entry, problem, sha: arrival.sha)
             } else {
                 report(arrival.name, .waiting(outer(problem)), sha: arrival.sha)

@@ -6,6 +6,7 @@ extension PictureFile {
         let bytes = Bytes(data, little: data.first == 0x49)
         guard var place = bytes.long(4) else { throw .truncated }
         var (sizes, directories): ([(width: Int, height: Int)], [Int]) = ([], [])
+        var strips = 0
         while place != 0 {
             // A chain that returns to itself would never end.
             guard !directories.contains(place), directories.count <= pageBudget else {
@@ -13,6 +14,9 @@ extension PictureFile {
             }
             let directory = try TIFFDirectory(bytes, at: place)
             directories.append(place)
+            strips += directory.strips
+            // Every page may point at one list that is as long as the file.
+            guard strips <= 4_000_000 else { throw .endless }
             sizes.append((directory.width, directory.height))
             place = directory.next
         }
@@ -25,6 +29,8 @@ extension PictureFile {
 private struct TIFFDirectory {
     var width = 0
     var height = 0
+    /// How many pieces its pixels lie in.
+    var strips = 0
     /// Where the next one stands; 0 where there is none.
     var next: Int
 
@@ -44,6 +50,7 @@ private struct TIFFDirectory {
             default: break
             }
         }
+        strips = offsets.count + lengths.count
         guard width > 0, height > 0, !offsets.isEmpty else { throw .broken }
         for (offset, length) in zip(offsets, lengths) where offset + length > bytes.count {
             throw .truncated

@@ -27,7 +27,8 @@ struct Room {
     func doorSettings(ready: Set<ClosedFile> = []) -> DoorSettings {
         DoorSettings(
             settle: settings.settle, patience: settings.patience,
-            pixelBudget: settings.pixelBudget, ready: ready)
+            pixelBudget: settings.pixelBudget, timeBudget: settings.timeBudget,
+            memoryBudget: settings.memoryBudget << 20, ready: ready)
     }
 
     /// The way out.

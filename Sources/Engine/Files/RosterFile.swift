@@ -1,5 +1,5 @@
 public import Artifacts
-import Foundation
+package import Foundation
 
 /// `roster.csv`: code, name, group; the only file with names. Stages are given codes and groups, and the one that reads name
 /// lines the names besides, in memory alone.
@@ -30,8 +30,8 @@ public enum RosterFile {
             uniquingKeysWith: { first, _ in first })
     }
 
-    struct Row: Equatable {
-        var code, name, group: String
+    package struct Row: Equatable {
+        package var code, name, group: String
     }
 
     private static func rows(_ workspace: Workspace) throws(Problem) -> [Row] {
@@ -39,7 +39,7 @@ public enum RosterFile {
         return try rows(data)
     }
 
-    static func rows(_ data: Data) throws(Problem) -> [Row] {
+    package static func rows(_ data: Data) throws(Problem) -> [Row] {
         var text =
             String(data: data, encoding: .utf8) ?? String(data: data, encoding: .windowsCP1252)
         if text?.first == "\u{FEFF}" { text?.removeFirst() }

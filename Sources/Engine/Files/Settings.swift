@@ -16,6 +16,10 @@ public struct Settings: Equatable, Sendable {
     public var patience = 600.0
     /// The most pixels a picture may unfold to.
     public var pixelBudget = 120_000_000
+    /// The processor time a dropped file may take until its pages are known, in seconds; each page after the first adds a tenth.
+    public var timeBudget = 60.0
+    /// The most memory the reading of a dropped file may take, in megabytes.
+    public var memoryBudget = 2048
     /// Whether names are drawn in `outbox/`.
     public var names = true
     /// Whether sheets are printed on both sides of the paper.
@@ -66,7 +70,8 @@ public struct Settings: Equatable, Sendable {
     }
 
     private static let keys = [
-        "class", "paper", "languages", "settle", "patience", "pixelBudget", "names", "doubleSided",
+        "class", "paper", "languages", "settle", "patience", "pixelBudget",
+        "timeBudget", "memoryBudget", "names", "doubleSided",
         "seed",
         "jobs", "provider", "onProviderFailure", "stages",
     ]
@@ -85,6 +90,8 @@ public struct Settings: Equatable, Sendable {
         case "settle": settle = try yaml.number(node, key)
         case "patience": patience = try yaml.number(node, key)
         case "pixelBudget": pixelBudget = try yaml.integer(node, key, least: 1)
+        case "timeBudget": timeBudget = Double(try yaml.integer(node, key, least: 1))
+        case "memoryBudget": memoryBudget = try yaml.integer(node, key, least: 256)
         case "names": names = try yaml.bool(node, key)
         case "doubleSided": doubleSided = try yaml.bool(node, key)
         case "seed": seed = try yaml.integer(node, key, least: 0)

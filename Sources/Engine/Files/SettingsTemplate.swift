@@ -20,6 +20,11 @@ extension Settings {
         # The most pixels a picture may unfold to: a guard against files that blow up.
         # pixelBudget: 120000000
 
+        # How long the computer may work on taking in one dropped file, in seconds (each page after the first adds a
+        # tenth of it), and the most memory for it in megabytes. What needs more is refused with that reason.
+        # timeBudget: 60
+        # memoryBudget: 2048
+
         # Whether pupils' names are drawn on what lies in outbox/. They are nowhere else.
         # names: true
 

@@ -65,6 +65,7 @@ reviso_pix reviso_pix_warp(reviso_pix pix, const double *inverse, int width, int
 #include "tiff.h"
 #include "four_inks.h"
 #include "plain_jpeg.h"
+#include "jpeg_scans.h"
 #include "keyed_png.h"
 #include "png_files.h"
 #include "inverse.h"
