@@ -12,7 +12,7 @@ DATA      ?= ../shared/data
 COUNT     ?= 60
 SEED      ?= 1
 MINUTES   ?= 5
-override SECONDS := $(if $(filter command line environment,$(origin SECONDS)),$(SECONDS),60)
+EACH      ?= 60
 REVISO    := .build/release/reviso
 LAW       := --explicit-target-dependency-import-check error
 export OMP_THREAD_LIMIT := 1
@@ -94,11 +94,11 @@ bench: build ## print the figures: make bench [DATA=dir] [TABLE=photos]
 	swift build -c release --product bench
 	.build/release/bench $(REVISO) $(DATA) $(TABLE)
 
-fuzz: setup ## damaged files through the whole line, then through each reader: make fuzz COUNT=60 SECONDS=60 SEED=1
+fuzz: setup ## damaged files through the whole line, then through each reader: make fuzz COUNT=60 EACH=60 SEED=1
 	swift build --build-tests $(LAW)
 	REVISO_FUZZ=$(COUNT) REVISO_SEED=$(SEED) swift test --skip-build --filter FuzzTests
-	Tests/Fuzz/pictures.sh $(SECONDS) $(SEED)
-	Tests/Fuzz/readers.sh $(SECONDS) $(SEED)
+	Tests/Fuzz/pictures.sh $(EACH) $(SEED)
+	Tests/Fuzz/readers.sh $(EACH) $(SEED)
 
 sanitize: setup ## the tests of the C sources with AddressSanitizer and UndefinedBehaviorSanitizer
 	Tests/Fuzz/sanitize.sh
