@@ -171,6 +171,16 @@ let package = Package(
         .target(
             name: "Codecs", dependencies: ["CLeptonica", "CPNG", "CJPEG", "CTIFF", "CHEIF"],
             path: "Tests/Codecs", cSettings: [.unsafeFlags(["-O2"])]),
+        .target(
+            name: "FuzzReaders",
+            dependencies: [
+                "Artifacts", "Door", "Engine", "Imaging", "IntakeStage", "Language", "OCRStage",
+                "Paper", "Providers",
+            ], path: "Tests/Fuzz/Readers", swiftSettings: strict),
+        .executableTarget(
+            name: "fuzz", dependencies: ["FuzzReaders"], path: "Tests/Fuzz/Run",
+            swiftSettings: strict),
+        tests("Fuzzing", ["FuzzReaders", "Codecs"]),
         tests("Artifacts", []),
         .executableTarget(
             name: "toyline", dependencies: ["Engine", "Artifacts"], path: "Tests/ToyLine",

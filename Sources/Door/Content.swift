@@ -2,6 +2,7 @@ import Artifacts
 import Engine
 import Foundation
 import Imaging
+import Programs
 import Tables
 
 /// What a file is, told by its bytes.
@@ -87,6 +88,11 @@ struct Sniffer {
                 throw Problem(
                     .input, "'\(name)' is a moving picture",
                     hint: "save the page as one JPEG or PNG, and drop that into inbox/")
+            case .endless:
+                throw Problem(
+                    .input,
+                    "Picture '\(name)' would take too long to read: it is stored in too many layers",
+                    hint: "open it, save it as a plain JPEG or PNG, and drop that into inbox/")
             case .broken:
                 throw Problem(
                     .input, "Picture '\(name)' is broken",
@@ -132,6 +138,12 @@ struct Sniffer {
                     hint: "save it smaller; at most \(settings.pixelBudget) pixels are taken"
                         + " (pixelBudget in reviso.yml)")
             }
+            // A picture in colour, what its decoder holds beside it, and a copy.
+            guard pixels <= settings.memoryBudget / 12 else {
+                throw FileBudget(
+                    name: name, seconds: settings.timeBudget, memoryBytes: settings.memoryBudget
+                ).tooBig
+            }
         }
     }
 
@@ -170,7 +182,10 @@ struct Sniffer {
             throw Foreign.problem(data, name: name)
         }
         let lines = QuizLine.find(in: text)
-        if !lines.isEmpty { return .results(lines) }
+        if !lines.isEmpty {
+            try HeavyText(name: name).check(results: lines.count)
+            return .results(lines)
+        }
         if let content = try json(text) { return content }
         if let content = try table() { return content }
         let start = text.drop { $0.isWhitespace }.prefix(16).lowercased()
@@ -180,6 +195,7 @@ struct Sniffer {
             throw Problem(
                 .input, "Text '\(name)' has no words", hint: "drop a page with words into inbox/")
         }
+        try HeavyText(name: name).check(page: text)
         return .text(PlainText.isMarkdown(text) ? .markdown : .text)
     }
 
@@ -199,6 +215,7 @@ struct Sniffer {
                     "in the spreadsheet choose Save as, 'CSV UTF-8', and drop that file into inbox/"
             )
         }
+        try HeavyText(name: name).check(rows: table.rows.count)
         return .table(kind, table)
     }
 

@@ -58,6 +58,8 @@ public enum DoorErrand {
         var pictures: Int?
         var pixelBudget: Int
         var pageBudget: Int
+        var timeBudget: Double
+        var memoryBudget: Int
         /// Codes that were given out, and those of pages that came back.
         var issued: [SheetCode]
         var returned: Set<SheetCode>
@@ -73,7 +75,9 @@ public enum DoorErrand {
                 returned: returned)
             let reading = PageReading(
                 reader: reader,
-                settings: DoorSettings(pixelBudget: pixelBudget, pageBudget: pageBudget),
+                settings: DoorSettings(
+                    pixelBudget: pixelBudget, pageBudget: pageBudget, timeBudget: timeBudget,
+                    memoryBudget: memoryBudget),
                 issued: issued, torn: torn, scratch: RawPath(scratch), disk: Disk())
             let url = URL(filePath: file)
             guard let pictures else { return try reading.pages(ofPDF: url, name: name) }

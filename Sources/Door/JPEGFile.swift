@@ -9,6 +9,7 @@ extension PictureFile {
         var fault: Fault?
         do throws(Fault) { try walk.toEnd() } catch { fault = error }
         guard let size = walk.size, size.width > 0, size.height > 0 else { throw fault ?? .broken }
+        guard !Image.isEndlessJPEG(data) else { throw .endless }
         if let fault {
             guard walk.hasRows else { throw fault }
             let there = Image.shareThere(ofJPEG: data)

@@ -1,5 +1,6 @@
 import Artifacts
 import Foundation
+import Imaging
 
 /// A picture file's headers, read before any pixel is decoded.
 struct PictureFile {
@@ -19,6 +20,8 @@ struct PictureFile {
         case cut(there: Double)
         /// It is a film of pictures, and which of them is the page nobody can say.
         case moving
+        /// It asks to be decoded over and over.
+        case endless
     }
 
     /// PNG (ISO 15948): chunks up to IEND; one of Apple's own may stand before the head.

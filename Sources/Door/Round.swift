@@ -69,7 +69,9 @@ struct Round {
         defer { held.release() }
         do {
             return try reception.receive(entry, name)
-        } catch let problem as Problem {
+        } catch {
+            let problem = FileFault.problem(error, name: name)
+            guard problem.kind != .input else { return .refused(problem, sha: nil) }
             return .waiting(outer(problem))
         }
     }
@@ -166,14 +168,15 @@ struct Round {
         defer { held.release() }
         do {
             try work(&self)
-        } catch var problem as Problem {
+        } catch {
+            let leaf = arrival.name.split(separator: "/").last.map(String.init) ?? arrival.name
+            var problem = FileFault.problem(error, name: leaf)
             if InboxEntry.look(arrival.copy) != nil { try disk.remove(arrival.copy) }
             // What the program itself fails on is told beside the file.
             if problem.kind == .bug { _ = outer(problem) }
             if problem.kind == .input || problem.kind == .bug {
                 problem.summary = problem.summary.replacing(
-                    arrival.copy.shown.split(separator: "/").last ?? "",
-                    with: arrival.name.split(separator: "/").last ?? "")
+                    arrival.copy.shown.split(separator: "/").last ?? "", with: leaf)
                 try refuse(arrival.entry, problem, sha: arrival.sha)
             } else {
                 report(arrival.name, .waiting(outer(problem)), sha: arrival.sha)

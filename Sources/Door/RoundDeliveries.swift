@@ -66,6 +66,7 @@ extension Round {
         var look = DoorErrand.Look(
             file: arrival.copy.url.path(percentEncoded: false), name: arrival.name,
             pixelBudget: settings.pixelBudget, pageBudget: settings.pageBudget,
+            timeBudget: settings.timeBudget, memoryBudget: settings.memoryBudget,
             issued: issued, returned: shelf.returned,
             workspace: workspace.root.path(percentEncoded: false),
             scratch: scratch.url.path(percentEncoded: false))

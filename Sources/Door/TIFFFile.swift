@@ -7,6 +7,7 @@ extension PictureFile {
         let bytes = TIFFBytes(data)
         guard var place = bytes.first else { throw .truncated }
         var (sizes, directories): ([(width: Int, height: Int)], [Int]) = ([], [])
+        var strips = 0
         while place != 0 {
             // A chain that returns to itself would never end.
             guard !directories.contains(place), directories.count <= pageBudget else {
@@ -14,6 +15,9 @@ extension PictureFile {
             }
             let directory = try TIFFDirectory(bytes, at: place)
             directories.append(place)
+            strips += directory.strips
+            // Every page may point at one list that is as long as the file.
+            guard strips <= 4_000_000 else { throw .endless }
             sizes.append((directory.width, directory.height))
             place = directory.next
         }
@@ -77,6 +81,8 @@ private struct TIFFBytes {
 private struct TIFFDirectory {
     var width = 0
     var height = 0
+    /// How many pieces its pixels lie in.
+    var strips = 0
     /// Where the next one stands; 0 where there is none.
     var next: Int
 
@@ -96,6 +102,7 @@ private struct TIFFDirectory {
             default: break
             }
         }
+        strips = offsets.count + lengths.count
         guard width > 0, height > 0, !offsets.isEmpty else { throw .broken }
         for (offset, length) in zip(offsets, lengths)
         where offset > bytes.count || length > bytes.count - offset {

@@ -92,6 +92,13 @@ extension Image {
         return ((width * eighths + 7) / 8, (height * eighths + 7) / 8)
     }
 
+    /// Whether a JPEG asks to be decoded over and over, scan upon scan; it is not decoded then.
+    public static func isEndlessJPEG(_ data: Data) -> Bool {
+        data.withUnsafeBytes {
+            reviso_jpeg_is_endless($0.bindMemory(to: UInt8.self).baseAddress, $0.count) == 1
+        }
+    }
+
     /// The picture as EXIF orientation 1 to 8 asks for it, and the map from its pixels to the new one's.
     /// CIPA DC-008 (EXIF 2.32), tag 274.
     public func oriented(exif orientation: Int) -> (image: Image, map: Homography) {

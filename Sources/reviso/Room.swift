@@ -27,7 +27,8 @@ struct Room {
     func doorSettings(ready: Set<ClosedFile> = []) -> DoorSettings {
         DoorSettings(
             settle: settings.settle, patience: settings.patience,
-            pixelBudget: settings.pixelBudget, ready: ready)
+            pixelBudget: settings.pixelBudget, timeBudget: settings.timeBudget,
+            memoryBudget: settings.memoryBudget, ready: ready)
     }
 
     /// The processes that work on pages for this one: the same program, also where another has its name by now.

@@ -110,10 +110,13 @@ struct PictureReader {
         let folder = bench.scratch.appending(path: "raster", directoryHint: .isDirectory)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
+        let info = try Poppler.info(file)
         let dpi = try Poppler.resolution(
-            file, page: page.number, dpi: options.targetDPI, pixelBudget: options.pixelBudget)
+            file, page: page.number, dpi: options.targetDPI, pixelBudget: options.pixelBudget,
+            info: info)
         let drawn = try Poppler.raster(
-            file, page: page.number, dpi: dpi, into: folder, pixelBudget: options.pixelBudget)
+            file, page: page.number, dpi: dpi, into: folder, pixelBudget: options.pixelBudget,
+            info: info)
         guard let image = Image(decoding: try Data(contentsOf: drawn)) else {
             throw broken(page, "was drawn but cannot be read")
         }

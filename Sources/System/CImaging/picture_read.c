@@ -43,6 +43,7 @@ reviso_pix reviso_pix_read_memory(const uint8_t *bytes, size_t length) {
     reviso_pix made = special(bytes, length);
     if (made) return made;
     if (reviso_is_heif(bytes, length)) return reviso_pix_read_heif(bytes, length, 0);
+    if (reviso_jpeg_is_endless(bytes, length)) return NULL;
     if (reviso_is_four_inks(bytes, length)) return reviso_pix_read_four_inks(bytes, length);
     if (reviso_is_keyed_png(bytes, length)) return reviso_pix_read_keyed_png(bytes, length);
     if (reviso_is_plain_png(bytes, length)) return reviso_pix_read_plain_png(bytes, length);

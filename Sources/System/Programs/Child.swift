@@ -85,18 +85,24 @@ struct Child {
                 }
             }
         }
+        let (status, cpuSeconds) = ended()
         return Program.Output(
-            status: ended(), stdout: said[out, default: Data()],
+            status: status, stdout: said[out, default: Data()],
             stderr: String(decoding: said[err, default: Data()], as: UTF8.self),
-            timedOut: timedOut)
+            timedOut: timedOut, cpuSeconds: cpuSeconds)
     }
 
-    /// Waits for the end; 128 and the signal where a signal ended it.
-    private func ended() -> Int {
+    /// Waits for the end; 128 and the signal where a signal ended it, and the processor time it took.
+    private func ended() -> (status: Int, cpuSeconds: Double) {
         var status: Int32 = 0
-        while waitpid(id, &status, 0) < 0, errno == EINTR {}
+        var used = rusage()
+        while wait4(id, &status, 0, &used) < 0, errno == EINTR {}
         let signal = Int(status & 0x7F)
-        return signal == 0 ? Int((status >> 8) & 0xFF) : 128 + signal
+        func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+        return (
+            signal == 0 ? Int((status >> 8) & 0xFF) : 128 + signal,
+            seconds(used.ru_utime) + seconds(used.ru_stime)
+        )
     }
 
     /// Some bytes; empty at the end, nil where the pipe is broken.

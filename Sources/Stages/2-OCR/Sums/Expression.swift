@@ -12,6 +12,9 @@ enum Expression {
         "O", "o", "Q", "D", "l", "I", "i", "|", "S", "s", "Z", "z", "B", "T", "A", "g", "q",
     ]
 
+    /// The most characters a number of a sum has: what is longer is none that anybody adds up.
+    static let longest = 40
+
     /// The text's numbers, split at signs and without spaces; nil where `=` stands within.
     static func numbers(_ text: String) -> [String]? {
         var body = text.filter { !$0.isWhitespace }
@@ -22,6 +25,7 @@ enum Expression {
 
     /// Whether a text is one number of a sum: digits, a decimal point or comma, a fraction's bar, brackets outside.
     static func isNumber(_ text: String) -> Bool {
+        guard text.utf8.count <= longest else { return false }
         let core = text.drop { $0 == "(" }
         let end = core.lastIndex { $0 != ")" }.map { core.index(after: $0) } ?? core.startIndex
         let digits = core[..<end]

@@ -68,6 +68,7 @@ reviso_pix reviso_pix_warp(reviso_pix pix, const double *inverse, int width, int
 #include "jpeg_ends.h"
 #include "apple_png.h"
 #include "webp_frame.h"
+#include "jpeg_scans.h"
 #include "keyed_png.h"
 #include "png_files.h"
 #include "inverse.h"
