@@ -70,9 +70,14 @@ public struct AnswersStage: Stage {
         for question in input.questions?.questions ?? [] {
             if let entry = Self.entry(question, prover, input.questions) { entries.append(entry) }
         }
+        let net = LineNet(
+            input.recognition,
+            mended: Set(
+                input.rulings.filter { $0.payload.action == "mend" }.compactMap(
+                    \.payload.questionID)))
         for page in input.recognition.pages {
             for exercise in page.exercises {
-                if let entry = ExerciseKey(exercise).entry { entries.append(entry) }
+                if let entry = ExerciseKey(exercise, net: net).entry { entries.append(entry) }
             }
         }
         var known = Set((input.questions?.questions ?? []).map(\.id))

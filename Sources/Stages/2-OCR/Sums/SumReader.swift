@@ -53,7 +53,8 @@ struct SumReader {
                 confidence: reading.confidence, box: box,
                 answer: AnswerPlaces.right(
                     of: shape.equals, heightPx: shape.heightPx, others: boxes, marks: marks,
-                    pageWidthPx: grey.widthPx), heightPx: shape.heightPx)
+                    pageWidthPx: grey.widthPx), heightPx: shape.heightPx,
+                first: shape.groups[0].box)
         }
     }
 
@@ -72,7 +73,7 @@ struct SumReader {
             let isSame = try Self.first.allSatisfy { way in
                 let words = try words(
                     in: print, heightPx: sum.heightPx, to: way.height, only: way.only)
-                return Agreement.isSame(sum, words.map(\.text).joined())
+                return Agreement.isSame(sum, words.map(\.text).joined(separator: " "))
             }
             if isSame { read.confidence = Agreement.certain }
             return read
@@ -95,12 +96,17 @@ struct SumReader {
     /// The numbers of an expression read one way; nil where that gives no sum of this shape.
     private func numbers(of shape: SumShape, _ way: Way) throws -> [String]? {
         let box = way.withSign ? shape.box : shape.expression
-        let text = try words(in: box, heightPx: shape.heightPx, to: way.height, only: way.only)
-            .map(\.text).joined()
+        let text = try words(
+            in: box, heightPx: shape.heightPx, to: way.height, only: way.only, dots: shape.dots
+        ).map(\.text).joined()
         guard let numbers = Expression.numbers(text), numbers.count == shape.groups.count,
-            numbers.allSatisfy(Expression.isNumber), Expression.isBalanced(numbers.joined())
+            let first = numbers.first, Expression.isNumberOrLabelled(first),
+            numbers.dropFirst().allSatisfy(Expression.isNumber),
+            Expression.isBalanced(numbers.joined())
         else { return nil }
-        return numbers
+        let spaced = zip(numbers, shape.groups).map { Self.spaced($0, as: $1) }
+        guard spaced.allSatisfy({ $0 != nil }) else { return nil }
+        return spaced.compactMap(\.self)
     }
 
     /// Two readings that agree with each other and with the count of glyphs are trusted. Where they do not, the reading most
@@ -121,22 +127,42 @@ struct SumReader {
     }
 
     private static func fits(_ numbers: [String], _ shape: SumShape) -> Bool {
-        zip(numbers, shape.groups).allSatisfy { $0.count == $1.glyphs }
+        zip(numbers, shape.groups).allSatisfy { $0.count - $1.spaces.count == $1.glyphs }
+    }
+
+    /// A number with the spaces that stand in its print; nil where they cannot be told, or part no thousands and no fraction.
+    private static func spaced(_ number: String, as group: SumShape.Group) -> String? {
+        guard !group.spaces.isEmpty else { return number }
+        guard number.count == group.glyphs else { return nil }
+        var text = ""
+        for (index, character) in number.enumerated() {
+            if group.spaces.contains(index) { text += " " }
+            text.append(character)
+        }
+        let parts = text.split(separator: " ").dropFirst()
+        return parts.allSatisfy { Lead.rest(String($0)) != .plain } ? text : nil
     }
 
     /// The words in a part of the page, its digits brought to a height.
     private func words(
-        in box: Box, heightPx: Int, to height: Double, only: String
+        in box: Box, heightPx: Int, to height: Double, only: String, dots: [Box] = []
     ) throws -> [ReadWord] {
         let factor = height / Double(max(1, heightPx))
-        let part = cut(box, margin: max(4, heightPx / 2)).scaled(by: factor)
+        let part = cut(box, margin: max(4, heightPx / 2), crossing: dots, heightPx: heightPx)
+            .scaled(by: factor)
         return try engine.recognise(
             part, dpi: Int((Double(dpi) * factor).rounded()), mode: .line, only: only)
     }
 
-    /// A part of the page with a margin, in which nothing of its neighbours stands.
-    private func cut(_ box: Box, margin: Int) -> Image {
-        grey.cropped(to: box.grown(by: 1)).levelled.padded(by: margin)
+    /// A part of the page with a margin, in which nothing of its neighbours stands. Raised dots are shown as crosses, for
+    /// readers of digits take them for points or dashes.
+    private func cut(_ box: Box, margin: Int, crossing dots: [Box], heightPx: Int) -> Image {
+        let part = box.grown(by: 1).intersection(grey.bounds)
+        let plain = grey.cropped(to: part).levelled
+        let shown =
+            dots.isEmpty
+            ? plain : RaisedDots.crossed(plain, dots, origin: part, heightPx: heightPx)
+        return shown.padded(by: margin)
     }
 
     private func label(in box: Box) throws -> String? {
