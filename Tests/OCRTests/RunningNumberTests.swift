@@ -26,14 +26,15 @@ import Testing
         ("0.- 0.- 0.-", 1, "NNN"), ("- 1.- - 2.- - 3.-", 1, "ONONON"),
         // Decimals that count up by one: the page cannot say.
         ("1.- 2.- 3.-", 1, "nnn"), ("1.- 2.- 3.- 4.- 5.-", 1, "nnnnn"),
-        ("1.- 2.- 3.- 4.- 5.- 6.-", 2, "llllll"), ("2.- 3.- 4.- 5.-", 1, "NNNN"),
+        ("1.- 2.- 3.- 4.- 5.- 6.-", 2, "nnnnnn"), ("2.- 3.- 4.- 5.-", 1, "NNNN"),
         // One point among numbered sums that stands close.
         ("1._ 2._ 3._ 4.- 5._ 6._", 2, "LLLlLL"), ("1._ 2._ 3._ 9.-  5._ 6._", 2, "LLLnLL"),
         // Too little to tell.
         ("5._", 1, "l"), ("5.~", 1, "n"), ("5.-", 1, "N"), ("3._ 8._", 1, "ll"),
         ("2.~ 7.~ 4.~", 1, "nnn"),
         // Spaces within numbers.
-        ("1 0 4 0 2 0", 1, "NNN"), ("1 t 4 t 2 t", 1, "nnn"), ("1 f 3 f 2 f", 1, "nnn"),
+        ("1 0 4 0 2 0", 1, "NNN"), ("1 t 4 t 2 t", 1, "NNN"), ("1 f 3 f 2 f", 1, "NNN"),
+        ("1 t 4 t", 1, "nn"),
         ("1 f 2 f 3 f 4 f", 1, "llll"), ("7 p", 1, "o"), ("12= 5= 40=", 1, "OOO"),
         ("- - -", 1, "OOO"), ("", 1, ""),
     ])

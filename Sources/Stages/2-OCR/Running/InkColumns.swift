@@ -63,7 +63,13 @@ struct InkColumns {
 
     /// The gap behind a point: how much further the digit behind it stands off than the one before it.
     func gap(behindPoint index: Int, advance: Double) -> Lead.Gap? {
-        guard index > 0, index + 1 < boxes.count, isPoint(boxes[index]) else { return nil }
+        guard boxes.indices.contains(index), isPoint(boxes[index]) else { return nil }
+        return gap(behind: index, advance: advance)
+    }
+
+    /// How much further the column behind one stands off than the column before it.
+    func gap(behind index: Int, advance: Double) -> Lead.Gap? {
+        guard index > 0, index + 1 < boxes.count else { return nil }
         let middle = Self.middle
         let more =
             middle(boxes[index + 1]) + middle(boxes[index - 1]) - 2 * middle(boxes[index])

@@ -50,6 +50,8 @@ struct Lead: Equatable, Sendable {
     /// Whether its characters are the first of the number in the prompt: `1.` in `1.6 × 6`.
     var isInside = false
     var rest: Rest = .plain
+    /// Whether a running number stands before it already.
+    var isBehindLabel = false
     /// Whether its gap was typed, not seen.
     var isTyped = false
 

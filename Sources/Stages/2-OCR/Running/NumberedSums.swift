@@ -23,7 +23,12 @@ struct NumberedSums {
         }
         let verdicts = RunningNumbers(entries, heightPx: height, spaced: Self.spaced(sums)).verdicts
         return zip(zip(sums, found), verdicts).map { pair, verdict in
-            Self.settled(pair.0, pair.1.lead, pair.1.sign, verdict, advance: advance)
+            var sum = Self.settled(pair.0, pair.1.lead, pair.1.sign, verdict)
+            let isOpen = pair.1.sign == nil && hasMore(before: pair.0, besides: pair.1.lead)
+            if isOpen || InkNet(pieces, advance: advance).contradicts(pair.0) {
+                sum.limit = min(sum.limit, Self.doubt)
+            }
+            return sum
         }
     }
 
@@ -47,26 +52,38 @@ struct NumberedSums {
         {
             return (inside(sum, text: String(number[..<point]), advance: advance), nil)
         }
+        if let lead = divided(sum, advance: advance) ?? spaced(sum, advance: advance) {
+            return (lead, nil)
+        }
         let height = sum.heightPx
         let (seen, sign) = TokenLeads(tokens: tokens, heightPx: height).before(sum.first)
         guard var lead = seen ?? unread(sum, advance: advance) else { return (nil, sign) }
         lead.rest = Lead.rest(number)
-        let part = lead.box.union(sum.first).grown(by: height / 10)
-        let columns = InkColumns(pieces, in: part, heightPx: height)
-        if lead.style == .point {
-            let index = columns.boxes.lastIndex { columns.isPoint($0) && $0.x < sum.first.x }
-            lead.gap = index.flatMap { columns.gap(behindPoint: $0, advance: advance) } ?? .space
-        } else if lead.style == .bare {
-            let edge = columns.boxes.firstIndex { 2 * $0.centreX > 2 * sum.first.x }
-            guard let edge, edge > 0 else { return (nil, sign) }
-            lead.gap = InkColumns.gap(
-                columns.boxes[edge - 1], columns.boxes[edge], advance: advance)
+        if lead.style == .point || lead.style == .bare {
+            guard let gap = gap(of: lead, before: sum, advance: advance) else { return (nil, sign) }
+            lead.gap = gap
         }
         return (lead, sign)
     }
 
-    /// A label that only its own reading saw, or only the ink shows: `1.` set off before the first number.
+    /// The gap between a lead and the number behind it, by the ink.
+    private func gap(of lead: Lead, before sum: Sum, advance: Double) -> Lead.Gap? {
+        let part = lead.box.union(sum.first).grown(by: max(1, sum.heightPx / 10))
+        let columns = InkColumns(pieces, in: part, heightPx: sum.heightPx)
+        guard lead.style == .bare else {
+            let index = columns.boxes.lastIndex { columns.isPoint($0) && $0.x < sum.first.x }
+            return index.flatMap { columns.gap(behindPoint: $0, advance: advance) } ?? .space
+        }
+        guard let edge = columns.boxes.firstIndex(where: { $0.centreX > sum.first.x }), edge > 0
+        else { return nil }
+        return InkColumns.gap(columns.boxes[edge - 1], columns.boxes[edge], advance: advance)
+    }
+
+    /// A lead that no token is: what was read by itself before the first number, or a point that only the ink shows.
     private func unread(_ sum: Sum, advance: Double) -> Lead? {
+        if let ahead = sum.ahead, let found = TextLead.alone(ahead.text) {
+            return Lead(text: found.text, style: found.style, gap: .space, box: ahead.box)
+        }
         let height = sum.heightPx
         let part = Box(
             x: sum.first.x - 2 * height, y: sum.first.centreY - height,
@@ -76,13 +93,26 @@ struct NumberedSums {
         if edge > 1, columns.isPoint(columns.boxes[edge - 1]),
             2 * (columns.boxes[edge - 1].x - columns.boxes[edge - 2].maxX) < height
         {
-            let gap = columns.gap(behindPoint: edge - 1, advance: advance)
             return Lead(
-                text: sum.label, style: .point, gap: gap ?? .space,
+                text: sum.label, style: .point, gap: .space,
                 box: columns.boxes[edge - 1].union(columns.boxes[edge - 2]))
         }
         guard !sum.label.isEmpty else { return nil }
         return Lead(text: sum.label, style: .bracket, gap: .wide, box: sum.box)
+    }
+
+    /// Whether ink that is no lead stands right before a sum: a part of it that nobody read, perhaps.
+    private func hasMore(before sum: Sum, besides lead: Lead?) -> Bool {
+        let height = sum.heightPx
+        let part = Box(
+            x: sum.first.x - 11 * height / 10, y: sum.first.centreY - height / 2,
+            width: 11 * height / 10, height: height)
+        return pieces.centred(in: part).contains { piece in
+            let box = piece.box
+            return 5 * max(box.width, box.height) > 2 * height && 2 * box.height < 3 * height
+                && box.maxX <= sum.first.x + 2 && box.intersection(sum.first).isEmpty
+                && (lead.map { $0.box.intersection(box).isEmpty } ?? sum.label.isEmpty)
+        }
     }
 
     /// `1.` that was read as the first part of a number.
@@ -96,10 +126,60 @@ struct NumberedSums {
             rest: Lead.rest(String(sum.firstNumber.dropFirst(text.count + 1))))
     }
 
+    /// A first number with a gap in it: by its text, `1 000`, or by the ink alone, where readers joined `1 6`.
+    private func spaced(_ sum: Sum, advance: Double) -> Lead? {
+        let number = sum.firstNumber
+        let rest = sum.prompt.dropFirst(number.count)
+        let digits = { (text: Substring) in text.first?.isASCIIDigit == true }
+        if rest.first == " ", digits(rest.dropFirst()), number.allSatisfy(\.isASCIIDigit) {
+            let next = String(rest.dropFirst().prefix { $0.isASCIIDigit || ".,/".contains($0) })
+            var lead = Lead(
+                text: number, style: .bare, gap: .space, box: sum.first, isInside: true,
+                rest: Lead.rest(next))
+            let before = TokenLeads(tokens: tokens, heightPx: sum.heightPx).before(sum.first).lead
+            lead.isBehindLabel = !sum.label.isEmpty || before.map { $0.style != .bare } == true
+            return lead
+        }
+        guard number.allSatisfy(\.isASCIIDigit), sum.prompt.hasPrefix(number), number.count > 1
+        else { return nil }
+        let columns = InkColumns(pieces, in: sum.first, heightPx: sum.heightPx)
+        guard columns.boxes.count == number.count, columns.boxes.allSatisfy(columns.isDigit)
+        else { return nil }
+        let gaps = zip(columns.boxes, columns.boxes.dropFirst()).map {
+            InkColumns.gap($0, $1, advance: advance)
+        }
+        guard let index = gaps.firstIndex(where: { $0 != .tight }) else { return nil }
+        return Lead(
+            text: String(number.prefix(index + 1)), style: .bare, gap: gaps[index],
+            box: columns.boxes[...index].reduce(sum.first.intersection(columns.boxes[0])) {
+                $0.union($1)
+            }, isInside: true, rest: Lead.rest(String(number.dropFirst(index + 1))))
+    }
+
+    /// `1:` before a sum, whose dots were taken for a sign of division: that has as much space before it as behind.
+    private func divided(_ sum: Sum, advance: Double) -> Lead? {
+        let number = sum.firstNumber
+        guard (1...3).contains(number.count), number.allSatisfy(\.isASCIIDigit) else { return nil }
+        let rest = sum.prompt.dropFirst(number.count)
+        guard rest.hasPrefix(" ÷ "), rest.dropFirst(3).contains(where: { "+−×÷".contains($0) })
+        else { return nil }
+        let height = sum.heightPx
+        let part = Box(
+            x: sum.first.x, y: sum.first.y, width: sum.first.width + 3 * height,
+            height: sum.first.height
+        ).grown(by: max(1, height / 10))
+        let columns = InkColumns(pieces, in: part, heightPx: height)
+        guard let index = columns.boxes.firstIndex(where: { $0.x >= sum.first.maxX - 1 }),
+            4 * columns.boxes[index].width < 2 * height,
+            let gap = columns.gap(behind: index, advance: advance), gap != .tight
+        else { return nil }
+        return Lead(
+            text: number, style: .colon, gap: gap, box: sum.first, isInside: true)
+    }
+
     /// A sum with its running number off, or with what stands before it put back into its number.
     private static func settled(
-        _ sum: Sum, _ lead: Lead?, _ sign: Token?, _ verdict: RunningNumbers.Verdict,
-        advance: Double
+        _ sum: Sum, _ lead: Lead?, _ sign: Token?, _ verdict: RunningNumbers.Verdict
     ) -> Sum {
         var sum = sum
         if !verdict.isCertain { sum.limit = min(sum.limit, doubt) }
@@ -107,7 +187,10 @@ struct NumberedSums {
         guard let lead else { return sum }
         switch verdict.meaning {
         case .label where lead.isInside:
-            sum.prompt = String(sum.prompt.dropFirst(lead.text.count + 1))
+            sum.prompt = String(
+                sum.prompt.dropFirst(lead.text.count + (lead.style == .colon ? 3 : 0)).drop {
+                    ". ".contains($0)
+                })
             sum.label = lead.text
             // What is left must be a sum by itself.
             if sum.prompt.first?.isASCIIDigit != true { sum.limit = min(sum.limit, doubt) }
@@ -116,11 +199,16 @@ struct NumberedSums {
             if !lead.box.intersection(sum.box.grown(by: 4 * sum.heightPx)).isEmpty {
                 sum.box = sum.box.union(lead.box)
             }
-        case .number where !lead.isInside && lead.style == .bare:
+        case .number where lead.style == .bare && lead.isInside:
+            let rest = sum.prompt.dropFirst(lead.text.count)
+            if rest.first != " " { sum.prompt = lead.text + " " + rest }
+        case .number where lead.style == .bare:
             sum.prompt = lead.text + " " + sum.prompt
             sum.box = sum.box.union(lead.box)
             sum.first = sum.first.union(lead.box)
         case .number where !lead.isInside:
+            sum.limit = min(sum.limit, doubt)
+        case .none where lead.isInside && lead.style == .bare:
             sum.limit = min(sum.limit, doubt)
         default: break
         }

@@ -42,7 +42,7 @@ struct RaisedDots {
         return 6 * before > heightPx && 6 * behind > heightPx
     }
 
-    /// A grey part of a page with a cross drawn over each dot; `origin` is where on the page the part lies.
+    /// A grey part of a page with a cross in place of each sign of dots; `origin` is where on the page the part lies.
     static func crossed(_ picture: Image, _ dots: [Box], origin: Box, heightPx: Int) -> Image {
         let (width, height) = (picture.widthPx, picture.heightPx)
         var bytes = picture.greyBytes
@@ -50,6 +50,11 @@ struct RaisedDots {
         let arm = max(3, heightPx * 5 / 16)
         let thick = max(1, heightPx / 16)
         for dot in dots {
+            for y in (dot.y - origin.y - 1)...(dot.maxY - origin.y) where y >= 0 && y < height {
+                for x in (dot.x - origin.x - 1)...(dot.maxX - origin.x) where x >= 0 && x < width {
+                    bytes[y * width + x] = 255
+                }
+            }
             let (middleX, middleY) = (dot.centreX - origin.x, dot.centreY - origin.y)
             for step in -arm...arm {
                 for (x, y) in [(middleX + step, middleY + step), (middleX + step, middleY - step)] {

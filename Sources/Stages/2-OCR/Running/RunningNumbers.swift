@@ -107,8 +107,7 @@ struct RunningNumbers {
             }
             let isWhole =
                 length >= 3 && 5 * length >= 4 * entries.count && runs[group].starts[index] == 1
-            return Verdict(
-                meaning: isWhole && length >= 6 ? .label : .number, isCertain: !isWhole)
+            return Verdict(meaning: .number, isCertain: !isWhole)
         }
     }
 
@@ -119,6 +118,12 @@ struct RunningNumbers {
                 && (entries[index].lead.map { $0.gap == .space || $0.gap == .wide } ?? false)
         }
         return set >= 3 && 3 * set >= 2 * entries.count
+    }
+
+    /// Whether several sums of the page begin with a number and a gap, and none of them count.
+    private func isNoCount(_ group: Int) -> Bool {
+        let own = entries.indices.filter { groups[$0] == group }
+        return own.count >= 3 && own.allSatisfy { runs[group].lengths[$0] < 3 }
     }
 
     /// A number and a gap before a number.
@@ -133,8 +138,10 @@ struct RunningNumbers {
         switch lead.rest {
         case .zeros: return Verdict(meaning: .number, isCertain: !runsOn || spaced.contains(.zeros))
         case .thousands, .fraction:
-            let isLike = spaced.contains(lead.rest)
-            if runsOn { return Verdict(meaning: isLike ? .number : .label, isCertain: false) }
+            let isLike = spaced.contains(lead.rest) || lead.isBehindLabel || isNoCount(group)
+            if runsOn, !lead.isBehindLabel {
+                return Verdict(meaning: isLike ? .number : .label, isCertain: false)
+            }
             return Verdict(meaning: .number, isCertain: isLike)
         case .plain:
             if runsOn { return Verdict(meaning: .label, isCertain: true) }

@@ -61,6 +61,13 @@ struct TextLead: Equatable {
         return TextLead(lead: lead, words: count, glued: found.glued)
     }
 
+    /// What a text says that stands by itself before a sum; nil where it is no lead.
+    static func alone(_ text: String) -> (text: String, style: Lead.Style)? {
+        if isCount(text) { return (text, .bare) }
+        guard let found = whole(text), found.glued.isEmpty else { return nil }
+        return (found.text, found.style)
+    }
+
     /// What one word says: `1.`, `1)`, `(1)`, `①`, `Q1.`, `a)6`, `1.6`.
     private static func whole(_ word: String) -> Found? {
         if let circled = word.unicodeScalars.first, isCircled(circled.value) {

@@ -168,6 +168,7 @@ struct PageSums {
             answer: place(of: equation, others: others, places, height), heightPx: height,
             first: equation.left[0].box)
         guard let other else { return sum }
+        sum.ahead = other.ahead
         // Only a drawn blank is surer than digits that were read twice alike: one reader's `?` may be a digit it missed.
         if let blank = equation.blank, blank.text != "__", other.confidence > 0.99 {
             var kept = other

@@ -16,8 +16,16 @@ struct Sum: Sendable, Equatable {
     var heightPx: Int
     /// Its first number, as far as it was read, without its label.
     var first: Box
+    /// What stands right before its first number, as far as it was read by itself.
+    var ahead: Ahead?
     /// No surer than this, whatever readings agree: its first number may hold a label.
     var limit = 1.0
+
+    /// Print before a sum: its running number, or a part of its first number.
+    struct Ahead: Sendable, Equatable {
+        var text: String
+        var box: Box
+    }
 
     /// A sum; `first` is taken for its whole print where it is not known.
     init(

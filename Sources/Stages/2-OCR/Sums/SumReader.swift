@@ -35,10 +35,11 @@ struct SumReader {
     func sums(marks: Marks) throws -> [Sum] {
         let signs = EqualsSigns.find(among: pieces, dpi: dpi)
         var found: [(SumShape, Reading)] = []
+        let advance = advance(besides: signs)
         for sign in signs {
             guard
                 let shape = SumShape(
-                    leftOf: sign, pieces: pieces, otherSigns: signs,
+                    leftOf: sign, pieces: pieces, otherSigns: signs, advance: advance,
                     classify: { SignShape.classify($0, digitHeight: $1, in: bilevel) }),
                 let reading = try read(shape)
             else { continue }
@@ -46,15 +47,18 @@ struct SumReader {
         }
         let boxes = found.map(\.0.box)
         return try found.map { shape, reading in
-            let label = try shape.before.map(label(in:)) ?? nil
+            let ahead = try shape.before.map { Sum.Ahead(text: try text(in: $0), box: $0) }
+            let label = ahead.flatMap { Labels.whole($0.text) }
             let box = label == nil ? shape.box : shape.box.union(shape.before ?? shape.box)
-            return Sum(
+            var sum = Sum(
                 label: label ?? "", prompt: Expression.prompt(reading.numbers, shape.signs),
                 confidence: reading.confidence, box: box,
                 answer: AnswerPlaces.right(
                     of: shape.equals, heightPx: shape.heightPx, others: boxes, marks: marks,
                     pageWidthPx: grey.widthPx), heightPx: shape.heightPx,
                 first: shape.groups[0].box)
+            sum.ahead = ahead
+            return sum
         }
     }
 
@@ -165,8 +169,18 @@ struct SumReader {
         return shown.padded(by: margin)
     }
 
-    private func label(in box: Box) throws -> String? {
-        let words = try words(in: box, heightPx: box.height, to: 34, only: "")
-        return Labels.whole(words.map(\.text).joined())
+    private func text(in box: Box) throws -> String {
+        try words(in: box, heightPx: box.height, to: 34, only: "").map(\.text).joined()
+    }
+
+    /// How far the digits of one number stand apart on this page.
+    private func advance(besides signs: [Box]) -> Double {
+        InkColumns.advance(
+            of: signs.map { sign in
+                let cells = Cell.gather(
+                    leftOf: sign, pieces: pieces, stop: signs, reach: SumShape.reach)
+                return InkColumns(
+                    cells.map(\.box), heightPx: Cell.digitHeight(cells, equals: sign))
+            })
     }
 }

@@ -24,7 +24,7 @@ struct SumShape: Equatable {
     var heightPx: Int
     /// Print further left, close by: a label perhaps.
     var before: Box?
-    /// The signs that are raised dots.
+    /// The signs that are dots alone: `·` and `:`.
     var dots: [Box] = []
 
     /// The whole expression with its `=`.
@@ -36,7 +36,7 @@ struct SumShape: Equatable {
     }
 
     /// Wider than this many digit heights, a gap ends the sum: spaces around signs are narrower, columns wider.
-    private static let reach = 1.15
+    static let reach = 1.15
     /// Closer than this, digits are one number.
     private static let touch = 0.45
     /// Behind a point the next digit stands so much further off than the one before it where a space is between.
@@ -44,7 +44,7 @@ struct SumShape: Equatable {
 
     /// Nil where the print left of the sign is no sum.
     init?(
-        leftOf equals: Box, pieces: [Image.Component], otherSigns: [Box],
+        leftOf equals: Box, pieces: [Image.Component], otherSigns: [Box], advance: Double? = nil,
         classify: (Image.Component, Int) -> Character?
     ) {
         let cells = Cell.gather(
@@ -61,18 +61,23 @@ struct SumShape: Equatable {
                 ?? (Self.isRaisedDot(rest, edge: edge, equals: equals, height: height) ? "·" : nil)
             if let sign {
                 guard open else { return nil }
-                if sign == "·" { dots.append(cell.box) }
+                if sign == "·" || sign == "÷" && cell.pieces.count == 2 { dots.append(cell.box) }
                 signs.insert(sign == "·" ? "×" : sign, at: 0)
                 open = false
             } else if open, Self.isBehindLabel(rest, next: groups[0], height: height) {
                 break
             } else if open {
-                if gap > Self.touch {
+                if gap > Self.touch
+                    || Self.areApart(cell, groups[0], advance: advance, height: height)
+                {
                     // What stands before the last sign is a number with a space in it; what stands first may have a label.
                     let isInner = rest.dropLast().contains {
                         $0.sign(digitHeight: height, classify: classify) != nil
                     }
-                    guard isInner else { break }
+                    // A fraction or three digits may go on with what stands before them; the page decides.
+                    guard isInner || groups[0].glyphs >= 3 && groups[0].spaces.isEmpty else {
+                        break
+                    }
                     groups[0].spaces = [0] + groups[0].spaces
                 }
                 groups[0].box = groups[0].box.union(cell.box)
@@ -94,6 +99,16 @@ struct SumShape: Equatable {
         heightPx = height
         before = rest.reduce(nil) { (box: Box?, cell) in box?.union(cell.box) ?? cell.box }
     }
+    /// Whether a space stands between two digits: their middles are further apart than those of one number on this page.
+    private static func areApart(
+        _ cell: Cell, _ next: Group, advance: Double?, height: Int
+    ) -> Bool {
+        guard let advance, let right = next.first else { return false }
+        let columns = InkColumns([cell.box, right], heightPx: height)
+        guard columns.isDigit(cell.box), columns.isDigit(right) else { return false }
+        return InkColumns.gap(cell.box, right, advance: advance) != .tight
+    }
+
     /// Whether the last of some cells is the point of a label: the digit behind it stands off, the one before it does not, and
     /// the sum ends with it.
     private static func isBehindLabel(
