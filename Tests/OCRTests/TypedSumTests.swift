@@ -45,7 +45,7 @@ import Testing
         }
         #expect(found.map(\.prompt) == ["6 × 6 = __", "6 × 6 = __", "6 × 6 = __"])
         #expect(found.map(\.label) == labels)
-        #expect(found.allSatisfy { $0.promptConfidence == 1 })
+        #expect(found.allSatisfy { $0.promptConfidence.value == 1 })
     }
 
     @Test func takesLettersAndCirclesOff() {
@@ -69,7 +69,7 @@ import Testing
     @Test func leavesDecimalsAlone() {
         let found = TextPaper.read("1.5 + 2 =\n2.5 + 1 =\n7.25 − 3.1 =").exercises
         #expect(found.map(\.prompt) == ["1.5 + 2 = __", "2.5 + 1 = __", "7.25 − 3.1 = __"])
-        #expect(found.allSatisfy { $0.promptConfidence == 1 && $0.label.isEmpty })
+        #expect(found.allSatisfy { $0.promptConfidence.value == 1 && $0.label.isEmpty })
     }
 
     @Test func isNotCertainWhereNumbersRunWithoutASpace() {

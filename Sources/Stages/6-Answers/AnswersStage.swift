@@ -7,6 +7,8 @@
 // Statements within a sentence, `he` and `she` by name, the order of sentences, only meanings of words; of a
 // word with missing letters the answer is the word.
 // Revision 5: a key that a teacher ruled says where it overrules the answer that the question's explanation is about.
+// Revision 6: a computed key is as sure as its prompt only where line, prompt and task have the same digits, signs and numbers;
+// decimal commas, thousands behind spaces, powers in raised digits.
 // Where nothing else proves an answer, a language model's that a second blind one agreed to.
 // Known limits: the page's own word problems and open questions have no key until a teacher gives one.
 
@@ -47,7 +49,7 @@ public struct AnswersStage: Stage {
     /// `answers`.
     public static let name = "answers"
     /// See the header.
-    public static let revision = 5
+    public static let revision = 6
     /// See the header.
     public static let reads: [Reads] = [
         .own(Intake.self), .own(Recognition.self), .optional(Questions.self),

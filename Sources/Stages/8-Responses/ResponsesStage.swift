@@ -40,7 +40,8 @@
 //           is left to it. 33 a line is taken off that another lies close to, or a digit; small digits that touch are cut more finely;
 //           what may be a point on a rule is a doubt. 34 the paper's grain beside a line leaves no specks of it;
 //           lines of a frame that was not found are a doubt. 35 lines that are broken into dots are taken off;
-//           decimals are read on worksheets, too; what a reader of print took for a word behind a place is ink of it.
+//           decimals are read on worksheets, too; what a reader of print took for a word behind a place is ink of it. 38 a second
+//           reading of a prompt leaves its running number out, and says nothing of one that may hold such a number.
 // Limits:   of writing only such digits, numbers and words are taken for read; all else goes to review with its crop and what it may
 //           say. Prompts that PP-OCR read first are read again by the OCR stage alone.
 
@@ -84,7 +85,7 @@ public struct ResponsesStage: Stage {
     /// The pipeline file's `stage:`.
     public static let name = "responses"
     /// Raised when equal input gives new output.
-    public static let revision = 37
+    public static let revision = 38
     /// What it reads.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Recognition.self), .optional(Cleaned.self), .edition, .roster,

@@ -82,7 +82,18 @@ struct InkColumns {
     static func gap(_ left: Box, _ right: Box, advance: Double) -> Lead.Gap {
         let share = (middle(right) - middle(left)) / max(1, advance)
         if share > 2.3 { return .wide }
-        return share > 1.38 ? .space : share > 1.24 ? .unclear : .tight
+        if share > 1.38 { return .space }
+        // A narrow space behind a narrow digit.
+        let isOpen = share > 1.13 && Double(right.x - left.maxX) > 0.36 * advance
+        return share > 1.24 || isOpen ? .unclear : .tight
+    }
+
+    /// The gap between two columns of which the right one may be more than a digit: a fraction with its bar.
+    func gap(from left: Box, to right: Box, advance: Double) -> Lead.Gap {
+        if isDigit(left), isDigit(right) { return Self.gap(left, right, advance: advance) }
+        let share = Double(right.x - left.maxX) / max(1, advance)
+        if share > 1.5 { return .wide }
+        return share > 0.36 ? .space : share > 0.28 ? .unclear : .tight
     }
 
     private static func middle(_ box: Box) -> Double { Double(box.x) + Double(box.width) / 2 }

@@ -30,7 +30,7 @@ struct InkNet {
             guard left.isASCIIDigit, right.isASCIIDigit, !marks[index].isApart else { return false }
             let gap = InkColumns.gap(
                 columns.boxes[index - 1], columns.boxes[index], advance: advance)
-            return gap == .space || gap == .wide
+            return gap != .tight
         }
     }
 }

@@ -50,6 +50,8 @@ struct Lead: Equatable, Sendable {
     /// Whether its characters are the first of the number in the prompt: `1.` in `1.6 × 6`.
     var isInside = false
     var rest: Rest = .plain
+    /// What was read together with it of the number behind it: 7 of `1. 7 250`.
+    var glued = ""
     /// Whether a running number stands before it already.
     var isBehindLabel = false
     /// Whether its gap was typed, not seen.

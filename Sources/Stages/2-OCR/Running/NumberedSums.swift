@@ -76,11 +76,15 @@ struct NumberedSums {
         }
         guard let edge = columns.boxes.firstIndex(where: { $0.centreX > sum.first.x }), edge > 0
         else { return nil }
-        return InkColumns.gap(columns.boxes[edge - 1], columns.boxes[edge], advance: advance)
+        return columns.gap(
+            from: columns.boxes[edge - 1], to: columns.boxes[edge], advance: advance)
     }
 
     /// A lead that no token is: what was read by itself before the first number, or a point that only the ink shows.
     private func unread(_ sum: Sum, advance: Double) -> Lead? {
+        if let ahead = sum.ahead, let double = TokenLeads.double(ahead.text, ahead.box) {
+            return double
+        }
         if let ahead = sum.ahead, let found = TextLead.alone(ahead.text) {
             return Lead(text: found.text, style: found.style, gap: .space, box: ahead.box)
         }
@@ -171,8 +175,11 @@ struct NumberedSums {
         let columns = InkColumns(pieces, in: part, heightPx: height)
         guard let index = columns.boxes.firstIndex(where: { $0.x >= sum.first.maxX - 1 }),
             4 * columns.boxes[index].width < 2 * height,
-            let gap = columns.gap(behind: index, advance: advance), gap != .tight
+            var gap = columns.gap(behind: index, advance: advance)
         else { return nil }
+        // What a reader saw as a label by itself is one.
+        if gap == .tight, sum.label == number { gap = .space }
+        guard gap != .tight else { return nil }
         return Lead(
             text: number, style: .colon, gap: gap, box: sum.first, isInside: true)
     }
@@ -194,6 +201,12 @@ struct NumberedSums {
             sum.label = lead.text
             // What is left must be a sum by itself.
             if sum.prompt.first?.isASCIIDigit != true { sum.limit = min(sum.limit, doubt) }
+        case .label where !lead.glued.isEmpty:
+            sum.label = lead.text
+            sum.prompt = lead.glued + " " + sum.prompt
+            sum.box = sum.box.union(lead.box)
+            let isNumber = lead.rest == .thousands || lead.rest == .zeros || lead.rest == .fraction
+            sum.limit = min(sum.limit, isNumber ? 0.99 : doubt)
         case .label:
             if sum.label.isEmpty || lead.style == .named { sum.label = lead.text }
             if !lead.box.intersection(sum.box.grown(by: 4 * sum.heightPx)).isEmpty {

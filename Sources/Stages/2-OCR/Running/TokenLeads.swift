@@ -43,6 +43,7 @@ struct TokenLeads {
         case .close: return bracketed(row)
         case .other: return marked(row)
         case .number:
+            if let double = Self.double(next.text, next.box) { return double }
             guard isCount(next) else { return nil }
             let style: Lead.Style = isNamed(row.dropFirst(), next) ? .named : .bare
             if style == .bare, isAnswer(row.dropFirst(), next) { return nil }
@@ -51,9 +52,22 @@ struct TokenLeads {
         }
     }
 
+    /// `1.7` before `250`: a running number, and the thousands behind it.
+    static func double(_ text: String, _ box: Box) -> Lead? {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts.allSatisfy({ (1...3).contains($0.count) }),
+            parts.joined().allSatisfy(\.isASCIIDigit)
+        else { return nil }
+        var lead = Lead(text: String(parts[0]), style: .point, gap: .space, box: box)
+        lead.glued = String(parts[1])
+        return lead
+    }
+
     /// `1)`, `(1)`, `a)`.
     private func bracketed(_ row: [Token]) -> Lead? {
-        guard row.count > 1, isCore(row[1]), isClose(row[1], row[0]) else { return nil }
+        guard row.count > 1, isCore(row[1]), isClose(row[1], row[0]), !isInWord(row, 1) else {
+            return nil
+        }
         var box = row[0].box.union(row[1].box)
         if row.count > 2, row[2].kind == .open, isClose(row[2], row[1]) {
             box = box.union(row[2].box)
@@ -69,7 +83,7 @@ struct TokenLeads {
             return Lead(text: next.text, style: .circled, gap: .wide, box: next.box)
         }
         guard [".", ":", ",", "、", "．"].contains(next.text), row.count > 1, isCore(row[1]),
-            isClose(row[1], next)
+            isClose(row[1], next), !isInWord(row, 1)
         else { return nil }
         let style: Lead.Style = next.text == ":" ? .colon : .point
         return Lead(
@@ -81,6 +95,13 @@ struct TokenLeads {
         isCount(token)
             || token.kind == .other && token.text.count == 1
                 && token.text.first.map { $0.isLetter && $0.isASCII } == true
+    }
+
+    /// Whether a letter of a row is the end of a word: the r of `Nr.`
+    private func isInWord(_ row: [Token], _ index: Int) -> Bool {
+        guard row[index].kind == .other, row.indices.contains(index + 1) else { return false }
+        let before = row[index + 1]
+        return before.text.last?.isLetter == true && isClose(before, row[index])
     }
 
     private func isCount(_ token: Token) -> Bool {
