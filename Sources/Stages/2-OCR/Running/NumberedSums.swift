@@ -47,16 +47,18 @@ struct NumberedSums {
     /// What may be a sum's running number, by its text and by the ink.
     private func lead(of sum: Sum, advance: Double) -> (lead: Lead?, sign: Token?) {
         let number = sum.firstNumber
-        if let point = number.firstIndex(of: "."), number[..<point].allSatisfy(\.isASCIIDigit),
-            number[..<point].count <= 3
+        let height = sum.heightPx
+        let (seen, sign) = TokenLeads(tokens: tokens, heightPx: height).before(sum.first)
+        // Behind a running number a point is a decimal one.
+        let isNumbered = seen.map { $0.style != .bare && $0.glued.isEmpty } ?? false
+        if !isNumbered, let point = number.firstIndex(of: "."),
+            number[..<point].allSatisfy(\.isASCIIDigit), number[..<point].count <= 3
         {
             return (inside(sum, text: String(number[..<point]), advance: advance), nil)
         }
         if let lead = divided(sum, advance: advance) ?? spaced(sum, advance: advance) {
             return (lead, nil)
         }
-        let height = sum.heightPx
-        let (seen, sign) = TokenLeads(tokens: tokens, heightPx: height).before(sum.first)
         guard var lead = seen ?? unread(sum, advance: advance) else { return (nil, sign) }
         lead.rest = Lead.rest(number)
         if lead.style == .point || lead.style == .bare {

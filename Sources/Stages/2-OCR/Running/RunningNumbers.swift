@@ -97,7 +97,9 @@ struct RunningNumbers {
         let isPage = isNumbered(group)
         switch lead.gap {
         case .space, .wide:
-            return Verdict(meaning: .label, isCertain: lead.isTyped || length >= 2 || isPage)
+            return Verdict(
+                meaning: .label,
+                isCertain: lead.isTyped && lead.style == .point || length >= 2 || isPage)
         case .unclear:
             if length >= 3 { return Verdict(meaning: .label, isCertain: length >= 5 || isPage) }
             return Verdict(meaning: isPage ? .label : .number, isCertain: false)

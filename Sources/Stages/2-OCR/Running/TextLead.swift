@@ -11,12 +11,20 @@ struct TextLead: Equatable {
     /// The lead of some words; nil where they begin with none.
     init?(_ words: [Recognition.Word]) {
         guard let first = words.first else { return nil }
-        if let found = Self.whole(first.text) {
+        let isDouble =
+            words.count > 1 && Self.whole(first.text)?.glued.isEmpty == true
+            && Self.whole(words[1].text)?.style == .bracket
+        if !isDouble, let found = Self.whole(first.text) {
             self = Self.made(found, words, 1)
             return
         }
         guard words.count > 1 else { return nil }
         let second = words[1].text
+        // `1. a)` has two.
+        if isDouble, let inner = Self.whole(words[1].text) {
+            self = Self.made(inner, words, 2)
+            return
+        }
         // `Nr. 1`, `Aufgabe 1:`, and marks set apart: `1 )`, `( 1 )`.
         if TokenLeads.names.contains(Self.core(first.text)) {
             let digits = second.prefix(while: \.isASCIIDigit)
@@ -90,9 +98,8 @@ struct TextLead: Equatable {
         if mark == ")" { return (String(text), .bracket, glued) }
         guard !isOpened, mark == "." || mark == ":" else { return nil }
         let isWhole = glued.isEmpty || glued.first?.isASCIIDigit == true || glued.first == "("
-        // `1.a)` has a second one behind it.
-        let isDouble = TextLead.whole(glued)?.style == .bracket
-        guard isWhole || isDouble else { return nil }
+        if let second = TextLead.whole(glued), second.style == .bracket { return second }
+        guard isWhole else { return nil }
         return (String(text), mark == "." ? .point : .colon, glued)
     }
 

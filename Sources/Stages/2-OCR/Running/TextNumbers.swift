@@ -14,10 +14,7 @@ struct TextNumbers {
 
     /// The lines, each running number a word of its own with a point; words of sums that may hold one are not certain.
     static func parted(_ fragments: [Fragment]) -> [Fragment] {
-        var page = fragments
-        // `1. a) 6 + 3` has two.
-        for _ in 0..<2 { page = TextNumbers(page).parted }
-        return page
+        TextNumbers(fragments).parted
     }
 
     private init(_ fragments: [Fragment]) {
