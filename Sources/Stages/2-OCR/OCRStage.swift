@@ -38,6 +38,8 @@
 // is no rule to write on; what a reader saw in a frame beyond a word's box is cut off.
 // Revision 24: a character of Chinese counts as two letters where readers are compared; what Tesseract lacks the data of is read by PP-OCR
 // first where it knows the script.
+// Running numbers are no part of sums, decided for a page's sums together; a sum that may hold one is not certain;
+// `4 · 8` and `63 : 9` are read; numbers keep the spaces within them; a question to the pupil over sums is no exercise.
 // Known limits: one printed language family at a time; stacked fractions and diagrams are not read; print on
 // photographs that intake could not flatten is mostly missed, and then said to be.
 

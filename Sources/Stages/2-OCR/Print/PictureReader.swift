@@ -54,8 +54,9 @@ struct PictureReader {
         // Of a page that it read itself, the second reader's word would be no second one.
         let isFirst = seen.contains { $0.reader == .ppocr }
         let sums =
-            isFirst
-            ? try sumReader.confirmed(found) : try WholeSums.mended(found, on: picture)
+            (isFirst
+            ? try sumReader.confirmed(found) : try WholeSums.mended(found, on: picture))
+            .map(\.limited)
         guard Self.makesSense(seen) || !sums.isEmpty else {
             return ReadPage(number: number, lines: [], exercises: [])
         }

@@ -5,7 +5,7 @@ enum Expression {
     /// The signs as printed and as readers write them.
     static let signs: [Character: Character] = [
         "+": "+", "-": "−", "−": "−", "–": "−", "—": "−", "×": "×", "x": "×", "X": "×",
-        "*": "×", "÷": "÷", ":": "÷",
+        "*": "×", "÷": "÷", ":": "÷", "·": "×", "⋅": "×", "∙": "×", "✕": "×",
     ]
     /// What a reader writes for a digit now and then.
     static let doubtful: Set<Character> = [
@@ -34,6 +34,16 @@ enum Expression {
         }
         let marks = digits.filter { !$0.isASCIIDigit }
         return marks.count <= 1 && marks.allSatisfy { ".,/".contains($0) }
+    }
+
+    /// Whether a text is a number, or one behind a running number that stands close: `3.1.5`.
+    static func isNumberOrLabelled(_ text: String) -> Bool {
+        if isNumber(text) { return true }
+        let label = text.prefix(while: \.isASCIIDigit)
+        guard (1...3).contains(label.count), text.dropFirst(label.count).first == "." else {
+            return false
+        }
+        return isNumber(String(text.dropFirst(label.count + 1)))
     }
 
     /// Whether brackets open and close in order.
