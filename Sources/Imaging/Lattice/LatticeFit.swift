@@ -124,7 +124,9 @@ struct LatticeFit {
                 let (at, seen) = (home[index], found[index])
                 let target = (x: spots[index].x + seen.dx, y: spots[index].y + seen.dy)
                 let now = Plane.apply(best, at.x, at.y)
-                let (dx, dy) = ((target.x - now.x) / Self.doubtPx, (target.y - now.y) / Self.doubtPx)
+                let (dx, dy) = (
+                    (target.x - now.x) / Self.doubtPx, (target.y - now.y) / Self.doubtPx
+                )
                 let isAtEdge =
                     max(seen.dx.magnitude, seen.dy.magnitude) > Double(round.reachPx) - 0.5
                 let trust =
@@ -222,7 +224,9 @@ extension LatticeFit {
         let least = isNear ? 0.2 : 0.4
         var tried: [(x: Double, y: Double)] = []
         for step in steps {
-            guard tried.allSatisfy({ abs($0.x - step.x) + abs($0.y - step.y) > 2 }) else { continue }
+            guard tried.allSatisfy({ abs($0.x - step.x) + abs($0.y - step.y) > 2 }) else {
+                continue
+            }
             tried.append(step)
             for way in [1.0, -1.0] {
                 let (dx, dy) = (step.x * way, step.y * way)
@@ -252,7 +256,9 @@ extension LatticeFit {
     private func rim(_ dx: Double, _ dy: Double) -> Int {
         let near = LatticePlane.gapPx * 0.45
         var cells: [Cell: [Int]] = [:]
-        for (index, spot) in spots.enumerated() { cells[Cell(spot.x, spot.y), default: []].append(index) }
+        for (index, spot) in spots.enumerated() {
+            cells[Cell(spot.x, spot.y), default: []].append(index)
+        }
         return spots.count { spot in
             let (x, y) = (spot.x + dx, spot.y + dy)
             return !Cell.around(x, y).contains { cell in

@@ -36,12 +36,15 @@ public struct LatticePlaces {
                 let along = isAcross ? step.x.magnitude : step.y.magnitude
                 return along > half ? min(half, 0.44 * along) : half
             }
-            let w = half(
-                half(spot.halfWidthMM, spot.stepMM, isAcross: true), spot.rowStepMM, isAcross: true)
+            let w =
+                half(
+                    half(spot.halfWidthMM, spot.stepMM, isAcross: true), spot.rowStepMM,
+                    isAcross: true)
                 * plane.dotsMM
-            let h = half(
-                half(spot.halfHeightMM, spot.stepMM, isAcross: false), spot.rowStepMM,
-                isAcross: false) * plane.dotsMM
+            let h =
+                half(
+                    half(spot.halfHeightMM, spot.stepMM, isAcross: false), spot.rowStepMM,
+                    isAcross: false) * plane.dotsMM
             let middle = Plane.apply(out, at.x, at.y)
             let right = Plane.apply(out, at.x + w, at.y)
             let below = Plane.apply(out, at.x, at.y + h)
@@ -63,7 +66,7 @@ public struct LatticePlaces {
     public struct Ink: Sendable, Equatable {
         /// The mean of its inside, and of what lies just outside.
         public var inside, outside: Double
-        /// What all but the palest quarter of its inside reach: paper shows in an empty one, whatever stands in it.
+        /// What all but the palest tenth of its inside reach: paper shows in an empty one, whatever stands in it.
         public var least: Double
         /// The share of its inside that is inked.
         public var share: Double

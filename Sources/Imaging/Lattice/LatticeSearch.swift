@@ -65,7 +65,8 @@ public struct LatticeSearch {
             for guess in guesses {
                 guard let fit = laid(guess, on: picture, copy, widely: widely) else { continue }
                 if fit.share >= Self.least, guess.isLoose,
-                    fit.isAmbiguous(within: guess.reachGaps * LatticePlane.gapPx) {
+                    fit.isAmbiguous(within: guess.reachGaps * LatticePlane.gapPx)
+                {
                     isUnsure = true
                     continue
                 }
@@ -124,7 +125,8 @@ public struct LatticeSearch {
             let top = moves.first?.value ?? 0
             // Without marks nothing tells more than the guess itself.
             let isTold = top * Double(home.count) > 1.5
-            return ([LatticePlane.Move(dx: 0, dy: 0, value: 0)]
+            return
+                ([LatticePlane.Move(dx: 0, dy: 0, value: 0)]
                 + (isTold ? moves.filter { $0.value > 0.75 * top } : [])).prefix(4).map {
                     Plane.product([1, 0, $0.dx, 0, 1, $0.dy, 0, 0, 1], linear)
                 }
@@ -157,7 +159,8 @@ public struct LatticeSearch {
         let wanted =
             1.2 * LatticePlane.gapPx / lattice.gapMM * box.width
             / max(1, (dx * dx + dy * dy).squareRoot())
-        return copy.factor >= wanted ? Shrunk(copy, by: wanted / copy.factor)
+        return copy.factor >= wanted
+            ? Shrunk(copy, by: wanted / copy.factor)
             : copy.factor >= 1 ? copy : Shrunk(picture, by: min(1, wanted))
     }
 
@@ -222,7 +225,8 @@ public struct LatticeSearch {
             let wanted = 2 * wide / across / copy.factor
             let source = Shrunk(copy, by: min(1, wanted))
             let map = Plane.product(
-                out.m, [1 / Double(w), 0, 0.5 / Double(w), 0, 1 / Double(h), 0.5 / Double(h), 0, 0, 1])
+                out.m,
+                [1 / Double(w), 0, 0.5 / Double(w), 0, 1 / Double(h), 0.5 / Double(h), 0, 0, 1])
             var flat = [UInt8](repeating: 255, count: w * h)
             reviso_flatten(
                 source.bytes, Int32(source.widthPx), Int32(source.heightPx),

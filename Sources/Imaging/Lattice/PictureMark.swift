@@ -47,7 +47,9 @@ struct PictureMark {
         guard fine.bytes.count == fine.widthPx * fine.heightPx else { return [] }
         let scale = Double(fine.widthPx) / Double(rough.widthPx)
         let sharp = quarters.map { quarter in
-            quarter.compactMap { sharpened($0, by: scale, on: fine) }.filter { $0.fit > Self.leastFit }.sorted { $0.fit > $1.fit }.prefix(2 * Self.kept)
+            quarter.compactMap { sharpened($0, by: scale, on: fine) }.filter {
+                $0.fit > Self.leastFit
+            }.sorted { $0.fit > $1.fit }.prefix(2 * Self.kept)
         }
         return fours(sharp.map(Array.init)).map { four in
             four.map { ($0.x / Double(fine.widthPx), $0.y / Double(fine.heightPx)) }

@@ -26,8 +26,8 @@ package enum LatticeRows {
 
     // Of a place for notes so much is ink where something is written.
     private static let written = 0.02
-    // Paper shows in an empty bubble: where no quarter of it is paler than this, it is not called empty.
-    private static let solid = 0.35
+    // Paper shows in an empty bubble: where no tenth of it is paler than this, it is not called empty.
+    private static let solid = 0.4
     // Of two marks in a row the paler has at least this share of the other, else it may be what a rubber left.
     private static let alike = 0.55
     // A row without a mark has no more ink beside its bubbles than others.
@@ -127,7 +127,7 @@ struct LatticeTone {
         let clear = rows.enumerated().compactMap { index, row in
             row.map { strength($0.ink, of: $0.value, row: index) }.max()
         }
-            .filter { $0 >= split }
+        .filter { $0 >= split }
         level = clear.count < 2 ? Self.usualMark : Self.share(clear, 0.5)
         let empties = strengths.filter { $0 < split }.map(\.magnitude)
         let spread = 1.48 * Self.share(empties, 0.5)

@@ -222,7 +222,7 @@ static void measure(const uint8_t *grey, int width, int height, const reviso_cel
         }
     if (!inner || !outer) return;
     out->paper = paper, out->inside = in / inner, out->outside = outside / outer, out->share = (double)over / inner;
-    out->least = percentile(inks, inner, 0.25) / 255;
+    out->least = percentile(inks, inner, 0.1) / 255;
 }
 
 void reviso_measure_cells(const uint8_t *grey, int width, int height, const reviso_cell *cells, int count, double dark,

@@ -17,6 +17,12 @@ struct FormCheck {
         guard form.origin != .mark || marks.count == 4 else {
             throw problem("its places are measured from a corner mark, and it has none")
         }
+        if let share = form.frame?.markShare, !(0.001...0.5).contains(share) {
+            throw problem("its mark is \(share) of its sheet wide")
+        }
+        guard form.frame?.mark == nil || marks.count == 4 else {
+            throw problem("it has a picture of a mark, and no places for four of it")
+        }
         guard !form.groups.isEmpty else { throw problem("it has no groups") }
         var labels: Set<String> = []
         for (index, group) in form.groups.enumerated() {
@@ -43,13 +49,21 @@ struct FormCheck {
         guard group.sizeMM.allSatisfy({ $0 > 0.5 }) else {
             throw problem("bubbles of \(name) have no size")
         }
-        guard group.values.count > 1, Set(group.values).count == group.values.count else {
-            throw problem("values of \(name) are two or more, all different")
+        guard !group.values.isEmpty, Set(group.values).count == group.values.count else {
+            throw problem("values of \(name) are one or more, all different")
         }
         guard !FormPage.labels(group).isEmpty else { throw problem("\(name) has no labels") }
-        guard group.stepMM.contains(where: { $0.magnitude >= 0.5 }) else {
-            throw problem("bubbles of \(name) lie on each other")
+        let numbers = pairs.flatMap(\.1)
+        guard numbers.allSatisfy({ $0.isFinite && $0.magnitude < 10_000 }) else {
+            throw problem("places of \(name) are beyond any paper")
         }
+        // A single bubble has no neighbour in its row, a single row none below.
+        guard group.values.count == 1 || group.stepMM.contains(where: { $0.magnitude >= 0.5 })
+        else { throw problem("bubbles of \(name) lie on each other") }
+        guard
+            FormPage.labels(group).count == 1
+                || group.rowStepMM.contains(where: { $0.magnitude >= 0.5 })
+        else { throw problem("rows of \(name) lie on each other") }
     }
 
     private func problem(_ why: String) -> Problem {

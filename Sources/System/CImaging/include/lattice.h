@@ -47,7 +47,7 @@ typedef struct {
 typedef struct {
     /* The mean of its inside, and of what lies just outside. */
     double inside, outside;
-    /* The ink that all but the palest quarter of its inside reach: paper shows in an empty one, whatever stands in it. */
+    /* The ink that all but the palest tenth of its inside reach: paper shows in an empty one, whatever stands in it. */
     double least;
     /* The share of its inside that has more ink than asked. */
     double share;
