@@ -38,7 +38,7 @@ public struct LatticeSearch {
     }
 
     // The share of bubbles at which no other guess is tried, and the least at all.
-    private static let (sure, least) = (0.97, 0.85)
+    private static let (sure, least) = (0.97, 0.8)
     // How far bubbles may lie off, in gaps: marks are found to a pixel, edges of a sheet bend, a scan is pulled in askew.
     private static let reachGaps = (marks: 0.6, others: 1.6)
     // An edge lies off by no more of the sheet than this.
