@@ -31,8 +31,6 @@ struct LatticeFit {
     static let faintest = 25.0
     // So many bubbles show what they look like.
     private static let fewestAlike = 12
-    // From this likeness on a group is printed as the others are.
-    private static let printedAlike = 45.0
 
     /// Starts from a map of the plane on itself.
     init(_ lattice: BubbleLattice, on plane: LatticePlane, from start: [Double]) {
@@ -71,7 +69,6 @@ struct LatticeFit {
                 spots[index].x += shift.x
                 spots[index].y += shift.y
             }
-            centre()
         }
         measure()
     }
@@ -81,30 +78,13 @@ struct LatticeFit {
         spots = Self.moved(home, by: map)
     }
 
-    /// What bubbles look like: on the whole form, or in a group of some size that is printed otherwise. Where each group had a look
-    /// of its own, each could lie off by itself and look right.
+    /// What bubbles look like: in each group of some size, else on the whole form.
     private func looks() -> [reviso_patch] {
         let whole = plane.mean(spots).patch
         return lattice.groups.map { group in
-            let own = Array(spots[lattice.spots(of: group)])
-            guard own.count >= Self.fewestAlike else { return whole }
-            let like = Self.upper(plane.likeness(own, to: whole))
-            return like > Self.printedAlike ? whole : plane.mean(own).patch
-        }
-    }
-
-    /// Brings each group's marks to the middle of its bubbles, where it has some.
-    private mutating func centre() {
-        for group in lattice.groups {
             let range = lattice.spots(of: group)
-            guard let move = plane.moves(Array(spots[range]), reachPx: 3).first,
-                move.value * Double(range.count) > 2.5,
-                max(move.dx.magnitude, move.dy.magnitude) > 1
-            else { continue }
-            for index in range {
-                spots[index].x += move.dx
-                spots[index].y += move.dy
-            }
+            return range.count < Self.fewestAlike
+                ? whole : plane.mean(Array(spots[range])).patch
         }
     }
 

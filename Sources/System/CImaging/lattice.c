@@ -78,86 +78,82 @@ int reviso_lattice_ink(const uint8_t *grey, int width, int height, int reach, do
 
 #define PATCH (REVISO_PATCH * REVISO_PATCH)
 
-/* The first pixel of what is about a place; NULL where that does not lie on the plane. */
-static const uint8_t *about(const uint8_t *plane, int width, int height, double x, double y) {
-    double left = floor(x - REVISO_PATCH / 2.0 + 1), top = floor(y - REVISO_PATCH / 2.0 + 1);
-    if (!(left >= 0 && top >= 0 && left + REVISO_PATCH <= width && top + REVISO_PATCH <= height)) return NULL;
-    return plane + (size_t)top * width + (size_t)left;
+/* Whether the patch lies on the plane; its pixels then. */
+static int cut(const uint8_t *plane, int width, int height, double x, double y, float *out) {
+    double half = (REVISO_PATCH - 1) / 2.0 * REVISO_PATCH_STEP;
+    if (!(x - half >= 0 && y - half >= 0 && x + half < width - 1 && y + half < height - 1)) return 0;
+    int columns[REVISO_PATCH];
+    for (int i = 0; i < REVISO_PATCH; i++) columns[i] = (int)(x - half + i * REVISO_PATCH_STEP + 0.5);
+    for (int j = 0; j < REVISO_PATCH; j++) {
+        const uint8_t *row = plane + (size_t)(int)(y - half + j * REVISO_PATCH_STEP + 0.5) * width;
+        for (int i = 0; i < REVISO_PATCH; i++) *out++ = row[columns[i]];
+    }
+    return 1;
 }
 
 double reviso_lattice_mean(const uint8_t *print, int width, int height, const reviso_spot *spots, int count, double dx, double dy,
                            reviso_patch *out) {
-    int32_t sums[PATCH] = {0};
+    float patch[PATCH];
     int seen = 0;
+    memset(out, 0, sizeof *out);
     for (int k = 0; k < count; k++) {
-        const uint8_t *row = about(print, width, height, spots[k].x + dx, spots[k].y + dy);
-        if (!row) continue;
-        for (int j = 0; j < REVISO_PATCH; j++, row += width)
-            for (int i = 0; i < REVISO_PATCH; i++) sums[j * REVISO_PATCH + i] += row[i];
+        if (!cut(print, width, height, spots[k].x + dx, spots[k].y + dy, patch)) continue;
+        for (int i = 0; i < PATCH; i++) out->ink[i] += patch[i];
         seen++;
     }
-    double all = seen ? seen : 1, sum = 0, squares = 0;
-    for (int i = 0; i < PATCH; i++) sum += sums[i] / all, squares += sums[i] / all * (sums[i] / all);
-    double mean = sum / PATCH;
-    for (int i = 0; i < PATCH; i++) out->ink[i] = (int16_t)lrint(sums[i] / all - mean);
-    return (squares / PATCH - mean * mean) * seen / (count ? count : 1);
+    double sum = 0, squares = 0;
+    for (int i = 0; i < PATCH; i++) {
+        out->ink[i] /= seen ? seen : 1;
+        sum += out->ink[i], squares += (double)out->ink[i] * out->ink[i];
+    }
+    double mean = sum / PATCH, spread = squares / PATCH - mean * mean;
+    for (int i = 0; i < PATCH; i++) out->ink[i] -= (float)mean;
+    return spread * seen / (count ? count : 1);
 }
 
 /* Paper without print has a spread of this much: it looks like nothing. */
-#define NOISE 30.0
+#define NOISE 30.0f
 
-static double likeness_at(const uint8_t *print, int width, int height, double x, double y, const reviso_patch *mean, double length) {
-    const uint8_t *row = about(print, width, height, x, y);
-    int32_t sum = 0, squares = 0, both = 0;
-    if (!row) return 0;
-    for (int j = 0; j < REVISO_PATCH; j++, row += width) {
-        const int16_t *like = mean->ink + j * REVISO_PATCH;
-        for (int i = 0; i < REVISO_PATCH; i++) sum += row[i], squares += row[i] * row[i], both += row[i] * like[i];
-    }
-    double spread = squares - (double)sum * sum / PATCH;
-    return 100.0 * both / sqrt((fmax(0, spread) + NOISE * PATCH) * length);
+static double likeness_at(const uint8_t *print, int width, int height, double x, double y, const reviso_patch *mean, float length) {
+    float patch[PATCH], sum = 0, squares = 0, both = 0;
+    if (!cut(print, width, height, x, y, patch)) return 0;
+    for (int i = 0; i < PATCH; i++) sum += patch[i], squares += patch[i] * patch[i], both += patch[i] * mean->ink[i];
+    float spread = squares - sum * sum / PATCH;
+    if (spread < 0) spread = 0;
+    return 100.0 * both / sqrtf((spread + NOISE * PATCH) * length);
 }
 
-static double length_of(const reviso_patch *mean) {
-    double length = 1;
-    for (int i = 0; i < PATCH; i++) length += (double)mean->ink[i] * mean->ink[i];
+static float length_of(const reviso_patch *mean) {
+    float length = 1;
+    for (int i = 0; i < PATCH; i++) length += mean->ink[i] * mean->ink[i];
     return length;
 }
 
 void reviso_lattice_likeness(const uint8_t *print, int width, int height, const reviso_spot *spots, int count, const reviso_patch *mean,
                              double dx, double dy, double *out) {
-    double length = length_of(mean);
+    float length = length_of(mean);
     for (int k = 0; k < count; k++) out[k] = likeness_at(print, width, height, spots[k].x + dx, spots[k].y + dy, mean, length);
 }
 
 void reviso_lattice_seek(const uint8_t *print, int width, int height, const reviso_spot *spots, int count, const reviso_patch *mean,
                          int radius, double *out) {
-    double length = length_of(mean);
+    float length = length_of(mean);
     for (int k = 0; k < count; k++) {
-        double best = -1e9, x = spots[k].x, y = spots[k].y;
-        int bx = 0, by = 0, first = -radius;
-        /* Every other move, then those about the best of them. Of places alike the nearest is taken. */
-        for (int dy = first; dy <= radius; dy += 2)
-            for (int dx = first; dx <= radius; dx += 2) {
-                double c = likeness_at(print, width, height, x + dx, y + dy, mean, length) - 0.5 * (dx * dx + dy * dy);
-                if (c > best) best = c, bx = dx, by = dy;
+        double best = -1e9, bx = 0, by = 0, here = 0, x = spots[k].x, y = spots[k].y;
+        for (int dy = -radius; dy <= radius; dy++)
+            for (int dx = -radius; dx <= radius; dx++) {
+                /* Of places alike the nearest is taken. */
+                double c = likeness_at(print, width, height, x + dx, y + dy, mean, length), rated = c - 0.5 * (dx * dx + dy * dy);
+                if (rated > best) best = rated, here = c, bx = dx, by = dy;
             }
-        int cx = bx, cy = by;
-        for (int dy = cy - 1; dy <= cy + 1; dy++)
-            for (int dx = cx - 1; dx <= cx + 1; dx++) {
-                if (abs(dx) > radius || abs(dy) > radius) continue;
-                double c = likeness_at(print, width, height, x + dx, y + dy, mean, length) - 0.5 * (dx * dx + dy * dy);
-                if (c > best) best = c, bx = dx, by = dy;
-            }
-        double here = likeness_at(print, width, height, x + bx, y + by, mean, length);
         double left = likeness_at(print, width, height, x + bx - 1, y + by, mean, length);
         double right = likeness_at(print, width, height, x + bx + 1, y + by, mean, length);
         double up = likeness_at(print, width, height, x + bx, y + by - 1, mean, length);
         double down = likeness_at(print, width, height, x + bx, y + by + 1, mean, length);
-        double bendx = 2 * here - left - right, bendy = 2 * here - up - down, fx = 0, fy = 0;
-        if (bendx > 1) fx = fmax(-0.5, fmin(0.5, (right - left) / (2 * bendx)));
-        if (bendy > 1) fy = fmax(-0.5, fmin(0.5, (down - up) / (2 * bendy)));
-        out[3 * k] = bx + fx, out[3 * k + 1] = by + fy, out[3 * k + 2] = here;
+        double bendx = 2 * here - left - right, bendy = 2 * here - up - down;
+        if (bendx > 1) bx += fmax(-0.5, fmin(0.5, (right - left) / (2 * bendx)));
+        if (bendy > 1) by += fmax(-0.5, fmin(0.5, (down - up) / (2 * bendy)));
+        out[3 * k] = bx, out[3 * k + 1] = by, out[3 * k + 2] = here;
     }
 }
 
@@ -260,7 +256,7 @@ static int sum_up(const uint8_t *plane, int width, int height, table *t) {
 }
 
 /* Greys of a mark that differ by less than this are dirt on paper. */
-#define EVEN 1000.0
+#define EVEN 400.0
 
 static double likeness(const uint8_t *plane, const table *t, const uint8_t *mark, int w, int h, int64_t sb, double vb, int x, int y) {
     size_t a = (size_t)y * t->width + x, b = a + w, c = a + (size_t)h * t->width, d = c + w;

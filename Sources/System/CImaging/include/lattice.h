@@ -10,10 +10,11 @@
    whole of a bubble. Both are 0 to 255. 0 where memory is short. */
 int reviso_lattice_ink(const uint8_t *grey, int width, int height, int reach, double cap, uint8_t *print, uint8_t *fill);
 
-/* What is about a bubble, less the mean of it. */
-#define REVISO_PATCH 12
+/* What is about a bubble, in steps of REVISO_PATCH_STEP pixels. */
+#define REVISO_PATCH 11
+#define REVISO_PATCH_STEP 1.2
 typedef struct {
-    int16_t ink[REVISO_PATCH * REVISO_PATCH];
+    float ink[REVISO_PATCH * REVISO_PATCH];
 } reviso_patch;
 
 /* A bubble on such a plane. */
