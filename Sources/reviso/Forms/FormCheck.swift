@@ -20,6 +20,12 @@ struct FormCheck {
         guard form.origin != .mark || marks.count == 4 else {
             throw problem("its places are measured from a corner mark, and it has none")
         }
+        if let share = form.frame?.markShare, !(0.001...0.5).contains(share) {
+            throw problem("its mark is \(share) of its sheet wide")
+        }
+        guard form.frame?.mark == nil || marks.count == 4 else {
+            throw problem("it has a picture of a mark, and no places for four of it")
+        }
         guard !form.groups.isEmpty else { throw problem("it has no groups") }
         let named = form.groups.flatMap(\.labels) + (form.joined ?? []).flatMap(\.rows)
         guard named.count <= Self.mostNames else {
@@ -59,14 +65,18 @@ struct FormCheck {
         guard pairs.allSatisfy({ $0.1.allSatisfy(isNear) }), group.noteMM.map(isNear) ?? true else {
             throw problem("\(name) lies far beyond its paper")
         }
-        guard group.values.count > 1, Set(group.values).count == group.values.count else {
-            throw problem("values of \(name) are two or more, all different")
+        guard !group.values.isEmpty, Set(group.values).count == group.values.count else {
+            throw problem("values of \(name) are one or more, all different")
         }
         guard !FormPage.labels(group).isEmpty else { throw problem("\(name) has no labels") }
         guard isOnPaper(group) else { throw problem("bubbles of \(name) lie beyond the paper") }
-        guard group.stepMM.contains(where: { $0.magnitude >= 0.5 }) else {
-            throw problem("bubbles of \(name) lie on each other")
-        }
+        // A single bubble has no neighbour in its row, a single row none below.
+        guard group.values.count == 1 || group.stepMM.contains(where: { $0.magnitude >= 0.5 })
+        else { throw problem("bubbles of \(name) lie on each other") }
+        guard
+            FormPage.labels(group).count == 1
+                || group.rowStepMM.contains(where: { $0.magnitude >= 0.5 })
+        else { throw problem("rows of \(name) lie on each other") }
     }
 
     // A page that is full to its edges has a third of them.

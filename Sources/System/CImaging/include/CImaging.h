@@ -77,5 +77,6 @@ reviso_pix reviso_pix_warp(reviso_pix pix, const double *inverse, int width, int
 #include "text_boxes.h"
 #include "text_input.h"
 #include "flatten.h"
+#include "lattice.h"
 
 #endif
