@@ -1,7 +1,7 @@
 import Artifacts
 import Drawing
 package import Foundation
-import Imaging
+package import Imaging
 
 /// A sheet as a file that somebody drops.
 package struct SheetFile {
@@ -19,19 +19,22 @@ package struct SheetFile {
     }
 
     /// A sheet in one of the forms that need no camera; a photograph is taken flat, as a telephone's scanner does.
-    package init(_ sheet: OrdinarySheet, seed: UInt64) throws {
+    /// The picture is the page at 300 dots an inch where somebody wrote on it; as it was printed otherwise.
+    package init(_ sheet: OrdinarySheet, written: Image? = nil, seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         switch sheet.traits.file {
-        case .pdf: self.init(data: try sheet.page.pdf(), ending: "pdf")
+        case .pdf where written == nil: self.init(data: try sheet.page.pdf(), ending: "pdf")
         case .png, .colour:
             let dpi = [150, 200, 300, 200][random.index(4)]
-            let image = try sheet.page.image(dpi: Double(dpi))
+            let image =
+                try written?.scaled(by: Double(dpi) / 300) ?? sheet.page.image(dpi: Double(dpi))
             self.init(
                 data: try (sheet.traits.file == .png ? image.grey : image).png(dpi: dpi),
                 ending: "png")
-        case .grey, .bits, .photo:
+        case .pdf, .grey, .bits, .photo:
             let scene = Self.scene(sheet.traits.file, random: &random)
-            let taken = try scene.taken(of: try sheet.page.image(dpi: 300).grey, seed: seed)
+            let page = try written ?? sheet.page.image(dpi: 300)
+            let taken = try scene.taken(of: page.grey, seed: seed)
             self.init(data: taken.data, ending: scene.jpeg == nil ? "png" : "jpg") { x, y in
                 taken.pageToPixels.applied(x, y)
             }

@@ -12,9 +12,9 @@ package enum NumberKind: String, CaseIterable, Sendable {
     case unit = "with units"
     case money = "money"
 
-    var isFraction: Bool { [.fraction, .barred, .mixed, .mixedBarred].contains(self) }
-    var isBarred: Bool { self == .barred || self == .mixedBarred }
-    var isWhole: Bool { [.small, .hundred, .thousand].contains(self) }
+    package var isFraction: Bool { [.fraction, .barred, .mixed, .mixedBarred].contains(self) }
+    package var isBarred: Bool { self == .barred || self == .mixedBarred }
+    package var isWhole: Bool { [.small, .hundred, .thousand].contains(self) }
 }
 
 /// What is printed for an answer.

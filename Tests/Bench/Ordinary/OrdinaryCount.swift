@@ -75,4 +75,19 @@ struct SumOutcome {
         isGrave = marksAlone
         failure = (failure ?? "`\(printed)\(placed.sum.prompt)`") + " keyed \(entry.answer)"
     }
+
+    /// Weighs what an answer was called; called blank counts as called wrong, for so it is marked.
+    mutating func mark(
+        _ written: PupilAnswers.Written, _ verdict: ScoreCard.Verdict?,
+        _ placed: OrdinarySheet.Placed
+    ) {
+        guard let verdict, [.correct, .wrong, .blank].contains(verdict) else { return }
+        count.judged = 1
+        guard (verdict == .correct) != written.isRight else { return }
+        count.falselyMarked = 1
+        isGrave = true
+        failure =
+            (failure ?? "`\(placed.sum.prompt)`")
+            + " written \(written.text) called \(verdict.rawValue)"
+    }
 }

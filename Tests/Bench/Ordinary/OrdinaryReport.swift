@@ -17,7 +17,11 @@ struct OrdinaryReport {
     ]
 
     /// Counts a sheet; nothing was found where its page was not read.
-    mutating func add(_ made: OrdinaryFiles.Made, _ found: FoundSums?, _ key: AnswerKey?) {
+    mutating func add(
+        _ made: OrdinaryFiles.Made, _ found: FoundSums?, _ key: AnswerKey?, _ card: ScoreCard?
+    ) {
+        let verdicts = Dictionary(
+            (card?.items ?? []).map { ($0.questionID, $0.verdict) }, uniquingKeysWith: { $1 })
         let entries = Dictionary(
             (key?.entries ?? []).map { ($0.questionID, $0) }, uniquingKeysWith: { $1 })
         if found == nil {
@@ -26,7 +30,10 @@ struct OrdinaryReport {
         }
         for (index, placed) in made.sheet.sums.enumerated() {
             let exercise = found?.exercises[index]
-            let outcome = SumOutcome(placed, exercise, exercise.flatMap { entries[$0.id] })
+            var outcome = SumOutcome(placed, exercise, exercise.flatMap { entries[$0.id] })
+            if let written = made.written?[index], let exercise {
+                outcome.mark(written, verdicts[exercise.id], placed)
+            }
             add(outcome.count, placed, made.sheet.traits)
             if let failure = outcome.failure {
                 tell("\(made.key): \(failure)", isGrave: outcome.isGrave)

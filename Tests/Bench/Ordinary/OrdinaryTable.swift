@@ -32,39 +32,62 @@ struct OrdinaryTable {
             "Ordinary sheets: \(count), seed \(seed), of \(drawer.faceCount) of \(Face.known.count) faces; those that are missing are not drawn\n"
         )
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        var report = OrdinaryReport()
-        for first in stride(from: 0, to: count, by: Self.aRoom) {
-            let numbers = first..<min(count, first + Self.aRoom)
-            try read(
-                try OrdinaryFiles.made(
-                    numbers, drawer, seed: seed, in: folder.appending(path: "files")),
-                in: folder.appending(path: "room-\(first / Self.aRoom + 1)"), into: &report)
-        }
-        report.printTables()
-        let lines = report.failures.map { "- \($0)\n" }.joined()
-        if isKept {
-            try Data(lines.utf8).write(to: folder.appending(path: "failures.md"))
-            print("What failed, sum by sum: failures.md in the folder\n")
-        }
+        var blank = Run(name: "blank", until: "06-answers")
+        try run(&blank, count, drawer, seed: seed, in: folder, isKept: isKept)
+        let filled = words["REVISO_FILLED"].flatMap(Int.init) ?? count / 4
+        guard filled > 0 else { return }
+        guard let lone = try RealDigits(data: data),
+            let held = try RealDigits("mnist-test", of: data)
+        else { return print("answered by hand: skipped: no data\n") }
+        print("The first \(filled) of them answered by hand, every second answer wrong\n")
+        let hands = [lone, held].flatMap { set in (0..<RealDigits.folds).map(set.fold) }
+        var answered = Run(name: "filled", until: "09-score", hands: hands)
+        try run(&answered, filled, drawer, seed: seed, in: folder, isKept: isKept)
     }
 
-    private func read(
-        _ files: [OrdinaryFiles.Made], in folder: URL, into report: inout OrdinaryReport
+    /// Sheets that are read alike.
+    private struct Run {
+        var name: String
+        var until: String
+        var hands: [RealDigits] = []
+        var report = OrdinaryReport()
+    }
+
+    private func run(
+        _ run: inout Run, _ count: Int, _ drawer: Drawer, seed: UInt64, in folder: URL,
+        isKept: Bool
     ) throws {
-        let room = try HomeRoom(
-            folder, files.map { ($0.key, $0.url) }, reviso: reviso, until: "06-answers",
-            jobs: ProcessInfo.processInfo.activeProcessorCount)
-        for made in files {
-            guard let intake: Intake = try room.document("01-intake", made.key),
-                let recognition: Recognition = try room.document("02-ocr", made.key),
-                let page = intake.pages.first
-            else {
-                report.add(made, nil, nil)
-                continue
-            }
-            let found = FoundSums(
-                made.sheet, made.file, page, recognition.pages.flatMap(\.exercises))
-            report.add(made, found, try room.document("06-answers", made.key))
+        let started = ContinuousClock.now
+        for first in stride(from: 0, to: count, by: Self.aRoom) {
+            let files = try OrdinaryFiles.made(
+                first..<min(count, first + Self.aRoom), drawer, seed: seed, by: run.hands,
+                in: folder.appending(path: "files"))
+            let room = try HomeRoom(
+                folder.appending(path: "\(run.name)-\(first / Self.aRoom + 1)"),
+                files.map { ($0.key, $0.url) }, reviso: reviso, until: run.until,
+                jobs: ProcessInfo.processInfo.activeProcessorCount)
+            for made in files { try look(at: made, in: room, into: &run.report) }
         }
+        run.report.printTables()
+        let minutes = (ContinuousClock.now - started) / .seconds(60)
+        print("\(fixed(minutes, 1)) minutes.\n")
+        guard isKept else { return }
+        let lines = run.report.failures.map { "- \($0)\n" }.joined()
+        try Data(lines.utf8).write(to: folder.appending(path: "\(run.name).md"))
+        print("What failed, sum by sum: \(run.name).md in the folder\n")
+    }
+
+    private func look(
+        at made: OrdinaryFiles.Made, in room: HomeRoom, into report: inout OrdinaryReport
+    ) throws {
+        guard let intake: Intake = try room.document("01-intake", made.key),
+            let recognition: Recognition = try room.document("02-ocr", made.key),
+            let page = intake.pages.first
+        else { return report.add(made, nil, nil, nil) }
+        let found = FoundSums(
+            made.sheet, made.file, page, recognition.pages.flatMap(\.exercises))
+        report.add(
+            made, found, try room.document("06-answers", made.key),
+            try room.document("09-score", made.key))
     }
 }
