@@ -43,6 +43,8 @@ struct SheetMaker {
             maker.put(
                 foot, x: (page.widthMM - foot.widthMM) / 2, baseline: page.heightMM - 11, .black)
         }
+        var traits = traits
+        traits.columns = block.columns
         return OrdinarySheet(
             traits: traits, page: maker.page, sums: block.placed, digitMM: block.digitMM)
     }

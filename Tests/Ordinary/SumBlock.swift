@@ -6,6 +6,8 @@ import Foundation
 struct SumBlock {
     private(set) var marks: [InkMark] = []
     private(set) var placed: [OrdinarySheet.Placed] = []
+    /// In how many columns they stand: as many as there is room for.
+    private(set) var columns = 1
     /// The height of a printed digit.
     let digitMM: Double
     private let traits: Traits
@@ -45,7 +47,7 @@ struct SumBlock {
     ) {
         let rowMM = traits.sizePt / Letters.pointsMM * spacing
         let rows = max(1, Int((toY - fromY) / rowMM))
-        var columns = traits.columns
+        columns = traits.columns
         let wanted = min(traits.running.most, 6 + random.index(30))
         let sums = (0..<wanted).map { _ in grammar.sum(random: &random) }
         var lines: [Row] = []
