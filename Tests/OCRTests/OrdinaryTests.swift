@@ -56,7 +56,9 @@ import Testing
             #expect(isExact, "\(placed.label) \(placed.sum.prompt) was read \(exercise.prompt)")
             let proof = Prover.computed(exercise.prompt, confidence: exercise.promptConfidence)
             guard let answer = proof?.answer else { continue }
-            #expect(Ratio(text: answer) == placed.sum.answer, "\(placed.sum.prompt) keyed \(answer)")
+            #expect(
+                Ratio(text: answer) == placed.sum.answer,
+                "\(placed.sum.prompt) keyed \(answer)")
         }
         #expect(10 * exact >= 9 * sheet.sums.count)
         for exercise in found.strange {

@@ -7,7 +7,7 @@ struct OrdinaryReport {
     private var all = OrdinaryCount()
     /// By the table's title, then by the kind.
     private var tables: [String: [String: OrdinaryCount]] = [:]
-    private var phantoms = 0, strange = 0, notRead = 0
+    private var phantoms = 0, strange = 0, notRead = 0, refused = 0
     private(set) var failures: [String] = []
     private var grave: [String] = []
 
@@ -18,15 +18,17 @@ struct OrdinaryReport {
 
     /// Counts a sheet; nothing was found where its page was not read.
     mutating func add(
-        _ made: OrdinaryFiles.Made, _ found: FoundSums?, _ key: AnswerKey?, _ card: ScoreCard?
+        _ made: OrdinaryFiles.Made, _ found: FoundSums?, _ key: AnswerKey?, _ card: ScoreCard?,
+        why: String? = nil
     ) {
         let verdicts = Dictionary(
             (card?.items ?? []).map { ($0.questionID, $0.verdict) }, uniquingKeysWith: { $1 })
         let entries = Dictionary(
             (key?.entries ?? []).map { ($0.questionID, $0) }, uniquingKeysWith: { $1 })
         if found == nil {
-            notRead += 1
-            tell("\(made.key): not read at all", isGrave: true)
+            notRead += why == nil ? 1 : 0
+            refused += why == nil ? 0 : 1
+            tell("\(made.key): not read: \(why ?? "and nobody says why")", isGrave: true)
         }
         for (index, placed) in made.sheet.sums.enumerated() {
             let exercise = found?.exercises[index]
@@ -86,7 +88,7 @@ struct OrdinaryReport {
         }
         print("")
         print(
-            "Exercises that are none of the sums: \(strange), of them **keyed: \(phantoms)**. Sheets not read: \(notRead).\n"
+            "Exercises that are none of the sums: \(strange), of them **keyed: \(phantoms)**. Sheets refused with a reason: \(refused), not read without one: \(notRead).\n"
         )
         for line in grave { print("- \(line)") }
         if !grave.isEmpty { print("") }

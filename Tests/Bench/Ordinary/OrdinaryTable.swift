@@ -83,11 +83,19 @@ struct OrdinaryTable {
         guard let intake: Intake = try room.document("01-intake", made.key),
             let recognition: Recognition = try room.document("02-ocr", made.key),
             let page = intake.pages.first
-        else { return report.add(made, nil, nil, nil) }
+        else { return report.add(made, nil, nil, nil, why: Self.refusal(made.key, in: room)) }
         let found = FoundSums(
             made.sheet, made.file, page, recognition.pages.flatMap(\.exercises))
         report.add(
             made, found, try room.document("06-answers", made.key),
             try room.document("09-score", made.key))
+    }
+
+    /// Why a sheet was not read, as the classroom says it.
+    private static func refusal(_ key: String, in room: HomeRoom) -> String? {
+        struct Told: Decodable { var summary: String }
+        return FileManager.default.contents(
+            atPath: room.file("01-intake/\(key)/problem.json").path
+        ).flatMap { try? JSONDecoder().decode(Told.self, from: $0).summary }
     }
 }
