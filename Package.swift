@@ -148,8 +148,8 @@ let package = Package(
             name: "bench",
             dependencies: [
                 "Artifacts", "Drawing", "Engine", "EraseStage", "Imaging", "IntakeStage",
-                "Language", "OCRStage", "Paper", "PhotoSimulator", "Programs", "PrintStage",
-                "Reading",
+                "Language", "OCRStage", "Ordinary", "Paper", "PhotoSimulator", "Programs",
+                "PrintStage", "Reading",
                 "ResponsesStage", "Templates", log,
             ],
             path: "Tests/Bench", swiftSettings: strict),
@@ -168,6 +168,9 @@ let package = Package(
         .target(
             name: "Drawing", dependencies: ["Artifacts", "CDrawing", "Imaging"],
             path: "Tests/Drawing", swiftSettings: strict),
+        .target(
+            name: "Ordinary", dependencies: ["Artifacts", "CPangoCairo", "Drawing", "Imaging"],
+            path: "Tests/Ordinary", swiftSettings: strict),
         .target(
             name: "Codecs", dependencies: ["CLeptonica", "CPNG", "CJPEG", "CTIFF", "CHEIF"],
             path: "Tests/Codecs", cSettings: [.unsafeFlags(["-O2"])]),
@@ -197,7 +200,11 @@ let package = Package(
         tests(
             "Intake",
             ["IntakeStage", "Engine", "Imaging", "Reading", "Codecs", "PhotoSimulator", log]),
-        tests("OCR", ["OCRStage", "Engine", "Imaging", "Language", "Reading", log]),
+        tests(
+            "OCR",
+            [
+                "OCRStage", "Drawing", "Engine", "Imaging", "Language", "Ordinary", "Reading", log,
+            ]),
         tests("Match", ["MatchStage", "Engine", "Imaging", log]),
         tests("Erase", ["EraseStage", "Drawing", "Engine", "Imaging", "Paper", "Reading", log]),
         tests(
