@@ -1,4 +1,4 @@
-public import Artifacts
+import Artifacts
 import CImaging
 
 /// Looks for a form by the lattice of its own bubbles: nothing of it need be known but where they are.
