@@ -28,6 +28,7 @@ public struct BubbleLattice: Sendable {
             (self.stepMM, self.rowStepMM) = (step, row)
         }
 
+        /// Whether two lie alike.
         public static func == (a: Spot, b: Spot) -> Bool {
             a.xMM == b.xMM && a.yMM == b.yMM && a.halfWidthMM == b.halfWidthMM
                 && a.halfHeightMM == b.halfHeightMM && a.stepMM == b.stepMM

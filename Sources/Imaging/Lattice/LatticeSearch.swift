@@ -61,12 +61,10 @@ public struct LatticeSearch {
         var best: LatticeFit?
         var bestGuess: Guess?
         var isUnsure = false
-        func tried(_ guesses: [Guess], widely: Bool) -> Bool {
+        func isFound(_ guesses: [Guess], widely: Bool) -> Bool {
             for guess in guesses {
                 guard let fit = laid(guess, on: picture, copy, widely: widely) else { continue }
-                if fit.share >= Self.least, guess.isLoose,
-                    fit.isAmbiguous(within: guess.reachGaps * LatticePlane.gapPx)
-                {
+                if fit.share >= Self.least, isAmbiguous(fit, guess) {
                     isUnsure = true
                     continue
                 }
@@ -75,21 +73,19 @@ public struct LatticeSearch {
             }
             return false
         }
-        let own = guesses(in: picture, copy)
-        if !tried(own.filter { $0.turns == 0 }.map(\.guess), widely: false),
-            best?.share ?? 0 < Self.least
-        {
-            if !tried(own.filter { $0.turns == 0 }.map(\.guess), widely: true),
-                best?.share ?? 0 < Self.least
-            {
-                let turned = own.filter { $0.turns != 0 }.map(\.guess)
-                if !tried(turned, widely: false), best?.share ?? 0 < Self.least {
-                    let maps = others().map {
-                        Guess(map: $0, reachGaps: 0.6, isLoose: true)
-                    }
-                    _ = tried(maps, widely: false)
-                }
-            }
+        // The likeliest way first, each only where those before it lead nowhere.
+        var quads: [[Quad]] = []
+        for base in bases(in: picture) {
+            quads.append(self.quads(base, in: copy))
+            if isFound(guesses(quads.last ?? [], turns: 0), widely: false) { break }
+        }
+        let all = quads.flatMap { $0 }
+        func isOpen() -> Bool { best?.share ?? 0 < Self.least }
+        if isOpen() { _ = isFound(guesses(all, turns: 0), widely: true) }
+        if isOpen() { _ = isFound((1...3).flatMap { guesses(all, turns: $0) }, widely: false) }
+        if isOpen() {
+            let maps = others().map { Guess(map: $0, reachGaps: 0.6, isLoose: true) }
+            _ = isFound(maps, widely: false)
         }
         guard var fit = best, let guess = bestGuess, fit.share >= Self.least else {
             return .lost(
@@ -101,19 +97,27 @@ public struct LatticeSearch {
         return .found(LatticePlaces(fit, map: guess.map, picture: picture))
     }
 
+    private func isAmbiguous(_ fit: LatticeFit, _ guess: Guess) -> Bool {
+        guess.isLoose && fit.isAmbiguous(within: guess.reachGaps * LatticePlane.gapPx)
+    }
+
     /// The best way to lay the bubbles near a guess.
     private func laid(
         _ guess: Guess, on picture: Image, _ copy: Shrunk, widely: Bool
     ) -> LatticeFit? {
         let source = source(for: guess.map, picture, copy)
         guard let plane = LatticePlane(lattice, in: source, map: guess.map) else { return nil }
-        var fits: [LatticeFit] = []
+        var best: LatticeFit?
         for start in starts(guess, on: plane, widely: widely) {
             var fit = LatticeFit(lattice, on: plane, from: start)
             fit.settle()
-            fits.append(fit)
+            if best.map({ (fit.share, fit.quality) > ($0.share, $0.quality) }) ?? true {
+                best = fit
+            }
+            // Marks leave no choice; all else is compared with what lies beside it.
+            if !guess.isLoose, fit.share >= Self.sure { break }
         }
-        return fits.max { ($0.share, $0.quality) < ($1.share, $1.quality) }
+        return best
     }
 
     /// Maps of the plane on itself that bring most bubbles near their ink.
@@ -164,37 +168,47 @@ public struct LatticeSearch {
             : copy.factor >= 1 ? copy : Shrunk(picture, by: min(1, wanted))
     }
 
-    /// What the frame says, likeliest first, and by how many quarter turns.
-    private func guesses(in picture: Image, _ copy: Shrunk) -> [(turns: Int, guess: Guess)] {
+    private typealias Corners = [(x: Double, y: Double)]
+
+    /// Where the corners of the frame may be.
+    private struct Quad {
+        var corners: [(x: Double, y: Double)]
+        var reachGaps: Double
+        var isLoose: Bool
+    }
+
+    /// What the form may be cut out of, likeliest first.
+    private func bases(in picture: Image) -> [Corners] {
+        guard frame.cornersMM.count == 4 else { return [] }
         let (width, height) = (Double(picture.widthPx), Double(picture.heightPx))
         let whole = [(0.0, 0.0), (width, 0.0), (width, height), (0.0, height)].map {
             (x: $0.0 - 0.5, y: $0.1 - 0.5)
         }
         let sheet = SheetOfPaper(in: picture)?.corners
+        return (frame.isSheet ? [sheet, whole] : [whole, sheet]).compactMap { $0 }
+    }
+
+    private func quads(_ base: Corners, in copy: Shrunk) -> [Quad] {
+        guard frame.mark == nil else {
+            return marked(base, in: copy).map {
+                Quad(corners: $0, reachGaps: Self.reachGaps.marks, isLoose: false)
+            }
+        }
         let sides = zip(frame.cornersMM, frame.cornersMM.dropFirst()).map {
             max(($0.x - $1.x).magnitude, ($0.y - $1.y).magnitude)
         }
         let reach = min(
             Self.reachGaps.others,
             max(Self.reachGaps.marks, Self.mostOff * (sides.max() ?? 0) / lattice.gapMM))
-        var quads: [(corners: [(x: Double, y: Double)], reach: Double, isLoose: Bool)] = []
-        for base in [frame.isSheet ? sheet : nil, whole, frame.isSheet ? nil : sheet] {
-            guard let base else { continue }
-            for quad in marked(base, in: copy) {
-                quads.append((quad, Self.reachGaps.marks, false))
-            }
-        }
-        if frame.mark == nil {
-            if frame.isSheet, let sheet { quads.append((sheet, reach, true)) }
-            quads.append((whole, reach, true))
-            if !frame.isSheet, let sheet { quads.append((sheet, reach, true)) }
-        }
-        return (0..<4).flatMap { turns in
-            quads.compactMap { quad in
-                let turned = (0..<4).map { quad.corners[($0 + turns) % 4] }
-                guard let map = map(to: turned) else { return nil }
-                return (turns, Guess(map: map, reachGaps: quad.reach, isLoose: quad.isLoose))
-            }
+        return [Quad(corners: base, reachGaps: reach, isLoose: true)]
+    }
+
+    /// Maps of the page on those corners, turned clockwise by quarters.
+    private func guesses(_ quads: [Quad], turns: Int) -> [Guess] {
+        quads.compactMap { quad in
+            let turned = (0..<4).map { quad.corners[($0 + turns) % 4] }
+            guard let map = map(to: turned) else { return nil }
+            return Guess(map: map, reachGaps: quad.reachGaps, isLoose: quad.isLoose)
         }
     }
 

@@ -256,7 +256,7 @@ static int sum_up(const uint8_t *plane, int width, int height, table *t) {
 }
 
 /* Greys of a mark that differ by less than this are dirt on paper. */
-#define EVEN 400.0
+#define EVEN 1000.0
 
 static double likeness(const uint8_t *plane, const table *t, const uint8_t *mark, int w, int h, int64_t sb, double vb, int x, int y) {
     size_t a = (size_t)y * t->width + x, b = a + w, c = a + (size_t)h * t->width, d = c + w;
