@@ -1,5 +1,6 @@
 import Codecs
 import Foundation
+import Imaging
 
 /// Files of kinds that few programs write, made in code.
 enum RareMade {

@@ -20,12 +20,15 @@ struct MadePage {
     var quality: Intake.Quality
     /// What that was judged by.
     var evidence: Judgement.Evidence
+    /// Which way was up by its ascenders.
+    var pose: Pose
 
     /// What is said of a page that may lie on its head or on its side.
     static let unsure = "which way is up is not certain"
 
-    /// Whether it may lie on its head or on its side.
-    var mayLieOtherwise: Bool { quality.reasons.contains(Self.unsure) }
+    /// Whether it may lie on its head or on its side: brackets and rules beside sums look like ascenders, and have turned a page for
+    /// certain that stood.
+    var mayLieOtherwise: Bool { hasInk && (pose.quarterTurns != 0 || !pose.isBeyondDoubt) }
 
     /// How it came from the original, for the document.
     var transform: Intake.Transform {
@@ -87,7 +90,7 @@ struct PageMaker {
             image: image, map: picture.map.then(plan.map), dpi: plan.dpi,
             unharmed: plan.isIdentity && even && picture.image === original.image,
             hasInk: ink || traces, quality: judged(evidence, of: picture, isSure: pose.isSure),
-            evidence: evidence)
+            evidence: evidence, pose: pose)
     }
 
     /// A photographed page, drawn once through its grid, its paper made white.
@@ -107,7 +110,7 @@ struct PageMaker {
         for side in photo.bentAway { quality.say(bentAwayAt: side) }
         return MadePage(
             image: image, map: map, grid: grid.rounded, dpi: photo.dpi, unharmed: false,
-            hasInk: true, quality: quality, evidence: evidence)
+            hasInk: true, quality: quality, evidence: evidence, pose: photo.pose)
     }
 
     private func judged(

@@ -53,6 +53,9 @@ struct Pose {
         }
     }
 
+    /// Whether its ascenders leave no doubt which way is up.
+    var isBeyondDoubt: Bool { isSure && abs(upConfidence) >= Self.beyondDoubt }
+
     /// The same sheet turned further by quarter turns clockwise, as reading it told: that is sure.
     func told(_ turns: Int) -> Pose {
         var pose = self
@@ -100,6 +103,8 @@ struct Pose {
     private static let sureLines = 3.0
     /// Ascenders over descenders from which a direction is sure. On 20 pages in four directions print gave 5 to 52.
     private static let certain = 5.0
+    /// What pages of words give; a page of sums with running numbers was turned on its head by less.
+    private static let beyondDoubt = 20.0
     /// The same where lines run both ways alike: a page of sums on its side gave 7, a filled form 12.
     private static let certainAlone = 14.0
 }

@@ -16,6 +16,26 @@ extension Judgement {
         }
     }
 
+    /// Marks of punctuation that stand by themselves in a line of words that were read for certain, behind the places for answers as a
+    /// rule: a comma there is no pupil's.
+    private var certainMarks: [Recognition.Word] {
+        let certain = Set(certainWords.map(\.box))
+        return (words?.lines ?? []).filter { line in
+            line.words.contains { certain.contains($0.box) }
+        }.flatMap(\.words).filter { $0.confidence >= Self.certainMark && $0.isMark }
+    }
+
+    private static let certainMark: Confidence = 0.7
+
+    /// Notes where print was read for certain.
+    func markPrint(on ink: inout PageInk, besides writing: [Box] = []) {
+        for word in certainWords where !writing.contains(word.box) {
+            for box in printBoxes(of: word) { ink.mark(box, as: .print) }
+        }
+        // Readers draw the boxes of small marks close.
+        for mark in certainMarks { ink.mark(mark.box.grown(by: max(1, mm(0.2))), as: .print) }
+    }
+
     /// Where the print of a word is.
     func printBoxes(of word: Recognition.Word) -> [Box] {
         PrintBoxes.of(word.box, besides: places.map(\.box))
@@ -30,13 +50,18 @@ extension Judgement {
         let writing = WrittenWords.of(words, plane.pieces, votes, look: look).map(\.box)
         guard !writing.isEmpty else { return [] }
         ink.forget(.print)
-        for word in words where !writing.contains(word.box) {
-            for box in printBoxes(of: word) { ink.mark(box, as: .print) }
-        }
+        markPrint(on: &ink, besides: writing)
         for index in plane.pieces.indices
         where writing.contains(where: { WrittenWords.lies(plane.pieces[index], in: $0) }) {
             plane.pieces[index].inPrint = 0
         }
         return writing
+    }
+}
+
+extension Recognition.Word {
+    /// Whether it is a mark of punctuation, and nothing else.
+    fileprivate var isMark: Bool {
+        !text.isEmpty && text.allSatisfy { ",;:.!?\"'”“„’)(".contains($0) }
     }
 }

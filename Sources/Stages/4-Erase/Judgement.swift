@@ -56,7 +56,7 @@ struct Judgement {
         var ink = PageInk(picture, dpi: page.dpi)
         if redInk == .keep { ink.closeRed() }
         for place in places { ink.markAnswerPlace(place.box, isSpanned: true) }
-        for word in certainWords.flatMap(printBoxes) { ink.mark(word, as: .print) }
+        markPrint(on: &ink)
         if ink.isColoured || !places.isEmpty || map != nil { ink.findLines() }
         var found: [Cleaned.Region] = []
         var doubtful = 0

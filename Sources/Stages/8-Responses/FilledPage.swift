@@ -1,5 +1,6 @@
 import Artifacts
 import Engine
+import Foundation
 import Imaging
 
 /// A page with exercises before anything on it is read: its picture, and the strokes in its answer places.
@@ -29,7 +30,7 @@ struct FilledPage {
         picture = try Image(contentsOf: try bench.file(page.image.file, of: Intake.kind))
         strokes = Self.strokes(
             on: picture, dpi: page.dpi, places: exercises,
-            words: lines.flatMap(\.words).map(\.box))
+            words: lines.flatMap(\.words))
         self.cleaned = cleaned.pages.first { $0.number == page.number }
         mask = try self.cleaned.map {
             try Image(contentsOf: try bench.file($0.inkMask.file, of: Cleaned.kind))
@@ -37,14 +38,22 @@ struct FilledPage {
     }
 
     /// The pieces of ink that lie mostly in answer places, without their frames and rules, and without the printed letters
-    /// of offered answers: a ring around one, or a tick across it, is larger than the letters it stands on.
+    /// of offered answers: a ring around one, or a tick across it, is larger than the letters it stands on. What was read for certain
+    /// between the blanks that share a place is print, and so are marks of punctuation behind one.
     private static func strokes(
-        on picture: Image, dpi: Int, places: [Recognition.Exercise], words: [Box]
+        on picture: Image, dpi: Int, places: [Recognition.Exercise], words: [Recognition.Word]
     ) -> [PageInk.Piece] {
         let offered = places.filter { $0.answer.type == .choice }.map(\.answer.box)
+        let shared = places.filter { $0.prompt.components(separatedBy: "__").count > 2 }
+            .map(\.answer.box)
         let printed = words.filter { word in
-            offered.contains { 2 * $0.intersection(word).area > word.area }
-        }.map { $0.grown(by: dpi / 60) }
+            let lies = { (place: Box) in
+                2 * place.intersection(word.box).area > word.box.area
+            }
+            return offered.contains(where: lies)
+                || word.confidence >= Self.certainWord && shared.contains(where: lies)
+                || word.confidence >= Self.certainMark && word.isMark
+        }.map { $0.box.grown(by: dpi / 60) }
         var ink = PageInk(picture, dpi: dpi)
         for exercise in places { ink.markAnswerPlace(exercise.answer.box) }
         ink.findLines()
@@ -54,5 +63,15 @@ struct FilledPage {
                 && min(piece.box.width, piece.box.height) > dpi / 100
                 && !printed.contains { 5 * $0.intersection(piece.box).area > 4 * piece.box.area }
         }
+    }
+
+    private static let certainWord: Confidence = 0.95
+    private static let certainMark: Confidence = 0.7
+}
+
+extension Recognition.Word {
+    /// Whether it is a mark of punctuation, and nothing else.
+    fileprivate var isMark: Bool {
+        !text.isEmpty && text.allSatisfy { ",;:.!?\"'”“„’)(".contains($0) }
     }
 }
