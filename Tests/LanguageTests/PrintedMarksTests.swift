@@ -36,11 +36,11 @@ import Testing
         ("5² + 1 = __", "26"), ("−5 + 3 = __", "−2"), ("0,125 + 1 = __", "1,125"),
     ])
     func computesNumbersAsTheyAreWritten(_ prompt: String, _ answer: String) {
-        #expect(Prover.computed(prompt, confidence: 1)?.answer == answer)
+        #expect(Prover.computed(prompt, confidence: 1.0)?.answer == answer)
     }
 
     @Test(arguments: ["① 6 × 6 = __", "①6 × 6 = __", "x₁2 + 1 = __", "2,5 + 1.5 = __"])
     func computesNothingWithMarksThatAreNoDigits(_ prompt: String) {
-        #expect(Prover.computed(prompt, confidence: 1) == nil)
+        #expect(Prover.computed(prompt, confidence: 1.0) == nil)
     }
 }
