@@ -126,7 +126,7 @@ let package = Package(
         stage(4, "Erase", ["Imaging", "Reading", log]),
         stage(5, "Questions", ["Language", "Providers"]),
         stage(6, "Answers", ["Language"]),
-        stage(7, "Print", ["Imaging", "Paper", "Programs"]),
+        stage(7, "Print", ["Imaging", "Language", "Paper", "Programs"]),
         stage(8, "Responses", ["Imaging", "Language", "Reading"]),
         stage(9, "Score", ["Imaging", "Language", "Paper", "Reading"]),
         stage(10, "Report"),
@@ -191,7 +191,7 @@ let package = Package(
         tests(
             "Questions", ["QuestionsStage", "AnswersStage", "Engine", "Language", "Templates", log]),
         tests("Answers", ["AnswersStage", "Engine", "Language", log]),
-        tests("Print", ["PrintStage", "Engine", "Imaging", "Paper", log]),
+        tests("Print", ["PrintStage", "Engine", "Imaging", "Language", "Paper", log]),
         tests(
             "Responses",
             ["ResponsesStage", "Drawing", "Engine", "Imaging", "Paper", "Reading", log]),

@@ -27,7 +27,7 @@ struct DecisionRows {
         }
         var draft = RulingDraft()
         for (index, any) in list.enumerated() {
-            let object = any as? [String: Any] ?? [:]
+            let object = Self.plain(any as? [String: Any] ?? [:])
             rows.append(object)
             do {
                 let bytes = try JSONSerialization.data(withJSONObject: object)
@@ -39,6 +39,14 @@ struct DecisionRows {
             }
         }
         return draft
+    }
+
+    /// A row in which `sure` may be a word, as in a table.
+    private static func plain(_ object: [String: Any]) -> [String: Any] {
+        guard let word = object["sure"] as? String else { return object }
+        var object = object
+        if let isSure = try? TableRows.isSure(word) { object["sure"] = isSure }
+        return object
     }
 
     private mutating func row(_ bytes: Data) throws -> RulingDraft.Row {
@@ -65,6 +73,10 @@ struct DecisionRows {
             sheet: row.sheet ?? "", edition: parts[0] == "page" ? "" : parts[0], question: parts[1])
         payload.questionID = parts[1]
         payload.edition = place.place == "page" ? nil : place.place
+        (payload.original, payload.page, payload.placeMM, payload.shown) = (nil, nil, nil, nil)
+        if kind == .quiz, let edition = payload.edition, payload.prompt != nil {
+            try check.forget(&payload, edition: edition)
+        }
         if kind != .quiz { payload.prompt = place.printed?.prompt }
         var target = "\(place.place)/\(parts[1])"
         if kind == .accept {
@@ -102,8 +114,9 @@ struct DecisionRows {
 extension CSVTable {
     /// Rows to be dropped again once they are mended, with a column that says why.
     func handBack(_ bad: [(row: Int, reason: String)], as kind: RulingTable) -> Data {
-        let order = kind.columns.map { $0.lowercased() }
-        var lines = [kind.columns + ["reason"]]
+        let columns = kind.columns + (header.contains("sure") ? ["sure"] : [])
+        let order = columns.map { $0.lowercased() }
+        var lines = [columns + ["reason"]]
         for (index, reason) in bad {
             lines.append(
                 order.map { name in header.firstIndex(of: name).map(rows[index].cell) ?? "" }

@@ -145,6 +145,35 @@ struct RulingCheck {
         return (key, edition.edition, edition.questions.first { $0.id == question })
     }
 
+    /// Takes out of a changed question's row what answered its old words, so that the key is made anew from the new ones; what the
+    /// row gives anew stays, and all of it where the teacher is sure.
+    mutating func forget(_ row: inout Ruling.Payload, edition id: String) throws {
+        guard row.sure != true, let edition = try shelf.edition(id),
+            let question = edition.questions.first(where: { $0.id == row.questionID })
+        else { return }
+        let entry = edition.entries.first { $0.questionID == row.questionID }
+        let ruled = try shelf.keyRuling(
+            SheetKey.sheet(of: edition.sheet), edition: edition.edition, question: question.id)
+        let answers = [entry?.answer, ruled?.answer].compactMap { $0 }
+        let old = Set(
+            (answers + (entry?.accepted ?? []) + (ruled?.accepted ?? [])).map(Self.normalised))
+        let isOther =
+            row.action == "mend"
+            || row.prompt.map { Self.normalised($0) != Self.normalised(question.prompt) } ?? false
+        let isAnew = row.answer.map { !answers.map(Self.normalised).contains(Self.normalised($0)) }
+        if isOther, isAnew == false {
+            row.former = row.answer
+            row.answer = nil
+        }
+        // What was right beside the old answer is right beside no other one.
+        if isOther || isAnew == true, !old.contains(row.answer.map(Self.normalised) ?? "") {
+            let left = (row.accepted ?? []).filter { !old.contains(Self.normalised($0)) }
+            row.accepted = left.isEmpty ? nil : left
+        }
+        let explanation = question.explanation.trimmingCharacters(in: .whitespacesAndNewlines)
+        if isOther, row.explanation == explanation { row.explanation = nil }
+    }
+
     /// An answer's case and spaces do not tell it apart.
     static func normalised(_ answer: String) -> String {
         answer.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")

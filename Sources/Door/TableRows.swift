@@ -18,13 +18,7 @@ struct TableRows {
             zip(table.header, table.header.indices), uniquingKeysWith: { first, _ in first })
         for (index, row) in table.rows.enumerated() {
             do {
-                guard row.filled <= table.header.count else {
-                    throw BadRow(
-                        "it has more cells than the first line; put a text with a comma in it between quotation marks"
-                    )
-                }
-                let columns = columns
-                let cell = { (name: String) in columns[name].map(row.cell) ?? "" }
+                let cell = try cells(of: row, table.header.count)
                 let rulings: [RulingDraft.Row] =
                     switch kind {
                     case .review: try review(cell)
@@ -40,9 +34,30 @@ struct TableRows {
         return draft
     }
 
+    /// The cells of a row by column. `sure` may stand in the first cell behind the others, too, without a column of its own.
+    private func cells(of row: CSVTable.Row, _ width: Int) throws -> (String) -> String {
+        let said = columns["sure"] == nil && row.filled == width + 1 ? row.cell(width) : ""
+        let isSaid = said.lowercased() == "sure"
+        guard row.filled <= width + (isSaid ? 1 : 0) else {
+            throw BadRow(
+                "it has more cells than the first line; put a text with a comma in it between quotation marks"
+            )
+        }
+        let columns = columns
+        return { name in
+            isSaid && name == "sure" ? said : columns[name].map(row.cell) ?? ""
+        }
+    }
+
     /// A row of `review.csv`; none where nothing was filled in.
     private mutating func review(_ cell: (String) -> String) throws -> [RulingDraft.Row] {
         guard !cell("answer").isEmpty || !cell("pupil").isEmpty else { return [] }
+        let key = try check.keyRow(
+            cell("target"), sheet: cell("original"), answer: cell("answer"))
+        if let key {
+            try Self.check(cell("answer"), read: cell("read"))
+            return [key]
+        }
         let target = try DecisionTarget(
             cell("target"), original: cell("original"), page: cell("page"),
             question: cell("question"))
@@ -101,17 +116,15 @@ struct TableRows {
                 payload: .init(
                     questionID: question, edition: edition, answer: letter,
                     accepted: accepted.isEmpty ? nil : accepted, points: points,
-                    prompt: place.printed?.prompt))
+                    prompt: place.printed?.prompt,
+                    sure: try Self.isSure(cell("sure")) ? true : nil))
         ]
     }
 
     /// A row of `quiz.csv`; none where it says what is printed already.
     private mutating func quiz(_ raw: @escaping (String) -> String) throws -> [RulingDraft.Row] {
-        var (question, action) = (raw("question"), raw("action").lowercased())
-        let actions = ["", "reword", "drop", "add", "retitle", "mend"]
-        guard actions.contains(action) else {
-            throw BadRow("action '\(action)' is none of reword, drop, add, retitle, mend")
-        }
+        var (question, action, isSure) = try Self.action(raw("question"), raw("action"))
+        isSure = try isSure || Self.isSure(raw("sure"))
         let (sheet, edition) = try check.named(sheet: raw("sheet"), edition: raw("edition"))
         let (cell, spoilt) = restored(raw, try check.printed(edition, question))
         if question.isEmpty, action.isEmpty {
@@ -132,20 +145,20 @@ struct TableRows {
             questionID: question, edition: place.place == "page" ? nil : place.place,
             answer: text("answer"), accepted: accepted.isEmpty ? nil : accepted,
             type: text("type"), prompt: text("prompt"), choices: choices.isEmpty ? nil : choices,
-            explanation: text("explanation"))
+            explanation: text("explanation"), sure: isSure ? true : nil)
         if action.isEmpty {
             guard place.printed != nil else {
                 throw BadRow(
                     "edition '\(edition)' has no question '\(question)'; to add one write 'add' under action"
                 )
             }
-            if try isPrinted(payload, edition: edition) { return [] }
+            if !isSure, try isPrinted(payload, edition: edition) { return [] }
             action = "reword"
         }
         if action != "drop", let spoilt { throw BadRow(spoilt) }
-        if action == "mend" { try forget(&payload, edition: edition) }
-        try Self.check(payload, action, printed: place.printed, place.place)
         payload.action = action
+        if ["reword", "mend"].contains(action) { try check.forget(&payload, edition: edition) }
+        try Self.check(payload, action, printed: place.printed, place.place)
         return [
             RulingDraft.Row(
                 key: place.key, type: .quiz, target: "\(place.place)/\(question)", payload: payload)
@@ -175,18 +188,6 @@ struct TableRows {
                     && (row.accepted ?? []) == (entry?.accepted ?? []))
     }
 
-    /// Takes out of a mended row what answered the misread prompt: the key is made anew from the right one.
-    private mutating func forget(_ row: inout Ruling.Payload, edition id: String) throws {
-        guard let edition = try check.shelf.edition(id),
-            let question = edition.questions.first(where: { $0.id == row.questionID })
-        else { return }
-        let entry = edition.entries.first { $0.questionID == row.questionID }
-        if row.answer == entry?.answer { (row.answer, row.accepted) = (nil, nil) }
-        if row.explanation == question.explanation.trimmingCharacters(in: .whitespacesAndNewlines) {
-            row.explanation = nil
-        }
-    }
-
     private static func check(
         _ row: Ruling.Payload, _ action: String, printed: Questions.Question?, _ place: String
     ) throws {
@@ -198,7 +199,10 @@ struct TableRows {
             throw BadRow(
                 "type '\(row.type ?? "")' is none of multipleChoice, fillBlank, shortAnswer")
         }
-        guard let answer = row.answer else { throw BadRow("its answer is empty") }
+        guard let answer = row.answer else {
+            if row.former != nil { return }
+            throw BadRow("its answer is empty")
+        }
         if type == .multipleChoice {
             let letters = (row.choices ?? []).map(\.letter)
             guard letters.count > 1, letters.contains(answer) else {

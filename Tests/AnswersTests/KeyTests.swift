@@ -157,7 +157,8 @@ func keysNothingWithoutProof(prompt: String) async throws {
     let rulings = [
         Ruling(
             key: "sheet", serial: 1, type: .key, target: "key/e1",
-            payload: .init(questionID: "e1", answer: "624", accepted: ["six"], points: 2)),
+            payload: .init(
+                questionID: "e1", answer: "624", accepted: ["six"], points: 2, sure: true)),
         Ruling(
             key: "sheet", serial: 2, type: .accept, target: "accept/e2",
             payload: .init(questionID: "e2", accepted: ["four"])),
@@ -194,7 +195,7 @@ func keysNothingWithoutProof(prompt: String) async throws {
     func ruling(_ serial: Int, _ type: Ruling.Kind, _ answer: String) -> Ruling {
         Ruling(
             key: "sheet", serial: serial, type: type, target: "q1",
-            payload: .init(questionID: "q1", answer: answer))
+            payload: .init(questionID: "q1", answer: answer, sure: true))
     }
     #expect(try await entry([])?.overrules == nil)
     #expect(try await entry([ruling(1, .key, "8")])?.overrules == true)

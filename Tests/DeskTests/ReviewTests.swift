@@ -29,6 +29,33 @@ struct ReviewTests {
         #expect(page.contains("&quot;placeMM&quot;:[25.4,50.8,12.7,10.16]"))
     }
 
+    @Test func asksWhichAnswerOfAKeyHoldsWhereTwoSpeakAgainstEachOther() async throws {
+        let room = try TestClass()
+        try room.sheet("fractions-03", serial: 1)
+        _ = try await room.desk().lay()
+        let id = try room.edition()
+        var key = TestClass.key("fractions-03")
+        key.entries[1].proof = nil
+        key.entries[1].ask = KeyAsk(
+            answers: ["6", "5"], why: "the teacher's key says 6, but 5 comes out")
+        try room.publish(key, step: "06-answers")
+        let desk = try room.desk()
+        #expect(try await desk.lay().review == 1)
+        let page = try room.text("review/review.html")
+        #expect(page.contains("Which answer is right?"))
+        #expect(page.contains("data-field=\"answer\" value=\"6\""))
+        #expect(page.contains("data-field=\"answer\" value=\"5\""))
+        #expect(page.contains("&quot;target&quot;:&quot;\(id)/q2&quot;"))
+        #expect(page.contains("&quot;sure&quot;:true"))
+        let rows = CSV.decode(
+            try Data(contentsOf: room.workspace.review.appending(path: "review.csv")))
+        #expect(rows[1] == ["\(id)/q2", "q2", "fractions-03", "1", "", "6", "", ""])
+        let question = try #require(try desk.openQuestions().first)
+        #expect(question.choices.map(\.words) == ["6", "5", "another answer"])
+        try room.publish(TestClass.key("fractions-03"), step: "06-answers")
+        #expect(try await desk.lay().review == 0)
+    }
+
     @Test func asksNoMoreOnceAllIsDecided() async throws {
         let room = try TestClass()
         try room.sheet("fractions-03", serial: 1)

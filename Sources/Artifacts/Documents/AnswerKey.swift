@@ -32,12 +32,14 @@ public struct AnswerKey: Artifact {
         public var proof: Proof?
         /// Whether it is a teacher's answer and another one than the question's explanation is about; absent where it is not.
         public var overrules: Bool?
+        /// What a person must say first, where it is not certain which answer holds; absent where it is.
+        public var ask: KeyAsk?
 
         /// A value from its parts.
         public init(
             questionID: String, answer: String, accepted: [String], concepts: [[String]] = [],
             points: Double, promptConfidence: Confidence, proof: Proof? = nil,
-            overrules: Bool? = nil
+            overrules: Bool? = nil, ask: KeyAsk? = nil
         ) {
             self.questionID = questionID
             self.answer = answer
@@ -47,6 +49,7 @@ public struct AnswerKey: Artifact {
             self.promptConfidence = promptConfidence
             self.proof = proof
             self.overrules = overrules
+            self.ask = ask
         }
     }
 

@@ -72,6 +72,10 @@ public struct Ruling: Artifact {
         public var explanation: String?
         /// Quiz: `reword`, `drop`, `add`, `retitle` or `mend`.
         public var action: String?
+        /// Key, quiz: true where the teacher means it although another answer can be proven, or although the question was changed.
+        public var sure: Bool?
+        /// Quiz: the answer to the question's old words, which its new ones may have or not.
+        public var former: String?
 
         /// A value from its parts.
         public init(
@@ -80,7 +84,8 @@ public struct Ruling: Artifact {
             verdict: String? = nil, pupil: String? = nil, code: String? = nil, undo: Bool? = nil,
             answer: String? = nil, accepted: [String]? = nil, points: Double? = nil,
             type: String? = nil, prompt: String? = nil, choices: [Questions.Choice]? = nil,
-            explanation: String? = nil, action: String? = nil
+            explanation: String? = nil, action: String? = nil, sure: Bool? = nil,
+            former: String? = nil
         ) {
             self.questionID = questionID
             self.edition = edition
@@ -101,6 +106,8 @@ public struct Ruling: Artifact {
             self.choices = choices
             self.explanation = explanation
             self.action = action
+            self.sure = sure
+            self.former = former
         }
     }
 

@@ -59,6 +59,8 @@ public struct OpenQuestion: Sendable {
                 + [item.stranger].compactMap { $0 }.map {
                     plain(.pupil, $0, "somebody not in my class")
                 }
+        case .key:
+            return item.readings.map { plain(.answer, $0) } + [typed(.answer, "another answer")]
         case .code: return item.readings.map { plain(.code, $0) } + [typed(.code, "as typed")]
         }
     }

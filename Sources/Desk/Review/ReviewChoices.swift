@@ -12,6 +12,7 @@ struct ReviewChoices {
         case .answer: answers
         case .pupil: owners
         case .code: pages
+        case .key: keys
         }
     }
 
@@ -45,6 +46,11 @@ struct ReviewChoices {
             options.append(option("pupil", stranger, "somebody not in my class"))
         }
         return group("Whose paper is it?", options)
+    }
+
+    private var keys: String {
+        let options = item.readings.map { option("answer", $0, HTML.escape($0)) }
+        return group("Which answer is right?", options + [typed("answer", "another answer")])
     }
 
     private var pages: String {

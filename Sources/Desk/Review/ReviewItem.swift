@@ -11,14 +11,16 @@ struct ReviewItem: Equatable {
         case pupil
         /// Which printed page it is.
         case code
+        /// Which answer of a key holds.
+        case key
     }
 
     var question: Question
-    /// `<first twelve digits of the original>-<page>/<questionID>`, or `…/page`.
+    /// `<first twelve digits of the original>-<page>/<questionID>`, or `…/page`; of a key `<edition>/<questionID>`, or `page/…`.
     var target: String
     var key: String
     var questionID: String?
-    /// The original's digest; empty where no delivery names it.
+    /// The original's digest; empty where no delivery names it; of a key the sheet.
     var original: String
     /// The page within the original, from 1.
     var page: Int

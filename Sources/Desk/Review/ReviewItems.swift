@@ -1,7 +1,7 @@
 import Artifacts
 import Foundation
 
-/// Finds everything undecided: answers, owners of papers, pages without a place. In the order of `Rank`.
+/// Finds everything undecided: keys, answers, owners of papers, pages without a place. In the order of `Rank`.
 struct ReviewItems {
     var classroom: Classroom
 
@@ -48,8 +48,9 @@ struct ReviewItems {
         let step =
             switch item.question {
             case .code: 0
-            case .pupil: 1
-            case .answer: 2
+            case .key: 1
+            case .pupil: 2
+            case .answer: 3
             }
         return Rank(
             step: step, sheet: SheetKey.sheet(of: item.key),
@@ -61,10 +62,11 @@ struct ReviewItems {
     private var found: [ReviewItem] {
         let keys = Set(classroom.cards.keys).union(classroom.responses.keys)
             .union(classroom.intakes.keys(of: Classroom.unplaced)).sorted()
-        return keys.flatMap { key in
-            SheetKey.sheet(of: key) == Classroom.unplaced
-                ? unplaced(key) : answers(key) + owner(key)
-        }
+        return asks
+            + keys.flatMap { key in
+                SheetKey.sheet(of: key) == Classroom.unplaced
+                    ? unplaced(key) : answers(key) + owner(key)
+            }
     }
 
     private func answers(_ key: String) -> [ReviewItem] {

@@ -52,12 +52,16 @@ struct ReviewPage {
             <form class="item" aria-labelledby="i\(number)" data-row="\(HTML.escape(data))">
             <h2 id="i\(number)"><span class="number">\(number)</span> \(HTML.escape(item.heading))\(whose)</h2>
             \(item.prompt.isEmpty ? "" : "<p class=\"prompt\">\(HTML.escape(item.prompt))</p>")
-            \(picture ?? "<p class=\"note\">There is no picture of this place.</p>")
+            \(picture ?? Self.noPicture(item))
             <p class="note">Why it is asked: \(HTML.escape(item.why))</p>
             \(ReviewChoices(item: item, number: number, codes: codes).html)
             \(expected ?? "")
             </form>
             """
+    }
+
+    private static func noPicture(_ item: ReviewItem) -> String {
+        item.question == .key ? "" : "<p class=\"note\">There is no picture of this place.</p>"
     }
 
     private static let introduction =

@@ -18,7 +18,7 @@ struct AnswerReading {
         }
     }
 
-    private static let refusals = [
+    static let refusals = [
         "i don't know", "i dont know", "don't know", "dont know", "do not know", "no idea",
         "idk", "not sure", "i forgot", "can't remember", "dunno",
     ]

@@ -104,15 +104,28 @@ public struct AnswerScorer: Sendable {
             case .equal, .other: continue
             }
         }
+        // A word that is right beside the number may be meant.
+        let words = key.right.filter { !ValueComparison.isValue($0) }
+        if let near = NearAnswer(question: key.question).reason(given, words) {
+            return Score(.review, 0.5, near)
+        }
         return Score(.wrong, 0, "it is another value")
     }
 
-    /// A word in a blank: spelling counts; another form of the word may be right, which a person sees.
+    /// A word in a blank: spelling counts; another form of the word, a part of the answer, more than it or a misspelling may be
+    /// right, which a person sees.
     private func word(_ given: String, _ key: Key) -> Score {
         func stems(_ text: String) -> [String] { Tokens.words(text).map(Stemmer.stem) }
-        return key.right.contains { stems(AnswerText.normalised($0)) == stems(given) }
-            ? Score(.review, 0.5, "it is another form of the word")
-            : Score(.wrong, 0, "it is another answer")
+        if key.right.contains(where: { stems(AnswerText.normalised($0)) == stems(given) }) {
+            return Score(.review, 0.5, "it is another form of the word")
+        }
+        if AnswerReading(given).isRefusal {
+            return Score(.wrong, 0, "it says that it is not known")
+        }
+        if let near = NearAnswer(question: key.question).reason(given, key.right) {
+            return Score(.review, 0.5, near)
+        }
+        return Score(.wrong, 0, "it is another answer")
     }
 
     private func choice(_ given: String) -> Score {
@@ -128,10 +141,19 @@ public struct AnswerScorer: Sendable {
         var score =
             switch grade.verdict {
             case .correct: Score(.correct, 1, grade.reason)
-            case .wrong: Score(.wrong, 0, grade.reason)
+            case .wrong: wrong(given, key, grade)
             case .review: Score(.review, grade.share, grade.reason)
             }
         (score.matched, score.missing) = (grade.matched, grade.missing)
         return score
+    }
+
+    /// What a short answer is that the grader calls wrong: where that rests on how little it has of the model answer alone, one
+    /// that is near it goes to a person.
+    private func wrong(_ given: String, _ key: Key, _ grade: ConceptGrader.Grade) -> Score {
+        guard grade.reason == ConceptGrader.nextToNothing,
+            let near = NearAnswer(question: key.question).reason(given, key.right)
+        else { return Score(.wrong, 0, grade.reason) }
+        return Score(.review, 0.5, near)
     }
 }

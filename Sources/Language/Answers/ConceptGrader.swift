@@ -33,6 +33,9 @@ public struct ConceptGrader: Sendable {
         kinship = Kinship(lexicon)
     }
 
+    /// The reason where an answer is wrong since it has so little of the model answer.
+    static let nextToNothing = "next to nothing of the model answer"
+
     /// The share of a teacher's concepts that must be there for `correct`.
     public static let enough = 0.6
     /// The share below which too few are there. That alone makes no answer wrong: of answers marked by people, one in three
@@ -84,7 +87,7 @@ public struct ConceptGrader: Sendable {
         if concepts.isEmpty {
             // Of one word nobody can say that another word means nothing like it.
             if likely <= Bands.wrong, read.model.stems.count > 1 {
-                return grade(.wrong, 0, "next to nothing of the model answer")
+                return grade(.wrong, 0, Self.nextToNothing)
             }
         }
         if let doubt = read.doubt(missing) { return grade(.review, likely, doubt) }

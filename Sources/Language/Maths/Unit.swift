@@ -48,7 +48,7 @@ public struct Unit: Hashable, Sendable {
         Unit("years", .calendar, 12),
     ]
 
-    private static let aliases = [
+    static let aliases = [
         "ml": "mL", "l": "L", "s": "seconds", "sec": "seconds", "second": "seconds",
         "min": "minutes", "minute": "minutes", "h": "hours", "hour": "hours", "hr": "hours",
         "day": "days", "week": "weeks", "in": "inches", "inch": "inches", "ft": "feet",

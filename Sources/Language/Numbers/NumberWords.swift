@@ -1,11 +1,11 @@
 /// Whole numbers below a hundred in English words.
 public enum NumberWords {
-    private static let small = [
+    static let small = [
         "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
         "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen",
         "nineteen",
     ]
-    private static let tens = [
+    static let tens = [
         "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
     ]
 

@@ -1,6 +1,6 @@
 /// Text that gives orders to a program instead of teaching a pupil.
 public enum Injection {
-    private static let phrases = [
+    static let phrases = [
         "ignore all previous", "ignore previous", "ignore the previous", "ignore your",
         "ignore all instructions", "ignore any", "disregard all", "disregard previous",
         "disregard the above", "disregard your", "previous instructions", "system prompt",

@@ -44,7 +44,7 @@ struct CompoundUnit: Equatable {
     }
 
     /// Short names that hide what they are made of.
-    private static let whole = [
+    static let whole = [
         "mph": "miles per hour", "kph": "km per hour", "kmh": "km per hour", "km/hr": "km per hour",
         "mi/h": "miles per hour", "degrees celsius": "°c", "degree celsius": "°c",
         "degrees c": "°c", "celsius": "°c", "degrees fahrenheit": "°f", "degrees f": "°f",
@@ -79,19 +79,20 @@ struct CompoundUnit: Equatable {
 
     /// The measure, the size, and how many lengths it is: a millilitre is a cubic centimetre.
     private static func known(_ word: String) -> (String, Rational, Int)? {
-        switch word {
-        case "cent", "cents", "c", "¢": return ("$", Rational(1), 1)
-        case "p", "pence", "penny": return ("£", Rational(1), 1)
-        case "dollar", "dollars", "$": return ("$", Rational(100), 1)
-        case "pounds sterling", "£": return ("£", Rational(100), 1)
-        case "euro", "euros", "€": return ("€", Rational(100), 1)
-        case "percent", "%": return ("percent", Rational(1, 100) ?? .zero, 1)
-        default:
-            guard let unit = Unit.named(word) else { return nil }
-            guard unit.measure == .volume else { return (unit.measure.rawValue, unit.size, 1) }
-            return unit.size.times(Rational(1000)).map { (Unit.Measure.length.rawValue, $0, 3) }
-        }
+        if let (currency, cents) = money[word] { return (currency, Rational(cents), 1) }
+        if ["percent", "%"].contains(word) { return ("percent", Rational(1, 100) ?? .zero, 1) }
+        guard let unit = Unit.named(word) else { return nil }
+        guard unit.measure == .volume else { return (unit.measure.rawValue, unit.size, 1) }
+        return unit.size.times(Rational(1000)).map { (Unit.Measure.length.rawValue, $0, 3) }
     }
+
+    /// Coins and notes, in the smallest coin.
+    static let money: [String: (String, Int)] = [
+        "cent": ("$", 1), "cents": ("$", 1), "c": ("$", 1), "¢": ("$", 1), "p": ("£", 1),
+        "pence": ("£", 1), "penny": ("£", 1), "dollar": ("$", 100), "dollars": ("$", 100),
+        "$": ("$", 100), "pounds sterling": ("£", 100), "£": ("£", 100), "euro": ("€", 100),
+        "euros": ("€", 100), "€": ("€", 100),
+    ]
 
     /// Whether two kinds measure the same in different systems, as feet and metres do: nobody is called wrong for that.
     func isOtherSystem(than other: CompoundUnit) -> Bool {

@@ -18,6 +18,9 @@ extension ValueComparison {
         return mine.isDisjoint(with: right) ? .other : .doubtful("one solution is another one")
     }
 
+    /// Whether a key gives a number for each of several unknowns.
+    static func namesUnknowns(_ key: String) -> Bool { Assignment(key) != nil }
+
     private static func assigned(_ given: String, _ right: Assignment) -> Finding {
         guard let mine = Assignment(given) ?? Assignment(unnamed: given, like: right) else {
             return .doubtful("it cannot be read as a value for each unknown")

@@ -23,11 +23,11 @@ enum SpokenNumber {
         return whole(words[...]).map { Rational($0) }
     }
 
-    private static let scales = [
+    static let scales = [
         "hundred": 100, "thousand": 1000, "million": 1_000_000, "billion": 1_000_000_000,
     ]
 
-    private static let parts = [
+    static let parts = [
         "third": 3, "quarter": 4, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8,
         "ninth": 9, "tenth": 10, "eleventh": 11, "twelfth": 12, "twentieth": 20, "hundredth": 100,
         "thousandth": 1000,

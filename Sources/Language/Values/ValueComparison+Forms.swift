@@ -64,14 +64,15 @@ extension ValueComparison {
     private static func sign(_ text: String) -> String? {
         var text = text.lowercased().trimmingCharacters(in: .whitespaces)
         if text.hasPrefix("is ") { text.removeFirst(3) }
-        switch text {
-        case "<", "less than", "smaller than", "fewer than": return "<"
-        case ">", "greater than", "more than", "larger than", "bigger than": return ">"
-        case "=", "equal to", "equals", "the same as": return "="
-        case "≤", "<=", "less than or equal to": return "≤"
-        case "≥", ">=", "greater than or equal to": return "≥"
-        case "≠", "not equal to", "different from": return "≠"
-        default: return nil
-        }
+        return signs[text]
     }
+
+    /// Signs of comparison and their words.
+    static let signs = [
+        "<": "<", "less than": "<", "smaller than": "<", "fewer than": "<", ">": ">",
+        "greater than": ">", "more than": ">", "larger than": ">", "bigger than": ">", "=": "=",
+        "equal to": "=", "equals": "=", "the same as": "=", "≤": "≤", "<=": "≤",
+        "less than or equal to": "≤", "≥": "≥", ">=": "≥", "greater than or equal to": "≥",
+        "≠": "≠", "not equal to": "≠", "different from": "≠",
+    ]
 }

@@ -38,6 +38,20 @@ enum ValueComparison {
         return expression(given, key)
     }
 
+    /// Whether a key is an inequality, several unknowns or an expression.
+    static func needsAlgebra(_ key: String, question: String) -> Bool {
+        let asked = question.lowercased()
+        if sign(key, key) != nil { return false }
+        if inequality(key, key, asked) != nil || namesUnknowns(key) { return true }
+        if solutions(key, key) != nil || remainder(key, key) != nil || time(key, key, asked) != nil
+            || ratio(key, key, asked) != nil
+        {
+            return false
+        }
+        if let right = MeasureReading(key), isMeasure(key, right) { return false }
+        return expression(key, key) != nil
+    }
+
     /// A word behind a number may be anything; a key of many words is a sentence.
     private static func isMeasure(_ key: String, _ reading: MeasureReading) -> Bool {
         if reading.unit?.isKnown != false { return true }

@@ -13,13 +13,13 @@ public enum Stemmer {
         return work.text
     }
 
-    private static let specials = [
+    static let specials = [
         "skis": "ski", "skies": "sky", "dying": "die", "lying": "lie", "tying": "tie",
         "idly": "idl", "gently": "gentl", "ugly": "ugli", "early": "earli", "only": "onli",
         "singly": "singl", "sky": "sky", "news": "news", "howe": "howe", "atlas": "atlas",
         "cosmos": "cosmos", "bias": "bias", "andes": "andes",
     ]
-    private static let stays: Set<String> = [
+    static let stays: Set<String> = [
         "inning", "outing", "canning", "herring", "earring", "proceed", "exceed", "succeed",
     ]
 }
@@ -169,7 +169,7 @@ struct PorterWord {
     }
 
     // Longest first: the first that fits decides.
-    private static let second = [
+    static let second = [
         ("ization", "ize"), ("ational", "ate"), ("fulness", "ful"), ("ousness", "ous"),
         ("iveness", "ive"), ("tional", "tion"), ("biliti", "ble"), ("lessli", "less"),
         ("entli", "ent"), ("ation", "ate"), ("alism", "al"), ("aliti", "al"), ("ousli", "ous"),
@@ -177,11 +177,11 @@ struct PorterWord {
         ("izer", "ize"), ("ator", "ate"), ("alli", "al"), ("bli", "ble"), ("ogi", "og"),
         ("li", ""),
     ]
-    private static let third = [
+    static let third = [
         ("ational", "ate"), ("tional", "tion"), ("alize", "al"), ("icate", "ic"), ("iciti", "ic"),
         ("ative", ""), ("ical", "ic"), ("ness", ""), ("ful", ""),
     ]
-    private static let fourth = [
+    static let fourth = [
         "ement", "ance", "ence", "able", "ible", "ment", "ant", "ent", "ism", "ate", "iti", "ous",
         "ive", "ize", "ion", "al", "er", "ic",
     ]

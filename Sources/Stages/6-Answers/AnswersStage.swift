@@ -7,6 +7,8 @@
 // Statements within a sentence, `he` and `she` by name, the order of sentences, only meanings of words; of a
 // word with missing letters the answer is the word.
 // Revision 5: a key that a teacher ruled says where it overrules the answer that the question's explanation is about.
+// Revision 6: a teacher's key that says otherwise than a computed one is asked about, unless the teacher is sure; so is the old
+// answer of a question that was changed, where its new words prove none.
 // Where nothing else proves an answer, a language model's that a second blind one agreed to.
 // Known limits: the page's own word problems and open questions have no key until a teacher gives one.
 
@@ -47,7 +49,7 @@ public struct AnswersStage: Stage {
     /// `answers`.
     public static let name = "answers"
     /// See the header.
-    public static let revision = 5
+    public static let revision = 6
     /// See the header.
     public static let reads: [Reads] = [
         .own(Intake.self), .own(Recognition.self), .optional(Questions.self),
@@ -75,9 +77,9 @@ public struct AnswersStage: Stage {
                 if let entry = ExerciseKey(exercise).entry { entries.append(entry) }
             }
         }
-        var known = Set((input.questions?.questions ?? []).map(\.id))
-        for page in input.recognition.pages { known.formUnion(page.exercises.map(\.id)) }
-        let key = TeacherKey(input.rulings, questions: input.questions, known: known)
+        let key = TeacherKey(
+            input.rulings, questions: input.questions,
+            exercises: input.recognition.pages.flatMap(\.exercises))
         entries = key.applied(to: entries)
         if entries.isEmpty {
             return .notApplicable("no question and no exercise of this page has a provable answer")

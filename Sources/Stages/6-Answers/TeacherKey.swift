@@ -5,12 +5,15 @@ import Language
 struct TeacherKey {
     private let rulings: [Ruling]
     private let questions: Questions?
+    /// What each exercise of the page asks.
+    private let exercises: [String: String]
     private let known: Set<String>
 
-    init(_ rulings: [Ruling], questions: Questions?, known: Set<String>) {
+    init(_ rulings: [Ruling], questions: Questions?, exercises: [Recognition.Exercise]) {
         self.rulings = rulings.sorted { $0.serial < $1.serial }
         self.questions = questions
-        self.known = known
+        self.exercises = Dictionary(exercises.map { ($0.id, $0.prompt) }) { first, _ in first }
+        known = Set((questions?.questions ?? []).map(\.id)).union(self.exercises.keys)
     }
 
     /// The entries with the rulings on them, quiz first, then exercises, each by number.
@@ -20,15 +23,28 @@ struct TeacherKey {
         var explained = Dictionary(
             entries.map { ($0.questionID, $0) }, uniquingKeysWith: { first, _ in first })
         let added = TeacherAdditions(rulings, questions: questions)
+        var doubts = KeyDoubts(proven: explained)
         for ruling in rulings {
             let id = ruling.payload.questionID ?? added.id(of: ruling)
             guard let id, known.contains(id), isAbout(id, ruling) else { continue }
             switch ruling.type {
-            case .key, .quiz: set(ruling, id, &entries, &explained)
+            case .key, .quiz:
+                var payload = ruling.payload
+                payload.answer = payload.answer.map { letter($0, id) }
+                guard doubts.clears(payload, id, asked(id)) else { continue }
+                if payload.answer?.isEmpty ?? true {
+                    // The answer is made anew; what is right beside it stays.
+                    entries.removeAll { $0.questionID == id }
+                    if let proven = doubts.proven[id] { entries.append(proven) }
+                    accept(ruling, id, &entries)
+                } else {
+                    set(ruling, id, &entries, &explained)
+                }
             case .accept: accept(ruling, id, &entries)
             case .decision: break
             }
         }
+        doubts.lay(on: &entries)
         return entries.sorted { Self.order($0.questionID) < Self.order($1.questionID) }
     }
 
@@ -40,6 +56,12 @@ struct TeacherKey {
         return questions?.questions.first { $0.id == id }?.prompt == prompt
     }
 
+    /// What is asked under a number, and how it is answered.
+    private func asked(_ id: String) -> (prompt: String, type: Questions.QuestionType?) {
+        let question = questions?.questions.first { $0.id == id }
+        return (question?.prompt ?? exercises[id] ?? "", question?.type)
+    }
+
     private static func order(_ id: String) -> (Int, Int) {
         (id.hasPrefix("q") ? 0 : 1, Int(id.dropFirst()) ?? 0)
     }
@@ -48,15 +70,9 @@ struct TeacherKey {
         _ ruling: Ruling, _ id: String, _ entries: inout [AnswerKey.Entry],
         _ explained: inout [String: AnswerKey.Entry]
     ) {
-        guard var answer = ruling.payload.answer, !answer.isEmpty else { return }
+        guard let said = ruling.payload.answer else { return }
         let question = questions?.questions.first { $0.id == id }
-        // A choice may be ruled by its letter or by its text.
-        if let choices = question?.choices, !choices.isEmpty {
-            let upper = answer.uppercased()
-            if let choice = choices.first(where: { $0.letter == upper || $0.text == answer }) {
-                answer = choice.letter
-            }
-        }
+        let answer = letter(said, id)
         let old = entries.first { $0.questionID == id }
         var entry = AnswerKey.Entry(
             questionID: id, answer: answer, accepted: ruling.payload.accepted ?? [],
@@ -70,6 +86,13 @@ struct TeacherKey {
         }
         entries.removeAll { $0.questionID == id }
         entries.append(entry)
+    }
+
+    /// A choice may be ruled by its letter or by its text.
+    private func letter(_ answer: String, _ id: String) -> String {
+        let choices = questions?.questions.first { $0.id == id }?.choices ?? []
+        let upper = answer.uppercased()
+        return choices.first { $0.letter == upper || $0.text == answer }?.letter ?? answer
     }
 
     private func accept(_ ruling: Ruling, _ id: String, _ entries: inout [AnswerKey.Entry]) {

@@ -98,7 +98,9 @@ struct KeyDrawing {
     private func remarkText(_ question: Questions.Question) -> String {
         var parts: [String] = []
         let entry = key.entry(question.id)
-        if entry?.proof == nil {
+        if let ask = entry?.ask {
+            parts.append("Decide in the review: \(ask.why).")
+        } else if entry?.proof == nil {
             parts.append(
                 entry.map { "Suggested: \($0.answer). Score it by hand." } ?? "Score it by hand.")
         }

@@ -1,5 +1,6 @@
 import Artifacts
 import Foundation
+import Language
 import Paper
 
 /// The quiz as one page for a browser, without network, with two open places for edition and pupils.
@@ -12,29 +13,44 @@ enum QuizPage {
 
     /// A question and what is right.
     private struct Item: Encodable {
-        var accepted: [String]
         var answer: String?
         var choices: [Questions.Choice]
         var concepts: [[String]]
         var explanation: String
         var id: String
+        /// As it is shown.
+        var shown: String
+        /// As it is judged by.
         var prompt: String
         var type: Questions.QuestionType
+        var right: [String]
+        var spelled: [String]
+        var values: [String]
+        var words: [String]
+        var isBeyond: Bool
     }
 
     /// The page.
     static func html(_ quiz: Questions, _ key: KeyEntries) throws -> String {
         let items = quiz.questions.map { question in
             let entry = key.proven(question.id)
+            let plan = QuizJudge.Plan(
+                AnswerScorer.Key(
+                    question: question.prompt, reference: entry?.answer ?? "",
+                    accepted: entry?.accepted ?? [], concepts: entry?.concepts ?? [],
+                    type: question.type))
             return Item(
-                accepted: entry.map { [$0.answer] + $0.accepted } ?? [], answer: entry?.answer,
-                choices: question.choices, concepts: entry?.concepts ?? [],
+                answer: entry?.answer, choices: question.choices, concepts: entry?.concepts ?? [],
                 explanation: question.explanation(under: entry), id: question.id,
-                prompt: question.type == .fillBlank
+                shown: question.type == .fillBlank
                     ? Blank.drawn(question.prompt) : question.prompt,
-                type: question.type)
+                prompt: question.prompt, type: question.type, right: plan.right,
+                spelled: plan.spelled, values: plan.values, words: plan.words,
+                isBeyond: plan.isBeyond)
         }
         let data = try QuizFill.json(Sheet(questions: items, title: quiz.title))
+        // The page asks no network for anything, and names no address that looks as if it did.
+        let tables = try QuizFill.json(JudgeTables()).replacing("://", with: ":\\/\\/")
         let subject = [quiz.subject, quiz.topic].filter { !$0.isEmpty }.joined(separator: " · ")
         return """
             <!DOCTYPE html>
@@ -55,11 +71,13 @@ enum QuizPage {
             <div id="say" class="unseen" role="status" aria-live="polite"></div>
             <noscript><p>This quiz needs JavaScript. Please open it in a browser that has it switched on.</p></noscript>
             <script type="application/json" id="quiz">\(data)</script>
+            <script type="application/json" id="tables">\(tables)</script>
             <script type="application/json" id="pupils">{{pupils}}</script>
             <script type="text/plain" id="edition">{{edition}}</script>
             <script>
             "use strict";
-            \(QuizAnswers.script)
+            const tables = JSON.parse(document.getElementById("tables").textContent);
+            \(QuizJudge.script)
             \(QuizHandover.script)
             \(QuizPlay.script)
             </script>

@@ -66,7 +66,7 @@ enum QuizPlay {
     private static let asking = #"""
         function ask() {
           const question = sheet.questions[play.at], count = sheet.questions.length;
-          const heading = make("h2", { tabindex: "-1" }, rich(question.prompt));
+          const heading = make("h2", { tabindex: "-1" }, rich(question.shown));
           const feedback = make("div", { class: "feedback" });
           const card = make("section", { class: "card" },
             make("p", { class: "count" }, "Question " + (play.at + 1) + " of " + count),
@@ -98,8 +98,8 @@ enum QuizPlay {
           });
           return make("div", { class: "writing" }, field, submit);
         }
-        const words4 = { right: "Correct", wrong: "Not quite", open: "Your teacher will check this one", skipped: "Skipped" };
-        const signs4 = { right: "\u2713", wrong: "\u2717", open: "?", skipped: "\u2192" };
+        const words4 = { right: "Correct", wrong: "Not quite", partly: "Partly right", open: "Your teacher will check this one", skipped: "Skipped" };
+        const signs4 = { right: "\u2713", wrong: "\u2717", partly: "\u00BD", open: "?", skipped: "\u2192" };
         function shown(question, value) {
           const choice = question.choices.find(one => one.letter === value);
           return choice ? value + ": " + choice.text : String(value);
@@ -158,7 +158,7 @@ enum QuizPlay {
         function finish() {
           play.over = true;
           const count = verdict => play.verdicts.filter(one => one === verdict).length;
-          const right = count("right"), open = count("open"), decided = play.verdicts.length - open;
+          const right = count("right"), open = count("open") + count("partly"), decided = play.verdicts.length - open;
           const percentage = decided ? 100 * right / decided : 0;
           const mark = decided ? grade(percentage) : { emoji: "\u{1F4E8}", label: "All done!", color: "blue" };
           const heading = make("h2", { tabindex: "-1", class: "grade " + mark.color }, make("span", { class: "emoji", "aria-hidden": "true" }, mark.emoji), mark.label);
@@ -192,7 +192,7 @@ enum QuizPlay {
         function review() {
           return make("section", { class: "card" }, make("h3", {}, "Your answers"), make("ol", { class: "review" }, ...sheet.questions.map((question, index) => {
             const verdict = play.verdicts[index], answer = play.answers[index];
-            const item = make("li", {}, make("span", { class: "sign " + verdict, role: "img", "aria-label": words4[verdict] }, signs4[verdict]), rich(question.prompt),
+            const item = make("li", {}, make("span", { class: "sign " + verdict, role: "img", "aria-label": words4[verdict] }, signs4[verdict]), rich(question.shown),
               make("p", {}, answer.skipped ? "Skipped" : "You: ", answer.skipped ? "" : rich(shown(question, answer.value))));
             if (verdict !== "right" && question.answer !== undefined && question.answer !== null) item.append(make("p", {}, "Answer: ", rich(shown(question, question.answer))));
             return item;

@@ -34,11 +34,11 @@ enum QuizStyle {
         .sign { font-weight: 700; font-size: 1.25em; margin-right: 8px; }
         .choice.right, .feedback.right { background: var(--greenBack); border-color: var(--green); }
         .choice.wrong, .feedback.wrong { background: var(--redBack); border-color: var(--red); }
-        .choice.open, .feedback.open { background: var(--blueBack); border-color: var(--blue); }
+        .choice.open, .feedback.open, .feedback.partly { background: var(--blueBack); border-color: var(--blue); }
         .right > .sign, .right .verdict, .sign.right { color: var(--green); }
         .wrong > .sign, .wrong .verdict, .sign.wrong { color: var(--red); }
-        .open > .sign, .open .verdict, .sign.open, .sign.skipped { color: var(--blue); }
-        .feedback.right, .feedback.wrong, .feedback.open { border-width: 2px; border-style: solid; border-radius: 12px; padding: 8px 16px; margin-top: 16px; }
+        .open > .sign, .open .verdict, .partly .verdict, .sign.open, .sign.partly, .sign.skipped { color: var(--blue); }
+        .feedback.right, .feedback.wrong, .feedback.open, .feedback.partly { border-width: 2px; border-style: solid; border-radius: 12px; padding: 8px 16px; margin-top: 16px; }
         .verdict { font-weight: 700; }
         .results { text-align: center; }
         .grade { font-size: 1.75rem; }

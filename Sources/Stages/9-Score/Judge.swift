@@ -78,7 +78,10 @@ struct Judge {
             return judged(item, line, given, verdict, line.explanation, confidence: confidence)
         }
         guard line.entry.proof != nil else {
-            return judged(item, line, given, .review, "The key to this question is not proven")
+            let why = line.entry.ask.map { "It is not certain which answer is right: \($0.why)" }
+            return judged(
+                item, line, given, .review,
+                why ?? "Reviso has no certain answer to this question: please judge it")
         }
         let score = scorer.score(given, against: line.scored)
         switch score.verdict {

@@ -11,6 +11,8 @@ struct KeyEntries {
         var explanation: String
         /// Whether the key's prompt was printed by us, so that its reading is beyond doubt.
         var printedByUs: Bool
+        /// The entry before any teacher's key.
+        var proven: AnswerKey.Entry
 
         /// What answers are compared with.
         var scored: AnswerScorer.Key {
@@ -21,6 +23,8 @@ struct KeyEntries {
     }
 
     private var lines: [String: Line] = [:]
+    /// What a teacher was sure of, and need not say twice.
+    private var sure: [String: Set<String>] = [:]
     private var accepts: [(questionID: String, answer: String, verdict: String)] = []
 
     init(_ input: ScoreStage.Input) {
@@ -55,7 +59,7 @@ struct KeyEntries {
             lines[question.id] = Line(
                 entry: entry, type: question.type, prompt: question.prompt,
                 explanation: entry.overrules == true ? Self.ruled : question.explanation,
-                printedByUs: true)
+                printedByUs: true, proven: entry)
         }
     }
 
@@ -72,18 +76,34 @@ struct KeyEntries {
                 }
             lines[exercise.id] = Line(
                 entry: entry, type: type, prompt: exercise.prompt,
-                explanation: entry.proof?.detail ?? "", printedByUs: false)
+                explanation: entry.proof?.detail ?? "", printedByUs: false, proven: entry)
         }
     }
 
     /// Why an answer is right whose explanation speaks of another one.
     private static let ruled = "So the teacher's key says"
 
+    /// What must be asked before a teacher's key may be taken; nil where it may.
+    private mutating func ask(
+        about ruling: Ruling.Payload, _ answer: String, _ line: Line, _ id: String
+    ) -> KeyAsk? {
+        if ruling.sure == true { sure[id, default: []].insert(answer) }
+        if sure[id]?.contains(answer) == true { return nil }
+        return KeyDispute.ask(
+            about: ruling, beside: line.proven, question: line.prompt, type: line.type)
+    }
+
     private mutating func apply(_ ruling: Ruling) {
         guard let id = ruling.payload.questionID else { return }
         switch ruling.type {
         case .key:
             guard let answer = ruling.payload.answer, var line = lines[id] else { return }
+            if let ask = ask(about: ruling.payload, answer, line, id) {
+                line.entry = line.proven
+                (line.entry.proof, line.entry.ask) = (nil, ask)
+                lines[id] = line
+                return
+            }
             // What explained the old answer speaks against the new one.
             if answer != line.entry.answer, !line.entry.answer.isEmpty {
                 line.explanation = Self.ruled
@@ -93,6 +113,7 @@ struct KeyEntries {
             line.entry.points = ruling.payload.points ?? line.entry.points
             line.entry.concepts = []
             line.entry.promptConfidence = 1.0
+            line.entry.ask = nil
             line.entry.proof = AnswerKey.Proof(method: .teacher, detail: "A teacher's key")
             lines[id] = line
         case .accept:

@@ -15,7 +15,9 @@
 //          only what is offered. 12 a number by how much likelier it is than others, with other bounds.
 //          13 longer numbers whose ones are straight strokes are taken for read. 14 a number that the hand of its own page vouches for
 //          is the key with less. 15 so is one on a worksheet that all readers together take for a number.
-//          18 so is a negative there, and in boxes a negative or a decimal. 19 and a decimal there.
+//          18 so is a negative there, and in boxes a negative or a decimal. 19 and a decimal there. 21 a part of the answer in a
+//          blank, the answer and more, or the answer misspelt is left to a person; a teacher's key that says otherwise than a
+//          computed one marks nothing unless it is sure.
 // Limits:  of what is written by hand only numbers that were read for certain are judged, and numbers and letters that look like the
 //          key; all else after a person has said what it is, or by the teacher's own row of 0 ½ 1.
 
@@ -56,7 +58,7 @@ public struct ScoreStage: Stage {
     /// The word in the pipeline file.
     public static let name = "score"
     /// See the history above.
-    public static let revision = 20
+    public static let revision = 21
     /// The reading, the key, and what a person decided.
     public static let reads: [Reads] = [
         .own(Responses.self), .optional(Intake.self), .optional(Recognition.self),

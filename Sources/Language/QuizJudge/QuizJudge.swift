@@ -1,0 +1,36 @@
+/// The judge of the quiz page: `AnswerScorer` once more in JavaScript, so that a pupil is shown at once what the score will say. It knows
+/// the same tables, which are written into the page, and says `open` where only the scorer or a person can say: never `wrong` or
+/// `right` where the scorer would not. What each key is was read by the scorer's own code; a table of answers judged by both is among
+/// the tests.
+public enum QuizJudge {
+    /// The functions, of which `judge(question, given)` gives "right", "wrong", "partly" or "open". They read `tables`, and of a
+    /// question `type`, `prompt`, `answer`, `concepts` and the fields of `Plan`.
+    public static let script =
+        JudgeWords.script + JudgeNumbers.script + JudgeMeasures.script + JudgeValues.script
+        + JudgeVerdicts.script
+
+    /// What the page is told of a question's key.
+    public struct Plan: Encodable, Sendable {
+        /// All right answers.
+        public var right: [String]
+        /// Other ways to write them.
+        public var spelled: [String]
+        /// Those that are values.
+        public var values: [String]
+        /// Those that are none.
+        public var words: [String]
+        /// Whether one of the values is an expression, an inequality or several unknowns, which the page cannot compare.
+        public var isBeyond: Bool
+
+        /// What a key is.
+        public init(_ key: AnswerScorer.Key) {
+            right = key.right
+            spelled = right.flatMap { AnswerText.forms($0) + AnswerText.variants($0) }
+            values = right.filter(ValueComparison.isValue)
+            words = right.filter { !ValueComparison.isValue($0) }
+            isBeyond = values.contains {
+                ValueComparison.needsAlgebra($0, question: key.question)
+            }
+        }
+    }
+}
