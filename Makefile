@@ -12,6 +12,7 @@ DATA      ?= ../shared/data
 COUNT     ?= 60
 SEED      ?= 1
 MINUTES   ?= 5
+EACH      ?= 60
 REVISO    := .build/release/reviso
 LAW       := --explicit-target-dependency-import-check error
 export OMP_THREAD_LIMIT := 1
@@ -25,7 +26,7 @@ PACKAGES := make git pkg-config \
     fonts-dejavu-core fonts-liberation wordnet-base wamerican-small wamerican wamerican-large \
     liblink-grammar5 link-grammar-dictionaries-en
 
-.PHONY: help setup build demo test run watch nightly reprocess golden look bench fuzz soak lint format clean
+.PHONY: help setup build demo test run watch nightly reprocess golden look bench fuzz sanitize soak lint format clean
 .DEFAULT_GOAL := help
 
 help: ## say the targets
@@ -93,9 +94,14 @@ bench: build ## print the figures: make bench [DATA=dir] [TABLE=photos]
 	swift build -c release --product bench
 	.build/release/bench $(REVISO) $(DATA) $(TABLE)
 
-fuzz: setup ## damaged files through the whole line: make fuzz COUNT=60 SEED=1
+fuzz: setup ## damaged files through the whole line, then through each reader: make fuzz COUNT=60 EACH=60 SEED=1
 	swift build --build-tests $(LAW)
 	REVISO_FUZZ=$(COUNT) REVISO_SEED=$(SEED) swift test --skip-build --filter FuzzTests
+	Tests/Fuzz/pictures.sh $(EACH) $(SEED)
+	Tests/Fuzz/readers.sh $(EACH) $(SEED)
+
+sanitize: setup ## the tests of the C sources with AddressSanitizer and UndefinedBehaviorSanitizer
+	Tests/Fuzz/sanitize.sh
 
 soak: setup ## the samples over and over, killed now and then: make soak MINUTES=5 SEED=1
 	swift build --build-tests $(LAW)

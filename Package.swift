@@ -88,6 +88,7 @@ let package = Package(
             name: "CImaging",
             dependencies: ["CLeptonica", "CPNG", "CDeflate", "CJPEG", "CTIFF", "CHEIF"],
             path: "Sources/System/CImaging", cSettings: [.unsafeFlags(["-O2"])]),
+        .target(name: "CFault", path: "Sources/System/CFault"),
         .target(name: "COnnxRuntime", path: "Sources/System/COnnxRuntime"),
         // Our own small networks, which lie in the program.
         .target(
@@ -102,7 +103,8 @@ let package = Package(
         library("Artifacts", ["Tables", crypto]),
         library("Programs", ["Artifacts", subprocess], path: "Sources/System/Programs"),
         library("Threads", ["COpenMP"], path: "Sources/System/Threads"),
-        library("Engine", ["Artifacts", "Tables", "Threads", log, yaml]),
+        library("Workers", ["Artifacts"], path: "Sources/System/Workers"),
+        library("Engine", ["Artifacts", "Tables", "Threads", "Workers", "CFault", log, yaml]),
         library("Imaging", ["Artifacts", "CImaging"]),
         library(
             "Reading",
@@ -120,7 +122,7 @@ let package = Package(
             ["Artifacts", "Engine", "Imaging", "Paper", "Programs", "Tables", sqlite, log]),
 
         // The stages.
-        stage(1, "Intake", ["Imaging", "Programs", "Tables"]),
+        stage(1, "Intake", ["Imaging", "Programs", "Reading", "Tables"]),
         stage(2, "OCR", ["Imaging", "Reading", "Language", log]),
         stage(3, "Match", ["Imaging", "Language"]),
         stage(4, "Erase", ["Imaging", "Reading", log]),
@@ -146,8 +148,8 @@ let package = Package(
             name: "bench",
             dependencies: [
                 "Artifacts", "Drawing", "Engine", "EraseStage", "Imaging", "IntakeStage",
-                "Language", "OCRStage", "Paper", "PhotoSimulator", "Programs", "PrintStage",
-                "Reading",
+                "Language", "OCRStage", "Ordinary", "Paper", "PhotoSimulator", "Programs",
+                "PrintStage", "Reading",
                 "ResponsesStage", "Templates", log,
             ],
             path: "Tests/Bench", swiftSettings: strict),
@@ -167,8 +169,21 @@ let package = Package(
             name: "Drawing", dependencies: ["Artifacts", "CDrawing", "Imaging"],
             path: "Tests/Drawing", swiftSettings: strict),
         .target(
+            name: "Ordinary", dependencies: ["Artifacts", "CPangoCairo", "Drawing", "Imaging"],
+            path: "Tests/Ordinary", swiftSettings: strict),
+        .target(
             name: "Codecs", dependencies: ["CLeptonica", "CPNG", "CJPEG", "CTIFF", "CHEIF"],
             path: "Tests/Codecs", cSettings: [.unsafeFlags(["-O2"])]),
+        .target(
+            name: "FuzzReaders",
+            dependencies: [
+                "Artifacts", "Door", "Engine", "Imaging", "IntakeStage", "Language", "OCRStage",
+                "Paper", "Providers",
+            ], path: "Tests/Fuzz/Readers", swiftSettings: strict),
+        .executableTarget(
+            name: "fuzz", dependencies: ["FuzzReaders"], path: "Tests/Fuzz/Run",
+            swiftSettings: strict),
+        tests("Fuzzing", ["FuzzReaders", "Codecs"]),
         tests("Artifacts", []),
         .executableTarget(
             name: "toyline", dependencies: ["Engine", "Artifacts"], path: "Tests/ToyLine",
@@ -185,7 +200,11 @@ let package = Package(
         tests(
             "Intake",
             ["IntakeStage", "Engine", "Imaging", "Reading", "Codecs", "PhotoSimulator", log]),
-        tests("OCR", ["OCRStage", "Engine", "Imaging", "Language", "Reading", log]),
+        tests(
+            "OCR",
+            [
+                "OCRStage", "Drawing", "Engine", "Imaging", "Language", "Ordinary", "Reading", log,
+            ]),
         tests("Match", ["MatchStage", "Engine", "Imaging", log]),
         tests("Erase", ["EraseStage", "Drawing", "Engine", "Imaging", "Paper", "Reading", log]),
         tests(

@@ -44,12 +44,17 @@ public struct Box: Hashable, Sendable {
 }
 
 extension Box: Codable {
+    // In pixels: so far that areas and sums of a document's boxes are numbers still.
+    private static let farthest = 1 << 30
+
     /// Reads `[x, y, width, height]`.
     public init(from decoder: any Decoder) throws {
         var list = try decoder.unkeyedContainer()
-        self.init(
-            x: try list.decode(Int.self), y: try list.decode(Int.self),
-            width: try list.decode(Int.self), height: try list.decode(Int.self))
+        let numbers = try (0..<4).map { _ in try list.decode(Int.self) }
+        guard numbers.allSatisfy((-Self.farthest...Self.farthest).contains) else {
+            throw DecodingError.dataCorruptedError(in: list, debugDescription: "no place on a page")
+        }
+        self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
 
     /// Writes `[x, y, width, height]`.

@@ -2,7 +2,7 @@ import Tables
 
 /// The code on a printed page, `edition-pupil-copy-page-check`, in Crockford's base 32: five, three, one, one and two
 /// characters. It holds no name. https://www.crockford.com/base32.html
-public struct SheetCode: Hashable, Sendable {
+public struct SheetCode: Hashable, Codable, Sendable {
     /// The edition's id, five characters.
     public var edition: String
     /// The pupil's roster code or a spare's, one to three characters of `0-9A-Z`.

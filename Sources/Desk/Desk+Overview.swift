@@ -22,6 +22,8 @@ public struct SheetOverview: Codable, Sendable, Equatable {
     public var bestPercentage: Double?
     /// What lies in the outbox, as paths from there.
     public var files: [String]
+    /// What is wrong with its pages, in sentences.
+    public var warnings: [String]
 }
 
 extension Desk {
@@ -41,7 +43,8 @@ extension Desk {
                     [$0.summary, $0.hint].compactMap { $0 }.joined(separator: ": ")
                 }, added: summary.added,
                 next: NextStep(summary).title, attempts: summary.progress.totalAttempts,
-                bestPercentage: summary.progress.bestPercentage, files: summary.files)
+                bestPercentage: summary.progress.bestPercentage, files: summary.files,
+                warnings: summary.warnings)
         }.sorted {
             let (left, right) = ($0.added ?? .distantPast, $1.added ?? .distantPast)
             return left == right ? $0.key < $1.key : left > right

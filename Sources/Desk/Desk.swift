@@ -28,10 +28,11 @@ public struct DeskSettings: Sendable, Equatable, Codable {
 public struct Desk: Sendable {
     let workspace: Workspace
     let settings: DeskSettings
+    let journal: Journal
 
-    /// The desk of a workspace.
-    public init(workspace: Workspace, settings: DeskSettings) {
-        (self.workspace, self.settings) = (workspace, settings)
+    /// The desk of a workspace. `journal`: what the program failed on before is not laid out.
+    public init(workspace: Workspace, journal: Journal = Journal(), settings: DeskSettings) {
+        (self.workspace, self.journal, self.settings) = (workspace, journal, settings)
     }
 
     /// Brings everything that goes out to the state of the documents. Writes only what differs; where nothing was
@@ -53,7 +54,7 @@ public struct Desk: Sendable {
         try Memory.keep(tray.laid, workspace)
         // What failed for want of a program or of room may succeed without any document being new.
         let mayPass = report.problems.contains {
-            $0.transient || $0.kind == .unavailable || $0.kind == .disk
+            $0.transient || $0.kind == .unavailable || $0.kind == .disk || $0.kind == .bug
         }
         try Memory(
             settings: set, inputs: mayPass ? "" : inputs, outputs: Memory.laidSignature(workspace),
@@ -72,6 +73,12 @@ public struct Desk: Sendable {
             classroom: classroom, tray: tray, press: Press(workspace: workspace),
             stamping: Stamping(workspace: workspace, settings))
         for sheet in classroom.sheets {
+            guard !journal.isSetAside("outbox/\(sheet)") else {
+                report.problems.append(Journal.problem(laying: sheet))
+                continue
+            }
+            let held = try journal.hold("outbox/\(sheet)")
+            defer { held.release() }
             let result = await folder.lay(sheet)
             report.frozen += result.frozen
             for edition in result.editions { classroom.editions[edition.edition] = edition }
@@ -100,13 +107,18 @@ public struct Desk: Sendable {
         try tray.lay(
             "outbox/gradebook.csv", Gradebook.encode(classroom, names: settings.names))
         let files = tray.filesBySheet
-        let sheets = classroom.sheets.map {
-            SheetSummary(
+        let sheets = try classroom.sheets.filter { !journal.isSetAside("outbox/\($0)") }.map {
+            let held = try journal.hold("outbox/\($0)")
+            defer { held.release() }
+            return SheetSummary(
                 $0, classroom, files: files[$0] ?? [], names: settings.names,
                 problems: &report.problems)
         }.sorted {
             let (left, right) = ($0.added ?? .distantPast, $1.added ?? .distantPast)
             return left == right ? $0.key < $1.key : left > right
+        }
+        for sheet in sheets {
+            report.remarks.merge(sheet.unread.mapValues { [$0] }) { $0 + $1 }
         }
         report.setAside = sheets.flatMap { sheet in
             sheet.setAside.map { "\(sheet.key): \($0.words)" }

@@ -1,4 +1,5 @@
 import Artifacts
+import Engine
 import Foundation
 import Glibc
 
@@ -28,6 +29,8 @@ struct Reception {
     var settings: DoorSettings
     var now: Double
     var disk: Disk
+    /// The processes that look at files; nil for this one.
+    var crew: Crew?
     /// When a file whose date lies in the future was first seen as it is now.
     var firstSeen: [RawPath: (entry: InboxEntry, when: Double)]
 
@@ -80,15 +83,24 @@ struct Reception {
         let data = try Data(contentsOf: copy.url, options: .mappedIfSafe)
         let sha = Digest.sha256(data)
         do {
-            let content = try Sniffer(data: data, name: leaf(name), settings: settings).content()
+            let content = try Sniffer(
+                data: data, name: leaf(name), settings: settings,
+                crew: crew.map { ($0, copy.url) }
+            ).content()
             return .arrival(
                 Arrival(
                     entry: entry, name: name, copy: copy, sha: sha, data: data, content: content))
         } catch let unfinished as Sniffer.Unfinished {
+            let isOver = still(entry) >= settings.patience
+            if isOver, let content = unfinished.content {
+                return .arrival(
+                    Arrival(
+                        entry: entry, name: name, copy: copy, sha: sha, data: data, content: content
+                    ))
+            }
             try disk.remove(copy)
-            return still(entry) >= settings.patience
-                ? .refused(unfinished.problem, sha: sha) : .waiting("its end is missing")
-        } catch let problem as Problem where problem.kind == .input {
+            return isOver ? .refused(unfinished.problem, sha: sha) : .waiting("its end is missing")
+        } catch let problem as Problem where problem.kind == .input || problem.kind == .bug {
             try disk.remove(copy)
             return .refused(problem, sha: sha)
         }

@@ -1,6 +1,8 @@
 import Artifacts
+import Engine
 import Foundation
 import Imaging
+import Programs
 import Tables
 
 /// What a file is, told by its bytes.
@@ -35,10 +37,14 @@ struct Sniffer {
     var name: String
     /// The budgets.
     var settings: DoorSettings
+    /// Who looks into a picture's headers, and the file's own path; this process where it is nil.
+    var crew: (Crew, URL)?
 
     /// A file whose end is missing: it may still be coming.
     struct Unfinished: Error {
         var problem: Problem
+        /// What it is worth where nothing more comes.
+        var content: Content?
     }
 
     /// What the file is. Throws `Unfinished`, or a `Problem` for what cannot be used.
@@ -50,23 +56,10 @@ struct Sniffer {
                     hint: "copy or scan it again, and drop it into inbox/"))
         }
         if data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
-            return .picture(
-                .png, try picture { () throws(PictureFile.Fault) in try PictureFile(png: data) })
+            return .picture(.png, try picture(.png))
         }
-        if data.starts(with: [0xFF, 0xD8, 0xFF]) {
-            return .picture(
-                .jpeg, try picture { () throws(PictureFile.Fault) in try PictureFile(jpeg: data) })
-        }
-        if data.starts(with: [0x49, 0x49, 0x2A, 0x00])
-            || data.starts(with: [0x4D, 0x4D, 0x00, 0x2A])
-        {
-            let budget = settings.pageBudget
-            return .picture(
-                .tiff,
-                try picture { () throws(PictureFile.Fault) in
-                    try PictureFile(tiff: data, pageBudget: budget)
-                })
-        }
+        if data.starts(with: [0xFF, 0xD8, 0xFF]) { return .picture(.jpeg, try picture(.jpeg)) }
+        if Image.isTIFF(data) { return .picture(.tiff, try picture(.tiff)) }
         if let content = try newerPicture() { return content }
         if data.prefix(1024).range(of: Data("%PDF-".utf8)) != nil { return try pdf() }
         if data.starts(with: Array("PK".utf8)) { return try workbook() }
@@ -83,18 +76,23 @@ struct Sniffer {
         throw Foreign.problem(data, name: name)
     }
 
-    private func picture(_ read: () throws(PictureFile.Fault) -> PictureFile) throws -> PictureFile
-    {
+    private func picture(_ kind: DoorErrand.Header.Kind) throws -> PictureFile {
         let file: PictureFile
         do {
-            file = try read()
-        } catch {
-            switch error {
+            file = try headers(kind)
+        } catch let fault as PictureFile.Fault {
+            switch fault {
             case .truncated: throw truncated()
+            case .cut: throw try cut()
             case .moving:
                 throw Problem(
                     .input, "'\(name)' is a moving picture",
                     hint: "save the page as one JPEG or PNG, and drop that into inbox/")
+            case .endless:
+                throw Problem(
+                    .input,
+                    "Picture '\(name)' would take too long to read: it is stored in too many layers",
+                    hint: "open it, save it as a plain JPEG or PNG, and drop that into inbox/")
             case .broken:
                 throw Problem(
                     .input, "Picture '\(name)' is broken",
@@ -105,15 +103,29 @@ struct Sniffer {
         return file
     }
 
+    private func headers(_ kind: DoorErrand.Header.Kind) throws -> PictureFile {
+        guard let (crew, copy) = crew else {
+            return try PictureFile(kind, data, pageBudget: settings.pageBudget)
+        }
+        let order = DoorErrand.Header(
+            kind: kind, file: copy.path(percentEncoded: false), pageBudget: settings.pageBudget)
+        let answer = try JSONDecoder().decode(
+            DoorErrand.Header.Answer.self,
+            from: try crew.run(
+                errand: DoorErrand.name, try JSONEncoder().encode(DoorErrand.Order.header(order)),
+                pages: 1, file: name))
+        if let fault = answer.fault { throw fault }
+        return PictureFile(
+            sizes: answer.sizes.map { (width: $0.first ?? 0, height: $0.last ?? 0) })
+    }
+
     /// What telephones and web sites save.
     private func newerPicture() throws -> Content? {
         if data.starts(with: Array("RIFF".utf8)), Bytes(data).text(8, 4) == "WEBP" {
-            return .picture(
-                .webp, try picture { () throws(PictureFile.Fault) in try PictureFile(webp: data) })
+            return .picture(.webp, try picture(.webp))
         }
         guard Image.isHEIF(data) else { return nil }
-        return .picture(
-            .heif, try picture { () throws(PictureFile.Fault) in try PictureFile(heif: data) })
+        return .picture(.heif, try picture(.heif))
     }
 
     private func checkBudget(_ file: PictureFile) throws {
@@ -125,6 +137,12 @@ struct Sniffer {
                     .input, "Picture '\(name)' unfolds to \(size.width) × \(size.height) pixels",
                     hint: "save it smaller; at most \(settings.pixelBudget) pixels are taken"
                         + " (pixelBudget in reviso.yml)")
+            }
+            // A picture in colour, what its decoder holds beside it, and a copy.
+            guard pixels <= settings.memoryBudget / 12 else {
+                throw FileBudget(
+                    name: name, seconds: settings.timeBudget, memoryBytes: settings.memoryBudget
+                ).tooBig
             }
         }
     }
@@ -143,8 +161,18 @@ struct Sniffer {
     }
 
     private func pdf() throws -> Content {
-        guard data.suffix(4096).range(of: Data("%%EOF".utf8)) != nil else { throw truncated() }
+        guard PDFEnd.isThere(data) else { throw truncated() }
         return .pdf
+    }
+
+    /// A JPEG of which the lower rows are missing is a page all the same, when nothing more comes.
+    private func cut() throws -> Unfinished {
+        var unfinished = truncated()
+        guard let header = PictureHeader(data) else { return unfinished }
+        let file = PictureFile(sizes: [(header.widthPx, header.heightPx)])
+        try checkBudget(file)
+        unfinished.content = .picture(.jpeg, file)
+        return unfinished
     }
 
     /// Text of any sort.
@@ -154,7 +182,10 @@ struct Sniffer {
             throw Foreign.problem(data, name: name)
         }
         let lines = QuizLine.find(in: text)
-        if !lines.isEmpty { return .results(lines) }
+        if !lines.isEmpty {
+            try HeavyText(name: name).check(results: lines.count)
+            return .results(lines)
+        }
         if let content = try json(text) { return content }
         if let content = try table() { return content }
         let start = text.drop { $0.isWhitespace }.prefix(16).lowercased()
@@ -164,6 +195,7 @@ struct Sniffer {
             throw Problem(
                 .input, "Text '\(name)' has no words", hint: "drop a page with words into inbox/")
         }
+        try HeavyText(name: name).check(page: text)
         return .text(PlainText.isMarkdown(text) ? .markdown : .text)
     }
 
@@ -183,6 +215,7 @@ struct Sniffer {
                     "in the spreadsheet choose Save as, 'CSV UTF-8', and drop that file into inbox/"
             )
         }
+        try HeavyText(name: name).check(rows: table.rows.count)
         return .table(kind, table)
     }
 

@@ -19,8 +19,13 @@ struct DecisionRows {
 
     /// Every row, good or bad.
     mutating func read(_ data: Data, name: String) throws -> RulingDraft {
-        let whole = try JSONSerialization.jsonObject(with: data) as? [String: Any]
-        guard let list = whole?["rows"] as? [Any] else {
+        // Foundation's two readers of JSON do not agree on all that is none.
+        guard let whole = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
+            throw Problem(
+                .input, "Decisions '\(name)' are no JSON",
+                hint: "drop what review.html handed over")
+        }
+        guard let list = whole["rows"] as? [Any] else {
             throw Problem(
                 .input, "Decisions '\(name)' have no rows",
                 hint: "drop what review.html handed over")
@@ -30,11 +35,19 @@ struct DecisionRows {
             let object = Self.plain(any as? [String: Any] ?? [:])
             rows.append(object)
             do {
+                guard JSONSerialization.isValidJSONObject(object) else {
+                    rows[index] = [:]
+                    throw BadRow("it holds numbers that are none")
+                }
                 let bytes = try JSONSerialization.data(withJSONObject: object)
-                draft.rows.append(try row(bytes))
+                let row = try row(bytes)
+                try row.payload.checkLengths()
+                draft.rows.append(row)
             } catch let bad as BadRow {
                 draft.bad.append((index, bad.reason))
-            } catch is DecodingError {
+            } catch let problem as Problem {
+                throw problem
+            } catch {
                 draft.bad.append((index, "its fields are not written as the review writes them"))
             }
         }
@@ -71,6 +84,9 @@ struct DecisionRows {
         }
         let place = try check.place(
             sheet: row.sheet ?? "", edition: parts[0] == "page" ? "" : parts[0], question: parts[1])
+        if let points = payload.points, !(0...1000).contains(points) {
+            throw BadRow("points '\(points)' are no number from 0 to 1000")
+        }
         payload.questionID = parts[1]
         payload.edition = place.place == "page" ? nil : place.place
         (payload.original, payload.page, payload.placeMM, payload.shown) = (nil, nil, nil, nil)

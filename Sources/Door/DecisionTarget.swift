@@ -1,3 +1,5 @@
+import Artifacts
+
 /// What a decision is about: `<first 12 digits of the original>-<page>/<question>`.
 struct DecisionTarget {
     var original: String

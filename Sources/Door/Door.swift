@@ -11,21 +11,30 @@ public actor Door {
     let workspace: Workspace
     let reader: any CodeReading
     let disk: Disk
+    let crew: Crew?
+    let journal: Journal
     /// How files are judged; the watcher's `ready` files may be added before each sweep.
     public var settings: DoorSettings
     var known: [String: Delivery] = [:]
     private var firstSeen: [RawPath: (entry: InboxEntry, when: Double)] = [:]
     private var isRecovered = false
 
-    /// A door of a workspace.
+    /// A door of a workspace. `crew`: the processes that look at files, without which this one does; they know the errand
+    /// `DoorErrand.name`. `journal`: what the program failed on before.
     public init(
         workspace: Workspace, settings: DoorSettings = DoorSettings(),
-        reader: any CodeReading = NoCodes()
+        reader: any CodeReading = NoCodes(), crew: Crew? = nil, journal: Journal = Journal()
     ) {
-        self.init(workspace: workspace, settings: settings, reader: reader, disk: Disk())
+        self.init(
+            workspace: workspace, settings: settings, reader: reader, disk: Disk(), crew: crew,
+            journal: journal)
     }
 
-    init(workspace: Workspace, settings: DoorSettings, reader: any CodeReading, disk: Disk) {
+    init(
+        workspace: Workspace, settings: DoorSettings, reader: any CodeReading, disk: Disk,
+        crew: Crew? = nil, journal: Journal = Journal()
+    ) {
+        (self.crew, self.journal) = (crew, journal)
         self.workspace = workspace
         self.settings = settings
         self.reader = reader
@@ -62,7 +71,7 @@ public actor Door {
             door: self, shelf: try Shelf(workspace, known: &known), names: names,
             reception: Reception(
                 inbox: inbox, originals: RawPath(workspace.originals), settings: settings,
-                now: time, disk: disk, firstSeen: firstSeen),
+                now: time, disk: disk, crew: crew, firstSeen: firstSeen),
             origin: Origin(name: "", when: now.formatted(.iso8601)))
         for group in Group.of(entries, codes: names.codes, names: names) {
             try round.take(group)

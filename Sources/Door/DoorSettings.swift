@@ -10,19 +10,29 @@ public struct DoorSettings: Sendable, Equatable {
     public var pageBudget: Int
     /// The largest file that is taken, in bytes.
     public var byteBudget: Int
+    /// The processor time a file of one page may take, in seconds; each further page adds a tenth of it.
+    public var timeBudget: Double
+    /// The most memory the reading of a file may take, in bytes.
+    public var memoryBudget: Int
     /// Absolute paths of files that were seen closed or renamed in: they need not settle.
     public var ready: Set<ClosedFile>
 
     /// Settings; without arguments those of a workspace that sets nothing.
     public init(
         settle: Double = 5, patience: Double = 600, pixelBudget: Int = 120_000_000,
-        pageBudget: Int = 1000, byteBudget: Int = 512 << 20, ready: Set<ClosedFile> = []
+        pageBudget: Int = 1000, byteBudget: Int = 512 << 20, timeBudget: Double = 60,
+        memoryBudget: Int = 2 << 30, ready: Set<ClosedFile> = []
     ) {
         self.settle = settle
         self.patience = patience
         self.pixelBudget = pixelBudget
         self.pageBudget = pageBudget
         self.byteBudget = byteBudget
+        self.timeBudget = timeBudget
+        self.memoryBudget = memoryBudget
         self.ready = ready
     }
+
+    /// What a file of so many pages may take, in seconds.
+    func seconds(pages: Int) -> Double { timeBudget * (1 + Double(max(0, pages - 1)) / 10) }
 }

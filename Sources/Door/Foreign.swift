@@ -29,8 +29,6 @@ enum Foreign {
             ([0xFF, 0x4F, 0xFF, 0x51], "is a JPEG 2000 picture", picture),
             ([0, 0, 0, 12, 0x4A, 0x58, 0x4C, 0x20], "is a JPEG XL picture", picture),
             ([0xFF, 0x0A], "is a JPEG XL picture", picture),
-            ([0x49, 0x49, 0x2B, 0x00], "is a BigTIFF picture", picture),
-            ([0x4D, 0x4D, 0x00, 0x2B], "is a BigTIFF picture", picture),
             ([0xFF, 0xFE], "is a text in UTF-16", "save it as UTF-8, and drop that into inbox/"),
             ([0xFE, 0xFF], "is a text in UTF-16", "save it as UTF-8, and drop that into inbox/"),
             ([0x1F, 0x8B], "is a gzip archive", "unpack it and drop the files into inbox/"),
@@ -57,11 +55,8 @@ enum Foreign {
 
     /// What an `ftyp` box says that is no HEIF picture.
     private static func isoBrand(_ head: Data) -> (String, String)? {
-        guard Bytes(head).text(4, 4) == "ftyp", let brand = Bytes(head).text(8, 4) else {
-            return nil
-        }
-        return brand == "avif"
-            ? ("is an AVIF picture", picture) : ("is a film or a sound recording", anything)
+        guard Bytes(head).text(4, 4) == "ftyp" else { return nil }
+        return ("is a film or a sound recording", anything)
     }
 
     /// What a ZIP archive holds: office documents are archives.

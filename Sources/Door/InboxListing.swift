@@ -17,6 +17,13 @@ struct InboxEntry {
         return parts.count > 1 ? Array(parts[0]) : nil
     }
 
+    /// Why it is none of the door's business; nil for what is.
+    var leftAlone: String? {
+        let isFolder = status.st_mode & S_IFMT == S_IFDIR
+        return isFolder
+            ? StrangeNames.reason(folder: path.name) : StrangeNames.reason(file: path.name)
+    }
+
     /// The kind of thing, by its mode.
     var isRegular: Bool { status.st_mode & S_IFMT == S_IFREG }
 
@@ -48,7 +55,8 @@ enum InboxListing {
     /// Folders within folders are flattened into the first; what lies deeper than this is refused as it stands.
     static let deepest = 8
 
-    /// Everything in the inbox but folders, in natural order; links are listed and never followed.
+    /// Everything in the inbox but folders, in natural order; links are listed and never followed, and so are folders that are left
+    /// alone.
     static func read(_ inbox: RawPath) throws -> [InboxEntry] {
         var found: [InboxEntry] = []
         try read(inbox, within: [], depth: 0, into: &found)
@@ -62,8 +70,8 @@ enum InboxListing {
             let path = folder.appending(name)
             guard let status = InboxEntry.look(path) else { continue }
             let relative = within.isEmpty ? name : within + [0x2F] + name
-            let hidden = name.first == 0x2E
-            if status.st_mode & S_IFMT == S_IFDIR, !hidden, depth < deepest {
+            let isFolder = status.st_mode & S_IFMT == S_IFDIR
+            if isFolder, StrangeNames.reason(folder: name) == nil, depth < deepest {
                 try read(path, within: relative, depth: depth + 1, into: &found)
             } else {
                 found.append(InboxEntry(relative: RawPath(relative), path: path, status: status))
@@ -84,17 +92,5 @@ enum InboxListing {
             if name != [0x2E], name != [0x2E, 0x2E] { names.append(name) }
         }
         return names
-    }
-
-    /// Why a file is none of the door's business, or nil: names of drafts, downloads and locks.
-    static func leftAlone(_ name: [UInt8]) -> String? {
-        let text = String(decoding: name, as: UTF8.self).lowercased()
-        if text.hasPrefix(".~lock.") || text.hasPrefix("~$") {
-            return "lock file of an open document"
-        }
-        if text.hasPrefix(".") { return "hidden file" }
-        if text == "thumbs.db" || text == "desktop.ini" { return "the system's own file" }
-        let endings = [".part", ".partial", ".crdownload", ".download", ".tmp"]
-        return endings.contains(where: text.hasSuffix) ? "unfinished download" : nil
     }
 }

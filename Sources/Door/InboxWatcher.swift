@@ -1,3 +1,4 @@
+import Artifacts
 public import Foundation
 import Glibc
 import Synchronization

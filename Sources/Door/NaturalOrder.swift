@@ -1,3 +1,5 @@
+import Artifacts
+
 /// The order a person counts in: `page2` before `page10`, upper and lower case alike.
 enum NaturalOrder {
     /// Whether one name comes before another; equal names by their bytes, so that the order is one.

@@ -4,7 +4,7 @@ import Imaging
 import Programs
 
 /// What the door sees on a page before it knows where the page belongs.
-struct SeenPage {
+struct SeenPage: Codable {
     var number: Int
     var codes: [SheetCode]
     /// Nothing stands on it.
@@ -32,54 +32,76 @@ struct PageReading {
     /// Where 150 dpi shows no code on a page that has something on it.
     static let closerDPI = 300
 
-    /// The pages of a picture file.
-    func pages(of file: PictureFile, _ data: Data, name: String) throws -> [SeenPage] {
+    /// The pages of a picture file that has so many.
+    func pages(ofPictures count: Int, _ data: Data, name: String) throws -> [SeenPage] {
+        let budget = budget(name, pages: count)
         var pages: [SeenPage] = []
-        for index in file.sizes.indices {
-            guard let image = Image.decoding(data, page: index + 1) else {
-                throw Problem(
-                    .input,
-                    "Picture '\(name)' is broken, or of a kind that is not read",
-                    hint: "save it as PNG or JPEG, or take it again, and drop it into inbox/")
-            }
-            let picture = MarkedPicture(image)
-            pages.append(try guessed(try see(picture, number: index + 1), on: picture))
+        for index in 0..<max(0, count) {
+            pages.append(
+                try budget.timed {
+                    guard let image = Image.decoding(data, page: index + 1) else {
+                        throw Problem(
+                            .input, "Picture '\(name)' is broken, or of a kind that is not read",
+                            hint:
+                                "save it as PNG or JPEG, or take it again, and drop it into inbox/"
+                        )
+                    }
+                    let picture = MarkedPicture(image)
+                    return try guessed(try see(picture, number: index + 1), on: picture)
+                })
         }
         return pages
     }
 
     /// The pages of a PDF, each drawn by a limited process.
     func pages(ofPDF file: URL, name: String) throws -> [SeenPage] {
-        let info = try Poppler.info(file)
+        let info = try Poppler.info(file, budget: budget(name, pages: 1))
         guard !info.encrypted else { throw Poppler.encrypted(file) }
         guard info.pages <= settings.pageBudget else {
             throw Sniffer(data: Data(), name: name, settings: settings).tooManyPages(info.pages)
         }
         try disk.makeFolder(scratch)
         defer { try? FileManager.default.removeItem(at: folder) }
-        var pages: [SeenPage] = []
-        for number in 1...info.pages {
-            var page = try see(
-                MarkedPicture(try draw(file, info, number, Self.dpi)), number: number)
-            if page.codes.isEmpty, !page.blank, !(reader is NoCodes) {
-                let closer = MarkedPicture(try draw(file, info, number, Self.closerDPI))
-                page.codes = try reader.codes(in: closer)
-                page = try guessed(page, on: closer)
-            }
-            pages.append(page)
+        let drawing = Drawing(
+            file: file, info: info, budget: budget(name, pages: info.pages), folder: folder,
+            pixelBudget: settings.pixelBudget)
+        return try (1...info.pages).map { try page($0, of: drawing) }
+    }
+
+    private func page(_ number: Int, of drawing: Drawing) throws -> SeenPage {
+        let far = MarkedPicture(try drawing.image(number, dpi: Self.dpi))
+        var page = try drawing.budget.timed { try see(far, number: number) }
+        guard page.codes.isEmpty, !page.blank, !(reader is NoCodes) else { return page }
+        let closer = MarkedPicture(try drawing.image(number, dpi: Self.closerDPI))
+        return try drawing.budget.timed {
+            page.codes = try reader.codes(in: closer)
+            return try guessed(page, on: closer)
         }
-        return pages
     }
 
     private var folder: URL { scratch.url }
 
-    private func draw(_ file: URL, _ info: Poppler.Info, _ number: Int, _ dpi: Int) throws -> Image
-    {
-        let picture = try Poppler.raster(
-            file, page: number, dpi: dpi, into: folder, pixelBudget: settings.pixelBudget,
-            info: info)
-        defer { try? FileManager.default.removeItem(at: picture) }
-        return try Image(contentsOf: picture)
+    private func budget(_ name: String, pages: Int) -> FileBudget {
+        FileBudget(
+            name: name.split(separator: "/").last.map(String.init) ?? name,
+            seconds: settings.seconds(pages: pages), memoryBytes: settings.memoryBudget)
+    }
+
+    /// A PDF that is drawn page by page within its budget.
+    private struct Drawing {
+        let file: URL
+        let info: Poppler.Info
+        let budget: FileBudget
+        let folder: URL
+        let pixelBudget: Int
+
+        func image(_ number: Int, dpi: Int) throws -> Image {
+            let picture = try Poppler.raster(
+                file, page: number, dpi: dpi, into: folder, pixelBudget: pixelBudget, info: info,
+                budget: budget)
+            defer { try? FileManager.default.removeItem(at: picture) }
+            return try budget.timed { try Image(contentsOf: picture) }
+        }
     }
 
     /// The page with what its code may be, where it is one of ours and its code is lost.

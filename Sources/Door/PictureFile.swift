@@ -1,25 +1,37 @@
+import Artifacts
 import Foundation
+import Imaging
 
 /// A picture file's headers, read before any pixel is decoded.
 struct PictureFile {
     /// The size of each page, in pixels.
     var sizes: [(width: Int, height: Int)]
 
+    /// A file of pages of these sizes.
+    init(sizes: [(width: Int, height: Int)]) { self.sizes = sizes }
+
     /// What may be wrong with a picture's bytes.
-    enum Fault: Error, Equatable {
+    enum Fault: Error, Equatable, Codable {
         /// The end is missing: it may still be coming.
         case truncated
         /// It will never be a picture.
         case broken
+        /// The end is missing, but most of its rows are there: so large a share of them.
+        case cut(there: Double)
         /// It is a film of pictures, and which of them is the page nobody can say.
         case moving
+        /// It asks to be decoded over and over.
+        case endless
     }
 
-    /// PNG (ISO 15948): chunks up to IEND.
+    /// PNG (ISO 15948): chunks up to IEND; one of Apple's own may stand before the head.
     init(png data: Data) throws(Fault) {
         let bytes = Bytes(data)
-        guard let width = bytes.big32(16), let height = bytes.big32(20) else { throw .truncated }
-        guard bytes.text(12, 4) == "IHDR", width > 0, height > 0 else { throw .broken }
+        let head = bytes.text(12, 4) == "CgBI" ? 12 + (bytes.big32(8) ?? 0) : 0
+        guard let width = bytes.big32(head + 16), let height = bytes.big32(head + 20) else {
+            throw .truncated
+        }
+        guard bytes.text(head + 12, 4) == "IHDR", width > 0, height > 0 else { throw .broken }
         var place = 8
         while true {
             guard let length = bytes.big32(place), let type = bytes.text(place + 4, 4) else {
@@ -30,37 +42,6 @@ struct PictureFile {
             if type == "IEND" { break }
         }
         sizes = [(width, height)]
-    }
-
-    /// JPEG (ITU T.81): segments up to the end mark; what cameras append behind it does not count.
-    init(jpeg data: Data) throws(Fault) {
-        let bytes = Bytes(data)
-        var size: (width: Int, height: Int)?
-        var place = 2
-        while true {
-            guard let mark = bytes.big16(place) else { throw .truncated }
-            guard mark >> 8 == 0xFF else { throw .broken }
-            if mark == 0xFFFF {
-                place += 1
-                continue
-            }
-            if mark == 0xFFD9 { break }
-            guard let length = bytes.big16(place + 2) else { throw .truncated }
-            let isFrame =
-                (0xFFC0...0xFFCF).contains(mark) && ![0xFFC4, 0xFFC8, 0xFFCC].contains(mark)
-            if isFrame {
-                guard let height = bytes.big16(place + 5), let width = bytes.big16(place + 7)
-                else { throw .truncated }
-                size = (width, height)
-            }
-            place += 2 + length
-            if mark == 0xFFDA {
-                guard let next = bytes.afterScan(place) else { throw .truncated }
-                place = next
-            }
-        }
-        guard let size, size.width > 0, size.height > 0 else { throw .broken }
-        sizes = [size]
     }
 }
 
@@ -77,6 +58,13 @@ struct Bytes {
     func big32(_ place: Int) -> Int? { number(place, 4, little: false) }
     func short(_ place: Int) -> Int? { number(place, 2, little: isLittle) }
     func long(_ place: Int) -> Int? { number(place, 4, little: isLittle) }
+    /// Eight bytes; nil where they say more than any file holds.
+    func quad(_ place: Int) -> Int? {
+        guard let low = long(isLittle ? place : place + 4),
+            let high = long(isLittle ? place + 4 : place), high < 1 << 16
+        else { return nil }
+        return high << 32 | low
+    }
 
     func text(_ place: Int, _ length: Int) -> String? {
         guard place >= 0, place + length <= data.count else { return nil }

@@ -19,40 +19,80 @@ public enum QuizLine {
     /// Every line in a text, whatever is around it: the result's JSON, or nil where the line is damaged. Line breaks
     /// that a mail program put into it are undone.
     static func find(in text: String) -> [Data?] {
+        let bytes = Array(text.utf8)
+        let mark = Array(Self.mark.utf8)
         var found: [Data?] = []
-        var rest = Substring(text)
-        while let start = rest.range(of: mark) {
-            rest = rest[start.upperBound...]
+        var place = 0
+        while place + mark.count <= bytes.count {
+            guard bytes[place] == mark[0], bytes[place..<place + mark.count].elementsEqual(mark)
+            else {
+                place += 1
+                continue
+            }
+            place += mark.count
             // A damaged line must not swallow the next one: look on right behind its mark.
-            var line = rest
-            let result = decode(&line)
-            if result != nil { rest = line }
-            found.append(result)
+            if let (result, end) = decode(bytes, from: place) {
+                found.append(result)
+                place = end
+            } else {
+                found.append(nil)
+            }
         }
         return found
     }
 
-    private static func decode(_ rest: inout Substring) -> Data? {
-        var body = ""
-        while let next = rest.first, isBody(next) || next.isNewline || next == " " {
-            if isBody(next) { body.append(next) }
-            rest = rest.dropFirst()
+    /// The result that begins at a place, and where its line ends; nil where it is damaged.
+    private static func decode(_ bytes: [UInt8], from start: Int) -> (Data, end: Int)? {
+        var place = start
+        var body: [UInt8] = []
+        while place < bytes.count {
+            if isBody(bytes[place]) {
+                body.append(bytes[place])
+                place += 1
+            } else if let length = breakLength(bytes, place) {
+                place += length
+            } else {
+                break
+            }
         }
-        guard rest.first == "." else { return nil }
-        rest = rest.dropFirst()
+        guard place < bytes.count, bytes[place] == UInt8(ascii: ".") else { return nil }
+        place += 1
         var sum = ""
-        while let next = rest.first, sum.count < 8, next.isHexDigit || next.isNewline {
-            if next.isHexDigit { sum.append(next) }
-            rest = rest.dropFirst()
+        while place < bytes.count, sum.utf8.count < 8 {
+            let sign = Character(Unicode.Scalar(bytes[place]))
+            if sign.isHexDigit {
+                sum.append(sign)
+                place += 1
+            } else if bytes[place] != 0x20, let length = breakLength(bytes, place) {
+                place += length
+            } else {
+                break
+            }
         }
-        guard sum.lowercased() == CRC32.hex(Data(body.utf8)) else { return nil }
+        guard sum.lowercased() == CRC32.hex(Data(body)) else { return nil }
         let padding = String(repeating: "=", count: (4 - body.count % 4) % 4)
-        return Data(
-            base64Encoded: body.replacing("-", with: "+").replacing("_", with: "/") + padding)
+        let plain = String(decoding: body, as: UTF8.self).replacing("-", with: "+")
+            .replacing("_", with: "/")
+        return Data(base64Encoded: plain + padding).map { ($0, place) }
     }
 
-    private static func isBody(_ character: Character) -> Bool {
-        character.isASCII
-            && (character.isLetter || character.isNumber || character == "-" || character == "_")
+    /// The bytes of a space or line break at a place, of Unicode's too; nil where there is none.
+    private static func breakLength(_ bytes: [UInt8], _ place: Int) -> Int? {
+        switch bytes[place] {
+        case 0x20, 0x0A...0x0D: 1
+        case 0xC2 where bytes[place...].starts(with: [0xC2, 0x85]): 2
+        case 0xE2
+        where bytes[place...].starts(with: [0xE2, 0x80, 0xA8])
+            || bytes[place...].starts(with: [0xE2, 0x80, 0xA9]):
+            3
+        default: nil
+        }
+    }
+
+    private static func isBody(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true
+        default: false
+        }
     }
 }

@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 
 /// A path as the disk has it: bytes, which need not be UTF-8.

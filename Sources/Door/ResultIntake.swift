@@ -119,6 +119,9 @@ struct ResultIntake {
         guard (loose.schema ?? QuizResult.schema) <= QuizResult.schema else {
             throw BadRow("it was made by a newer version of this program")
         }
+        guard loose.answers.count <= HeavyText.mostAnswers,
+            loose.answers.allSatisfy({ ($0.value?.utf8.count ?? 0) <= HeavyText.mostInAnswer })
+        else { throw BadRow("it has more, or longer, answers than a quiz can have") }
         let pupil = loose.pupil?.trimmingCharacters(in: .whitespaces).uppercased() ?? ""
         return QuizResult(
             edition: loose.edition.uppercased(), pupil: pupil.isEmpty ? nil : pupil,

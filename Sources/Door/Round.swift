@@ -9,6 +9,8 @@ struct Round {
     let settings: DoorSettings
     let reader: any CodeReading
     let disk: Disk
+    let crew: Crew?
+    let journal: Journal
     var shelf: Shelf
     let names: RosterNames
     let reception: Reception
@@ -25,6 +27,7 @@ struct Round {
     ) {
         (workspace, settings) = (door.workspace, door.settings)
         (reader, disk) = (door.reader, door.disk)
+        (crew, journal) = (door.crew, door.journal)
         self.shelf = shelf
         self.names = names
         self.reception = reception
@@ -41,7 +44,7 @@ struct Round {
     mutating func take(_ group: Group) throws {
         var received: [(entry: InboxEntry, Received)] = []
         for entry in group.entries {
-            if let why = InboxListing.leftAlone(entry.path.name) {
+            if let why = entry.leftAlone {
                 report(name(entry), .leftAlone(why))
             } else {
                 received.append((entry, try receive(entry, in: group)))
@@ -56,9 +59,19 @@ struct Round {
         if group.folder != nil, entry.isRegular, reception.still(entry) < settings.settle {
             return .waiting("its folder is still being filled")
         }
+        let name = name(entry)
+        guard !journal.isSetAside("inbox/\(name)") else {
+            let problem = Journal.problem(file: "inbox/\(name)")
+            if !sweep.problems.contains(problem) { sweep.problems.append(problem) }
+            return .refused(problem, sha: nil)
+        }
+        let held = try journal.hold("inbox/\(name)")
+        defer { held.release() }
         do {
-            return try reception.receive(entry, name(entry))
-        } catch let problem as Problem {
+            return try reception.receive(entry, name)
+        } catch {
+            let problem = FileFault.problem(error, name: name)
+            guard problem.kind != .input else { return .refused(problem, sha: nil) }
             return .waiting(outer(problem))
         }
     }
@@ -151,14 +164,19 @@ struct Round {
     mutating func guarded(
         _ arrival: Arrival, _ work: (inout Round) throws -> Void
     ) throws {
+        let held = try journal.hold("inbox/\(arrival.name)")
+        defer { held.release() }
         do {
             try work(&self)
-        } catch var problem as Problem {
+        } catch {
+            let leaf = arrival.name.split(separator: "/").last.map(String.init) ?? arrival.name
+            var problem = FileFault.problem(error, name: leaf)
             if InboxEntry.look(arrival.copy) != nil { try disk.remove(arrival.copy) }
-            if problem.kind == .input {
+            // What the program itself fails on is told beside the file.
+            if problem.kind == .bug { _ = outer(problem) }
+            if problem.kind == .input || problem.kind == .bug {
                 problem.summary = problem.summary.replacing(
-                    arrival.copy.shown.split(separator: "/").last ?? "",
-                    with: arrival.name.split(separator: "/").last ?? "")
+                    arrival.copy.shown.split(separator: "/").last ?? "", with: leaf)
                 try refuse(arrival.entry, problem, sha: arrival.sha)
             } else {
                 report(arrival.name, .waiting(outer(problem)), sha: arrival.sha)

@@ -129,6 +129,10 @@ struct RulingCheck {
         guard !question.isEmpty, question.utf8.count <= 40,
             question.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
         else { throw BadRow("question '\(question)' is no name of a question") }
+        // Questions are numbered on from the highest one.
+        guard question.count(where: \.isNumber) <= 6 else {
+            throw BadRow("question '\(question)' has too high a number")
+        }
         if id.isEmpty {
             guard SheetKey.isValid(sheet), try shelf.knows(sheet: sheet) else {
                 throw BadRow("sheet '\(sheet)' is not known")

@@ -34,21 +34,25 @@ extension Shelf {
         return codes
     }
 
-    /// The pages that were given out, by the print they are known by.
-    mutating func tornPages() throws -> TornPages {
-        let codes = try issuedCodes()
+    /// The pages that were given out under some codes, by the print they are known by.
+    static func tornPages(
+        of codes: [SheetCode], in workspace: Workspace
+    ) throws -> [TornPages.Page] {
         var pages: [TornPages.Page] = []
         for id in Set(codes.map(\.edition)).sorted() {
-            pages += (try edition(id)?.pages ?? []).map { page in
+            pages += (try edition(id, in: workspace)?.pages ?? []).map { page in
                 TornPages.Page(
                     edition: id, page: page,
                     blank: workspace.editions.appending(path: "\(id)/\(page.blank.file)"))
             }
         }
-        let returned = bySha.values.joined().flatMap(\.pages).compactMap {
-            $0.code.flatMap(SheetCode.init)
-        }
-        return TornPages(pages: pages, issued: codes, returned: Set(returned))
+        return pages
+    }
+
+    /// The codes of pages that came back.
+    var returned: Set<SheetCode> {
+        Set(
+            bySha.values.joined().flatMap(\.pages).compactMap { $0.code.flatMap(SheetCode.init) })
     }
 
     /// The pages that belong to a key now, by original and number.

@@ -10,7 +10,8 @@ extension Shelf {
             guard ruling.type == .quiz, let id = ruling.payload.questionID, id.first == "q" else {
                 return highest
             }
-            return max(highest, Int(id.dropFirst()) ?? 0)
+            let number = Int(id.dropFirst()) ?? 0
+            return number < 1_000_000 ? max(highest, number) : highest
         }
     }
 

@@ -106,14 +106,19 @@ struct Shelf {
     /// An edition, or nil where there is none of this id.
     mutating func edition(_ id: String) throws -> Edition? {
         if let known = editions[id] { return known }
-        var found: Edition?
-        let safe = id.count == 5 && id.allSatisfy(SheetCode.digits.contains)
-        let file = workspace.editions.appending(path: id).appending(path: "edition.json")
-        if safe, FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) {
-            found = try Document.decode(Edition.self, from: try Data(contentsOf: file))
-        }
+        let found = try Self.edition(id, in: workspace)
         editions[id] = .some(found)
         return found
+    }
+
+    /// A workspace's edition, or nil where there is none of this id.
+    static func edition(_ id: String, in workspace: Workspace) throws -> Edition? {
+        let safe = id.count == 5 && id.allSatisfy(SheetCode.digits.contains)
+        let file = workspace.editions.appending(path: id).appending(path: "edition.json")
+        guard safe, FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else {
+            return nil
+        }
+        return try Document.decode(Edition.self, from: try Data(contentsOf: file))
     }
 
     /// The ids of all editions, sorted.

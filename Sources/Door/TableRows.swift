@@ -25,6 +25,7 @@ struct TableRows {
                     case .keys: try keys(cell)
                     case .quiz: try quiz(cell)
                     }
+                for ruling in rulings { try ruling.payload.checkLengths() }
                 draft.rows += rulings
                 if rulings.isEmpty { draft.untouched += 1 }
             } catch let bad as BadRow {
@@ -224,7 +225,8 @@ struct TableRows {
         var highest = added[sheet] ?? 0
         for other in try check.shelf.editions(of: sheet) {
             let questions = try check.shelf.edition(other)?.questions ?? []
-            highest = questions.compactMap { Int($0.id.dropFirst()) }.reduce(highest, max)
+            highest = questions.compactMap { Int($0.id.dropFirst()) }.filter { $0 < 1_000_000 }
+                .reduce(highest, max)
         }
         highest = max(highest, try check.shelf.highestAdded(sheet))
         added[sheet] = highest + 1

@@ -13,7 +13,8 @@ struct TornPages {
         var blank: URL
     }
 
-    var pages: [Page]
+    /// The pages that were given out, read when one of them is asked for.
+    var pages: () throws -> [Page]
     /// The codes that were given out, and those of pages that came back.
     var issued: [SheetCode]
     var returned: Set<SheetCode>
@@ -25,7 +26,7 @@ struct TornPages {
     /// that was given out.
     func codes(of image: Image) throws -> [SheetCode]? {
         var fits: [(page: Page, agreement: Double)] = []
-        for page in pages {
+        for page in try pages() {
             let blank = PreparedBlank(page.page, blank: try Image(contentsOf: page.blank))
             guard case .found(let place) = Registration.find(blank, in: image) else { continue }
             fits.append((page, place.agreement))

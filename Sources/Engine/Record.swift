@@ -10,6 +10,9 @@ public struct Place: Hashable, Comparable, Codable, Sendable {
     /// A place.
     public init(step: String, key: String) { (self.step, self.key) = (step, key) }
 
+    /// It as journals name it.
+    var name: String { key.isEmpty ? step : "\(step)/\(key)" }
+
     /// The sheet as messages name it.
     public var sheet: String { key.isEmpty ? "class" : key }
 

@@ -42,6 +42,8 @@ public enum Reason: Equatable, Sendable {
     case modelChanged(String)
     /// A tool is another version now.
     case toolChanged(String)
+    /// The program failed on it, and is another one now.
+    case programChanged
     /// A file of the document is gone.
     case outputMissing(String)
     /// What stands there is a stand-in, and it is tried again.

@@ -1,3 +1,4 @@
+import Artifacts
 import CImaging
 
 /// A sheet of paper, bent like a cylinder, as a camera sees it. Its own coordinates are the arc length across and the

@@ -13,9 +13,8 @@ public struct CodePlace: Sendable, Equatable {
 
 extension Image {
     /// Places where three finder patterns stand as those of a QR code of 21 modules do, most evident first; no page of
-    /// text has any. For grey pictures of 3 to 12 pixels a module.
+    /// text has any. For pictures of 3 to 12 pixels a module.
     public var codePlaces: [CodePlace] {
-        precondition(depth == 8, "codes on a grey picture")
         let most = 24
         var raw = [reviso_code_place](repeating: reviso_code_place(), count: most)
         let count = reviso_code_places(

@@ -1,3 +1,4 @@
+import Artifacts
 import CImaging
 
 /// Copies of one page laid on one of them.

@@ -22,14 +22,12 @@ extension Image {
         }
     }
 
-    /// The picture with rectangles cleared. For 1-bit pictures.
+    /// The picture's ink with rectangles cleared.
     public func without(_ boxes: [Box]) -> Image {
-        precondition(depth == 1, "ink of a 1-bit picture")
         let numbers = boxes.flatMap {
             [Int32($0.x), Int32($0.y), Int32($0.width), Int32($0.height)]
         }
-        let made = lent { reviso_pix_without($0, numbers, Int32(boxes.count)) }
-        guard let image = Image(owning: made) else { preconditionFailure("out of memory") }
-        return image
+        let made = asInk.lent { reviso_pix_without($0, numbers, Int32(boxes.count)) }
+        return Image(known: made)
     }
 }

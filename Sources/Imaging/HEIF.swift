@@ -2,7 +2,7 @@ import CImaging
 public import Foundation
 
 extension Image {
-    /// Whether bytes begin as a HEIF picture coded as HEVC does (HEIC).
+    /// Whether bytes begin as a HEIF picture does, coded as HEVC (HEIC) or as AV1 (AVIF).
     public static func isHEIF(_ data: Data) -> Bool {
         data.prefix(16).withUnsafeBytes {
             reviso_is_heif($0.bindMemory(to: UInt8.self).baseAddress, $0.count) == 1

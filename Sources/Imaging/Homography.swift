@@ -1,3 +1,5 @@
+import Artifacts
+
 /// A projective map of the plane: a pixel (x, y), whole numbers at pixel centres, goes to
 /// `(m0 x + m1 y + m2, m3 x + m4 y + m5) / (m6 x + m7 y + m8)`.
 public struct Homography: Sendable, Equatable {
@@ -6,6 +8,7 @@ public struct Homography: Sendable, Equatable {
 
     /// A map from its nine numbers, row by row.
     public init(_ m: [Double]) {
+        // Nine are written out wherever a map is made, and counted where they come from a document (`PagePlaces`).
         precondition(m.count == 9, "a 3 × 3 matrix by rows")
         self.m = m
     }

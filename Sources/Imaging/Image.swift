@@ -56,31 +56,37 @@ public final class Image: @unchecked Sendable {
         self.init(known: pix)
     }
 
-    /// A white picture of a size in pixels and a depth of 1, 8 or 32.
+    /// A white picture of a size in pixels, one at least each way, and a depth of 1, 8 or 32.
     public convenience init(widthPx: Int, heightPx: Int, depth: Int) {
-        let pix = reviso_pix_create(Int32(widthPx), Int32(heightPx), Int32(depth))
-        precondition(pix != nil, "a picture of no size or odd depth")
-        self.init(known: pix)
+        self.init(
+            known: reviso_pix_create(
+                Int32(max(1, widthPx)), Int32(max(1, heightPx)), Int32(depth)))
     }
 
-    /// Takes over a handle that is known to be there.
-    private init(known pix: reviso_pix?) {
-        guard let pix else { preconditionFailure("no picture") }
+    /// Takes over a handle that is there unless memory is short: with none left no work can go on, and the worker that had the
+    /// sheet in hand ends.
+    init(known pix: reviso_pix?) {
+        guard let pix else { preconditionFailure("out of memory") }
         self.pix = pix
     }
 
-    /// A grey picture from packed bytes, one a pixel, 255 white.
+    /// A grey picture from packed bytes, one a pixel, 255 white; what bytes are missing is white.
     public convenience init(grey bytes: [UInt8], widthPx: Int, heightPx: Int) {
-        precondition(bytes.count == widthPx * heightPx, "as many bytes as pixels")
         self.init(widthPx: widthPx, heightPx: heightPx, depth: 8)
-        bytes.withUnsafeBufferPointer { reviso_pix_set_grey(pix, $0.baseAddress) }
+        filled(bytes, each: 1) { reviso_pix_set_grey(pix, $0) }
     }
 
-    /// A colour picture from packed bytes, three a pixel: red, green, blue.
+    /// A colour picture from packed bytes, three a pixel: red, green, blue; what bytes are missing is white.
     public convenience init(rgb bytes: [UInt8], widthPx: Int, heightPx: Int) {
-        precondition(bytes.count == 3 * widthPx * heightPx, "three bytes a pixel")
         self.init(widthPx: widthPx, heightPx: heightPx, depth: 32)
-        bytes.withUnsafeBufferPointer { reviso_pix_set_rgb(pix, $0.baseAddress) }
+        filled(bytes, each: 3) { reviso_pix_set_rgb(pix, $0) }
+    }
+
+    /// Lends bytes to a function that reads some for each pixel of this picture.
+    func filled(_ bytes: [UInt8], each: Int, _ body: (UnsafePointer<UInt8>?) -> Void) {
+        let wanted = each * widthPx * heightPx
+        let missing = [UInt8](repeating: 255, count: max(0, wanted - bytes.count))
+        (missing.isEmpty ? bytes : bytes + missing).withUnsafeBufferPointer { body($0.baseAddress) }
     }
 
     /// Packed grey bytes, one a pixel, 255 white, whatever the depth.
@@ -118,50 +124,66 @@ public final class Image: @unchecked Sendable {
 
 extension Image {
     /// The same picture in 8-bit grey.
-    public var grey: Image { made(reviso_pix_to_grey(pix)) }
+    public var grey: Image { Image(known: reviso_pix_to_grey(pix)) }
     /// The same picture in 32-bit colour.
-    public var colour: Image { made(reviso_pix_to_rgb(pix)) }
+    public var colour: Image { Image(known: reviso_pix_to_rgb(pix)) }
+    /// The picture itself where it is grey, else in grey.
+    var asGrey: Image { depth == 8 ? self : grey }
+    /// The picture itself where it is 1-bit, else its ink.
+    var asInk: Image { depth == 1 ? self : otsu }
 
-    /// The part of the picture inside a rectangle, which must share a pixel with it.
+    /// The part of the picture inside a rectangle; one white pixel where they share none.
     public func cropped(to box: Box) -> Image {
         let part = box.intersection(bounds)
-        return made(
-            reviso_pix_crop(
+        guard !part.isEmpty else { return Image(widthPx: 1, heightPx: 1, depth: depth) }
+        return Image(
+            known: reviso_pix_crop(
                 pix, Int32(part.x), Int32(part.y), Int32(part.width), Int32(part.height)))
     }
 
-    /// The picture scaled by a factor: area-averaged when smaller, interpolated when larger.
-    public func scaled(by factor: Double) -> Image { made(reviso_pix_scale(pix, factor, factor)) }
+    // No picture is made longer than this, in pixels.
+    private static let longestPx = 65_535.0
+
+    /// The picture scaled by a factor: area-averaged when smaller, interpolated when larger. White where nothing is left of
+    /// it.
+    public func scaled(by factor: Double) -> Image {
+        let most = Self.longestPx / Double(max(widthPx, heightPx))
+        let factor = min(most, factor > 0 ? factor : 0)
+        if let image = Image(owning: reviso_pix_scale(pix, factor, factor)) { return image }
+        return Image(
+            widthPx: Int(Double(widthPx) * factor), heightPx: Int(Double(heightPx) * factor),
+            depth: depth)
+    }
 
     /// The picture turned clockwise by quarter turns.
     public func rotated(quarterTurnsClockwise turns: Int) -> Image {
-        made(reviso_pix_rotate90(pix, Int32(turns)))
+        Image(known: reviso_pix_rotate90(pix, Int32(turns % 4)))
     }
 
     /// The picture turned clockwise about its centre, white brought in; the size stays.
     public func rotated(radiansClockwise angle: Double) -> Image {
-        made(reviso_pix_rotate(pix, angle))
+        Image(known: reviso_pix_rotate(pix, angle.isFinite ? angle : 0))
     }
 
     /// A picture of ink (1-bit, black is ink) by one threshold after Otsu.
-    public var otsu: Image {
-        made((depth == 8 ? self : grey).lent { reviso_pix_otsu($0) })
-    }
+    public var otsu: Image { Image(known: asGrey.lent { reviso_pix_otsu($0) }) }
 
     /// A picture of ink by Sauvola's local threshold: half the window in pixels, factor usually 0.2 to 0.35.
     public func sauvola(halfWindowPx: Int, factor: Double) -> Image {
-        made(
-            (depth == 8 ? self : grey).lent {
-                reviso_pix_sauvola($0, Int32(halfWindowPx), factor)
-            })
+        let half = Int32(min(max(1, halfWindowPx), max(widthPx, heightPx)))
+        return Image(known: asGrey.lent { reviso_pix_sauvola($0, half, factor) })
     }
 
     /// The picture warped: each pixel of the new one is fetched, bilinearly, from `inverse · (x, y, 1)` of this one; white outside.
+    /// All white where there are not nine numbers.
     public func warped(inverse: [Double], widthPx: Int, heightPx: Int) -> Image {
-        precondition(inverse.count == 9, "a 3 × 3 matrix by rows")
-        return made(
-            (depth == 1 ? grey : self).lent {
-                reviso_pix_warp($0, inverse, Int32(widthPx), Int32(heightPx))
+        let (wide, high) = (max(1, widthPx), max(1, heightPx))
+        guard inverse.count == 9, inverse.allSatisfy(\.isFinite) else {
+            return Image(widthPx: wide, heightPx: high, depth: max(8, depth))
+        }
+        return Image(
+            known: (depth == 1 ? grey : self).lent {
+                reviso_pix_warp($0, inverse, Int32(wide), Int32(high))
             })
     }
 
@@ -176,11 +198,10 @@ extension Image {
         public init(box: Box, inkPx: Int) { (self.box, self.inkPx) = (box, inkPx) }
     }
 
-    /// The connected pieces (8 neighbours) of a 1-bit picture, by row of their upper edge.
+    /// The connected pieces (8 neighbours) of its ink, by row of their upper edge.
     public var components: [Component] {
-        precondition(depth == 1, "components of a 1-bit picture")
         var rows: UnsafeMutablePointer<Int32>?
-        let count = Int(reviso_pix_components(pix, &rows))
+        let count = Int(asInk.lent { reviso_pix_components($0, &rows) })
         guard count >= 0, let rows else { return [] }
         defer { reviso_free(rows) }
         return (0..<count).map { index in
@@ -192,17 +213,10 @@ extension Image {
     }
 
     /// How far text is turned, in degrees to turn clockwise to make it level, with Leptonica's
-    /// confidence (above 3 is sure). For 1-bit pictures.
+    /// confidence (above 3 is sure).
     public var skew: (degrees: Double, confidence: Double) {
         var confidence = 0.0
-        let degrees = (depth == 1 ? self : otsu).lent { reviso_pix_find_skew($0, &confidence) }
+        let degrees = asInk.lent { reviso_pix_find_skew($0, &confidence) }
         return (degrees, confidence)
-    }
-
-    private func made(_ pix: reviso_pix?) -> Image {
-        guard let image = Image(owning: pix) else {
-            preconditionFailure("out of memory, or an operation on a wrong depth")
-        }
-        return image
     }
 }

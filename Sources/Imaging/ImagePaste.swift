@@ -1,18 +1,17 @@
 public import Artifacts
 
 extension Image {
-    /// The picture with boxes as another picture of its size has them.
+    /// The picture with boxes as another picture has them that lies on it with its upper left corner.
     public func with(_ boxes: [Box], from other: Image) -> Image {
-        precondition(
-            (widthPx, heightPx) == (other.widthPx, other.heightPx), "a picture of the same size")
         let channels = depth == 32 ? 3 : 1
         var bytes = channels == 3 ? rgbBytes : greyBytes
         let others = channels == 3 ? other.rgbBytes : other.greyBytes
-        for box in boxes.map({ $0.intersection(bounds) }) where !box.isEmpty {
+        let shared = bounds.intersection(other.bounds)
+        for box in boxes.map({ $0.intersection(shared) }) where !box.isEmpty {
             for row in box.y..<box.maxY {
-                let part =
-                    channels * (row * widthPx + box.x)..<channels * (row * widthPx + box.maxX)
-                bytes.replaceSubrange(part, with: others[part])
+                let (here, there) = (row * widthPx + box.x, row * other.widthPx + box.x)
+                let part = others[channels * there..<channels * (there + box.width)]
+                bytes.replaceSubrange(channels * here..<channels * (here + box.width), with: part)
             }
         }
         if channels == 3 { return Image(rgb: bytes, widthPx: widthPx, heightPx: heightPx) }

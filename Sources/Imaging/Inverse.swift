@@ -8,9 +8,6 @@ extension Image {
 
     /// The picture with dark and bright changed over.
     public var inverted: Image {
-        guard let image = Image(owning: lent { reviso_pix_inverted($0) }) else {
-            preconditionFailure("out of memory")
-        }
-        return image
+        return Image(known: lent { reviso_pix_inverted($0) })
     }
 }

@@ -1,3 +1,4 @@
+import Artifacts
 import CImaging
 
 /// How bright the bare paper of a page is, cell by cell; what is printed or drawn on it is looked past.
@@ -10,12 +11,13 @@ public final class Light: @unchecked Sendable {
     /// Looks at a grey or colour page. Cells are squares of some pixels, best about 1.3 mm.
     public init(on page: Image, cellPx: Int) {
         let source = page.depth == 1 ? page.grey : page
+        let cellPx = max(1, cellPx)
         var (columns, rows, channels): (Int32, Int32, Int32) = (0, 0, 0)
         var share = 0.0
         let made = source.lent {
             reviso_light_map($0, Int32(cellPx), &columns, &rows, &channels, &share)
         }
-        guard let map = made else { preconditionFailure("a page of odd depth") }
+        guard let map = made else { preconditionFailure("out of memory") }
         (self.map, self.share, cell) = (map, share, Int32(cellPx))
         (self.columns, self.rows, self.channels) = (columns, rows, channels)
     }
@@ -42,24 +44,19 @@ public final class Light: @unchecked Sendable {
         return (levels.min() ?? 1) / max(1, levels.max() ?? 1)
     }
 
-    /// The page with bare paper brought to one brightness everywhere, ink in proportion.
+    /// The page with bare paper brought to one brightness everywhere, ink in proportion; in grey or in colour as the light
+    /// was looked at.
     public func evened(_ page: Image, paper: Int = 245) -> Image {
-        let source = page.depth == 1 ? page.grey : page
-        let made = source.lent {
-            reviso_pix_evened($0, map, cell, columns, rows, channels, Int32(paper))
-        }
-        guard let image = Image(owning: made) else {
-            preconditionFailure("a light of another page")
-        }
-        return image
+        let wanted = channels == 1 ? 8 : 32
+        let source = page.depth == wanted ? page : wanted == 8 ? page.grey : page.colour
+        return Image(
+            known: source.lent {
+                reviso_pix_evened($0, map, cell, columns, rows, channels, Int32(paper))
+            })
     }
 
     /// What is darker than the paper by a share of its brightness, as a picture of ink. For grey pages.
     public func ink(on page: Image, darkerBy share: Double) -> Image {
-        let made = page.grey.lent { reviso_faint_ink($0, map, cell, columns, rows, share) }
-        guard let image = Image(owning: made) else {
-            preconditionFailure("a light of another page")
-        }
-        return image
+        Image(known: page.grey.lent { reviso_faint_ink($0, map, cell, columns, rows, share) })
     }
 }

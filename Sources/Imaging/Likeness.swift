@@ -8,13 +8,12 @@ extension Image {
         Self.bestShift(of: part, on: self)
     }
 
-    /// How like two grey pictures of one size are, cell by cell, each cell of the one found within some pixels on the other:
+    /// How like two pictures of one size are, in grey, cell by cell, each cell of the one found within some pixels on the other:
     /// of the cells that show anything on either, the normalised correlations, by row. What lies nearer to the rim than `rimPx` is
     /// left out.
     public func cellLikenesses(
         with other: Image, cellPx: Int, reachPx: Int, rimPx: Int = 0
     ) -> [Double] {
-        precondition(depth == 8 && other.depth == 8, "grey pictures")
         let (mine, theirs) = (greyBytes, other.greyBytes)
         return cells(on: other, cellPx, reachPx, rimPx).compactMap { cell in
             let (x, y, side) = (Int32(cell.x), Int32(cell.y), Int32(cellPx))
@@ -27,10 +26,9 @@ extension Image {
         }
     }
 
-    /// How much of this picture's print another grey picture of its size has too, cell by cell, each cell found within some
+    /// How much of this picture's print another picture of its size has too, cell by cell, each cell found within some
     /// pixels: of the cells with ink that are not dark all over, the share that lies on ink there or beside it, 0 to 1, by row.
     public func cellsCovered(by other: Image, cellPx: Int, reachPx: Int) -> [Double] {
-        precondition(depth == 8 && other.depth == 8, "grey pictures")
         let (mine, theirs) = (otsu.greyBytes, other.otsu.greyBytes)
         let thick = [UInt8](unsafeUninitializedCapacity: theirs.count) { buffer, count in
             reviso_thickened(

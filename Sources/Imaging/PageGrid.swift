@@ -1,3 +1,4 @@
+import Artifacts
 import CImaging
 
 /// Where a page's pixels lie in the picture it was made from: a grid of places, evenly spaced over the page from the
@@ -10,6 +11,7 @@ public struct PageGrid: Sendable, Equatable {
 
     /// A grid from its parts.
     public init(columns: Int, rows: Int, points: [Double]) {
+        // Whoever has numbers from a document has counted them (`PagePlaces`).
         precondition(columns > 1 && rows > 1 && points.count == 2 * columns * rows, "a whole grid")
         (self.columns, self.rows, self.points) = (columns, rows, points)
     }
@@ -133,7 +135,6 @@ extension Image {
                 $0, grid.points, Int32(grid.columns), Int32(grid.rows), Int32(widthPx),
                 Int32(heightPx))
         }
-        guard let image = Image(owning: made) else { preconditionFailure("out of memory") }
-        return image
+        return Image(known: made)
     }
 }

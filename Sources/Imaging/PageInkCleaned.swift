@@ -30,6 +30,7 @@ extension PageInk {
     public mutating func takeBeyond(
         laid: [UInt8], black: Int, reachMM: Double, isDrawn: Bool = false
     ) -> (pieces: [Piece], blank: Blank) {
+        // `Overlay` lays a blank out in the page's own pixels.
         precondition(laid.count == dark.count, "a blank of the page's size")
         let black = Int32(min(255, max(1, black)))
         let reachPx = Int32((reachMM * Double(dpi) / 25.4).rounded(.up))
@@ -123,8 +124,8 @@ extension PageInk {
 extension Image {
     /// A 1-bit picture from a bit plane: rows of 64-bit words, the lowest bit leftmost, set is ink.
     convenience init(bits: [UInt64], widthPx: Int, heightPx: Int) {
-        precondition(bits.count == (widthPx + 63) / 64 * heightPx, "as many words as rows need")
         self.init(widthPx: widthPx, heightPx: heightPx, depth: 1)
+        guard bits.count >= (self.widthPx + 63) / 64 * self.heightPx else { return }
         reviso_pix_set_bits(pix, bits)
     }
 }

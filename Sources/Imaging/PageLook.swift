@@ -1,3 +1,4 @@
+import Artifacts
 import CImaging
 
 /// What can be measured on a page before anything is read.
@@ -31,33 +32,27 @@ public struct PageLook: Codable, Sendable, Equatable {
 
 extension Image {
     /// How far lines of text are turned, in degrees to turn clockwise to make them level, sought to ± a range;
-    /// Leptonica's confidence (above 3 is sure); and a score that grows with how clearly there are lines. For 1-bit pictures.
+    /// Leptonica's confidence (above 3 is sure); and a score that grows with how clearly there are lines. Of its ink.
     public func lines(withinDegrees range: Double) -> (
         degrees: Double, confidence: Double, score: Double
     ) {
-        precondition(depth == 1, "lines of a 1-bit picture")
         var confidence = 0.0
         var score = 0.0
-        let degrees = reviso_find_lines(pix, range, &confidence, &score)
+        let degrees = asInk.lent { reviso_find_lines($0, range, &confidence, &score) }
         return (degrees, confidence, score)
     }
 
     /// Above 0 where level text is upright, below 0 where it is upside down: ascenders against descenders, in units of
-    /// chance. For 1-bit pictures of 150 to 300 dots an inch.
+    /// chance. For pictures of 150 to 300 dots an inch.
     public var upConfidence: Double {
-        precondition(depth == 1, "text of a 1-bit picture")
-        return reviso_up_confidence(pix)
+        asInk.lent { reviso_up_confidence($0) }
     }
 }
 
 extension Image {
-    /// Ink turned clockwise by at most 15 degrees, rows and columns shifted whole. For 1-bit pictures that are measured and
+    /// Ink turned clockwise by at most 15 degrees, rows and columns shifted whole. For pictures that are measured and
     /// not shown.
     public func sheared(clockwiseDegrees degrees: Double) -> Image {
-        precondition(depth == 1, "ink of a 1-bit picture")
-        guard let image = Image(owning: lent { reviso_pix_sheared($0, degrees) }) else {
-            preconditionFailure("out of memory, or too far to shear")
-        }
-        return image
+        return Image(known: asInk.lent { reviso_pix_sheared($0, min(15, max(-15, degrees))) })
     }
 }

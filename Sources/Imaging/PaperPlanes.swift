@@ -1,3 +1,5 @@
+import Artifacts
+
 /// Copies of a page laid on each other, held against one another cell by cell.
 struct PaperPlanes {
     /// The planes in grey, 255 is paper, and where each shows the page, at about 150 dots an inch.

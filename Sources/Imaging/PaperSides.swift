@@ -1,3 +1,4 @@
+import Artifacts
 import CImaging
 
 /// The sides of the paper, as they show on a bent sheet drawn flat.
@@ -234,7 +235,6 @@ extension Image {
         let made = (depth == 8 ? self : grey).lent { grey in
             ink.lent { reviso_pix_bare(grey, $0, Int32(size | 1)) }
         }
-        guard let image = Image(owning: made) else { preconditionFailure("out of memory") }
-        return image
+        return Image(known: made)
     }
 }

@@ -1,3 +1,4 @@
+import Artifacts
 import CImaging
 public import Foundation
 
@@ -56,15 +57,45 @@ extension Image {
         return Image(decodingTIFF: data, page: page)?.oriented(exif: header.orientation).image
     }
 
-    /// Whether bytes begin as a TIFF does.
+    /// Whether bytes begin as a TIFF or a BigTIFF does.
     public static func isTIFF(_ data: Data) -> Bool {
-        data.starts(with: [0x49, 0x49, 42, 0]) || data.starts(with: [0x4D, 0x4D, 0, 42])
+        [42, 43].contains { (magic: UInt8) in
+            data.starts(with: [0x49, 0x49, magic, 0]) || data.starts(with: [0x4D, 0x4D, 0, magic])
+        }
     }
 
     /// Whether a JPEG's bytes run to its end mark; decoders fill in grey where they do not.
     public static func isCompleteJPEG(_ data: Data) -> Bool {
         data.withUnsafeBytes {
             reviso_jpeg_complete($0.bindMemory(to: UInt8.self).baseAddress, $0.count) == 1
+        }
+    }
+
+    /// How much of a JPEG is there, by its rows: 1 where all are, with an end mark behind them or without, 0 where nothing can be
+    /// read. All of it is decoded for that.
+    public static func shareThere(ofJPEG data: Data) -> Double {
+        data.withUnsafeBytes {
+            var height: Int32 = 0
+            let rows = reviso_jpeg_rows(
+                $0.bindMemory(to: UInt8.self).baseAddress, $0.count, &height)
+            return height > 0 ? Double(rows) / Double(height) : 0
+        }
+    }
+
+    /// The size at which a JPEG of a size is decoded: the same, but for one that is too large to be held whole.
+    public static func decodedSize(
+        ofJPEG data: Data, width: Int, height: Int
+    ) -> (width: Int, height: Int) {
+        let eighths = data.withUnsafeBytes {
+            Int(reviso_jpeg_eighths($0.bindMemory(to: UInt8.self).baseAddress, $0.count))
+        }
+        return ((width * eighths + 7) / 8, (height * eighths + 7) / 8)
+    }
+
+    /// Whether a JPEG asks to be decoded over and over, scan upon scan; it is not decoded then.
+    public static func isEndlessJPEG(_ data: Data) -> Bool {
+        data.withUnsafeBytes {
+            reviso_jpeg_is_endless($0.bindMemory(to: UInt8.self).baseAddress, $0.count) == 1
         }
     }
 
@@ -91,10 +122,7 @@ extension Image {
 
     /// The picture area-averaged to a size in pixels, in grey or colour.
     public func reduced(widthPx: Int, heightPx: Int) -> Image {
-        guard
-            let image = Image(owning: reviso_pix_reduced(pix, Int32(widthPx), Int32(heightPx)))
-        else { preconditionFailure("out of memory, or a size of nothing") }
-        return image
+        Image(known: reviso_pix_reduced(pix, Int32(max(1, widthPx)), Int32(max(1, heightPx))))
     }
 
     /// Whether any pixel has a colour: channels that differ by more than a tolerance, in grey levels.

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// How far places of a page were found from where they were looked for, and what they say of the places between them.
 struct PlaceShifts {
     /// A place with print, and how far off it was found, in millimetres; the sharper it lies, the more it weighs.

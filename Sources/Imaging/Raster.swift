@@ -16,9 +16,8 @@ extension Image {
 
     /// A 1-bit picture from one byte a pixel: black where the byte is under 128.
     public convenience init(mask bytes: [UInt8], widthPx: Int, heightPx: Int) {
-        precondition(bytes.count == widthPx * heightPx, "as many bytes as pixels")
         self.init(widthPx: widthPx, heightPx: heightPx, depth: 1)
-        bytes.withUnsafeBufferPointer { reviso_pix_set_grey(pix, $0.baseAddress) }
+        filled(bytes, each: 1) { reviso_pix_set_grey(pix, $0) }
     }
 
     /// Writes the picture as rows of 32-bit pixels `0xffRRGGBB` in the machine's byte order. The stride is in bytes.

@@ -1,13 +1,12 @@
+import Artifacts
 import CImaging
 
 extension Image {
     /// The picture in grey, area-averaged to a size in pixels that is no larger than its own. One pass, whatever the depth.
     public func greyReduced(widthPx: Int, heightPx: Int) -> Image {
-        guard
-            let image = Image(
-                owning: lent { reviso_pix_grey_reduced($0, Int32(widthPx), Int32(heightPx)) })
-        else { preconditionFailure("out of memory, or a size beyond the picture's own") }
-        return image
+        let wide = Int32(min(self.widthPx, max(1, widthPx)))
+        let high = Int32(min(self.heightPx, max(1, heightPx)))
+        return Image(known: lent { reviso_pix_grey_reduced($0, wide, high) })
     }
 
     /// The picture in grey with its longer side no longer than some pixels.
@@ -23,8 +22,6 @@ extension Image {
     /// Each pixel the mean of those up to some pixels around it.
     public func smoothed(reachPx: Int) -> Image {
         let source = depth == 1 ? grey : self
-        guard let image = Image(owning: source.lent { reviso_pix_smoothed($0, Int32(reachPx)) })
-        else { preconditionFailure("out of memory") }
-        return image
+        return Image(known: source.lent { reviso_pix_smoothed($0, Int32(max(0, reachPx))) })
     }
 }

@@ -1,3 +1,4 @@
+import Artifacts
 import CImaging
 
 /// A sheet of paper seen in a picture: four corners against something darker.

@@ -1,3 +1,4 @@
+import Artifacts
 import CImaging
 
 /// Lines of print traced in a picture of ink: places on their base lines, and their ends. Lines run from left to right
@@ -5,13 +6,9 @@ import CImaging
 public final class TextLines: @unchecked Sendable {
     let handle: UnsafeMutablePointer<reviso_text_lines>
 
-    /// Traces the lines of a 1-bit picture, best of 100 to 200 dots an inch.
-    public init(ink: Image) {
-        precondition(ink.depth == 1, "lines of a 1-bit picture")
-        guard let made = ink.lent({ reviso_trace_lines($0) }) else {
-            preconditionFailure("out of memory")
-        }
-        handle = made
+    /// Traces the lines of a picture's ink, best of 100 to 200 dots an inch.
+    public convenience init(ink: Image) {
+        self.init(owning: ink.asInk.lent { reviso_trace_lines($0) })
     }
 
     private init(owning made: UnsafeMutablePointer<reviso_text_lines>?) {

@@ -1,3 +1,4 @@
+import Artifacts
 import CImaging
 
 /// How likely print and writing are at each place of a page, at a resolution of the map's own. Both may be at one place:
@@ -10,6 +11,7 @@ public struct WritingMap: Sendable, Equatable {
 
     /// A map from its planes, each as many bytes as pixels, 255 for sure.
     public init(print: [UInt8], hand: [UInt8], widthPx: Int, heightPx: Int) {
+        // The network's own output, cut to its shape.
         precondition(
             print.count == widthPx * heightPx && hand.count == print.count,
             "as many bytes as pixels")

@@ -31,10 +31,9 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
         return result
     }
 
-    /// A number from 0 to `bound` - 1, each equally likely: draws above the largest multiple of `bound` are thrown away.
+    /// A number from 0 to `bound` - 1 (0 where that is below 0), each equally likely: draws above the largest multiple of `bound` are thrown away.
     public mutating func below(_ bound: Int) -> Int {
-        precondition(bound > 0, "A draw needs at least one outcome")
-        let range = UInt64(bound)
+        let range = UInt64(max(1, bound))
         let limit = UInt64.max - UInt64.max % range
         while true {
             let draw = next()
@@ -42,8 +41,8 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
         }
     }
 
-    /// A number in a closed range.
-    public mutating func draw(_ range: ClosedRange<Int>) -> Int {
+    /// A number of a range; its lower bound where it is empty.
+    public mutating func draw(_ range: Range<Int>) -> Int {
         range.lowerBound + below(range.count)
     }
 

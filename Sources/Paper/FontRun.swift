@@ -1,3 +1,4 @@
+import Artifacts
 import CPangoCairo
 
 /// A stretch of text that one pinned family sets; nil where neither can.

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// A text with its fractions and exponents found.
 struct MathText {
     /// A part that is not set as it is written.

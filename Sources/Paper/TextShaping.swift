@@ -1,3 +1,4 @@
+import Artifacts
 import CPangoCairo
 
 /// Makes pango's layout of a text: which font sets which part, where fractions and exponents stand.

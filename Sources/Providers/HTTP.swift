@@ -1,3 +1,4 @@
+import Artifacts
 import CCurl
 public import Foundation
 

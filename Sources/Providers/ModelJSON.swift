@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 
 /// Finds the JSON in what a model said. Only its form is mended, never its meaning.

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// The words of pupils' names. They never leave this machine: stand-ins go in their place, and come back as what they
 /// stand for.
 public struct PupilNames: Sendable {

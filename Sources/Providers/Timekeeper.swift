@@ -1,3 +1,4 @@
+import Artifacts
 public import Foundation
 
 /// The clock, the waiting and the drawing of lots of calls to a service: tests bring their own and wait for nothing.

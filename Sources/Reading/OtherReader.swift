@@ -30,6 +30,7 @@ public struct OtherReader {
         let engine = try engine()
         for index in rest {
             let box = places[index].box
+            guard !box.intersection(picture.bounds).isEmpty else { continue }
             let part = picture.cropped(to: box.grown(by: max(2, box.height / 6)))
             texts[index] = try engine.recognise(
                 part.levelled.padded(by: max(4, box.height / 4)), dpi: dpi, mode: .line

@@ -21,7 +21,7 @@ public actor PrintReader {
     public func with<Result: Sendable>(
         _ work: @Sendable (TesseractEngine) throws -> Result
     ) throws -> Result {
-        let engine = try self.engine ?? TesseractEngine(languages: languages)
+        let engine = try self.engine ?? TesseractEngine(languages: languages, mayLack: true)
         self.engine = engine
         return try work(engine)
     }

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// Whether two readers read the same line.
 public enum TextAgreement {
     /// Whether two texts are the same but for spaces and for forms of one mark: which quotation mark, dash or width of a

@@ -74,6 +74,8 @@ struct FormVerb: ParsableCommand {
             abstract: "Print OMRChecker's template.json as a form of ours.")
 
         @Argument(help: "Its template.json.") var template: String
+        @Option(name: .shortAndLong, help: "A file for the form; without it the form is printed.")
+        var output: String?
 
         func run() throws {
             let file = URL(filePath: template)
@@ -94,7 +96,12 @@ struct FormVerb: ParsableCommand {
             }
             try FormCheck(made.form).check()
             for line in made.words { Terminal.say(line) }
-            FileHandle.standardOutput.write(try Document.encode(made.form))
+            let bytes = try Document.encode(made.form)
+            if let output {
+                try bytes.write(to: URL(filePath: output), options: .atomic)
+            } else {
+                FileHandle.standardOutput.write(bytes)
+            }
         }
     }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Artifacts
 import Desk
 
 /// `reviso list`: every worksheet, newest first, with progress.

@@ -24,6 +24,9 @@ struct Night {
     let room: Room
     let order: Order
 
+    /// The processes that do the work, and the journal of what they and this one have in hand.
+    private typealias Hands = (crew: Crew, journal: Journal)
+
     /// What came of a round.
     struct Outcome {
         var summary: RunSummary
@@ -40,7 +43,10 @@ struct Night {
     func work() async throws -> Outcome {
         let lock = try WorkspaceLock.tryLock(room.workspace)
         defer { withExtendedLifetime(lock) {} }
-        let sweep = try await takeIn()
+        let crew = room.crew
+        defer { crew.dismiss() }
+        let hands = (crew: crew, journal: try Journal(room.workspace))
+        let sweep = try await takeIn(hands)
         let model = try room.model(offline: order.offline, refreshing: order.refresh)
         if order.refresh, model == nil {
             throw Problem(
@@ -48,12 +54,14 @@ struct Night {
                 hint: "name one under provider: in reviso.yml, or leave --refresh away")
         }
         let runner = Runner(
-            room.workspace, room.pipeline, model: model, progress: { Terminal.say($0.line) })
+            room.workspace, room.pipeline, model: model, crew: hands.crew, journal: hands.journal,
+            progress: { Terminal.say($0.line) })
         var summary = try await runner.run(
             jobs: order.jobs ?? room.settings.jobs, until: order.until, only: order.only,
             verify: order.verify)
-        var laid = try await room.desk.lay()
-        try await settle(&summary, &laid, model)
+        let desk = room.desk(hands.journal)
+        var laid = try await desk.lay()
+        try await settle(&summary, &laid, model, hands)
         summary = summary.marking(review: Set(laid.reviewSheets))
         let receipt = try Receipt(
             sweep.files.compactMap { $0.row(summary, laid) }, rescored: laid.rescored,
@@ -69,16 +77,18 @@ struct Night {
     /// What was just printed is a source of steps that keep to it. They look at it now, and find nothing to change, so that
     /// the next round has nothing to do.
     private func settle(
-        _ summary: inout RunSummary, _ laid: inout DeskReport, _ model: ModelClient?
+        _ summary: inout RunSummary, _ laid: inout DeskReport, _ model: ModelClient?, _ hands: Hands
     ) async throws {
         guard !laid.frozen.isEmpty, !Task.isCancelled else { return }
-        let again = try await Runner(room.workspace, room.pipeline, model: model).run(
+        let runner = Runner(
+            room.workspace, room.pipeline, model: model, crew: hands.crew, journal: hands.journal)
+        let again = try await runner.run(
             jobs: order.jobs ?? room.settings.jobs, until: order.until)
         let deeds = summary.deeds
         summary = again
         summary.deeds = deeds
         let first = laid
-        laid = try await room.desk.lay()
+        laid = try await room.desk(hands.journal).lay()
         laid.frozen = (first.frozen + laid.frozen).sorted()
         laid.written = Set(first.written + laid.written).sorted()
         laid.removed = Set(first.removed + laid.removed).sorted()
@@ -97,10 +107,10 @@ struct Night {
     }
 
     /// Sweeps the inbox; where files have yet to settle, waits for that, as a person who dropped them just now would want.
-    private func takeIn() async throws -> Sweep {
+    private func takeIn(_ hands: Hands) async throws -> Sweep {
         let door = Door(
             workspace: room.workspace, settings: room.doorSettings(ready: order.ready),
-            reader: PaperCodes())
+            reader: PaperCodes(), crew: hands.crew, journal: hands.journal)
         var sweep = try await door.sweep(now: Date())
         // Counted from here: taking a big stack in may outlast the settling of what lies beside it.
         let started = Date()

@@ -1,3 +1,4 @@
+import Artifacts
 import Desk
 import Foundation
 import Glibc

@@ -9,7 +9,7 @@ struct Reviso: AsyncParsableCommand {
         abstract:
             "A night shift for paper homework: drop worksheets into inbox/, fetch blanks, quizzes, keys and marks from outbox/.",
         discussion: """
-            Exit codes describe the state after the run, the first that applies: 70 a bug · 74 disk · \
+            Exit codes describe the state after the run, the first that applies: 70 the program itself failed on a sheet (it says which, and what to do) · 74 disk · \
             78 pipeline or settings file is wrong · 66 no such workspace or sheet · 69 a needed program \
             is missing · 75 something waits, or another run holds the workspace · 65 some sheets stand \
             refused · 0 all done or in review. 64 usage, 130 interrupted.
@@ -18,7 +18,7 @@ struct Reviso: AsyncParsableCommand {
             Init.self, Run.self, Watch.self, StatusVerb.self, Explain.self, Retry.self, Show.self,
             List.self, Delete.self, Review.self, ProgressVerb.self, Print.self, Export.self,
             Grade.self, FormVerb.self, Schema.self,
-            Check.self, Doctor.self,
+            Check.self, Doctor.self, WorkerVerb.self,
         ])
 
     /// Runs a verb; a `Problem` is printed once, on stderr, and becomes its exit code.

@@ -27,13 +27,25 @@ struct Room {
     func doorSettings(ready: Set<ClosedFile> = []) -> DoorSettings {
         DoorSettings(
             settle: settings.settle, patience: settings.patience,
-            pixelBudget: settings.pixelBudget, ready: ready)
+            pixelBudget: settings.pixelBudget, timeBudget: settings.timeBudget,
+            memoryBudget: settings.memoryBudget, ready: ready)
+    }
+
+    /// The processes that work on pages for this one: the same program, also where another has its name by now.
+    var crew: Crew {
+        Crew(
+            ["/proc/self/exe", WorkerVerb.name],
+            limits: CrewLimits(
+                memoryBytes: settings.memoryBudget, secondsPerPage: settings.timeBudget))
     }
 
     /// The way out.
-    var desk: Desk {
+    var desk: Desk { desk(Journal()) }
+
+    /// The way out, with what the program failed on before.
+    func desk(_ journal: Journal) -> Desk {
         Desk(
-            workspace: workspace,
+            workspace: workspace, journal: journal,
             settings: DeskSettings(
                 names: settings.names, title: settings.className,
                 doubleSided: settings.doubleSided))

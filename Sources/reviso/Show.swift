@@ -38,6 +38,7 @@ struct Show: ParsableCommand {
             print("\(overview.title)")
             if let why = overview.standIn { print("quiz of the built-in generator: \(why)") }
             for file in overview.files { print("    \(room.workspace.outbox.path)/\(file)") }
+            for warning in overview.warnings { print("look at: \(warning)") }
             print("next: \(overview.next)")
         }
     }

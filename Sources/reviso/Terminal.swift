@@ -51,9 +51,16 @@ enum Terminal {
             Glibc.exit(code.rawValue)
         case is CancellationError:
             Glibc.exit(130)
-        case let error as CocoaError:
+        // Foundation keeps its numbers below 1024 for files; what is above is no fault of the disk.
+        case let error as CocoaError where (0..<1024).contains(error.code.rawValue):
             say(text(problem(error)))
             Glibc.exit(74)
+        case is CocoaError, is DecodingError, is EncodingError:
+            let bug = Problem(
+                .bug, "A document cannot be read or written: \(error)",
+                hint: "please report this with the file it happened with")
+            say(text(bug))
+            Glibc.exit(Engine.ExitCode(bug).rawValue)
         default:
             func open<C: ParsableCommand>(_ command: C.Type) -> Never {
                 command.exit(withError: error)

@@ -206,3 +206,30 @@ func keysNothingWithoutProof(prompt: String) async throws {
     #expect(try await entry([ruling(1, .quiz, "8"), ruling(2, .key, "8")])?.overrules == nil)
     #expect(try await entry([ruling(1, .quiz, "8"), ruling(2, .key, "7")])?.overrules == true)
 }
+
+/// A computed key is certain only where the line that was read has the prompt's digits, signs and numbers.
+@Test(arguments: [
+    ("6 × 6 = __", "1. 6 × 6 = ____", true), ("1.6 × 6 = __", "1. 6 × 6 = ____", false),
+    ("21/3 + 11/6 = __", "2 1/3 + 1 1/6 =", false), ("2 1/3 + 1 1/6 = __", "2 1/3 + 1 1/6 =", true),
+    ("4 − 8 = __", "4 · 8 =", false), ("4 × 8 = __", "4 · 8 =", true),
+])
+func doubtsKeysOfPromptsThatDifferFromTheirLine(
+    _ prompt: String, _ line: String, _ isCertain: Bool
+) async throws {
+    let row = Box(x: 0, y: 0, width: 400, height: 20)
+    var (x, words): (Int, [Recognition.Word]) = (0, [])
+    for word in line.split(separator: " ").map(String.init) {
+        let box = Box(x: x, y: 0, width: 10 * word.count, height: 20)
+        words.append(.init(text: word, box: box, confidence: 1))
+        x = box.maxX + 10
+    }
+    let exercise = Recognition.Exercise(
+        id: "e1", label: "", prompt: prompt, promptConfidence: 1, box: row,
+        answer: .init(box: row, type: .number))
+    let page = Recognition.Page(
+        number: 1, text: line,
+        lines: [.init(text: line, box: row, confidence: 1, reader: "text", words: words)],
+        exercises: [exercise])
+    let made = try #require(try await key(Recognition(key: "sheet", pages: [page])))
+    #expect(made.entries.map { $0.promptConfidence >= 0.999 } == [isCertain])
+}

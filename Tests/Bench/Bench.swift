@@ -9,7 +9,7 @@ struct BenchCommand {
         "speed", "cost", "text", "reliability", "verdict", "marks", "forms", "photos", "sheets",
         "places", "exercises", "languages", "same", "codes", "questions", "scoring",
         "templates", "erasing", "ink", "crops", "writing", "letters", "words",
-        "names", "home", "inbox", "fractions", "fields",
+        "names", "home", "inbox", "fractions", "fields", "ordinary",
     ]
 
     static func main() async throws {
@@ -54,6 +54,8 @@ struct BenchCommand {
             case "home": try await HomeTable(reviso: reviso, data: data).printTable(in: kept)
             case "inbox":
                 try await InboxTable(reviso: reviso, data: data).printTable(in: kept)
+            case "ordinary":
+                try await OrdinaryTable(reviso: reviso, data: data).printTable(in: kept)
             case "fractions": try await FractionTable(data: data).printTable(in: kept)
             case "exercises": try ExerciseTable(reviso: reviso, data: data).printTable()
             case "fields": try await AnswerCost(data: data).printTable()

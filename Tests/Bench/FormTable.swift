@@ -59,6 +59,7 @@ struct FormTable {
                 lines.filter { $0.count > 1 }.map { ($0[0], $0.count > 2 ? "written" : $0[1]) },
                 uniquingKeysWith: { first, _ in first })
         }
+        try OMRCheckerSamples(reviso: reviso, data: marks).rows(&wrong)
         print("")
         for line in wrong { print("wrong: \(line)") }
         print("")
@@ -110,7 +111,7 @@ struct FormTable {
     }
 
     /// The lines of a table by column; these tables have no line breaks in their cells.
-    private static func table(_ file: URL) throws -> [[String: String]] {
+    static func table(_ file: URL) throws -> [[String: String]] {
         let text = try String(contentsOf: file, encoding: .utf8)
             .replacing("\u{FEFF}", with: "").replacing("\r\n", with: "\n")
         let rows = text.split(separator: "\n").map { cells(String($0)) }

@@ -20,12 +20,13 @@ static struct heif_error append(struct heif_context *context, const void *data, 
 }
 
 /* One more picture of a file; the first is the main one. */
-static struct heif_image_handle *added(struct heif_context *context, const uint8_t *rgb, int width, int height, int orientation) {
+static struct heif_image_handle *added(struct heif_context *context, enum heif_compression_format format, const uint8_t *rgb,
+                                       int width, int height, int orientation) {
     struct heif_encoder *encoder = NULL;
     struct heif_image *image = NULL;
     struct heif_image_handle *handle = NULL;
     struct heif_encoding_options *options = heif_encoding_options_alloc();
-    if (heif_context_get_encoder_for_format(context, heif_compression_HEVC, &encoder).code == heif_error_Ok) {
+    if (heif_context_get_encoder_for_format(context, format, &encoder).code == heif_error_Ok) {
         heif_encoder_set_lossy_quality(encoder, 80);
         heif_image_create(width, height, heif_colorspace_RGB, heif_chroma_interleaved_RGB, &image);
         heif_image_add_plane(image, heif_channel_interleaved, width, height, 8);
@@ -48,7 +49,7 @@ size_t codecs_heif(const uint8_t *rgb, int width, int height, int orientation, i
     uint8_t exif[] = {'I', 'I', 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, (uint8_t)orientation, 0, 0, 0, 0, 0, 0, 0};
     int count = 0;
     for (int i = 0; i < pictures; i++) {
-        struct heif_image_handle *handle = added(context, rgb, width, height, orientation);
+        struct heif_image_handle *handle = added(context, heif_compression_HEVC, rgb, width, height, orientation);
         if (!handle) break;
         count++;
         if (says_it_in_exif) heif_context_add_exif_metadata(context, handle, exif, sizeof exif);
@@ -56,6 +57,20 @@ size_t codecs_heif(const uint8_t *rgb, int width, int height, int orientation, i
     }
     struct heif_writer writer = {1, append};
     if (count == pictures) heif_context_write(context, &writer, &made);
+    heif_context_free(context);
+    *out = made.bytes;
+    return made.length;
+}
+
+size_t codecs_avif(const uint8_t *rgb, int width, int height, uint8_t **out) {
+    buffer made = {0};
+    struct heif_context *context = heif_context_alloc();
+    struct heif_image_handle *handle = added(context, heif_compression_AV1, rgb, width, height, 1);
+    struct heif_writer writer = {1, append};
+    if (handle) {
+        heif_context_write(context, &writer, &made);
+        heif_image_handle_release(handle);
+    }
     heif_context_free(context);
     *out = made.bytes;
     return made.length;

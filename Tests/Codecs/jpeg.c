@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <jpeglib.h>
 
 static void sampled(const uint8_t *p, codecs_jpeg_kind kind, uint8_t *to) {
@@ -34,6 +35,31 @@ size_t codecs_jpeg(const uint8_t *rgb, int width, int height, int dpi, codecs_jp
     while (jpeg.next_scanline < jpeg.image_height) {
         const uint8_t *p = rgb + 3 * (size_t)jpeg.next_scanline * width;
         for (int x = 0; x < width; x++) sampled(p + 3 * x, kind, row + samples * x);
+        JSAMPROW line = row;
+        jpeg_write_scanlines(&jpeg, &line, 1);
+    }
+    jpeg_finish_compress(&jpeg);
+    jpeg_destroy_compress(&jpeg);
+    free(row);
+    return length;
+}
+
+size_t codecs_large_jpeg(int width, int height, uint8_t **out) {
+    struct jpeg_compress_struct jpeg;
+    struct jpeg_error_mgr errors;
+    unsigned long length = 0;
+    jpeg.err = jpeg_std_error(&errors);
+    jpeg_create_compress(&jpeg);
+    *out = NULL;
+    jpeg_mem_dest(&jpeg, out, &length);
+    jpeg.image_width = (JDIMENSION)width, jpeg.image_height = (JDIMENSION)height;
+    jpeg.input_components = 1, jpeg.in_color_space = JCS_GRAYSCALE;
+    jpeg_set_defaults(&jpeg);
+    jpeg_start_compress(&jpeg, TRUE);
+    uint8_t *row = malloc((size_t)width);
+    while (jpeg.next_scanline < jpeg.image_height) {
+        memset(row, 255, (size_t)width);
+        if (2 * jpeg.next_scanline < jpeg.image_height) memset(row, 0, (size_t)width / 2);
         JSAMPROW line = row;
         jpeg_write_scanlines(&jpeg, &line, 1);
     }

@@ -95,6 +95,9 @@ final class Background {
         if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     }
 
+    /// Its process.
+    var id: pid_t { process.processIdentifier }
+
     /// What it has said so far.
     var said: String {
         let data = FileManager.default.contents(atPath: folder.url.path + "/e")

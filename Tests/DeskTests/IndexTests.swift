@@ -175,6 +175,7 @@ struct IndexTests {
         #expect(page.contains("lay the page under a lamp or by a window; go nearer"))
         #expect(page.components(separatedBy: "No print was found on the page").count == 2)
         #expect(page.contains("it may lie on its head; if so, turn the picture and drop it again"))
+        #expect(page.contains("write languages: [eng, kor] into reviso.yml"))
     }
 
     @Test func saysWhichSheetsAreOtherPicturesOfAPage() async throws {

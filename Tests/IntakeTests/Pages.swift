@@ -36,6 +36,16 @@ enum Pages {
         return try drawn(pdf(text: lines, sizePt: 12, pagePt: (595.2, 841.92)))
     }
 
+    /// Sums in two columns, as large; nothing on it has an ascender.
+    static func sums(_ rows: Int = 12) throws -> Image {
+        let lines = (0..<rows).map { row in
+            [3 * row + 14, 71 - 4 * row].map { "\($0) + \(row + 3) = ______" }
+                .joined(separator: "                       ")
+        }
+        return try drawn(
+            pdf(text: lines.flatMap { [$0, ""] }, sizePt: 16, pagePt: (595.2, 841.92)))
+    }
+
     private static func drawn(_ pdf: Data) throws -> Image {
         let folder = try TemporaryFolder()
         let file = folder.url.appending(path: "a.pdf")

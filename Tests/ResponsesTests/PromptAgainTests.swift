@@ -30,6 +30,20 @@ import Testing
         #expect(PromptAgain.said(text, of: place) == said)
     }
 
+    /// A running number before the prompt is none of it, joined or not; a gap within a number makes another one.
+    @Test(arguments: [
+        ("1", "6 × 6 = __", "1. 6×6=", true), ("1", "6 × 6 = __", "1.6×6=", true),
+        ("a", "6 × 6 = __", "a) 6×6=", true), ("", "6 × 6 = __", "1.6×6=", false),
+        ("", "1.6 × 6 = __", "1. 6 × 6=", false), ("", "1.6 × 6 = __", "1.6×6=", true),
+        ("", "21/3 + 1 = __", "2 1/3+1=", false), ("", "4 × 8 = __", "4 · 8 =", true),
+    ])
+    func leavesARunningNumberOut(_ label: String, _ prompt: String, _ text: String, _ same: Bool) {
+        var exercise = Self.framed
+        (exercise.label, exercise.prompt) = (label, prompt)
+        let place = PromptAgain.Place(exercise: exercise, box: exercise.box)
+        #expect((PromptAgain.said(text, of: place) == prompt) == same)
+    }
+
     @Test func readsAPromptAgainUpToItsFrame() throws {
         let line = { (box: Box) in
             Recognition.Line(

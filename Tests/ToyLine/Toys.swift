@@ -53,6 +53,7 @@ struct CopyStage: Stage {
             let data = try Data(contentsOf: original)
             try data.write(to: bench.scratch.appending(path: "page-\(index + 1).txt"))
             text += String(decoding: data, as: UTF8.self)
+            try ToyFault.strike(text, at: Self.name, beside: original)
         }
         if text.contains("bad") { throw Problem(.input, "Text is bad", hint: "write a better one") }
         if text.contains("busy") { throw Problem(.waiting, "Text is busy", transient: true) }
@@ -92,6 +93,7 @@ struct TallyStage: Stage {
 
     func run(_ input: Input, on bench: Bench) async throws -> Outcome<Tally> {
         toyRuns.withLock { $0.append("tally \(input.intake.key)") }
+        try ToyFault.strike(input.intake.text ?? "", at: Self.name)
         var tally = Tally(
             key: input.intake.key, letters: (input.intake.text ?? "").count * options.weight,
             rulings: input.rulings.map { "\($0.serial) \($0.target)" },
@@ -122,6 +124,9 @@ struct ChorusStage: Stage {
 
     func run(_ input: Input, on bench: Bench) async throws -> Outcome<ClassSet> {
         toyRuns.withLock { $0.append("chorus") }
+        for tally in input.tally {
+            try ToyFault.strike(tally.key.replacing("-", with: " "), at: Self.name)
+        }
         let groups = Dictionary(grouping: input.tally, by: \.letters)
         let sets = groups.sorted { $0.key < $1.key }.filter { $0.value.count > 1 }.map {
             _, tallies in
@@ -155,6 +160,7 @@ struct EchoStage: Stage {
 
     func run(_ input: Input, on bench: Bench) async throws -> Outcome<Echo> {
         toyRuns.withLock { $0.append("echo \(input.tally.key)") }
+        try ToyFault.strike(input.intake?.text ?? "", at: Self.name)
         var text = "\(input.tally.letters) \(input.intake?.text ?? "-")"
         text += " set \(input.classSet?.sets.first?.id ?? "-")"
         text += " with \(input.tallySet.map(\.key).joined(separator: ","))"

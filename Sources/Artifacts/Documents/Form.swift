@@ -21,6 +21,8 @@ public struct Form: Artifact {
     public var marksMM: [BoxMM]?
     /// A picture of the empty form beside this file; without it the bubbles are drawn.
     public var blank: String?
+    /// How its page is found, as another program's description says it; absent where marks and print tell.
+    public var frame: Frame?
     /// The rows of bubbles.
     public var groups: [Group]
     /// Results that are made of several rows, such as the digits of a number.
@@ -40,6 +42,34 @@ public struct Form: Artifact {
         case circle
         /// A rectangle.
         case box
+    }
+
+    /// What the page of a form is cut out of, as another program's description says it.
+    public struct Frame: Codable, Sendable, Equatable {
+        /// What is looked for first.
+        public var of: Whole
+        /// A picture, beside this file, of the mark that stands at each of the four places of `marksMM`.
+        public var mark: String?
+        /// The width of that mark as a share of the width of what was looked for first.
+        public var markShare: Double?
+        /// A picture, beside this file, of a page that others are laid on; it need not be the empty form.
+        public var reference: String?
+
+        /// What is looked for first.
+        public enum Whole: String, Codable, Sendable, CaseIterable {
+            /// The sheet of paper, by its edges.
+            case sheet
+            /// The picture as it is.
+            case picture
+        }
+
+        /// A value from its parts.
+        public init(
+            of: Whole, mark: String? = nil, markShare: Double? = nil, reference: String? = nil
+        ) {
+            (self.of, self.mark, self.markShare) = (of, mark, markShare)
+            self.reference = reference
+        }
     }
 
     /// Rows of bubbles in a regular grid.
@@ -102,7 +132,8 @@ public struct Form: Artifact {
     /// A value from its parts.
     public init(
         key: String, widthMM: Double, heightMM: Double, origin: Origin? = nil,
-        marksMM: [BoxMM]? = nil, blank: String? = nil, groups: [Group], joined: [Joined]? = nil
+        marksMM: [BoxMM]? = nil, blank: String? = nil, frame: Frame? = nil, groups: [Group],
+        joined: [Joined]? = nil
     ) {
         self.key = key
         self.widthMM = widthMM
@@ -110,6 +141,7 @@ public struct Form: Artifact {
         self.origin = origin
         self.marksMM = marksMM
         self.blank = blank
+        self.frame = frame
         self.groups = groups
         self.joined = joined
     }

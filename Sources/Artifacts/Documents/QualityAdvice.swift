@@ -10,6 +10,7 @@ extension Intake.Quality {
         case "letters are small": "go nearer until the page fills the picture, or scan at 300 dpi"
         case let reason where reason.hasPrefix(bentAway):
             "press the page flat, and hold the camera straight above it"
+        case let reason where reason.hasPrefix(cutOff): "copy the file again, or take a new picture"
         default: nil
         }
     }
@@ -19,6 +20,15 @@ extension Intake.Quality {
     /// Says that the page bends away from the camera at one of its sides, such as `left`: good it is no more.
     public mutating func say(bentAwayAt side: String) {
         reasons.append("\(Self.bentAway)\(side) side")
+        if verdict == .good { verdict = .poor }
+    }
+
+    private static let cutOff = "cut off: "
+
+    /// Says that a share of the picture is missing in its file: good it is no more.
+    public mutating func say(missing share: Double) {
+        let percent = max(1, Int((100 * share).rounded()))
+        reasons.append("\(Self.cutOff)\(percent) % of the picture is missing")
         if verdict == .good { verdict = .poor }
     }
 

@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 
 /// A table as an .xlsx workbook of one sheet (ECMA-376, SpreadsheetML), its texts in the cells themselves: nothing in a text can

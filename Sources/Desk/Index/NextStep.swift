@@ -3,6 +3,7 @@ import Artifacts
 /// What a sheet needs next, as `seeds/004_…` §5 orders it.
 enum NextStep: Equatable {
     case refused
+    case failed
     case waiting
     case copy(String)
     case noPractice(canAdd: Bool)
@@ -19,6 +20,8 @@ enum NextStep: Equatable {
                 points: points, maximum: maximum, percentage: sheet.progress.bestPercentage ?? 0)
         } else if sheet.hasPractice {
             self = .printed
+        } else if sheet.refusals.contains(where: { $0.kind == .bug }) {
+            self = .failed
         } else if !sheet.refusals.isEmpty {
             self = .refused
         } else if !sheet.waiting.isEmpty {
@@ -34,6 +37,7 @@ enum NextStep: Equatable {
     var title: String {
         switch self {
         case .refused: "Needs your help"
+        case .failed: "Reviso itself failed here"
         case .waiting: "Waiting"
         case .copy(let original): "Another picture of \(original)"
         case .noPractice: "No practice yet"
@@ -48,6 +52,8 @@ enum NextStep: Equatable {
     var advice: String {
         switch self {
         case .refused: "It could not be used as it is."
+        case .failed:
+            "It is not your fault, and nothing is lost. It is tried again when you have a new version."
         case .waiting: "It is tried again by itself at the next run."
         case .copy(let original): "Its practice, key and quiz are those of \(original)."
         case .noPractice(let canAdd):

@@ -53,7 +53,7 @@ struct SheetCard {
 
     private static func style(_ step: NextStep) -> String {
         switch step {
-        case .refused: "bad"
+        case .refused, .failed: "bad"
         case .review: "ask"
         case .scored: "good"
         case .waiting, .copy, .noPractice: "calm"
@@ -108,7 +108,7 @@ struct SheetCard {
     private var problems: String {
         var html = (sheet.refusals + sheet.waiting).map { problem in
             let said = "Could not read homework: "
-            let isIntake = problem.step?.hasSuffix("intake") == true
+            let isIntake = problem.step?.hasSuffix("intake") == true && problem.kind != .bug
             let lead = isIntake && !problem.summary.hasPrefix(said) ? said : ""
             return """
                 <div class="problem"><p><b>\(lead)\(HTML.escape(problem.summary))</b></p>\(

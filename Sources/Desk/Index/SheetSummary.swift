@@ -35,6 +35,8 @@ struct SheetSummary {
     var setAside: [Questions.SetAside] = []
     /// What is wrong with its pages.
     var warnings: [String] = []
+    /// That nothing was read on a page, in a few words, by the key of what was taken in.
+    var unread: [String: String] = [:]
     var questions: Int
     /// The sheet of which this one is another picture.
     var original: String?
@@ -103,8 +105,10 @@ extension SheetSummary {
         waiting = mine.filter(\.transient)
         for key in own {
             do {
-                warnings += try classroom.warnings(
+                let said = try classroom.warnings(
                     of: key, hasQuiz: quiz?.questions.isEmpty == false)
+                warnings += said?.lines ?? []
+                unread[key] = said?.remark
             } catch {
                 problems.append(DeskReport.problem(error, sheet: key))
             }

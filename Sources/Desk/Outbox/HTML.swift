@@ -1,3 +1,4 @@
+import Artifacts
 import Paper
 
 /// Text made safe for a page.

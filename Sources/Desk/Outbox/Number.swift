@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 
 /// Numbers and dates as a teacher reads them, the same on every computer.

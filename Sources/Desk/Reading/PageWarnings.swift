@@ -5,30 +5,53 @@ import Foundation
 struct PageWarnings {
     /// One sentence or two for each page that needs it.
     private(set) var lines: [String] = []
+    /// The pages with something on them of which no word was read, whatever they look like.
+    private(set) var unread: [Int] = []
+    private let count: Int
 
-    /// From the pages and, where it matters, what was read on them: a page with something on it of which no word was read
-    /// is told, whatever it looks like.
+    /// From the pages and, where it matters, what was read on them.
     init(_ intake: Intake, words: Recognition?) {
+        count = intake.pages.count
         guard intake.paper == .worksheet else { return }
         for page in intake.pages {
-            let name = intake.pages.count == 1 ? "The page" : "Page \(page.number)"
+            let name = count == 1 ? "The page" : "Page \(page.number)"
+            let isUnread = Self.isUnread(page, words)
+            if isUnread { unread.append(page.number) }
             if let complaint = page.quality.complaint {
                 let worst =
-                    page.quality.verdict == .unusable
-                    ? "it could not be read" : "what is read of it may be wrong"
+                    isUnread
+                    ? "nothing printed could be read on it"
+                    : page.quality.verdict == .unusable
+                        ? "it could not be read" : "what is read of it may be wrong"
                 lines.append(
                     "\(name) \(complaint): \(worst). To take it again, \(page.quality.advice).")
-            } else if Self.isUnread(page, words) {
-                let isTurned = page.quality.reasons.contains("which way is up is not certain")
-                lines.append(
-                    "No print was found on \(name == "The page" ? "the page" : name.lowercased()): "
-                        + (isTurned
-                            ? "it may lie on its head; if so, turn the picture and drop it again. Else it is "
-                            : "")
-                        + "handwriting alone, a picture, or a language that is not set under languages: in reviso.yml. "
-                        + "Drop the printed sheet itself, or a sharper picture of it.")
             }
+            if isUnread { lines.append(Self.unread(page, name)) }
         }
+    }
+
+    /// The same in a few words, for the end of a run; nil where every page was read.
+    var remark: String? {
+        guard !unread.isEmpty else { return nil }
+        let places =
+            count == 1
+            ? "the page"
+            : "page\(unread.count == 1 ? "" : "s") \(unread.map(String.init).joined(separator: ", "))"
+        return "nothing printed could be read on \(places): its card says what may help"
+    }
+
+    private static func unread(_ page: Intake.Page, _ name: String) -> String {
+        let isTurned = page.quality.reasons.contains("which way is up is not certain")
+        let place = name == "The page" ? "the page" : name.lowercased()
+        return "No print was found on \(place): "
+            + (isTurned
+                ? "it may lie on its head; if so, turn the picture and drop it again. Else it is "
+                : "")
+            + "handwriting alone, a picture, or a language that is not set. "
+            + "English is read unless another is set: for Korean, say, write languages: [eng, kor] "
+            + "into reviso.yml ([eng, chi_sim] for Chinese, [eng, rus] for Russian, [eng, ara] for Arabic); "
+            + "reviso doctor says what is to be installed for it, and the next run reads the page again. "
+            + "If it is handwriting, drop the printed sheet itself."
     }
 
     private static func isUnread(_ page: Intake.Page, _ words: Recognition?) -> Bool {
@@ -40,13 +63,13 @@ struct PageWarnings {
 
 extension Classroom {
     /// The warnings of a sheet. What was read is looked at only where it can matter: a quiz shows that a single page was read.
-    func warnings(of key: String, hasQuiz: Bool) throws -> [String] {
-        guard let intake = intakes[key]?.document else { return [] }
+    func warnings(of key: String, hasQuiz: Bool) throws -> PageWarnings? {
+        guard let intake = intakes[key]?.document else { return nil }
         var words: Recognition?
         if !hasQuiz || intake.pages.count > 1, let folder = recognitions[key] {
             let file = folder.appending(path: "\(Recognition.kind).json")
             words = try Document.decode(Recognition.self, from: try Data(contentsOf: file))
         }
-        return PageWarnings(intake, words: words).lines
+        return PageWarnings(intake, words: words)
     }
 }

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// Where a question stands among others: `q2` before `q10`.
 struct QuestionOrder: Comparable {
     private let letters: Substring

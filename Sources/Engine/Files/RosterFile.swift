@@ -1,5 +1,5 @@
 public import Artifacts
-import Foundation
+package import Foundation
 import Tables
 
 /// `roster.csv`: code, name, group; the only file with names. Stages are given codes and groups, and the one that reads name
@@ -31,10 +31,10 @@ public enum RosterFile {
             uniquingKeysWith: { first, _ in first })
     }
 
-    struct Row: Equatable {
-        var code, name, group: String
+    package struct Row: Equatable {
+        package var code, name, group: String
         /// From 1.
-        var line: Int
+        package var line: Int
     }
 
     /// The codes of a roster that a spreadsheet would change, with what is best done, for whoever checks the files.
@@ -70,7 +70,7 @@ public enum RosterFile {
 
     private static let columns = ["code", "name", "group"]
 
-    static func rows(_ data: Data) throws(Problem) -> [Row] {
+    package static func rows(_ data: Data) throws(Problem) -> [Row] {
         guard !data.isEmpty else { return [] }
         guard let table = CSVTable(data, isHeader: { $0.contains("code") }) else {
             if String(data: data, encoding: .utf8) != nil { return [] }

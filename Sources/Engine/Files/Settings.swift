@@ -16,6 +16,10 @@ public struct Settings: Equatable, Sendable {
     public var patience = 600.0
     /// The most pixels a picture may unfold to.
     public var pixelBudget = 120_000_000
+    /// The most memory a worker may hold, in bytes.
+    public var memoryBudget = CrewLimits().memoryBytes
+    /// The most time one step may take for one page, in seconds.
+    public var timeBudget = CrewLimits().secondsPerPage
     /// Whether names are drawn in `outbox/`.
     public var names = true
     /// Whether sheets are printed on both sides of the paper.
@@ -66,8 +70,8 @@ public struct Settings: Equatable, Sendable {
     }
 
     private static let keys = [
-        "class", "paper", "languages", "settle", "patience", "pixelBudget", "names", "doubleSided",
-        "seed",
+        "class", "paper", "languages", "settle", "patience", "pixelBudget", "memoryBudget",
+        "timeBudget", "names", "doubleSided", "seed",
         "jobs", "provider", "onProviderFailure", "stages",
     ]
 
@@ -85,6 +89,8 @@ public struct Settings: Equatable, Sendable {
         case "settle": settle = try yaml.number(node, key)
         case "patience": patience = try yaml.number(node, key)
         case "pixelBudget": pixelBudget = try yaml.integer(node, key, least: 1)
+        case "memoryBudget": memoryBudget = try yaml.integer(node, key, least: 256) << 20
+        case "timeBudget": timeBudget = try yaml.number(node, key)
         case "names": names = try yaml.bool(node, key)
         case "doubleSided": doubleSided = try yaml.bool(node, key)
         case "seed": seed = try yaml.integer(node, key, least: 0)

@@ -20,6 +20,12 @@ extension Settings {
         # The most pixels a picture may unfold to: a guard against files that blow up.
         # pixelBudget: 120000000
 
+        # What one page may take at each step, in megabytes of memory and in seconds, before it is set aside, and what the
+        # taking in of a dropped file may (each page after the first adds a tenth): a guard against files on which the
+        # program would hang.
+        # memoryBudget: 3072
+        # timeBudget: 120
+
         # Whether pupils' names are drawn on what lies in outbox/. They are nowhere else.
         # names: true
 

@@ -77,7 +77,7 @@ struct YAMLFile {
     func number(_ node: Node, _ what: String) throws(Problem) -> Double {
         switch try json(node) {
         case .integer(let value) where value >= 0: return Double(value)
-        case .number(let value) where value >= 0: return value
+        case .number(let value) where value >= 0 && value.isFinite: return value
         default: throw problem("'\(what)' must be a number from 0", at: node)
         }
     }

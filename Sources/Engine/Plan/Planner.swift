@@ -60,10 +60,12 @@ enum Action: Equatable, Sendable {
 /// Decides, and does nothing: the same facts give the same actions.
 enum Planner {
     /// The action at each place.
-    static func plan(_ places: [Facts]) -> [Action] { places.map(decide) }
+    static func plan(_ places: [Facts]) -> [Action] { places.map { decide($0) } }
 
-    /// The action at one place.
-    static func decide(_ facts: Facts) -> Action {
+    /// The action at one place. `program` says which program this is, where one failed on a sheet.
+    static func decide(
+        _ facts: Facts, program: () -> String = { ProgramDigest.own }
+    ) -> Action {
         if let paper = facts.paper {
             switch paper.supply {
             case .present(let kind):
@@ -88,7 +90,14 @@ enum Planner {
             }
         }
         if facts.isAsked || facts.missing != nil { return .run(stamp) }
-        return facts.standing?.stamp == stamp.digest ? .keep : .run(stamp)
+        if facts.standing?.stamp == stamp.digest { return .keep }
+        // What this very program failed on it would fail on again.
+        if let standing = facts.standing, standing.outcome == .refused,
+            standing.stamp == stamp.failed(by: program()).digest
+        {
+            return .keep
+        }
+        return .run(stamp)
     }
 
     /// What stands in the way. That something has yet to run is said first, and what does not apply
@@ -128,7 +137,9 @@ enum Planner {
         if old.options != new.options { return .optionsChanged }
         if let name = difference(old.inputs, new.inputs) { return .inputChanged(name) }
         if let name = difference(old.models, new.models) { return .modelChanged(name) }
-        if let name = difference(old.tools, new.tools) { return .toolChanged(name) }
+        if let name = difference(old.tools, new.tools) {
+            return name == Stamp.programName ? .programChanged : .toolChanged(name)
+        }
         return missing.map(Reason.outputMissing) ?? .neverRun
     }
 

@@ -11,6 +11,7 @@ extension Reason {
         case .revisionChanged: "the stage was improved"
         case .modelChanged(let name): "model '\(name)' is another one"
         case .toolChanged(let name): "tool '\(name)' has another version"
+        case .programChanged: "Reviso failed on it before, and is another version now"
         case .outputMissing(let name): "file '\(name)' is gone or was altered"
         case .standIn: "what stands there is a stand-in"
         case .asked: "somebody asked"

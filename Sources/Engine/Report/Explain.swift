@@ -86,7 +86,8 @@ extension Runner {
         if let sheet { try check(sheet, situation.keys) }
         let line = Line(
             steps: steps, count: steps.count, stamps: situation.stamps, survey: situation.survey,
-            store: store, asked: nil, log: log, model: nil, progress: { _ in })
+            store: store, asked: nil, log: log, model: nil, journal: Journal(),
+            progress: { _ in })
         var ending = Shift.Ending(view: situation.view, keys: situation.keys)
         for phase in Pipeline.phases(steps) {
             let view = ending.view

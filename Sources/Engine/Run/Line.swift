@@ -1,6 +1,7 @@
 import Artifacts
 import Foundation
 import Logging
+import Workers
 
 #if canImport(Glibc)
     import Glibc
@@ -22,6 +23,8 @@ struct Line: Sendable {
     let log: Logger
     /// A language model, where the settings name one.
     let model: (any LanguageModel)?
+    /// What was in hand when the program itself failed before.
+    let journal: Journal
     let progress: @Sendable (Progress) -> Void
 
     /// What came of one sheet's way through a phase, or of the class's step.
@@ -33,6 +36,8 @@ struct Line: Sendable {
         var deeds: [Deed] = []
         var problems: [Problem] = []
         var stopped: Problem?
+        /// How the worker ended that had the sheet in hand, at the step after the last that stands here.
+        var died: WorkerDeath?
     }
 
     /// Decides for one place.
@@ -56,12 +61,16 @@ struct Line: Sendable {
         return Planner.decide(facts)
     }
 
-    /// Takes a sheet through a phase: decides, acts, and hands on how it stands.
-    func pass(_ key: String, _ phase: Phase, _ view: View, _ worker: Worker) async -> Passage {
-        var passage = Passage(key: key)
+    /// Takes a sheet through a phase: decides, acts, and hands on how it stands. One whose worker died goes on where it was, once
+    /// more and alone; at a second death it is refused.
+    func pass(
+        _ key: String, _ phase: Phase, _ view: View, _ worker: any Workbench,
+        after first: Passage? = nil
+    ) async -> Passage {
+        var passage = first ?? Passage(key: key)
         var view = view
-        view.current = (key, [:])
-        for step in steps[phase.steps] {
+        view.current = (key, passage.standings)
+        for step in steps[phase.steps] where passage.standings[step.index] == nil {
             if Task.isCancelled { break }
             do {
                 let action = try action(step, key, view)
@@ -69,7 +78,10 @@ struct Line: Sendable {
             } catch {
                 passage.stopped = error
             }
-            if passage.stopped != nil { break }
+            if passage.stopped != nil || passage.died != nil && passage.standings[step.index] == nil
+            {
+                break
+            }
             view.current.standings = passage.standings
         }
         return passage
@@ -114,7 +126,8 @@ struct Line: Sendable {
     }
 
     private func act(
-        _ action: Action, _ step: Step, _ view: View, _ worker: Worker, _ passage: inout Passage
+        _ action: Action, _ step: Step, _ view: View, _ worker: any Workbench,
+        _ passage: inout Passage
     ) async throws(Problem) {
         let place = Place(step: step.id, key: passage.key)
         switch action {
@@ -136,7 +149,7 @@ struct Line: Sendable {
     }
 
     private func run(
-        _ step: Step, _ place: Place, _ stamp: Stamp, _ view: View, _ worker: Worker,
+        _ step: Step, _ place: Place, _ stamp: Stamp, _ view: View, _ worker: any Workbench,
         _ passage: inout Passage
     ) async throws(Problem) {
         let why = try reason(place, stamp)
@@ -145,14 +158,22 @@ struct Line: Sendable {
                 number: step.index + 1, count: count, step: step.id, sheet: place.sheet, reason: why
             ))
         let scratch = try store.makeScratch(scratchName(place))
+        if journal.isSetAside(place.name) {
+            let problem = WorkerDeath.signal(0).problem(place)
+            try publish(
+                .refused(problem), step, place, stamp.withProgram, scratch, why, &passage)
+            return
+        }
+        let held = try journal.hold(place.name)
+        defer { held.release() }
         let assembly = try Assembly(step, place.key, view)
-        var log = log
-        log[metadataKey: "step"] = "\(step.id)"
-        log[metadataKey: "sheet"] = "\(place.sheet)"
-        let bench = Bench(
-            inputs: assembly.folders, scratch: URL(filePath: scratch, directoryHint: .isDirectory),
-            log: log, model: model)
-        switch await worker.run(step, place, assembly.input, on: bench) {
+        let pages = place.key.isEmpty ? view.sources.deliveries.keys.count : view.pages(place.key)
+        let again = passage.died != nil
+        passage.died = nil
+        let effort = await worker.run(
+            step, place, assembly.input, on: bench(place, assembly, scratch), pages: pages,
+            fresh: again)
+        switch effort {
         case .result(let result):
             try publish(result, step, place, stamp, scratch, why, &passage)
         case .waits(let problem):
@@ -162,8 +183,22 @@ struct Line: Sendable {
             passage.deeds.append(deed(place, why, "waiting", false))
         case .stops(let problem): passage.stopped = problem
         case .cancelled: passage.standings[step.index] = Standing(.pending(step.id))
+        case .died(let death) where again:
+            try publish(
+                .refused(death.problem(place)), step, place, stamp.withProgram, scratch, why,
+                &passage)
+        case .died(let death): passage.died = death
         }
         try store.disk.removeTree(scratch)
+    }
+
+    private func bench(_ place: Place, _ assembly: Assembly, _ scratch: String) -> Bench {
+        var log = log
+        log[metadataKey: "step"] = "\(place.step)"
+        log[metadataKey: "sheet"] = "\(place.sheet)"
+        return Bench(
+            inputs: assembly.folders, scratch: URL(filePath: scratch, directoryHint: .isDirectory),
+            log: log, model: model)
     }
 
     private func publish(

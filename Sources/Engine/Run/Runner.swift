@@ -12,12 +12,15 @@ public struct Runner: Sendable {
     let store: Store
     let log: Logger
     let model: (any LanguageModel)?
+    let crew: Crew?
+    let journal: Journal
     let progress: @Sendable (Progress) -> Void
 
-    /// A runner. `model` is what stages may ask. `progress` is called from worker threads as each step begins for a sheet.
+    /// A runner. `model` is what stages may ask; `crew` the processes that they run in, without which they run in this one; `journal` knows what the program failed on before. `progress` is called from worker threads as each step begins for a sheet.
     public init(
         _ workspace: Workspace, _ pipeline: Pipeline, store: Store? = nil,
         log: Logger = Logger(label: "reviso"), model: (any LanguageModel)? = nil,
+        crew: Crew? = nil, journal: Journal = Journal(),
         progress: @escaping @Sendable (Progress) -> Void = { _ in }
     ) {
         self.workspace = workspace
@@ -25,6 +28,8 @@ public struct Runner: Sendable {
         self.store = store ?? Store(workspace)
         self.log = log
         self.model = model
+        self.crew = crew
+        self.journal = journal
         self.progress = progress
     }
 
@@ -43,9 +48,9 @@ public struct Runner: Sendable {
         let line = Line(
             steps: steps, count: pipeline.steps.count, stamps: situation.stamps,
             survey: situation.survey, store: store, asked: asked, log: log, model: model,
-            progress: progress)
+            journal: journal, progress: progress)
         let jobs = max(1, min(jobs ?? ProcessInfo.processInfo.activeProcessorCount, 256))
-        let shift = Shift(line: line, keys: situation.keys, sheets: sheets, jobs: jobs)
+        let shift = Shift(line: line, keys: situation.keys, sheets: sheets, jobs: jobs, crew: crew)
         var ending = await shift.run(situation.view)
         do {
             if sheets == nil { try leave(&situation, ending) }
@@ -110,6 +115,7 @@ public struct Runner: Sendable {
             try check(sheet, situation.keys)
         }
         var count = 0
+        try Journal.forget(workspace)
         for (place, entry) in situation.survey.entries.sorted(by: { $0.key < $1.key })
         where entry.outcome == .refused {
             let isMeant = sheet.map { place.key == $0 || place.key.hasPrefix($0 + "/") } ?? true

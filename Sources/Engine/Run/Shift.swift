@@ -10,6 +10,8 @@ struct Shift: Sendable {
     /// The sheets that may be written; nil for all, and for the class.
     let sheets: Set<String>?
     let jobs: Int
+    /// The processes that stages run in; nil for this one.
+    let crew: Crew?
 
     /// How it ended.
     struct Ending: Sendable {
@@ -27,7 +29,9 @@ struct Shift: Sendable {
         let threads = (0..<min(jobs, max(1, keys.count))).map {
             ThreadExecutor(name: "sheets-\($0)")
         }
-        let workers = threads.map { _ in Worker() }
+        let workers = threads.map { _ -> any Workbench in
+            if let crew { CrewBench(crew: crew) } else { Worker() }
+        }
         defer { for thread in threads { thread.shutdown() } }
         for phase in Pipeline.phases(line.steps) {
             let passages = await passages(phase, ending.view, threads, workers)
@@ -40,7 +44,32 @@ struct Shift: Sendable {
     }
 
     private func passages(
-        _ phase: Phase, _ view: View, _ threads: [ThreadExecutor], _ workers: [Worker]
+        _ phase: Phase, _ view: View, _ threads: [ThreadExecutor], _ workers: [any Workbench]
+    ) async -> [Line.Passage] {
+        var passages = await first(phase, view, threads, workers)
+        // A death may have been a neighbour's doing, who took all memory: this time there is none.
+        for index in passages.indices {
+            while passages[index].died != nil {
+                let passage = passages[index]
+                guard let thread = threads.first, let worker = workers.first, !Task.isCancelled,
+                    !passages.contains(where: { $0.stopped != nil })
+                else { return passages }
+                let line = line
+                let again = Task(executorPreference: thread) {
+                    await line.pass(passage.key, phase, view, worker, after: passage)
+                }
+                passages[index] = await withTaskCancellationHandler {
+                    await again.value
+                } onCancel: {
+                    again.cancel()
+                }
+            }
+        }
+        return passages
+    }
+
+    private func first(
+        _ phase: Phase, _ view: View, _ threads: [ThreadExecutor], _ workers: [any Workbench]
     ) async -> [Line.Passage] {
         let line = line
         let sheets = sheets

@@ -63,6 +63,9 @@ struct View: Sendable {
     /// The sheet that is being worked on, and how its places stand that this phase has looked at.
     var current: (key: String, standings: [Int: Standing]) = ("", [:])
 
+    /// How many pages were delivered for a sheet.
+    func pages(_ key: String) -> Int { sources.deliveries.sheets[key]?.count ?? 1 }
+
     /// How a step's document for a sheet stands; for a class document the class's.
     func standing(_ step: Int, _ key: String) -> Standing {
         if key == current.key, let standing = current.standings[step] { return standing }

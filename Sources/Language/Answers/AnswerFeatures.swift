@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 
 /// The features of one answer.

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// What the grader looks at in an answer.
 struct AnswerReading {
     let words: [String]

@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 
 /// Answers as people write them, compared fairly: case, width, spaces, quotation marks, dashes, a full stop at the end and a

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// An answer beside the model answer that it is most like.
 struct Comparison {
     let answer: AnswerReading

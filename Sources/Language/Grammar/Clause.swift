@@ -1,3 +1,5 @@
+import Artifacts
+
 /// A sentence that says one thing: a subject, a finite verb, and what follows. With it a question can be asked the way
 /// English asks: `In which year did Parliament pass the Stamp Act?`
 public struct Clause: Equatable, Sendable {

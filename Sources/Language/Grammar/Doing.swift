@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 
 /// What somebody does at a moment that the sentence gives: `When Tom reached the bridge, he turned back to the village.`

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// The kinds of questions, one each; nil where the sentence does not answer one.
 extension Turned {
     /// `In which year did Parliament pass the Stamp Act?`

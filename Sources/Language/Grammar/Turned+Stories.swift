@@ -1,3 +1,5 @@
+import Artifacts
+
 /// The kinds of questions that stories answer; nil where the sentence does not answer one.
 extension Turned {
     /// `Why did Jake use the stool?` where the sentence says what for: `to reach the oranges`.

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// A clause turned round into questions.
 struct Turned {
     let clause: Clause

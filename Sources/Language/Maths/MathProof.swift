@@ -1,3 +1,5 @@
+import Artifacts
+
 /// An answer that two independent computations agree on.
 public struct MathProof: Equatable, Sendable {
     /// The exact value.

@@ -1,10 +1,12 @@
+import Artifacts
 import Foundation
 
 extension MathTask {
     /// The task a printed line asks for; nil where any part of it is not understood. Reads the page's exercises and our own
     /// questions alike.
     public init?(reading prompt: String) {
-        let text = NumberText.plain(prompt)
+        guard let powered = NumberText.powered(prompt) else { return nil }
+        let text = DecimalComma.pointed(NumberText.plain(powered))
         let readers: [(String) -> MathTask?] = [
             Self.story, Self.function, Self.remainder, Self.rounding, Self.extreme, Self.percent,
             Self.asFraction, Self.conversion, Self.equation, Self.evaluation,

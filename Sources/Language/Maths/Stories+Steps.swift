@@ -1,3 +1,5 @@
+import Artifacts
+
 extension Story {
     /// The plans known.
     public static let all: [Story] = plain + steps

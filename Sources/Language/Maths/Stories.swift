@@ -1,3 +1,5 @@
+import Artifacts
+
 extension Story {
     /// Plans of one step or two that school books use most.
     static let plain: [Story] = [

@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 
 /// A plan of word problem: a text with places for numbers and the expression that solves it.

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// Cuts a printed expression into numbers, letters and signs.
 enum ExpressionTokens {
     /// The tokens; nil at the first character that belongs to no expression.
@@ -76,6 +78,9 @@ enum ExpressionTokens {
         if let (part, partEnd) = fraction(characters, end, above: value) {
             return (.init(part, .fraction), partEnd)
         }
+        if let (whole, groupsEnd) = groups(characters, end, first: first) {
+            return (.init(whole, .whole(grouped: true)), groupsEnd)
+        }
         // `3 1/2`: a space, then a fraction below one.
         if end + 1 < characters.count, characters[end] == " ", isDigit(characters[end + 1]) {
             let (above, aboveEnd) = digits(characters, end + 1)
@@ -86,6 +91,23 @@ enum ExpressionTokens {
             return (.init(sum, .mixed), partEnd)
         }
         return (.init(value, .whole(grouped: first.contains(","))), end)
+    }
+
+    /// `1 000`: groups of three digits, each behind one space.
+    private static func groups(
+        _ characters: [Character], _ start: Int, first: String
+    ) -> (Rational, Int)? {
+        guard (1...3).contains(first.count), first.allSatisfy(isDigit) else { return nil }
+        var (text, end) = (first, start)
+        while end + 3 < characters.count, characters[end] == " " {
+            let (group, groupEnd) = digits(characters, end + 1)
+            guard group.count == 3, group.allSatisfy(isDigit),
+                groupEnd == characters.count || characters[groupEnd] != "/"
+            else { break }
+            text += group
+            end = groupEnd
+        }
+        return end > start ? NumberText.decimal(text).map { ($0, end) } : nil
     }
 
     private static func fraction(

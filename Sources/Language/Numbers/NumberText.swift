@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 
 /// Numbers as people write them.
@@ -5,6 +6,8 @@ public enum NumberText {
     /// The exact value of a written number: `-3`, `1,234.5`, `.5`, `1/2`, `1 1/2`, `1½`, `50%`, `$4.50`, `x = 5`, `twelve`. Nil
     /// where it is anything else, so that no word counts as a number by accident.
     public static func value(_ text: String) -> Rational? {
+        // A raised 2 is no digit of the number.
+        guard powered(text) == text else { return nil }
         var text = plain(text)
         if let equals = text.lastIndex(of: "=") {
             let name = text[..<equals].trimmingCharacters(in: .whitespaces)
@@ -76,8 +79,36 @@ public enum NumberText {
 
     static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 
+    /// The text with raised digits as powers, `5²` as `5^2`; nil where a digit stands in a circle or is lowered: it would be taken
+    /// for one of the number beside it.
+    static func powered(_ text: String) -> String? {
+        guard !text.utf8.allSatisfy({ $0 < 128 }) else { return text }
+        var result = ""
+        var isRaised = false
+        for character in text {
+            if let digit = raised[character] {
+                result += isRaised ? digit : "^" + digit
+                isRaised = true
+                continue
+            }
+            isRaised = false
+            let value = character.unicodeScalars.first?.value ?? 0
+            let isMarked =
+                (0x2080...0x2089).contains(value) || (0x2460...0x24FF).contains(value)
+                || (0x2776...0x2793).contains(value)
+            guard !isMarked else { return nil }
+            result.append(character)
+        }
+        return result
+    }
+
+    private static let raised: [Character: String] = [
+        "⁰": "0", "¹": "1", "²": "2", "³": "3", "⁴": "4", "⁵": "5", "⁶": "6", "⁷": "7",
+        "⁸": "8", "⁹": "9",
+    ]
+
     /// ASCII signs, one space between, vulgar fractions as `a/b`.
-    static func plain(_ text: String) -> String {
+    public static func plain(_ text: String) -> String {
         var spaced = ""
         for character in text {
             // NFKC turns 1½ into 11⁄2, so a space goes between first.

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// Whole numbers below a hundred in English words.
 public enum NumberWords {
     static let small = [

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// A sum of products of unknowns with exact factors: what an expression is however it is written. Terms that cancel are gone, so
 /// two expressions are one polynomial where they are equal for all numbers.
 struct Polynomial: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// An exact fraction in lowest terms with a positive denominator. What does not fit in 64 bits is nil, never rounded.
 public struct Rational: Hashable, Sendable, Comparable {
     /// Above the line; carries the sign.

@@ -1,3 +1,5 @@
+import Artifacts
+
 extension Rational {
     /// The places after the point, where the decimal ends within `limit` places.
     public func decimalPlaces(limit: Int = 6) -> Int? {

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// A second evaluator that shares nothing with `ExpressionParser`: it reads the printed text by Dijkstra's shunting yard
 /// and never builds a tree. Two ways to one number are what the word `computed` in a key means.
 public enum ShuntingYard {

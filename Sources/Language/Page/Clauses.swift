@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 
 /// The statements within a sentence that are true without the rest of it, each as a sentence: `Tom slept, but Ann read.`

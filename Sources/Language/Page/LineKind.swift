@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 
 /// What a printed line is for. Lines are told apart before they are joined: joining a list of meanings into prose loses it.

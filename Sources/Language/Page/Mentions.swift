@@ -1,3 +1,5 @@
+import Artifacts
+
 /// The things and people that a text names, in order, as far as a pronoun may stand for them.
 struct Mentions {
     /// One of them.

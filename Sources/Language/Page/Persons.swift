@@ -1,3 +1,5 @@
+import Artifacts
+
 /// Says who `he` or `she` is where a text leaves one person only.
 public struct Persons: Sendable {
     /// Sentence → name.

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// Finds where sentences end.
 enum SentenceSplitter {
     private static let abbreviations: Set<String> = [

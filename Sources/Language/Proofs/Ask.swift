@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 
 /// What a question about a text asks, apart from its wording. Questions print it; answers read it back from the printed

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// A sentence that says what something is, such as `Matter is any substance that occupies space and has mass.`
 public struct Definition: Equatable, Sendable {
     /// What is defined, without an article.

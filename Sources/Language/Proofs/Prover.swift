@@ -29,9 +29,16 @@ public struct Prover: Sendable {
     /// The answer to an exercise in arithmetic.
     public static func computed(_ prompt: String, confidence: Confidence) -> Derivation? {
         guard let task = MathTask(reading: prompt), let proof = task.proof else { return nil }
+        let (answer, others) = (proof.text, accepted(proof, task))
+        guard DecimalComma.isUsed(in: prompt), answer.contains(".") else {
+            return Derivation(
+                answer, accepted: others, .computed, proof.detail, confidence: confidence)
+        }
+        // As the page writes its decimals.
+        let comma = answer.replacing(".", with: ",")
         return Derivation(
-            proof.text, accepted: accepted(proof, task), .computed, proof.detail,
-            confidence: confidence)
+            comma, accepted: Array(Set(others + [answer]).subtracting([comma])).sorted(), .computed,
+            proof.detail, confidence: confidence)
     }
 
     private static func accepted(_ proof: MathProof, _ task: MathTask) -> [String] {

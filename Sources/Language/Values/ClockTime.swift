@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 
 /// A time of the day as read from digits or words: `9:40`, `3.30 pm`, `15:30`, `half past three`, `quarter to 4`, `noon`.

@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 
 /// A number with what stands behind it: `3.5 km`, `$4.50`, `45 cents`, `2 h 35 min`, `5'4"`, `50%`, `60 km/h`, `half an hour`,

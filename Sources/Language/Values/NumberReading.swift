@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 
 /// A number as a pupil writes it, more kindly read than print: `1 234`, `3,5`, `1.234,5`, `+5`, `minus three`, `\frac{1}{2}`,

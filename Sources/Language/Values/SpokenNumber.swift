@@ -1,3 +1,5 @@
+import Artifacts
+
 /// Numbers in English words as pupils write them: `two hundred and five`, `three point one four`, `two thirds`,
 /// `five and a half`. What may be two numbers, such as `twenty one hundredths`, is none.
 enum SpokenNumber {

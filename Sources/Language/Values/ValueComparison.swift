@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 
 /// An answer compared with a key that is a value: a number, a measure, several solutions, a remainder, a ratio, an expression.

@@ -1,3 +1,5 @@
+import Artifacts
+
 extension Lexicon {
     /// The lexicographer's file of a noun's most usual meaning.
     public func nounFile(_ word: String) -> Int? {

@@ -1,3 +1,4 @@
+import Artifacts
 import Glibc
 
 /// A file of sorted lines seen in place: nothing is copied or parsed before it is asked for, so that a lookup costs

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// Porter's second stemmer for English (https://snowballstem.org/algorithms/english/stemmer.html).
 public enum Stemmer {
     /// The stem of a word in lower case; words of other letters than a to z are given back as they are.

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// One meaning in WordNet: a line of `data.*` (wndb(5WN)).
 public struct Synset: Sendable {
     /// The lexicographer's file, such as 6 for artefacts and 18 for people.

@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 
 /// How a character's ink is shaped, to be laid over another's: its picture, softened, its mean taken away and brought to length one.

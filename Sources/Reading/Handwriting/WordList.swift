@@ -1,3 +1,5 @@
+import Artifacts
+
 /// Words of a language, sorted by their letters, so that a line can be weighed against all of them at once.
 public struct WordList: Sendable {
     /// One of them.

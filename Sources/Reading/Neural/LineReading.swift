@@ -1,3 +1,5 @@
+import Artifacts
+
 /// What the network read on one line.
 public struct LineReading: Sendable, Equatable {
     /// The likeliest text.

@@ -11,6 +11,7 @@ public struct Tensor: Sendable, Equatable {
 
     /// A tensor from its parts.
     public init(shape: [Int], values: [Float]) {
+        // Inputs are filled by their shape; of an output ONNX Runtime gives both.
         precondition(values.count == shape.reduce(1, *), "as many numbers as the shape says")
         self.shape = shape
         self.values = values

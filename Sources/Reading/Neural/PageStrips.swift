@@ -1,3 +1,5 @@
+import Artifacts
+
 /// The parts of a page that text is looked for in one after the other, so that the network's arrays, which are as large
 /// as what it sees, fit into a worker's memory. Each part sees some of its neighbour. The network weighs each place by the
 /// whole of what it is shown, so a page in parts is not read just as one that is whole: pages of A4's shape stay whole.

@@ -22,6 +22,7 @@ public struct Quad: Sendable, Equatable {
 
     /// A quad of four corners.
     public init(corners: [Point]) {
+        // Each caller writes four.
         precondition(corners.count == 4, "four corners")
         self.corners = corners
     }

@@ -48,6 +48,20 @@ public enum LanguageData {
         return found
     }
 
+    /// The languages without those whose data are missing and whose script the second reader knows, where it can be used; English
+    /// where none is left.
+    static func withoutThoseOfSecondReader(_ languages: [String]) -> [String] {
+        let missing = languages.filter { ofSecondReader.contains($0) && folder(for: $0) == nil }
+        guard !missing.isEmpty, SecondReader.ifAny != nil else { return languages }
+        let left = languages.filter { !missing.contains($0) }
+        return left.isEmpty ? ["eng"] : left
+    }
+
+    /// Chinese and Japanese. Of languages in Latin letters it knows the letters, but none of their words.
+    private static let ofSecondReader: Set = [
+        "chi_sim", "chi_sim_vert", "chi_tra", "chi_tra_vert", "jpn", "jpn_vert",
+    ]
+
     /// SHA-256 of a language's file, or `none` where it is missing.
     public static func digest(of language: String) -> String {
         guard let file = folder(for: language)?.appending(path: "\(language).traineddata"),

@@ -32,9 +32,14 @@ public final class TesseractEngine {
     }
 
     private let handle: OpaquePointer
+    /// Whether the data of a language that was asked for are missing, which the second reader reads instead.
+    public let lacksLanguage: Bool
 
-    /// Loads the data of languages (`eng`, `deu`); refuses with the command that installs a missing one.
-    public init(languages: [String] = ["eng"]) throws(Problem) {
+    /// Loads the data of languages (`eng`, `deu`); refuses with the command that installs a missing one. Where it may lack, one of
+    /// which the second reader knows the script may be missing.
+    public init(languages asked: [String] = ["eng"], mayLack: Bool = false) throws(Problem) {
+        let languages = mayLack ? LanguageData.withoutThoseOfSecondReader(asked) : asked
+        lacksLanguage = languages != asked
         let folder = try LanguageData.folder(forAll: languages)
         OpenMP.limitThisThread()
         guard let handle = TessBaseAPICreate() else {

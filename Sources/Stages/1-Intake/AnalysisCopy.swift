@@ -56,7 +56,7 @@ struct AnalysisCopy {
             $0.then(flat.map).then(
                 .scaled(x: Double(size.0) / flat.widthPx, y: Double(size.1) / flat.heightPx))
         }
-        guard let back = map?.inverse else { preconditionFailure("a sheet of no size") }
+        guard let back = map?.inverse else { return small }
         return small.warped(inverse: back.m, widthPx: size.0, heightPx: size.1)
     }
 

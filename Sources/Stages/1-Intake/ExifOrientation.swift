@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 
 /// How a camera was held, from EXIF tag 274; 1 where nothing is said. CIPA DC-008 (EXIF 2.32) §4.5, TIFF 6.0 §2.

@@ -2,6 +2,7 @@ public import Artifacts
 public import Engine
 import Foundation
 import Imaging
+import Reading
 
 // Takes in what was delivered: pictures become upright, flat, evenly lit pages; texts become text; a played quiz's
 // result is read.
@@ -20,7 +21,8 @@ import Imaging
 // lines are not bent to please the paper's edge; dim paper with white beside it is not turned over; 11 the scale of a picture full of
 // specks is told by letters that lie in lines; few lines and two edges are no steep lean; 12 letters of usual
 // size are drawn larger too before up is told from down; 13 paper as white as no camera shows it is not leaned by its margins; 14 paper
-// is told from what lies around it by its tint too; 15 a page that bends out of sight is poor, and which side does is said.
+// is told from what lies around it by its tint too; 15 a page that bends out of sight is poor, and which side does is said; 16 where which
+// way is up is not certain, lines are read each way they may lie, and what reads by far best is up.
 // Known limits: a photographed page with fewer than six lines of print is laid flat by its edges alone; whether a page with few letters or only digits
 // stands on its head cannot be told and is left to the reader of its code or its print.
 
@@ -52,7 +54,7 @@ public struct IntakeStage: Stage {
     /// `intake`.
     public static let name = "intake"
     /// Raised when equal input gives new output.
-    public static let revision = 15
+    public static let revision = 16
     /// Only the delivery.
     public static let reads: [Reads] = [.own(Delivered.self)]
     /// Leptonica, which scales, turns and measures, libdeflate, which packs the pages, libheif and libtiff.
@@ -62,10 +64,13 @@ public struct IntakeStage: Stage {
             "libheif": Image.heifSupport.version, "libtiff": Image.tiffVersion,
         ]
     }
+    /// Digests of the networks that tell by reading which way is up.
+    public static var models: [String: String] { SecondReader.stamps }
     /// The options where nothing is set.
     public static let defaults = Options()
 
     let options: Options
+    private let wayUp = WayUpReader()
 
     /// A stage with its options.
     public init(_ options: Options) throws {
@@ -99,7 +104,7 @@ public struct IntakeStage: Stage {
                 .input, "Pictures and texts lie together in one sheet",
                 hint: "drop the text into inbox/ by itself")
         }
-        return .made(try pages(of: delivered, on: bench))
+        return .made(try await pages(of: delivered, on: bench))
     }
 
     private func result(of delivered: Delivered, on bench: Bench) throws -> Intake {
@@ -124,13 +129,13 @@ public struct IntakeStage: Stage {
         return Intake(key: delivered.key, paper: .text, text: text)
     }
 
-    private func pages(of delivered: Delivered, on bench: Bench) throws -> Intake {
+    private func pages(of delivered: Delivered, on bench: Bench) async throws -> Intake {
         let reader = PictureReader(options: options, bench: bench)
         var pages: [Intake.Page] = []
         var anyInk = false
         for (index, page) in delivered.pages.enumerated() {
             let picture = try reader.picture(of: page).positive
-            let made = PageMaker(targetDPI: options.targetDPI).page(from: picture)
+            let made = try await self.page(from: picture, code: page.code)
             let file = try made.file(picture)
             let name = "page-\(index + 1).\(file.ending)"
             try file.bytes.write(to: bench.scratch.appending(path: name))
@@ -146,6 +151,19 @@ public struct IntakeStage: Stage {
         if let problem = Judgement.refusal(of: pages) { throw problem }
         return Intake(
             key: delivered.key, paper: paper(of: delivered, anyInk: anyInk), pages: pages)
+    }
+
+    /// A picture's page. Where it may lie otherwise it is read; a printed code says itself which way its page lies.
+    private func page(from picture: Picture, code: String?) async throws -> MadePage {
+        let maker = PageMaker(targetDPI: options.targetDPI)
+        var made = maker.page(from: picture)
+        guard made.mayLieOtherwise, code == nil,
+            let turns = try await wayUp.turns(
+                of: made.image, letterPx: made.evidence.letters.middlePx)
+        else { return made }
+        if turns > 0 { return maker.page(from: picture, told: turns) }
+        made.quality.reasons.removeAll { $0 == MadePage.unsure }
+        return made
     }
 
     private func paper(of delivered: Delivered, anyInk: Bool) -> Intake.Paper {

@@ -21,6 +21,12 @@ struct MadePage {
     /// What that was judged by.
     var evidence: Judgement.Evidence
 
+    /// What is said of a page that may lie on its head or on its side.
+    static let unsure = "which way is up is not certain"
+
+    /// Whether it may lie on its head or on its side.
+    var mayLieOtherwise: Bool { quality.reasons.contains(Self.unsure) }
+
     /// How it came from the original, for the document.
     var transform: Intake.Transform {
         let mesh = grid.map {
@@ -43,7 +49,8 @@ struct MadePage {
 struct PageMaker {
     var targetDPI: Int
 
-    func page(from original: Picture) -> MadePage {
+    /// The page of a picture; `told` are the quarter turns clockwise that it still lacked when it was made before and read.
+    func page(from original: Picture, told: Int? = nil) -> MadePage {
         let picture = original.calmed
         var flat = Flat(picture.image)
         let work = WorkCopy(of: picture, flat: flat)
@@ -52,11 +59,12 @@ struct PageMaker {
             if let photo = PhotoPage(picture, work: work, flat: flat, targetDPI: targetDPI),
                 photo.isPart(of: picture.image)
             {
-                return page(of: photo, from: picture)
+                return page(of: told.map(photo.told) ?? photo, from: picture)
             }
         }
         let copy = AnalysisCopy(of: picture.image, flat: flat)
-        let pose = Pose(of: copy, isSurelyUpright: work?.isSurelyUpright ?? false)
+        var pose = Pose(of: copy, isSurelyUpright: work?.isSurelyUpright ?? false)
+        if let told { pose = pose.told(told) }
         let plan = Plan(
             picture, flat: flat, copy: copy, lines: work, pose: pose, targetDPI: targetDPI)
         let bare = plan.drawn(picture.image)
@@ -106,8 +114,9 @@ struct PageMaker {
         _ evidence: Judgement.Evidence, of picture: Picture, isSure: Bool
     ) -> Intake.Quality {
         var quality = Judgement(evidence).quality
+        if picture.missing > 0 { quality.say(missing: picture.missing) }
         if picture.wasInverted { quality.reasons.append("white on black, turned over") }
-        if evidence.hasInk, !isSure { quality.reasons.append("which way is up is not certain") }
+        if evidence.hasInk, !isSure { quality.reasons.append(MadePage.unsure) }
         return quality
     }
 }

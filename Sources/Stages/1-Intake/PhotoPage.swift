@@ -101,13 +101,26 @@ struct PhotoPage {
         (letters, enlarged) = (copy.letters, max(1, zoom))
     }
 
+    /// The same page turned further by quarter turns clockwise, as reading it told.
+    func told(_ turns: Int) -> PhotoPage {
+        var page = self
+        page.pose = pose.told(turns)
+        page.grid = grid.turned(quarterTurnsClockwise: turns).rounded
+        if turns % 2 == 1 { swap(&page.widthPx, &page.heightPx) }
+        page.bentAway = bentAway.map { side in
+            Self.sides.firstIndex(of: side).map { Self.sides[($0 + turns) % 4] } ?? side
+        }
+        return page
+    }
+
+    private static let sides = ["left", "upper", "right", "lower"]
+
     /// The sides that show so narrow; turns are clockwise.
     private static func bentAway(
         _ shown: (left: Double, right: Double), quarterTurns turns: Int
     ) -> [String] {
-        let names = ["left", "upper", "right", "lower"]
-        return [(0, shown.left), (2, shown.right)].filter { $0.1 < narrow }.map {
-            names[($0.0 + turns) % 4]
+        [(0, shown.left), (2, shown.right)].filter { $0.1 < narrow }.map {
+            sides[($0.0 + turns) % 4]
         }
     }
 

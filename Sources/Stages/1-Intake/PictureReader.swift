@@ -34,10 +34,15 @@ struct Picture {
     /// The grain that was smoothed away, as a share of the paper's brightness; 0 where none was.
     var smoothedGrain = 0.0
 
+    /// The share of the picture that the file lacks, as one whose copying was cut off.
+    var missing = 0.0
+
     /// The same picture with dark writing on bright ground.
     var positive: Picture {
         guard image.isWhiteOnBlack else { return self }
-        return Picture(image: image.inverted, map: map, dpi: dpi, wasInverted: true)
+        var picture = Picture(image: image.inverted, map: map, dpi: dpi, wasInverted: true)
+        picture.missing = missing
+        return picture
     }
 }
 
@@ -61,10 +66,14 @@ struct PictureReader {
         let dpi = Resolution.believed(header)
         switch data.prefix(2) {
         case Data([0xFF, 0xD8]):
-            guard Image.isCompleteJPEG(data) else { throw broken(page, "has no end") }
             guard let image = Image(decoding: data) else { throw broken(page, "is broken") }
             var picture = turned(image, by: ExifOrientation.ofJPEG(data), dpi: dpi)
-            if picture.map == .identity { picture.untouched = PlainJPEG.stripped(data) }
+            if !Image.isCompleteJPEG(data) {
+                picture.missing = 1 - Image.shareThere(ofJPEG: data)
+                return picture
+            }
+            let whole = Image.decodedSize(ofJPEG: data, width: 8, height: 8).width == 8
+            if picture.map == .identity, whole { picture.untouched = PlainJPEG.stripped(data) }
             return picture
         case Data([0x89, 0x50]):
             guard let image = Image(decoding: data) else { throw broken(page, "is broken") }
@@ -101,10 +110,13 @@ struct PictureReader {
         let folder = bench.scratch.appending(path: "raster", directoryHint: .isDirectory)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
+        let info = try Poppler.info(file)
         let dpi = try Poppler.resolution(
-            file, page: page.number, dpi: options.targetDPI, pixelBudget: options.pixelBudget)
+            file, page: page.number, dpi: options.targetDPI, pixelBudget: options.pixelBudget,
+            info: info)
         let drawn = try Poppler.raster(
-            file, page: page.number, dpi: dpi, into: folder, pixelBudget: options.pixelBudget)
+            file, page: page.number, dpi: dpi, into: folder, pixelBudget: options.pixelBudget,
+            info: info)
         guard let image = Image(decoding: try Data(contentsOf: drawn)) else {
             throw broken(page, "was drawn but cannot be read")
         }

@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 
 /// A JPEG's own picture without what stands beside it. ITU T.81 §B.1.

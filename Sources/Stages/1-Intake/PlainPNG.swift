@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 
 /// Whether a PNG's own bytes may be published: pixels alone, no texts, dates, places or profiles. PNG, third edition, §5, §11.

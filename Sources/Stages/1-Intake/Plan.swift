@@ -81,7 +81,7 @@ struct Plan {
                 y: Double(small.heightPx) / Double(picture.heightPx))
             if let undo = step.inverse { (source, way) = (small, undo.then(map)) }
         }
-        guard let back = way.inverse else { preconditionFailure("a page of no size") }
+        guard let back = way.inverse else { return picture }
         return source.warped(inverse: back.m, widthPx: widthPx, heightPx: heightPx)
     }
 

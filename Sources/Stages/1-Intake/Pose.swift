@@ -1,3 +1,4 @@
+import Artifacts
 import Imaging
 
 /// How text lies on a flat sheet.
@@ -12,6 +13,8 @@ struct Pose {
     var upConfidence: Double
     /// How much more clearly there are lines this way than across.
     var lineRatio: Double
+    /// Degrees to turn clockwise were it to lie across.
+    private var degreesAcross: Double
 
     /// Beyond 15° nobody lays a page.
     private static let range = 15.0
@@ -37,6 +40,7 @@ struct Pose {
             && across.confidence >= Self.sureLines
         let angle = sideways ? across : lineRatio < 1 / Self.sidewaysRatio ? best : level
         degrees = Self.sure(angle)
+        degreesAcross = Self.sure(sideways ? level : across)
         upConfidence = Self.upConfidence(of: sideways ? turned : letters)
         // Where lines run both ways alike, as in columns of sums, ascenders are counted across them; and a form that
         // stands must not be laid on its side by what is left of its boxes.
@@ -47,6 +51,15 @@ struct Pose {
         } else {
             quarterTurns = isSure && upConfidence < 0 ? 2 : 0
         }
+    }
+
+    /// The same sheet turned further by quarter turns clockwise, as reading it told: that is sure.
+    func told(_ turns: Int) -> Pose {
+        var pose = self
+        pose.quarterTurns = (quarterTurns + turns) % 4
+        if turns % 2 == 1 { (pose.degrees, pose.degreesAcross) = (degreesAcross, degrees) }
+        pose.isSure = true
+        return pose
     }
 
     private static func sure(_ lines: (degrees: Double, confidence: Double, score: Double))

@@ -16,7 +16,7 @@ extension OCRStage {
         try await reader.with { engine in
             try PictureReader(
                 engine: engine, stored: StoredPicture(file), dpi: page.dpi,
-                isPhoto: page.transform.isOfPhotograph
+                isPhoto: page.transform.isOfPhotograph, lacksLanguage: engine.lacksLanguage
             )
             .read(number: page.number)
         }

@@ -21,8 +21,10 @@ enum TextPaper {
         }
         let fragments = lines.map { Fragment(words: $0.words, heightPx: heightPx) }
         let page = NameLines.removed(from: fragments, rules: [], onGrid: true).fragments
+        let parted = TextNumbers.parted(page)
         let exercises = ExerciseFinder(
-            fragments: page.filter { TextSums.sums(in: $0).isEmpty }, sums: TextSums.find(in: page),
+            fragments: parted.filter { TextSums.sums(in: $0).isEmpty },
+            sums: TextSums.find(in: parted),
             marks: Marks(), pageWidthPx: 1000
         ).exercises()
         return ReadPage(

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// A place on one picture and the same place on another.
 struct Pair: Sendable {
     var from, to: Point

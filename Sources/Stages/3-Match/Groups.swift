@@ -1,3 +1,5 @@
+import Artifacts
+
 /// Which things belong together, joined pair by pair.
 struct Groups {
     private var parents: [Int]

@@ -1,3 +1,4 @@
+import Artifacts
 import Language
 
 /// Finds sentences of a lesson that speak of a thing which only the sentences before have made known: `the cart` of a worked

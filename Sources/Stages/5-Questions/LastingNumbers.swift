@@ -33,8 +33,13 @@ struct LastingNumbers {
         return quiz
     }
 
-    /// The number in an id such as `q3`.
-    static func number(_ id: String) -> Int? { id.first == "q" ? Int(id.dropFirst()) : nil }
+    /// The number in an id such as `q3`; one that nobody can count on from is none.
+    static func number(_ id: String) -> Int? {
+        guard id.first == "q", let number = Int(id.dropFirst()), number < 1_000_000 else {
+            return nil
+        }
+        return number
+    }
 }
 
 extension Questions.Question {

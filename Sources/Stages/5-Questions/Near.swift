@@ -1,3 +1,4 @@
+import Artifacts
 import Language
 
 /// What stands near a right answer and is wrong.

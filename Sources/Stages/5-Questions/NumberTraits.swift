@@ -1,3 +1,4 @@
+import Artifacts
 import Language
 
 /// What the numbers of a sum have in common that makes it the exercise it is: a fact of the tables, a product of primes, carrying,

@@ -1,3 +1,4 @@
+import Artifacts
 import Language
 
 /// The slips pupils make, as rules that give a number. From studies of "buggy rules" in school arithmetic.

@@ -1,3 +1,4 @@
+import Artifacts
 import Language
 
 /// The same exercise with other numbers: as many digits, the same carries, an answer of the same class.

@@ -1,3 +1,4 @@
+import Artifacts
 import Language
 
 /// A wrong answer that a pupil comes to by a known slip.

@@ -9,6 +9,8 @@
 // Revision 5: a key that a teacher ruled says where it overrules the answer that the question's explanation is about.
 // Revision 6: a teacher's key that says otherwise than a computed one is asked about, unless the teacher is sure; so is the old
 // answer of a question that was changed, where its new words prove none.
+// A computed key is as sure as its prompt only where line, prompt and task have the same digits, signs and numbers;
+// decimal commas, thousands behind spaces, powers in raised digits.
 // Where nothing else proves an answer, a language model's that a second blind one agreed to.
 // Known limits: the page's own word problems and open questions have no key until a teacher gives one.
 
@@ -72,9 +74,14 @@ public struct AnswersStage: Stage {
         for question in input.questions?.questions ?? [] {
             if let entry = Self.entry(question, prover, input.questions) { entries.append(entry) }
         }
+        let net = LineNet(
+            input.recognition,
+            mended: Set(
+                input.rulings.filter { $0.payload.action == "mend" }.compactMap(
+                    \.payload.questionID)))
         for page in input.recognition.pages {
             for exercise in page.exercises {
-                if let entry = ExerciseKey(exercise).entry { entries.append(entry) }
+                if let entry = ExerciseKey(exercise, net: net).entry { entries.append(entry) }
             }
         }
         let key = TeacherKey(

@@ -5,24 +5,28 @@ import Language
 /// The key of one of the page's own exercises, where a rule gives exactly one answer.
 struct ExerciseKey {
     let exercise: Recognition.Exercise
+    let net: LineNet
 
-    init(_ exercise: Recognition.Exercise) { self.exercise = exercise }
+    init(_ exercise: Recognition.Exercise, net: LineNet) {
+        (self.exercise, self.net) = (exercise, net)
+    }
 
     /// The entry; nil where nothing proves one.
     var entry: AnswerKey.Entry? {
         if exercise.choices.isEmpty {
             guard blanks <= 1, let found = computed else { return nil }
-            return entry(found.answer, found.accepted, found.proof)
+            return entry(found.answer, found.accepted, found.proof, found.confidence)
         }
         return chosen ?? article
     }
 
     private func entry(
-        _ answer: String, _ accepted: [String], _ proof: AnswerKey.Proof
+        _ answer: String, _ accepted: [String], _ proof: AnswerKey.Proof,
+        _ confidence: Confidence? = nil
     ) -> AnswerKey.Entry {
         AnswerKey.Entry(
             questionID: exercise.id, answer: answer, accepted: accepted, points: 1,
-            promptConfidence: exercise.promptConfidence, proof: proof)
+            promptConfidence: confidence ?? exercise.promptConfidence, proof: proof)
     }
 
     /// Runs of `_`: with two blanks it is not said which one an answer place is.
@@ -44,7 +48,7 @@ struct ExerciseKey {
         case .remainder? where blanks == 0: return nil
         default: break
         }
-        return Prover.computed(exercise.prompt, confidence: exercise.promptConfidence)
+        return Prover.computed(exercise.prompt, confidence: net.confidence(in: exercise))
     }
 
     /// Exactly one choice has the computed value.
@@ -53,7 +57,8 @@ struct ExerciseKey {
             return nil
         }
         let detail = "only choice \(letter) is \(found.answer): \(found.proof.detail)"
-        return entry(letter, [], AnswerKey.Proof(method: .choice, detail: detail))
+        return entry(
+            letter, [], AnswerKey.Proof(method: .choice, detail: detail), found.confidence)
     }
 
     /// `____ apple (a / an)`: the sound of the next word decides; words whose first letter misleads are left alone.

@@ -16,8 +16,9 @@ struct KeyDoubts {
         _ ruling: Ruling.Payload, _ id: String,
         _ asked: (prompt: String, type: Questions.QuestionType?)
     ) -> Bool {
-        asks[id] = nil
         guard let answer = ruling.answer, !answer.isEmpty else {
+            guard Self.isAnew(ruling) else { return true }
+            asks[id] = nil
             if let former = ruling.former, proven[id] == nil {
                 asks[id] = KeyAsk(
                     answers: [former],
@@ -25,11 +26,17 @@ struct KeyDoubts {
             }
             return true
         }
+        asks[id] = nil
         if ruling.sure == true { sure[id, default: []].insert(answer) }
         if sure[id]?.contains(answer) == true { return true }
         asks[id] = KeyDispute.ask(
             about: ruling, beside: proven[id], question: asked.prompt, type: asked.type)
         return asks[id] == nil
+    }
+
+    /// Whether a ruling gives a question other words and no answer, so that its key is made anew.
+    static func isAnew(_ ruling: Ruling.Payload) -> Bool {
+        (ruling.answer ?? "").isEmpty && (ruling.former != nil || ruling.action == "mend")
     }
 
     /// Lays what is asked on the entries: none of those has a proof.

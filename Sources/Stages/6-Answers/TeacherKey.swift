@@ -33,9 +33,11 @@ struct TeacherKey {
                 payload.answer = payload.answer.map { letter($0, id) }
                 guard doubts.clears(payload, id, asked(id)) else { continue }
                 if payload.answer?.isEmpty ?? true {
-                    // The answer is made anew; what is right beside it stays.
-                    entries.removeAll { $0.questionID == id }
-                    if let proven = doubts.proven[id] { entries.append(proven) }
+                    if KeyDoubts.isAnew(payload) {
+                        entries.removeAll { $0.questionID == id }
+                        if let proven = doubts.proven[id] { entries.append(proven) }
+                    }
+                    // What is right beside the answer stays.
                     accept(ruling, id, &entries)
                 } else {
                     set(ruling, id, &entries, &explained)

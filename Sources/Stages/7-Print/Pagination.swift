@@ -1,3 +1,5 @@
+import Artifacts
+
 /// Where pages end: as few pages as hold everything, evenly filled, the spare room given to the gaps.
 struct Pagination: Equatable {
     /// How many blocks each page has.

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// The quiz page's script, third part: one question at a time, feedback at once, results at the end.
 enum QuizPlay {
     /// JavaScript.

@@ -7,10 +7,10 @@ package enum FormRows {
     package struct Row {
         package var label: String
         package var bubbles: [String: BoxMM]
-        var several: Bool
-        var onlyFilled: Bool
+        package var several: Bool
+        package var onlyFilled: Bool
         var marginMM: (x: Double, y: Double)
-        var note: BoxMM?
+        package var note: BoxMM?
 
         /// A row from its parts; `marginMM` is how far around it ink is its own, `note` a place where a pupil may write,
         /// `onlyFilled` says that lines across its bubbles are no marks.

@@ -42,6 +42,7 @@
 //           lines of a frame that was not found are a doubt. 35 lines that are broken into dots are taken off;
 //           decimals are read on worksheets, too; what a reader of print took for a word behind a place is ink of it.
 //           38 a paper that was printed for a pupil is theirs though they have left the roster.
+//           A second reading of a prompt leaves its running number out, and says nothing of one that may hold such a number.
 // Limits:   of writing only such digits, numbers and words are taken for read; all else goes to review with its crop and what it may
 //           say. Prompts that PP-OCR read first are read again by the OCR stage alone.
 

@@ -23,12 +23,22 @@ int reviso_header(const uint8_t *bytes, size_t length, int page, reviso_picture_
     *h = (reviso_picture_header){.pages = 1, .orientation = 1};
     int format, bps, spp, cmap;
     if (reviso_is_heif(bytes, length)) return reviso_heif_size(bytes, length, page, &h->width, &h->height, &h->pages);
+    if (reviso_apple_png_size(bytes, length, &h->width, &h->height)) return page == 0;
     if (length < 12 || findFileFormatBuffer(bytes, &format)) return 0;
     if (format >= IFF_TIFF && format <= IFF_TIFF_ZIP)
         return reviso_tiff_header(bytes, length, page, &h->width, &h->height, &h->pages, &h->dpi, &h->orientation);
+    size_t size = 0;
+    uint8_t *frame = format == IFF_WEBP ? reviso_webp_frame(bytes, length, &size) : NULL;
+    if (frame) {
+        int known = reviso_header(frame, size, page, h);
+        reviso_free(frame);
+        return known;
+    }
     if (page > 0 || (format != IFF_PNG && format != IFF_JFIF_JPEG && format != IFF_WEBP)) return 0;
     if (pixReadHeaderMem(bytes, length, &format, &h->width, &h->height, &bps, &spp, &cmap)) return 0;
     h->dpi = resolution(bytes, length, format);
+    int eighths = format == IFF_JFIF_JPEG ? reviso_jpeg_eighths(bytes, length) : 8;
+    h->width = (h->width * eighths + 7) / 8, h->height = (h->height * eighths + 7) / 8, h->dpi = h->dpi * eighths / 8;
     return h->width > 0 && h->height > 0;
 }
 

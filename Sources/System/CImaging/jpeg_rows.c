@@ -1,4 +1,5 @@
 #include "jpeg_rows.h"
+#include "jpeg_ends.h"
 
 #include <setjmp.h>
 
@@ -24,6 +25,7 @@ reviso_pix reviso_jpeg_read(const uint8_t *bytes, size_t length, const reviso_jp
         jpeg_mem_src(&jpeg, bytes, (unsigned long)length);
         jpeg_read_header(&jpeg, TRUE);
         if (kind->begin(&jpeg)) {
+            jpeg.scale_num = (unsigned)reviso_jpeg_eighths(bytes, length), jpeg.scale_denom = 8;
             jpeg_start_decompress(&jpeg);
             pix = pixCreateNoInit((int)jpeg.output_width, (int)jpeg.output_height, 32);
             while (pix && jpeg.output_scanline < jpeg.output_height) {

@@ -24,12 +24,30 @@ static PIX *plain(PIX *pix) {
     return grey;
 }
 
+/* Kinds that others than Leptonica read; NULL where it is none of them. */
+static reviso_pix special(const uint8_t *bytes, size_t length) {
+    int width, height;
+    size_t size = 0;
+    uint8_t *frame = reviso_webp_frame(bytes, length, &size);
+    if (frame) {
+        reviso_pix pix = reviso_pix_read_memory(frame, size);
+        reviso_free(frame);
+        return pix;
+    }
+    if (reviso_apple_png_size(bytes, length, &width, &height)) return reviso_pix_read_apple_png(bytes, length);
+    return reviso_jpeg_cut(bytes, length) ? reviso_pix_read_cut_jpeg(bytes, length) : NULL;
+}
+
 reviso_pix reviso_pix_read_memory(const uint8_t *bytes, size_t length) {
     setMsgSeverity(L_SEVERITY_NONE);
+    reviso_pix made = special(bytes, length);
+    if (made) return made;
     if (reviso_is_heif(bytes, length)) return reviso_pix_read_heif(bytes, length, 0);
+    if (reviso_jpeg_is_endless(bytes, length)) return NULL;
     if (reviso_is_four_inks(bytes, length)) return reviso_pix_read_four_inks(bytes, length);
     if (reviso_is_keyed_png(bytes, length)) return reviso_pix_read_keyed_png(bytes, length);
     if (reviso_is_plain_png(bytes, length)) return reviso_pix_read_plain_png(bytes, length);
+    if (reviso_is_large_jpeg(bytes, length)) return reviso_pix_read_large_jpeg(bytes, length);
     reviso_pix photo = reviso_pix_read_plain_jpeg(bytes, length);
     if (photo) return photo;
     int format = 0;

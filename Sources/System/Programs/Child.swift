@@ -2,11 +2,12 @@ import Artifacts
 import Foundation
 import Glibc
 
-/// A child process in a group of its own, with pipes for what it says and nothing to read.
+/// A child process in a group of its own (but see `Program.shareGroup`), with pipes for what it says and nothing to read.
 struct Child {
     private let id: pid_t
     private let out: Int32
     private let err: Int32
+    private let hasGroup: Bool
 
     // Glibc's module has no pipe2: without this lock a child started by another thread between `pipe` and `fcntl`
     // would hold our pipe open.
@@ -31,7 +32,8 @@ struct Child {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+        let hasGroup = !Program.sharesGroup
+        if hasGroup { posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP)) }
         var id: pid_t = 0
         let environment = ProcessInfo.processInfo.environment
         let kept = ["PATH", "HOME", "TMPDIR"].compactMap { name in
@@ -49,7 +51,7 @@ struct Child {
                 .unavailable, "Program '\(command[0])' cannot be started",
                 hint: String(cString: strerror(code)), transient: true)
         }
-        (self.id, self.out, self.err) = (id, out, err)
+        (self.id, self.out, self.err, self.hasGroup) = (id, out, err, hasGroup)
     }
 
     /// Collects what it says until it ends or its time is over.
@@ -66,7 +68,7 @@ struct Child {
             let left = ContinuousClock.now.duration(to: deadline).components.seconds
             if left < 0 {
                 timedOut = true
-                kill(-id, SIGKILL)
+                kill(hasGroup ? -id : id, SIGKILL)
                 break
             }
             var polled = open.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -83,18 +85,24 @@ struct Child {
                 }
             }
         }
+        let (status, cpuSeconds) = ended()
         return Program.Output(
-            status: ended(), stdout: said[out, default: Data()],
+            status: status, stdout: said[out, default: Data()],
             stderr: String(decoding: said[err, default: Data()], as: UTF8.self),
-            timedOut: timedOut)
+            timedOut: timedOut, cpuSeconds: cpuSeconds)
     }
 
-    /// Waits for the end; 128 and the signal where a signal ended it.
-    private func ended() -> Int {
+    /// Waits for the end; 128 and the signal where a signal ended it, and the processor time it took.
+    private func ended() -> (status: Int, cpuSeconds: Double) {
         var status: Int32 = 0
-        while waitpid(id, &status, 0) < 0, errno == EINTR {}
+        var used = rusage()
+        while wait4(id, &status, 0, &used) < 0, errno == EINTR {}
         let signal = Int(status & 0x7F)
-        return signal == 0 ? Int((status >> 8) & 0xFF) : 128 + signal
+        func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+        return (
+            signal == 0 ? Int((status >> 8) & 0xFF) : 128 + signal,
+            seconds(used.ru_utime) + seconds(used.ru_stime)
+        )
     }
 
     /// Some bytes; empty at the end, nil where the pipe is broken.

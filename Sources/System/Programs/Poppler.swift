@@ -34,12 +34,14 @@ public enum Poppler {
     }
 
     /// Looks into a PDF. Sizes are listed for the first `listed` pages, so that a file that claims a million pages
-    /// costs nothing. A broken file is a `Problem(.input)`.
-    public static func info(_ file: URL, listed: Int = 2000) throws -> Info {
+    /// costs nothing. A broken file is a `Problem(.input)`, and so is one that goes beyond its budget.
+    public static func info(
+        _ file: URL, listed: Int = 2000, budget: FileBudget? = nil
+    ) throws -> Info {
         let path = file.path(percentEncoded: false)
-        let limits = Program.Limits(cpuSeconds: 20, fileSize: 0, wallSeconds: 60)
-        let output = try Program.run(
-            "pdfinfo", ["-f", "1", "-l", "\(listed)", path], package: package, limits: limits)
+        let output = try run(
+            "pdfinfo", ["-f", "1", "-l", "\(listed)", path], file,
+            Program.Limits(cpuSeconds: 20, fileSize: 0, wallSeconds: 60), budget)
         if output.stderr.contains("Incorrect password") {
             return Info(pages: 0, encrypted: true, sizesPt: [])
         }
@@ -48,7 +50,7 @@ public enum Poppler {
             Int($0.dropFirst(6).trimmingCharacters(in: .whitespaces))
         }
         guard output.status == 0, let pages, pages > 0 else {
-            throw broken(file, output)
+            throw broken(file)
         }
         return Info(pages: pages, encrypted: false, sizesPt: lines.compactMap(size))
     }
@@ -62,13 +64,35 @@ public enum Poppler {
         return [width, height]
     }
 
-    static func broken(_ file: URL, _ output: Program.Output) -> Problem {
-        if output.timedOut || output.status == 128 + Int(SIGXCPU) {
-            return Problem(
-                .input, "PDF '\(file.lastPathComponent)' takes too long to read",
-                hint: "print it to PDF again, or scan the paper, and drop that into inbox/")
+    /// Runs a program on a file within what is left of the file's budget; what went beyond it is a `Problem(.input)`.
+    static func run(
+        _ program: String, _ arguments: [String], _ file: URL, _ most: Program.Limits,
+        _ budget: FileBudget?
+    ) throws -> Program.Output {
+        var limits = most
+        if let budget {
+            limits.cpuSeconds = min(limits.cpuSeconds, budget.secondsLeft)
+            limits.wallSeconds = min(limits.wallSeconds, 3 * limits.cpuSeconds + 30)
+            limits.addressSpace = budget.memoryBytes
         }
-        return Problem(
+        let output = try Program.run(program, arguments, package: package, limits: limits)
+        let budget =
+            budget
+            ?? FileBudget(
+                name: file.lastPathComponent, seconds: Double(limits.cpuSeconds),
+                memoryBytes: limits.addressSpace)
+        if output.isOverTime { throw budget.tooSlow }
+        // Poppler's own words, the library's, and the end of those who do not look.
+        let isStarved = ["Out of memory", "bad_alloc", "Bogus memory allocation"].contains {
+            output.stderr.contains($0)
+        }
+        if output.status != 0, isStarved { throw budget.tooBig }
+        try budget.spend(output.cpuSeconds)
+        return output
+    }
+
+    static func broken(_ file: URL) -> Problem {
+        Problem(
             .input, "PDF '\(file.lastPathComponent)' is broken",
             hint: "open it, save it as PDF again, and drop that into inbox/")
     }

@@ -1,6 +1,7 @@
 import Artifacts
 public import Foundation
 import Glibc
+import Synchronization
 
 /// An outside program run as a child process under limits, so that what it does to a hostile file stays outside.
 /// The limits are set by `prlimit` (util-linux) before the program itself starts.
@@ -41,7 +42,22 @@ public enum Program {
         public var stderr: String
         /// Whether it was killed because its time was over.
         public var timedOut: Bool
+        /// Processor time it took, in seconds.
+        public var cpuSeconds: Double
+
+        /// Whether it was stopped because it took longer than it may.
+        public var isOverTime: Bool { timedOut || status == 128 + Int(SIGXCPU) }
+        /// Whether it was stopped because it wrote a larger file than it may.
+        public var isOverSize: Bool { status == 128 + Int(SIGXFSZ) }
     }
+
+    private static let isShared = Mutex(false)
+
+    /// From now on programs stay in this process's group, and go when somebody ends the group: for a process that is a worker
+    /// itself.
+    public static func shareGroup() { isShared.withLock { $0 = true } }
+
+    static var sharesGroup: Bool { isShared.withLock { $0 } }
 
     /// Where a program lies on `PATH`, or nil.
     public static func find(_ name: String) -> URL? {
@@ -60,7 +76,9 @@ public enum Program {
         guard let program = find(name) else { throw missing(name, package) }
         guard let prlimit = find("prlimit") else { throw missing("prlimit", "util-linux") }
         let bounds = [
-            "--as=\(limits.addressSpace)", "--cpu=\(limits.cpuSeconds)",
+            // The second number kills what the first has only asked to stop: so a spent time is told from a crash.
+            "--as=\(limits.addressSpace)",
+            "--cpu=\(limits.cpuSeconds):\(limits.cpuSeconds + 1)",
             "--fsize=\(limits.fileSize)", "--core=0", "--",
         ]
         let child = try Child(

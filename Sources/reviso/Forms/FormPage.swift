@@ -9,8 +9,14 @@ struct FormPage {
     let form: Form
     /// Every row, in the order of the description.
     let rows: [FormRows.Row]
-    /// The empty page.
-    let blank: PreparedBlank
+    /// Its size and what is printed on it.
+    let page: Edition.Page
+    /// Where its bubbles are, and what tells where they are in a picture.
+    let search: LatticeSearch?
+    /// A picture of a page that others are laid on, which is not the empty form.
+    let reference: PreparedBlank?
+    private let made: Once
+    private let values: [[String]]
 
     // A row's own ink reaches at most this far beyond its bubbles.
     private static let mostMM = (x: 3.0, y: 1.6)
@@ -23,6 +29,7 @@ struct FormPage {
         let off =
             form.origin == .mark
             ? marks.first.map { (x: $0.x + $0.width / 2, y: $0.y + $0.height / 2) } : nil
+        values = form.groups.flatMap { group in Self.labels(group).map { _ in group.values } }
         rows = form.groups.flatMap { Self.rows($0, from: off ?? (0, 0)) }
         let fields = rows.map {
             Printed.Field(
@@ -30,14 +37,56 @@ struct FormPage {
                 boxMM: Self.around(Array($0.bubbles.values)), bubblesMM: $0.bubbles)
         }
         let none = BoxMM(x: 0, y: 0, width: 0, height: 0)
-        let page = Edition.Page(
+        page = Edition.Page(
             number: 1, widthMM: form.widthMM, heightMM: form.heightMM,
             blank: FileRef(file: "", sha256: ""), cornersMM: marks, codeMM: none, nameMM: none,
             fields: fields)
-        let picture =
-            try form.blank.map { try Image(contentsOf: folder.appending(path: $0)) }
-            ?? FormDrawing(form, off: off ?? (0, 0)).image()
-        blank = PreparedBlank(page, blank: picture)
+        (search, reference) = try FormFrame(form, in: folder, page: page).made(
+            form.groups.map { Self.spots($0, from: off ?? (0, 0)) })
+        let picture = try form.blank.map { try Image(contentsOf: folder.appending(path: $0)) }
+        made = Once { [page] in
+            let blank = try picture ?? FormDrawing(form, off: off ?? (0, 0)).image()
+            return PreparedBlank(page, blank: blank)
+        }
+    }
+
+    /// The empty page; a drawing where there is no picture of it.
+    var blank: PreparedBlank { get throws { try made.value() } }
+
+    /// What the bubbles of a row mean, in order.
+    func values(ofRow index: Int) -> [String] {
+        values.indices.contains(index) ? values[index] : []
+    }
+
+    /// What takes a while to make, made when it is first asked for.
+    private final class Once {
+        private let make: () throws -> PreparedBlank
+        private var known: PreparedBlank?
+
+        init(_ make: @escaping () throws -> PreparedBlank) { self.make = make }
+
+        func value() throws -> PreparedBlank {
+            if let known { return known }
+            let value = try make()
+            known = value
+            return value
+        }
+    }
+
+    private static func spots(
+        _ group: Form.Group, from off: (x: Double, y: Double)
+    ) -> [[BubbleLattice.Spot]] {
+        let labels = labels(group)
+        // A step that is taken by nobody says nothing of neighbours.
+        let step = group.values.count > 1 ? group.stepMM : [0, 0]
+        let rowStep = labels.count > 1 ? group.rowStepMM : [0, 0]
+        return labels.indices.map { row in
+            group.values.indices.map { index in
+                BubbleLattice.Spot(
+                    box(group, row: row, index: index, from: off), stepMM: (step[0], step[1]),
+                    rowStepMM: (rowStep[0], rowStep[1]))
+            }
+        }
     }
 
     /// The names of a group's rows, `q1..15` spelled out.

@@ -85,6 +85,7 @@ struct TemplateImport {
             throw Self.problem(
                 name, "it finds its page by \(type), and only four markers can be looked for")
         }
+        let isSheet = steps.contains { $0.name == "CropPage" }
         let scale = (markers == nil ? Self.pageWidthMM : Self.betweenMarksMM) / size[0]
         let off = markers == nil ? 0 : Self.marginMM
         form.widthMM = size[0] * scale + 2 * off
@@ -93,9 +94,17 @@ struct TemplateImport {
             form.marksMM = Self.marks(options, size: size, scale: scale, off: off)
             form.origin = .mark
         }
+        let aligned = steps.first { $0.name == "FeatureBasedAlignment" }?.options
+        form.frame = Form.Frame(
+            of: isSheet ? .sheet : .picture,
+            mark: markers?.options?.relativePath ?? markers?.options?.referenceImage,
+            markShare: markers.map { 1 / ($0.options?.sheetToMarkerWidthRatio ?? 17) },
+            reference: aligned?.reference ?? aligned?.referenceImage)
+        let taken = Set(
+            (template.customLabels ?? [:]).values.flatMap { $0.flatMap(FormPage.spelled) })
         for name in template.fieldBlocks.keys.sorted() {
             if let block = template.fieldBlocks[name] {
-                form.groups.append(try group(block, called: name, scale: scale))
+                form.groups.append(try group(block, called: name, scale: scale, taken: taken))
             }
         }
         form.joined = template.customLabels.map { labels in
@@ -119,7 +128,7 @@ struct TemplateImport {
     }
 
     private func group(
-        _ block: OMRTemplate.Block, called: String, scale: Double
+        _ block: OMRTemplate.Block, called: String, scale: Double, taken: Set<String>
     ) throws -> Form.Group {
         let type = block.bubbleFieldType ?? block.fieldType
         let kind = type.flatMap { template.customBubbleFieldTypes?[$0] ?? OMRTemplate.kinds[$0] }
@@ -137,7 +146,9 @@ struct TemplateImport {
             firstMM: zip(block.origin, size).map { ($0 + $1 / 2) * scale },
             sizeMM: size.map { $0 * scale },
             stepMM: isVertical ? [0, step] : [step, 0],
-            rowStepMM: isVertical ? [row, 0] : [0, row])
+            rowStepMM: isVertical ? [row, 0] : [0, row],
+            // They take all that is marked; two digits in one place of a number are none, all the same.
+            several: !block.fieldLabels.flatMap(FormPage.spelled).contains(where: taken.contains))
     }
 
     /// What becomes of a step of theirs.
@@ -145,14 +156,14 @@ struct TemplateImport {
         let options = step.options
         switch step.name {
         case "FeatureBasedAlignment":
-            // Its places are pixels of the reference picture: that is the empty form.
-            form.blank = options?.reference ?? options?.referenceImage
-            return nil
+            return (options?.reference ?? options?.referenceImage).map {
+                "FeatureBasedAlignment: keep '\($0)' beside the form"
+            }
         case "CropOnMarkers":
-            return
-                "CropOnMarkers: the four markers are looked for as dark squares, else the print is"
-        case "CropPage":
-            return "CropPage: the page is found by its print, not by its edges"
+            return (options?.relativePath ?? options?.referenceImage).map {
+                "CropOnMarkers: keep '\($0)' beside the form"
+            } ?? "CropOnMarkers: the four markers are looked for as dark squares"
+        case "CropPage": return nil
         case "AutoRotate", "Levels", "MedianBlur", "GaussianBlur", "Contrast", "AutoAlign":
             return "\(step.name): not needed, it is done or allowed for without being asked"
         default: return "\(step.name): unknown, left out"

@@ -8,7 +8,7 @@ struct HomeRoom {
     /// Runs the line; what is there already is only brought up to date.
     init(
         _ folder: URL, _ pictures: [(key: String, file: URL)], reviso: URL, until step: String,
-        roster: String? = nil
+        roster: String? = nil, jobs: Int = 1
     ) throws {
         self.folder = folder
         if !FileManager.default.fileExists(atPath: folder.path) {
@@ -25,7 +25,7 @@ struct HomeRoom {
             }
         }
         _ = try Child.run(
-            reviso, ["run", "--workspace", folder.path, "--until", step, "--jobs", "1"])
+            reviso, ["run", "--workspace", folder.path, "--until", step, "--jobs", "\(jobs)"])
     }
 
     /// A sheet's document; nil where there is none.

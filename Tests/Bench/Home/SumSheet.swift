@@ -237,7 +237,7 @@ struct SumPen {
         return end
     }
 
-    /// A minus sign or a point, as large as the digits ask; gives where it ends.
+    /// A minus sign, a point or a comma, as large as the digits ask; gives where it ends.
     private func sign(
         _ character: Character, x: Double, middle: Double, on canvas: inout Drawing.Canvas,
         random: inout SplitMix64
@@ -252,6 +252,12 @@ struct SumPen {
         }
         let y = middle + highMM * random.between(0.36, 0.48)
         let wide = max(0.5, 0.12 * highMM)
+        if character == "," {
+            canvas.line(
+                x + wide, y, x + 0.3 * wide, y + highMM * random.between(0.14, 0.26), width: wide,
+                grey: 1 - darkness)
+            return x + 1.4 * wide
+        }
         canvas.line(x + wide / 2, y, x + wide / 2 + 0.1, y, width: wide, grey: 1 - darkness)
         return x + wide + 0.1
     }

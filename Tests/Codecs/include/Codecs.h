@@ -16,6 +16,9 @@
 size_t codecs_heif(const uint8_t *rgb, int width, int height, int orientation, int pictures, int says_it_in_exif,
                    uint8_t **out);
 
+/* AVIF with AV1; 0 bytes where this libheif cannot code it. */
+size_t codecs_avif(const uint8_t *rgb, int width, int height, uint8_t **out);
+
 /* WebP, lossless where quality is above 100; see-through is black ink on nothing. */
 size_t codecs_webp(const uint8_t *rgb, int width, int height, int quality, int see_through, uint8_t **out);
 
@@ -25,6 +28,9 @@ typedef enum {
     JPEG_GREY, JPEG_YCC, JPEG_PROGRESSIVE, JPEG_ARITHMETIC, JPEG_CMYK_ADOBE, JPEG_YCCK_ADOBE, JPEG_CMYK_PLAIN
 } codecs_jpeg_kind;
 size_t codecs_jpeg(const uint8_t *rgb, int width, int height, int dpi, codecs_jpeg_kind kind, uint8_t **out);
+
+/* A grey JPEG of any size, white with its upper left quarter black, drawn row by row. */
+size_t codecs_large_jpeg(int width, int height, uint8_t **out);
 
 void codecs_free(uint8_t *bytes);
 

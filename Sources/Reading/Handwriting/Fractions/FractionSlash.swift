@@ -124,7 +124,7 @@ enum FractionSlash {
             return (y, left, right)
         }
         let alone = rows.filter { Double($0.right - $0.left) <= most }
-        guard Double(alone.count) >= bare * Double(rows.count) else { return nil }
+        guard !alone.isEmpty, Double(alone.count) >= bare * Double(rows.count) else { return nil }
         let widths = alone.map { $0.right - $0.left + 1 }.sorted()
         let half = Double(widths[widths.count * 3 / 4]) / 2 + 1
         let offs = alone.map { Double($0.left + $0.right + 1) / 2 - run.x($0.y) }.sorted()
@@ -154,6 +154,8 @@ enum FractionSlash {
         let lean = (ends[0] - ends[1]) / Double(last - first)
         guard leans.contains(lean) else { return false }
         return rows.indices.allSatisfy { y in
+            // Of a piece in several parts rows may be empty.
+            guard rows[y].left <= rows[y].right else { return false }
             let middle = ends[0] - lean * Double(y - first)
             let off = abs(Double(rows[y].left + rows[y].right) / 2 - middle)
             return off <= bent * Double(rows.count)

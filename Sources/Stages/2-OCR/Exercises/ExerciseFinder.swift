@@ -28,7 +28,7 @@ struct ExerciseFinder {
         var exercises = found.filter { entry in
             if case .draft(let draft) = entry {
                 Plausibility.holds(draft, among: drafts) && !isFoot(draft) && !isTitle(draft)
-                    && !isHead(draft, over: instructions)
+                    && !isHead(draft, over: instructions) && !isCall(draft, writing)
             } else {
                 true
             }
@@ -236,6 +236,18 @@ struct ExerciseFinder {
             && abs(first.x - draft.box.x) < 2 * draft.heightPx
             && !sums.contains { $0.box.y < draft.box.y }
             && fragments.count { $0.box.maxY < draft.box.y } < 3
+    }
+
+    /// Whether a question on a page of sums is a word to the pupil, `How many can you do in three minutes?`: it has no label and
+    /// no place for an answer.
+    private func isCall(_ draft: Draft, _ writing: [Box]) -> Bool {
+        guard !draft.isLabelled, draft.blanks.isEmpty, draft.choices.isEmpty, draft.answer.isEmpty,
+            draft.ahead.isEmpty, draft.heading == nil, sums.count >= 3
+        else { return false }
+        let place = Box(
+            x: draft.box.x, y: draft.box.centreY, width: max(draft.box.width, pageWidthPx / 4),
+            height: 4 * draft.heightPx)
+        return !writing.contains { !$0.intersection(place).isEmpty }
     }
 
     /// Below a problem and what belongs to it, down to the next one or to the foot of the page.

@@ -8,6 +8,7 @@ enum Plausibility {
         if draft.heading != nil { return draft.meanConfidence > 0.85 }
         let asksOpenly = !draft.blanks.isEmpty || Wording.asks(draft.text)
         if !hasSomethingToAsk(draft) || isSideways(draft) || isNameLine(draft) { return false }
+        if isScoreLine(draft) { return false }
         if !draft.isLabelled, draft.choices.isEmpty, draft.confidence < 0.5 { return false }
         // Words of scripts without spaces are lines long, and what was written stands among them.
         if draft.confidence < 0.3, draft.meanConfidence < 0.75, draft.text.contains(where: \.isWide)
@@ -60,6 +61,26 @@ enum Plausibility {
             return true
         }
         return words.prefix(2).contains("name") && words.contains(where: fields.contains)
+    }
+
+    private static let scores: Set<String> = [
+        "score", "time", "total", "mark", "marks", "points", "point", "pts", "correct", "right",
+        "punkte", "punkt", "note", "zeit", "datum", "fehler", "richtig", "ergebnis", "temps",
+        "résultat", "juste", "justes", "puntos", "puntuación", "tiempo", "fecha", "nota", "name",
+        "date", "class", "klasse", "nom", "prénom", "nombre", "clase", "classe", "grade",
+    ]
+    private static let scoreWords: Set<String> = [
+        "my", "your", "out", "of", "von", "sur", "de", "min", "sec", "minutes", "minuten",
+        "seconds", "sekunden", "minutos", "mein", "meine", "mon", "mi", "the", "number", "answers",
+        "aufgaben", "est", "is", "s", "m", "and", "und", "et", "y", "h", "started", "finished",
+    ]
+
+    /// `Score: __ / 24`, `Time: __ min`, `__ von 24 richtig`: filled in by whoever marks the page.
+    private static func isScoreLine(_ draft: Draft) -> Bool {
+        guard !draft.isLabelled, !draft.blanks.isEmpty, draft.choices.isEmpty else { return false }
+        let words = draft.text.lowercased().split { !$0.isLetter }.map(String.init)
+        return words.contains(where: scores.contains)
+            && words.allSatisfy { scores.contains($0) || scoreWords.contains($0) }
     }
 
     /// A letter with a stop that neither begins a row of letters nor has a neighbour in one: the end of a sentence, a

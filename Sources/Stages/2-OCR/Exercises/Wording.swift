@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 
 /// What a printed line is by its words: an instruction, a question, a statement.

@@ -9,11 +9,13 @@ struct PageWords {
     let dpi: Int
     /// Whether a camera took the page.
     let isPhoto: Bool
+    /// Whether the first reader lacks the data of a language that was set.
+    let lacksLanguage: Bool
 
     /// Words in reading order.
     func read(_ pieces: [Image.Component]) throws -> [ReadWord] {
         guard let second = SecondReader.ifAny else { return try byTesseract() }
-        if isPhoto, Routing.startsWithSecond(pieces, dpi: dpi) {
+        if lacksLanguage || isPhoto && Routing.startsWithSecond(pieces, dpi: dpi) {
             let other = try by(second, pieces)
             let evidence = Routing.evidence(other, pieces, dpi: dpi)
             guard Routing.needsOther(evidence) else { return other }

@@ -10,6 +10,8 @@ struct PictureReader {
     let dpi: Int
     /// Whether a camera took it.
     let isPhoto: Bool
+    /// Whether the first reader lacks the data of a language that was set.
+    var lacksLanguage = false
 
     /// A page whose words are on average less likely right than this is not print that we can read: better no text than
     /// nonsense.
@@ -18,7 +20,9 @@ struct PictureReader {
     private static let senseOfSecond = 0.4
 
     func read(number: Int) throws -> ReadPage {
-        let readers = PageWords(engine: engine, stored: stored, dpi: dpi, isPhoto: isPhoto)
+        let readers = PageWords(
+            engine: engine, stored: stored, dpi: dpi, isPhoto: isPhoto, lacksLanguage: lacksLanguage
+        )
         let plain = PageLayer(try stored.image, grey: try stored.grey, dpi: dpi)
         let codes = PrintedCodes(plain.pieces)
         let seen = codes.removed(from: try readers.read(plain.pieces))
@@ -50,8 +54,9 @@ struct PictureReader {
         // Of a page that it read itself, the second reader's word would be no second one.
         let isFirst = seen.contains { $0.reader == .ppocr }
         let sums =
-            isFirst
-            ? try sumReader.confirmed(found) : try WholeSums.mended(found, on: picture)
+            (isFirst
+            ? try sumReader.confirmed(found) : try WholeSums.mended(found, on: picture))
+            .map(\.limited)
         guard Self.makesSense(seen) || !sums.isEmpty else {
             return ReadPage(number: number, lines: [], exercises: [])
         }

@@ -59,13 +59,19 @@ enum Routing {
     /// The evidence for words on a page with these pieces of ink.
     static func evidence(_ words: [ReadWord], _ pieces: [Image.Component], dpi: Int) -> Evidence {
         let lettered = words.filter { $0.text.contains { $0.isLetter || $0.isNumber } }
-        let letters = lettered.map { $0.text.count }.reduce(0, +)
-        let likely = lettered.map { $0.confidence * Double($0.text.count) }.reduce(0, +)
+        let letters = lettered.map { weight(of: $0.text) }.reduce(0, +)
+        let likely = lettered.map { $0.confidence * Double(weight(of: $0.text)) }.reduce(0, +)
         let ink = Self.letters(pieces, dpi: dpi)
         let sure = Rows(lettered.filter { $0.confidence > 0.5 }.map(\.box), bandPx: max(8, dpi / 4))
         return Evidence(
             letters: letters, likely: likely, pieces: ink.count,
             covered: ink.count { sure.holds(x: $0.centreX, y: $0.centreY) })
+    }
+
+    /// Letters, of which one of Chinese or Japanese counts as two: it takes the room of two others, and what a reader that does not know
+    /// the script makes of it are as many.
+    private static func weight(of text: String) -> Int {
+        text.count + text.count { $0.isIdeographic }
     }
 
     /// Pieces of ink from 5 to 22 points high that are no rule, stain or picture.
@@ -93,5 +99,14 @@ enum Routing {
         func holds(x: Int, y: Int) -> Bool {
             (bands[y / bandPx] ?? []).contains { $0.holds(x: x, y: y) }
         }
+    }
+}
+
+extension Character {
+    /// Whether it is one of the characters of Chinese, or of Japanese writing.
+    fileprivate var isIdeographic: Bool {
+        unicodeScalars.first.map {
+            $0.properties.isIdeographic || (0x3040...0x30FF).contains($0.value)
+        } ?? false
     }
 }

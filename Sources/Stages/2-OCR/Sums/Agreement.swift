@@ -39,6 +39,7 @@ enum Agreement {
         let print = core(sum.prompt.replacing("__", with: ""))
         let bare = print.hasSuffix("=") ? String(print.dropLast()) : print
         let label = core(sum.label)
+        guard !hasOtherNumbers(sum, text) else { return false }
         let forms = [print, bare].flatMap { [$0, label + $0] }
         if forms.contains(seen) { return true }
         // A label that only the second reader saw: no digit of it may belong to the sum.
@@ -46,12 +47,37 @@ enum Agreement {
         return seen.dropLast(end.count).last.map { ").:".contains($0) } ?? true
     }
 
+    /// Whether a text shows a gap within a number of the sum, or none where one of its numbers has one.
+    private static func hasOtherNumbers(_ sum: Sum, _ text: String) -> Bool {
+        let seen = gaps(String(text.prefix { !Token.equals.contains($0) }))
+        let own = gaps(String(sum.prompt.replacing("__", with: "").prefix { $0 != "=" }))
+        // From the end: before the first of the sum's own characters a label may stand.
+        let count = max(0, min(seen.count, own.count) - 1)
+        return zip(seen.suffix(count), own.suffix(count)).contains { $0 && !$1 }
+    }
+
+    /// For each character but spaces, whether a gap within what might be one number stands before it.
+    private static func gaps(_ text: String) -> [Bool] {
+        var gaps: [Bool] = []
+        var (last, isApart): (Character?, Bool) = (nil, false)
+        let isPart = { (one: Character) in one.isASCIIDigit || ".,/".contains(one) }
+        for character in text {
+            if character.isWhitespace {
+                isApart = true
+                continue
+            }
+            gaps.append(isApart && isPart(character) && last.map(isPart) == true)
+            (last, isApart) = (character, false)
+        }
+        return gaps
+    }
+
     /// A text without spaces, each sign in one form.
     private static func core(_ text: String) -> String {
         let signs: [Character: Character] = [
-            "x": "×", "X": "×", "*": "×", "−": "-", "–": "-", "—": "-", "÷": "÷", "（": "(",
-            "）": ")",
-            "＝": "=", "＋": "+",
+            "x": "×", "X": "×", "*": "×", "·": "×", "⋅": "×", "∙": "×", "•": "×", "✕": "×",
+            "−": "-", "–": "-", "—": "-", "÷": "÷", ":": "÷", "（": "(", "）": ")", "＝": "=",
+            "＋": "+",
         ]
         return String(text.filter { !$0.isWhitespace }.map { signs[$0] ?? $0 })
     }

@@ -22,7 +22,10 @@ struct PageSums {
         let equals = EqualsSigns.find(among: pieces, dpi: max(dpi, 8 * height))
         tokens = reader.shaped(tokens, heightPx: height)
         let signs = reader.signs(besides: tokens, equals: equals, heightPx: height)
-        tokens = Self.once(Self.settled(tokens, by: signs))
+        let places = PiecePlaces(pieces)
+        let dots = RaisedDots(pieces: pieces, places: places, heightPx: height).find()
+        tokens = Self.once(Self.crossed(Self.settled(tokens, by: signs), dots: dots))
+        let labels = tokens.filter { $0.kind == .label }
         let bars = bars(height)
         // What stands behind an `=` was written there, one row's answer above the next one's.
         let stacked = StackedSums(tokens: tokens, bars: bars, heightPx: height).find()
@@ -34,15 +37,28 @@ struct PageSums {
         let free = bars.filter { bar in !used.contains { $0.grown(by: 2).encloses(bar) } }
         let (joined, fractionBars) = StackedFractions.joined(
             tokens, bars: free, equals: equals, heightPx: height)
-        let places = places(height, besides: joined)
-        let openings = Openings(marks: places, heightPx: height, taken: used + fractionBars)
+        let marks = self.places(height, besides: joined)
+        let openings = Openings(marks: marks, heightPx: height, taken: used + fractionBars)
         tokens = EqualsBoxes(shapes: equals, pieces: pieces, heightPx: height)
             .settled(openings.opened(joined))
         tokens = LostEquals.restored(tokens, heightPx: height)
         let equations = EqualsByNeighbours(shapes: equals, pieces: pieces, heightPx: height)
             .settled(RowSums(tokens: tokens, heightPx: height).find())
         let open = OpenSums(tokens: tokens, heightPx: height).find(besides: equations)
-        return stacked.map(\.sum) + merged(equations + open, known, places, height)
+        return NumberedSums(pieces: places, tokens: Self.once(tokens + labels)).settled(
+            stacked.map(\.sum) + merged(equations + open, known, marks, height))
+    }
+
+    /// The tokens with a × where a raised dot stands, whatever was read there.
+    static func crossed(_ tokens: [Token], dots: [Box]) -> [Token] {
+        dots.reduce(tokens) { tokens, dot in
+            let area = dot.grown(by: max(1, dot.width / 2))
+            let sign = Token(kind: .sign, text: "×", box: dot, confidence: 0.97)
+            let isFree = { (token: Token) in
+                token.kind == .number || !area.holds(x: token.box.centreX, y: token.box.centreY)
+            }
+            return tokens.filter(isFree) + [sign]
+        }
     }
 
     /// The words with numbers of column sums that their first reader lost.
@@ -70,9 +86,10 @@ struct PageSums {
 
     /// The tokens without numbers that were read twice: where a frame's side touches a digit, with it and by itself.
     static func once(_ tokens: [Token]) -> [Token] {
-        tokens.reduce(into: []) { kept, token in
+        let twice: Set<Token.Kind> = [.number, .label]
+        return tokens.reduce(into: []) { kept, token in
             let isThere = kept.contains { other in
-                token.kind == .number && other.kind == .number && other.text == token.text
+                twice.contains(token.kind) && other.kind == token.kind && other.text == token.text
                     && 2 * other.box.intersection(token.box).area
                         > min(other.box.area, token.box.area)
             }
@@ -148,8 +165,10 @@ struct PageSums {
         let confidence = min(0.99, equation.confidence)
         var sum = Sum(
             label: label, prompt: equation.prompt, confidence: confidence, box: equation.print,
-            answer: place(of: equation, others: others, places, height), heightPx: height)
+            answer: place(of: equation, others: others, places, height), heightPx: height,
+            first: equation.left[0].box)
         guard let other else { return sum }
+        sum.ahead = other.ahead
         // Only a drawn blank is surer than digits that were read twice alike: one reader's `?` may be a digit it missed.
         if let blank = equation.blank, blank.text != "__", other.confidence > 0.99 {
             var kept = other
@@ -161,6 +180,14 @@ struct PageSums {
         if other.prompt == sum.prompt {
             sum.confidence = max(other.confidence, confidence)
             sum.box = sum.box.union(other.box)
+        } else if let joined = [sum, other].first(where: {
+            Self.isLabelled($0, as: [sum, other])
+        }) {
+            // One reader saw a running number apart that the other joined: the page decides.
+            sum.confidence = max(other.confidence, confidence)
+            sum.box = sum.box.union(other.box)
+            (sum.prompt, sum.first) = (joined.prompt, joined.first)
+            sum.label = ""
         } else if !isRicher, !sum.prompt.hasSuffix(other.prompt) {
             // A reading that lost the first digits of pale print says nothing against the rest.
             if other.confidence > 0.99 {
@@ -170,6 +197,14 @@ struct PageSums {
             sum.confidence = min(0.5, sum.confidence)
         }
         return sum
+    }
+
+    /// Whether a sum's prompt is another's with a running number and its point before it.
+    private static func isLabelled(_ sum: Sum, as others: [Sum]) -> Bool {
+        let label = sum.prompt.prefix(while: \.isASCIIDigit)
+        let rest = sum.prompt.dropFirst(label.count)
+        guard (1...3).contains(label.count), rest.first == "." else { return false }
+        return others.contains { $0.prompt == rest.dropFirst() }
     }
 
     private func place(

@@ -97,13 +97,21 @@ struct RowSums {
         var found: [Token] = []
         var edge = toLeft ? equals.box.x : equals.box.maxX
         var wantsTerm = true
-        for token in row {
+        for (index, token) in row.enumerated() {
             let gap = toLeft ? edge - token.box.maxX : token.box.x - edge
             guard Double(gap) < Self.reach * Double(heightPx) else { break }
             let opens = toLeft ? Token.Kind.close : .open
             let closes = toLeft ? Token.Kind.open : .close
             switch token.kind {
             case .number, .blank:
+                if !wantsTerm, let last = found.last, token.kind == .number,
+                    let whole = joined(token, last, toLeft: toLeft, gap: gap),
+                    !toLeft || row.dropFirst(index + 1).first?.kind == .sign
+                {
+                    found[found.count - 1] = whole
+                    edge = toLeft ? min(edge, token.box.x) : max(edge, token.box.maxX)
+                    continue
+                }
                 guard wantsTerm else { return Self.ended(found) }
                 wantsTerm = false
             case .sign:
@@ -116,6 +124,20 @@ struct RowSums {
             edge = toLeft ? min(edge, token.box.x) : max(edge, token.box.maxX)
         }
         return Self.ended(found)
+    }
+
+    /// Two numbers with a space between as the one that they are: `1 000`, `2 1/3`. What stands first in a row may have a label.
+    private func joined(_ token: Token, _ other: Token, toLeft: Bool, gap: Int) -> Token? {
+        let (left, right) = toLeft ? (token, other) : (other, token)
+        guard other.kind == .number, 10 * gap < 9 * heightPx, gap > 0,
+            left.text.allSatisfy({ $0.isASCIIDigit || $0 == " " }),
+            Lead.rest(right.text) != .plain
+        else { return nil }
+        var whole = left
+        whole.text += " " + right.text
+        whole.box = left.box.union(right.box)
+        whole.confidence = min(left.confidence, right.confidence)
+        return whole
     }
 
     /// Without signs that no term follows.

@@ -15,9 +15,10 @@ struct StackedSums {
             var rows = [last]
             while let next = operand(over: rows[0], bar) { rows.insert(next, at: 0) }
             let isPlain = sign.text == "+" || rows.count == 2
-            guard rows.count >= 2, isPlain, rows.allSatisfy({ Expression.isNumber($0.text) }) else {
-                continue
-            }
+            guard rows.count >= 2, isPlain,
+                Expression.isNumberOrLabelled(rows[0].text),
+                rows.dropFirst().allSatisfy({ Expression.isNumber($0.text) })
+            else { continue }
             let boxes = rows.map(\.box) + [sign.box, bar]
             if found.contains(where: { $0.parts.contains(last.box) }) { continue }
             let label = label(of: rows[0], boxes)
@@ -27,7 +28,7 @@ struct StackedSums {
             let sum = Sum(
                 label: label?.text ?? "", prompt: Expression.prompt(rows.map(\.text), signs),
                 confidence: (rows + [sign]).map(\.confidence).min() ?? 0, box: box,
-                answer: place(under: bar, sign, rows), heightPx: heightPx)
+                answer: place(under: bar, sign, rows), heightPx: heightPx, first: rows[0].box)
             found.append((sum, parts))
         }
         return found

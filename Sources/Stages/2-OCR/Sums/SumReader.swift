@@ -35,10 +35,11 @@ struct SumReader {
     func sums(marks: Marks) throws -> [Sum] {
         let signs = EqualsSigns.find(among: pieces, dpi: dpi)
         var found: [(SumShape, Reading)] = []
+        let advance = advance(besides: signs)
         for sign in signs {
             guard
                 let shape = SumShape(
-                    leftOf: sign, pieces: pieces, otherSigns: signs,
+                    leftOf: sign, pieces: pieces, otherSigns: signs, advance: advance,
                     classify: { SignShape.classify($0, digitHeight: $1, in: bilevel) }),
                 let reading = try read(shape)
             else { continue }
@@ -46,14 +47,18 @@ struct SumReader {
         }
         let boxes = found.map(\.0.box)
         return try found.map { shape, reading in
-            let label = try shape.before.map(label(in:)) ?? nil
+            let ahead = try shape.before.map { Sum.Ahead(text: try text(in: $0), box: $0) }
+            let label = ahead.flatMap { Labels.whole($0.text) }
             let box = label == nil ? shape.box : shape.box.union(shape.before ?? shape.box)
-            return Sum(
+            var sum = Sum(
                 label: label ?? "", prompt: Expression.prompt(reading.numbers, shape.signs),
                 confidence: reading.confidence, box: box,
                 answer: AnswerPlaces.right(
                     of: shape.equals, heightPx: shape.heightPx, others: boxes, marks: marks,
-                    pageWidthPx: grey.widthPx), heightPx: shape.heightPx)
+                    pageWidthPx: grey.widthPx), heightPx: shape.heightPx,
+                first: shape.groups[0].box)
+            sum.ahead = ahead
+            return sum
         }
     }
 
@@ -72,7 +77,7 @@ struct SumReader {
             let isSame = try Self.first.allSatisfy { way in
                 let words = try words(
                     in: print, heightPx: sum.heightPx, to: way.height, only: way.only)
-                return Agreement.isSame(sum, words.map(\.text).joined())
+                return Agreement.isSame(sum, words.map(\.text).joined(separator: " "))
             }
             if isSame { read.confidence = Agreement.certain }
             return read
@@ -95,12 +100,17 @@ struct SumReader {
     /// The numbers of an expression read one way; nil where that gives no sum of this shape.
     private func numbers(of shape: SumShape, _ way: Way) throws -> [String]? {
         let box = way.withSign ? shape.box : shape.expression
-        let text = try words(in: box, heightPx: shape.heightPx, to: way.height, only: way.only)
-            .map(\.text).joined()
+        let text = try words(
+            in: box, heightPx: shape.heightPx, to: way.height, only: way.only, dots: shape.dots
+        ).map(\.text).joined()
         guard let numbers = Expression.numbers(text), numbers.count == shape.groups.count,
-            numbers.allSatisfy(Expression.isNumber), Expression.isBalanced(numbers.joined())
+            let first = numbers.first, Expression.isNumberOrLabelled(first),
+            numbers.dropFirst().allSatisfy(Expression.isNumber),
+            Expression.isBalanced(numbers.joined())
         else { return nil }
-        return numbers
+        let spaced = zip(numbers, shape.groups).map { Self.spaced($0, as: $1) }
+        guard spaced.allSatisfy({ $0 != nil }) else { return nil }
+        return spaced.compactMap(\.self)
     }
 
     /// Two readings that agree with each other and with the count of glyphs are trusted. Where they do not, the reading most
@@ -121,26 +131,56 @@ struct SumReader {
     }
 
     private static func fits(_ numbers: [String], _ shape: SumShape) -> Bool {
-        zip(numbers, shape.groups).allSatisfy { $0.count == $1.glyphs }
+        zip(numbers, shape.groups).allSatisfy { $0.count - $1.spaces.count == $1.glyphs }
+    }
+
+    /// A number with the spaces that stand in its print; nil where they cannot be told, or part no thousands and no fraction.
+    private static func spaced(_ number: String, as group: SumShape.Group) -> String? {
+        guard !group.spaces.isEmpty else { return number }
+        guard number.count == group.glyphs else { return nil }
+        var text = ""
+        for (index, character) in number.enumerated() {
+            if group.spaces.contains(index) { text += " " }
+            text.append(character)
+        }
+        let parts = text.split(separator: " ").dropFirst()
+        return parts.allSatisfy { Lead.rest(String($0)) != .plain } ? text : nil
     }
 
     /// The words in a part of the page, its digits brought to a height.
     private func words(
-        in box: Box, heightPx: Int, to height: Double, only: String
+        in box: Box, heightPx: Int, to height: Double, only: String, dots: [Box] = []
     ) throws -> [ReadWord] {
         let factor = height / Double(max(1, heightPx))
-        let part = cut(box, margin: max(4, heightPx / 2)).scaled(by: factor)
+        let part = cut(box, margin: max(4, heightPx / 2), crossing: dots, heightPx: heightPx)
+            .scaled(by: factor)
         return try engine.recognise(
             part, dpi: Int((Double(dpi) * factor).rounded()), mode: .line, only: only)
     }
 
-    /// A part of the page with a margin, in which nothing of its neighbours stands.
-    private func cut(_ box: Box, margin: Int) -> Image {
-        grey.cropped(to: box.grown(by: 1)).levelled.padded(by: margin)
+    /// A part of the page with a margin, in which nothing of its neighbours stands. Raised dots are shown as crosses, for
+    /// readers of digits take them for points or dashes.
+    private func cut(_ box: Box, margin: Int, crossing dots: [Box], heightPx: Int) -> Image {
+        let part = box.grown(by: 1).intersection(grey.bounds)
+        let plain = grey.cropped(to: part).levelled
+        let shown =
+            dots.isEmpty
+            ? plain : RaisedDots.crossed(plain, dots, origin: part, heightPx: heightPx)
+        return shown.padded(by: margin)
     }
 
-    private func label(in box: Box) throws -> String? {
-        let words = try words(in: box, heightPx: box.height, to: 34, only: "")
-        return Labels.whole(words.map(\.text).joined())
+    private func text(in box: Box) throws -> String {
+        try words(in: box, heightPx: box.height, to: 34, only: "").map(\.text).joined()
+    }
+
+    /// How far the digits of one number stand apart on this page.
+    private func advance(besides signs: [Box]) -> Double {
+        InkColumns.advance(
+            of: signs.map { sign in
+                let cells = Cell.gather(
+                    leftOf: sign, pieces: pieces, stop: signs, reach: SumShape.reach)
+                return InkColumns(
+                    cells.map(\.box), heightPx: Cell.digitHeight(cells, equals: sign))
+            })
     }
 }

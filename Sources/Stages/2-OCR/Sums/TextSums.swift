@@ -18,17 +18,15 @@ enum TextSums {
                 return []
             }
             let text = words[start...end].map(\.text).joined(separator: " ")
-            let signs = text.filter { !$0.isWhitespace }.compactMap { Expression.signs[$0] }
-            guard let numbers = Expression.numbers(text), numbers.count >= 2,
-                numbers.allSatisfy(Expression.isNumber), Expression.isBalanced(text)
-            else { return [] }
+            guard let sum = TypedSum(text) else { return [] }
             let used = words[words.startIndex...end].map(\.box)
             let box = used.dropFirst().reduce(used[0]) { $0.union($1) }
             let answer = Box(x: box.maxX + 5, y: box.y, width: 60, height: box.height)
             sums.append(
                 Sum(
                     label: start > words.startIndex ? label?.text ?? "" : "",
-                    prompt: Expression.prompt(numbers, signs), confidence: 1, box: box,
+                    prompt: sum.prompt,
+                    confidence: words[start...end].map(\.confidence.value).min() ?? 0, box: box,
                     answer: answer, heightPx: fragment.heightPx))
             words = words[(end + 1)...].drop { $0.text.allSatisfy { "_.…".contains($0) } }
         }

@@ -44,7 +44,7 @@ enum WholeSums {
 
     /// A sum with the numbers of a second reading left and right of its place; as it was where that reads no such sum.
     static func mended(_ sum: Sum, left: String, right: String) -> Sum {
-        let (label, rest) = unlabelled(left.filter { !$0.isWhitespace })
+        let (label, rest) = unlabelled(left.filter { !$0.isWhitespace }, known: sum.label)
         let isWithin = !sum.prompt.hasSuffix("= __")
         var seen = parts(of: rest)
         if isWithin { seen.append("__") }
@@ -92,8 +92,15 @@ enum WholeSums {
         return Box(x: part.x, y: part.centreY - height / 2, width: part.width, height: height)
     }
 
-    /// A text without the label it begins with.
-    private static func unlabelled(_ text: String) -> (label: String, rest: String) {
+    /// A text without the label it begins with; `known` is that of the sum.
+    private static func unlabelled(
+        _ text: String, known: String
+    ) -> (label: String, rest: String) {
+        if !known.isEmpty, text.hasPrefix(known),
+            let mark = text.dropFirst(known.count).first, ".:".contains(mark)
+        {
+            return (known, String(text.dropFirst(known.count + 1)))
+        }
         let isOpened = text.first.map { "(（".contains($0) } ?? false
         let body = isOpened ? text.dropFirst() : text[...]
         let core = body.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }

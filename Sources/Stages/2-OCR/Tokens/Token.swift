@@ -3,7 +3,7 @@ import Artifacts
 /// A part of arithmetic on a page: a number, a sign, a place left open.
 struct Token: Equatable {
     /// What it is.
-    enum Kind: Equatable {
+    enum Kind: Hashable {
         case number
         /// `+`, `−`, `×` or `÷`.
         case sign
@@ -24,6 +24,8 @@ struct Token: Equatable {
     var confidence: Double
     /// Where the reader saw it, with margins; nil where its shape alone was found.
     var seen: Box?
+    /// Of a label: whether a bracket closes it.
+    var isBracketed = false
 
     /// Whether a reader saw no number there, and that in doubt: `~` for a `+`.
     var isDoubtful: Bool { confidence < 0.5 && (kind == .other || kind == .sign) }
@@ -31,7 +33,7 @@ struct Token: Equatable {
     /// Signs of sums as readers write them; a reader of many scripts takes bars for Chinese numerals.
     static let signs: [Character: Character] = [
         "+": "+", "＋": "+", "十": "+", "-": "−", "−": "−", "–": "−", "—": "−", "一": "−", "－": "−",
-        "×": "×", "x": "×", "X": "×", "✕": "×", "*": "×", "÷": "÷",
+        "×": "×", "x": "×", "X": "×", "✕": "×", "*": "×", "÷": "÷", "·": "×", "⋅": "×", "∙": "×",
     ]
     /// What is read for `=`: with a stroke of ink through it, it looks like the others.
     static let equals: Set<Character> = ["=", "＝", "二", "≠", "≥", "≤", "≡"]

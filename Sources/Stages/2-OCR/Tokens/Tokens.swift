@@ -22,8 +22,25 @@ struct Tokens {
         for word in words { lines[word.line, default: []].append(word) }
         return lines.keys.sorted().flatMap { number -> [Token] in
             let line = (lines[number] ?? []).sorted { ($0.box.x, $0.box.y) < ($1.box.x, $1.box.y) }
-            return Self.tokens(line.flatMap(\.glyphs)).map(tightened)
+            return Self.divided(Self.tokens(line.flatMap(\.glyphs)).map(tightened))
         }
+    }
+
+    /// Tokens with ÷ for a colon that stands between two numbers: that of a label stands closer to what is before it.
+    static func divided(_ tokens: [Token]) -> [Token] {
+        var result = tokens
+        for index in tokens.indices.dropFirst().dropLast() where tokens[index].text == ":" {
+            let (left, right) = (tokens[index - 1], tokens[index + 1])
+            guard left.kind == .number || left.kind == .close,
+                right.kind == .number || right.kind == .open
+            else { continue }
+            let before = tokens[index].box.x - left.box.maxX
+            let behind = right.box.x - tokens[index].box.maxX
+            guard 2 * before + 2 >= behind else { continue }
+            result[index].kind = .sign
+            result[index].text = "÷"
+        }
+        return result
     }
 
     /// Signs whose shape says what they are, where no reader saw anything but something doubtful.
@@ -154,6 +171,7 @@ struct Tokens {
         }
         var label = token(.label, glyphs[0...index])
         label.text = String(glyphs[start..<index].map(\.character))
+        label.isBracketed = ")）".contains(mark)
         return (label, index + 1)
     }
 

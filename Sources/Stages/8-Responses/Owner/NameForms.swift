@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 
 /// How a pupil may write who they are: the ways of writing a name that are usual, and the code.

@@ -1,5 +1,6 @@
 import Artifacts
 import Imaging
+import Language
 import Reading
 
 /// The prompts of answered sums, read again by the reader that did not read them: a misread sum has another key, and its
@@ -24,7 +25,8 @@ enum PromptAgain {
         var found: [String: String] = [:]
         func read(_ places: [Place]) throws {
             let asked = places.compactMap { place -> Place? in
-                guard line(at: place.box, lines)?.reader == ReadWord.Reader.tesseract.rawValue
+                guard line(at: place.box, lines)?.reader == ReadWord.Reader.tesseract.rawValue,
+                    place.exercise.promptConfidence >= settled
                 else { return nil }
                 var place = place
                 place.box = place.box.intersection(picture.bounds)
@@ -76,8 +78,41 @@ enum PromptAgain {
         guard !text.isEmpty, text.contains("=") || !place.hasSign else { return nil }
         let sum = text.prefix { $0 != "=" }
         let prompt = place.exercise.prompt
-        return sum == plain(prompt).prefix { $0 != "=" && $0 != "_" } ? prompt : "\(sum)= __"
+        let own = plain(prompt).prefix { $0 != "=" && $0 != "_" }
+        let rest = unlabelled(sum, place.exercise.label)
+        guard rest == own || sum == own else { return "\(sum)= __" }
+        // A gap that was seen within a number makes it another one.
+        let seen = PrintedMarks(String(reading.prefix { $0 != "=" && $0 != "＝" }))
+        let isSame = PrintedMarks(String(prompt.prefix { $0 != "=" && $0 != "_" })).stand(in: seen)
+        return isSame || !hasGaps(reading) ? prompt : "\(sum)= __"
     }
+
+    /// A reading without the running number of its exercise.
+    private static func unlabelled(_ sum: Substring, _ label: String) -> Substring {
+        let label = plain(label)
+        guard !label.isEmpty else { return sum }
+        var rest = sum
+        if rest.first == "(" { rest = rest.dropFirst() }
+        guard rest.hasPrefix(label) else { return sum }
+        rest = rest.dropFirst(label.count)
+        guard let mark = rest.first, ".).:÷".contains(mark) else { return sum }
+        return rest.dropFirst()
+    }
+
+    /// Whether a reading has a gap beside a digit or a point within what might be one number.
+    private static func hasGaps(_ reading: String) -> Bool {
+        let characters = Array(reading)
+        return characters.indices.contains { index in
+            guard characters[index].isWhitespace, index > 0, index + 1 < characters.count else {
+                return false
+            }
+            let isPart = { (one: Character) in one.isASCII && one.isNumber || ".,/".contains(one) }
+            return isPart(characters[index - 1]) && isPart(characters[index + 1])
+        }
+    }
+
+    /// A prompt that is less sure than this may hold a running number: a second reading of the same joined print says nothing.
+    private static let settled: Confidence = 0.5
 
     /// The line of which most stands in a box.
     private static func line(at box: Box, _ lines: [Recognition.Line]) -> Recognition.Line? {
@@ -89,7 +124,7 @@ enum PromptAgain {
     static func plain(_ text: String) -> String {
         let signs: [Character: Character] = [
             "−": "-", "–": "-", "—": "-", "一": "-", "x": "×", "X": "×", "*": "×", ":": "÷",
-            "＝": "=", "＋": "+",
+            "·": "×", "⋅": "×", "∙": "×", "•": "×", "＝": "=", "＋": "+", "（": "(", "）": ")",
         ]
         return String(text.filter { $0 != " " }.map { signs[$0] ?? $0 })
     }

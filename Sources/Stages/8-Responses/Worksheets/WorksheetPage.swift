@@ -20,9 +20,8 @@ struct WorksheetPage {
 
     init(_ picture: Image, dpi: Int, exercises: [Recognition.Exercise], words: [Box]) {
         isBilevel = picture.isBlackAndWhite
-        let light = Light(on: picture, cellPx: max(6, dpi / 20))
-        evened = light.evened(
-            isBilevel ? picture.grey : picture, paper: AnswerRegion.paper)
+        let page = isBilevel ? picture.grey : picture
+        evened = Light(on: page, cellPx: max(6, dpi / 20)).evened(page, paper: AnswerRegion.paper)
         // A word's box may hold ink above and below it: the lower ones are print's own.
         let heights = words.compactMap { word in
             exercises.first { !$0.box.intersection(word).isEmpty }.map {

@@ -65,6 +65,10 @@ reviso_pix reviso_pix_warp(reviso_pix pix, const double *inverse, int width, int
 #include "tiff.h"
 #include "four_inks.h"
 #include "plain_jpeg.h"
+#include "jpeg_ends.h"
+#include "apple_png.h"
+#include "webp_frame.h"
+#include "jpeg_scans.h"
 #include "keyed_png.h"
 #include "png_files.h"
 #include "inverse.h"
@@ -73,5 +77,6 @@ reviso_pix reviso_pix_warp(reviso_pix pix, const double *inverse, int width, int
 #include "text_boxes.h"
 #include "text_input.h"
 #include "flatten.h"
+#include "lattice.h"
 
 #endif

@@ -7,4 +7,9 @@
    apart and together again. NULL of any other. */
 reviso_pix reviso_pix_read_plain_jpeg(const uint8_t *bytes, size_t length);
 
+/* Whether a JPEG is so large that it is decoded smaller (see jpeg_ends.h), and such a one in grey or colour, whatever is wrong with it;
+   NULL where nothing can be read. */
+int reviso_is_large_jpeg(const uint8_t *bytes, size_t length);
+reviso_pix reviso_pix_read_large_jpeg(const uint8_t *bytes, size_t length);
+
 #endif

@@ -2,6 +2,7 @@ import Artifacts
 import Foundation
 import Logging
 import Synchronization
+import Workers
 
 /// How a stage's work on one sheet ended.
 enum Effort: Sendable {
@@ -13,17 +14,21 @@ enum Effort: Sendable {
     case stops(Problem)
     /// Because the run was called off.
     case cancelled
+    /// With the end of the worker that had it in hand.
+    case died(WorkerDeath)
 }
 
 /// One thread's stages, each made when it is first needed and kept, as models and OCR handles are dear.
 final class Worker: Sendable {
-    private let hands = Mutex<[Int: any Hand]>([:])
+    private let hands = Mutex<[String: any Hand]>([:])
 
-    /// Runs a step's stage for a sheet.
-    func run(_ step: Step, _ place: Place, _ input: Data, on bench: Bench) async -> Effort {
+    /// Runs a stage with its options, as canonical JSON, for a sheet.
+    func run(
+        _ stage: any Stage.Type, _ options: String, _ place: Place, _ input: Data, on bench: Bench
+    ) async -> Effort {
         let hand: any Hand
         do {
-            hand = try self.hand(step)
+            hand = try self.hand(stage, options)
         } catch {
             let problem = Self.problem(error, place)
             return problem.transient ? .waits(problem) : .stops(problem)
@@ -37,10 +42,11 @@ final class Worker: Sendable {
         }
     }
 
-    private func hand(_ step: Step) throws -> any Hand {
-        if let hand = hands.withLock({ $0[step.index] }) { return hand }
-        let hand = try step.stage.hand(step.options)
-        hands.withLock { $0[step.index] = hand }
+    private func hand(_ stage: any Stage.Type, _ options: String) throws -> any Hand {
+        let name = "\(stage.name) \(options)"
+        if let hand = hands.withLock({ $0[name] }) { return hand }
+        let hand = try stage.hand(options)
+        hands.withLock { $0[name] = hand }
         return hand
     }
 

@@ -1,0 +1,153 @@
+import Artifacts
+
+/// Decides of all sums of a page together which of their leads are running numbers: those that count up by one, and those that
+/// are marked as no number is. What the page does not settle is not certain.
+struct RunningNumbers {
+    /// A sum as far as its running number goes.
+    struct Entry: Equatable, Sendable {
+        /// Where it begins.
+        var place: Box
+        var lead: Lead?
+        /// The first number in its prompt.
+        var number = ""
+    }
+
+    /// What a lead is.
+    struct Verdict: Equatable, Sendable {
+        enum Meaning: Equatable, Sendable {
+            /// A running number, and no part of the sum.
+            case label
+            /// A part of the sum's first number.
+            case number
+            /// Nothing of the sum's: no lead, or what stands before it by chance.
+            case none
+        }
+
+        var meaning: Meaning
+        var isCertain: Bool
+    }
+
+    private let entries: [Entry]
+    /// Whether numbers within the page's sums are written with spaces: `5 + 1 000`, `2 + 1 3/4`.
+    private let spaced: Set<Lead.Rest>
+    private var runs: [Counting] = []
+    private var groups: [Int?]
+
+    /// The sums of one page, in any order; `spaced` says how numbers that no label can stand before go on behind a space.
+    init(_ entries: [Entry], heightPx: Int, spaced: Set<Lead.Rest> = []) {
+        self.entries = entries
+        self.spaced = spaced
+        groups = entries.map { _ in nil }
+        let styles: [(Lead.Style, Bool)] = entries.compactMap(\.lead).map {
+            ($0.style, $0.isLetter)
+        }
+        var known: [(Lead.Style, Bool)] = []
+        for style in styles where !known.contains(where: { $0 == style }) { known.append(style) }
+        for style in known {
+            let own = entries.map { entry -> Int? in
+                guard let lead = entry.lead, (lead.style, lead.isLetter) == style else {
+                    return nil
+                }
+                return lead.ordinal
+            }
+            for (index, entry) in entries.enumerated() {
+                guard let lead = entry.lead, (lead.style, lead.isLetter) == style else { continue }
+                groups[index] = runs.count
+            }
+            runs.append(Counting(own, at: entries.map(\.place), heightPx: heightPx))
+        }
+    }
+
+    /// One verdict a sum, in their order.
+    var verdicts: [Verdict] {
+        let first = entries.indices.map(verdict)
+        let labels = zip(first, entries).count { $0.meaning == .label && $1.lead != nil }
+        guard 2 * labels > entries.count else { return first }
+        // Where the others are numbered, a number that begins as the missing one would may hold it.
+        return entries.indices.map { index in
+            guard first[index].meaning != .label, mayHold(index) else { return first[index] }
+            return Verdict(meaning: first[index].meaning, isCertain: false)
+        }
+    }
+
+    private func mayHold(_ index: Int) -> Bool {
+        let number = entries[index].number
+        return runs.contains { run in
+            guard let next = run.expected[index] else { return false }
+            let text = String(next)
+            return number.hasPrefix(text) && number.count > text.count
+        }
+    }
+
+    private func verdict(_ index: Int) -> Verdict {
+        guard let lead = entries[index].lead, let group = groups[index] else {
+            return Verdict(meaning: .none, isCertain: true)
+        }
+        let label = Verdict(meaning: .label, isCertain: true)
+        switch lead.style {
+        case .bracket, .circled, .named: return label
+        case .point, .colon: return lead.isLetter ? label : marked(lead, index, group)
+        case .bare: return bare(lead, index, group)
+        }
+    }
+
+    /// `1.` before a number: the gap behind the point and the page's count tell it from a decimal.
+    private func marked(_ lead: Lead, _ index: Int, _ group: Int) -> Verdict {
+        let length = runs[group].lengths[index]
+        let isPage = isNumbered(group)
+        switch lead.gap {
+        case .space, .wide:
+            return Verdict(
+                meaning: .label,
+                isCertain: lead.isTyped && lead.style == .point || length >= 2 || isPage)
+        case .unclear:
+            if length >= 3 { return Verdict(meaning: .label, isCertain: length >= 5 || isPage) }
+            return Verdict(meaning: isPage ? .label : .number, isCertain: false)
+        case .tight:
+            if isPage {
+                return Verdict(meaning: length >= 3 ? .label : .number, isCertain: false)
+            }
+            let isWhole =
+                length >= 3 && 5 * length >= 4 * entries.count && runs[group].starts[index] == 1
+            return Verdict(meaning: .number, isCertain: !isWhole)
+        }
+    }
+
+    /// Whether most sums of the page have a lead of a style, set off by a gap, whatever it was read as.
+    private func isNumbered(_ group: Int) -> Bool {
+        let set = entries.indices.count { index in
+            groups[index] == group
+                && (entries[index].lead.map { $0.gap == .space || $0.gap == .wide } ?? false)
+        }
+        return set >= 3 && 3 * set >= 2 * entries.count
+    }
+
+    /// Whether several sums of the page begin with a number and a gap, and none of them count.
+    private func isNoCount(_ group: Int) -> Bool {
+        let own = entries.indices.filter { groups[$0] == group }
+        return own.count >= 3 && own.allSatisfy { runs[group].lengths[$0] < 3 }
+    }
+
+    /// A number and a gap before a number.
+    private func bare(_ lead: Lead, _ index: Int, _ group: Int) -> Verdict {
+        let length = runs[group].lengths[index]
+        let runsOn = length >= 3 && (runs[group].starts[index] ?? 2) <= 1 || length >= 5
+        if lead.gap == .wide {
+            let mayBeNumber = lead.rest == .fraction || lead.rest == .zeros
+            if runsOn { return Verdict(meaning: .label, isCertain: lead.rest != .zeros) }
+            return Verdict(meaning: .none, isCertain: !mayBeNumber)
+        }
+        switch lead.rest {
+        case .zeros: return Verdict(meaning: .number, isCertain: !runsOn || spaced.contains(.zeros))
+        case .thousands, .fraction:
+            let isLike = spaced.contains(lead.rest) || lead.isBehindLabel || isNoCount(group)
+            if runsOn, !lead.isBehindLabel {
+                return Verdict(meaning: isLike ? .number : .label, isCertain: false)
+            }
+            return Verdict(meaning: .number, isCertain: isLike)
+        case .plain:
+            if runsOn { return Verdict(meaning: .label, isCertain: true) }
+            return Verdict(meaning: .none, isCertain: false)
+        }
+    }
+}

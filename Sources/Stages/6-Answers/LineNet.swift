@@ -1,0 +1,74 @@
+import Artifacts
+import Language
+
+/// The net under keys that are computed: the prompt must have the digits, signs and numbers of the line it was read from, and the
+/// task those of the prompt. It reads both without the grammar that the key was made with.
+struct LineNet {
+    private let pages: [Recognition.Page]
+    /// The sheet writes decimals with a comma.
+    private let hasComma: Bool
+    private let mended: Set<String>
+
+    /// `mended` are the exercises whose prompts a person put right.
+    init(_ recognition: Recognition, mended: Set<String> = []) {
+        pages = recognition.pages
+        self.mended = mended
+        hasComma = recognition.pages.flatMap(\.exercises).contains {
+            DecimalComma.isUsed(in: $0.prompt)
+        }
+    }
+
+    /// No key is certain where the two differ.
+    static let doubt: Confidence = 0.45
+
+    /// How sure a computed key of an exercise may be.
+    func confidence(in exercise: Recognition.Exercise) -> Confidence {
+        let known = exercise.promptConfidence
+        guard known > Self.doubt, !mended.contains(exercise.id) else { return known }
+        // `1,250` beside `2,5`: thousands or thousandths.
+        if hasComma, !DecimalComma.isUsed(in: exercise.prompt),
+            DecimalComma.isOpen(in: exercise.prompt)
+        {
+            return Self.doubt
+        }
+        return holds(exercise) ? known : Self.doubt
+    }
+
+    /// Whether line, prompt and task say the same.
+    func holds(_ exercise: Recognition.Exercise) -> Bool {
+        let prompt = PrintedMarks(exercise.prompt)
+        if let task = MathTask(reading: exercise.prompt), Self.isSum(task),
+            !PrintedMarks(task.prompt(blank: true)).haveTheNumbers(of: prompt)
+        {
+            return false
+        }
+        let lines = lines(of: exercise)
+        return lines.isEmpty || prompt.stand(in: PrintedMarks(lines.joined(separator: "   ")))
+    }
+
+    /// Tasks whose text is nothing but their numbers and signs.
+    private static func isSum(_ task: MathTask) -> Bool {
+        switch task {
+        case .evaluate: true
+        case .equation(let left, let right):
+            (left.unknowns + right.unknowns).allSatisfy { $0 == "____" }
+        default: false
+        }
+    }
+
+    /// The words that were read where an exercise stands, line by line.
+    private func lines(of exercise: Recognition.Exercise) -> [String] {
+        let pages = pages.filter { page in
+            page.exercises.contains { $0.id == exercise.id }
+        }
+        return pages.flatMap(\.lines).compactMap { line in
+            let words = line.words.filter { word in
+                let (x, y) = (word.box.x + word.box.width / 2, word.box.y + word.box.height / 2)
+                return x >= exercise.box.x && x < exercise.box.maxX && y >= exercise.box.y
+                    && y < exercise.box.maxY
+            }
+            let text = words.map(\.text).joined(separator: " ")
+            return text.contains(where: \.isNumber) ? text : nil
+        }
+    }
+}

@@ -1,0 +1,11 @@
+#ifndef REVISO_PICTURE_LIMITS_H
+#define REVISO_PICTURE_LIMITS_H
+
+/* A picture of more pixels is decoded smaller, at no more than the second number of them: a page of A4 at 300 dots an inch has
+   nine million. */
+#define REVISO_WHOLE_PIXELS 80000000.0
+#define REVISO_REDUCED_PIXELS 40000000.0
+/* Beyond this it is left to the budget to refuse it: reading it at all would take minutes. */
+#define REVISO_READABLE_PIXELS 600000000.0
+
+#endif

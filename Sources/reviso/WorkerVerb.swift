@@ -1,0 +1,20 @@
+import ArgumentParser
+import Door
+import Engine
+import Programs
+
+/// `reviso worker`: a process that `run` starts for itself, to work on pages. Nobody else calls it.
+struct WorkerVerb: AsyncParsableCommand {
+    /// The verb.
+    static let name = "worker"
+    static let configuration = CommandConfiguration(
+        commandName: name, abstract: "Work on pages for another process.", shouldDisplay: false)
+
+    func run() async throws {
+        Program.shareGroup()
+        let server = CrewServer(
+            stages,
+            errands: [DoorErrand.name: { try DoorErrand.run($0, reader: PaperCodes()) }])
+        await server.serve()
+    }
+}
