@@ -53,10 +53,11 @@ struct TableRows {
     /// A row of `review.csv`; none where nothing was filled in.
     private mutating func review(_ cell: (String) -> String) throws -> [RulingDraft.Row] {
         guard !cell("answer").isEmpty || !cell("pupil").isEmpty else { return [] }
-        if let row = try check.keyRow(
+        let key = try check.keyRow(
             cell("target"), sheet: cell("original"), answer: cell("answer"))
-        {
-            return [row]
+        if let key {
+            try Self.check(cell("answer"), read: cell("read"))
+            return [key]
         }
         let target = try DecisionTarget(
             cell("target"), original: cell("original"), page: cell("page"),

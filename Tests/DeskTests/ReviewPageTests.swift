@@ -42,7 +42,7 @@ struct ReviewPageTests {
         #expect(try open().contains("0 of 3 decided"))
         let decide = """
             const all=[...document.querySelectorAll('form.item')];
-            all[0].querySelector('input[type=radio]').click();
+            all[0].querySelector('input[value=S01]').click();
             const box=all[1].querySelector('input[type=text]');
             if(box){box.value='seven';box.dispatchEvent(new Event('input',{bubbles:true}))}
             """

@@ -22,7 +22,7 @@ extension ReviewItems {
         let sheet = SheetKey.sheet(of: key)
         return ReviewItem(
             question: .key, target: "\(printed ?? "page")/\(id)", key: sheet, questionID: id,
-            original: sheet, page: 1, heading: "\(title(key)), question \(id): the key",
+            original: sheet, page: 1, heading: "\(title(key)), \(QuestionWords.of(id)): the key",
             prompt: question.map(Self.words) ?? "", why: ask.why, readings: ask.answers)
     }
 

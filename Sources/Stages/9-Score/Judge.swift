@@ -80,7 +80,8 @@ struct Judge {
         guard line.entry.proof != nil else {
             let why = line.entry.ask.map { "It is not certain which answer is right: \($0.why)" }
             return judged(
-                item, line, given, .review, why ?? "The key to this question is not proven")
+                item, line, given, .review,
+                why ?? "Reviso has no certain answer to this question: please judge it")
         }
         let score = scorer.score(given, against: line.scored)
         switch score.verdict {
