@@ -1,3 +1,4 @@
+import Artifacts
 package import Foundation
 
 /// A file looked at without a workspace, for tests of damaged ones: what the door would say it is, or why it is none.

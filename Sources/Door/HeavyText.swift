@@ -7,7 +7,9 @@ struct HeavyText {
 
     // A chapter of a book. What looks for questions in a page of text looks at each line beside the others.
     private static let mostBytes = 256 << 10
-    private static let mostLines = 5000
+    private static let mostLines = 2000
+    // A line is a paragraph at most: four pages without a break are none.
+    private static let longestLine = 16 << 10
     // Letters and digits without anything between; the longest words of any language have half as many.
     private static let longestWord = 200
     private static let mostResults = 20_000
@@ -31,12 +33,18 @@ struct HeavyText {
         guard bytes <= Self.mostBytes else {
             throw problem("has \(bytes >> 10) KB of text", "at most \(Self.mostBytes >> 10) KB")
         }
-        var (lines, word) = (1, 0)
+        var (lines, line, word) = (1, 0, 0)
         for byte in text.utf8 {
+            line += 1
             switch byte {
-            case 0x0A: (lines, word) = (lines + 1, 0)
+            case 0x0A: (lines, line, word) = (lines + 1, 0, 0)
             case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: word += 1
             default: word = 0
+            }
+            guard line <= Self.longestLine else {
+                throw Problem(
+                    .input, "Text '\(name)' has a line of more than \(Self.longestLine) signs",
+                    hint: "break it into paragraphs, and drop the text into inbox/ again")
             }
             guard word <= Self.longestWord else {
                 throw Problem(

@@ -69,12 +69,20 @@ import Testing
 
     static let texts: [(String, String)] = [
         (
-            String(repeating: "7", count: 1_000_000) + " + 1 = ____",
+            String(repeating: "7", count: 1000) + " + 1 = ____",
             "Text 'a.txt' has a word or number of more than 200 signs"
         ),
         (
             String(repeating: "Water is wet. ", count: 30_000),
             "File 'a.txt' has 410 KB of text, which is too much at once"
+        ),
+        (
+            String(repeating: "1 + ", count: 10_000) + "1 = ____",
+            "Text 'a.txt' has a line of more than 16384 signs"
+        ),
+        (
+            String(repeating: "7", count: 1_000_000) + " + 1 = ____",
+            "File 'a.txt' has 976 KB of text, which is too much at once"
         ),
         (
             String(repeating: "Wet?\n", count: 6000),

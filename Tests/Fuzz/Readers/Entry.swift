@@ -87,7 +87,6 @@ private enum Documents {
         turn(Roster.self, data)
         turn(Problem.self, data)
         _ = try? Document.decode(JSONValue.self, from: data)
-        _ = NumberRows.set(data)
     }
 }
 
