@@ -220,15 +220,15 @@ func doubtsKeysOfPromptsThatDifferFromTheirLine(
     var (x, words): (Int, [Recognition.Word]) = (0, [])
     for word in line.split(separator: " ").map(String.init) {
         let box = Box(x: x, y: 0, width: 10 * word.count, height: 20)
-        words.append(.init(text: word, box: box, confidence: 1))
+        words.append(.init(text: word, box: box, confidence: 1.0))
         x = box.maxX + 10
     }
     let exercise = Recognition.Exercise(
-        id: "e1", label: "", prompt: prompt, promptConfidence: 1, box: row,
+        id: "e1", label: "", prompt: prompt, promptConfidence: 1.0, box: row,
         answer: .init(box: row, type: .number))
     let page = Recognition.Page(
         number: 1, text: line,
-        lines: [.init(text: line, box: row, confidence: 1, reader: "text", words: words)],
+        lines: [.init(text: line, box: row, confidence: 1.0, reader: "text", words: words)],
         exercises: [exercise])
     let made = try #require(try await key(Recognition(key: "sheet", pages: [page])))
     #expect(made.entries.map { $0.promptConfidence >= 0.999 } == [isCertain])

@@ -12,6 +12,7 @@ struct TypedSum: Equatable {
 
     /// Nil where a text is not numbers with signs between.
     init?(_ text: String) {
+        guard !text.contains(where: Self.isMarked) else { return nil }
         var body = NumberText.plain(text)[...]
         while body.last == "=" || body.last == " " { body.removeLast() }
         guard !body.contains("="), Expression.isBalanced(String(body)),
@@ -36,6 +37,13 @@ struct TypedSum: Equatable {
         self.numbers = numbers.map(Self.tidy)
         self.signs = signs
         guard numbers.count >= 2, self.numbers.allSatisfy(Self.isNumber) else { return nil }
+    }
+
+    /// Whether a digit is raised, lowered or in a circle: it is none of the number beside it.
+    private static func isMarked(_ character: Character) -> Bool {
+        let value = character.unicodeScalars.first?.value ?? 0
+        return !character.isASCII && character.wholeNumberValue != nil
+            && !(0xFF10...0xFF19).contains(value)
     }
 
     /// Without spaces at the ends and inside brackets.
