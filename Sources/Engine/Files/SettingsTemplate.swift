@@ -1,3 +1,5 @@
+import Artifacts
+
 extension Settings {
     /// The file that `reviso init` writes: every setting with its default, commented out, and what it is for.
     public static let template = """
