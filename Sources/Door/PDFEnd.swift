@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 
 /// Whether a PDF is there to its end. Copiers fill files up behind it, with zeros as a rule; a file that is still being copied

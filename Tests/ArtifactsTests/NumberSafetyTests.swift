@@ -25,8 +25,11 @@ import Testing
         #expect(Int(Double.nan) == 0 && Int(Float.nan) == 0)
         #expect(Int(Double.infinity) == 1 << 53 && Int(-Double.infinity) == -(1 << 53))
         #expect(Int(2.9) == 2 && Int(-2.9) == -2 && Int(Float(1e30)) == 1 << 53)
-        #expect(Int32(1 << 40) == .max && Int32(-1e300) == .min && Int32(7) == 7)
-        #expect(UInt8(300) == 255 && UInt8(-3) == 0 && UInt8(127.9) == 127)
+        // Of variables: what a literal holds the compiler knows.
+        let (high, low, seven) = (1 << 40, -1e300, 7)
+        #expect(Int32(high) == .max && Int32(low) == .min && Int32(seven) == 7)
+        let (bright, dark, grey) = (300, -3, 127.9)
+        #expect(UInt8(bright) == 255 && UInt8(dark) == 0 && UInt8(grey) == 127)
     }
 
     @Test

@@ -10,16 +10,16 @@ import Testing
     @Test
     func refuseTheSheetWhoseWorkersAreKilledAndDoTheRest() throws {
         let room = try CommandTests.classroom(with: [
-            "a.md": CommandTests.rain + "\nA one.", "b.md": CommandTests.rain,
+            "a.md": CommandTests.rain + "\n- hail: frozen rain\n", "b.md": CommandTests.rain,
         ])
         let run = try Background(["run", "--jobs", "1", "--workspace", room.url.path])
-        // As a fault in a library would end them: the first at its work, and the one that tries again.
+        // As a fault in a library would end them: the first of 'a', the first of 'b', and the one that tries 'a' again.
         var killed: Set<pid_t> = []
         let isDone = eventually {
-            for worker in Self.workers(of: run.id) where killed.count < 2 {
+            for worker in Self.workers(of: run.id) where killed.count < 3 {
                 if killed.insert(worker).inserted { kill(worker, SIGSEGV) }
             }
-            return killed.count == 2
+            return killed.count == 3
         }
         #expect(isDone)
         let code = try run.end(nil)

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import Engine
+@testable import toyline
 
 /// Deaths of the program itself: what was in hand at two of them is set aside.
 struct JournalTests {

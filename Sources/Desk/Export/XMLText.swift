@@ -1,3 +1,5 @@
+import Artifacts
+
 /// Text made safe for XML.
 enum XMLText {
     /// A text as XML: no character that XML forbids is left in it.

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// The script of the review page: counts, keys, the decisions file, and what was decided before a reload.
 enum ReviewScript {
     /// Without it the page shows all pictures and `review.csv` takes the answers.

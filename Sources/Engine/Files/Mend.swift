@@ -1,3 +1,5 @@
+import Artifacts
+
 /// The mend for a word that is not known: the nearest known one, or all of them.
 func mend(_ word: String, among known: [String]) -> String {
     if let near = nearest(word, among: known) { return "did you mean '\(near)'?" }

@@ -1,3 +1,5 @@
+import Artifacts
+
 extension Settings {
     /// The file that `reviso init` writes: every setting with its default, commented out, and what it is for.
     public static let template = """
@@ -21,8 +23,8 @@ extension Settings {
         # pixelBudget: 120000000
 
         # What one page may take at each step, in megabytes of memory and in seconds, before it is set aside, and what the
-        # taking in of a dropped file may (each page after the first adds a tenth): a guard against files on which the
-        # program would hang.
+        # taking in of a dropped file may (each page after the first adds a tenth), as a guard against files on which
+        # the program would hang.
         # memoryBudget: 3072
         # timeBudget: 120
 

@@ -1,3 +1,4 @@
+import Artifacts
 import CImaging
 
 /// Looks for four copies of a printed mark, one in each quarter of a sheet: the corners of what the form calls its page.

@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 
 /// Misspellings of a word that stands alone in a blank: what a person must look at before it is called another word.

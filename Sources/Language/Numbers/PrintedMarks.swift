@@ -1,3 +1,5 @@
+import Artifacts
+
 /// A line's digits, signs and the gaps between numbers, read without any grammar: what a prompt made of the line must still have.
 public struct PrintedMarks: Equatable, Sendable {
     /// Digits in a row, or one sign.

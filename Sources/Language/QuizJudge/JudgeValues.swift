@@ -1,3 +1,5 @@
+import Artifacts
+
 /// The quiz page's judge, fourth part: an answer beside a key that is a value.
 enum JudgeValues {
     /// JavaScript.

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// The quiz page's judge, last part: the verdict.
 enum JudgeVerdicts {
     /// JavaScript.

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// The quiz page's judge, first part: texts, their words and stems.
 enum JudgeWords {
     /// JavaScript.

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// What the order of a line's signs says of the way it was held. Digits are hardly worth anything there: of ten only 3, 4 and
 /// 7 are none on their heads.
 enum LineSense: Equatable {

@@ -1,3 +1,4 @@
+import Artifacts
 public import Foundation
 
 /// One message between a program and its worker: a kind, a head of JSON, and a body of bytes as they are.

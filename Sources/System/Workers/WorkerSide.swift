@@ -1,3 +1,4 @@
+import Artifacts
 import Dispatch
 import Foundation
 import Glibc
