@@ -40,7 +40,8 @@ struct Child {
         while wait4(process, &status, 0, &usage) < 0 && errno == EINTR {}
         let wall = ContinuousClock.now - started
         func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
-        let code = status >> 8 & 255
+        // As a shell has it: a signal and 128 where one ended it.
+        let code = status & 127 != 0 ? 128 + (status & 127) : status >> 8 & 255
         // A table of what a program did not do would look like one of great speed.
         guard !Self.refusals.contains(code) else {
             throw Refused(program: program.lastPathComponent, arguments: arguments, code: code)

@@ -8,7 +8,7 @@ package struct SheetFile {
     package var data: Data
     /// The file name's ending.
     package var ending: String
-    /// Where a point of the page, in millimetres, lies on the picture, in pixels; nil where the page is the picture.
+    /// Where a point of the page, in millimetres, lies on the picture, in pixels; nil where it is drawn as it is taken in.
     package var place: ((_ x: Double, _ y: Double) -> (x: Double, y: Double))?
 
     package init(
@@ -30,7 +30,8 @@ package struct SheetFile {
                 try written?.scaled(by: Double(dpi) / 300) ?? sheet.page.image(dpi: Double(dpi))
             self.init(
                 data: try (sheet.traits.file == .png ? image.grey : image).png(dpi: dpi),
-                ending: "png")
+                ending: "png"
+            ) { x, y in (x / 25.4 * Double(dpi), y / 25.4 * Double(dpi)) }
         case .pdf, .grey, .bits, .photo:
             let scene = Self.scene(sheet.traits.file, random: &random)
             let page = try written ?? sheet.page.image(dpi: 300)

@@ -4,6 +4,8 @@ import Foundation
 /// A classroom into which pictures were dropped, run through the whole line up to some step.
 struct HomeRoom {
     let folder: URL
+    /// What the run ended with: a signal and 128 where one killed it.
+    let code: Int32
 
     /// Runs the line; what is there already is only brought up to date.
     init(
@@ -24,8 +26,9 @@ struct HomeRoom {
                     ], ofItemAtPath: target.path)
             }
         }
-        _ = try Child.run(
-            reviso, ["run", "--workspace", folder.path, "--until", step, "--jobs", "\(jobs)"])
+        code = try Child.run(
+            reviso, ["run", "--workspace", folder.path, "--until", step, "--jobs", "\(jobs)"]
+        ).code
     }
 
     /// A sheet's document; nil where there is none.

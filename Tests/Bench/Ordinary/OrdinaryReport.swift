@@ -70,7 +70,8 @@ struct OrdinaryReport {
         }
     }
 
-    private mutating func tell(_ line: String, isGrave: Bool) {
+    /// Notes what went wrong, in words.
+    mutating func tell(_ line: String, isGrave: Bool = true) {
         failures.append(line)
         if isGrave { grave.append(line) }
     }

@@ -66,6 +66,8 @@ struct OrdinaryTable {
                 folder.appending(path: "\(run.name)-\(first / Self.aRoom + 1)"),
                 files.map { ($0.key, $0.url) }, reviso: reviso, until: run.until,
                 jobs: ProcessInfo.processInfo.activeProcessorCount)
+            // What killed the program left the other sheets of its room unread.
+            if room.code >= 126 { run.report.tell("\(run.name): a run ended with \(room.code)") }
             for made in files { try look(at: made, in: room, into: &run.report) }
         }
         run.report.printTables()
