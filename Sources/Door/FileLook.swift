@@ -1,5 +1,6 @@
 import Artifacts
 package import Foundation
+import Tables
 
 /// A file looked at without a workspace, for tests of damaged ones: what the door would say it is, or why it is none.
 package enum FileLook {
