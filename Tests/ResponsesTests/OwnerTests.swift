@@ -10,7 +10,7 @@ struct OwnerTests {
         let page = Intake.Page(
             number: 1, scan: "0123456789ab-1", code: code, pupil: delivered,
             image: FileRef(file: "page-1.png", sha256: ""), widthPx: 10, heightPx: 10, dpi: 100,
-            quality: .init(sharpness: 1, contrast: 1, verdict: .good, reasons: []),
+            quality: .init(sharpness: 1.0, contrast: 1.0, verdict: .good, reasons: []),
             transform: .init(homography: [1, 0, 0, 0, 1, 0, 0, 0, 1]))
         return Owner(
             pages: [page], roster: Roster(codes: [.init(code: "P07"), .init(code: "P08")]))
