@@ -1,3 +1,4 @@
+import Artifacts
 import Imaging
 import Language
 import Paper
