@@ -178,7 +178,7 @@ let package = Package(
             name: "FuzzReaders",
             dependencies: [
                 "Artifacts", "Door", "Engine", "Imaging", "IntakeStage", "Language", "OCRStage",
-                "Paper", "Providers",
+                "Paper", "Providers", "Tables",
             ], path: "Tests/Fuzz/Readers", swiftSettings: strict),
         .executableTarget(
             name: "fuzz", dependencies: ["FuzzReaders"], path: "Tests/Fuzz/Run",

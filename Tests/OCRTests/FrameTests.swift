@@ -303,8 +303,10 @@ import Testing
         #expect(marks.frames.count == found)
     }
 
-    /// Frames of which a corner is lost, or a side, are as large as the others.
-    @Test(arguments: [
+    private typealias Broken = (
+        top: Range<Int>, bottom: Range<Int>, sides: [(Int, Range<Int>)], found: Int
+    )
+    private static let broken: [Broken] = [
         // The upper line ends before the right side; the right side is lost and both lines are short; the left side is half there.
         (top: 300..<380, bottom: 300..<400, sides: [(300, 40..<90), (398, 60..<90)], found: 1),
         (top: 300..<385, bottom: 300..<370, sides: [(300, 40..<90)], found: 1),
@@ -313,7 +315,10 @@ import Testing
         (top: 300..<400, bottom: 300..<400, sides: [], found: 0),
         (top: 300..<350, bottom: 300..<400, sides: [(300, 40..<90)], found: 0),
         (top: 300..<370, bottom: 345..<400, sides: [(300, 40..<90)], found: 0),
-    ])
+    ]
+
+    /// Frames of which a corner is lost, or a side, are as large as the others.
+    @Test(arguments: Self.broken)
     func findsFramesThatAreLikeOthers(
         top: Range<Int>, bottom: Range<Int>, sides: [(Int, Range<Int>)], found: Int
     ) {
@@ -337,12 +342,13 @@ import Testing
                 .found(between: level, beside: upright).isEmpty)
     }
 
+    private static let paleLines: [(thick: Int, shade: UInt8, isBroken: Bool)] = [
+        (thick: 2, shade: 40, isBroken: false), (thick: 1, shade: 215, isBroken: false),
+        (thick: 1, shade: 0, isBroken: true),
+    ]
+
     /// The thin lines are so pale that the ink of print shows nothing of them, or so broken that no line is seen.
-    @Test(arguments: [
-        (thick: 2, shade: UInt8(40), isBroken: false),
-        (thick: 1, shade: UInt8(215), isBroken: false),
-        (thick: 1, shade: UInt8(0), isBroken: true),
-    ])
+    @Test(arguments: Self.paleLines)
     func readsSumsBeforeFramesAndNothingInThem(
         thick: Int, shade: UInt8, isBroken: Bool
     ) async throws {

@@ -8,6 +8,7 @@ import Language
 import OCRStage
 import Paper
 import Providers
+import Tables
 
 /// One reader of bytes that come from outside. Whatever the bytes are, it answers or refuses; it never ends the program.
 public enum Entry: String, CaseIterable, Sendable {
@@ -40,7 +41,7 @@ public enum Entry: String, CaseIterable, Sendable {
         case .results: _ = ResultLook.results(in: data)
         case .documents: Documents.read(data)
         case .yaml: Configurations.read(String(decoding: data.prefix(4096), as: UTF8.self))
-        case .tables: Tables.read(data)
+        case .tables: TableCells.read(data)
         case .codes: Codes.read(data)
         case .answers: Answers.read(String(decoding: data.prefix(512), as: UTF8.self))
         case .said:
@@ -97,7 +98,7 @@ private enum Configurations {
     }
 }
 
-private enum Tables {
+private enum TableCells {
     static func read(_ data: Data) {
         if let table = CSVTable(data) {
             for row in table.rows { for column in table.header.indices { _ = row.cell(column) } }
