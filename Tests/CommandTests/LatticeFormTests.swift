@@ -4,6 +4,7 @@ import Foundation
 import Imaging
 import Paper
 import Support
+import Tables
 import Testing
 
 @testable import reviso
@@ -102,7 +103,7 @@ import Testing
         }
         let result = try Command.run(nil, ["form", "read", file.path] + paths)
         #expect(result.code == code, "\(result.errors)")
-        let rows = CSV.decode(Data(result.output.utf8))
+        let rows = CSVRows.decode(Data(result.output.utf8))
         let header = try #require(rows.first)
         var lines: [String: [String: String]] = [:]
         for row in rows.dropFirst() {

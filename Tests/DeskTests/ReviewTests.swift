@@ -2,6 +2,7 @@ import Artifacts
 import Engine
 import Foundation
 import Support
+import Tables
 import Testing
 
 @testable import Desk
@@ -47,9 +48,10 @@ struct ReviewTests {
         #expect(page.contains("data-field=\"answer\" value=\"5\""))
         #expect(page.contains("&quot;target&quot;:&quot;\(id)/q2&quot;"))
         #expect(page.contains("&quot;sure&quot;:true"))
-        let rows = CSV.decode(
+        let table = CSVTable(
             try Data(contentsOf: room.workspace.review.appending(path: "review.csv")))
-        #expect(rows[1] == ["\(id)/q2", "q2", "fractions-03", "1", "", "6", "", ""])
+        #expect(
+            table?.rows.first?.cells == ["\(id)/q2", "q2", "fractions-03", "1", "", "6", "", ""])
         let question = try #require(try desk.openQuestions().first)
         #expect(question.choices.map(\.words) == ["6", "5", "another answer"])
         try room.publish(TestClass.key("fractions-03"), step: "06-answers")
