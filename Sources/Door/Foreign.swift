@@ -55,8 +55,11 @@ enum Foreign {
 
     /// What an `ftyp` box says that is no HEIF picture.
     private static func isoBrand(_ head: Data) -> (String, String)? {
-        guard Bytes(head).text(4, 4) == "ftyp" else { return nil }
-        return ("is a film or a sound recording", anything)
+        guard Bytes(head).text(4, 4) == "ftyp", let brand = Bytes(head).text(8, 4) else {
+            return nil
+        }
+        return brand == "avif"
+            ? ("is an AVIF picture", picture) : ("is a film or a sound recording", anything)
     }
 
     /// What a ZIP archive holds: office documents are archives.

@@ -121,8 +121,8 @@ package struct CSVTable {
                     // A doubled quote inside quotes closes and opens again: it stands for one.
                     cell.append("\"")
                     quoted = true
-                } else if cell.isEmpty {
-                    quoted = true
+                } else if cell.allSatisfy(\.isWhitespace) {
+                    (cell, quoted) = ("", true)
                 } else {
                     cell.append("\"")
                 }

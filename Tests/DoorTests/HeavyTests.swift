@@ -43,7 +43,7 @@ import Testing
 
     @Test func takesAPictureStoredInAsManyLayersAsEncodersMake() async throws {
         let room = try Classroom()
-        try room.drop(Heavy.scans(3), "layers.jpg")
+        try room.drop(Heavy.scans(1), "layers.jpg")
         let sweep = try await room.sweep()
         #expect(sweep.files.map(\.state) == [.taken])
     }

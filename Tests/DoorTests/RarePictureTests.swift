@@ -49,7 +49,8 @@ import Testing
         let room = try Classroom()
         try room.drop(Data(whole.prefix(scan.upperBound + 20)), "cut.jpg")
         let sweep = try await room.sweep(after: 10_000)
-        #expect(sweep.files.first.map { "\($0.state)" }?.contains("End of 'cut.jpg'") == true)
+        let state = sweep.files.first.map { "\($0.state)" } ?? ""
+        #expect(state.contains("End of 'cut.jpg'"), "\(state)")
     }
 
     @Test(arguments: [0, 4845, 100_000]) func takesAPDFThatIsFilledUpBehindItsEnd(count: Int) {

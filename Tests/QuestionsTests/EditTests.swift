@@ -167,13 +167,13 @@ private func printed() async throws -> (edition: Edition, blanks: [Questions.Que
         Issue.record("a quiz was made")
         return
     }
-    #expect(reason == "the practice of this class set is made from 'c01'")
+    #expect(reason == "it is the same page as 'c01', which has the practice sheet")
 }
 
 @Test func saysWhyAnEmptyPageHasNoQuestions() async throws {
     let quiz = try #require(try await Sheets.quiz(""))
     #expect(quiz.questions.isEmpty)
-    #expect(quiz.shortfall?.reason == "the page has no printed text to ask about")
+    #expect(quiz.shortfall?.reason == "there is no printed text on the page to ask about")
 }
 
 @Test func refusesACountOfNone() {
