@@ -5,7 +5,7 @@ import Artifacts
 enum LineSense: Equatable {
     /// As it stands in a book: `6 × 7 =`, `3)`.
     case upright
-    /// As it stands on its head: `= L × 9`.
+    /// As it stands on its head: `= 6 + 21`.
     case headlong
     /// Nothing that tells.
     case silent

@@ -6,7 +6,9 @@ import Tables
 enum PlainText {
     /// Whatever the door takes for text, as Unicode with single newlines and no control characters but tab.
     static func decoded(_ data: Data) -> String {
-        var text = Tables.PlainText.decode(data) ?? windows1252(data)
+        var text =
+            Tables.PlainText.decode(data) ?? String(data: data, encoding: .utf8)
+            ?? windows1252(data)
         text = text.replacingOccurrences(of: "\r\n", with: "\n")
         var out = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
