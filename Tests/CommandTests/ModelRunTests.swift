@@ -170,7 +170,7 @@ import Testing
         #expect(first.code == 75, "\(first.errors)")
         #expect(first.errors.contains("Configuration Error: API key is missing"), "\(first.errors)")
         #expect(first.errors.contains("chmod 600 provider.key"), "\(first.errors)")
-        #expect(first.errors.contains("1 sheets: 1 waiting"), "\(first.errors)")
+        #expect(first.errors.contains("1 sheet: 1 waiting"), "\(first.errors)")
         #expect(server.calls.isEmpty)
         let receipts = room.url.appending(path: "receipts")
         let receipt = try #require(try files(below: receipts).last)
