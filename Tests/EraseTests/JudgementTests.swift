@@ -243,7 +243,7 @@ import Testing
         #expect(!page.regions.isEmpty)
         #expect(
             page.note
-                == "no print was read on the page, so that none could be told from writing")
+                == "no print was read on the page, so handwriting could not be told from it")
     }
 
     @Test func keepsWhatWasReadAsPrintForCertain() async throws {
