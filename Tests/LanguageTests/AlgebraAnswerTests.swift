@@ -58,7 +58,7 @@ private func verdict(
 
     @Test(arguments: [
         ("x = 3, y = 2", "x = 2, y = 3"), ("(3, 2)", "x = 2, y = 3"), ("3, 2", "(2, 3)"),
-        ("3x + 2y", "2x + 3y"), ("x + y", "xy + 1"),
+        ("3x + 2y", "2x + 3y"), ("x + y", "xy + 1"), ("a - b", "b - a"), ("b/a", "a/b"),
         ("y = 2x - 1", "y = 2x + 1"), ("x^2 + y^2", "(x + y)^2"), ("y = x + 1", "y = 2x + 1"),
     ])
     func takesOtherAlgebraForWrong(given: String, key: String) {
@@ -67,8 +67,6 @@ private func verdict(
 
     @Test(arguments: [
         ("x = 2, y = 4", "x = 2, y = 3"), ("(x + y)(x - y)", "x^2 - y^2"), ("2x + z", "2x + 3y"),
-        // The same letters in another order, as words of an answer may stand.
-        ("a - b", "b - a"), ("b/a", "a/b"),
         ("y - 2x = 1", "y = 2x + 1"), ("2", "x = 2, y = 3"), ("a = 2, b = 3", "x = 2, y = 3"),
     ])
     func leavesDoubtfulAlgebraToAPerson(given: String, key: String) {

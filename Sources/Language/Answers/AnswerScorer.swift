@@ -68,7 +68,7 @@ public struct AnswerScorer: Sendable {
         }
         switch key.type ?? Self.type(of: key) {
         case .multipleChoice: return choice(given)
-        case .fillBlank: return word(normalised, key)
+        case .fillBlank: return word(normalised, key, written: given)
         case .shortAnswer: return short(given, key)
         }
     }
@@ -114,7 +114,7 @@ public struct AnswerScorer: Sendable {
 
     /// A word in a blank: spelling counts; another form of the word, a part of the answer, more than it or a misspelling may be
     /// right, which a person sees.
-    private func word(_ given: String, _ key: Key) -> Score {
+    private func word(_ given: String, _ key: Key, written: String) -> Score {
         func stems(_ text: String) -> [String] { Tokens.words(text).map(Stemmer.stem) }
         if key.right.contains(where: { stems(AnswerText.normalised($0)) == stems(given) }) {
             return Score(.review, 0.5, "it is another form of the word")
@@ -122,10 +122,20 @@ public struct AnswerScorer: Sendable {
         if AnswerReading(given).isRefusal {
             return Score(.wrong, 0, "it says that it is not known")
         }
-        if let near = NearAnswer(question: key.question).reason(given, key.right) {
+        let right = key.right.filter { !Self.isOtherExpression(written, $0) }
+        if let near = NearAnswer(question: key.question).reason(given, right) {
             return Score(.review, 0.5, near)
         }
         return Score(.wrong, 0, "it is another answer")
+    }
+
+    /// Whether both are expressions in lone letters and not the same one: `a - b` is no part of `b - a`, whose letters it has.
+    private static func isOtherExpression(_ given: String, _ key: String) -> Bool {
+        let isOfLetters = { (text: String) in
+            !text.contains(/\p{L}{2}/) && text.contains { "+-−–*×·/÷^".contains($0) }
+        }
+        return isOfLetters(given) && isOfLetters(key)
+            && ValueComparison.expression(given, key) == .other
     }
 
     private func choice(_ given: String) -> Score {
