@@ -21,7 +21,7 @@ extension MathTask {
 
     private var computed: Twice? {
         switch self {
-        case .evaluate(let expression):
+        case .evaluate(let expression), .amounts(let expression, _, _):
             return Self.both(expression.value(), expression.text)
         case .equation(let left, let right): return Self.solved(left, right)
         case .remainder(let total, let part):
@@ -116,6 +116,14 @@ extension MathTask {
             return written.text
         }
         let forms = literals.map(\.form)
+        if case .amounts(_, let amount, let isPrinted) = self {
+            let number = amount.isMoney ? money(value, forms) : plain(value, forms)
+            return isPrinted ? number : amount.text(number)
+        }
+        return plain(value, forms)
+    }
+
+    private func plain(_ value: Rational, _ forms: [Expression.Form]) -> String {
         if value.isWhole {
             return Expression.Form.whole(grouped: forms.contains(.whole(grouped: true)))
                 .text(of: value)
@@ -125,5 +133,12 @@ extension MathTask {
             return text.split(separator: ".").last?.count == 1 ? text + "0" : text
         }
         return value.decimalText ?? value.mixedText
+    }
+
+    /// Money with two places where the page has places.
+    private func money(_ value: Rational, _ forms: [Expression.Form]) -> String {
+        let hasPlaces = forms.contains { if case .decimal = $0 { true } else { false } }
+        guard hasPlaces || !value.isWhole else { return plain(value, forms) }
+        return Expression.Literal(value, .decimal(places: 2)).money
     }
 }

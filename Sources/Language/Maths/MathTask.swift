@@ -4,6 +4,8 @@ public enum MathTask: Equatable, Sendable {
     case evaluate(Expression)
     /// `3x + 5 = 20`, or `____ + 3 = 7`; the unknown stands on either side.
     case equation(Expression, Expression)
+    /// `5 cm + 3 cm = ____`, `£2.50 × 3 = ____`; printed where what the answer is of stands behind the blank.
+    case amounts(Expression, Amount, isPrinted: Bool)
     /// `75 ÷ 6 = 12 remainder ____`
     case remainder(Int, Int)
     /// `Round 6,482 to the nearest hundred`
@@ -26,6 +28,10 @@ public enum MathTask: Equatable, Sendable {
         switch self {
         case .evaluate(let expression):
             return blank ? "\(expression.text) = ____" : "What is \(expression.text)?"
+        case .amounts(let expression, let amount, let isPrinted):
+            let sum = Self.text(of: expression, in: amount)
+            guard blank else { return "What is \(sum)?" }
+            return "\(sum) = \(isPrinted ? amount.text("____") : "____")"
         case .equation(let left, let right):
             let name = (left.unknowns + right.unknowns).first ?? "x"
             let text = "\(left.text) = \(right.text)"
@@ -71,10 +77,29 @@ public enum MathTask: Equatable, Sendable {
         return "Which is the \(largest ? "largest" : "smallest"): \(list)?\(tail)"
     }
 
+    /// A sum of amounts as printed: each number of a sum or difference is of one, of a product or quotient the first.
+    private static func text(of expression: Expression, in amount: Amount) -> String {
+        var isFirst = true
+        let isEach = expression.operators.allSatisfy { $0 == .plus || $0 == .minus }
+        func text(_ part: Expression) -> String {
+            switch part {
+            case .number(let literal):
+                defer { isFirst = false }
+                let number = amount.isMoney ? literal.money : literal.text
+                return isEach || isFirst ? amount.text(number) : literal.text
+            case .binary(let sign, let left, let right):
+                let first = text(left)
+                return "\(first) \(sign.rawValue) \(text(right))"
+            default: return part.text
+            }
+        }
+        return text(expression)
+    }
+
     /// The written numbers in it, from left to right.
     public var literals: [Expression.Literal] {
         switch self {
-        case .evaluate(let expression): expression.literals
+        case .evaluate(let expression), .amounts(let expression, _, _): expression.literals
         case .equation(let left, let right): left.literals + right.literals
         case .remainder(let total, let part):
             [total, part].map { .init(Rational($0), .whole(grouped: false)) }

@@ -9,7 +9,7 @@ extension MathTask {
         let text = DecimalComma.pointed(NumberText.plain(powered))
         let readers: [(String) -> MathTask?] = [
             Self.story, Self.function, Self.remainder, Self.rounding, Self.extreme, Self.percent,
-            Self.asFraction, Self.conversion, Self.equation, Self.evaluation,
+            Self.asFraction, Self.conversion, Self.equation, Self.evaluation, Self.amounts,
         ]
         for reader in readers {
             if let task = reader(text) {

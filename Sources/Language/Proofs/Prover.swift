@@ -49,6 +49,9 @@ public struct Prover: Sendable {
         }
         switch task {
         case .convert(_, _, let to): forms.append("\(proof.text) \(to.symbol)")
+        case .amounts(_, let amount, let isPrinted):
+            // Where nothing is printed behind the blank, the number alone does not say what it is of.
+            forms = isPrinted ? forms + [amount.text(proof.text)] : []
         case .story(let story, _):
             forms.append(story.unit == "$" ? "$\(proof.text)" : "\(proof.text) \(story.unit)")
         case .equation(let left, let right):

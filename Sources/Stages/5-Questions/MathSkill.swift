@@ -11,6 +11,8 @@ struct MathSkill {
     var name: String {
         switch task {
         case .evaluate(let expression): return Self.name(of: expression)
+        case .amounts(_, let amount, _):
+            return Amount.isMoney(amount.symbol) ? "sums of money" : "sums of measures"
         case .equation(let left, let right):
             return (left.unknowns + right.unknowns).first == "____"
                 ? "missing numbers" : "linear equations"

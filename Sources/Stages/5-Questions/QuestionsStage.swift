@@ -13,6 +13,7 @@
 // gates, and a hint that says how long a word is.
 // Revision 7: a teacher's change of an answer drops the explanation of the old one.
 // Revision 8: a teacher may change the subject with the title; why there are few questions is said in plain words.
+// Revision 9: sums of measures and of money are practised.
 // A language model that the settings name is asked first; what it said hangs on its kept answers, not on a revision.
 // A page without text gives a quiz without questions and the reason, since its clean copy is printed all the same.
 // Known limits: English; a page of mixed kinds is asked about its text first.
@@ -93,7 +94,7 @@ public struct QuestionsStage: Stage {
     /// `questions`.
     public static let name = "questions"
     /// See the header.
-    public static let revision = 8
+    public static let revision = 9
     /// See the header.
     public static let reads: [Reads] = [
         .own(Recognition.self), .optional(ClassSet.self), .rulings([.quiz]), .all(Edition.self),

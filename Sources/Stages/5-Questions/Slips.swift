@@ -20,7 +20,7 @@ struct Slips {
         case .evaluate(.binary(let sign, .number(let left), .number(let right))):
             return left.value.isWhole && right.value.isWhole && !isFraction(left)
                 ? whole(sign, left.value, right.value) : parts(sign, left, right)
-        case .evaluate(let expression): return chain(expression)
+        case .evaluate(let expression), .amounts(let expression, _, _): return chain(expression)
         case .equation(let left, let right): return transposed(left, right)
         case .remainder(let total, let part):
             return [

@@ -33,6 +33,8 @@ struct Variation {
         case .evaluate(let expression):
             return .evaluate(
                 Self.fact(base, expression, &random) ?? Self.redrawn(expression, &random))
+        case .amounts(let expression, let amount, let isPrinted):
+            return .amounts(Self.redrawn(expression, &random), amount, isPrinted: isPrinted)
         case .equation(let left, let right):
             return .equation(Self.redrawn(left, &random), Self.redrawn(right, &random))
         case .remainder(let total, let part):

@@ -18,6 +18,8 @@ struct Working {
         where left.form == .fraction && right.form == .fraction:
             return fractions(sign, left.value, right.value)
         case .evaluate(let expression): return "\(expression.text) = \(proof.text)."
+        case .amounts(let expression, _, _):
+            return "\(expression.text) = \(proof.value.decimalText ?? proof.value.mixedText)."
         case .equation(let left, let right):
             return "\(proof.text) fits: with it, \(left.text) and \(right.text) are both "
                 + "\(left.value(unknown: proof.value)?.mixedText ?? "equal")."

@@ -49,7 +49,7 @@ struct LineNet {
     /// Tasks whose text is nothing but their numbers and signs.
     private static func isSum(_ task: MathTask) -> Bool {
         switch task {
-        case .evaluate: true
+        case .evaluate, .amounts: true
         case .equation(let left, let right):
             (left.unknowns + right.unknowns).allSatisfy { $0 == "____" }
         default: false
