@@ -8,6 +8,8 @@ struct Judgement {
     let words: Recognition.Page?
     let redInk: EraseStage.RedInk
     let places: [AnswerPlace]
+    /// What is printed in those places.
+    private(set) var placePrint: Set<Box> = []
     /// What the network says of the page; nil where it cannot be used.
     var map: WritingMap?
     /// The same of a page on which its word does not count: what it has for print is kept all the same.
@@ -34,13 +36,16 @@ struct Judgement {
     private static let wordsKeptAlone = 0.97
 
     func clean(_ picture: Image) -> CleanPage {
-        let judged = judge(picture)
+        var whole = self
+        whole.placePrint = printOfPlaces(on: picture)
+        let judged = whole.judge(picture)
         let least = judged.printKept >= Self.othersKept ? Self.wordsKeptAlone : Self.wordsKept
         guard map != nil, judged.wouldKeep < least else {
             return judged
         }
         var alone = Judgement(page: page, words: words, redInk: redInk)
         alone.doubtedMap = map
+        alone.placePrint = whole.placePrint
         var plain = alone.judge(picture, isDoubted: true)
         if plain.maskPx == 0, plain.regions.isEmpty { plain.mode = .kept }
         plain.leave(judged)
@@ -49,6 +54,12 @@ struct Judgement {
             "handwriting was looked for only where it is in colour or where an answer goes",
         ].compactMap { $0 }.joined(separator: "; ")
         return plain
+    }
+
+    private func printOfPlaces(on picture: Image) -> Set<Box> {
+        guard !places.isEmpty else { return [] }
+        let plane = PageInk(picture, dpi: page.dpi).plane(.dark, least: leastArea)
+        return PlacePrint(plane.pieces.map(\.box), places: places.map(\.box), dpi: page.dpi).boxes
     }
 
     /// The page without the ink that is surely none of its print; `isDoubted` says that the network's word on it does not count.
@@ -137,7 +148,7 @@ struct Judgement {
     func darkVerdict(_ piece: PageInk.Piece) -> Verdict {
         let inside = Double(piece.inAnswers) / Double(piece.area)
         let printed = Double(piece.inPrint) / Double(piece.area)
-        if inside < 0.05 { return .print }
+        if inside < 0.05 || placePrint.contains(piece.box) { return .print }
         if printed > 0.5 { return .print }
         if WritingVerdict(dpi: page.dpi).isRim(piece) { return .print }
         // A picture or a block of colour is no stroke.
@@ -154,7 +165,8 @@ struct Judgement {
 
     /// Whether a piece is what is printed with a place for an answer.
     func isPrintOfPlace(_ piece: PageInk.Piece) -> Bool {
-        places.contains { $0.isRule(piece) || $0.isStop(piece) }
+        placePrint.contains(piece.box)
+            || places.contains { $0.isRule(piece) || $0.isStop(piece) }
     }
 
     private func verdicts(on pieces: [PageInk.Piece], kind: PageInk.Kind) -> [Verdict] {

@@ -57,9 +57,11 @@ struct FilledPage {
         var ink = PageInk(picture, dpi: dpi)
         for exercise in places { ink.markAnswerPlace(exercise.answer.box) }
         ink.findLines()
-        return ink.plane(.any).pieces.filter { piece in
+        let pieces = ink.plane(.any).pieces
+        let own = PlacePrint(pieces.map(\.box), places: places.map(\.answer.box), dpi: dpi).boxes
+        return pieces.filter { piece in
             // Thinner than any pen: the rim of a rule that was turned.
-            2 * piece.inAnswers > piece.area
+            2 * piece.inAnswers > piece.area && !own.contains(piece.box)
                 && min(piece.box.width, piece.box.height) > dpi / 100
                 && !printed.contains { 5 * $0.intersection(piece.box).area > 4 * piece.box.area }
         }

@@ -44,6 +44,7 @@
 //           38 a paper that was printed for a pupil is theirs though they have left the roster.
 //           A second reading of a prompt leaves its running number out, and says nothing of one that may hold such a number.
 //           39 words between blanks that share a place, and marks of punctuation behind one, are no sign that a sheet was filled in.
+//           40 nor are lines of dots to write on and brackets about a place.
 // Limits:   of writing only such digits, numbers and words are taken for read; all else goes to review with its crop and what it may
 //           say. Prompts that PP-OCR read first are read again by the OCR stage alone.
 
@@ -87,7 +88,7 @@ public struct ResponsesStage: Stage {
     /// The pipeline file's `stage:`.
     public static let name = "responses"
     /// Raised when equal input gives new output.
-    public static let revision = 39
+    public static let revision = 40
     /// What it reads.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Recognition.self), .optional(Cleaned.self), .edition, .roster,

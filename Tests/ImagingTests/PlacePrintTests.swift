@@ -1,0 +1,41 @@
+import Artifacts
+import Imaging
+import Testing
+
+/// What of the ink in a place for an answer is printed: the kind of fault is a blank that is erased, or called filled.
+@Suite struct PlacePrintTests {
+    private static let place = Box(x: 300, y: 100, width: 240, height: 60)
+
+    private func print(_ boxes: [Box]) -> Set<Box> {
+        PlacePrint(boxes, places: [Self.place], dpi: 300).boxes
+    }
+
+    private func dots(from x: Int, count: Int) -> [Box] {
+        (0..<count).map { Box(x: x + 14 * $0, y: 150, width: 5, height: 5) }
+    }
+
+    @Test func keepsALineOfDotsUnderWhatWasWritten() {
+        let line = dots(from: 300, count: 17)
+        let written = Box(x: 360, y: 104, width: 26, height: 44)
+        #expect(print(line + [written]) == Set(line))
+    }
+
+    @Test func keepsBracketsAtBothEnds() {
+        let (left, right) = (
+            Box(x: 296, y: 102, width: 12, height: 52), Box(x: 530, y: 101, width: 13, height: 53)
+        )
+        let written = Box(x: 400, y: 104, width: 10, height: 50)
+        #expect(print([left, written, right]) == [left, right])
+    }
+
+    @Test func takesSlimDigitsForWriting() {
+        // 11, and a 1 at the front of 125.
+        let ones = [
+            Box(x: 300, y: 104, width: 8, height: 50), Box(x: 320, y: 106, width: 8, height: 48),
+        ]
+        #expect(print(ones).isEmpty)
+        #expect(print([ones[0], Box(x: 340, y: 104, width: 30, height: 48)]).isEmpty)
+    }
+
+    @Test func takesThreePointsForWriting() { #expect(print(dots(from: 400, count: 3)).isEmpty) }
+}
