@@ -26,7 +26,20 @@ public struct WayUp: Sendable {
     /// The quarter turns clockwise that make a page upright; nil where no way is better than the others by far. `letterPx` is the
     /// height of its letters, in its own pixels, about: what is larger than a reader needs is looked at smaller.
     public func turns(of page: Image, letterPx: Double) throws -> Int? {
-        Self.decided(try looks(at: page, letterPx: letterPx))
+        let looks = try looks(at: page, letterPx: letterPx)
+        return Self.decided(looks, by: SignAxis(of: page, letterPx: letterPx))
+    }
+
+    /// The winner, unless the signs say that it lies on its side; of a page whose signs stand across the better way to lay it down,
+    /// where reading tells head from foot.
+    static func decided(_ looks: [Look], by axis: SignAxis) -> Int? {
+        if let turns = decided(looks), axis == .unknown || (turns % 2 == 1) == (axis == .across) {
+            return turns
+        }
+        guard axis == .across else { return nil }
+        let sorted = looks.filter { $0.turns % 2 == 1 }.sorted { $0.weight > $1.weight }
+        guard sorted.count == 2, sorted[0].weight > 1.2 * sorted[1].weight else { return nil }
+        return sorted[0].turns
     }
 
     /// The winner; nil where none wins.
