@@ -150,6 +150,21 @@ import Testing
         #expect(document.pages[0].quality.verdict == .good)
     }
 
+    @Test func keepsTheWordsOfATypedPDFButNoName() async throws {
+        let pdf = Pages.pdf(
+            text: ["Name: Anna Lindner", "1. 6 + 7 =", "Why does water boil?"], sizePt: 16,
+            pagePt: (595.2, 841.92))
+        let (document, _) = try await Pages.intake(pdf, .pdf)
+        let page = document.pages[0]
+        let words = page.words ?? []
+        #expect(
+            words.map(\.text) == [
+                "Name:", "1.", "6", "+", "7", "=", "Why", "does", "water", "boil?",
+            ])
+        #expect(words.allSatisfy { $0.box.x >= 0 && $0.box.maxX <= page.widthPx })
+        #expect(Set(words.map(\.line)).count == 3)
+    }
+
     @Test func callsAPageWithACodeAnAnswerSheet() async throws {
         let png = try Pages.print().png(dpi: 150)
         let (sheet, _) = try await Pages.intake(png, .png, code: "7K3QF-P07-1-1-X4")

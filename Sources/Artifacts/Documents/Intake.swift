@@ -60,12 +60,14 @@ public struct Intake: Artifact {
         public var quality: Quality
         /// How it was made from the original.
         public var transform: Transform
+        /// The words that its file itself says stand on it, but for those on a name line; absent where it says none.
+        public var words: [Word]?
 
         /// A value from its parts.
         public init(
             number: Int, sheetPage: Int? = nil, scan: String, code: String? = nil,
             pupil: String? = nil, image: FileRef, widthPx: Int, heightPx: Int, dpi: Int,
-            quality: Quality, transform: Transform
+            quality: Quality, transform: Transform, words: [Word]? = nil
         ) {
             self.number = number
             self.sheetPage = sheetPage
@@ -78,6 +80,24 @@ public struct Intake: Artifact {
             self.dpi = dpi
             self.quality = quality
             self.transform = transform
+            self.words = words
+        }
+    }
+
+    /// A word that a page's file says stands on it, as a PDF does that was typed.
+    public struct Word: Codable, Sendable, Equatable {
+        /// As the file has it; nobody has looked whether it is what is drawn.
+        public var text: String
+        /// In pixels of the page; as high as its letters can be.
+        public var box: Box
+        /// The block and the line it stands in, each counted over the page from 0.
+        public var block, line: Int
+
+        /// A value from its parts.
+        public init(text: String, box: Box, block: Int = 0, line: Int = 0) {
+            self.text = text
+            self.box = box
+            (self.block, self.line) = (block, line)
         }
     }
 

@@ -21,6 +21,8 @@ public struct ReadWord: Sendable, Equatable {
         case tesseract
         /// PP-OCR: anything else.
         case ppocr
+        /// Nobody had to: the page's file itself says what stands on it.
+        case text
     }
 
     /// One character of a word.

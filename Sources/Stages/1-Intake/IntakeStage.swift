@@ -22,7 +22,8 @@ import Reading
 // specks is told by letters that lie in lines; few lines and two edges are no steep lean; 12 letters of usual
 // size are drawn larger too before up is told from down; 13 paper as white as no camera shows it is not leaned by its margins; 14 paper
 // is told from what lies around it by its tint too; 15 a page that bends out of sight is poor, and which side does is said; 16 where which
-// way is up is not certain, lines are read each way they may lie, and what reads by far best is up.
+// way is up is not certain, lines are read each way they may lie, and what reads by far best is up; 17 the words that a typed PDF
+// has are kept with their places.
 // Known limits: a photographed page with fewer than six lines of print is laid flat by its edges alone; whether a page with few letters or only digits
 // stands on its head cannot be told and is left to the reader of its code or its print.
 
@@ -54,7 +55,7 @@ public struct IntakeStage: Stage {
     /// `intake`.
     public static let name = "intake"
     /// Raised when equal input gives new output.
-    public static let revision = 16
+    public static let revision = 17
     /// Only the delivery.
     public static let reads: [Reads] = [.own(Delivered.self)]
     /// Leptonica, which scales, turns and measures, libdeflate, which packs the pages, libheif and libtiff.
@@ -145,8 +146,8 @@ public struct IntakeStage: Stage {
                     number: index + 1, sheetPage: page.sheetPage, scan: page.scan, code: page.code,
                     pupil: page.pupil, image: try bench.reference(name),
                     widthPx: made.image.widthPx, heightPx: made.image.heightPx, dpi: made.dpi,
-                    quality: made.quality,
-                    transform: made.transform))
+                    quality: made.quality, transform: made.transform,
+                    words: made.words(of: picture)))
         }
         if let problem = Judgement.refusal(of: pages) { throw problem }
         return Intake(

@@ -37,11 +37,15 @@ struct Picture {
     /// The share of the picture that the file lacks, as one whose copying was cut off.
     var missing = 0.0
 
+    /// The words that the file says stand on it, in this picture's pixels.
+    var words: [Intake.Word] = []
+
     /// The same picture with dark writing on bright ground.
     var positive: Picture {
         guard image.isWhiteOnBlack else { return self }
         var picture = Picture(image: image.inverted, map: map, dpi: dpi, wasInverted: true)
         picture.missing = missing
+        picture.words = words
         return picture
     }
 }
@@ -121,7 +125,12 @@ struct PictureReader {
             throw broken(page, "was drawn but cannot be read")
         }
         let plain = image.hasColour(tolerance: 0) ? image : image.grey
-        return Picture(image: plain, map: .identity, dpi: dpi)
+        var picture = Picture(image: plain, map: .identity, dpi: dpi)
+        picture.words =
+            FileWords(
+                try Poppler.words(file, page: page.number), scale: Double(dpi) / 72
+            ).nameless
+        return picture
     }
 
     private func broken(_ page: Delivered.Page, _ what: String) -> Problem {
