@@ -69,6 +69,30 @@ import Testing
         }
     }
 
+    /// Kinds of print that readers of lines lose: fractions over a bar, places on dotted lines, numbers in circles, units. Most of
+    /// each is read, and what is not is not taken for certain.
+    @Test(arguments: [
+        (NumberKind.barred, 0.6), (.mixedBarred, 0.5), (.money, 0.6), (.unit, 0.6),
+    ])
+    func readsMostOfAKind(_ kind: NumberKind, _ least: Double) async throws {
+        let drawer = Drawer(seed: 57, faces: Self.faces)
+        let number = try #require(
+            (0..<60).first { drawer.sheet($0, as: .png)?.traits.numbers == kind })
+        let sheet = try #require(drawer.sheet(number, as: .png))
+        let found = try await read(sheet, seed: 57)
+        let pairs = zip(sheet.sums, found.exercises)
+        let exact = pairs.count { placed, exercise in
+            exercise.map { PromptForm($0.prompt) == PromptForm(placed.sum.prompt) } == true
+        }
+        #expect(Double(exact) >= least * Double(sheet.sums.count))
+        for (placed, exercise) in pairs {
+            guard let exercise, exercise.promptConfidence >= Self.certain else { continue }
+            #expect(
+                PromptForm(exercise.prompt) == PromptForm(placed.sum.prompt),
+                "\(placed.sum.prompt) was read \(exercise.prompt)")
+        }
+    }
+
     /// What counts as the same print.
     @Test(arguments: [
         ("4 · 8 =", "4 × 8 = __"), ("56 : 8 = ____", "56 ÷ 8"), ("3,50 − 1", "3.5 - 1 = ....."),

@@ -16,7 +16,8 @@ extension OCRStage {
         try await reader.with { engine in
             try PictureReader(
                 engine: engine, stored: StoredPicture(file), dpi: page.dpi,
-                isPhoto: page.transform.isOfPhotograph, lacksLanguage: engine.lacksLanguage
+                isPhoto: page.transform.isOfPhotograph, lacksLanguage: engine.lacksLanguage,
+                typed: page.words ?? []
             )
             .read(number: page.number)
         }

@@ -67,7 +67,8 @@ enum Plausibility {
         "score", "time", "total", "mark", "marks", "points", "point", "pts", "correct", "right",
         "punkte", "punkt", "note", "zeit", "datum", "fehler", "richtig", "ergebnis", "temps",
         "résultat", "juste", "justes", "puntos", "puntuación", "tiempo", "fecha", "nota", "name",
-        "date", "class", "klasse", "nom", "prénom", "nombre", "clase", "classe", "grade",
+        "date", "class", "klasse", "nom", "prénom", "nombre", "clase", "classe", "grade", "curso",
+        "grupo", "kurs", "klas", "groep", "course", "period",
     ]
     private static let scoreWords: Set<String> = [
         "my", "your", "out", "of", "von", "sur", "de", "min", "sec", "minutes", "minuten",

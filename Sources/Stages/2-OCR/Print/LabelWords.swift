@@ -9,7 +9,8 @@ enum LabelWords {
     /// Labels only in the neighbourhood of those: in a text they are words like any other.
     private static let further = Set(unspacedFurther).union([
         "class", "klasse", "grade", "teacher", "school", "section", "period", "roll", "id", "room",
-        "score", "mark", "marks", "total",
+        "score", "mark", "marks", "total", "curso", "clase", "grupo", "nota", "classe", "note",
+        "klas", "groep", "punkte", "lehrer", "schule", "maestro", "école", "escuela",
     ])
     private static let unspacedFurther = [
         "班级", "班級", "学号", "學號", "座号", "座號", "日期", "分数", "分數", "得分", "成绩",

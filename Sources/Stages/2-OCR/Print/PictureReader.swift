@@ -12,6 +12,8 @@ struct PictureReader {
     let isPhoto: Bool
     /// Whether the first reader lacks the data of a language that was set.
     var lacksLanguage = false
+    /// The words that the page's file says stand on it.
+    var typed: [Intake.Word] = []
 
     /// A page whose words are on average less likely right than this is not print that we can read: better no text than
     /// nonsense.
@@ -25,38 +27,43 @@ struct PictureReader {
         )
         let plain = PageLayer(try stored.image, grey: try stored.grey, dpi: dpi)
         let codes = PrintedCodes(plain.pieces)
-        let seen = codes.removed(from: try readers.read(plain.pieces))
+        let read = codes.removed(from: try readers.read(plain.pieces))
+        let known = TypedWords(typed, seen: read, pieces: plain.pieces)
+        var seen = known?.words ?? read
         let (picture, grey) = (try stored.image, try stored.grey)
         let layer = plain.settled(for: seen, grey: grey)
-        let (bilevel, pieces) = (layer.bilevel, layer.pieces)
+        let bilevel = layer.bilevel
         let height = Fragments.letterHeight(seen.filter { $0.confidence > 0.8 }.map(\.box))
+        let circled = CircledNumbers(layer.pieces, in: bilevel, heightPx: height)
+        let pieces = layer.pieces.filter { !circled.hold($0.box) }
+        if known == nil {
+            let digits = FractionDigits(
+                pieces: pieces, heightPx: height,
+                isSign: { SignShape.classify($0, digitHeight: height, in: bilevel) != nil },
+                engine: engine, grey: grey, dpi: dpi)
+            seen = try digits.settled(try circled.settled(seen, on: picture), on: picture)
+        }
         var marks = LetterStrokes(pieces: pieces, heightPx: height)
             .removed(from: codes.removed(from: Drawing.marks(of: bilevel, dpi: dpi)))
         marks = PaleFrames(grey: grey, dpi: dpi).added(to: marks, besides: seen)
         marks.rules = Ink.writable(marks.rules, heightPx: height)
+        let dotted = DottedRules(pieces, heightPx: height).boxes
+        marks.rules += dotted
+        marks.bars += dotted
         let parted = try FramedInk(frames: marks.frames, pieces: pieces).cut(seen, on: picture)
         let filled =
-            UnreadPrint.serves(seen, marks, asks: { asks(seen, marks, pieces, grey.bounds) })
+            UnreadPrint.serves(read, marks, asks: { asks(seen, marks, pieces, grey.bounds) })
             ? codes.removed(
                 from: try UnreadPrint(pieces: pieces, marks: marks, heightPx: height)
                     .filled(parted, on: picture)) : parted
         let sumReader = SumReader(
             engine: engine, grey: grey, bilevel: bilevel, pieces: pieces, dpi: dpi)
-        let known = try sumReader.sums(marks: marks)
         let classify = { SignShape.classify($0, digitHeight: $1, in: bilevel) }
         var finder = PageSums(
             words: GluedInk.cut(filled, rules: marks.rules), pieces: pieces, marks: marks, dpi: dpi,
             pageWidthPx: grey.widthPx,
-            classify: classify)
-        finder.words = try finder.mended(on: picture)
-        let found = LikeRules(marks: marks, grey: grey).completed(
-            finder.find(besides: try Agreement.weighed(known, on: picture)))
-        // Of a page that it read itself, the second reader's word would be no second one.
-        let isFirst = seen.contains { $0.reader == .ppocr }
-        let sums =
-            (isFirst
-            ? try sumReader.confirmed(found) : try WholeSums.mended(found, on: picture))
-            .map(\.limited)
+            classify: classify, isTyped: known != nil)
+        let sums = try sums(&finder, sumReader, marks, read).map(\.limited)
         guard Self.makesSense(seen) || !sums.isEmpty else {
             return ReadPage(number: number, lines: [], exercises: [])
         }
@@ -73,10 +80,12 @@ struct PictureReader {
         let fragments = page.fragments
         let second = Set((filled + page.reread).filter { $0.reader == .ppocr }.map(\.box))
             .union(late.map(\.box))
+        let fromFile = Set(filled.filter { $0.reader == .text }.map(\.box))
         let line = { (fragment: Fragment) in
             let isSecond = fragment.words.contains { second.contains($0.box) }
+            let isTyped = !isSecond && fragment.words.contains { fromFile.contains($0.box) }
             return fragment.line(
-                reader: (isSecond ? ReadWord.Reader.ppocr : .tesseract).rawValue)
+                reader: (isTyped ? ReadWord.Reader.text : isSecond ? .ppocr : .tesseract).rawValue)
         }
         let exercises = try Prompts(engine: engine, picture: picture, dpi: dpi).weighed(
             Self.meant(page.exercises, among: fragments), lines: fragments.map(line),
@@ -92,6 +101,20 @@ struct PictureReader {
             Prose.lines(exercises.isEmpty ? try readers.mended(inOrder) : inOrder, keeping: isKept),
             late: Prose.isPrintAlone(seen) ? Prose.lines(besides, keeping: isKept) : [])
         return ReadPage(number: number, lines: lines, exercises: exercises)
+    }
+
+    /// The page's sums, weighed by a second reading where they were read off a picture.
+    private func sums(
+        _ finder: inout PageSums, _ reader: SumReader, _ marks: Marks, _ read: [ReadWord]
+    ) throws -> [Sum] {
+        let (picture, like) = (try stored.image, LikeRules(marks: marks, grey: try stored.grey))
+        if finder.isTyped { return like.completed(finder.find(besides: [])) }
+        finder.words = try finder.mended(on: picture)
+        let known = try Agreement.weighed(try reader.sums(marks: marks), on: picture)
+        let found = like.completed(finder.find(besides: known))
+        // Of a page that it read itself, the second reader's word would be no second one.
+        let isFirst = read.contains { $0.reader == .ppocr }
+        return isFirst ? try reader.confirmed(found) : try WholeSums.mended(found, on: picture)
     }
 
     /// Of the words that were filled in, those surely read where the first reader saw nothing at all.

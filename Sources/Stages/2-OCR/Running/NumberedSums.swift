@@ -22,10 +22,11 @@ struct NumberedSums {
                 place: found.lead?.box ?? sum.first, lead: found.lead, number: sum.firstNumber)
         }
         let verdicts = RunningNumbers(entries, heightPx: height, spaced: Self.spaced(sums)).verdicts
+        let mayBeUnit = LookalikeUnits.mayEnd(sums.map(\.firstNumber))
         return zip(zip(sums, found), verdicts).map { pair, verdict in
             var sum = Self.settled(pair.0, pair.1.lead, pair.1.sign, verdict)
             let isOpen = pair.1.sign == nil && hasMore(before: pair.0, besides: pair.1.lead)
-            if isOpen || InkNet(pieces, advance: advance).contradicts(pair.0) {
+            if isOpen || InkNet(pieces, advance: advance).contradicts(pair.0) || mayBeUnit {
                 sum.limit = min(sum.limit, Self.doubt)
             }
             return sum

@@ -11,6 +11,8 @@ struct PageSums {
     let dpi: Int
     let pageWidthPx: Int
     let classify: (Image.Component, Int) -> Character?
+    /// Whether the words are the file's own: what they say is what is drawn, and no shape says otherwise.
+    var isTyped = false
 
     /// All sums; `known` are those read once already around their `=`.
     func find(besides known: [Sum]) -> [Sum] {
@@ -20,11 +22,8 @@ struct PageSums {
         let height = Tokens.digitHeight(tokens)
         // Of photographs the resolution is a guess; the digits show the scale.
         let equals = EqualsSigns.find(among: pieces, dpi: max(dpi, 8 * height))
-        tokens = reader.shaped(tokens, heightPx: height)
-        let signs = reader.signs(besides: tokens, equals: equals, heightPx: height)
         let places = PiecePlaces(pieces)
-        let dots = RaisedDots(pieces: pieces, places: places, heightPx: height).find()
-        tokens = Self.once(Self.crossed(Self.settled(tokens, by: signs), dots: dots))
+        if !isTyped { tokens = shaped(tokens, reader, equals, places, height) }
         let labels = tokens.filter { $0.kind == .label }
         let bars = bars(height)
         // What stands behind an `=` was written there, one row's answer above the next one's.
@@ -42,11 +41,24 @@ struct PageSums {
         tokens = EqualsBoxes(shapes: equals, pieces: pieces, heightPx: height)
             .settled(openings.opened(joined))
         tokens = LostEquals.restored(tokens, heightPx: height)
+        tokens = Amounts(tokens: tokens, heightPx: height).joined
+        tokens = Colons(tokens: tokens, heightPx: height).settled
+        tokens = DotSigns(tokens: tokens, places: places, heightPx: height).completed
         let equations = EqualsByNeighbours(shapes: equals, pieces: pieces, heightPx: height)
             .settled(RowSums(tokens: tokens, heightPx: height).find())
         let open = OpenSums(tokens: tokens, heightPx: height).find(besides: equations)
         return NumberedSums(pieces: places, tokens: Self.once(tokens + labels)).settled(
             stacked.map(\.sum) + merged(equations + open, known, marks, height))
+    }
+
+    /// The tokens with the signs that the ink shows.
+    private func shaped(
+        _ tokens: [Token], _ reader: Tokens, _ equals: [Box], _ places: PiecePlaces, _ height: Int
+    ) -> [Token] {
+        let shaped = reader.shaped(tokens, heightPx: height)
+        let signs = reader.signs(besides: shaped, equals: equals, heightPx: height)
+        let dots = RaisedDots(pieces: pieces, places: places, heightPx: height).find()
+        return Self.once(Self.crossed(Self.settled(shaped, by: signs), dots: dots))
     }
 
     /// The tokens with a × where a raised dot stands, whatever was read there.
@@ -162,7 +174,7 @@ struct PageSums {
         _ equation: RowSums.Equation, _ other: Sum?, others: [Box], _ places: Marks, _ height: Int
     ) -> Sum {
         let label = equation.label?.text ?? other?.label ?? ""
-        let confidence = min(0.99, equation.confidence)
+        let confidence = min(isTyped ? Agreement.certain : 0.99, equation.confidence)
         var sum = Sum(
             label: label, prompt: equation.prompt, confidence: confidence, box: equation.print,
             answer: place(of: equation, others: others, places, height), heightPx: height,
@@ -176,7 +188,9 @@ struct PageSums {
             kept.confidence = 0.5
             return kept
         }
-        let isRicher = equation.blank != nil || equation.prompt.contains("/")
+        let isRicher =
+            equation.blank != nil
+            || equation.prompt.contains { $0 == "/" || $0.isLetter || $0.isCurrencySymbol }
         if other.prompt == sum.prompt {
             sum.confidence = max(other.confidence, confidence)
             sum.box = sum.box.union(other.box)

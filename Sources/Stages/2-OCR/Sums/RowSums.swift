@@ -21,7 +21,7 @@ struct RowSums {
         var prompt: String {
             let sides = [left, right].map { side in
                 side.reduce(into: "") { text, token in
-                    let word = token.kind == .blank ? "__" : token.text
+                    let word = token.printed
                     let close = text.isEmpty || text.hasSuffix("(") || token.kind == .close
                     text += close ? word : " " + word
                 }

@@ -40,7 +40,7 @@ struct Sum: Sendable, Equatable {
     /// The text of its first number: `1.6` of `1.6 × 6 = __`.
     var firstNumber: String {
         String(
-            prompt.drop { $0 == "(" || $0 == "−" }.prefix { $0.isASCIIDigit || ".,/".contains($0) })
+            prompt.drop { "(−£$€ ".contains($0) }.prefix { $0.isASCIIDigit || ".,/".contains($0) })
     }
 
     /// The row that its print stands in, without a frame beside it.

@@ -26,6 +26,16 @@ struct Token: Equatable {
     var seen: Box?
     /// Of a label: whether a bracket closes it.
     var isBracketed = false
+    /// Of a blank: the sign of money printed before it.
+    var before = ""
+    /// Of a blank: the unit or money printed behind it.
+    var behind = ""
+
+    /// As it stands in a prompt.
+    var printed: String {
+        guard kind == .blank else { return text }
+        return before + "__" + (behind.isEmpty ? "" : " " + behind)
+    }
 
     /// Whether a reader saw no number there, and that in doubt: `~` for a `+`.
     var isDoubtful: Bool { confidence < 0.5 && (kind == .other || kind == .sign) }

@@ -22,7 +22,8 @@ struct Tokens {
         for word in words { lines[word.line, default: []].append(word) }
         return lines.keys.sorted().flatMap { number -> [Token] in
             let line = (lines[number] ?? []).sorted { ($0.box.x, $0.box.y) < ($1.box.x, $1.box.y) }
-            return Self.divided(Self.tokens(line.flatMap(\.glyphs)).map(tightened))
+            let tokens = Self.tokens(line.flatMap(\.glyphs)).map(tightened)
+            return NamedLabels.joined(Self.divided(tokens))
         }
     }
 
@@ -95,6 +96,9 @@ struct Tokens {
                 let digits = number(rest)
                 tokens.append(token(.number, digits))
                 rest = rest.dropFirst(digits.count)
+            } else if case let letters = word(rest), letters.count > 1 {
+                tokens.append(token(.other, letters))
+                rest = rest.dropFirst(letters.count)
             } else {
                 tokens.append(token(kind(first.character), rest.prefix(1)))
                 rest = rest.dropFirst()
@@ -146,6 +150,15 @@ struct Tokens {
             }
         }
         return glyphs[glyphs.startIndex..<end]
+    }
+
+    /// The letters of one word; a lone one may be a sign.
+    private static func word(_ glyphs: ArraySlice<Glyph>) -> ArraySlice<Glyph> {
+        var end = glyphs.startIndex
+        while end < glyphs.endIndex, glyphs[end].character.isLetter, !glyphs[end].character.isWide,
+            end == glyphs.startIndex || !glyphs[end].startsWord
+        { end += 1 }
+        return glyphs[..<end]
     }
 
     /// `12.`, `(3)`, `a)` at the front of a line, set off from what follows.

@@ -1,0 +1,160 @@
+import Artifacts
+import Imaging
+import Reading
+
+/// Reads the numbers of rows with fractions over a bar one by one: readers of lines make one line of what stands above a bar, on it
+/// and below, and lose most of it. Where each number stands is told by the ink alone.
+struct FractionDigits {
+    let pieces: [Image.Component]
+    /// The height of the page's letters.
+    let heightPx: Int
+    /// Whether a piece is a sign by its shape: readers of digits take + for 4.
+    let isSign: (Image.Component) -> Bool
+    let engine: TesseractEngine
+    let grey: Image
+    let dpi: Int
+
+    /// More numbers than these are not read.
+    private static let most = 240
+    /// Both readers say the same; one alone; they differ.
+    private static let (agreed, lone, disputed) = (0.99, 0.6, 0.3)
+    /// What one reader must be sure of.
+    private static let least = 0.6
+
+    /// A fraction's parts.
+    struct Stack: Equatable {
+        var bar: Box
+        var top: Box
+        var bottom: Box
+
+        var box: Box { top.union(bar).union(bottom) }
+    }
+
+    /// The words with the numbers of such rows read again, those above and below a bar on lines of their own.
+    func settled(_ words: [ReadWord], on picture: Image) throws -> [ReadWord] {
+        let stacks = stacks
+        guard !stacks.isEmpty, let second = SecondReader.ifAny else { return words }
+        let whole = wholes(beside: stacks)
+        let places = Array((stacks.flatMap { [$0.top, $0.bottom] } + whole).prefix(Self.most))
+        let readings = try second.lines(places, of: picture)
+        var read: [ReadWord] = []
+        let first = Fragments.freeLine(besides: words)
+        for (index, (place, reading)) in zip(places, readings).enumerated() {
+            guard let word = try word(place, reading, line: first + index) else { continue }
+            read.append(word)
+        }
+        let taken = read.map(\.box)
+        let bars = stacks.map { $0.bar.grown(by: heightPx / 8) }
+        // In a stack that was read nothing else stands.
+        let known = stacks.filter { stack in
+            taken.contains(stack.top) && taken.contains(stack.bottom)
+        }
+        .map(\.box)
+        let isGone = { (box: Box) in
+            let holds = { (area: Box) in area.holds(x: box.centreX, y: box.centreY) }
+            return taken.contains(where: holds) || bars.contains(where: holds)
+                || known.contains(where: holds)
+        }
+        let kept = words.flatMap { word -> [ReadWord] in
+            let glyphs = word.glyphs
+            guard glyphs.contains(where: { isGone($0.box) }) || isGone(word.box) else {
+                return [word]
+            }
+            return glyphs.split { isGone($0.box) }.compactMap(word.part)
+        }
+        return kept + read
+    }
+
+    /// Bars with digits right above and below.
+    var stacks: [Stack] {
+        guard heightPx > 6 else { return [] }
+        let places = PiecePlaces(pieces)
+        let bars = pieces.filter { piece in
+            let box = piece.box
+            return 3 * box.width > heightPx && box.width < 5 * heightPx
+                && 4 * box.height < box.width
+                && 4 * box.height < max(12, heightPx) && 2 * piece.inkPx > box.area
+        }.map(\.box)
+        return bars.compactMap { bar in
+            guard let top = part(of: bar, above: true, places),
+                let bottom = part(of: bar, above: false, places),
+                2 * top.height < 3 * bottom.height, 2 * bottom.height < 3 * top.height
+            else { return nil }
+            return Stack(bar: bar, top: top, bottom: bottom)
+        }
+    }
+
+    private func part(of bar: Box, above: Bool, _ places: PiecePlaces) -> Box? {
+        let near = Box(
+            x: bar.x - heightPx / 6, y: above ? bar.y - 3 * heightPx / 2 : bar.maxY,
+            width: bar.width + heightPx / 3, height: 3 * heightPx / 2)
+        let digits = places.centred(in: near).map(\.box).filter { box in
+            let gap = above ? bar.y - box.maxY : box.y - bar.maxY
+            return 20 * box.height > 9 * heightPx && 2 * box.height < 3 * heightPx
+                && 5 * gap < 4 * heightPx && 6 * gap > -heightPx && box.width < 2 * heightPx
+        }
+        guard let first = digits.first, digits.count <= 3 else { return nil }
+        let box = digits.dropFirst().reduce(first) { $0.union($1) }
+        guard digits.allSatisfy({ $0.rowOverlap(box) > 0.6 }),
+            box.width < bar.width + heightPx / 2,
+            abs(box.centreX - bar.centreX) * 3 < max(bar.width, heightPx)
+        else { return nil }
+        return box
+    }
+
+    /// Numbers in the rows of some stacks: whole ones before a fraction, and those that have none.
+    private func wholes(beside stacks: [Stack]) -> [Box] {
+        let places = PiecePlaces(pieces)
+        let held = stacks.map { $0.box.grown(by: 1) }
+        var found: [Box] = []
+        for stack in stacks {
+            let row = Box(
+                x: max(0, stack.box.x - 9 * heightPx), y: stack.bar.centreY - heightPx / 3,
+                width: stack.box.width + 18 * heightPx, height: 2 * heightPx / 3 + 1)
+            let digits = places.centred(in: row).filter { !isSign($0) }.map(\.box).filter { box in
+                10 * box.height > 6 * heightPx && 10 * box.height < 14 * heightPx
+                    && box.width < heightPx
+                    && !held.contains { $0.holds(x: box.centreX, y: box.centreY) }
+            }.sorted { $0.x < $1.x }
+            for box in digits where !found.contains(where: { $0.encloses(box) }) {
+                if let last = found.indices.last, found[last].rowOverlap(box) > 0.7,
+                    box.x >= found[last].x, 3 * (box.x - found[last].maxX) < heightPx
+                {
+                    found[last] = found[last].union(box)
+                } else {
+                    found.append(box)
+                }
+            }
+        }
+        return found
+    }
+
+    /// What both readers make of a number; nil where neither sees one.
+    private func word(_ place: Box, _ reading: LineReading, line: Int) throws -> ReadWord? {
+        let one = reading.text.filter { !$0.isWhitespace }
+        let other = try digits(in: place)
+        let isNumber = { (text: String) in
+            !text.isEmpty && text.count <= 5 && text.allSatisfy(\.isASCIIDigit)
+        }
+        let text = isNumber(one) ? one : other
+        guard isNumber(text) else { return nil }
+        let isSure = reading.certainty > Self.least
+        let confidence =
+            one == other
+            ? Self.agreed : isNumber(one) && isNumber(other) || !isSure ? Self.disputed : Self.lone
+        return ReadWord(
+            text: text, box: place, confidence: confidence, line: line, reader: .ppocr)
+    }
+
+    private func digits(in place: Box) throws -> String {
+        let factor = Self.height / Double(max(1, place.height))
+        let part = grey.cropped(to: place.grown(by: 1).intersection(grey.bounds)).levelled
+            .padded(by: max(4, place.height / 2)).scaled(by: factor)
+        return try engine.recognise(
+            part, dpi: Int((Double(dpi) * factor).rounded()), mode: .line, only: "0123456789"
+        ).map(\.text).joined().filter { !$0.isWhitespace }
+    }
+
+    /// The height a number is brought to for the first reader, in pixels.
+    private static let height = 30.0
+}
