@@ -8,6 +8,8 @@ struct OrdinaryReport {
     /// By the table's title, then by the kind.
     private var tables: [String: [String: OrdinaryCount]] = [:]
     private var phantoms = 0, strange = 0, notRead = 0, refused = 0
+    /// Sheets that nobody wrote on, and those of them from which something was erased.
+    private var blanks = 0, harmed = 0
     private(set) var failures: [String] = []
     private var grave: [String] = []
 
@@ -76,6 +78,16 @@ struct OrdinaryReport {
         if isGrave { grave.append(line) }
     }
 
+    /// Counts a blank sheet by what was erased from it.
+    mutating func add(blank made: OrdinaryFiles.Made, _ cleaned: Cleaned?) {
+        guard made.written == nil, let cleaned else { return }
+        blanks += 1
+        let gone = cleaned.pages.flatMap(\.regions).count { !$0.restored }
+        guard gone > 0 else { return }
+        harmed += 1
+        tell("\(made.key): \(gone) places of print erased", isGrave: false)
+    }
+
     func printTables() {
         print("| | \(OrdinaryCount.head) |")
         print(
@@ -91,6 +103,9 @@ struct OrdinaryReport {
         print(
             "Exercises that are none of the sums: \(strange), of them **keyed: \(phantoms)**. Sheets refused with a reason: \(refused), not read without one: \(notRead).\n"
         )
+        if blanks > 0 {
+            print("Blank sheets: \(blanks); print was erased from \(harmed) of them.\n")
+        }
         for line in grave { print("- \(line)") }
         if !grave.isEmpty { print("") }
     }

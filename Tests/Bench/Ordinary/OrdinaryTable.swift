@@ -88,6 +88,7 @@ struct OrdinaryTable {
         else { return report.add(made, nil, nil, nil, why: Self.refusal(made.key, in: room)) }
         let found = FoundSums(
             made.sheet, made.file, page, recognition.pages.flatMap(\.exercises))
+        report.add(blank: made, try room.document("04-erase", made.key))
         report.add(
             made, found, try room.document("06-answers", made.key),
             try room.document("09-score", made.key))
