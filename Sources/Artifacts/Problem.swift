@@ -35,15 +35,16 @@ public struct Problem: Error, Codable, Equatable, Sendable {
     /// Whether it may pass by itself, so that the next run tries again.
     public var transient: Bool
 
-    /// A problem; `step` and `sheet` are filled in where it is caught.
+    /// A problem; `step` and `sheet` are filled in where it is caught. Each text is brought onto one line, since names and
+    /// answers of others stand in it.
     public init(
         _ kind: Kind, _ summary: String, hint: String? = nil, file: String? = nil,
         step: String? = nil, sheet: String? = nil, transient: Bool = false
     ) {
         self.kind = kind
-        self.summary = summary
-        self.hint = hint
-        self.file = file
+        self.summary = OthersText.line(summary)
+        self.hint = hint.map { OthersText.line($0) }
+        self.file = file.map { OthersText.line($0) }
         self.step = step
         self.sheet = sheet
         self.transient = transient

@@ -32,10 +32,13 @@ extension Desk {
         var classroom = try Classroom(workspace)
         try classroom.readEditions()
         var problems = classroom.problems
+        var settings = settings
+        settings.names = false
+        let nameless = settings
         return try classroom.sheets.map { key in
             let names = try Disk.names(in: workspace.outbox.appending(path: key))
             let summary = SheetSummary(
-                key, classroom, files: names.map { "\(key)/\($0)" }, names: false,
+                key, classroom, files: names.map { "\(key)/\($0)" }, settings: nameless,
                 problems: &problems)
             return SheetOverview(
                 key: key, title: summary.title, subject: summary.subject,

@@ -12,14 +12,16 @@ public struct DeskSettings: Sendable, Equatable, Codable {
     public var timeZone: TimeZone
     /// Whether sheets are printed on both sides of the paper: then each copy begins on a leaf of its own.
     public var doubleSided: Bool
+    /// Whether a quiz played on a screen counts beside one on paper.
+    public var screenCountsAsPaper: Bool
 
     /// Settings; names are drawn unless they are turned off.
     public init(
         names: Bool = true, title: String = "Reviso", timeZone: TimeZone = .current,
-        doubleSided: Bool = false
+        doubleSided: Bool = false, screenCountsAsPaper: Bool = false
     ) {
         (self.names, self.title, self.timeZone) = (names, title, timeZone)
-        self.doubleSided = doubleSided
+        (self.doubleSided, self.screenCountsAsPaper) = (doubleSided, screenCountsAsPaper)
     }
 }
 
@@ -105,13 +107,13 @@ public struct Desk: Sendable {
         _ classroom: Classroom, on tray: Tray, _ report: inout DeskReport
     ) throws {
         try tray.lay(
-            "outbox/gradebook.csv", Gradebook.encode(classroom, names: settings.names))
+            "outbox/gradebook.csv", Gradebook.encode(classroom, settings))
         let files = tray.filesBySheet
         let sheets = try classroom.sheets.filter { !journal.isSetAside("outbox/\($0)") }.map {
             let held = try journal.hold("outbox/\($0)")
             defer { held.release() }
             return SheetSummary(
-                $0, classroom, files: files[$0] ?? [], names: settings.names,
+                $0, classroom, files: files[$0] ?? [], settings: settings,
                 problems: &report.problems)
         }.sorted {
             let (left, right) = ($0.added ?? .distantPast, $1.added ?? .distantPast)

@@ -5,7 +5,7 @@ import Foundation
 /// What the desk remembers in `cache/desk/`, to be quick: lost, it only works again.
 struct Memory: Codable {
     /// Raised when equal documents give other files.
-    static let revision = 7
+    static let revision = 8
 
     var revision = Memory.revision
     var settings = ""

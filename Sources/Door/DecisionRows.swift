@@ -6,106 +6,90 @@ import Tables
 /// with its `target` and `sheet`.
 struct DecisionRows {
     var check: RulingCheck
-    /// The rows as they came, to hand back those that are bad.
-    private(set) var rows: [[String: Any]] = []
+    private var data = Data()
 
     init(_ check: RulingCheck) { self.check = check }
 
-    private struct Row: Decodable {
-        var target: String
-        var sheet: String?
-        var ruling: Ruling.Kind?
+    private struct File: Decodable {
+        var rows: [LooseRow]
     }
 
-    /// Every row, good or bad.
+    /// Every row, good or bad. A file that holds anything which is no JSON is refused whole.
     mutating func read(_ data: Data, name: String) throws -> RulingDraft {
-        // Foundation's two readers of JSON do not agree on all that is none.
-        guard let whole = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
-            throw Problem(
-                .input, "Decisions '\(name)' are no JSON",
-                hint: "drop what review.html handed over")
+        self.data = data
+        guard let rows = try? JSONDecoder().decode(File.self, from: data).rows else {
+            let isJSON = (try? JSONDecoder().decode(JSONValue.self, from: data)) != nil
+            throw Self.problem(name, isJSON ? "have no rows" : "are no JSON")
         }
-        guard let list = whole["rows"] as? [Any] else {
-            throw Problem(
-                .input, "Decisions '\(name)' have no rows",
-                hint: "drop what review.html handed over")
-        }
+        try HeavyText(name: name).check(rows: rows.count)
         var draft = RulingDraft()
-        for (index, any) in list.enumerated() {
-            let object = Self.plain(any as? [String: Any] ?? [:])
-            rows.append(object)
+        for (index, loose) in rows.enumerated() {
             do {
-                guard JSONSerialization.isValidJSONObject(object) else {
-                    rows[index] = [:]
-                    throw BadRow("it holds numbers that are none")
+                guard let row = loose.row else {
+                    throw BadRow("its fields are not written as the review writes them")
                 }
-                let bytes = try JSONSerialization.data(withJSONObject: object)
-                let row = try row(bytes)
-                try row.payload.checkLengths()
-                draft.rows.append(row)
+                draft.rows.append(try check.admitted(try self.row(row)))
             } catch let bad as BadRow {
                 draft.bad.append((index, bad.reason))
-            } catch let problem as Problem {
-                throw problem
-            } catch {
-                draft.bad.append((index, "its fields are not written as the review writes them"))
             }
+        }
+        // What cannot be handed back row by row is refused whole, before any of it is taken.
+        if !draft.bad.isEmpty, (try? handBack(draft.bad)) == nil {
+            throw Self.problem(name, "are no JSON")
         }
         return draft
     }
 
-    /// A row in which `sure` may be a word, as in a table.
-    private static func plain(_ object: [String: Any]) -> [String: Any] {
-        guard let word = object["sure"] as? String else { return object }
-        var object = object
-        if let isSure = try? TableRows.isSure(word) { object["sure"] = isSure }
-        return object
+    private static func problem(_ name: String, _ what: String) -> Problem {
+        Problem(
+            .input, "Decisions '\(name)' \(what)", hint: "drop what review.html handed over")
     }
 
-    private mutating func row(_ bytes: Data) throws -> RulingDraft.Row {
-        let row = try JSONDecoder().decode(Row.self, from: bytes)
-        var payload = try JSONDecoder().decode(Ruling.Payload.self, from: bytes)
+    private mutating func row(_ row: LooseRow.Fields) throws -> RulingDraft.Row {
+        var payload = row.payload
         let parts = row.target.split(separator: "/", maxSplits: 2).map(String.init)
         let kind = row.ruling ?? Self.kind(parts, &payload)
-        if kind == .decision {
-            let target = try DecisionTarget(
-                row.target, original: payload.original ?? "",
-                page: payload.page.map(String.init) ?? "", question: payload.questionID ?? "")
-            let said: [Any?] = [
-                payload.value, payload.verdict, payload.pupil, payload.code, payload.undo,
-            ]
-            guard said.contains(where: { $0 != nil }) else { throw BadRow("it decides nothing") }
-            return try check.decision(
-                original: target.original, page: target.page, question: target.question,
-                payload: payload)
-        }
+        if kind == .decision { return try decision(row.target, payload) }
         guard parts.count >= 2 else {
             throw BadRow("target '\(row.target)' is not written as the review writes it")
         }
         let place = try check.place(
             sheet: row.sheet ?? "", edition: parts[0] == "page" ? "" : parts[0], question: parts[1])
-        if let points = payload.points, !(0...1000).contains(points) {
-            throw BadRow("points '\(points)' are no number from 0 to 1000")
-        }
         payload.questionID = parts[1]
         payload.edition = place.place == "page" ? nil : place.place
-        (payload.original, payload.page, payload.placeMM, payload.shown) = (nil, nil, nil, nil)
-        if kind == .quiz, let edition = payload.edition, payload.prompt != nil {
-            try check.forget(&payload, edition: edition)
-        }
-        if kind != .quiz { payload.prompt = place.printed?.prompt }
-        var target = "\(place.place)/\(parts[1])"
-        if kind == .accept {
-            guard let text = payload.accepted?.first ?? payload.answer, !text.isEmpty else {
-                throw BadRow("it accepts nothing")
+        switch kind {
+        case .quiz:
+            if payload.action == nil, place.printed != nil { payload.action = "reword" }
+            if let edition = payload.edition, payload.prompt != nil {
+                try check.forget(&payload, edition: edition)
             }
-            payload.accepted = [text]
-            target += "/\(RulingCheck.normalised(text))"
-        } else if kind == .key, payload.answer?.isEmpty ?? true {
-            throw BadRow("its answer is empty")
+        case .accept:
+            payload.accepted = payload.accepted ?? payload.answer.map { [$0] }
+            payload.prompt = place.printed?.prompt
+        case .key, .decision: payload.prompt = place.printed?.prompt
         }
-        return RulingDraft.Row(key: place.key, type: kind, target: target, payload: payload)
+        return RulingDraft.Row(
+            key: place.key, type: kind, target: "\(place.place)/\(parts[1])", payload: payload)
     }
+
+    private mutating func decision(
+        _ text: String, _ payload: Ruling.Payload
+    ) throws -> RulingDraft.Row {
+        let target = try DecisionTarget(
+            text, original: payload.original ?? "", page: payload.page.map(String.init) ?? "",
+            question: payload.questionID ?? "")
+        var payload = payload
+        payload.pupil = payload.pupil.map(check.pupil)
+        let ofPlace = payload.value ?? payload.verdict
+        let ofPage = Self.filled(payload.pupil) ?? Self.filled(payload.code)
+        guard payload.undo == true || ofPage != nil || target.question != "page" && ofPlace != nil
+        else { throw BadRow("it decides nothing") }
+        return try check.decision(
+            original: target.original, page: target.page, question: target.question,
+            payload: payload)
+    }
+
+    private static func filled(_ text: String?) -> String? { text?.isEmpty == true ? nil : text }
 
     /// The kind of a row that does not say it: a place on a page, a further answer, an edit, a key.
     private static func kind(_ target: [String], _ payload: inout Ruling.Payload) -> Ruling.Kind {
@@ -120,24 +104,16 @@ struct DecisionRows {
 
     /// Rows to be dropped again once they are mended, each with its reason.
     func handBack(_ bad: [(row: Int, reason: String)]) throws -> Data {
-        let list = bad.map { rows[$0.row].merging(["reason": $0.reason]) { $1 } }
-        return try JSONSerialization.data(
-            withJSONObject: ["kind": "decisions", "rows": list],
-            options: [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes])
-    }
-}
-
-extension CSVTable {
-    /// Rows to be dropped again once they are mended, with a column that says why.
-    func handBack(_ bad: [(row: Int, reason: String)], as kind: RulingTable) -> Data {
-        let columns = kind.columns + (header.contains("sure") ? ["sure"] : [])
-        let order = columns.map { $0.lowercased() }
-        var lines = [columns + ["reason"]]
-        for (index, reason) in bad {
-            lines.append(
-                order.map { name in header.firstIndex(of: name).map(rows[index].cell) ?? "" }
-                    + ["line \(rows[index].line): \(reason)"])
+        let rows = try JSONDecoder().decode(JSONValue.self, from: data)["rows"]?.list ?? []
+        let list = bad.map { place, reason -> JSONValue in
+            var members: [String: JSONValue] = [:]
+            if rows.indices.contains(place) {
+                if case .object(let own) = rows[place] { members = own }
+            }
+            members["reason"] = .text(reason)
+            return .object(members)
         }
-        return CSV.encode(lines, separator: separator)
+        return try Document.encode(
+            JSONValue.object(["kind": .text("decisions"), "rows": .list(list)]))
     }
 }

@@ -60,7 +60,7 @@ struct HeavyText {
     }
 
     /// The most bytes of one answer, prompt or explanation: a page of writing.
-    static let mostInAnswer = 4000
+    static let mostInAnswer = Ruling.mostText
     /// The most answers of one played quiz.
     static let mostAnswers = 500
 
@@ -68,17 +68,5 @@ struct HeavyText {
         Problem(
             .input, "File '\(name)' \(what), which is too much at once",
             hint: "split it; \(most) are taken in one file")
-    }
-}
-
-extension Ruling.Payload {
-    /// Refuses a row with a text that is longer than any answer, prompt or explanation.
-    func checkLengths() throws(BadRow) {
-        let texts =
-            [value, answer, prompt, explanation, shown, code, type, action].compactMap(\.self)
-            + (accepted ?? []) + (choices ?? []).map(\.text)
-        guard texts.allSatisfy({ $0.utf8.count <= HeavyText.mostInAnswer }) else {
-            throw BadRow("one of its texts has more than \(HeavyText.mostInAnswer) signs")
-        }
     }
 }

@@ -25,7 +25,7 @@ struct ResultIntake {
             let place = results.count > 1 ? "result \(index + 1): " : ""
             do {
                 guard let data else { throw BadRow("its line is damaged: copy it again in full") }
-                try take(Self.decode(data), into: &outcome, workspace)
+                try take(ResultCheck.read(data), into: &outcome, workspace)
             } catch let bad as BadRow {
                 outcome.bad.append(place + bad.reason)
             }
@@ -47,14 +47,12 @@ struct ResultIntake {
         guard let edition = try shelf.edition(result.edition) else {
             throw BadRow("the quiz '\(result.edition)' was not made in this classroom")
         }
+        let key = try ResultCheck.key(of: result, on: edition)
+        try ResultCheck.check(result.answers, on: edition)
         let attempt = result.attempt
-        let key = "\(SheetKey.sheet(of: edition.sheet))/\(pupil)/\(attempt)"
-        guard !attempt.isEmpty, !attempt.contains("/"), SheetKey.isValid(key) else {
-            throw BadRow("its number '\(attempt)' is damaged; copy the whole line again")
-        }
         let data = try Document.encode(result)
         let sha = Digest.sha256(data)
-        if let before = try earlier(attempt, result.edition, workspace, outcome) {
+        if let before = earlier(attempt, result.edition, workspace, outcome) {
             guard before.result == result else {
                 throw BadRow(
                     "a result of this number, '\(attempt)', came before with other answers")
@@ -85,49 +83,19 @@ struct ResultIntake {
     /// The result that had this attempt's id before.
     private func earlier(
         _ attempt: String, _ edition: String, _ workspace: Workspace, _ outcome: Outcome
-    ) throws -> (sha: String, result: QuizResult)? {
+    ) -> (sha: String, result: QuizResult)? {
         let keys = shelf.owners.keys.filter { $0.hasSuffix("/\(attempt)") }.sorted()
         for sha in keys.flatMap({ (shelf.owners[$0] ?? []).sorted() }) {
             guard shelf.bySha[sha]?.first?.original.type == .quizResult else { continue }
             let fresh = outcome.writes.first { $0.path == "originals/\(sha)" }?.data
-            let data =
-                try fresh ?? Data(contentsOf: workspace.originals.appending(path: sha))
-            let result = try Self.decode(data)
-            if result.edition == edition { return (sha, result) }
+            // One that is gone, or that somebody spoilt, stands in no other's way.
+            guard
+                let data = fresh
+                    ?? (try? Data(contentsOf: workspace.originals.appending(path: sha))),
+                let result = try? ResultCheck.read(data), result.edition == edition
+            else { continue }
+            return (sha, result)
         }
         return nil
-    }
-
-    /// A result as the page hands it over: `kind`, `schema` and `key` may be missing.
-    private static func decode(_ data: Data) throws -> QuizResult {
-        struct Loose: Decodable {
-            var schema: Int?
-            var edition: String
-            var pupil: String?
-            var attempt: String
-            var seconds: Int?
-            var answers: [Answer]
-            struct Answer: Decodable {
-                var questionID: String
-                var value: String?
-                var skipped: Bool?
-            }
-        }
-        guard let loose = try? JSONDecoder().decode(Loose.self, from: data) else {
-            throw BadRow("it is not what the quiz page hands over")
-        }
-        guard (loose.schema ?? QuizResult.schema) <= QuizResult.schema else {
-            throw BadRow("it was made by a newer version of this program")
-        }
-        guard loose.answers.count <= HeavyText.mostAnswers,
-            loose.answers.allSatisfy({ ($0.value?.utf8.count ?? 0) <= HeavyText.mostInAnswer })
-        else { throw BadRow("it has more, or longer, answers than a quiz can have") }
-        let pupil = loose.pupil?.trimmingCharacters(in: .whitespaces).uppercased() ?? ""
-        return QuizResult(
-            edition: loose.edition.uppercased(), pupil: pupil.isEmpty ? nil : pupil,
-            attempt: loose.attempt, seconds: max(0, loose.seconds ?? 0),
-            answers: loose.answers.map {
-                .init(questionID: $0.questionID, value: $0.value, skipped: $0.skipped ?? false)
-            })
     }
 }

@@ -12,7 +12,9 @@ extension Round {
             try guarded(arrival) { round in
                 if case .results(let results) = arrival.content {
                     try round.take(results, from: arrival)
-                } else if try !round.isDuplicate(arrival) {
+                } else if try round.isWhole(arrival) {
+                    try round.passOver(arrival)
+                } else {
                     read.append((arrival, try round.pages(of: arrival)))
                 }
             }
@@ -24,12 +26,13 @@ extension Round {
         for (arrival, seen) in read {
             try guarded(arrival) { round in
                 // The same picture may lie twice in one folder.
-                guard try !round.isDuplicate(arrival) else { return }
+                let left = round.undelivered(seen, of: arrival, allBlank: allBlank)
+                guard !left.isEmpty else { return try round.passOver(arrival) }
                 let placing = Placing(
                     sha: arrival.sha, base: round.base(arrival, group, &folderKey),
                     pupil: Group.pupil(arrival.entry, codes: round.names.codes), coded: coded,
                     allBlank: allBlank)
-                try round.publish(arrival, try placing.place(seen, shelf: &round.shelf))
+                try round.publish(arrival, try placing.place(left, shelf: &round.shelf))
             }
         }
     }
@@ -91,14 +94,34 @@ extension Round {
         }
     }
 
+    /// Whether every page of a file was delivered before, and is still. Of a file of which pages were deleted since, these
+    /// are taken anew.
+    private func isWhole(_ arrival: Arrival) throws -> Bool {
+        guard let deliveries = shelf.bySha[arrival.sha] else { return false }
+        let count =
+            switch arrival.content {
+            case .picture(_, let file): file.sizes.count
+            case .pdf: try Poppler.info(arrival.copy.url, listed: 1).pages
+            default: 1
+            }
+        return Set(deliveries.flatMap { $0.pages.map(\.number) }).count >= count
+    }
+
+    /// The pages that no delivery has: all of a new file; of one that came before those that were deleted since.
+    private func undelivered(
+        _ seen: [SeenPage], of arrival: Arrival, allBlank: Bool
+    ) -> [SeenPage] {
+        guard let deliveries = shelf.bySha[arrival.sha] else { return seen }
+        let known = Set(deliveries.flatMap { $0.pages.map(\.number) })
+        return seen.filter { !known.contains($0.number) && (allBlank || !$0.blank) }
+    }
+
     /// Says and clears away a file whose bytes were delivered before.
-    private mutating func isDuplicate(_ arrival: Arrival) throws -> Bool {
-        guard shelf.bySha[arrival.sha] != nil else { return false }
+    private mutating func passOver(_ arrival: Arrival) throws {
         try keep(arrival)
         let first = try shelf.name(of: arrival.sha)
         try clear(arrival.entry)
         report(arrival.name, .duplicate(of: first), sha: arrival.sha)
-        return true
     }
 
     /// Original, note, delivery, inbox: in this order.

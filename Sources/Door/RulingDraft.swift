@@ -20,10 +20,10 @@ struct RulingDraft {
     var bad: [(row: Int, reason: String)] = []
 }
 
-/// A row that cannot be used, and why.
+/// A row that cannot be used, and why: on one line, since parts of the row stand in it.
 struct BadRow: Error {
     var reason: String
-    init(_ reason: String) { self.reason = reason }
+    init(_ reason: String) { self.reason = OthersText.line(reason, most: 300) }
 }
 
 /// Checks one row's meaning against what the workspace holds.
@@ -43,9 +43,7 @@ struct RulingCheck {
         payload.original = sha
         payload.page = page
         payload.questionID = isPage ? nil : question
-        if let verdict = payload.verdict, !["correct", "wrong", "partial"].contains(verdict) {
-            throw BadRow("verdict '\(verdict)' is not correct, wrong or partial")
-        }
+        if !isPage { try check(question, isOn: held.page) }
         var row = RulingDraft.Row(
             key: held.page.key, type: .decision,
             target: "\(Placing.scan(sha, page))/\(question)", payload: payload)
@@ -57,6 +55,17 @@ struct RulingCheck {
             row.key = moved.key
         }
         return row
+    }
+
+    /// Refuses a question that cannot be on a page: of a page of ours it is known what it asks.
+    private mutating func check(_ question: String, isOn page: Delivery.Page) throws {
+        if let fault = QuestionID.fault(question, isPrinted: true) { throw BadRow(fault) }
+        guard let code = page.code.flatMap(SheetCode.init),
+            let edition = try shelf.edition(code.edition)
+        else { return }
+        guard edition.questions.contains(where: { $0.id == question }) else {
+            throw BadRow("edition '\(edition.edition)' has no question '\(question)'")
+        }
     }
 
     /// The other pages of the same paper, placed alike: whose the one is the others are.
@@ -126,27 +135,21 @@ struct RulingCheck {
     mutating func place(
         sheet: String, edition id: String, question: String
     ) throws -> (key: String, place: String, printed: Questions.Question?) {
-        guard !question.isEmpty, question.utf8.count <= 40,
-            question.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
-        else { throw BadRow("question '\(question)' is no name of a question") }
-        // Questions are numbered on from the highest one.
-        guard question.count(where: \.isNumber) <= 6 else {
-            throw BadRow("question '\(question)' has too high a number")
-        }
+        let edition = id.isEmpty ? nil : try shelf.edition(id.uppercased())
+        let printed = edition?.questions.first { $0.id == question }
+        if let fault = QuestionID.fault(question, isPrinted: printed != nil) { throw BadRow(fault) }
         if id.isEmpty {
             guard SheetKey.isValid(sheet), try shelf.knows(sheet: sheet) else {
                 throw BadRow("sheet '\(sheet)' is not known")
             }
             return (sheet, "page", nil)
         }
-        guard let edition = try shelf.edition(id.uppercased()) else {
-            throw BadRow("edition '\(id)' is not known")
-        }
+        guard let edition else { throw BadRow("edition '\(id)' is not known") }
         let key = SheetKey.sheet(of: edition.sheet)
         guard sheet.isEmpty || sheet == edition.sheet || sheet == key else {
             throw BadRow("edition '\(id)' was printed for '\(edition.sheet)', not for '\(sheet)'")
         }
-        return (key, edition.edition, edition.questions.first { $0.id == question })
+        return (key, edition.edition, printed)
     }
 
     /// Takes out of a changed question's row what answered its old words, so that the key is made anew from the new ones; what the

@@ -7,11 +7,8 @@ extension Shelf {
     /// The highest number of a question that an earlier edit added to a sheet; 0 where none did.
     func highestAdded(_ sheet: String) throws -> Int {
         try rulings(on: sheet).reduce(0) { highest, ruling in
-            guard ruling.type == .quiz, let id = ruling.payload.questionID, id.first == "q" else {
-                return highest
-            }
-            let number = Int(id.dropFirst()) ?? 0
-            return number < 1_000_000 ? max(highest, number) : highest
+            guard ruling.type == .quiz, let id = ruling.payload.questionID else { return highest }
+            return max(highest, QuestionID.number(id) ?? 0)
         }
     }
 
@@ -33,13 +30,15 @@ extension Shelf {
         return held
     }
 
+    /// Those that can be used; of the others the run says so.
     private func rulings(on sheet: String) throws -> [Ruling] {
         let folder = workspace.rulings.appending(path: sheet)
         return try InboxListing.names(RawPath(folder)).compactMap { name in
             let text = String(decoding: name, as: UTF8.self)
             guard text.hasSuffix(".json"), !text.hasPrefix(".") else { return nil }
             let data = try Data(contentsOf: folder.appending(path: text))
-            return try Document.decode(Ruling.self, from: data)
+            let ruling = try? Document.decode(Ruling.self, from: data)
+            return ruling?.fault == nil ? ruling : nil
         }
     }
 }

@@ -58,11 +58,14 @@ struct Shelf {
                 highest = max(highest, try highestRuling(path))
             } else {
                 let digits = String(decoding: name.prefix { $0 != 0x2D }, as: UTF8.self)
-                highest = max(highest, Int(digits) ?? 0)
+                highest = max(highest, min(Int(digits) ?? 0, Self.highestSerial))
             }
         }
         return highest
     }
+
+    /// More than any class ever gives out, and far enough from the largest number to be counted on from.
+    private static let highestSerial = 1_000_000_000_000
 
     /// Gives out the next serial.
     mutating func nextSerial() -> Int {
@@ -78,7 +81,7 @@ struct Shelf {
 
     /// Counts a delivery in.
     mutating func add(_ delivery: Delivery) {
-        serial = max(serial, delivery.serial)
+        serial = max(serial, min(delivery.serial, Self.highestSerial))
         bySha[delivery.original.sha256, default: []].append(delivery)
         for page in delivery.pages {
             owners[page.key, default: []].insert(delivery.original.sha256)
@@ -160,7 +163,7 @@ struct Shelf {
         let numbers = owners.keys.compactMap { key -> Int? in
             let parts = key.split(separator: "/")
             guard parts.count == 2, parts[0] == sheet, parts[1].first == "c" else { return nil }
-            return Int(parts[1].dropFirst())
+            return Int(parts[1].dropFirst()).flatMap { $0 < Self.highestSerial ? $0 : nil }
         }
         return (numbers.max() ?? 0) + 1
     }
@@ -171,7 +174,9 @@ struct Shelf {
         guard FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else {
             return String(sha.prefix(12))
         }
-        return try Document.decode(Origin.self, from: try Data(contentsOf: file)).name
+        // A note that somebody spoilt is no reason to keep its file waiting.
+        let note = try? Document.decode(Origin.self, from: try Data(contentsOf: file))
+        return note?.name ?? String(sha.prefix(12))
     }
 }
 

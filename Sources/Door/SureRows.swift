@@ -7,7 +7,7 @@ extension TableRows {
         var words = cell.lowercased().split { " ,;+".contains($0) }.map(String.init)
         let isSure = words.contains("sure")
         words.removeAll { $0 == "sure" }
-        let known = ["reword", "drop", "add", "retitle", "mend"]
+        let known = Ruling.actions
         guard words.count <= 1, words.allSatisfy(known.contains) else {
             throw BadRow("action '\(cell)' is none of \(known.joined(separator: ", ")), sure")
         }

@@ -25,8 +25,7 @@ struct TableRows {
                     case .keys: try keys(cell)
                     case .quiz: try quiz(cell)
                     }
-                for ruling in rulings { try ruling.payload.checkLengths() }
-                draft.rows += rulings
+                draft.rows += try rulings.map { try check.admitted($0) }
                 if rulings.isEmpty { draft.untouched += 1 }
             } catch let bad as BadRow {
                 draft.bad.append((index, bad.reason))
@@ -95,9 +94,6 @@ struct TableRows {
         let place = try check.place(sheet: sheet, edition: id, question: question)
         let printed = try check.printed(id, question)
         for text in [answer] + accepted { try Self.check(text, against: printed?.answers ?? []) }
-        if place.place != "page", place.printed == nil {
-            throw BadRow("edition '\(place.place)' has no question '\(question)'")
-        }
         let points = try Self.points(cell("points"))
         let edition = place.place == "page" ? nil : place.place
         guard !answer.isEmpty else {
@@ -110,12 +106,11 @@ struct TableRows {
                         accepted: [text], prompt: place.printed?.prompt))
             }
         }
-        let letter = try Self.answer(answer, of: place.printed)
         return [
             RulingDraft.Row(
                 key: place.key, type: .key, target: "\(place.place)/\(question)",
                 payload: .init(
-                    questionID: question, edition: edition, answer: letter,
+                    questionID: question, edition: edition, answer: answer,
                     accepted: accepted.isEmpty ? nil : accepted, points: points,
                     prompt: place.printed?.prompt,
                     sure: try Self.isSure(cell("sure")) ? true : nil))
@@ -159,7 +154,6 @@ struct TableRows {
         if action != "drop", let spoilt { throw BadRow(spoilt) }
         payload.action = action
         if ["reword", "mend"].contains(action) { try check.forget(&payload, edition: edition) }
-        try Self.check(payload, action, printed: place.printed, place.place)
         return [
             RulingDraft.Row(
                 key: place.key, type: .quiz, target: "\(place.place)/\(question)", payload: payload)
@@ -189,33 +183,6 @@ struct TableRows {
                     && (row.accepted ?? []) == (entry?.accepted ?? []))
     }
 
-    private static func check(
-        _ row: Ruling.Payload, _ action: String, printed: Questions.Question?, _ place: String
-    ) throws {
-        if action == "drop" { return }
-        if action == "retitle", row.type != nil { return }
-        if row.prompt == nil { throw BadRow("its prompt is empty") }
-        if action == "retitle" || action == "mend" { return }
-        guard let type = row.type.flatMap(Questions.QuestionType.init(rawValue:)) else {
-            throw BadRow(
-                "type '\(row.type ?? "")' is none of multipleChoice, fillBlank, shortAnswer")
-        }
-        guard let answer = row.answer else {
-            if row.former != nil { return }
-            throw BadRow("its answer is empty")
-        }
-        if type == .multipleChoice {
-            let letters = (row.choices ?? []).map(\.letter)
-            guard letters.count > 1, letters.contains(answer) else {
-                throw BadRow(
-                    "answer '\(answer)' is none of its choices \(letters.joined(separator: ", "))")
-            }
-        }
-        if action == "reword", printed == nil {
-            throw BadRow("'\(place)' has no such question to reword")
-        }
-    }
-
     /// The next free question id of an edition's sheet: ids are never used twice.
     private mutating func newQuestion(_ id: String) throws -> String {
         guard let edition = try check.shelf.edition(id) else {
@@ -225,28 +192,18 @@ struct TableRows {
         var highest = added[sheet] ?? 0
         for other in try check.shelf.editions(of: sheet) {
             let questions = try check.shelf.edition(other)?.questions ?? []
-            highest = questions.compactMap { Int($0.id.dropFirst()) }.filter { $0 < 1_000_000 }
-                .reduce(highest, max)
+            highest = questions.compactMap { QuestionID.number($0.id) }.reduce(highest, max)
         }
         highest = max(highest, try check.shelf.highestAdded(sheet))
         added[sheet] = highest + 1
         return "q\(highest + 1)"
     }
 
-    /// A multiple choice answer must be one of the letters.
-    private static func answer(_ text: String, of question: Questions.Question?) throws -> String {
-        guard let question, question.type == .multipleChoice else { return text }
-        let letter = text.uppercased()
-        guard question.choices.contains(where: { $0.letter == letter }) else {
-            throw BadRow("answer '\(text)' is none of the choices of '\(question.id)'")
-        }
-        return letter
-    }
-
     private static func points(_ text: String) throws -> Double? {
         guard !text.isEmpty else { return nil }
-        guard let points = Double(text.replacing(",", with: ".")), (0...1000).contains(points)
-        else { throw BadRow("points '\(text)' are no number from 0 to 1000") }
+        guard let points = Double(text.replacing(",", with: ".")) else {
+            throw BadRow("points '\(text)' are no number from 0 to \(Int(Ruling.mostPoints))")
+        }
         return points
     }
 

@@ -43,7 +43,8 @@ struct Delete: ParsableCommand {
         }
         for key in doomed.keys { print(key) }
         for (name, keys) in doomed.shared {
-            print("kept: original '\(name)', which also holds \(keys.joined(separator: ", "))")
+            let others = keys.joined(separator: ", ")
+            print("kept: original '\(OthersText.line(name))', which also holds \(others)")
         }
         guard yes || confirmed() else {
             print("Nothing was deleted.")

@@ -22,7 +22,9 @@ struct Explain: ParsableCommand {
         } else {
             for step in steps {
                 print(step.line)
-                for line in try kept(out: step.step, in: room.workspace) { print("    \(line)") }
+                for line in try kept(out: step.step, in: room.workspace) {
+                    print("    \(OthersText.line(line))")
+                }
             }
         }
     }

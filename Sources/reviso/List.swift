@@ -19,7 +19,7 @@ struct List: ParsableCommand {
         for sheet in sheets {
             let best = sheet.bestPercentage.map { "\(Int($0.rounded())) %" } ?? ""
             print(
-                "\(sheet.key.padding(to: 28)) \(sheet.title.padding(to: 32)) \(best.padding(to: 6)) \(sheet.next)"
+                "\(sheet.key.padding(to: 28)) \(OthersText.line(sheet.title).padding(to: 32)) \(best.padding(to: 6)) \(sheet.next)"
             )
         }
         if sheets.isEmpty { print("no worksheets yet: drop one into inbox/ and run") }

@@ -40,17 +40,26 @@ struct Review: ParsableCommand {
             print("nothing to decide")
             return
         }
-        let rows = try String(contentsOf: table, encoding: .utf8).split(whereSeparator: \.isNewline)
+        let rows = Self.rows(try String(contentsOf: table, encoding: .utf8))
         guard rows.count > 1 else {
             print("nothing to decide")
             return
         }
-        for row in rows { print(row) }
+        for row in rows { print(OthersText.line(row)) }
         Terminal.say(
             "\(rows.count - 1) to decide. Open \(workspace.review.path)/review.html, save its decisions, and drop them into inbox/;"
         )
         Terminal.say(
             "or fill the column 'answer' of review.csv and drop that; or run reviso review in a terminal."
         )
+    }
+
+    /// A table's rows, each whole where a cell in it has lines.
+    private static func rows(_ table: String) -> [String] {
+        var isQuoted = false
+        return table.split { sign in
+            if sign == "\"" { isQuoted.toggle() }
+            return sign.isNewline && !isQuoted
+        }.map(String.init)
     }
 }

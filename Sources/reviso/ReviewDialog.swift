@@ -26,7 +26,8 @@ struct ReviewDialog {
                 case "": place += 1
                 case "k":
                     // Not shown before: who knows the answer sees it in the picture.
-                    print("  the key  \(questions[place].expected ?? "has nothing")")
+                    let key = questions[place].expected ?? "has nothing"
+                    print("  the key  \(OthersText.line(key))")
                     continue
                 default:
                     guard let decision = decision(line, on: questions[place]) else {
@@ -44,15 +45,15 @@ struct ReviewDialog {
 
     private func show(_ place: Int, isDecided: Bool) {
         let question = questions[place]
-        print("\n\(place + 1) of \(questions.count)  \(question.heading)")
-        if !question.prompt.isEmpty { print("  \(question.prompt)") }
-        print("  why      \(question.why)")
+        print("\n\(place + 1) of \(questions.count)  \(OthersText.line(question.heading))")
+        if !question.prompt.isEmpty { print("  \(OthersText.line(question.prompt))") }
+        print("  why      \(OthersText.line(question.why))")
         if let picture = question.picture { print("  picture  \(picture.path)") }
         for (index, choice) in question.choices.enumerated() {
             let number = "\(index + 1)"
             print(
                 String(repeating: " ", count: max(0, 4 - number.count)) + "\(number)  "
-                    + choice.words + (choice.isTyped ? " …" : ""))
+                    + OthersText.line(choice.words) + (choice.isTyped ? " …" : ""))
         }
         if isDecided { print("  (decided already; a number changes it)") }
     }

@@ -48,7 +48,8 @@ struct Room {
             workspace: workspace, journal: journal,
             settings: DeskSettings(
                 names: settings.names, title: settings.className,
-                doubleSided: settings.doubleSided))
+                doubleSided: settings.doubleSided,
+                screenCountsAsPaper: settings.screenCountsAsPaper))
     }
 }
 

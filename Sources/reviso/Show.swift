@@ -35,10 +35,12 @@ struct Show: ParsableCommand {
         }
         let key = SheetKey.sheet(of: sheet)
         if let overview = try room.desk.overview().first(where: { $0.key == key }) {
-            print("\(overview.title)")
-            if let why = overview.standIn { print("quiz of the built-in generator: \(why)") }
+            print(OthersText.line(overview.title))
+            if let why = overview.standIn {
+                print(OthersText.line("quiz of the built-in generator: \(why)"))
+            }
             for file in overview.files { print("    \(room.workspace.outbox.path)/\(file)") }
-            for warning in overview.warnings { print("look at: \(warning)") }
+            for warning in overview.warnings { print(OthersText.line("look at: \(warning)")) }
             print("next: \(overview.next)")
         }
     }

@@ -9,25 +9,25 @@ import Providers
 enum Telling {
     static func tell(_ outcome: Night.Outcome, in workspace: Workspace) {
         for file in outcome.receipt.files where file.state == .refused || file.state == .waiting {
-            Terminal.say("\(file.state.rawValue)  \(file.name): \(file.reason ?? "")")
+            Terminal.note("\(file.state.rawValue)  \(file.name): \(file.reason ?? "")")
         }
         for file in outcome.receipt.files where file.pages.isEmpty && file.state == .done {
-            if let reason = file.reason { Terminal.say("taken  \(file.name): \(reason)") }
+            if let reason = file.reason { Terminal.note("taken  \(file.name): \(reason)") }
         }
         for file in outcome.receipt.files where file.state == .duplicate {
-            Terminal.say("duplicate  \(file.name): \(file.reason ?? "")")
+            Terminal.note("duplicate  \(file.name): \(file.reason ?? "")")
         }
         for problem in problems(outcome) { Terminal.say(Terminal.text(problem)) }
         if !outcome.summary.deeds.isEmpty {
             tellRemarks(outcome)
             if let model = outcome.model { tellModel(model, outcome) }
-            for change in outcome.desk.rescored { Terminal.say("scored again  \(change)") }
-            for change in outcome.desk.setAside { Terminal.say("not changed  \(change)") }
+            for change in outcome.desk.rescored { Terminal.note("scored again  \(change)") }
+            for change in outcome.desk.setAside { Terminal.note("not changed  \(change)") }
             lacks()
         }
-        Terminal.say(line(outcome))
+        Terminal.note(line(outcome))
         if outcome.desk.review > 0 {
-            Terminal.say(
+            Terminal.note(
                 "to decide: \(outcome.desk.review), in \(workspace.review.path)/review.html")
         }
     }
@@ -37,27 +37,27 @@ enum Telling {
         let came = Set(outcome.receipt.files.flatMap { $0.pages.compactMap(\.key) })
         for (key, remarks) in outcome.desk.remarks.sorted(by: { $0.key < $1.key })
         where came.contains(key) {
-            Terminal.say("look at  \(key): \(remarks.joined(separator: "; "))")
+            Terminal.note("look at  \(key): \(remarks.joined(separator: "; "))")
         }
     }
 
     /// What became of asking a language model, and what it took.
     private static func tellModel(_ model: ModelClient.Diary, _ outcome: Night.Outcome) {
-        if model.isBack { Terminal.say("connected  the language model answers again") }
+        if model.isBack { Terminal.note("connected  the language model answers again") }
         let waits = Set(outcome.summary.problems.map(\.summary))
         for problem in model.troubles where !waits.contains(problem.summary) {
             Terminal.say(Terminal.text(problem))
-            Terminal.say(
+            Terminal.note(
                 model.stale > 0
                     ? "what the language model answered before stays until then"
                     : "the built-in generator makes quizzes in the language model's place until then"
             )
         }
-        for remark in model.remarks { Terminal.say("look at  \(remark)") }
+        for remark in model.remarks { Terminal.note("look at  \(remark)") }
         guard model.calls + model.kept > 0 else { return }
         let about = model.isEstimated ? "about " : ""
         let money = model.millionths > 0 ? ", \(model.cost) in money" : ""
-        Terminal.say(
+        Terminal.note(
             "language model: \(model.calls) calls, \(about)\(model.tokens) tokens\(money); \(model.kept) answers kept from before"
         )
     }
@@ -83,7 +83,7 @@ enum Telling {
         guard !lacking.isEmpty else { return }
         let gives = lacking.map { "\($0.name) (\($0.gives))" }.joined(separator: ", ")
         let packages = lacking.compactMap { $0.mend?.split(separator: " ").last }
-        Terminal.say(
+        Terminal.note(
             "without \(gives): apt-get install \(packages.joined(separator: " "))")
     }
 

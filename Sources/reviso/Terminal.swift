@@ -9,10 +9,13 @@ enum Terminal {
     /// Whether a person looks at stderr.
     static let isInteractive = isatty(STDERR_FILENO) == 1
 
-    /// Says something beside the results.
+    /// Says something beside the results, in as many lines as it has.
     static func say(_ text: String) {
-        FileHandle.standardError.write(Data((text + "\n").utf8))
+        FileHandle.standardError.write(Data((OthersText.printed(text) + "\n").utf8))
     }
+
+    /// Says something in one line: names and answers of others in it make no further one.
+    static func note(_ text: String) { say(OthersText.line(text)) }
 
     /// A value as JSON for a program.
     static func json(_ value: some Encodable) throws -> String {
@@ -21,13 +24,15 @@ enum Terminal {
 
     /// A problem as a person reads it.
     static func text(_ problem: Problem) -> String {
-        var lines = ["problem: \(problem.summary)"]
+        var lines = ["problem: \(OthersText.line(problem.summary))"]
         var place: [String] = []
         if let step = problem.step { place.append(step) }
         if let sheet = problem.sheet { place.append("sheet  \(sheet)") }
         if let file = problem.file { place.append("file  \(file)") }
-        if !place.isEmpty { lines.append("  at    " + place.joined(separator: "   ")) }
-        if let hint = problem.hint { lines.append("  hint  \(hint)") }
+        if !place.isEmpty {
+            lines.append("  at    " + OthersText.line(place.joined(separator: "   ")))
+        }
+        if let hint = problem.hint { lines.append("  hint  \(OthersText.line(hint))") }
         return lines.joined(separator: "\n")
     }
 

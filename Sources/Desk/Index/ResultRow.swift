@@ -44,7 +44,7 @@ struct ResultRow {
         switch (card.instrument, card.source) {
         case (.exercises, _): "the page"
         case (.quiz, .paper): "quiz on paper"
-        case (.quiz, .screen): "quiz on screen"
+        case (.quiz, .screen): "quiz on screen, sender not proven"
         }
     }
 

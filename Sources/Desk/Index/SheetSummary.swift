@@ -53,10 +53,11 @@ struct SheetSummary {
 extension SheetSummary {
     /// Gathers what there is on a worksheet; a thumbnail that cannot be made is told and left out.
     init(
-        _ sheet: String, _ classroom: Classroom, files: [String], names: Bool,
+        _ sheet: String, _ classroom: Classroom, files: [String], settings: DeskSettings,
         problems: inout [Problem]
     ) {
         key = sheet
+        let names = settings.names
         let questionKeys = classroom.questions.keys(of: sheet)
         let quiz = questionKeys.first.flatMap { classroom.questions[$0]?.document }
         let intakeKeys = classroom.intakes.keys(of: sheet)
@@ -83,7 +84,8 @@ extension SheetSummary {
         added = own.compactMap { classroom.originals.firstDate(of: $0) }.min()
         let cardKeys = classroom.cards.keys(of: sheet)
         let cards = cardKeys.compactMap { classroom.cards[$0]?.document }
-        progress = Progress(cards, classroom.originals)
+        progress = Progress(
+            cards, classroom.originals, screenCountsAsPaper: settings.screenCountsAsPaper)
         pupils = Set(cards.compactMap(\.pupil)).count
         review = cards.reduce(0) { $0 + $1.undecided }
         let marked = MarkedCopies.names(sheet, classroom)

@@ -11,20 +11,22 @@ struct Progress: Equatable {
     var maximum: Double?
     /// The best attempt's own percentage.
     var bestPercentage: Double?
-    /// The best percentage of all attempts, 0 to 100.
+    /// The best percentage of all attempts that count, 0 to 100.
     var completionPercentage = 0.0
     var lastPlayedAt: Date?
 
     /// The progress that cards make.
-    init(_ cards: [ScoreCard], _ originals: Originals) {
+    init(_ cards: [ScoreCard], _ originals: Originals, screenCountsAsPaper: Bool) {
         let decided = cards.filter { !$0.provisional }
         totalAttempts = decided.count
         provisional = cards.count - decided.count
-        let best = Self.best(cards)
+        let counting = ScoreCard.counting(cards, screenCountsAsPaper: screenCountsAsPaper)
+        let best = Self.best(counting)
         bestScore = best?.points
         maximum = best?.maximum
         bestPercentage = best?.percentage
-        completionPercentage = decided.map(\.percentage).max() ?? 0
+        completionPercentage =
+            counting.filter { !$0.provisional }.map(\.percentage).max() ?? 0
         lastPlayedAt = cards.compactMap { originals.lastDate(of: $0.key) }.max()
     }
 

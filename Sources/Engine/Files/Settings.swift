@@ -24,6 +24,8 @@ public struct Settings: Equatable, Sendable {
     public var names = true
     /// Whether sheets are printed on both sides of the paper.
     public var doubleSided = false
+    /// Whether a quiz played on a screen counts beside one on paper, although nothing proves who played it.
+    public var screenCountsAsPaper = false
     /// The seed of everything that is varied.
     public var seed = 1
     /// How many sheets are worked on at once; nil for one a core.
@@ -71,7 +73,7 @@ public struct Settings: Equatable, Sendable {
 
     private static let keys = [
         "class", "paper", "languages", "settle", "patience", "pixelBudget", "memoryBudget",
-        "timeBudget", "names", "doubleSided", "seed",
+        "timeBudget", "names", "doubleSided", "screenCountsAsPaper", "seed",
         "jobs", "provider", "onProviderFailure", "stages",
     ]
 
@@ -93,6 +95,7 @@ public struct Settings: Equatable, Sendable {
         case "timeBudget": timeBudget = try yaml.number(node, key)
         case "names": names = try yaml.bool(node, key)
         case "doubleSided": doubleSided = try yaml.bool(node, key)
+        case "screenCountsAsPaper": screenCountsAsPaper = try yaml.bool(node, key)
         case "seed": seed = try yaml.integer(node, key, least: 0)
         case "jobs": jobs = try yaml.integer(node, key, least: 1)
         case "provider": provider = try ProviderSettings(node, in: yaml)
@@ -125,6 +128,9 @@ public struct Settings: Equatable, Sendable {
         }
         if given.contains("paper") { shared["paper"] = .text(paper.rawValue) }
         if given.contains("seed") { shared["seed"] = .integer(seed) }
+        if given.contains("screenCountsAsPaper") {
+            shared["screenCountsAsPaper"] = .bool(screenCountsAsPaper)
+        }
         if given.contains("pixelBudget") { shared["pixelBudget"] = .integer(pixelBudget) }
         if let provider {
             shared["provider"] = provider.shaping

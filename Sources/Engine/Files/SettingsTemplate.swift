@@ -34,6 +34,10 @@ extension Settings {
         # Whether you print on both sides: each pupil's copy then begins on a leaf of its own.
         # doubleSided: false
 
+        # A quiz played on a screen comes as a line of text, which proves nothing about who played it. So it counts only
+        # for pupils who handed in no paper with the same questions. With true the better of both counts.
+        # screenCountsAsPaper: false
+
         # Another seed makes other practice questions.
         # seed: 1
 

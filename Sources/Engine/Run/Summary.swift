@@ -9,7 +9,7 @@ struct Summary {
         summary.deeds = ending.deeds
         summary.stopped = ending.stopped
         summary.isInterrupted = ending.isInterrupted
-        summary.problems = ending.problems
+        summary.problems = ending.problems + ending.view.sources.rulings.setAside
         let (view, keys) = (ending.view, ending.keys)
         for step in view.steps {
             var count = StepCount(step: step.id)

@@ -4,27 +4,50 @@ import Foundation
 /// What a person decided, by the key it was said of.
 struct Rulings: Sendable {
     private let byKey: [String: [Ruling]]
+    /// Why stored rulings cannot be used: without them the night goes on.
+    private(set) var setAside: [Problem] = []
 
     init(_ rulings: [Ruling]) { byKey = Dictionary(grouping: rulings, by: \.key) }
 
     /// Reads every ruling of a workspace.
     init(_ workspace: Workspace) throws(Problem) {
-        var rulings: [Ruling] = []
-        try Self.walk(workspace.rulings.path, "rulings", &rulings)
+        var (rulings, setAside): ([Ruling], [Problem]) = ([], [])
+        try Self.walk(workspace.rulings.path, "rulings", &rulings, &setAside)
         self.init(rulings)
+        self.setAside = setAside.sorted { ($0.file ?? "") < ($1.file ?? "") }
     }
 
     private static func walk(
-        _ path: String, _ name: String, _ rulings: inout [Ruling]
+        _ path: String, _ name: String, _ rulings: inout [Ruling], _ setAside: inout [Problem]
     ) throws(Problem) {
         for entry in Disk.entries(path) ?? [] where entry.name.first != "." {
             let (path, name) = ("\(path)/\(entry.name)", "\(name)/\(entry.name)")
             if entry.isFolder {
-                try walk(path, name, &rulings)
+                try walk(path, name, &rulings, &setAside)
             } else if entry.name.hasSuffix(".json") {
-                rulings.append(try read(Ruling.self, path, name: name))
+                let (ruling, fault) = checked(try Disk.contents(path) ?? Data())
+                if let fault {
+                    setAside.append(problem(fault, name))
+                } else if let ruling {
+                    rulings.append(ruling)
+                }
             }
         }
+    }
+
+    /// A stored ruling as it may be used, or why it may not be: an earlier program may have stored what this one refuses.
+    private static func checked(_ data: Data) -> (ruling: Ruling?, fault: String?) {
+        guard var ruling = try? Document.decode(Ruling.self, from: data) else {
+            return (nil, "it cannot be read")
+        }
+        ruling.payload = ruling.payload.kept(for: ruling.type)
+        return (ruling, ruling.fault)
+    }
+
+    private static func problem(_ reason: String, _ name: String) -> Problem {
+        Problem(
+            .input, "A decision stored as '\(name)' is set aside: \(reason)",
+            hint: "remove that file, and decide again where it still matters", file: name)
     }
 
     /// Those that hold for a sheet: said of it or of a key above it, of the kinds named, of two on one target the one

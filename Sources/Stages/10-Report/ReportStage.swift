@@ -1,6 +1,6 @@
 // Reads:   every score card; questions for the skills they exercise.
 // Writes:  report.json, once for the class. No dates and no order of time: those are the desk's.
-// History: 1 first.
+// History: 1 first. 2 a quiz played on a screen counts only where no paper of the same pupil is there.
 // Limits:  attempts whose pupil nobody knows count for items, not for pupils.
 
 public import Artifacts
@@ -12,9 +12,14 @@ public struct ReportStage: Stage {
     public struct Options: Codable, Sendable, Equatable {
         /// A skill below this share of its points is to be practised next, 0 to 1.
         public var practiseBelow: Double
+        /// Whether a quiz played on a screen counts beside one on paper.
+        public var screenCountsAsPaper: Bool
 
         /// Options.
-        public init(practiseBelow: Double) { self.practiseBelow = practiseBelow }
+        public init(practiseBelow: Double, screenCountsAsPaper: Bool) {
+            self.practiseBelow = practiseBelow
+            self.screenCountsAsPaper = screenCountsAsPaper
+        }
     }
 
     /// What it is given.
@@ -26,11 +31,11 @@ public struct ReportStage: Stage {
     /// The word in the pipeline file.
     public static let name = "report"
     /// See the history above.
-    public static let revision = 1
+    public static let revision = 2
     /// Every card, and what the questions exercise.
     public static let reads: [Reads] = [.all(ScoreCard.self), .all(Questions.self)]
     /// Practise what is below 70 %, the lower bound of "Great Job!".
-    public static let defaults = Options(practiseBelow: 0.7)
+    public static let defaults = Options(practiseBelow: 0.7, screenCountsAsPaper: false)
 
     let options: Options
 
@@ -43,7 +48,7 @@ public struct ReportStage: Stage {
         let cards = input.scoreCard.sorted { $0.key < $1.key }
         let byPupil = Dictionary(grouping: cards.filter { $0.pupil != nil }) { $0.pupil ?? "" }
         let pupils = byPupil.sorted { $0.key < $1.key }.map { pupil, cards in
-            PupilReport.make(pupil, cards, skills, practiseBelow: options.practiseBelow)
+            PupilReport.make(pupil, cards, skills, options)
         }
         return .made(
             Report(

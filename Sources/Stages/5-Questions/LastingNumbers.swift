@@ -10,7 +10,7 @@ struct LastingNumbers {
     init(_ editions: [Edition], _ rulings: [Ruling]) {
         printed = editions.sorted { $0.edition < $1.edition }.flatMap(\.questions)
         let ruled = rulings.filter { $0.type == .quiz }.compactMap(\.payload.questionID)
-        highest = (printed.map(\.id) + ruled).compactMap(Self.number).max() ?? 0
+        highest = (printed.map(\.id) + ruled).compactMap(QuestionID.number).max() ?? 0
     }
 
     /// The quiz with lasting numbers. On the first day, when nothing was printed, they are `q1`, `q2`…
@@ -31,14 +31,6 @@ struct LastingNumbers {
             taken.insert(quiz.questions[index].id)
         }
         return quiz
-    }
-
-    /// The number in an id such as `q3`; one that nobody can count on from is none.
-    static func number(_ id: String) -> Int? {
-        guard id.first == "q", let number = Int(id.dropFirst()), number < 1_000_000 else {
-            return nil
-        }
-        return number
     }
 }
 

@@ -107,7 +107,7 @@ struct QuizEdits {
 
     /// The number that the door gave an added question, or the next where that is taken.
     private func free(_ id: String?, _ quiz: Questions) -> String {
-        if let id, LastingNumbers.number(id) != nil,
+        if let id, QuestionID.number(id) != nil,
             !quiz.questions.contains(where: { $0.id == id })
         {
             return id
@@ -115,7 +115,7 @@ struct QuizEdits {
         let all =
             quiz.questions.map(\.id) + rulings.compactMap(\.payload.questionID)
             + editions.values.flatMap { $0.questions.map(\.id) }
-        return "q\(1 + (all.compactMap(LastingNumbers.number).max() ?? 0))"
+        return QuestionID.next(after: all)
     }
 
     private static func change(_ question: inout Questions.Question, _ payload: Ruling.Payload) {

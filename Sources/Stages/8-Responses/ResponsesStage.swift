@@ -45,6 +45,7 @@
 //           A second reading of a prompt leaves its running number out, and says nothing of one that may hold such a number.
 //           39 words between blanks that share a place, and marks of punctuation behind one, are no sign that a sheet was filled in.
 //           40 nor are lines of dots to write on and brackets about a place.
+//           41 a played quiz is answered over all questions of its edition; what it leaves out counts as skipped.
 // Limits:   of writing only such digits, numbers and words are taken for read; all else goes to review with its crop and what it may
 //           say. Prompts that PP-OCR read first are read again by the OCR stage alone.
 
@@ -88,7 +89,7 @@ public struct ResponsesStage: Stage {
     /// The pipeline file's `stage:`.
     public static let name = "responses"
     /// Raised when equal input gives new output.
-    public static let revision = 40
+    public static let revision = 41
     /// What it reads.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Recognition.self), .optional(Cleaned.self), .edition, .roster,
@@ -135,7 +136,8 @@ public struct ResponsesStage: Stage {
             guard let result = intake.quizResult else {
                 return .notApplicable("the played quiz has no result")
             }
-            return .made(Self.played(result, key: intake.key))
+            let played = PlayedQuiz(result: result, edition: input.edition)
+            return .made(try played.responses(key: intake.key))
         case .worksheet:
             let reading = ExerciseReading(
                 input: input, readingError: options.readingError, bench: bench)
@@ -147,20 +149,5 @@ public struct ResponsesStage: Stage {
         case .foreign:
             return .notApplicable("the page is not one of ours")
         }
-    }
-
-    /// A played quiz as responses.
-    static func played(_ result: QuizResult, key: String) -> Responses {
-        let items = result.answers.map { answer in
-            Responses.Item(
-                questionID: answer.questionID, value: answer.skipped ? nil : answer.value,
-                confidence: 1.0,
-                state: answer.skipped ? .skipped : answer.value == nil ? .blank : .read, page: 0)
-        }
-        return Responses(
-            key: key, instrument: .quiz, edition: result.edition, source: .screen,
-            seconds: result.seconds,
-            whose: result.pupil.map { [Responses.Whose(pupil: $0, confidence: 1.0)] } ?? [],
-            pages: [], items: items)
     }
 }

@@ -1,0 +1,107 @@
+/// What a ruling may say, whoever said it and in whatever file: the door stores none that has a fault, and the engine sets
+/// a stored one aside that has.
+extension Ruling {
+    /// The most that a question can be worth.
+    public static let mostPoints = 1000.0
+    /// The most bytes of one answer, prompt or explanation: a page of writing.
+    public static let mostText = 4000
+    /// The most further answers of one question.
+    public static let mostAccepted = 200
+
+    /// What a quiz row may do.
+    public static let actions = ["reword", "drop", "add", "retitle", "mend"]
+    /// What a person may say of an answer.
+    public static let verdicts = ["correct", "wrong", "partial"]
+
+    /// Why it cannot be used, in words that follow the name of its row or file; nil where it can.
+    public var fault: String? {
+        guard SheetKey.isValid(key) else { return "'\(key)' is no sheet's name" }
+        guard !target.isEmpty, target.utf8.count <= 2 * Ruling.mostText, OthersText.isClean(target)
+        else { return "its target is not written as the review writes it" }
+        return payload.fault(as: type)
+    }
+}
+
+extension Ruling.Payload {
+    /// Only what a ruling of this type speaks of, its texts clean.
+    public func kept(for type: Ruling.Kind) -> Ruling.Payload {
+        var kept = Ruling.Payload(questionID: questionID)
+        if type == .decision {
+            (kept.original, kept.page, kept.placeMM, kept.shown) = (original, page, placeMM, shown)
+            (kept.pupil, kept.code, kept.undo) = (pupil, code, undo)
+            (kept.value, kept.verdict) = (value.map(OthersText.clean), verdict)
+            return kept
+        }
+        kept.edition = edition
+        kept.prompt = prompt.map(OthersText.clean)
+        kept.accepted = accepted?.map(OthersText.clean)
+        if type == .accept {
+            kept.verdict = verdict
+            return kept
+        }
+        (kept.answer, kept.sure) = (answer.map(OthersText.clean), sure)
+        if type == .key {
+            kept.points = points
+            return kept
+        }
+        kept.action = action
+        kept.type = self.type.map(OthersText.clean)
+        kept.choices = choices?.map { .init(letter: $0.letter, text: OthersText.clean($0.text)) }
+        kept.explanation = explanation.map(OthersText.clean)
+        kept.former = former.map(OthersText.clean)
+        return kept
+    }
+
+    /// Why it cannot be used as a ruling of a type; nil where it can.
+    fileprivate func fault(as type: Ruling.Kind) -> String? {
+        if let questionID, let fault = QuestionID.fault(questionID, isPrinted: true) {
+            return fault
+        }
+        if let edition, edition.count != 5 || !edition.allSatisfy(SheetCode.digits.contains) {
+            return "edition '\(edition)' is no edition's name"
+        }
+        if let points, !(0...Ruling.mostPoints).contains(points) {
+            return "points '\(points)' are no number from 0 to \(Int(Ruling.mostPoints))"
+        }
+        if let verdict, !Ruling.verdicts.contains(verdict) {
+            return "verdict '\(verdict)' is not correct, wrong or partial"
+        }
+        if let action, !Ruling.actions.contains(action) {
+            return "action '\(action)' is none of \(Ruling.actions.joined(separator: ", ")), sure"
+        }
+        return faultOfPlace ?? faultOfTexts ?? (type == .quiz ? faultOfQuestion : nil)
+    }
+
+    private var faultOfPlace: String? {
+        if let page, !(1...1_000_000).contains(page) { return "there is no page \(page)" }
+        let sides = placeMM.map { [$0.x, $0.y, $0.width, $0.height] } ?? []
+        // Far beyond any paper, and near enough to be multiplied.
+        guard sides.allSatisfy({ abs($0) <= 100_000 }) else { return "its place is on no paper" }
+        if let pupil, pupil.utf8.count > 3 { return "pupil '\(pupil)' is no pupil's code" }
+        return nil
+    }
+
+    private var faultOfTexts: String? {
+        let texts =
+            [value, answer, former, prompt, explanation, shown, code, self.type, pupil, original]
+            .compactMap(\.self) + (accepted ?? [])
+            + (choices ?? []).flatMap { [$0.letter, $0.text] }
+        if (accepted?.count ?? 0) > Ruling.mostAccepted {
+            return "it has more than \(Ruling.mostAccepted) further answers"
+        }
+        guard texts.allSatisfy({ $0.utf8.count <= Ruling.mostText }) else {
+            return "one of its texts has more than \(Ruling.mostText) signs"
+        }
+        return texts.allSatisfy(OthersText.isClean) ? nil : "one of its texts holds control signs"
+    }
+
+    private var faultOfQuestion: String? {
+        let letters = (choices ?? []).map(\.letter)
+        guard letters.allSatisfy(["A", "B", "C", "D"].contains), Set(letters).count == letters.count
+        else { return "its choices are not A, B, C and D, each once" }
+        // A row that names the quiz anew has its subject there.
+        let isType = type.map { Questions.QuestionType(rawValue: $0) != nil } ?? true
+        return isType || action == "retitle"
+            ? nil : "type '\(type ?? "")' is none of multipleChoice, fillBlank, shortAnswer"
+    }
+}
