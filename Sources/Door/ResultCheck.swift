@@ -48,14 +48,13 @@ struct ResultCheck {
     /// the place of the other.
     static func key(of result: QuizResult, on edition: Edition) throws(BadRow) -> String {
         let attempt = result.attempt
+        let shown = OthersText.line(attempt, most: 40)
         guard !attempt.contains("-") else {
-            throw BadRow(
-                "its number '\(attempt)' is that of a paper and of no played quiz; copy the whole line again"
-            )
+            throw BadRow("its number '\(shown)' is that of a paper, and of no played quiz")
         }
         let key = "\(SheetKey.sheet(of: edition.sheet))/\(result.pupil ?? "S00")/\(attempt)"
         guard !attempt.isEmpty, !attempt.contains("/"), SheetKey.isValid(key) else {
-            throw BadRow("its number '\(attempt)' is damaged; copy the whole line again")
+            throw BadRow("its number '\(shown)' is damaged; copy the whole line again")
         }
         return key
     }
@@ -67,7 +66,8 @@ struct ResultCheck {
         var answered: Set<String> = []
         for answer in answers {
             guard asked.contains(answer.questionID) else {
-                throw BadRow("its quiz has no question '\(answer.questionID)'")
+                let shown = OthersText.line(answer.questionID, most: 40)
+                throw BadRow("its quiz has no question '\(shown)'")
             }
             guard answered.insert(answer.questionID).inserted else {
                 throw BadRow("it answers question '\(answer.questionID)' more than once")

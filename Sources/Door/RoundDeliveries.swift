@@ -172,8 +172,8 @@ extension Round {
         let state: Sweep.State =
             outcome.deliveries.isEmpty && outcome.bad.isEmpty
             ? .duplicate(of: outcome.known[0]) : .taken
-        var notes = outcome.bad
-        if state == .taken { notes += outcome.known.map { "came before: \($0)" } }
+        var notes = Sweep.few(outcome.bad)
+        if state == .taken { notes += Sweep.few(outcome.known.map { "came before: \($0)" }) }
         report(arrival.name, state, sha: arrival.sha, pages: pages, notes: notes)
     }
 }

@@ -42,7 +42,7 @@ extension Round {
         try intent.carryOut(in: workspace, disk: disk)
         shelf = fresh
         var notes = ["\(draft.rows.count) decided", "\(draft.untouched) left as they are"]
-        notes += draft.bad.map(\.reason)
+        notes += Sweep.few(draft.bad.map(\.reason))
         let state = draft.rows.isEmpty ? problem.map(Sweep.State.refused) : nil
         report(arrival.name, state ?? .taken, sha: arrival.sha, notes: notes)
     }

@@ -58,14 +58,12 @@ struct Shelf {
                 highest = max(highest, try highestRuling(path))
             } else {
                 let digits = String(decoding: name.prefix { $0 != 0x2D }, as: UTF8.self)
-                highest = max(highest, min(Int(digits) ?? 0, Self.highestSerial))
+                let number = Int(digits) ?? 0
+                if number <= Ruling.highestSerial { highest = max(highest, number) }
             }
         }
         return highest
     }
-
-    /// More than any class ever gives out, and far enough from the largest number to be counted on from.
-    private static let highestSerial = 1_000_000_000_000
 
     /// Gives out the next serial.
     mutating func nextSerial() -> Int {
@@ -81,7 +79,7 @@ struct Shelf {
 
     /// Counts a delivery in.
     mutating func add(_ delivery: Delivery) {
-        serial = max(serial, min(delivery.serial, Self.highestSerial))
+        serial = max(serial, min(delivery.serial, Ruling.highestSerial))
         bySha[delivery.original.sha256, default: []].append(delivery)
         for page in delivery.pages {
             owners[page.key, default: []].insert(delivery.original.sha256)
@@ -163,7 +161,7 @@ struct Shelf {
         let numbers = owners.keys.compactMap { key -> Int? in
             let parts = key.split(separator: "/")
             guard parts.count == 2, parts[0] == sheet, parts[1].first == "c" else { return nil }
-            return Int(parts[1].dropFirst()).flatMap { $0 < Self.highestSerial ? $0 : nil }
+            return Int(parts[1].dropFirst()).flatMap { $0 < Ruling.highestSerial ? $0 : nil }
         }
         return (numbers.max() ?? 0) + 1
     }

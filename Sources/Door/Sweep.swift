@@ -44,4 +44,12 @@ public struct Sweep: Sendable, Equatable {
         /// Whether nothing stands on it.
         public var blank: Bool
     }
+
+    /// What is to be said of many rows: each thing once, and only the first few.
+    static func few(_ words: [String], most: Int = 20) -> [String] {
+        var said: [String] = []
+        for word in words where said.count < most && !said.contains(word) { said.append(word) }
+        let left = Set(words).count - said.count
+        return left > 0 ? said + ["and \(left) more"] : said
+    }
 }

@@ -1,6 +1,8 @@
 /// What a ruling may say, whoever said it and in whatever file: the door stores none that has a fault, and the engine sets
 /// a stored one aside that has.
 extension Ruling {
+    /// The highest number that the door gives out: more than any class needs, and far from the largest there is.
+    public static let highestSerial = 1_000_000_000_000
     /// The most that a question can be worth.
     public static let mostPoints = 1000.0
     /// The most bytes of one answer, prompt or explanation: a page of writing.
@@ -15,6 +17,7 @@ extension Ruling {
 
     /// Why it cannot be used, in words that follow the name of its row or file; nil where it can.
     public var fault: String? {
+        guard (0...Ruling.highestSerial).contains(serial) else { return "its number is too high" }
         guard SheetKey.isValid(key) else { return "'\(key)' is no sheet's name" }
         guard !target.isEmpty, target.utf8.count <= 2 * Ruling.mostText, OthersText.isClean(target)
         else { return "its target is not written as the review writes it" }
