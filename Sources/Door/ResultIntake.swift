@@ -42,10 +42,14 @@ struct ResultIntake {
             let isKnown = try shelf.issuedCodes().contains {
                 $0.edition == result.edition && $0.pupil == pupil
             }
-            guard isKnown else { throw BadRow("pupil '\(OthersText.line(pupil, most: 20))' is not in the roster") }
+            guard isKnown else {
+                throw BadRow("pupil '\(OthersText.line(pupil, most: 20))' is not in the roster")
+            }
         }
         guard let edition = try shelf.edition(result.edition) else {
-            throw BadRow("the quiz '\(OthersText.line(result.edition, most: 20))' was not made in this classroom")
+            throw BadRow(
+                "the quiz '\(OthersText.line(result.edition, most: 20))' was not made in this classroom"
+            )
         }
         let key = try ResultCheck.key(of: result, on: edition)
         try ResultCheck.check(result.answers, on: edition)

@@ -48,6 +48,35 @@ struct TableTests {
             ])
     }
 
+    @Test func saysWhereAScoreComesFromWhereAQuizWasPlayedOnAScreen() async throws {
+        let room = try TestClass(roster: "code,name\nP07,Anouk\nP12,Bela\nP13,Caro\n")
+        try room.sheet("fractions-03", serial: 1)
+        try await room.returned()
+        let id = try room.edition()
+        for (place, pupil) in ["P12", "P13"].enumerated() {
+            let key = "fractions-03/\(pupil)/k3v9x2"
+            try room.attempt(key, edition: id, pupil: pupil, serial: 20 + place, second: "5")
+            var card = try room.card(key)
+            (card.source, card.marked) = (.screen, nil)
+            try room.publish(card, step: "09-score")
+        }
+        func rows(_ settings: DeskSettings) async throws -> [[String]] {
+            _ = try await Desk(workspace: room.workspace, settings: settings).lay()
+            let table = room.workspace.outbox.appending(path: "gradebook.csv")
+            return CSVRows.decode(try Data(contentsOf: table)).map { Array($0.dropFirst(3)) }
+        }
+        let titles = ["points", "of", "%", "from"].map { "fractions-03 quiz \($0)" }
+        #expect(
+            try await rows(.init()) == [
+                titles, ["2", "2", "100", "paper"],
+                ["1", "1", "provisional: 1 undecided", "paper"],
+                ["2", "2", "100", "screen, sender not proven"],
+            ])
+        #expect(
+            try await rows(.init(screenCountsAsPaper: true))[2]
+                == ["2", "2", "100", "screen, sender not proven"])
+    }
+
     @Test(arguments: [(8.0, "8"), (7.5, "7.5"), (66.67, "66.67"), (0.05, "0.05"), (-0.5, "-0.5")])
     func writesNumbersPlainly(_ value: Double, _ text: String) {
         #expect(Number.plain(value) == text)

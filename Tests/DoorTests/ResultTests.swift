@@ -79,6 +79,17 @@ import Testing
         #expect(try room.files("failed") == ["mail.txt", "mail.txt.reason.json"])
     }
 
+    @Test func takesAnEarlierResultAgainWhereItsOriginalIsGone() async throws {
+        let room = try room()
+        let line = try QuizLine.encode(result("r1"))
+        try room.drop(line, "a.txt")
+        try await room.sweep()
+        let sha = try #require(try room.deliveries().first?.original.sha256)
+        try Data("no JSON".utf8).write(to: room.workspace.originals.appending(path: sha))
+        try room.drop(line + " again", "b.txt")
+        #expect(try await room.sweep().files.map(\.state) == [.taken])
+    }
+
     static let bad: [(QuizResult, String)] = [
         (
             .init(edition: "ZZZZZ", attempt: "a", seconds: 1, answers: []),
@@ -95,6 +106,10 @@ import Testing
         (
             .init(edition: "7K3QF", attempt: "../../a", seconds: 1, answers: []),
             "its number '../../a' is damaged; copy the whole line again"
+        ),
+        (
+            .init(edition: "7K3QF", attempt: "7K3QF-1", seconds: 1, answers: []),
+            "its number '7K3QF-1' is that of a paper, and of no played quiz"
         ),
     ]
 

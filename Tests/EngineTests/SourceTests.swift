@@ -45,6 +45,35 @@ struct SourceTests {
         #expect(rulings.effective("t", kinds) == [])
     }
 
+    /// What an earlier program stored, or somebody changed on the disk.
+    @Test func setsStoredRulingsAsideThatCannotBeUsed() async throws {
+        let room = try Class()
+        try room.deliver("abc", to: "s", serial: 1)
+        try room.rule("s", 2, "q1")
+        let standing = try await room.run()
+        #expect(standing.problems == [])
+        let forged = Ruling(
+            key: "s", serial: 3, type: .key, target: "q2",
+            payload: .init(questionID: "q9223372036854775807", points: 1))
+        let text = String(decoding: try Document.encode(forged), as: UTF8.self)
+        try room.write(text, to: "rulings/s/3-abc.json")
+        try room.write(
+            text.replacing("q9223372036854775807", with: "q2").replacing(
+                "\"points\" : 1,", with: "\"points\" : 1e308,"),
+            to: "rulings/s/4-abc.json")
+        try room.write(#"{"kind": "ruling", "serial": 05"#, to: "rulings/s/5-abc.json")
+        try room.rule("s", 6, "q3")
+        let run = try await room.run()
+        #expect(run.stopped == nil && run.sheets.map(\.state) == [.done])
+        #expect(run.deeds.filter { $0.step == "02-tally" }.map(\.sheet) == ["s"], "the good one")
+        #expect(
+            run.problems.map(\.file) == [3, 4, 5].map { "rulings/s/\($0)-abc.json" })
+        #expect(run.problems.allSatisfy { $0.kind == .input && $0.hint != nil })
+        #expect(run.problems[0].summary.hasSuffix("has too high a number"))
+        #expect(ExitCode(run) == .refused)
+        #expect(try await room.run().deeds.isEmpty)
+    }
+
     @Test func runsWhatARulingTouches() async throws {
         let room = try Class()
         try room.deliver("abc", to: "s", serial: 1)

@@ -22,6 +22,26 @@ import Testing
         #expect(report.achievements.map(\.name) == ["Full marks"])
     }
 
+    /// A line proves nothing about who sent it: it displaces no paper, not even one that is not decided yet.
+    @Test func countsAQuizOnAScreenOnlyWhereNoPaperIsThere() async throws {
+        var played = card("rain/P01/k3v9x2", "P01", [.correct, .correct])
+        played.source = .screen
+        let undecided = card("rain/P01/7K3QF-1", "P01", [.correct, .review])
+        let decided = card("rain/P01/7K3QF-2", "P01", [.correct, .wrong])
+        func best(_ cards: [ScoreCard], like paper: Bool = false) async throws -> Double? {
+            try await report(cards, screenCountsAsPaper: paper).pupils.first?.sheets.first?
+                .bestScore
+        }
+        #expect(try await best([played]) == 2)
+        #expect(try await best([played, undecided]) == nil)
+        #expect(try await best([played, undecided, decided]) == 1)
+        #expect(try await best([played, undecided, decided], like: true) == 2)
+        var other = played
+        other.pupil = "P02"
+        #expect(try await best([other, decided]) == 1, "of the first pupil")
+        #expect(try await report([other, decided]).pupils.last?.sheets.first?.bestScore == 2)
+    }
+
     @Test func addsUpSkillsAndNamesWhatToPractiseNext() async throws {
         let report = try await report([card("rain/P01/7K3QF-1", "P01", [.correct, .wrong])])
         let pupil = try #require(report.pupils.first)
@@ -76,13 +96,17 @@ import Testing
             percentage: decided.isEmpty ? 0 : 100 * points / Double(decided.count))
     }
 
-    private func report(_ cards: [ScoreCard]) async throws -> Report {
+    private func report(
+        _ cards: [ScoreCard], screenCountsAsPaper: Bool = false
+    ) async throws -> Report {
         let folder = try TemporaryFolder()
         let bench = Bench(inputs: [:], scratch: folder.url, log: Logger(label: "test"))
         let questions = Questions(
             key: "rain", title: "Rain", subject: "Science", topic: "Rain",
             questions: [question("q1", "water"), question("q2", "clouds")])
-        let outcome = try await ReportStage(ReportStage.defaults)
+        var options = ReportStage.defaults
+        options.screenCountsAsPaper = screenCountsAsPaper
+        let outcome = try await ReportStage(options)
             .run(ReportStage.Input(scoreCard: cards, questions: [questions]), on: bench)
         guard case .made(let report) = outcome else { throw Problem(.bug, "No report") }
         return report

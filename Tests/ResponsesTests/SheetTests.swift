@@ -153,7 +153,9 @@ import Testing
                 QuizResult.Answer(questionID: "q3", value: nil, skipped: true),
             ])
         let intake = Intake(key: "s/P07/a1", paper: .quizResult, quizResult: result)
-        let outcome = try await run(.init(intake: intake), in: TemporaryFolder())
+        let edition = Self.edition(of: ["q1", "q2", "q3"])
+        let outcome = try await run(
+            .init(intake: intake, edition: edition), in: TemporaryFolder())
         guard case .made(let read) = outcome else {
             Issue.record("nothing made")
             return
@@ -163,6 +165,44 @@ import Testing
         #expect(read.items.map(\.state) == [.read, .blank, .skipped])
         #expect(read.items.map(\.value) == ["B", nil, nil])
         #expect(read.whose == [Responses.Whose(pupil: "P07", confidence: 1.0)])
+    }
+
+    /// An edition that asks some questions.
+    private static func edition(of ids: [String]) -> Edition {
+        Edition(
+            key: "7K3QF", edition: "7K3QF", sheet: "s", title: "S",
+            questions: ids.map {
+                Questions.Question(
+                    id: $0, type: .fillBlank, prompt: "1 + 1 = ____", choices: [], explanation: "",
+                    difficulty: .easy, skill: "", source: .init(page: 1, lines: []),
+                    origin: .embedded)
+            }, entries: [], pages: [])
+    }
+
+    /// The answers that a played quiz of three questions comes to.
+    private func items(of answers: [QuizResult.Answer]) async throws -> [Responses.Item] {
+        let result = QuizResult(edition: "7K3QF", attempt: "a1", seconds: 1, answers: answers)
+        let outcome = try await run(
+            .init(
+                intake: Intake(key: "s/S00/a1", paper: .quizResult, quizResult: result),
+                edition: Self.edition(of: ["q1", "q2", "q3"])), in: TemporaryFolder())
+        guard case .made(let read) = outcome else { return [] }
+        return read.items
+    }
+
+    @Test func countsWhatAPlayedQuizLeavesOutAsSkipped() async throws {
+        let items = try await items(of: [.init(questionID: "q2", value: "2", skipped: false)])
+        #expect(items.map(\.questionID) == ["q1", "q2", "q3"])
+        #expect(items.map(\.state) == [.skipped, .read, .skipped])
+        #expect(try await self.items(of: []).map(\.state) == [.skipped, .skipped, .skipped])
+    }
+
+    @Test func refusesAPlayedQuizThatAnswersOtherQuestionsOrOneTwice() async throws {
+        let one = QuizResult.Answer(questionID: "q1", value: "2", skipped: false)
+        let foreign = QuizResult.Answer(questionID: "q9", value: "2", skipped: false)
+        for answers in [[one, one], [one, foreign]] {
+            await #expect(throws: Problem.self) { try await items(of: answers) }
+        }
     }
 
     @Test func refusesASheetWithoutItsEdition() async throws {
