@@ -6,15 +6,15 @@ extension RulingCheck {
     mutating func admitted(_ row: RulingDraft.Row) throws -> RulingDraft.Row {
         var row = row
         row.payload = row.payload.kept(for: row.type)
+        let ruling = Ruling(
+            key: row.key, serial: 0, type: row.type, target: row.target, payload: row.payload)
+        if let fault = ruling.fault { throw BadRow(fault) }
         switch row.type {
         case .decision: break
         case .key: try admitKey(&row)
         case .accept: try admitAnswer(&row)
         case .quiz: try admitQuestion(&row)
         }
-        let ruling = Ruling(
-            key: row.key, serial: 0, type: row.type, target: row.target, payload: row.payload)
-        if let fault = ruling.fault { throw BadRow(fault) }
         return row
     }
 

@@ -5,8 +5,8 @@ import Testing
 /// What no ruling may say, whoever stored it.
 @Suite struct RulingFaultTests {
     private static func fault(
-        _ type: Ruling.Kind = .key, serial: Int = 1, key: String = "s", target: String = "7K3QF/q1",
-        _ payload: Ruling.Payload
+        _ payload: Ruling.Payload, as type: Ruling.Kind = .key, serial: Int = 1, key: String = "s",
+        target: String = "7K3QF/q1"
     ) -> String? {
         Ruling(key: key, serial: serial, type: type, target: target, payload: payload).fault
     }
@@ -37,14 +37,14 @@ import Testing
 
     @Test(arguments: bad)
     func saysWhatIsWrong(_ type: Ruling.Kind, _ payload: Ruling.Payload, _ reason: String) {
-        let fault = Self.fault(type, payload)
+        let fault = Self.fault(payload, as: type)
         #expect(fault?.contains(reason) == true, "\(fault ?? "nothing")")
     }
 
     @Test func saysWhatIsWrongAboutItsPlace() {
-        #expect(Self.fault(serial: .max, .init()) == "its number is too high")
-        #expect(Self.fault(key: "../s", .init()) == "'../s' is no sheet's name")
-        #expect(Self.fault(target: "", .init()) != nil)
+        #expect(Self.fault(.init(), serial: .max) == "its number is too high")
+        #expect(Self.fault(.init(), key: "../s") == "'../s' is no sheet's name")
+        #expect(Self.fault(.init(), target: "") != nil)
     }
 
     @Test func findsNothingInWhatTheDoorStores() {
@@ -52,8 +52,9 @@ import Testing
         // A paper may have a number that no person may give.
         #expect(Self.fault(.init(questionID: "q1000000")) == nil)
         #expect(
-            Self.fault(.quiz, .init(questionID: "title", type: "Maths", action: "retitle")) == nil)
-        #expect(Self.fault(.decision, .init(page: 1, value: "two\nlines")) == nil)
+            Self.fault(
+                .init(questionID: "title", type: "Maths", action: "retitle"), as: .quiz) == nil)
+        #expect(Self.fault(.init(page: 1, value: "two\nlines"), as: .decision) == nil)
     }
 
     @Test func keepsOnlyWhatItsKindSpeaksOf() {

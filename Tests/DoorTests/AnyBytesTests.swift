@@ -49,12 +49,13 @@ import Testing
         let length = min(bytes.count - place, 1 + dice.roll(40))
         switch dice.roll(6) {
         case 0: return Array(bytes[..<place])
-        case 1: return bytes[..<place] + bytes[(place + length)...]
-        case 2: return bytes[..<(place + length)] + bytes[place...]
-        case 3: return bytes[..<place] + other[min(place, other.count)...]
+        case 1: return Array(bytes[..<place] + bytes[(place + length)...])
+        case 2: return Array(bytes[..<(place + length)] + bytes[place...])
+        case 3: return Array(bytes[..<place] + other[min(place, other.count)...])
         case 4:
             let hostile = ["\\ud800", "1e308", "-1", "\u{1B}[2J", "\"\"", "01", "{", "q99", "\r\n"]
-            return bytes[..<place] + Array(hostile[dice.roll(hostile.count)].utf8) + bytes[place...]
+            return Array(
+                bytes[..<place] + Array(hostile[dice.roll(hostile.count)].utf8) + bytes[place...])
         default:
             var bytes = bytes
             for _ in 0...dice.roll(6) { bytes[dice.roll(bytes.count)] ^= UInt8(1 << dice.roll(8)) }

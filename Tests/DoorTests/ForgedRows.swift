@@ -1,5 +1,6 @@
 import Artifacts
 import Foundation
+import Testing
 
 @testable import Door
 
