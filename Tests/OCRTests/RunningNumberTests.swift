@@ -122,3 +122,18 @@ import Testing
             box: box)
     }
 }
+
+/// Units that look like digits: the kind of fault is a key for `521 − 281` where `52 l − 28 l` is printed.
+@Suite struct LookalikeUnitTests {
+    @Test func doubtsNumbersThatAllEndInADigitLikeAUnit() {
+        #expect(LookalikeUnits.mayEnd(["521", "91", "321", "71", "4"]))
+        #expect(LookalikeUnits.mayEnd(["59", "129", "69", "89"]))
+    }
+
+    @Test func believesNumbersThatDoNot() {
+        #expect(!LookalikeUnits.mayEnd(["52", "91", "32", "7", "11", "40"]))
+        #expect(!LookalikeUnits.mayEnd(["1", "1", "1", "1"]))
+        #expect(!LookalikeUnits.mayEnd(["21", "31"]))
+        #expect(!LookalikeUnits.mayEnd([]))
+    }
+}

@@ -10,7 +10,7 @@ enum LookalikeUnits {
         let known = numbers.filter { !$0.isEmpty }
         guard known.count >= fewest else { return false }
         return digits.contains { digit in
-            10 * known.count { $0.count > 1 && $0.last == digit } >= 8 * known.count
+            10 * known.count { $0.count > 1 && $0.last == digit } >= 7 * known.count
         }
     }
 }
