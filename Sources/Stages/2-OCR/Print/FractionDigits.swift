@@ -34,22 +34,21 @@ struct FractionDigits {
     func settled(_ words: [ReadWord], on picture: Image) throws -> [ReadWord] {
         let stacks = stacks
         guard !stacks.isEmpty, let second = SecondReader.ifAny else { return words }
-        let whole = wholes(beside: stacks)
-        let places = Array((stacks.flatMap { [$0.top, $0.bottom] } + whole).prefix(Self.most))
-        let readings = try second.lines(places, of: picture)
-        var read: [ReadWord] = []
         let first = Fragments.freeLine(besides: words)
-        for (index, (place, reading)) in zip(places, readings).enumerated() {
-            guard let word = try word(place, reading, line: first + index) else { continue }
-            read.append(word)
-        }
+        let parts = try numbers(
+            in: stacks.flatMap { [$0.top, $0.bottom] }, second, on: picture, line: first)
+        let seen = Set(parts.map(\.box))
+        let whole = stacks.filter { seen.contains($0.top) && seen.contains($0.bottom) }
+        // A dash between two lines of text is no bar.
+        guard !whole.isEmpty else { return words }
+        let read =
+            parts.filter { part in whole.contains { $0.top == part.box || $0.bottom == part.box } }
+            + (try numbers(
+                in: wholes(beside: whole), second, on: picture, line: first + 2 * stacks.count))
         let taken = read.map(\.box)
-        let bars = stacks.map { $0.bar.grown(by: heightPx / 8) }
+        let bars = whole.map { $0.bar.grown(by: heightPx / 8) }
         // In a stack that was read nothing else stands.
-        let known = stacks.filter { stack in
-            taken.contains(stack.top) && taken.contains(stack.bottom)
-        }
-        .map(\.box)
+        let known = whole.map(\.box)
         let isGone = { (box: Box) in
             let holds = { (area: Box) in area.holds(x: box.centreX, y: box.centreY) }
             return taken.contains(where: holds) || bars.contains(where: holds)
@@ -63,6 +62,17 @@ struct FractionDigits {
             return glyphs.split { isGone($0.box) }.compactMap(word.part)
         }
         return kept + read
+    }
+
+    /// What both readers make of numbers that stand in some places.
+    private func numbers(
+        in places: [Box], _ second: SecondReader, on picture: Image, line: Int
+    ) throws -> [ReadWord] {
+        let places = Array(places.prefix(Self.most))
+        let readings = try second.lines(places, of: picture)
+        return try zip(places, readings).enumerated().compactMap { index, pair in
+            try word(pair.0, pair.1, line: line + index)
+        }
     }
 
     /// Bars with digits right above and below.
