@@ -14,7 +14,7 @@ public enum SheetKey {
     }
 
     /// A file's name as a key's first part: lower case, everything else than letters and digits to single dashes.
-    /// Never empty: a name without letters or digits becomes `sheet`.
+    /// Never empty: a name without letters or digits becomes `sheet`. Never `unplaced`.
     public static func slug(_ name: String) -> String {
         var slug = ""
         for character in name.lowercased() {
@@ -25,8 +25,12 @@ public enum SheetKey {
             }
         }
         while slug.last == "-" { slug.removeLast() }
+        if slug == unplaced { return "\(unplaced)-sheet" }
         return slug.isEmpty ? "sheet" : String(slug.prefix(60))
     }
+
+    /// The first part of the keys of pages whose code could not be read; no sheet's own name.
+    public static let unplaced = "unplaced"
 
     /// The worksheet a key belongs to: its first part.
     public static func sheet(of key: String) -> String {

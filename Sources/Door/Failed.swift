@@ -6,12 +6,16 @@ import Glibc
 struct Failed {
     var folder: RawPath
     var disk: Disk
+    /// Names that stand in no file's name there: a folder of failures is looked at with others beside.
+    var roster = RosterNames.none
 
     /// Moves a file, link, pipe or folder there as it is, without opening it. The reason is written first.
     func move(_ entry: InboxEntry, because problem: Problem) throws {
         try disk.makeFolder(folder)
         let name = try freeName(safe(entry.path.name)) { try isSame(entry, $0) }
-        try disk.publish(try Document.encode(problem), at: folder.appending(name + ".reason.json"))
+        try disk.publish(
+            try Document.encode(roster.hidden(in: problem)),
+            at: folder.appending(name + ".reason.json"))
         let target = folder.appending(name)
         try disk.before("rename \(target.shown)")
         let code = entry.path.withCString { from in
@@ -33,7 +37,9 @@ struct Failed {
             return try Data(contentsOf: place.url) == data
         }
         return [
-            .init(path: "failed/\(name).reason.json", data: try Document.encode(problem)),
+            .init(
+                path: "failed/\(name).reason.json",
+                data: try Document.encode(roster.hidden(in: problem))),
             .init(path: "failed/\(name)", data: data, isPrivate: true),
         ]
     }
@@ -48,7 +54,7 @@ struct Failed {
 
     /// A name that any disk and shell can bear: no control characters, UTF-8, with room for what is put behind it.
     private func safe(_ name: [UInt8]) -> String {
-        var text = RawPath(name).shown.replacing("\u{FFFD}", with: "_")
+        var text = roster.replaced(in: RawPath(name).shown).replacing("\u{FFFD}", with: "_")
         while text.utf8.count > 200 { text.removeFirst() }
         return text.isEmpty || text.hasPrefix(".") ? "_" + text : text
     }

@@ -10,6 +10,8 @@ struct InboxEntry {
     var path: RawPath
     /// What `lstat` says.
     var status: stat
+    /// Why nothing can be known of it, or of what is in it; nil for what can be looked at.
+    var unseen: String?
 
     /// The first folder within the inbox, or nil for what lies in the inbox itself.
     var folder: [UInt8]? {
@@ -59,38 +61,91 @@ enum InboxListing {
     /// alone.
     static func read(_ inbox: RawPath) throws -> [InboxEntry] {
         var found: [InboxEntry] = []
-        try read(inbox, within: [], depth: 0, into: &found)
+        do {
+            try read(inbox, within: [], depth: 0, into: &found)
+        } catch let refusal as Refusal {
+            throw Problem(
+                .disk, "The inbox cannot be listed: \(refusal.why)",
+                hint: "see that the classroom's folder can be read and written, and run again",
+                file: "inbox", transient: true)
+        }
         return found.sorted { NaturalOrder.less($0.relative.bytes, $1.relative.bytes) }
     }
 
     private static func read(
         _ folder: RawPath, within: [UInt8], depth: Int, into found: inout [InboxEntry]
     ) throws {
-        for name in try names(folder) {
+        for seen in try looks(in: folder) {
+            let (name, status) = (seen.name, seen.status)
             let path = folder.appending(name)
-            guard let status = InboxEntry.look(path) else { continue }
             let relative = within.isEmpty ? name : within + [0x2F] + name
             let isFolder = status.st_mode & S_IFMT == S_IFDIR
-            if isFolder, StrangeNames.reason(folder: name) == nil, depth < deepest {
+            var entry = InboxEntry(
+                relative: RawPath(relative), path: path, status: status, unseen: seen.why)
+            guard isFolder, StrangeNames.reason(folder: name) == nil, depth < deepest else {
+                found.append(entry)
+                continue
+            }
+            do {
                 try read(path, within: relative, depth: depth + 1, into: &found)
-            } else {
-                found.append(InboxEntry(relative: RawPath(relative), path: path, status: status))
+            } catch let refusal as Refusal {
+                // It costs itself: what lies beside it is taken all the same.
+                entry.unseen = refusal.why
+                found.append(entry)
             }
         }
     }
 
+    /// A folder that the system does not let be looked into, and its words.
+    private struct Refusal: Error { var why: String }
+
     /// The names in a folder, as bytes; none where there is no such folder.
     static func names(_ folder: RawPath) throws -> [[UInt8]] {
+        do {
+            return try listed(folder)
+        } catch {
+            throw Disk.problem(folder, error.code)
+        }
+    }
+
+    private typealias Look = (name: [UInt8], status: stat, why: String?)
+
+    /// What lies in a folder, with its status or why it has none; what went meanwhile is left out.
+    private static func looks(in folder: RawPath) throws -> [Look] {
+        do {
+            var looks: [Look] = []
+            for name in try listed(folder) {
+                if let status = InboxEntry.look(folder.appending(name)) {
+                    looks.append((name, status, nil))
+                } else if errno == EACCES {
+                    // Names without the right to look at any of them.
+                    throw Refused(code: EACCES)
+                } else if errno != ENOENT {
+                    looks.append((name, stat(), String(cString: strerror(errno))))
+                }
+            }
+            return looks
+        } catch let refused as Refused {
+            throw Refusal(why: String(cString: strerror(refused.code)))
+        }
+    }
+
+    private struct Refused: Error { var code: Int32 }
+
+    private static func listed(_ folder: RawPath) throws(Refused) -> [[UInt8]] {
         guard let stream = folder.withCString({ opendir($0) }) else {
             if errno == ENOENT { return [] }
-            throw Disk.problem(folder)
+            throw Refused(code: errno)
         }
         defer { closedir(stream) }
         var names: [[UInt8]] = []
-        while let entry = readdir(stream) {
+        while true {
+            errno = 0
+            guard let entry = readdir(stream) else { break }
             let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
             if name != [0x2E], name != [0x2E, 0x2E] { names.append(name) }
         }
+        guard errno == 0 else { throw Refused(code: errno) }
         return names
     }
 }

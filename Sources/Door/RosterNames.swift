@@ -39,6 +39,19 @@ struct RosterNames: Sendable {
     /// A text with every word that is a name replaced. First and last name side by side become one code.
     func replaced(in text: String) -> String { replaced(in: text) { $0 } }
 
+    /// A problem in which no roster name is quoted.
+    func hidden(in problem: Problem) -> Problem {
+        var problem = problem
+        problem.summary = hidden(in: problem.summary)
+        problem.hint = problem.hint.map(hidden)
+        return problem
+    }
+
+    /// A message with every name in what it quotes replaced; its own words stay, be they somebody's name.
+    func hidden(in message: String) -> String {
+        Quoted.replaced(in: message) { replaced(in: $0) }
+    }
+
     /// A file's name without the pupils in it, names and codes with a letter and a digit: what a sheet may be called after.
     func neutral(_ text: String) -> String {
         let parts = replaced(in: text) { _ in " " }.split { !$0.isLetter && !$0.isNumber }

@@ -34,6 +34,11 @@ struct Round {
         self.origin = origin
     }
 
+    /// Where what cannot be used goes.
+    var failed: Failed {
+        Failed(folder: RawPath(workspace.failed), disk: disk, roster: names)
+    }
+
     /// The name of a file for messages: its path in the inbox, roster names replaced.
     func name(_ entry: InboxEntry) -> String {
         entry.relative.shown.split(separator: "/").map { names.replaced(in: String($0)) }
@@ -46,6 +51,8 @@ struct Round {
         for entry in group.entries {
             if let why = entry.leftAlone {
                 report(name(entry), .leftAlone(why))
+            } else if let why = entry.unseen {
+                received.append((entry, .waiting(outer(unseen(entry, why)))))
             } else {
                 received.append((entry, try receive(entry, in: group)))
             }
@@ -74,6 +81,13 @@ struct Round {
             guard problem.kind != .input else { return .refused(problem, sha: nil) }
             return .waiting(outer(problem))
         }
+    }
+
+    private func unseen(_ entry: InboxEntry, _ why: String) -> Problem {
+        Problem(
+            .disk, "'\(name(entry))' in the inbox cannot be looked at: \(why)",
+            hint: "let your account read it (chmod u+rwx), or take it out of inbox/",
+            file: "inbox/\(name(entry))", transient: true)
     }
 
     /// A folder is taken when all of it is finished: pages would lose their order.
@@ -130,7 +144,7 @@ struct Round {
             default: break
             }
         }
-        try Failed(folder: RawPath(workspace.failed), disk: disk).forget(taken)
+        try failed.forget(taken)
     }
 
     /// A line of the sweep.
@@ -138,7 +152,12 @@ struct Round {
         _ name: String, _ state: Sweep.State, sha: String? = nil, pages: [Sweep.Page] = [],
         notes: [String] = []
     ) {
-        sweep.files.append(.init(name: name, sha256: sha, state: state, pages: pages, notes: notes))
+        var state = state
+        if case .refused(let problem) = state { state = .refused(names.hidden(in: problem)) }
+        sweep.files.append(
+            .init(
+                name: name, sha256: sha, state: state, pages: pages,
+                notes: notes.map(names.hidden)))
     }
 
     /// Moves a file to `failed/` with the reason.
@@ -147,7 +166,7 @@ struct Round {
         var problem = problem
         problem.file = "inbox/\(name)"
         do {
-            try Failed(folder: RawPath(workspace.failed), disk: disk).move(entry, because: problem)
+            try failed.move(entry, because: problem)
             report(name, .refused(problem), sha: sha)
         } catch let trouble as Problem {
             report(name, .waiting(outer(trouble)), sha: sha)

@@ -161,7 +161,7 @@ extension Round {
         intent.writes = outcome.writes
         if !outcome.bad.isEmpty {
             sizes[arrival.sha] = nil
-            intent.writes += try Failed(folder: RawPath(workspace.failed), disk: disk).writes(
+            intent.writes += try failed.writes(
                 arrival.data, name: arrival.entry.path.name, because: problem)
         }
         try intent.carryOut(in: workspace, disk: disk)

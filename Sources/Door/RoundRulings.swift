@@ -34,7 +34,7 @@ extension Round {
         try write(draft.rows, into: &intent, &fresh)
         if let problem {
             sizes[arrival.sha] = nil
-            intent.writes += try Failed(folder: RawPath(workspace.failed), disk: disk).writes(
+            intent.writes += try failed.writes(
                 bad, name: Self.handedBack(arrival), because: problem)
         }
         try keep(arrival)

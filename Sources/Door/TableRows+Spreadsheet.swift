@@ -66,7 +66,7 @@ struct PrintedCells {
         cells = [
             "prompt": [question.prompt],
             "answer": [entry?.answer, ruled?.answer].compactMap { $0 },
-            "accepted": accepted.map { $0.joined(separator: "; ") },
+            "accepted": accepted.map(CellList.joined),
             "explanation": [question.explanation, question.explanation(under: entry)],
         ]
         for choice in question.choices { cells[choice.letter.lowercased()] = [choice.text] }

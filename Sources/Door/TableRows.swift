@@ -209,7 +209,6 @@ struct TableRows {
 
     /// Several answers in one cell, as `quiz.csv` writes them.
     private static func list(_ cell: String) -> [String] {
-        cell.split { $0 == ";" || $0 == "|" || $0.isNewline }
-            .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+        CellList.texts(in: cell)
     }
 }

@@ -4,6 +4,8 @@ public import Foundation
 public import Imaging
 
 /// One page: its size, and how it is drawn. The same drawing makes a page of a PDF and a picture.
+///
+/// What takes much memory, such as a picture, is made within `draw`: it is let go when the next page is drawn.
 public struct PaperPage {
     /// The width, in millimetres.
     public var widthMM: Double
@@ -48,20 +50,42 @@ public struct PaperPage {
 public enum PDFCanvas {
     /// A PDF of pages, transparent where nothing is drawn. Its only date is a fixed one.
     public static func pdf(title: String, pages: [PaperPage]) throws -> Data {
+        let sink = MemorySink()
+        try write(title: title, pages: pages, to: sink)
+        return sink.data
+    }
+
+    /// Writes a PDF of pages to a file, each page as it is drawn, so that only one is held in memory. Throws a `Problem` where
+    /// the disk takes no more.
+    public static func write(title: String, pages: [PaperPage], to file: URL) throws {
+        let sink = try FileSink(file)
+        try write(title: title, pages: pages, to: sink)
+        try sink.finish()
+    }
+
+    private static func write(title: String, pages: [PaperPage], to sink: PDFSink) throws {
         Drawing.lock.lock()
         defer { Drawing.lock.unlock() }
-        let sink = Sink()
+        do {
+            try draw(title: title, pages: pages, to: sink)
+        } catch {
+            // What the disk refused is no fault of the page that was being drawn.
+            throw sink.problem ?? error
+        }
+    }
+
+    private static func draw(title: String, pages: [PaperPage], to sink: PDFSink) throws {
         let first = pages.first.map { ($0.widthMM, $0.heightMM) } ?? (210, 297)
         let surface = cairo_pdf_surface_create_for_stream(
             { closure, bytes, count in
                 guard let closure, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
-                Unmanaged<Sink>.fromOpaque(closure).takeUnretainedValue()
-                    .data.append(bytes, count: Int(count))
-                return CAIRO_STATUS_SUCCESS
+                let sink = Unmanaged<PDFSink>.fromOpaque(closure).takeUnretainedValue()
+                return sink.take(UnsafeRawBufferPointer(start: bytes, count: Int(count)))
+                    ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR
             }, Unmanaged.passUnretained(sink).toOpaque(), first.0 * Length.pointsPerMM,
             first.1 * Length.pointsPerMM)
         guard let surface else { throw Problem(.bug, "PDF cannot be begun") }
-        defer { cairo_surface_destroy(surface) }
+        defer { withExtendedLifetime(sink) { cairo_surface_destroy(surface) } }
         cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_5)
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Reviso")
@@ -80,7 +104,6 @@ public enum PDFCanvas {
         guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
             throw Problem(.bug, "PDF cannot be finished")
         }
-        return withExtendedLifetime(sink) { sink.data }
     }
 
     /// Draws on a surface with a context that is let go, and checked, afterwards.
@@ -95,9 +118,5 @@ public enum PDFCanvas {
             throw Problem(
                 .bug, "Page cannot be drawn: \(String(cString: cairo_status_to_string(status)))")
         }
-    }
-
-    private final class Sink {
-        var data = Data()
     }
 }

@@ -13,8 +13,9 @@ package enum CSV {
     /// A cell; one that a spreadsheet would run as a formula gets an apostrophe before it.
     static func cell(_ text: String, _ separator: Character = ",") -> String {
         let text = isFormula(text) ? "'" + text : text
+        // A spreadsheet may part cells at any of these, whatever the file does.
         let odd = text.unicodeScalars.contains {
-            "\"\r\n".unicodeScalars.contains($0) || Character($0) == separator
+            "\"\r\n,;\t".unicodeScalars.contains($0) || Character($0) == separator
         }
         guard odd else { return text }
         return "\"" + text.replacing("\"", with: "\"\"") + "\""

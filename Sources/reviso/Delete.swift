@@ -28,6 +28,7 @@ struct Delete: ParsableCommand {
         }
         let lock = try WorkspaceLock.tryLock(workspace)
         defer { withExtendedLifetime(lock) {} }
+        let finished = try Removal.finish(in: workspace)
         let estate = try Estate(workspace)
         let choice: Estate.Choice
         if let sheet {
@@ -38,6 +39,11 @@ struct Delete: ParsableCommand {
             choice = .before(before ?? "")
         }
         let doomed = try estate.find(choice)
+        if doomed.keys.isEmpty, let finished, isAbout(finished) {
+            for key in finished { print(key) }
+            print("Deleted: what was stopped before is finished. \(Self.rest)")
+            return
+        }
         guard !doomed.keys.isEmpty else {
             throw nothing(choice, estate)
         }
@@ -50,8 +56,19 @@ struct Delete: ParsableCommand {
             print("Nothing was deleted.")
             return
         }
-        try estate.remove(doomed)
-        print("Deleted. The next run takes their documents and printed files away.")
+        try estate.removal(doomed).carryOut(in: workspace)
+        print("Deleted. \(Self.rest)")
+    }
+
+    private static let rest = "The next run takes their documents and printed files away."
+
+    /// Whether a deletion that was stopped took what is asked for now; what came of a day cannot be told any more.
+    private func isAbout(_ keys: [String]) -> Bool {
+        keys.contains { key in
+            if let sheet { return key == sheet || key.hasPrefix(sheet + "/") }
+            if let pupil { return key.split(separator: "/").contains { $0 == pupil } }
+            return true
+        }
     }
 
     private func nothing(_ choice: Estate.Choice, _ estate: Estate) -> Problem {

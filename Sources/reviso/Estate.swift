@@ -82,28 +82,26 @@ struct Estate {
             }
     }
 
-    /// Takes it away. Deliveries go last: after a kill the same command finds the rest.
-    func remove(_ doomed: Doomed) throws {
+    /// How it is taken away: first what says that the sheets are there, so that a run between a kill and the rest misses nothing.
+    func removal(_ doomed: Doomed) throws -> Removal {
         let keys = Set(doomed.keys)
-        for edition in doomed.editions {
-            try removeIfThere(workspace.editions.appending(path: edition))
-        }
-        for key in doomed.keys { try removeIfThere(workspace.rulings.appending(path: key)) }
         let left = deliveries.map { file, delivery in (file, self.left(delivery, without: keys)) }
         let kept = Set(left.filter { !$0.1.pages.isEmpty }.map(\.1.original.sha256))
         let emptied = Set(left.map(\.1.original.sha256)).subtracting(kept)
-        let gone = emptied.union(try carriers(of: emptied, beside: kept)).sorted()
-        for sha256 in gone { try removeIfThere(workspace.originals.appending(path: sha256)) }
+        let originals = emptied.union(try carriers(of: emptied, beside: kept)).sorted()
+        var removal = Removal(keys: doomed.keys, shortened: [:], gone: [])
         for (place, (file, delivery)) in left.enumerated() {
+            let path = "deliveries/\(file.lastPathComponent)"
             if delivery.pages.isEmpty {
-                try disk.removeItem(at: file)
+                removal.gone.append(path)
             } else if delivery != deliveries[place].delivery {
-                try Document.encode(delivery).write(to: file, options: .atomic)
+                removal.shortened[path] = delivery
             }
         }
-        for sha256 in gone {
-            try removeIfThere(workspace.originals.appending(path: sha256 + ".json"))
-        }
+        removal.gone += doomed.editions.map { "editions/\($0)" }
+        removal.gone += doomed.keys.map { "rulings/\($0)" }
+        removal.gone += originals.flatMap { ["originals/\($0)", "originals/\($0).json"] }
+        return removal
     }
 
     private func isOf(_ code: String, _ key: String) -> Bool {
@@ -132,10 +130,6 @@ struct Estate {
 
     static func name(_ delivery: Delivery, _ page: Delivery.Page) -> String {
         "\(delivery.original.sha256)-\(page.number)"
-    }
-
-    private func removeIfThere(_ url: URL) throws {
-        if disk.fileExists(atPath: url.path) { try disk.removeItem(at: url) }
     }
 
     func entries(_ folder: URL) throws -> [URL] {

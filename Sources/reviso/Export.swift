@@ -38,6 +38,9 @@ struct Export: ParsableCommand {
                 hint: "one of: \(ExportFormat.allCases.map(\.rawValue).joined(separator: ", "))")
         }
         let room = try Room(place)
+        // Beside a run, what is read here would be moved away.
+        let lock = try WorkspaceLock.hold(room.workspace)
+        defer { withExtendedLifetime(lock) {} }
         let keys = try Estate(room.workspace).keys
         for sheet in sheets where !keys.contains(sheet) {
             let below = keys.filter { $0.hasPrefix(sheet + "/") }.prefix(5)

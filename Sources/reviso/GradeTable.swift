@@ -83,7 +83,7 @@ struct GradeTable {
         }
         let key = AnswerScorer.Key(
             question: cell("question"), reference: cell("reference"),
-            accepted: list(cell("accepted"), at: ";|\n"),
+            accepted: CellList.texts(in: cell("accepted")),
             concepts: list(cell("concepts"), at: ";\n").map { list($0, at: "|") }, type: known)
         return Row(cells: kept.map(row.cell), key: key, answer: cell("answer"))
     }

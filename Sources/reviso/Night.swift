@@ -43,10 +43,12 @@ struct Night {
     func work() async throws -> Outcome {
         let lock = try WorkspaceLock.tryLock(room.workspace)
         defer { withExtendedLifetime(lock) {} }
+        let trouble = finishRemoval()
         let crew = room.crew
         defer { crew.dismiss() }
         let hands = (crew: crew, journal: try Journal(room.workspace))
-        let sweep = try await takeIn(hands)
+        var sweep = try await takeIn(hands)
+        sweep.problems += trouble
         let model = try room.model(offline: order.offline, refreshing: order.refresh)
         if order.refresh, model == nil {
             throw Problem(
@@ -72,6 +74,19 @@ struct Night {
         return Outcome(
             summary: summary, desk: laid, receipt: receipt, door: sweep.problems,
             code: code(summary, laid, sweep, receipt), model: model?.report)
+    }
+
+    /// Finishes a deletion that was stopped; what keeps it from that is said and keeps nothing else.
+    private func finishRemoval() -> [Problem] {
+        do {
+            let keys = try Removal.finish(in: room.workspace)
+            if let keys {
+                Terminal.say("deleted, as was begun before: \(keys.joined(separator: ", "))")
+            }
+            return []
+        } catch {
+            return [error]
+        }
     }
 
     /// What was just printed is a source of steps that keep to it. They look at it now, and find nothing to change, so that

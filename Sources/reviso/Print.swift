@@ -16,14 +16,14 @@ struct Print: AsyncParsableCommand {
 
     func run() async throws {
         let room = try Room(place)
+        let lock = try WorkspaceLock.hold(room.workspace)
+        defer { withExtendedLifetime(lock) {} }
         let keys = try Estate(room.workspace).keys
         guard keys.contains(where: { SheetKey.lineage(of: $0).contains(sheet) }) else {
             throw Problem(
                 .missing, "Sheet '\(sheet)' does not exist", hint: mend(sheet, amongMany: keys))
         }
-        let lock = try WorkspaceLock.tryLock(room.workspace)
         let file = try await room.desk.print(sheet: sheet, copies: copies, pupil: pupil)
-        withExtendedLifetime(lock) {}
         print(file.path)
     }
 }

@@ -20,7 +20,7 @@ struct Retry: AsyncParsableCommand {
 
     func run() async throws {
         let room = try Room(place, pipeline: pipeline)
-        let lock = try WorkspaceLock.tryLock(room.workspace)
+        let lock = try WorkspaceLock.hold(room.workspace)
         defer { withExtendedLifetime(lock) {} }
         let files = try await Door(workspace: room.workspace).takeUpAgain(sheet)
         var count = 0

@@ -18,6 +18,8 @@ struct Show: ParsableCommand {
     func run() throws {
         let room = try Room(place)
         if picture {
+            let lock = try WorkspaceLock.hold(room.workspace)
+            defer { withExtendedLifetime(lock) {} }
             // Refuses a sheet that is none, with the near names.
             _ = try Runner(room.workspace, room.pipeline).explain(sheet)
             for file in try room.desk.seen(sheet: sheet) { print(file.path) }

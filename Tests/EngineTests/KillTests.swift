@@ -7,13 +7,17 @@ import Testing
 
 /// Kills a real process before each of its changes to the disk and lets the next one finish.
 struct KillTests {
-    private static var toyline: String {
+    static var toyline: String {
         // The test bundle and the products lie in one folder.
         URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
             .appending(path: "toyline").path
     }
 
     private func run(_ workspace: Workspace, _ arguments: [String] = []) throws -> Int32 {
+        try Self.run(workspace, arguments)
+    }
+
+    static func run(_ workspace: Workspace, _ arguments: [String]) throws -> Int32 {
         let process = Process()
         process.executableURL = URL(filePath: Self.toyline)
         process.arguments = [workspace.root.path] + arguments

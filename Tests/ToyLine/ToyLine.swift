@@ -11,7 +11,7 @@ import Synchronization
 
 /// Runs the toys over a workspace, killed before the N-th change to the disk if so asked, or by a fault before a change whose
 /// path holds a word: `toyline WORKSPACE [--kill N] [--fault WORD] [--jobs N] [--long] [--make SHEETS] [--verify]
-/// [--crew [--seconds N] [--megabytes N]]`.
+/// [--crew [--seconds N] [--megabytes N]]`. With `--remove` it carries out the deletion in `removal.json` instead.
 /// With `--crew` stages run in workers, which are `toyline worker`.
 @main
 enum ToyLine {
@@ -50,6 +50,14 @@ enum ToyLine {
             if let word, change.contains(word) { abort() }
             let count = changes.add(1, ordering: .sequentiallyConsistent).newValue
             if count == kill { _ = Glibc.kill(getpid(), SIGKILL) }
+        }
+        if arguments.contains("--remove") {
+            let removal = try Document.decode(
+                Removal.self, from: Data(contentsOf: workspace.root.appending(path: "removal.json")))
+            return try removal.carryOut(in: workspace) { _ in
+                let count = changes.add(1, ordering: .sequentiallyConsistent).newValue
+                if count == kill { _ = Glibc.kill(getpid(), SIGKILL) }
+            }
         }
         let line = arguments.contains("--long") ? Toys.longLine : Toys.line
         let pipeline = try Pipeline(yaml: line, file: "toys.yml", stages: Toys.stages)

@@ -85,12 +85,23 @@ struct Press {
     /// A file's bytes, checked against the digest in its document.
     static func bytes<T: Artifact>(_ filed: Filed<T>, _ reference: FileRef) throws -> Data {
         let data = try Data(contentsOf: filed.file(reference))
-        guard Digest.sha256(data) == reference.sha256 else {
-            throw Problem(
-                .input, "File '\(reference.file)' was changed since Reviso made it",
-                hint: "reviso retry \(SheetKey.sheet(of: filed.document.key))",
-                file: reference.file, sheet: filed.document.key)
-        }
+        guard Digest.sha256(data) == reference.sha256 else { throw changed(filed, reference) }
         return data
+    }
+
+    /// A file that was checked against the digest in its document, to be copied.
+    static func file<T: Artifact>(_ filed: Filed<T>, _ reference: FileRef) throws -> URL {
+        let file = filed.file(reference)
+        guard try Digest.sha256(contentsOf: file) == reference.sha256 else {
+            throw changed(filed, reference)
+        }
+        return file
+    }
+
+    private static func changed<T: Artifact>(_ filed: Filed<T>, _ reference: FileRef) -> Problem {
+        Problem(
+            .input, "File '\(reference.file)' was changed since Reviso made it",
+            hint: "reviso retry \(SheetKey.sheet(of: filed.document.key))",
+            file: reference.file, sheet: filed.document.key)
     }
 }

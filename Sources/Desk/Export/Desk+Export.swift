@@ -20,8 +20,8 @@ extension Desk {
             target ?? workspace.outbox.appending(path: "\(key)/\(Exported.name(format))")
         switch format {
         case .pdf:
-            try Disk.write(
-                try SearchablePDF.data(try ReadSheet(key, in: workspace)), to: file)
+            let sheet = try ReadSheet(key, in: workspace)
+            try Disk.make(file) { try SearchablePDF.write(sheet, to: $0) }
             return HandedOn(files: [file])
         case .hocr:
             let sheet = try ReadSheet(key, in: workspace)
@@ -29,8 +29,7 @@ extension Desk {
             let pictures = sheet.pages.map { "\(stem)-\($0.intake.number).png" }
             let folder = file.deletingLastPathComponent()
             for (page, name) in zip(sheet.pages, pictures) {
-                try Disk.write(
-                    try Data(contentsOf: page.file), to: folder.appending(path: name))
+                try Disk.copy(page.file, to: folder.appending(path: name))
             }
             try Disk.write(HOCR.data(sheet, pictures: pictures), to: file)
             return HandedOn(files: [file] + pictures.map { folder.appending(path: $0) })

@@ -9,21 +9,21 @@ enum SearchablePDF {
     /// Good enough to print again, and a tenth of the size.
     private static let jpegQuality = 82
 
-    /// The file's bytes.
-    static func data(_ sheet: ReadSheet) throws -> Data {
-        try PDFCanvas.pdf(
+    /// Writes the file, one page after the other.
+    static func write(_ sheet: ReadSheet, to file: URL) throws {
+        try PDFCanvas.write(
             title: sheet.key,
-            pages: try sheet.pages.map { page in
-                let image = try Image(contentsOf: page.file)
-                let picture = try Picture(
-                    image, jpegQuality: image.depth == 1 ? nil : jpegQuality)
+            pages: sheet.pages.map { page in
                 let (width, height) = page.sizeMM
                 return PaperPage(widthMM: width, heightMM: height) { canvas in
+                    let image = try Image(contentsOf: page.file)
+                    let picture = try Picture(
+                        image, jpegQuality: image.depth == 1 ? nil : jpegQuality)
                     try canvas.hiddenText(words(of: page))
                     canvas.picture(
                         picture, in: BoxMM(x: 0, y: 0, width: width, height: height))
                 }
-            })
+            }, to: file)
     }
 
     /// The words as tall as their line, so that a reader of the PDF sees lines and not steps.

@@ -37,7 +37,8 @@ struct MarkedCopies {
             }
             let path = "outbox/\(sheet)/\(name)"
             do {
-                try tray.lay(path, from: marked.sha256) { try Press.bytes(card, marked) }
+                guard !tray.holds(path, from: marked.sha256) else { continue }
+                try tray.lay(path, copying: try Press.file(card, marked), marked.sha256)
             } catch {
                 tray.keep(path)
                 problems.append(DeskReport.problem(error, sheet: key))

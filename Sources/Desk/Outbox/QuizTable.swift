@@ -23,7 +23,7 @@ enum QuizTable {
             return [sheet, edition, question.id, question.type.rawValue, question.prompt]
                 + choices
                 + [
-                    entry?.answer ?? "", (entry?.accepted ?? []).joined(separator: "; "),
+                    entry?.answer ?? "", CellList.joined(entry?.accepted ?? []),
                     question.explanation(under: entry), "",
                 ]
         }

@@ -111,7 +111,8 @@ struct SheetFolder {
     }
 
     private func copy(_ reference: FileRef, of printed: Filed<Printed>, to path: String) throws {
-        try tray.lay(path, from: reference.sha256) { try Press.bytes(printed, reference) }
+        guard !tray.holds(path, from: reference.sha256) else { return }
+        try tray.lay(path, copying: try Press.file(printed, reference), reference.sha256)
     }
 
     private func layQuizPage(

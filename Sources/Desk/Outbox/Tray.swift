@@ -40,6 +40,17 @@ final class Tray {
         if !holds(path, from: from) { try put(path, from: from, data) }
     }
 
+    /// Lays a copy of a file of this digest, unless it lies there.
+    func lay(_ path: String, copying original: URL, _ sha256: String) throws {
+        guard !holds(path, from: sha256) else { return }
+        let file = root.appending(path: path)
+        if try !Disk.exists(file) || Digest.sha256(contentsOf: file) != sha256 {
+            try Disk.copy(original, to: file)
+            written.append(path)
+        }
+        if let signature = FileSignature(file) { laid[path] = Laid(from: sha256, file: signature) }
+    }
+
     /// Keeps a file that could not be made anew from being taken for one that is gone.
     func keep(_ path: String) {
         guard laid[path] == nil, let file = FileSignature(root.appending(path: path)) else {

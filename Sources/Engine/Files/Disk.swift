@@ -140,7 +140,8 @@ struct Disk: Sendable {
     private static func problem(_ verb: String, _ path: String, root: String) -> Problem {
         let code = errno
         let full = code == ENOSPC || code == EDQUOT
-        let name = path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
+        let isBelow = !root.isEmpty && path.hasPrefix(root + "/")
+        let name = isBelow ? String(path.dropFirst(root.count + 1)) : path
         return Problem(
             .disk, "The disk does not \(verb) a file: \(String(cString: strerror(code)))",
             hint: full

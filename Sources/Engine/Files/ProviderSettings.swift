@@ -68,7 +68,7 @@ public struct ProviderSettings: Equatable, Sendable {
             case "model": model = try yaml.text(value, key)
             case "keyFile": keyFile = try yaml.text(value, key)
             case "pictures": pictures = try yaml.bool(value, key)
-            case "calls": calls = try yaml.integer(value, key, least: 1)
+            case "calls": calls = try yaml.integer(value, key, least: 1, most: 1024)
             default: try set(key, value, in: yaml)
             }
         }
@@ -118,7 +118,7 @@ public struct ProviderSettings: Equatable, Sendable {
             for (name, _, value) in try yaml.entries(
                 node, of: "'timeouts'", known: ["connect", "silence", "total"])
             {
-                let seconds = try yaml.integer(value, name, least: 1)
+                let seconds = try yaml.integer(value, name, least: 1, most: 86_400)
                 switch name {
                 case "connect": timeouts.connect = seconds
                 case "silence": timeouts.silence = seconds

@@ -88,16 +88,21 @@ public struct Settings: Equatable, Sendable {
             }
             paper = size
         case "languages": languages = try yaml.texts(node, key)
-        case "settle": settle = try yaml.number(node, key)
-        case "patience": patience = try yaml.number(node, key)
-        case "pixelBudget": pixelBudget = try yaml.integer(node, key, least: 1)
-        case "memoryBudget": memoryBudget = try yaml.integer(node, key, least: 256) << 20
-        case "timeBudget": timeBudget = try yaml.number(node, key)
+        case "settle": settle = try yaml.number(node, key, most: 86_400)
+        case "patience": patience = try yaml.number(node, key, most: 30 * 86_400)
+        case "pixelBudget":
+            pixelBudget = try yaml.integer(node, key, least: 1, most: 4_000_000_000)
+        case "memoryBudget":
+            memoryBudget = try yaml.integer(node, key, least: 256, most: 1 << 20) << 20
+        case "timeBudget":
+            timeBudget = try yaml.number(
+                node, key, least: 1, most: 86_400,
+                hint: "seconds that a page may take at one step; leave it out for \(Int(timeBudget))")
         case "names": names = try yaml.bool(node, key)
         case "doubleSided": doubleSided = try yaml.bool(node, key)
         case "screenCountsAsPaper": screenCountsAsPaper = try yaml.bool(node, key)
         case "seed": seed = try yaml.integer(node, key, least: 0)
-        case "jobs": jobs = try yaml.integer(node, key, least: 1)
+        case "jobs": jobs = try yaml.integer(node, key, least: 1, most: 1024)
         case "provider": provider = try ProviderSettings(node, in: yaml)
         case "onProviderFailure":
             guard let policy = ProviderSettings.OnFailure(rawValue: try yaml.text(node, key)) else {

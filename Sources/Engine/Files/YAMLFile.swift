@@ -10,6 +10,7 @@ struct YAMLFile {
 
     init(_ text: String, name: String) throws(Problem) {
         self.name = name
+        try YAMLWeight.check(text, name)
         do {
             root = try compose(yaml: text)
         } catch let error as YamlError {
@@ -65,21 +66,32 @@ struct YAMLFile {
         return texts
     }
 
-    /// A whole number of at least `least`.
-    func integer(_ node: Node, _ what: String, least: Int) throws(Problem) -> Int {
-        guard case .integer(let value) = try json(node), value >= least else {
-            throw problem("'\(what)' must be a whole number from \(least)", at: node)
+    /// A whole number within bounds.
+    func integer(
+        _ node: Node, _ what: String, least: Int, most: Int = .max, hint: String? = nil
+    ) throws(Problem) -> Int {
+        guard case .integer(let value) = try json(node), value >= least, value <= most else {
+            let upTo = most == .max ? "" : " to \(most)"
+            throw problem("'\(what)' must be a whole number from \(least)\(upTo)", at: node, hint: hint)
         }
         return value
     }
 
-    /// A number of at least 0.
-    func number(_ node: Node, _ what: String) throws(Problem) -> Double {
+    /// A number within bounds.
+    func number(
+        _ node: Node, _ what: String, least: Int = 0, most: Int = 1_000_000_000,
+        hint: String? = nil
+    ) throws(Problem) -> Double {
+        var number: Double?
         switch try json(node) {
-        case .integer(let value) where value >= 0: return Double(value)
-        case .number(let value) where value >= 0 && value.isFinite: return value
-        default: throw problem("'\(what)' must be a number from 0", at: node)
+        case .integer(let value): number = Double(value)
+        case .number(let value): number = value
+        default: break
         }
+        guard let number, number >= Double(least), number <= Double(most) else {
+            throw problem("'\(what)' must be a number from \(least) to \(most)", at: node, hint: hint)
+        }
+        return number
     }
 
     /// `true` or `false`.
@@ -92,19 +104,26 @@ struct YAMLFile {
 
     /// Any value, as JSON: a quoted scalar stays a text.
     func json(_ node: Node) throws(Problem) -> JSONValue {
+        var values = 0
+        return try json(node, &values)
+    }
+
+    private func json(_ node: Node, _ values: inout Int) throws(Problem) -> JSONValue {
+        values += 1
+        guard values <= YAMLWeight.mostValues else { throw YAMLWeight.tooMuch(in: self, at: node) }
         if let mapping = node.mapping {
             var object: [String: JSONValue] = [:]
             for (key, value) in mapping {
                 guard let name = key.string else {
                     throw problem("A key must be a word", at: key)
                 }
-                object[name] = try json(value)
+                object[name] = try json(value, &values)
             }
             return .object(object)
         }
         if let sequence = node.sequence {
             var list: [JSONValue] = []
-            for item in sequence { list.append(try json(item)) }
+            for item in sequence { list.append(try json(item, &values)) }
             return .list(list)
         }
         guard let scalar = node.scalar else {

@@ -179,13 +179,15 @@ public struct Receipt: Codable, Equatable, Sendable {
     /// Writes the receipt under the moment the run ended, in UTC to the millisecond, and says where it is.
     public func write(_ workspace: Workspace, at date: Date) throws(Problem) -> URL {
         try check()
+        var kept = self
+        kept.files = files.map(\.withoutCells)
         let disk = Disk(workspace)
         let folder = "\(disk.root)/receipts"
         try disk.makeFolder(folder)
         var milliseconds = Int((date.timeIntervalSince1970 * 1000).rounded(.down))
         while Signature("\(folder)/\(Self.name(milliseconds))") != nil { milliseconds += 1 }
         let name = Self.name(milliseconds)
-        try disk.write(try Engine.encode(self), to: "\(folder)/.\(name)")
+        try disk.write(try Engine.encode(kept), to: "\(folder)/.\(name)")
         try disk.move("\(folder)/.\(name)", to: "\(folder)/\(name)")
         return URL(filePath: "\(folder)/\(name)")
     }
@@ -206,6 +208,20 @@ public struct Receipt: Codable, Equatable, Sendable {
     private static func pad(_ value: Int, _ width: Int) -> String {
         let digits = String(value)
         return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+}
+
+extension Receipt.File {
+    /// The row as it is kept: a file of rows is spoken of without what stands in them, which may be a name that no roster has.
+    var withoutCells: Receipt.File {
+        guard pages.isEmpty, let reason else { return self }
+        var kept = self
+        kept.reason = Quoted.replaced(in: reason) { text in
+            let isCode =
+                text.count <= 12 && text.contains(where: \.isNumber) && !text.contains(" ")
+            return isCode || text == name || name.hasSuffix("/" + text) ? text : "…"
+        }
+        return kept
     }
 }
 

@@ -3,41 +3,51 @@ import Foundation
 import Imaging
 import Paper
 
-/// A cleaned page on paper, at its own size.
+/// A cleaned page on paper, at its own size; its picture is read when the page is drawn, and let go after.
 struct CleanPage {
-    private let image: Image
-    private let bytes: Int
+    private let file: URL
     private let paper: PaperSize
+    private let (widthPx, heightPx): (Int, Int)
+    private let isLarge: Bool
     private let dpi: Double?
 
     /// Above this a picture is noisy, and kept as JPEG: without loss it would take many seconds and megabytes.
     private static let mostBytes = 1_500_000
     private static let jpegQuality = 92
 
-    /// Reads the picture.
+    /// Reads the picture's head.
     init(contentsOf file: URL, paper: PaperSize) throws {
         let data = try Data(contentsOf: file)
-        guard let image = Image(decoding: data) else {
-            throw Problem(.input, "Picture '\(file.lastPathComponent)' cannot be decoded")
-        }
-        (self.image, bytes, self.paper) = (image, data.count, paper)
-        dpi = Self.resolution(ofPNG: data)
+        guard let header = PictureHeader(data) else { throw Self.unreadable(file) }
+        (self.file, self.paper) = (file, paper)
+        (widthPx, heightPx) = (header.widthPx, header.heightPx)
+        (isLarge, dpi) = (data.count > Self.mostBytes, Self.resolution(ofPNG: data))
     }
 
     /// The page: upright or across as the picture is, the picture in its middle, never larger than the paper.
-    func page() throws -> PaperPage {
-        let across = image.widthPx > image.heightPx
+    func page() -> PaperPage {
+        let across = widthPx > heightPx
         let width = across ? paper.heightMM : paper.widthMM
         let height = across ? paper.widthMM : paper.heightMM
-        let fitting = min(width / Double(image.widthPx), height / Double(image.heightPx))
+        let fitting = min(width / Double(widthPx), height / Double(heightPx))
         let scale = min(fitting, dpi.map { 25.4 / $0 } ?? fitting)
         let box = BoxMM(
-            x: (width - Double(image.widthPx) * scale) / 2,
-            y: (height - Double(image.heightPx) * scale) / 2,
-            width: Double(image.widthPx) * scale, height: Double(image.heightPx) * scale)
-        let isNoisy = image.depth != 1 && bytes > Self.mostBytes
-        let picture = try Picture(image, jpegQuality: isNoisy ? Self.jpegQuality : nil)
-        return PaperPage(widthMM: width, heightMM: height) { $0.picture(picture, in: box) }
+            x: (width - Double(widthPx) * scale) / 2,
+            y: (height - Double(heightPx) * scale) / 2,
+            width: Double(widthPx) * scale, height: Double(heightPx) * scale)
+        return PaperPage(widthMM: width, heightMM: height) { $0.picture(try picture(), in: box) }
+    }
+
+    private func picture() throws -> Picture {
+        guard let image = Image(decoding: try Data(contentsOf: file)) else {
+            throw Self.unreadable(file)
+        }
+        let isNoisy = image.depth != 1 && isLarge
+        return try Picture(image, jpegQuality: isNoisy ? Self.jpegQuality : nil)
+    }
+
+    private static func unreadable(_ file: URL) -> Problem {
+        Problem(.input, "Picture '\(file.lastPathComponent)' cannot be decoded")
     }
 
     /// Pixels an inch from the `pHYs` chunk (PNG specification, 11.3.5.3: pixels a metre, unit 1); nil where there is

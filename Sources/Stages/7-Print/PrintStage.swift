@@ -151,7 +151,8 @@ public struct PrintStage: Stage {
     private func pdf(
         _ title: String, _ pages: [PaperPage], _ name: String, on bench: Bench
     ) throws -> FileRef {
-        try write(try PDFCanvas.pdf(title: title, pages: pages), name, on: bench)
+        try PDFCanvas.write(title: title, pages: pages, to: bench.scratch.appending(path: name))
+        return try bench.reference(name)
     }
 
     private func write(_ data: Data, _ name: String, on bench: Bench) throws -> FileRef {

@@ -18,14 +18,14 @@ struct MarkedPages {
     func write(on bench: Bench) throws -> FileRef {
         let pages = try intake.pages.map { page in
             let file = try bench.file(page.image.file, of: Intake.kind)
-            // Half the resolution is plenty to look at, and keeps a class's marks small enough to send.
-            let picture = try Picture(
-                Image(contentsOf: file).scaled(by: min(1, 150 / Double(page.dpi))),
-                jpegQuality: 80)
             let mm = PaperScale.millimetres(
                 widthPx: page.widthPx, heightPx: page.heightPx, dpi: page.dpi)
             let size = (width: Double(page.widthPx) * mm, height: Double(page.heightPx) * mm)
             return PaperPage(widthMM: size.width, heightMM: size.height) { canvas in
+                // Half the resolution is plenty to look at, and keeps a class's marks small enough to send.
+                let picture = try Picture(
+                    Image(contentsOf: file).scaled(by: min(1, 150 / Double(page.dpi))),
+                    jpegQuality: 80)
                 canvas.picture(
                     picture, in: BoxMM(x: 0, y: 0, width: size.width, height: size.height))
                 if page.number == intake.pages.first?.number { drawGrade(on: canvas) }
@@ -42,8 +42,9 @@ struct MarkedPages {
                 heightMM: $0.heightMM
             ).pages()
         }
-        let data = try PDFCanvas.pdf(title: "Marked", pages: pages + (explained ?? []))
-        try data.write(to: bench.scratch.appending(path: "marked.pdf"))
+        try PDFCanvas.write(
+            title: "Marked", pages: pages + (explained ?? []),
+            to: bench.scratch.appending(path: "marked.pdf"))
         return try bench.reference("marked.pdf")
     }
 
