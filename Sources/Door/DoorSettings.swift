@@ -19,7 +19,7 @@ public struct DoorSettings: Sendable, Equatable {
 
     /// Settings; without arguments those of a workspace that sets nothing.
     public init(
-        settle: Double = 5, patience: Double = 600, pixelBudget: Int = 120_000_000,
+        settle: Double = 5, patience: Double = 600, pixelBudget: Int = 80_000_000,
         pageBudget: Int = 1000, byteBudget: Int = 512 << 20, timeBudget: Double = 60,
         memoryBudget: Int = 2 << 30, ready: Set<ClosedFile> = []
     ) {

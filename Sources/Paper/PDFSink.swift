@@ -32,7 +32,8 @@ final class FileSink: PDFSink {
     /// Begins a file, in place of what had its name.
     init(_ url: URL) throws {
         name = url.lastPathComponent
-        file = open(url.path(percentEncoded: false), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        file = open(
+            url.path(percentEncoded: false), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
         guard file >= 0 else { throw Self.refusal(name, errno) }
     }
 

@@ -80,7 +80,8 @@ import Testing
 
     /// A note that somebody wrote, or that the disk spoilt, takes nothing.
     @Test(arguments: [
-        ["deliveries/../roster.csv"], ["roster.csv"], ["/etc/passwd"], ["work/01-intake"], ["originals"],
+        ["deliveries/../roster.csv"], ["roster.csv"], ["/etc/passwd"], ["work/01-intake"],
+        ["originals"],
         ["originals//aa"],
     ])
     func refusesANoteThatNamesWhatIsNoneOfIts(gone: [String]) throws {

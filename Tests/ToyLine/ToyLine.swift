@@ -53,7 +53,8 @@ enum ToyLine {
         }
         if arguments.contains("--remove") {
             let removal = try Document.decode(
-                Removal.self, from: Data(contentsOf: workspace.root.appending(path: "removal.json")))
+                Removal.self, from: Data(contentsOf: workspace.root.appending(path: "removal.json"))
+            )
             return try removal.carryOut(in: workspace) { _ in
                 let count = changes.add(1, ordering: .sequentiallyConsistent).newValue
                 if count == kill { _ = Glibc.kill(getpid(), SIGKILL) }

@@ -14,8 +14,8 @@ public struct Settings: Equatable, Sendable {
     public var settle = 5.0
     /// How long a file whose end is missing is waited for, in seconds.
     public var patience = 600.0
-    /// The most pixels a picture may unfold to.
-    public var pixelBudget = 120_000_000
+    /// The most pixels a picture may unfold to; the door takes none that intake would refuse after all.
+    public var pixelBudget = 80_000_000
     /// The most memory a worker may hold, in bytes.
     public var memoryBudget = CrewLimits().memoryBytes
     /// The most time one step may take for one page, in seconds.
@@ -97,7 +97,8 @@ public struct Settings: Equatable, Sendable {
         case "timeBudget":
             timeBudget = try yaml.number(
                 node, key, least: 1, most: 86_400,
-                hint: "seconds that a page may take at one step; leave it out for \(Int(timeBudget))")
+                hint:
+                    "seconds that a page may take at one step; leave it out for \(Int(timeBudget))")
         case "names": names = try yaml.bool(node, key)
         case "doubleSided": doubleSided = try yaml.bool(node, key)
         case "screenCountsAsPaper": screenCountsAsPaper = try yaml.bool(node, key)

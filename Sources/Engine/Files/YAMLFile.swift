@@ -72,7 +72,8 @@ struct YAMLFile {
     ) throws(Problem) -> Int {
         guard case .integer(let value) = try json(node), value >= least, value <= most else {
             let upTo = most == .max ? "" : " to \(most)"
-            throw problem("'\(what)' must be a whole number from \(least)\(upTo)", at: node, hint: hint)
+            throw problem(
+                "'\(what)' must be a whole number from \(least)\(upTo)", at: node, hint: hint)
         }
         return value
     }
@@ -89,7 +90,8 @@ struct YAMLFile {
         default: break
         }
         guard let number, number >= Double(least), number <= Double(most) else {
-            throw problem("'\(what)' must be a number from \(least) to \(most)", at: node, hint: hint)
+            throw problem(
+                "'\(what)' must be a number from \(least) to \(most)", at: node, hint: hint)
         }
         return number
     }

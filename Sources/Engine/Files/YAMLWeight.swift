@@ -19,7 +19,8 @@ enum YAMLWeight {
         }
         guard aliases(in: text) <= mostAliases else {
             throw Problem(
-                .configuration, "'\(name)' repeats itself by more than \(mostAliases) aliases (*name)",
+                .configuration,
+                "'\(name)' repeats itself by more than \(mostAliases) aliases (*name)",
                 hint: "write out what they stand for", file: name)
         }
     }
