@@ -66,7 +66,8 @@ struct FileTests {
             (
                 "jobs: 0",
                 Problem(
-                    .configuration, "'jobs' must be a whole number from 1 to 1024", file: "reviso.yml:1")
+                    .configuration, "'jobs' must be a whole number from 1 to 1024",
+                    file: "reviso.yml:1")
             ),
             (
                 "names: yes",
