@@ -158,8 +158,9 @@ public final class ModelClient: LanguageModel {
                 } else {
                     try traffic.failed(problem, now: timekeeper.now())
                 }
-                guard attempt <= Backoff.most else {
-                    if isRateLimit {
+                let isBearable = after ?? 0 <= Backoff.patience
+                guard attempt <= Backoff.most, isBearable else {
+                    if isRateLimit || !isBearable {
                         try traffic.close(
                             minutes: Traffic.minutesAfterRateLimit, problem, now: timekeeper.now())
                     }

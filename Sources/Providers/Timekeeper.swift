@@ -36,7 +36,7 @@ public struct Timekeeper: Sendable {
 enum Backoff {
     /// How often a call is made again.
     static let most = 5
-    /// The longest that a service may ask us to wait, in seconds.
+    /// The longest that a service may ask us to wait, in seconds; one that asks for more is left alone at once.
     static let patience = 120.0
 
     /// The wait before the attempt of this number, from 1, in seconds.

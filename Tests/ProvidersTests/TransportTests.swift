@@ -25,13 +25,30 @@ import Testing
 
     @Test(arguments: [
         ("Retry-After: 7", 7.0), ("retry-after-ms: 2500", 2.5), ("Retry-After: 0", 1),
-        ("Retry-After: 600", 120), ("Retry-After: Tue, 14 Nov 2023 22:13:50 GMT", 30),
+        ("Retry-After: 120", 120), ("Retry-After: Tue, 14 Nov 2023 22:13:50 GMT", 30),
         ("Retry-After: soon", 1), ("X-None: 1", 1),
     ])
     func waitsAsLongAsItIsAsked(header: String, seconds: Double) throws {
         let station = try Station([Turn(429, headers: [header]), spoken("hello")])
         #expect(try station.client().reply(to: prompt()).text == "hello")
         #expect(station.clock.slept == [seconds])
+    }
+
+    /// A night does not stand still for as long as a service likes: its quizzes are made without it.
+    @Test(arguments: [
+        (429, "Retry-After: 121"), (429, "Retry-After: 1e20"), (503, "Retry-After: inf"),
+        (503, "Retry-After: Wed, 14 Nov 2123 22:13:50 GMT"), (529, "retry-after-ms: 9e18"),
+    ])
+    func leavesAServiceAloneThatAsksForALongWait(status: Int, header: String) throws {
+        let station = try Station([Turn(status, headers: [header]), spoken("hello")])
+        let client = try station.client()
+        let problem = try trouble(client, prompt())
+        #expect(problem?.transient == true)
+        #expect(station.clock.slept == [])
+        #expect(try trouble(client, prompt("Another.")) == problem)
+        #expect(station.server.calls.count == 1)
+        station.clock.advance(301)
+        #expect(try station.client().reply(to: prompt()).text == "hello")
     }
 
     @Test func saysHowLongToWaitWhereThereAreTooManyCalls() throws {
