@@ -95,6 +95,17 @@ import Testing
         #expect(try tree(room) == before)
     }
 
+    @Test func takesWhatIsThereWhereTheRestIsNot() throws {
+        let room = try Class()
+        try room.write("x", to: "deliveries/000001.json")
+        try Removal(
+            keys: ["rain"], shortened: [:],
+            gone: ["deliveries/000001.json", "editions/7K3QF", "rulings/rain", "originals/aa"]
+        ).carryOut(in: room.workspace)
+        #expect(try tree(room).isEmpty)
+        #expect(try Removal.finish(in: room.workspace) == nil)
+    }
+
     @Test func saysThatANoteCannotBeRead() throws {
         let room = try make()
         try room.write("{", to: "originals/.removal.json")

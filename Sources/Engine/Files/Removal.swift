@@ -62,7 +62,9 @@ public struct Removal: Codable, Equatable, Sendable {
         }
         for path in gone { try take("\(disk.root)/\(path)", on: disk) }
         for folder in Set(gone.compactMap { $0.split(separator: "/").first }).sorted() {
-            try disk.sync("\(disk.root)/\(folder)")
+            let path = "\(disk.root)/\(folder)"
+            // A class in which nothing was ruled has no such folder.
+            if Disk.entries(path) != nil { try disk.sync(path) }
         }
         try disk.remove(Self.note(disk))
     }
