@@ -17,7 +17,7 @@ struct SoakTests {
                 try story.prepare(in: room.url)
                 let before = first[story.name]
                 for _ in 0..<(before == nil ? 0 : 1 + dice.roll(4)) {
-                    try kill(room.url, after: dice.roll(Int((before?.seconds ?? 0) * 1e6)))
+                    try kill(["run"], room.url, after: dice.roll(Int((before?.seconds ?? 0) * 1e6)))
                 }
                 let start = ContinuousClock.now
                 let run = try Command.run(nil, ["run", "--workspace", room.url.path])
@@ -29,16 +29,36 @@ struct SoakTests {
                 } else {
                     first[story.name] = (run.code, work, took)
                 }
+                try stopVerbs(room.url, &dice)
                 rounds += 1
             }
         } while .now < end
         print("soak: \(rounds) rounds of \(first.count) stories")
     }
 
-    private func kill(_ room: URL, after microseconds: Int) throws {
+    /// Kills what hands on, prints and deletes a sheet, too: once more does it, and of a deleted sheet nothing is left.
+    private func stopVerbs(_ room: URL, _ dice: inout Dice) throws {
+        let deliveries = room.appending(path: "deliveries")
+        let names = try files(below: room.appending(path: "outbox"))
+        guard
+            let sheet = names.lazy.filter({ $0.contains("/") }).first?.prefix(while: { $0 != "/" })
+        else { return }
+        for arguments in [["print"], ["export", "gift"], ["delete", "--yes"]] {
+            let verb = arguments + [String(sheet)]
+            try kill(verb, room, after: dice.roll(400_000))
+            let again = try Command.run(nil, verb + ["--workspace", room.path])
+            // What there is nothing of to print or hand on, or was deleted before the kill, is said.
+            #expect([0, 65, 66].contains(again.code), "\(verb): \(again.errors)")
+        }
+        let left = try contents(of: deliveries).values.map { String(decoding: $0, as: UTF8.self) }
+        #expect(!left.joined().contains("\"key\" : \"\(sheet)\""), "\(sheet)")
+        #expect(!FileManager.default.fileExists(atPath: room.path + "/originals/.removal.json"))
+    }
+
+    private func kill(_ arguments: [String], _ room: URL, after microseconds: Int) throws {
         let folder = try TemporaryFolder()
         let process = try Command.start(
-            Command.reviso, ["run", "--workspace", room.path],
+            Command.reviso, arguments + ["--workspace", room.path],
             output: folder.url.appending(path: "o"), errors: folder.url.appending(path: "e"))
         usleep(UInt32(microseconds))
         if process.isRunning { Glibc.kill(process.processIdentifier, SIGKILL) }
