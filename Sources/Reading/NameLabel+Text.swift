@@ -24,7 +24,7 @@ extension NameLabel {
             let value = rest[marks.endIndex..<max(marks.endIndex, end)]
             guard isLikeAName(value) else { continue }
             kept += marks
-            rest = rest[max(marks.endIndex, end)...]
+            rest = rest[max(marks.endIndex, end)...].drop(while: \.isWhitespace)
             if !rest.isEmpty, kept.last?.isWhitespace == false { kept += " " }
         }
         return kept + rest
