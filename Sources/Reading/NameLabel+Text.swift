@@ -1,3 +1,5 @@
+import Artifacts
+
 extension NameLabel {
     /// A typed text without what stands behind its labels for names, each up to the next label on its line. A label counts only with
     /// a colon behind it, and only what may be a name goes: a few words, none of which ends a sentence.
