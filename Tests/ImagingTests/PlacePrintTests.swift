@@ -39,3 +39,36 @@ import Testing
 
     @Test func takesThreePointsForWriting() { #expect(print(dots(from: 400, count: 3)).isEmpty) }
 }
+
+/// What comes again at place after place: the kind of fault is a blank whose brackets or points are fewer or elsewhere.
+@Suite struct RepeatedPlacePrintTests {
+    private let places = (0..<4).map { Box(x: 300, y: 100 + 120 * $0, width: 240, height: 60) }
+
+    private func print(_ boxes: [Box]) -> Set<Box> {
+        PlacePrint(boxes, places: places, dpi: 300).boxes
+    }
+
+    @Test func keepsFourPointsAtEachPlace() {
+        let points = places.flatMap { place in
+            (0..<4).map { Box(x: place.x + 20 + 30 * $0, y: place.y + 50, width: 5, height: 5) }
+        }
+        #expect(print(points) == Set(points))
+    }
+
+    @Test func keepsBracketsShortOfTheirPlace() {
+        let brackets = places.flatMap { place in
+            [
+                Box(x: place.x + 10, y: place.y + 2, width: 12, height: 52),
+                Box(x: place.x + 130, y: place.y + 2, width: 12, height: 52),
+            ]
+        }
+        #expect(print(brackets) == Set(brackets))
+    }
+
+    @Test func takesAWideElevenForWriting() {
+        let ones = [
+            Box(x: 310, y: 104, width: 8, height: 50), Box(x: 390, y: 106, width: 8, height: 48),
+        ]
+        #expect(print(ones).isEmpty)
+    }
+}

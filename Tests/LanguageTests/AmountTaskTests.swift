@@ -1,3 +1,4 @@
+import Artifacts
 import Language
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
     }
 
     @Test func worksWithDecimalCommas() {
-        #expect(Prover.computed("3,50 € + 1,20 € = ____", confidence: 1)?.answer == "4,70 €")
+        #expect(Prover.computed("3,50 € + 1,20 € = ____", confidence: 1.0)?.answer == "4,70 €")
     }
 
     @Test(arguments: [
