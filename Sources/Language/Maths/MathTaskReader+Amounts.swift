@@ -1,3 +1,5 @@
+import Artifacts
+
 extension MathTask {
     /// `5 cm + 3 cm = ____ cm`, `£2.50 × 3 =`, `24 min ÷ 4`: amounts of one thing are added, or one is taken several times or
     /// parted. Nil where units differ or stand where they have no meaning.

@@ -23,7 +23,7 @@ import Reading
 // size are drawn larger too before up is told from down; 13 paper as white as no camera shows it is not leaned by its margins; 14 paper
 // is told from what lies around it by its tint too; 15 a page that bends out of sight is poor, and which side does is said; 16 where which
 // way is up is not certain, lines are read each way they may lie, and what reads by far best is up; 17 the words that a typed PDF
-// has are kept with their places.
+// has are kept with their places, and what stands behind a label for a name is in no text.
 // Known limits: a photographed page with fewer than six lines of print is laid flat by its edges alone; whether a page with few letters or only digits
 // stands on its head cannot be told and is left to the reader of its code or its print.
 
@@ -127,7 +127,7 @@ public struct IntakeStage: Stage {
         guard text.contains(where: { !$0.isWhitespace }) else {
             return Intake(key: delivered.key, paper: .emptyPage, text: "")
         }
-        return Intake(key: delivered.key, paper: .text, text: text)
+        return Intake(key: delivered.key, paper: .text, text: NameLabel.withoutNames(in: text))
     }
 
     private func pages(of delivered: Delivered, on bench: Bench) async throws -> Intake {
