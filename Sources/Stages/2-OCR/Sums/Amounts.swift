@@ -7,7 +7,7 @@ struct Amounts {
     let heightPx: Int
 
     /// A unit stands within so many tenths of a digit's height behind its number; a sign of money before its number closer.
-    private static let (behind, before) = (9, 4)
+    private static let (behind, before) = (9, 6)
 
     /// The tokens, each unit a part of its number.
     var joined: [Token] {
@@ -49,6 +49,7 @@ struct Amounts {
         var whole = token
         guard token.kind == .number else {
             whole.behind = unit.text
+            whole.unit = unit.box
             return whole
         }
         whole.text += isTight(token.box.maxX, unit.box.x) ? unit.text : " " + unit.text
@@ -59,6 +60,7 @@ struct Amounts {
         var whole = token
         guard token.kind == .number else {
             whole.before = unit.text
+            whole.unit = unit.box
             return whole
         }
         whole.text = unit.text + (isTight(unit.box.maxX, token.box.x) ? "" : " ") + whole.text

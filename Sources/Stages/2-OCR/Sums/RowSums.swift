@@ -93,12 +93,14 @@ struct RowSums {
                 toLeft
                 ? token.box.centreX < equals.box.x : token.box.centreX > equals.box.maxX
             return isBeyond && token != equals && 20 * abs(token.box.centreY - axis) < 11 * heightPx
-        }.sorted { toLeft ? $0.box.maxX > $1.box.maxX : $0.box.x < $1.box.x }
+        }.sorted {
+            toLeft ? $0.extent.maxX > $1.extent.maxX : $0.extent.x < $1.extent.x
+        }
         var found: [Token] = []
         var edge = toLeft ? equals.box.x : equals.box.maxX
         var wantsTerm = true
         for (index, token) in row.enumerated() {
-            let gap = toLeft ? edge - token.box.maxX : token.box.x - edge
+            let gap = toLeft ? edge - token.extent.maxX : token.extent.x - edge
             guard Double(gap) < Self.reach * Double(heightPx) else { break }
             let opens = toLeft ? Token.Kind.close : .open
             let closes = toLeft ? Token.Kind.open : .close
@@ -121,7 +123,7 @@ struct RowSums {
             default: return Self.ended(found)
             }
             found.append(token)
-            edge = toLeft ? min(edge, token.box.x) : max(edge, token.box.maxX)
+            edge = toLeft ? min(edge, token.extent.x) : max(edge, token.extent.maxX)
         }
         return Self.ended(found)
     }

@@ -31,6 +31,12 @@ struct Token: Equatable {
     /// Of a blank: the unit or money printed behind it.
     var behind = ""
 
+    /// Where that is printed.
+    var unit: Box?
+
+    /// All its print: of a blank with what is printed beside it.
+    var extent: Box { unit.map(box.union) ?? box }
+
     /// As it stands in a prompt.
     var printed: String {
         guard kind == .blank else { return text }
