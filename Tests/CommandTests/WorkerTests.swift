@@ -45,7 +45,12 @@ import Testing
         let room = try CommandTests.classroom(with: ["a.md": CommandTests.rain])
         let settings = room.url.appending(path: "reviso.yml")
         let text = try String(contentsOf: settings, encoding: .utf8)
-        try Data((text + "\ntimeBudget: 0.000001\n").utf8).write(to: settings)
+        try Data((text + "\ntimeBudget: 1\n").utf8).write(to: settings)
+        // To load what reads a picture takes longer.
+        let page = "samples/2-arithmetic/inbox/adding-and-taking-away.jpg"
+        try FileManager.default.copyItem(
+            at: Command.repository.appending(path: page),
+            to: room.url.appending(path: "inbox/b.jpg"))
         let run = try Command.run(nil, ["run", "--workspace", room.url.path])
         #expect(run.code == 70, "\(run.errors)")
         #expect(run.errors.contains("it was not done after"), "\(run.errors)")
@@ -58,7 +63,7 @@ import Testing
         let text = try String(contentsOf: settings, encoding: .utf8)
         try Data((text + "\nmemoryBudget: 256\n").utf8).write(to: settings)
         // It unfolds to four bytes a pixel.
-        let page = Image(widthPx: 9000, heightPx: 9000, depth: 32)
+        let page = Image(widthPx: 8900, heightPx: 8900, depth: 32)
         try page.writePNG(to: room.url.appending(path: "inbox/vast.png"), dpi: 300)
         let run = try Command.run(nil, ["run", "--workspace", room.url.path])
         #expect(run.code == 65, "\(run.errors)")
