@@ -1,7 +1,9 @@
-/// Text that others wrote: pupils' answers, lines of results, cells, file names. What is stored and what is printed goes
+/// Text that others wrote: pupils' answers, lines of results, cells, file names. What is stored and what is printed
+/// goes
 /// through here, so that no sign in it commands a terminal, turns the writing round or looks like a line of ours.
 public enum OthersText {
-    /// As it may be stored: every kind of line break as `\n`, a tab as a space, without control characters, signs that turn
+    /// As it may be stored: every kind of line break as `\n`, a tab as a space, without control characters, signs
+    /// that turn
     /// the direction of writing, and values that are no characters.
     public static func clean(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: { !isPlain($0) }) else { return text }
@@ -26,7 +28,8 @@ public enum OthersText {
         return line.count > most ? line.prefix(most) + "…" : line
     }
 
-    /// As it may be printed, lines of ours and text of others together: without signs that command a terminal or turn the
+    /// As it may be printed, lines of ours and text of others together: without signs that command a terminal or
+    /// turn the
     /// direction of writing, and with no other line breaks than `\n`.
     public static func printed(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: { !isPlain($0) && $0 != "\n" && $0 != "\t" })

@@ -35,7 +35,8 @@ public struct Problem: Error, Codable, Equatable, Sendable {
     /// Whether it may pass by itself, so that the next run tries again.
     public var transient: Bool
 
-    /// A problem; `step` and `sheet` are filled in where it is caught. Each text is brought onto one line, since names and
+    /// A problem; `step` and `sheet` are filled in where it is caught. Each text is brought onto one line, since
+    /// names and
     /// answers of others stand in it.
     public init(
         _ kind: Kind, _ summary: String, hint: String? = nil, file: String? = nil,

@@ -6,7 +6,8 @@ struct DecisionTarget {
     var page: Int
     var question: String
 
-    /// From the target, or from its three parts where the target is empty. Where both stand, they must say the same: in a
+    /// From the target, or from its three parts where the target is empty. Where both stand, they must say the same:
+    /// in a
     /// table of which one column was sorted they do not.
     init(_ text: String, original: String, page: String, question: String) throws {
         let parts = text.split(separator: "/", maxSplits: 1).map(String.init)

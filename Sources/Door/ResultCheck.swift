@@ -1,13 +1,15 @@
 import Artifacts
 import Foundation
 
-/// The gate that every played quiz passes, as a line or as JSON: what it lets through is about an edition of this class, and
+/// The gate that every played quiz passes, as a line or as JSON: what it lets through is about an edition of this
+/// class, and
 /// can be scored. It proves nothing about who sent it.
 struct ResultCheck {
     /// A longest time of play: who leaves a page open over night has played no longer.
     static let mostSeconds = 24 * 3600
 
-    /// A result as the page hands it over: `kind`, `schema` and `key` may be missing. Its texts are clean, its time within a day.
+    /// A result as the page hands it over: `kind`, `schema` and `key` may be missing. Its texts are clean, its time
+    /// within a day.
     static func read(_ data: Data) throws(BadRow) -> QuizResult {
         guard let loose = try? JSONDecoder().decode(Loose.self, from: data) else {
             throw BadRow("it is not what the quiz page hands over")
@@ -44,7 +46,8 @@ struct ResultCheck {
         }
     }
 
-    /// The key that an attempt gets. Papers have a dash in their attempts, and those of a screen have none: neither can take
+    /// The key that an attempt gets. Papers have a dash in their attempts, and those of a screen have none: neither
+    /// can take
     /// the place of the other.
     static func key(of result: QuizResult, on edition: Edition) throws(BadRow) -> String {
         let attempt = result.attempt
@@ -59,7 +62,8 @@ struct ResultCheck {
         return key
     }
 
-    /// Refuses answers to questions that the edition does not have, and two answers to one. Those that are missing count as not
+    /// Refuses answers to questions that the edition does not have, and two answers to one. Those that are missing
+    /// count as not
     /// answered.
     static func check(_ answers: [QuizResult.Answer], on edition: Edition) throws(BadRow) {
         let asked = Set(edition.questions.map(\.id))

@@ -94,7 +94,8 @@ extension Round {
         }
     }
 
-    /// Whether every page of a file was delivered before, and is still. Of a file of which pages were deleted since, these
+    /// Whether every page of a file was delivered before, and is still. Of a file of which pages were deleted since,
+    /// these
     /// are taken anew.
     private func isWhole(_ arrival: Arrival) throws -> Bool {
         guard let deliveries = shelf.bySha[arrival.sha] else { return false }

@@ -1,6 +1,7 @@
 import Artifacts
 
-/// The gate that every row passes, whatever file it came in: what it lets through may be stored, and stops no later run.
+/// The gate that every row passes, whatever file it came in: what it lets through may be stored, and stops no later
+/// run.
 extension RulingCheck {
     /// A row as it is stored: only what its kind speaks of, clean, within bounds, and about what there is.
     mutating func admitted(_ row: RulingDraft.Row) throws -> RulingDraft.Row {

@@ -1,12 +1,14 @@
 public import Artifacts
 
-/// What is printed in places for answers to show that they are such: lines of dots or dashes to write on, and the brackets about a
+/// What is printed in places for answers to show that they are such: lines of dots or dashes to write on, and the
+/// brackets about a
 /// place. Told by their form, and by their coming again at other places as no writing does.
 public struct PlacePrint: Sendable {
     /// The pieces, each a box.
     public let boxes: Set<Box>
 
-    /// So many like pieces in a row are no writing; of fewer, and of brackets anywhere in their place, so many places have the like.
+    /// So many like pieces in a row are no writing; of fewer, and of brackets anywhere in their place, so many
+    /// places have the like.
     private static let (fewest, fewestAgain, places) = (5, 3, 3)
 
     /// Pieces that belong together, and what they have in common with those of other places.

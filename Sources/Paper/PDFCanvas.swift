@@ -55,7 +55,8 @@ public enum PDFCanvas {
         return sink.data
     }
 
-    /// Writes a PDF of pages to a file, each page as it is drawn, so that only one is held in memory. Throws a `Problem` where
+    /// Writes a PDF of pages to a file, each page as it is drawn, so that only one is held in memory. Throws a
+    /// `Problem` where
     /// the disk takes no more.
     public static func write(title: String, pages: [PaperPage], to file: URL) throws {
         let sink = try FileSink(file)

@@ -1,7 +1,8 @@
 import Artifacts
 
 extension NameLabel {
-    /// A typed text without what stands behind its labels for names, each up to the next label on its line. A label counts only with
+    /// A typed text without what stands behind its labels for names, each up to the next label on its line. A label
+    /// counts only with
     /// a colon behind it, and only what may be a name goes: a few words, none of which ends a sentence.
     public static func withoutNames(in text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false)

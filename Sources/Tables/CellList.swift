@@ -1,4 +1,5 @@
-/// Several texts in one cell, with `;` between them; a text with such a sign in it stands between quotation marks, each of its own
+/// Several texts in one cell, with `;` between them; a text with such a sign in it stands between quotation marks,
+/// each of its own
 /// marks written twice.
 package enum CellList {
     /// The cell.
@@ -11,7 +12,8 @@ package enum CellList {
         }.joined(separator: "; ")
     }
 
-    /// The texts of a cell, spaces around them and empty ones left out. A quotation mark that nothing closes is a sign like any other.
+    /// The texts of a cell, spaces around them and empty ones left out. A quotation mark that nothing closes is a
+    /// sign like any other.
     package static func texts(in cell: String) -> [String] {
         var texts: [String] = []
         var rest = Substring(cell)

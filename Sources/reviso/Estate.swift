@@ -82,7 +82,8 @@ struct Estate {
             }
     }
 
-    /// How it is taken away: first what says that the sheets are there, so that a run between a kill and the rest misses nothing.
+    /// How it is taken away: first what says that the sheets are there, so that a run between a kill and the rest
+    /// misses nothing.
     func removal(_ doomed: Doomed) throws -> Removal {
         let keys = Set(doomed.keys)
         let left = deliveries.map { file, delivery in (file, self.left(delivery, without: keys)) }

@@ -9,7 +9,8 @@ import Testing
 /// Stands for `kill -9`: nothing is cleaned up behind it.
 private struct Killed: Error {}
 
-/// Further copies and exports that are killed: nothing half-written is seen, no number is given twice, and once more does it.
+/// Further copies and exports that are killed: nothing half-written is seen, no number is given twice, and once more
+/// does it.
 @Suite struct PrintKillTests {
     /// Does something until before the change with this number; whether it came to that change.
     private func isKilled(

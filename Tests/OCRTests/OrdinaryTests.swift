@@ -69,7 +69,8 @@ import Testing
         }
     }
 
-    /// Kinds of print that readers of lines lose: fractions over a bar, places on dotted lines, numbers in circles, units. Most of
+    /// Kinds of print that readers of lines lose: fractions over a bar, places on dotted lines, numbers in circles,
+    /// units. Most of
     /// each is read, and what is not is not taken for certain.
     @Test(arguments: [
         (NumberKind.barred, 0.6), (.mixedBarred, 0.5), (.money, 0.6), (.unit, 0.6),

@@ -3,7 +3,8 @@ import Testing
 
 @testable import Reading
 
-/// Which way sums lie by the bars of their `=`: the kind of fault is a page of sums laid on its side, of which nothing is read.
+/// Which way sums lie by the bars of their `=`: the kind of fault is a page of sums laid on its side, of which
+/// nothing is read.
 @Suite struct SignAxisTests {
     private func signs(_ count: Int, standing: Bool) -> [Box] {
         (0..<count).flatMap { index -> [Box] in

@@ -1,4 +1,5 @@
-/// What a ruling may say, whoever said it and in whatever file: the door stores none that has a fault, and the engine sets
+/// What a ruling may say, whoever said it and in whatever file: the door stores none that has a fault, and the
+/// engine sets
 /// a stored one aside that has.
 extension Ruling {
     /// The highest number that the door gives out: more than any class needs, and far from the largest there is.

@@ -1,5 +1,6 @@
 extension ScoreCard {
-    /// The cards that count for pupils' scores. A line of a played quiz says who played it, and proves it by nothing; so what a
+    /// The cards that count for pupils' scores. A line of a played quiz says who played it, and proves it by
+    /// nothing; so what a
     /// pupil played counts only where no paper of theirs with the same questions is there, decided or not, unless
     /// `screenCountsAsPaper` says otherwise.
     public static func counting(

@@ -1,7 +1,8 @@
 public import Artifacts
 import Foundation
 
-/// What a deletion is about to take, written down before the first file goes: after a kill the next command finishes it.
+/// What a deletion is about to take, written down before the first file goes: after a kill the next command finishes
+/// it.
 public struct Removal: Codable, Equatable, Sendable {
     /// The sheets it takes, sorted.
     public var keys: [String]
@@ -15,7 +16,8 @@ public struct Removal: Codable, Equatable, Sendable {
         (self.keys, self.shortened, self.gone) = (keys, shortened, gone)
     }
 
-    /// Writes down what goes, and takes it. Throws where the disk refuses; then the next command goes on with it. `before` is
+    /// Writes down what goes, and takes it. Throws where the disk refuses; then the next command goes on with it.
+    /// `before` is
     /// called before every change to the disk.
     public func carryOut(
         in workspace: Workspace, before: @escaping @Sendable (String) -> Void = { _ in }

@@ -1,7 +1,8 @@
 import Artifacts
 import Yams
 
-/// How much a YAML file may say: an alias (`*name`) repeats what it names, and aliases of aliases unfold to more than a computer
+/// How much a YAML file may say: an alias (`*name`) repeats what it names, and aliases of aliases unfold to more
+/// than a computer
 /// holds.
 enum YAMLWeight {
     /// The most values that one entry may hold, aliases unfolded; a class's file has some dozens in all.
@@ -32,7 +33,8 @@ enum YAMLWeight {
             hint: "write out what its aliases (*name) stand for")
     }
 
-    /// How many words may be aliases: an asterisk before a letter or digit where a value or key may begin, comments left out.
+    /// How many words may be aliases: an asterisk before a letter or digit where a value or key may begin, comments
+    /// left out.
     private static func aliases(in text: String) -> Int {
         text.split(whereSeparator: \.isNewline).reduce(0) { count, line in
             var last: Character = " "

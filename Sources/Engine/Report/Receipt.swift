@@ -212,7 +212,8 @@ public struct Receipt: Codable, Equatable, Sendable {
 }
 
 extension Receipt.File {
-    /// The row as it is kept: a file of rows is spoken of without what stands in them, which may be a name that no roster has.
+    /// The row as it is kept: a file of rows is spoken of without what stands in them, which may be a name that no
+    /// roster has.
     var withoutCells: Receipt.File {
         guard pages.isEmpty, let reason else { return self }
         var kept = self

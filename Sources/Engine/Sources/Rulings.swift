@@ -35,7 +35,8 @@ struct Rulings: Sendable {
         }
     }
 
-    /// A stored ruling as it may be used, or why it may not be: an earlier program may have stored what this one refuses.
+    /// A stored ruling as it may be used, or why it may not be: an earlier program may have stored what this one
+    /// refuses.
     private static func checked(_ data: Data) -> (ruling: Ruling?, fault: String?) {
         guard var ruling = try? Document.decode(Ruling.self, from: data) else {
             return (nil, "it cannot be read")

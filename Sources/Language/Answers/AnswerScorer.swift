@@ -129,7 +129,8 @@ public struct AnswerScorer: Sendable {
         return Score(.wrong, 0, "it is another answer")
     }
 
-    /// Whether both are expressions in lone letters and not the same one: `a - b` is no part of `b - a`, whose letters it has.
+    /// Whether both are expressions in lone letters and not the same one: `a - b` is no part of `b - a`, whose
+    /// letters it has.
     private static func isOtherExpression(_ given: String, _ key: String) -> Bool {
         let isOfLetters = { (text: String) in
             !text.contains(/\p{L}{2}/) && text.contains { "+-−–*×·/÷^".contains($0) }

@@ -1,7 +1,8 @@
 import Artifacts
 
 extension MathTask {
-    /// `5 cm + 3 cm = ____ cm`, `£2.50 × 3 =`, `24 min ÷ 4`: amounts of one thing are added, or one is taken several times or
+    /// `5 cm + 3 cm = ____ cm`, `£2.50 × 3 =`, `24 min ÷ 4`: amounts of one thing are added, or one is taken several
+    /// times or
     /// parted. Nil where units differ or stand where they have no meaning.
     static func amounts(_ text: String) -> MathTask? {
         let sides = text.split(separator: "=", omittingEmptySubsequences: false)

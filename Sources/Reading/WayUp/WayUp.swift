@@ -30,7 +30,8 @@ public struct WayUp: Sendable {
         return Self.decided(looks, by: SignAxis(of: page, letterPx: letterPx))
     }
 
-    /// The winner, unless the signs say that it lies on its side; of a page whose signs stand across the better way to lay it down,
+    /// The winner, unless the signs say that it lies on its side; of a page whose signs stand across the better way
+    /// to lay it down,
     /// where reading tells head from foot.
     static func decided(_ looks: [Look], by axis: SignAxis) -> Int? {
         if let turns = decided(looks), axis == .unknown || (turns % 2 == 1) == (axis == .across) {

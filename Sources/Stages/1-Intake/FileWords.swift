@@ -9,7 +9,8 @@ struct FileWords {
     /// In pixels of the drawn page, in the file's order.
     let words: [Intake.Word]
 
-    /// Words in points, on a page drawn with `scale` pixels a point. Spaces, and what is no character at all, are left out.
+    /// Words in points, on a page drawn with `scale` pixels a point. Spaces, and what is no character at all, are
+    /// left out.
     init(_ words: [Poppler.Word], scale: Double) {
         self.words = words.compactMap { word in
             let text = word.text.withoutLigatures
@@ -20,7 +21,8 @@ struct FileWords {
         }
     }
 
-    /// The words without those that follow a name's label on its row: a name is written into no document. Where one was none, the
+    /// The words without those that follow a name's label on its row: a name is written into no document. Where one
+    /// was none, the
     /// picture is still read.
     var nameless: [Intake.Word] {
         let labels = words.filter { NameLabel.begins($0.text) }.map(\.box)

@@ -22,7 +22,8 @@ import Reading
 // specks is told by letters that lie in lines; few lines and two edges are no steep lean; 12 letters of usual
 // size are drawn larger too before up is told from down; 13 paper as white as no camera shows it is not leaned by its margins; 14 paper
 // is told from what lies around it by its tint too; 15 a page that bends out of sight is poor, and which side does is said; 16 where which
-// way is up is not certain, lines are read each way they may lie, and what reads by far best is up; 17 the words that a typed PDF
+// way is up is not certain, lines are read each way they may lie, and what reads by far best is up; 17 the words
+// that a typed PDF
 // has are kept with their places, and what stands behind a label for a name is in no text.
 // Known limits: a photographed page with fewer than six lines of print is laid flat by its edges alone; whether a page with few letters or only digits
 // stands on its head cannot be told and is left to the reader of its code or its print.

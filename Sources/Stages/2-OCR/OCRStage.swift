@@ -38,8 +38,10 @@
 // is no rule to write on; what a reader saw in a frame beyond a word's box is cut off.
 // Revision 24: a character of Chinese counts as two letters where readers are compared; what Tesseract lacks the data of is read by PP-OCR
 // first where it knows the script.
-// Revision 25: the words that a typed PDF has are taken where the picture says the same; fractions over a bar are read number by number;
-// places on lines of dots; numbers in circles and behind words such as `Aufgabe` are labels; units, money, `:` and `·` by their place.
+// Revision 25: the words that a typed PDF has are taken where the picture says the same; fractions over a bar are
+// read number by number;
+// places on lines of dots; numbers in circles and behind words such as `Aufgabe` are labels; units, money, `:` and
+// `·` by their place.
 // Running numbers are no part of sums, decided for a page's sums together; a sum that may hold one is not certain;
 // `4 · 8` and `63 : 9` are read; numbers keep the spaces within them; a question to the pupil over sums is no exercise.
 // Known limits: one printed language family at a time; diagrams are not read; print on

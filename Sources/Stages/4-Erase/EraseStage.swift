@@ -18,7 +18,8 @@
 //           network, which learned typed and copied pages too, is believed neighbourhood by neighbourhood where it doubts much.
 //           17 what stays where it is not believed is counted as left; dots go with their stems and pale letters with their word.
 //           18 a page by itself on which no print was read stays as it came. 19 notes in plain words.
-//           20 commas and such behind a place for an answer are print. 21 so are lines of dots to write on, and brackets about a place.
+//           20 commas and such behind a place for an answer are print. 21 so are lines of dots to write on, and
+//           brackets about a place.
 // Limits:   on a page of which there are no two other copies, what the network is not sure of is kept and said; without
 //           the network black writing outside answer places is.
 

@@ -9,7 +9,8 @@
 // Revision 5: a key that a teacher ruled says where it overrules the answer that the question's explanation is about.
 // Revision 6: a teacher's key that says otherwise than a computed one is asked about, unless the teacher is sure; so is the old
 // answer of a question that was changed, where its new words prove none.
-// Revision 7: sums of measures and of money are worked out, with what they are of where the page prints none behind the blank.
+// Revision 7: sums of measures and of money are worked out, with what they are of where the page prints none behind
+// the blank.
 // A computed key is as sure as its prompt only where line, prompt and task have the same digits, signs and numbers;
 // decimal commas, thousands behind spaces, powers in raised digits.
 // Where nothing else proves an answer, a language model's that a second blind one agreed to.

@@ -1,6 +1,7 @@
 import Artifacts
 
-/// A quiz played on a screen, over all questions of the edition that was played: what a result leaves out was not answered,
+/// A quiz played on a screen, over all questions of the edition that was played: what a result leaves out was not
+/// answered,
 /// and nothing else than these questions counts.
 struct PlayedQuiz {
     var result: QuizResult

@@ -6,7 +6,8 @@ extension Poppler {
     public struct Word: Sendable, Equatable {
         /// As the file has it.
         public var text: String
-        /// Its left, upper, right and lower edge in points (1/72 inch) from the drawn page's upper left corner, y downwards; as
+        /// Its left, upper, right and lower edge in points (1/72 inch) from the drawn page's upper left corner, y
+        /// downwards; as
         /// high as its letters can be.
         public var left, top, right, bottom: Double
         /// The block and the line it stands in, each counted over the page from 0.
@@ -16,7 +17,8 @@ extension Poppler {
     /// The most words of one page that are looked at: a page of print has a thousand.
     static let mostWords = 20_000
 
-    /// The words of one page (from 1), in the file's order. None where a scan lies on the page, for what words such a file has
+    /// The words of one page (from 1), in the file's order. None where a scan lies on the page, for what words such
+    /// a file has
     /// were read by some other program; and none where the program fails, for then the picture is read all the same.
     public static func words(
         _ file: URL, page: Int, budget: FileBudget? = nil
@@ -70,7 +72,8 @@ extension Poppler {
         return rows
     }
 
-    /// The words that `pdftotext -raw -bbox` prints of one page, each on its line. What stands much higher or lower than the rest
+    /// The words that `pdftotext -raw -bbox` prints of one page, each on its line. What stands much higher or lower
+    /// than the rest
     /// of its line, as the parts of a fraction do, is on a line of its own.
     static func parsed(_ text: String, rows: [Row]) -> [Word] {
         var lines: [(row: Int, bottom: Double)] = []
@@ -139,7 +142,8 @@ extension Poppler {
         return text
     }
 
-    /// How much of a page pictures cover, in square points, by the table that `pdfimages -list` prints: width, height and the
+    /// How much of a page pictures cover, in square points, by the table that `pdfimages -list` prints: width,
+    /// height and the
     /// resolutions across and down stand in columns 4, 5, 13 and 14.
     static func pictureArea(_ table: String) -> Double {
         table.split(separator: "\n").dropFirst(2).map { line -> Double in

@@ -1,7 +1,8 @@
 import Artifacts
 import Imaging
 
-/// Lines of dots to write on, drawn or typed: rows of small round pieces of one size, one as far from the next as all are.
+/// Lines of dots to write on, drawn or typed: rows of small round pieces of one size, one as far from the next as
+/// all are.
 struct DottedRules {
     /// One box a line, as high as its dots, from the top of the page.
     let boxes: [Box]

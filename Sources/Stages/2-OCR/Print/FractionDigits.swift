@@ -2,7 +2,8 @@ import Artifacts
 import Imaging
 import Reading
 
-/// Reads the numbers of rows with fractions over a bar one by one: readers of lines make one line of what stands above a bar, on it
+/// Reads the numbers of rows with fractions over a bar one by one: readers of lines make one line of what stands
+/// above a bar, on it
 /// and below, and lose most of it. Where each number stands is told by the ink alone.
 struct FractionDigits {
     let pieces: [Image.Component]

@@ -2,7 +2,8 @@ import Artifacts
 import Imaging
 import Reading
 
-/// Running numbers in circles, found by their rings: readers make `©`, `@` or `O` of them, or a digit of the sum behind.
+/// Running numbers in circles, found by their rings: readers make `©`, `@` or `O` of them, or a digit of the sum
+/// behind.
 struct CircledNumbers {
     /// The rings, in the order of the page.
     let rings: [Box]

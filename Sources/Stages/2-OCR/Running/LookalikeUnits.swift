@@ -4,7 +4,8 @@ enum LookalikeUnits {
     /// Of fewer sums nothing is said.
     private static let fewest = 4
 
-    /// Whether nearly all first numbers of a page's sums end in one such digit: numbers drawn by chance do not, and nobody can tell by
+    /// Whether nearly all first numbers of a page's sums end in one such digit: numbers drawn by chance do not, and
+    /// nobody can tell by
     /// their text alone.
     static func mayEnd(_ numbers: [String]) -> Bool {
         let known = numbers.filter { !$0.isEmpty }

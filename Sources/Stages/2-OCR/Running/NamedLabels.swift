@@ -1,6 +1,7 @@
 import Artifacts
 
-/// `Aufgabe 1`, `Nr. 2:`, `Exercise 3`: the number behind such a word is a running number and no part of a sum, however close it
+/// `Aufgabe 1`, `Nr. 2:`, `Exercise 3`: the number behind such a word is a running number and no part of a sum,
+/// however close it
 /// stands to one.
 enum NamedLabels {
     /// The tokens of one line, each such word with its number as a label.

@@ -6,7 +6,8 @@ struct Amounts {
     let tokens: [Token]
     let heightPx: Int
 
-    /// A unit stands within so many tenths of a digit's height behind its number; a sign of money before its number closer.
+    /// A unit stands within so many tenths of a digit's height behind its number; a sign of money before its number
+    /// closer.
     private static let (behind, before) = (9, 6)
 
     /// The tokens, each unit a part of its number.
@@ -19,9 +20,9 @@ struct Amounts {
         for index in result.indices where [.number, .blank].contains(result[index].kind) {
             let token = result[index]
             if let unit = units.firstIndex(where: { isBehind($0, token) }) {
-                result[index] = with(units.remove(at: unit), behind: token)
+                result[index] = with(units.remove(at: unit), isBehind: true, token)
             } else if let sign = units.firstIndex(where: { isBefore($0, token) }) {
-                result[index] = with(units.remove(at: sign), before: token)
+                result[index] = with(units.remove(at: sign), isBehind: false, token)
             }
         }
         return result + units
@@ -45,30 +46,16 @@ struct Amounts {
                 && unit.box.centreY < token.box.maxY
     }
 
-    private func with(_ unit: Token, behind token: Token) -> Token {
+    /// A number or a blank with what is printed before it or behind it.
+    private func with(_ unit: Token, isBehind: Bool, _ token: Token) -> Token {
         var whole = token
         guard token.kind == .number else {
-            whole.behind = unit.text
+            if isBehind { whole.behind = unit.text } else { whole.before = unit.text }
             whole.unit = unit.box
             return whole
         }
-        whole.text += isTight(token.box.maxX, unit.box.x) ? unit.text : " " + unit.text
-        return with(unit, around: whole)
-    }
-
-    private func with(_ unit: Token, before token: Token) -> Token {
-        var whole = token
-        guard token.kind == .number else {
-            whole.before = unit.text
-            whole.unit = unit.box
-            return whole
-        }
-        whole.text = unit.text + (isTight(unit.box.maxX, token.box.x) ? "" : " ") + whole.text
-        return with(unit, around: whole)
-    }
-
-    private func with(_ unit: Token, around token: Token) -> Token {
-        var whole = token
+        let (left, right) = isBehind ? (token, unit) : (unit, token)
+        whole.text = left.text + (isTight(left.box.maxX, right.box.x) ? "" : " ") + right.text
         whole.box = token.box.union(unit.box)
         whole.confidence = min(token.confidence, unit.confidence)
         return whole

@@ -1,6 +1,7 @@
 import Artifacts
 
-/// Takes a colon for ÷ where it stands between two numbers of a row, whatever lines their readers put them on: `2,40 € : 3`, a
+/// Takes a colon for ÷ where it stands between two numbers of a row, whatever lines their readers put them on: `2,40
+/// € : 3`, a
 /// fraction over a bar before it or behind. That of a label stands closer to what is before it.
 struct Colons {
     let tokens: [Token]

@@ -1,7 +1,8 @@
 import Artifacts
 import Imaging
 
-/// Finds `:` and `·` between the numbers of a row by their dots, where no reader saw a sign: beside fractions over a bar they see none.
+/// Finds `:` and `·` between the numbers of a row by their dots, where no reader saw a sign: beside fractions over a
+/// bar they see none.
 struct DotSigns {
     /// Numbers and fractions of whatever height, each about the axis of its row.
     let tokens: [Token]

@@ -3,7 +3,8 @@ import Foundation
 import Imaging
 import Reading
 
-/// The words that a page's file says stand on it, where they are what is drawn: they lie on ink, and what a reader of the picture is
+/// The words that a page's file says stand on it, where they are what is drawn: they lie on ink, and what a reader
+/// of the picture is
 /// sure of says the same. A file can say anything: fonts whose letters have other numbers, text behind a picture.
 struct TypedWords {
     /// The page's words: the file's where ink is, and a reader's where the file says nothing.
@@ -69,7 +70,8 @@ struct TypedWords {
             .folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil)
     }
 
-    /// Whether a text is nothing but signs that no print has by themselves: what a font for signs has under other letters, such as
+    /// Whether a text is nothing but signs that no print has by themselves: what a font for signs has under other
+    /// letters, such as
     /// `´` for `×`. The shape of the ink says what it is.
     private static func isBare(_ text: String) -> Bool {
         text.allSatisfy { "´¸¨`¶¤¦°¬ª".contains($0) }
