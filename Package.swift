@@ -150,7 +150,7 @@ let package = Package(
                 "Artifacts", "Drawing", "Engine", "EraseStage", "Imaging", "IntakeStage",
                 "Language", "OCRStage", "Ordinary", "Paper", "PhotoSimulator", "Programs",
                 "PrintStage", "Reading",
-                "ResponsesStage", "Templates", log,
+                "ResponsesStage", "Support", "Templates", log,
             ],
             path: "Tests/Bench", swiftSettings: strict),
         .target(

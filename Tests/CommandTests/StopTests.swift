@@ -82,7 +82,7 @@ import Testing
 /// The command at work beside the test.
 final class Background {
     private let folder: TemporaryFolder
-    private let process: Process
+    private let process: ChildProcess
 
     init(_ arguments: [String], environment: [String: String] = [:]) throws {
         folder = try TemporaryFolder()
@@ -92,11 +92,11 @@ final class Background {
     }
 
     deinit {
-        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        if process.isRunning { kill(process.id, SIGKILL) }
     }
 
     /// Its process.
-    var id: pid_t { process.processIdentifier }
+    var id: pid_t { process.id }
 
     /// What it has said so far.
     var said: String {
@@ -106,9 +106,7 @@ final class Background {
 
     /// Sends a signal, if any, and waits; its exit code, negated where a signal ended it.
     func end(_ signal: Int32?) throws -> Int32 {
-        if let signal { kill(process.processIdentifier, signal) }
-        process.waitUntilExit()
-        return process.terminationReason == .uncaughtSignal
-            ? -process.terminationStatus : process.terminationStatus
+        if let signal { kill(process.id, signal) }
+        return process.wait()
     }
 }

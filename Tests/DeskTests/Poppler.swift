@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 /// What a PDF reader finds.
@@ -10,15 +11,7 @@ enum Poppler {
     }
 
     static func text(_ file: URL) throws -> String {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/pdftotext")
-        process.arguments = ["-layout", file.path, "-"]
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        try process.run()
-        let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
-        return String(decoding: data, as: UTF8.self)
+        let said = try ChildProcess.output(of: "pdftotext", ["-layout", file.path, "-"])
+        return String(decoding: said, as: UTF8.self)
     }
 }

@@ -132,11 +132,7 @@ struct CrewTests {
 
     @Test func areGoneWithTheirProgram() throws {
         let room = try make([("hang at copy", "ill")])
-        let process = Process()
-        process.executableURL = URL(filePath: Self.toyline)
-        process.arguments = [room.workspace.root.path, "--crew"]
-        process.standardOutput = FileHandle.nullDevice
-        try process.run()
+        let process = try ChildProcess(Self.toyline, [room.workspace.root.path, "--crew"])
         var worker: pid_t = 0
         let found = eventually {
             let names = try? FileManager.default.contentsOfDirectory(
@@ -148,8 +144,8 @@ struct CrewTests {
             return worker > 0
         }
         #expect(found)
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+        kill(process.id, SIGKILL)
+        process.wait()
         // Dead, if nobody has fetched its end yet.
         #expect(
             eventually {

@@ -1,5 +1,6 @@
 import Artifacts
 import Foundation
+import Support
 import Testing
 
 @testable import Engine
@@ -8,16 +9,10 @@ import Testing
 /// Deaths of the program itself: what was in hand at two of them is set aside.
 struct JournalTests {
     private func run(_ room: Class, _ arguments: [String]) throws -> Int32 {
-        let process = Process()
-        process.executableURL = URL(filePath: CrewTests.toyline)
-        process.arguments = [room.workspace.root.path] + arguments
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        process.environment = ["SWIFT_BACKTRACE": "enable=no"]
-        try process.run()
-        process.waitUntilExit()
-        return process.terminationReason == .uncaughtSignal
-            ? -process.terminationStatus : process.terminationStatus
+        try ChildProcess(
+            CrewTests.toyline, [room.workspace.root.path] + arguments,
+            environment: ["SWIFT_BACKTRACE": "enable=no"], alone: true
+        ).wait()
     }
 
     @Test func setsAsideWhatWasInHandAtTwoFaults() throws {

@@ -1,6 +1,7 @@
 import Artifacts
 import Engine
 import Foundation
+import Support
 import Testing
 
 @testable import toyline
@@ -18,14 +19,7 @@ struct KillTests {
     }
 
     static func run(_ workspace: Workspace, _ arguments: [String]) throws -> Int32 {
-        let process = Process()
-        process.executableURL = URL(filePath: Self.toyline)
-        process.arguments = [workspace.root.path] + arguments
-        process.standardOutput = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        return process.terminationReason == .uncaughtSignal
-            ? -process.terminationStatus : process.terminationStatus
+        try ChildProcess(Self.toyline, [workspace.root.path] + arguments).wait()
     }
 
     private func make() throws -> Class {

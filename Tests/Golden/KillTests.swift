@@ -59,9 +59,8 @@ import Testing
             usleep(300)
         }
         usleep(UInt32(dice.roll(moment.spread)))
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
-        return process.terminationReason == .uncaughtSignal
+        kill(process.id, SIGKILL)
+        return process.wait() < 0
     }
 }
 

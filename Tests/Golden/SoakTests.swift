@@ -61,7 +61,7 @@ struct SoakTests {
             Command.reviso, arguments + ["--workspace", room.path],
             output: folder.url.appending(path: "o"), errors: folder.url.appending(path: "e"))
         usleep(UInt32(microseconds))
-        if process.isRunning { Glibc.kill(process.processIdentifier, SIGKILL) }
-        process.waitUntilExit()
+        if process.isRunning { Glibc.kill(process.id, SIGKILL) }
+        process.wait()
     }
 }

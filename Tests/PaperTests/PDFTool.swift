@@ -6,21 +6,8 @@ import Support
 enum PDFTool {
     /// A program's standard output; an error where it fails.
     static func run(_ program: String, _ arguments: [String]) throws -> Data {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [program] + arguments
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let data = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw Failure(program: program) }
-        return data
+        try ChildProcess.output(of: program, arguments)
     }
-
-    /// A program that did not end well.
-    struct Failure: Error { var program: String }
 
     /// The pages as grey pictures.
     static func pictures(of pdf: Data, dpi: Int) throws -> [Image] {

@@ -4,25 +4,11 @@ import Support
 
 /// Programs of the system that look at what was printed.
 enum Programs {
-    /// A program that did not end well.
-    struct Failure: Error { var program: String }
-
     /// A program's standard output.
     static func run(
         _ program: String, _ arguments: [String], environment: [String: String] = [:]
     ) throws -> Data {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [program] + arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let data = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw Failure(program: program) }
-        return data
+        try ChildProcess.output(of: program, arguments, environment: environment)
     }
 
     /// Whether a program is installed.

@@ -31,10 +31,8 @@ public enum Command {
         let (output, errors) = (folder.url.appending(path: "o"), folder.url.appending(path: "e"))
         let process = try start(
             program ?? reviso, arguments, environment: environment, output: output, errors: errors)
-        process.waitUntilExit()
-        let killed = process.terminationReason == .uncaughtSignal
         return Result(
-            code: killed ? -process.terminationStatus : process.terminationStatus,
+            code: process.wait(),
             output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
             errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
     }
@@ -43,19 +41,9 @@ public enum Command {
     public static func start(
         _ program: URL, _ arguments: [String], environment: [String: String] = [:], output: URL,
         errors: URL
-    ) throws -> Process {
-        let process = Process()
-        process.executableURL = program
-        process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        process.standardInput = FileHandle.nullDevice
-        for file in [output, errors] {
-            try Data().write(to: file)
-        }
-        process.standardOutput = try FileHandle(forWritingTo: output)
-        process.standardError = try FileHandle(forWritingTo: errors)
-        try process.run()
-        return process
+    ) throws -> ChildProcess {
+        try ChildProcess(
+            program.path, arguments, environment: environment, output: output, errors: errors)
     }
 }
 

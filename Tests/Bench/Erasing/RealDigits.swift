@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Imaging
+import Support
 
 /// Digits that pupils wrote into quiz boxes, cut out and shrunk to 28 pixels: `characters/dev/quiz-digits`.
 struct RealDigits: RealInk {
@@ -58,15 +59,7 @@ struct RealDigits: RealInk {
 
     private static func unpacked(_ file: URL) throws -> [UInt8]? {
         guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-        let gzip = Process()
-        gzip.executableURL = URL(filePath: "/usr/bin/gzip")
-        gzip.arguments = ["-dc", file.path]
-        let pipe = Pipe()
-        gzip.standardOutput = pipe
-        try gzip.run()
-        let bytes = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        gzip.waitUntilExit()
-        return Array(bytes)
+        return Array(try ChildProcess.output(of: "gzip", ["-dc", file.path]))
     }
 
     /// Any one of them, as high as asked and as dark as ink can be: grey, 255 is paper.
