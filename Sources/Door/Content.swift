@@ -11,8 +11,9 @@ enum Content {
     case picture(Delivery.FileType, PictureFile)
     /// Pages to be drawn.
     case pdf
-    /// A page that is text already.
-    case text(Delivery.FileType)
+    /// A page that is text already, or a table of another pipeline; the pipeline that its front matter or header names,
+    /// nil where they name none.
+    case text(Delivery.FileType, pipeline: String?)
     /// Played quizzes: each result's JSON, nil where its line is damaged.
     case results([Data?])
     /// Decisions, keys or an edited quiz, as a table.
@@ -68,8 +69,11 @@ struct Sniffer {
 
     /// A workbook with one of the tables in it; any other is refused as what it is.
     private func workbook() throws -> Content {
-        let table = CSVTable(data) { RulingTable(header: $0) != nil }
+        let table = CSVTable(data, isHeader: isHeader)
         if let table, let kind = RulingTable(header: table.header) { return .table(kind, table) }
+        if let table, let pipeline = settings.routes.pipeline(ofTable: table.header) {
+            return .text(.text, pipeline: pipeline)
+        }
         if let table, RulingTable.isNear(table.header) {
             throw RulingTable.unknown(name, table.header)
         }
@@ -196,15 +200,17 @@ struct Sniffer {
                 .input, "Text '\(name)' has no words", hint: "drop a page with words into inbox/")
         }
         try HeavyText(name: name).check(page: text)
-        return .text(PlainText.isMarkdown(text) ? .markdown : .text)
+        return .text(
+            PlainText.isMarkdown(text) ? .markdown : .text,
+            pipeline: settings.routes.pipeline(ofText: text))
     }
 
     /// One of the tables; nil for what is none. One whose letters are not certain is refused: a key would be misspelt in silence.
     private func table() throws -> Content? {
-        guard let table = CSVTable(data, isHeader: { RulingTable(header: $0) != nil }) else {
-            return nil
-        }
-        guard let kind = RulingTable(header: table.header) else {
+        guard let table = CSVTable(data, isHeader: isHeader) else { return nil }
+        let kind = RulingTable(header: table.header)
+        let pipeline = kind == nil ? settings.routes.pipeline(ofTable: table.header) : nil
+        guard kind != nil || pipeline != nil else {
             guard RulingTable.looksLikeTable(table, name: name) else { return nil }
             throw RulingTable.unknown(name, table.header)
         }
@@ -216,7 +222,13 @@ struct Sniffer {
             )
         }
         try HeavyText(name: name).check(rows: table.rows.count)
-        return .table(kind, table)
+        if let kind { return .table(kind, table) }
+        return .text(.text, pipeline: pipeline)
+    }
+
+    /// Whether column names are those of a table that somebody takes.
+    private func isHeader(_ names: [String]) -> Bool {
+        RulingTable(header: names) != nil || settings.routes.pipeline(ofTable: names) != nil
     }
 
     /// A quiz result or decisions as JSON; nil for what is no JSON object. Other JSON is refused.
@@ -228,7 +240,11 @@ struct Sniffer {
             guard name.lowercased().hasSuffix(".json") else { return nil }
             throw truncated()
         }
-        if head.kind == QuizResult.kind { return .results([bytes]) }
+        if let kind = head.kind,
+            kind == QuizResult.kind || settings.routes.pipeline(ofResult: kind) != nil
+        {
+            return .results([bytes])
+        }
         if head.kind == "decisions" { return .decisions(bytes) }
         throw Problem(
             .input, "JSON '\(name)' is no quiz result and no decisions",

@@ -68,7 +68,8 @@ public actor Door {
         }
         let names = try RosterNames(workspace)
         var round = Round(
-            door: self, shelf: try Shelf(workspace, known: &known), names: names,
+            door: self, shelf: try Shelf(workspace, routes: settings.routes, known: &known),
+            names: names,
             reception: Reception(
                 inbox: inbox, originals: RawPath(workspace.originals), settings: settings,
                 now: time, disk: disk, crew: crew, firstSeen: firstSeen),

@@ -16,12 +16,14 @@ public struct DoorSettings: Sendable, Equatable {
     public var memoryBudget: Int
     /// Absolute paths of files that were seen closed or renamed in: they need not settle.
     public var ready: Set<ClosedFile>
+    /// What is for another pipeline than `practice`.
+    public var routes: Routes
 
     /// Settings; without arguments those of a workspace that sets nothing.
     public init(
         settle: Double = 5, patience: Double = 600, pixelBudget: Int = 80_000_000,
         pageBudget: Int = 1000, byteBudget: Int = 512 << 20, timeBudget: Double = 60,
-        memoryBudget: Int = 2 << 30, ready: Set<ClosedFile> = []
+        memoryBudget: Int = 2 << 30, ready: Set<ClosedFile> = [], routes: Routes = Routes()
     ) {
         self.settle = settle
         self.patience = patience
@@ -31,6 +33,7 @@ public struct DoorSettings: Sendable, Equatable {
         self.timeBudget = timeBudget
         self.memoryBudget = memoryBudget
         self.ready = ready
+        self.routes = routes
     }
 
     /// What a file of so many pages may take, in seconds.

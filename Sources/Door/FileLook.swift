@@ -10,7 +10,7 @@ package enum FileLook {
             switch try Sniffer(data: data, name: name, settings: DoorSettings()).content() {
             case .picture(let type, let file): return "\(type) of \(file.sizes.count)"
             case .pdf: return "pdf"
-            case .text(let type): return "\(type)"
+            case .text(let type, _): return "\(type)"
             case .results(let results): return "\(results.count) results"
             case .table(let kind, let table): return "\(kind) of \(table.rows.count)"
             case .decisions: return "decisions"

@@ -24,6 +24,12 @@ struct Placing {
     struct Placed {
         var pages: [Delivery.Page]
         var seen: [Sweep.Page]
+
+        /// Addresses all of them to a pipeline.
+        mutating func address(to pipeline: String) {
+            for index in pages.indices { pages[index].pipeline = pipeline }
+            for index in seen.indices { seen[index].pipeline = pipeline }
+        }
     }
 
     /// Gives each page its sheet. Pages on which nothing stands are left out where others have something.
@@ -42,7 +48,10 @@ struct Placing {
                 delivered = byFolder(page, &copy, shelf)
             }
             placed.pages.append(delivered)
-            placed.seen.append(.init(number: page.number, key: delivered.key, blank: page.blank))
+            placed.seen.append(
+                .init(
+                    number: page.number, key: delivered.key, blank: page.blank,
+                    pipeline: delivered.pipeline))
         }
         return placed
     }
@@ -103,6 +112,7 @@ struct Placing {
         guard SheetKey.isValid(key) else { return nil }
         return Delivery.Page(
             number: number, key: key, sheetPage: code.page, scan: scan(sha, number),
-            pupil: code.pupil, code: code.text, why: "its code")
+            pupil: code.pupil, code: code.text, why: "its code",
+            pipeline: shelf.routes.pipeline(of: edition))
     }
 }

@@ -49,13 +49,14 @@ struct ResultCheck {
     /// The key that an attempt gets. Papers have a dash in their attempts, and those of a screen have none: neither
     /// can take
     /// the place of the other.
-    static func key(of result: QuizResult, on edition: Edition) throws(BadRow) -> String {
-        let attempt = result.attempt
+    static func key(
+        of attempt: String, by pupil: String?, on edition: Edition
+    ) throws(BadRow) -> String {
         let shown = OthersText.line(attempt, most: 40)
         guard !attempt.contains("-") else {
             throw BadRow("its number '\(shown)' is that of a paper, and of no played quiz")
         }
-        let key = "\(SheetKey.sheet(of: edition.sheet))/\(result.pupil ?? "S00")/\(attempt)"
+        let key = "\(SheetKey.sheet(of: edition.sheet))/\(pupil ?? "S00")/\(attempt)"
         guard !attempt.isEmpty, !attempt.contains("/"), SheetKey.isValid(key) else {
             throw BadRow("its number '\(shown)' is damaged; copy the whole line again")
         }

@@ -2,7 +2,7 @@ import Artifacts
 import Engine
 import Foundation
 
-/// Takes in played quizzes: each becomes an original and a delivery of its own.
+/// Takes in played quizzes and what pages of other pipelines hand over: each becomes an original and a delivery of its own.
 struct ResultIntake {
     var shelf: Shelf
     var roster: Set<String>
@@ -25,7 +25,7 @@ struct ResultIntake {
             let place = results.count > 1 ? "result \(index + 1): " : ""
             do {
                 guard let data else { throw BadRow("its line is damaged: copy it again in full") }
-                try take(ResultCheck.read(data), into: &outcome, workspace)
+                try take(data, into: &outcome, workspace)
             } catch let bad as BadRow {
                 outcome.bad.append(place + bad.reason)
             }
@@ -34,24 +34,69 @@ struct ResultIntake {
     }
 
     private mutating func take(
-        _ result: QuizResult, into outcome: inout Outcome, _ workspace: Workspace
+        _ data: Data, into outcome: inout Outcome, _ workspace: Workspace
     ) throws {
-        let pupil = result.pupil ?? "S00"
+        let kind = HandedOver.kind(of: data) ?? QuizResult.kind
+        if kind == QuizResult.kind {
+            try take(ResultCheck.read(data), into: &outcome, workspace)
+        } else if let pipeline = shelf.routes.pipeline(ofResult: kind) {
+            try take(HandedOver(data), for: pipeline, into: &outcome, workspace)
+        } else {
+            throw BadRow(
+                "nothing here takes a result of the kind '\(OthersText.line(kind, most: 40))'")
+        }
+    }
+
+    /// A result of another pipeline: whose it is, which edition it answers, and that it is new.
+    private mutating func take(
+        _ result: HandedOver, for pipeline: String, into outcome: inout Outcome,
+        _ workspace: Workspace
+    ) throws {
+        let edition = try edition(result.edition, of: result.pupil)
+        guard shelf.routes.pipeline(of: edition) == pipeline else {
+            throw BadRow("its edition '\(edition.edition)' is of another kind than it is")
+        }
+        let key = try ResultCheck.key(of: result.attempt, by: result.pupil, on: edition)
+        let sha = Digest.sha256(result.data)
+        if let before = (shelf.owners[key] ?? []).sorted().first {
+            guard before == sha else {
+                throw BadRow(
+                    "a result of this number, '\(result.attempt)', came before with other answers")
+            }
+            outcome.known.append(try shelf.name(of: sha))
+            return
+        }
+        try deliver(
+            result.data, .result,
+            Delivery.Page(
+                number: 1, key: key, scan: Placing.scan(sha, 1), pupil: result.pupil,
+                why: "its edition, pupil and attempt", pipeline: pipeline), into: &outcome)
+    }
+
+    /// The edition that a result answers, where its pupil is one who may have been given it.
+    private mutating func edition(_ id: String, of pupil: String?) throws -> Edition {
+        let pupil = pupil ?? "S00"
         if !RulingCheck(shelf: shelf, roster: roster).isPupil(pupil) {
             // Who has left the class since may have played what was printed for them.
             let isKnown = try shelf.issuedCodes().contains {
-                $0.edition == result.edition && $0.pupil == pupil
+                $0.edition == id && $0.pupil == pupil
             }
             guard isKnown else {
                 throw BadRow("pupil '\(OthersText.line(pupil, most: 20))' is not in the roster")
             }
         }
-        guard let edition = try shelf.edition(result.edition) else {
+        guard let edition = try shelf.edition(id) else {
             throw BadRow(
-                "the quiz '\(OthersText.line(result.edition, most: 20))' was not made in this classroom"
-            )
+                "the quiz '\(OthersText.line(id, most: 20))' was not made in this classroom")
         }
-        let key = try ResultCheck.key(of: result, on: edition)
+        return edition
+    }
+
+    private mutating func take(
+        _ result: QuizResult, into outcome: inout Outcome, _ workspace: Workspace
+    ) throws {
+        let edition = try edition(result.edition, of: result.pupil)
+        let key = try ResultCheck.key(of: result.attempt, by: result.pupil, on: edition)
         try ResultCheck.check(result.answers, on: edition)
         let attempt = result.attempt
         let data = try Document.encode(result)
@@ -64,15 +109,22 @@ struct ResultIntake {
             outcome.known.append(try before.sha == sha ? shelf.name(of: sha) : attempt)
             return
         }
+        try deliver(
+            data, .quizResult,
+            Delivery.Page(
+                number: 1, key: key, scan: Placing.scan(sha, 1), pupil: result.pupil,
+                why: "a played quiz's edition, pupil and attempt"), into: &outcome)
+    }
+
+    private mutating func deliver(
+        _ data: Data, _ type: Delivery.FileType, _ page: Delivery.Page, into outcome: inout Outcome
+    ) throws {
         let serial = shelf.nextSerial()
+        let sha = Digest.sha256(data)
         let delivery = Delivery(
             key: Shelf.digits(serial),
-            original: .init(sha256: sha, bytes: data.count, type: .quizResult), serial: serial,
-            pages: [
-                Delivery.Page(
-                    number: 1, key: key, scan: Placing.scan(sha, 1), pupil: result.pupil,
-                    why: "a played quiz's edition, pupil and attempt")
-            ])
+            original: .init(sha256: sha, bytes: data.count, type: type), serial: serial,
+            pages: [page])
         shelf.add(delivery)
         outcome.deliveries.append(delivery)
         outcome.writes += [

@@ -32,9 +32,23 @@ extension Round {
                     sha: arrival.sha, base: round.base(arrival, group, &folderKey),
                     pupil: Group.pupil(arrival.entry, codes: round.names.codes), coded: coded,
                     allBlank: allBlank)
-                try round.publish(arrival, try placing.place(left, shelf: &round.shelf))
+                var placed = try placing.place(left, shelf: &round.shelf)
+                if let pipeline = round.pipeline(arrival, group) {
+                    placed.address(to: pipeline)
+                }
+                try round.publish(arrival, placed)
             }
         }
+    }
+
+    /// The pipeline that a text names in front or a table in its header, or that its folder is for; nil for any other file,
+    /// and for `practice`.
+    private func pipeline(_ arrival: Arrival, _ group: Group) -> String? {
+        guard case .text(_, let named) = arrival.content else { return nil }
+        if case .sheet(let folder) = group.meaning, named == nil {
+            return settings.routes.pipeline(ofFolder: folder)
+        }
+        return named
     }
 
     private func base(
@@ -89,7 +103,7 @@ extension Round {
 
     private func type(_ content: Content) -> Delivery.FileType {
         switch content {
-        case .picture(let type, _), .text(let type): type
+        case .picture(let type, _), .text(let type, _): type
         default: .pdf
         }
     }
@@ -168,7 +182,9 @@ extension Round {
         try intent.carryOut(in: workspace, disk: disk)
         shelf = intake.shelf
         let pages = outcome.deliveries.flatMap(\.pages).enumerated().map {
-            Sweep.Page(number: $0.offset + 1, key: $0.element.key, blank: false)
+            Sweep.Page(
+                number: $0.offset + 1, key: $0.element.key, blank: false,
+                pipeline: $0.element.pipeline)
         }
         let state: Sweep.State =
             outcome.deliveries.isEmpty && outcome.bad.isEmpty

@@ -6,6 +6,8 @@ import Glibc
 /// What the workspace holds already: deliveries, serials, editions.
 struct Shelf {
     let workspace: Workspace
+    /// What is for another pipeline than `practice`.
+    let routes: Routes
     /// The highest serial given out in deliveries and rulings.
     private(set) var serial = 0
     /// Deliveries by the original's digest, in the order of their serials.
@@ -22,8 +24,11 @@ struct Shelf {
     static let folderWhy = "in folder"
 
     /// Reads the workspace; `known` spares reading a delivery twice.
-    init(_ workspace: Workspace, known: inout [String: Delivery]) throws {
+    init(
+        _ workspace: Workspace, routes: Routes = Routes(), known: inout [String: Delivery]
+    ) throws {
         self.workspace = workspace
+        self.routes = routes
         let folder = RawPath(workspace.deliveries)
         var kept: [String: Delivery] = [:]
         for name in try InboxListing.names(folder).map({ String(decoding: $0, as: UTF8.self) }) {

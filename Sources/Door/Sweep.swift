@@ -43,6 +43,8 @@ public struct Sweep: Sendable, Equatable {
         public var key: String?
         /// Whether nothing stands on it.
         public var blank: Bool
+        /// The pipeline it is addressed to; nil for `practice`.
+        public var pipeline: String?
     }
 
     /// What is to be said of many rows: each thing once, and only the first few.

@@ -57,8 +57,13 @@ public struct Store: Sendable {
     func decode<T: Decodable>(
         _ type: T.Type, _ data: Data, at place: Place, file: String
     ) throws(Problem) -> T {
+        try reading(at: place, file: file) { try Document.decode(type, from: data) }
+    }
+
+    /// What is read of a document, or the problem that it was made by another version.
+    func reading<T>(at place: Place, file: String, _ read: () throws -> T) throws(Problem) -> T {
         do {
-            return try Document.decode(type, from: data)
+            return try read()
         } catch {
             let folder = "work/\(place.step)" + (place.key.isEmpty ? "" : "/\(place.key)")
             throw Problem(

@@ -11,12 +11,13 @@ struct Explain: ParsableCommand {
 
     @OptionGroup var place: WorkspaceOption
     @Argument(help: "The sheet.") var sheet: String
-    @Option(help: "The pipeline: a name or a file.") var pipeline = "practice"
+    @Option(help: "One pipeline alone: a name or a file; default: all of the night's.")
+    var pipeline: String?
     @Flag(help: "Print JSON.") var json = false
 
     func run() throws {
         let room = try Room(place, pipeline: pipeline)
-        let steps = try Runner(room.workspace, room.pipeline).explain(sheet)
+        let steps = try room.schedule.explain(sheet)
         if json {
             print(try Terminal.json(steps), terminator: "")
         } else {

@@ -55,10 +55,13 @@ struct Night {
                 .usage, "There is no language model to ask again",
                 hint: "name one under provider: in reviso.yml, or leave --refresh away")
         }
-        let runner = Runner(
-            room.workspace, room.pipeline, model: model, crew: hands.crew, journal: hands.journal,
-            progress: { Terminal.say($0.line) })
-        var summary = try await runner.run(
+        let workspace = room.workspace
+        let schedule = Schedule(room.pipelines) {
+            Runner(
+                workspace, $0, model: model, crew: hands.crew, journal: hands.journal,
+                progress: { Terminal.say($0.line) })
+        }
+        var summary = try await schedule.run(
             jobs: order.jobs ?? room.settings.jobs, until: order.until, only: order.only,
             verify: order.verify)
         let desk = room.desk(hands.journal)
@@ -95,9 +98,11 @@ struct Night {
         _ summary: inout RunSummary, _ laid: inout DeskReport, _ model: ModelClient?, _ hands: Hands
     ) async throws {
         guard !laid.frozen.isEmpty, !Task.isCancelled else { return }
-        let runner = Runner(
-            room.workspace, room.pipeline, model: model, crew: hands.crew, journal: hands.journal)
-        let again = try await runner.run(
+        let workspace = room.workspace
+        let schedule = Schedule(room.pipelines) {
+            Runner(workspace, $0, model: model, crew: hands.crew, journal: hands.journal)
+        }
+        let again = try await schedule.run(
             jobs: order.jobs ?? room.settings.jobs, until: order.until)
         let deeds = summary.deeds
         summary = again
@@ -124,7 +129,7 @@ struct Night {
     /// Sweeps the inbox; where files have yet to settle, waits for that, as a person who dropped them just now would want.
     private func takeIn(_ hands: Hands) async throws -> Sweep {
         let door = Door(
-            workspace: room.workspace, settings: room.doorSettings(ready: order.ready),
+            workspace: room.workspace, settings: try room.doorSettings(ready: order.ready),
             reader: PaperCodes(), crew: hands.crew, journal: hands.journal)
         var sweep = try await door.sweep(now: Date())
         // Counted from here: taking a big stack in may outlast the settling of what lies beside it.

@@ -13,8 +13,11 @@ struct ProgressVerb: ParsableCommand {
 
     func run() throws {
         let room = try Room(place)
-        guard let step = room.pipeline.steps.last(where: { $0.stage.name == "report" }) else {
-            throw Problem(.configuration, "Pipeline '\(room.pipeline.name)' makes no report")
+        let steps = room.pipelines.all.flatMap(\.steps)
+        guard let step = steps.last(where: { $0.kind == Report.kind }) else {
+            throw Problem(
+                .configuration,
+                "No step of \(room.pipelines.names.joined(separator: ", ")) makes a report")
         }
         let file = room.workspace.work.appending(path: "\(step.id)/report.json")
         guard FileManager.default.fileExists(atPath: file.path) else {

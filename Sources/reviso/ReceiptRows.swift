@@ -42,8 +42,12 @@ extension Sweep.Page {
     func row(_ summary: RunSummary, _ laid: DeskReport) -> Receipt.Page {
         guard let key, !blank else { return Receipt.Page(number: number, key: key, state: .blank) }
         guard let sheet = summary.sheets.first(where: { $0.key == key }) else {
+            let pipeline = pipeline ?? Delivery.practice
             return Receipt.Page(
-                number: number, key: key, state: .waiting, reason: "the run has not come to it")
+                number: number, key: key, state: .waiting,
+                reason: summary.pipelines.contains(pipeline)
+                    ? "the run has not come to it"
+                    : "it is for the pipeline '\(pipeline)', which this run leaves out")
         }
         let problem = sheet.problem
         let copy = laid.copies[key].map { "another picture of '\($0)'" }

@@ -12,7 +12,8 @@ struct Retry: AsyncParsableCommand {
     @OptionGroup var place: WorkspaceOption
     @Argument(help: "The sheet, or the name of a file in failed/.") var sheet: String?
     @Flag(help: "Every sheet and every file.") var all = false
-    @Option(help: "The pipeline: a name or a file.") var pipeline = "practice"
+    @Option(help: "One pipeline alone: a name or a file; default: all of the night's.")
+    var pipeline: String?
 
     func validate() throws {
         guard (sheet == nil) == all else { throw ValidationError("Name a sheet, or --all") }
@@ -25,7 +26,7 @@ struct Retry: AsyncParsableCommand {
         let files = try await Door(workspace: room.workspace).takeUpAgain(sheet)
         var count = 0
         do {
-            count = try Runner(room.workspace, room.pipeline).retry(sheet)
+            count = try room.schedule.retry(sheet)
         } catch {
             // The name may be a file's, and of no sheet.
             guard error.kind == .missing, !files.isEmpty else { throw error }

@@ -7,28 +7,36 @@ import Imaging
 import Paper
 import Reading
 
-/// A classroom opened for work: its settings and its pipeline, checked.
+/// A classroom opened for work: its settings and its pipelines, checked.
 struct Room {
     let workspace: Workspace
     let settings: Settings
-    let pipeline: Pipeline
+    let pipelines: Pipelines
 
-    /// Opens a workspace with a pipeline, by name or file.
-    init(_ place: WorkspaceOption, pipeline name: String = "practice") throws {
-        workspace = try place.find()
-        settings = try Settings(workspace)
-        let file = try PipelineFile.find(name, in: workspace)
-        pipeline = try Pipeline(
-            yaml: String(contentsOf: file, encoding: .utf8), file: file.lastPathComponent,
-            stages: stages, settings: settings)
+    /// Opens a workspace with one pipeline, by name or file, or with all that its nights run.
+    init(_ place: WorkspaceOption, pipeline name: String? = nil) throws {
+        let workspace = try place.find()
+        let settings = try Settings(workspace)
+        let names = name.map { [$0] } ?? settings.pipelines ?? PipelineFile.ours()
+        let files = try names.map { try PipelineFile.find($0, in: workspace) }
+        pipelines = try Pipelines(
+            files.map { file in
+                try Pipeline(
+                    yaml: String(contentsOf: file, encoding: .utf8), file: file.lastPathComponent,
+                    stages: stages, settings: settings)
+            })
+        (self.workspace, self.settings) = (workspace, settings)
     }
 
+    /// The pipelines as they are looked at, with nothing run.
+    var schedule: Schedule { Schedule(pipelines) { Runner(workspace, $0) } }
+
     /// What the door needs to know.
-    func doorSettings(ready: Set<ClosedFile> = []) -> DoorSettings {
-        DoorSettings(
+    func doorSettings(ready: Set<ClosedFile> = []) throws -> DoorSettings {
+        try DoorSettings(
             settle: settings.settle, patience: settings.patience,
             pixelBudget: settings.pixelBudget, timeBudget: settings.timeBudget,
-            memoryBudget: settings.memoryBudget, ready: ready)
+            memoryBudget: settings.memoryBudget, ready: ready, routes: Routes(routes))
     }
 
     /// The processes that work on pages for this one: the same program, also where another has its name by now.
@@ -66,14 +74,7 @@ enum PipelineFile {
             }
             return file
         }
-        var folders = [workspace.root]
-        var folder = ModelFolder.program.deletingLastPathComponent()
-        while folder.path != "/" {
-            folders.append(folder)
-            folder = folder.deletingLastPathComponent()
-        }
-        folders.append(URL(filePath: "/usr/share/reviso"))
-        for folder in folders {
+        for folder in [workspace.root] + programFolders {
             let file = folder.appending(path: "pipelines/\(name).yml")
             if disk.fileExists(atPath: file.path) { return file }
         }
@@ -82,5 +83,28 @@ enum PipelineFile {
             hint:
                 "put pipelines/\(name).yml into the classroom, or name the file: --pipeline FILE.yml"
         )
+    }
+
+    /// The names of the pipelines that came with the program, sorted; `practice` where none can be found, so that the
+    /// search for it says what is missing.
+    static func ours() -> [String] {
+        for folder in programFolders {
+            let found = try? FileManager.default.contentsOfDirectory(
+                atPath: folder.appending(path: "pipelines").path)
+            let names = (found ?? []).filter { $0.hasSuffix(".yml") }.map { String($0.dropLast(4)) }
+            if names.contains(Delivery.practice) { return names.sorted() }
+        }
+        return [Delivery.practice]
+    }
+
+    /// The folders above the program, and the system's.
+    private static var programFolders: [URL] {
+        var folders: [URL] = []
+        var folder = ModelFolder.program.deletingLastPathComponent()
+        while folder.path != "/" {
+            folders.append(folder)
+            folder = folder.deletingLastPathComponent()
+        }
+        return folders + [URL(filePath: "/usr/share/reviso")]
     }
 }

@@ -10,7 +10,8 @@ struct Run: AsyncParsableCommand {
         abstract: "Take in what was dropped, make what is not up to date, fill the outbox.")
 
     @OptionGroup var place: WorkspaceOption
-    @Option(help: "The pipeline: a name or a file.") var pipeline = "practice"
+    @Option(help: "One pipeline alone: a name or a file; default: all of the night's.")
+    var pipeline: String?
     @Option(help: "The last step to run, by id or stage name.") var until: String?
     @Option(help: "How many sheets to work on at once; default: the cores.") var jobs: Int?
     @Option(help: "Do this step again, by id or stage name, even where nothing changed.")

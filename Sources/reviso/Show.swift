@@ -21,11 +21,11 @@ struct Show: ParsableCommand {
             let lock = try WorkspaceLock.hold(room.workspace)
             defer { withExtendedLifetime(lock) {} }
             // Refuses a sheet that is none, with the near names.
-            _ = try Runner(room.workspace, room.pipeline).explain(sheet)
+            _ = try room.schedule.explain(sheet)
             for file in try room.desk.seen(sheet: sheet) { print(file.path) }
             return
         }
-        for step in try Runner(room.workspace, room.pipeline).explain(sheet) {
+        for step in try room.schedule.explain(sheet) {
             print(step.line)
             let folder = room.workspace.work.appending(path: "\(step.step)/\(sheet)")
             for name in try documents(in: folder) {

@@ -7,12 +7,13 @@ struct StatusVerb: ParsableCommand {
         commandName: "status", abstract: "Say how every sheet and step stands.")
 
     @OptionGroup var place: WorkspaceOption
-    @Option(help: "The pipeline: a name or a file.") var pipeline = "practice"
+    @Option(help: "One pipeline alone: a name or a file; default: all of the night's.")
+    var pipeline: String?
     @Flag(help: "Print JSON.") var json = false
 
     func run() throws {
         let room = try Room(place, pipeline: pipeline)
-        let status = try Runner(room.workspace, room.pipeline).status()
+        let status = try room.schedule.status()
         if json {
             print(try Terminal.json(status), terminator: "")
             return

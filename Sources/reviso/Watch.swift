@@ -10,7 +10,8 @@ struct Watch: AsyncParsableCommand {
         abstract: "Run whenever something is dropped, until told to stop.")
 
     @OptionGroup var place: WorkspaceOption
-    @Option(help: "The pipeline: a name or a file.") var pipeline = "practice"
+    @Option(help: "One pipeline alone: a name or a file; default: all of the night's.")
+    var pipeline: String?
     @Option(help: "How many sheets to work on at once; default: the cores.") var jobs: Int?
 
     func run() async throws {

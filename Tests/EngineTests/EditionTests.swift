@@ -30,7 +30,7 @@ struct EditionTests {
 
     private func album(_ room: Class, from: String) async throws -> RunSummary {
         let line = """
-            pipeline: album
+            pipeline: practice
             steps:
               - { id: 01-intake, stage: copy,  from: [deliveries] }
               - { id: 02-album,  stage: album, from: [\(from)] }

@@ -30,7 +30,7 @@ struct ReportTests {
             ([Problem(.unavailable, "x", sheet: "a", transient: true)], nil, [.waiting], 75),
         ]
         for (problems, stopped, states, code) in table {
-            var summary = RunSummary(pipeline: "p")
+            var summary = RunSummary(pipelines: ["p"])
             summary.problems = problems
             summary.stopped = stopped
             summary.sheets = states.map { SheetSummary(key: "a", state: $0) }

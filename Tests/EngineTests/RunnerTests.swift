@@ -197,7 +197,7 @@ struct RunnerTests {
         #expect(try await room.runner().run(until: "03-chorus").deeds.map(\.step) == ["03-chorus"])
         await #expect(
             throws: Problem(
-                .usage, "Step 'ecko' is not in pipeline 'toys'", hint: "did you mean 'echo'?")
+                .usage, "Step 'ecko' is not in pipeline 'practice'", hint: "did you mean 'echo'?")
         ) { try await room.runner().run(until: "ecko") }
     }
 

@@ -15,14 +15,17 @@ struct SourceTests {
                     .init(number: $0.0, key: $0.1, sheetPage: $0.2, scan: "\(sha)-\($0.0)", why: "")
                 })
         }
-        let deliveries = try Deliveries([
-            delivery(3, "c", [(1, "x", 1)]), delivery(1, "a", [(2, "x", nil), (1, "x", nil)]),
-            delivery(2, "b", [(1, "x", 2), (2, "y", nil)]), delivery(4, "a", [(2, "y", nil)]),
-        ])
+        let deliveries = try Deliveries(
+            [
+                delivery(3, "c", [(1, "x", 1)]), delivery(1, "a", [(2, "x", nil), (1, "x", nil)]),
+                delivery(2, "b", [(1, "x", 2), (2, "y", nil)]), delivery(4, "a", [(2, "y", nil)]),
+            ], for: "practice")
         #expect(deliveries.keys == ["x", "y"])
         #expect(deliveries.document("x").pages.map(\.scan) == ["c-1", "b-1", "a-1"])
         #expect(deliveries.document("y").pages.map(\.scan) == ["b-2", "a-2"])
-        #expect(throws: Problem.self) { try Deliveries([delivery(1, "a", [(1, "../x", nil)])]) }
+        #expect(throws: Problem.self) {
+            try Deliveries([delivery(1, "a", [(1, "../x", nil)])], for: "practice")
+        }
     }
 
     @Test func resolvesRulingsOverTheLineage() {

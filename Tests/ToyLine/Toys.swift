@@ -179,7 +179,7 @@ enum Toys {
 
     /// Four steps, one of them for the class.
     static let line = """
-        pipeline: toys
+        pipeline: practice
         steps:
           - { id: 01-intake, stage: copy,   from: [deliveries] }
           - { id: 02-tally,  stage: tally,  from: [01-intake, rulings, editions], for: [text] }
@@ -198,7 +198,8 @@ enum Toys {
 
     /// Delivers a text to a sheet, as the door would.
     static func deliver(
-        _ text: String, to key: String, serial: Int, in workspace: Workspace, code: String? = nil
+        _ text: String, to key: String, serial: Int, in workspace: Workspace, code: String? = nil,
+        pipeline: String? = nil
     ) throws {
         let data = Data(text.utf8)
         let sha256 = Digest.sha256(data)
@@ -213,7 +214,8 @@ enum Toys {
             serial: serial,
             pages: [
                 .init(
-                    number: 1, key: key, scan: "\(sha256.prefix(12))-1", code: code, why: "a test")
+                    number: 1, key: key, scan: "\(sha256.prefix(12))-1", code: code, why: "a test",
+                    pipeline: pipeline)
             ])
         try Document.encode(delivery).write(
             to: workspace.deliveries.appending(path: "\(serialText)-\(sha256.prefix(12)).json"))

@@ -1,5 +1,5 @@
 /// The filled copies of one blank that belong together.
-public struct ClassSet: ClassDocument {
+public struct ClassSet: SetDocument {
     /// `classSet`.
     public static let kind = "classSet"
     /// The version of these fields.
@@ -42,6 +42,15 @@ public struct ClassSet: ClassDocument {
     ) {
         self.key = key
         self.sets = sets
+    }
+
+    /// The reference members by each member.
+    public var references: [String: [String]] {
+        var references: [String: [String]] = [:]
+        for set in sets {
+            for member in set.members { references[member] = set.reference }
+        }
+        return references
     }
 
     /// The one set a sheet is in.

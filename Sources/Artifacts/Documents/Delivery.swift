@@ -58,9 +58,14 @@ public struct Delivery: Artifact {
         case markdown
         /// A played quiz's result, as its one line or JSON.
         case quizResult
+        /// What a page of another pipeline handed over, as JSON.
+        case result
         /// A pupil's rows of the report, put through the door by the desk.
         case commission
     }
+
+    /// The pipeline of pages that name none.
+    public static let practice = "practice"
 
     /// One page and where it belongs.
     public struct Page: Codable, Sendable, Equatable {
@@ -80,11 +85,13 @@ public struct Delivery: Artifact {
         public var why: String
         /// What its code may be where that cannot be read, likeliest first.
         public var guesses: [String]?
+        /// The pipeline that it is addressed to; absent for `practice`.
+        public var pipeline: String?
 
         /// A value from its parts.
         public init(
             number: Int, key: String, sheetPage: Int? = nil, scan: String, pupil: String? = nil,
-            code: String? = nil, why: String, guesses: [String]? = nil
+            code: String? = nil, why: String, guesses: [String]? = nil, pipeline: String? = nil
         ) {
             self.number = number
             self.key = key
@@ -94,6 +101,7 @@ public struct Delivery: Artifact {
             self.code = code
             self.why = why
             self.guesses = guesses
+            self.pipeline = pipeline
         }
     }
 

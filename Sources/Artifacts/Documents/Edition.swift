@@ -23,6 +23,8 @@ public struct Edition: Artifact {
     public var entries: [AnswerKey.Entry]
     /// The pages and their answer places.
     public var pages: [Page]
+    /// What it is filled in for; absent for a quiz. One without questions, such as a tally, has its fields alone.
+    public var instrument: Instrument?
 
     /// One printed page, its blank in the edition's folder.
     public typealias Page = Printed.Page
@@ -30,7 +32,8 @@ public struct Edition: Artifact {
     /// A value from its parts.
     public init(
         key: String, edition: String, sheet: String, title: String,
-        questions: [Questions.Question], entries: [AnswerKey.Entry], pages: [Page]
+        questions: [Questions.Question], entries: [AnswerKey.Entry], pages: [Page],
+        instrument: Instrument? = nil
     ) {
         self.key = key
         self.edition = edition
@@ -39,5 +42,6 @@ public struct Edition: Artifact {
         self.questions = questions
         self.entries = entries
         self.pages = pages
+        self.instrument = instrument
     }
 }

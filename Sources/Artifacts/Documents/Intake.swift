@@ -1,5 +1,7 @@
+public import Foundation
+
 /// A sheet's pages, upright, flat and evenly lit, and whether they can be read; or a text; or a played quiz's result.
-public struct Intake: Artifact {
+public struct Intake: PaperDocument {
     /// `intake`.
     public static let kind = "intake"
     /// The version of these fields.
@@ -183,5 +185,19 @@ public struct Intake: Artifact {
         self.pages = pages
         self.text = text
         self.quizResult = quizResult
+    }
+
+    /// The kinds of paper.
+    public static var papers: [String] { Paper.allCases.map(\.rawValue) }
+
+    /// The kind of paper, and the edition of a played quiz.
+    public static func traits(of data: Data) throws -> PaperTraits {
+        struct Head: Decodable {
+            struct Result: Decodable { var edition: String? }
+            var paper: String
+            var quizResult: Result?
+        }
+        let head = try Document.decode(Head.self, from: data)
+        return PaperTraits(paper: head.paper, edition: head.quizResult?.edition)
     }
 }

@@ -116,17 +116,21 @@ public struct Printed: Artifact {
         public var type: FieldType
         /// The whole place.
         public var boxMM: BoxMM
-        /// Bubbles by letter; for ruled lines the teacher's row `0`, `½`, `1`.
+        /// Bubbles by letter, or by an id such as `calm`; for ruled lines the teacher's row `0`, `½`, `1`.
         public var bubblesMM: [String: BoxMM]
+        /// Whether several bubbles of it may be marked; absent for one alone.
+        public var several: Bool?
 
         /// A value from its parts.
         public init(
-            questionID: String, type: FieldType, boxMM: BoxMM, bubblesMM: [String: BoxMM] = [:]
+            questionID: String, type: FieldType, boxMM: BoxMM, bubblesMM: [String: BoxMM] = [:],
+            several: Bool? = nil
         ) {
             self.questionID = questionID
             self.type = type
             self.boxMM = boxMM
             self.bubblesMM = bubblesMM
+            self.several = several
         }
     }
 

@@ -31,12 +31,7 @@ public struct Responses: Artifact {
     public var items: [Item]
 
     /// What was answered.
-    public enum Instrument: String, Codable, Sendable, CaseIterable {
-        /// The page's own exercises.
-        case exercises
-        /// A practice quiz of ours.
-        case quiz
-    }
+    public typealias Instrument = Artifacts.Instrument
 
     /// Where answers come from.
     public enum Source: String, Codable, Sendable, CaseIterable {
@@ -103,6 +98,8 @@ public struct Responses: Artifact {
         public var questionID: String
         /// The letter or text; null for blank.
         @Null public var value: String?
+        /// Where several marks may stand: the bubbles marked, from left to right; `value` is null then.
+        public var values: [String]?
         /// Other readings, best first.
         public var alternatives: [Alternative]
         /// That `value` is what stands there.

@@ -43,6 +43,7 @@ enum SchemaReader {
                     BoxMM(x: 0, y: 0, width: 0, height: 0),
                     .array(of: .number(minimum: nil, maximum: nil), count: 4)
                 )
+            case is Instrument.Type: (Instrument.quiz, .string(oneOf: nil))
             case is Null<String>.Type: (Null<String>(wrappedValue: nil), .nullableString)
             default: nil
             }

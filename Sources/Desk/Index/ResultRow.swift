@@ -45,6 +45,7 @@ struct ResultRow {
         case (.exercises, _): "the page"
         case (.quiz, .paper): "quiz on paper"
         case (.quiz, .screen): "quiz on screen, sender not proven"
+        case (let other, _): HTML.escape(other.rawValue)
         }
     }
 

@@ -28,6 +28,8 @@ public struct Settings: Equatable, Sendable {
     public var screenCountsAsPaper = false
     /// The seed of everything that is varied.
     public var seed = 1
+    /// The pipelines of a night, by name; nil for all that came with the program.
+    public var pipelines: [String]?
     /// How many sheets are worked on at once; nil for one a core.
     public var jobs: Int?
     /// A language model's service; nil for none.
@@ -74,7 +76,7 @@ public struct Settings: Equatable, Sendable {
     private static let keys = [
         "class", "paper", "languages", "settle", "patience", "pixelBudget", "memoryBudget",
         "timeBudget", "names", "doubleSided", "screenCountsAsPaper", "seed",
-        "jobs", "provider", "onProviderFailure", "stages",
+        "pipelines", "jobs", "provider", "onProviderFailure", "stages",
     ]
 
     private mutating func set(
@@ -103,6 +105,7 @@ public struct Settings: Equatable, Sendable {
         case "doubleSided": doubleSided = try yaml.bool(node, key)
         case "screenCountsAsPaper": screenCountsAsPaper = try yaml.bool(node, key)
         case "seed": seed = try yaml.integer(node, key, least: 0)
+        case "pipelines": pipelines = try yaml.texts(node, key)
         case "jobs": jobs = try yaml.integer(node, key, least: 1, most: 1024)
         case "provider": provider = try ProviderSettings(node, in: yaml)
         case "onProviderFailure":

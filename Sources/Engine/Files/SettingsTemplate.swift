@@ -41,6 +41,9 @@ extension Settings {
         # Another seed makes other practice questions.
         # seed: 1
 
+        # The pipelines that a night runs; without it, all that came with the program.
+        # pipelines: [practice]
+
         # How many sheets are worked on at once; without it, one for each core.
         # jobs: 2
 

@@ -20,18 +20,27 @@ struct Binder {
             }
             readings.append(reading)
         }
-        var paperStep: Int?
-        if entry.papers != nil {
-            paperStep = above.last { $0.kind == Intake.kind }?.index
-            if paperStep == nil {
-                throw yaml.problem(
-                    "Step '\(entry.id)' asks for a kind of paper, and no step above it says which it is",
-                    at: entry.papersNode, hint: "put a step that writes 'intake' above it")
-            }
-        }
         return Step(
             id: entry.id, stage: stage, index: above.count, papers: entry.papers, options: options,
-            readings: readings, paperStep: paperStep)
+            readings: readings, paperStep: try paperStep())
+    }
+
+    /// The step that says what kind of paper a sheet is, where this one is for some kinds only.
+    private func paperStep() throws(Problem) -> Int? {
+        guard let papers = entry.papers else { return nil }
+        guard let step = above.last(where: \.tellsPaper),
+            let type = step.output as? any PaperDocument.Type
+        else {
+            throw yaml.problem(
+                "Step '\(entry.id)' asks for a kind of paper, and no step above it says which it is",
+                at: entry.papersNode, hint: "put a step that writes 'intake' above it")
+        }
+        for name in papers where !type.papers.contains(name) {
+            throw yaml.problem(
+                "Paper '\(name)' is no kind of paper", at: entry.papersNode,
+                hint: mend(name, among: type.papers))
+        }
+        return step.index
     }
 
     private func checkFrom() throws(Problem) {
@@ -76,7 +85,7 @@ struct Binder {
         case .set(let type):
             return Reading(
                 name: type.kind + "Set",
-                source: .set(try needed(type), of: try writer(ClassSet.self)))
+                source: .set(try needed(type), of: try set()))
         case .edition:
             try needSource("editions")
             return Reading(name: Edition.kind, source: .edition)
@@ -107,11 +116,22 @@ struct Binder {
     }
 
     private func writer(_ type: any Artifact.Type) throws(Problem) -> Int? {
+        try writer(type.kind) { $0.kind == type.kind }
+    }
+
+    /// The step that puts sheets together.
+    private func set() throws(Problem) -> Int? {
+        try writer("sets") { $0.output is any SetDocument.Type }
+    }
+
+    private func writer(
+        _ what: String, _ isMeant: (Step) -> Bool
+    ) throws(Problem) -> Int? {
         let names = entry.from.map(\.name)
-        let writers = above.filter { names.contains($0.id) && $0.kind == type.kind }
+        let writers = above.filter { names.contains($0.id) && isMeant($0) }
         guard writers.count <= 1 else {
             throw yaml.problem(
-                "Step '\(entry.id)' reads '\(type.kind)' from two steps", at: entry.node,
+                "Step '\(entry.id)' reads '\(what)' from two steps", at: entry.node,
                 hint: "keep one of \(writers.map(\.id).joined(separator: ", ")) in its 'from'")
         }
         return writers.first?.index

@@ -15,7 +15,7 @@ struct PipelineReader {
         var id = ""
         var stage: (any Stage.Type)?
         var from: [(name: String, node: Node)] = []
-        var papers: [Intake.Paper]?
+        var papers: [String]?
         var papersNode: Node?
         var with: [(key: String, keyNode: Node, value: Node)] = []
     }
@@ -93,7 +93,7 @@ struct PipelineReader {
                 for item in list { entry.from.append((try yaml.text(item, key), item)) }
             case "for":
                 entry.papersNode = value
-                entry.papers = try papers(value)
+                entry.papers = try yaml.texts(value, key)
             default: entry.with = try yaml.entries(value, of: "'with'", known: nil)
             }
         }
@@ -108,19 +108,6 @@ struct PipelineReader {
                 hint: mend(name, among: stages.map { $0.name }))
         }
         return stage
-    }
-
-    private func papers(_ node: Node) throws(Problem) -> [Intake.Paper] {
-        var papers: [Intake.Paper] = []
-        for name in try yaml.texts(node, "for") {
-            guard let paper = Intake.Paper(rawValue: name) else {
-                throw yaml.problem(
-                    "Paper '\(name)' is no kind of paper", at: node,
-                    hint: mend(name, among: Intake.Paper.allCases.map(\.rawValue)))
-            }
-            papers.append(paper)
-        }
-        return papers
     }
 
     private func checkID(_ entry: Entry, _ above: [Step]) throws(Problem) {

@@ -21,7 +21,7 @@ struct Facts: Equatable, Sendable {
     /// The stamp without its inputs.
     var base: Stamp
     /// The kind of paper where the step is for some only: the kinds it is for, and what is known of this sheet's.
-    var paper: (allowed: [Intake.Paper], supply: Supply)?
+    var paper: (allowed: [String], supply: Supply)?
     /// What it reads, by name, and whether it can do without.
     var inputs: [(name: String, isNeeded: Bool, supply: Supply)]
     /// Digest of the stamp that stands there, and how that work ended.
@@ -69,7 +69,7 @@ enum Planner {
         if let paper = facts.paper {
             switch paper.supply {
             case .present(let kind):
-                if !paper.allowed.contains(where: { $0.rawValue == kind }) {
+                if !paper.allowed.contains(kind) {
                     let reason = "a step for \(list(paper.allowed)), and this is \(kind)"
                     return skip(reason, ["paper": kind, "for": list(paper.allowed)], facts)
                 }
@@ -123,8 +123,8 @@ enum Planner {
         return stands && facts.missing == nil ? .keep : .skip(reason, stamp)
     }
 
-    private static func list(_ papers: [Intake.Paper]) -> String {
-        papers.map(\.rawValue).joined(separator: ", ")
+    private static func list(_ papers: [String]) -> String {
+        papers.joined(separator: ", ")
     }
 
     /// Why a step runs, given the stamp that stands there and the one that shall: the most telling of all differences.

@@ -9,7 +9,7 @@ public struct Step: Sendable {
     /// Its place in the pipeline, from 0.
     public let index: Int
     /// The kinds of paper it is for; nil for all.
-    public let papers: [Intake.Paper]?
+    public let papers: [String]?
     /// The stage's options as canonical JSON.
     public let options: String
     /// What it reads and from where, in the stage's order.
@@ -21,6 +21,10 @@ public struct Step: Sendable {
     public var kind: String { stage.kind }
     /// Whether it runs once for the class.
     public var isClassWide: Bool { stage.isClassWide }
+    /// The type of its document.
+    var output: any Artifact.Type { stage.output }
+    /// Whether its document says what kind of paper a sheet is.
+    var tellsPaper: Bool { output is any PaperDocument.Type }
 }
 
 /// One thing that a step reads.
@@ -46,6 +50,7 @@ struct Reading: Sendable {
 
 extension Stage {
     static var kind: String { Output.kind }
+    static var output: any Artifact.Type { Output.self }
     static var isClassWide: Bool { Output.self is any ClassDocument.Type }
 }
 

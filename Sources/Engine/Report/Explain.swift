@@ -42,8 +42,8 @@ public struct StepExplanation: Codable, Equatable, Sendable {
 
 /// How the whole workspace stands, without a hand moved.
 public struct Status: Codable, Equatable, Sendable {
-    /// The pipeline's name.
-    public var pipeline: String
+    /// The pipelines' names, in order.
+    public var pipelines: [String]
     /// Every sheet, sorted by key.
     public var sheets: [SheetSummary]
     /// Every step.
@@ -75,7 +75,7 @@ extension Runner {
         let (_, ending) = try foresee(whole: nil)
         let summary = try Summary(pipeline.name, ending, store).summary
         return Status(
-            pipeline: pipeline.name, sheets: summary.sheets, steps: summary.steps,
+            pipelines: [pipeline.name], sheets: summary.sheets, steps: summary.steps,
             problems: summary.problems)
     }
 
@@ -83,7 +83,7 @@ extension Runner {
     private func foresee(whole sheet: String?) throws(Problem) -> (Line, Shift.Ending) {
         let steps = pipeline.steps
         let situation = try Situation(workspace, pipeline, steps, store, verify: false)
-        if let sheet { try check(sheet, situation.keys) }
+        if let sheet { try Self.check(sheet, situation.keys) }
         let line = Line(
             steps: steps, count: steps.count, stamps: situation.stamps, survey: situation.survey,
             store: store, asked: nil, log: log, model: nil, journal: Journal(),

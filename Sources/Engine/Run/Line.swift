@@ -208,7 +208,7 @@ struct Line: Sendable {
         do {
             let published = try store.publish(
                 result, kind: step.kind, stamp: stamp, scratch: scratch, at: place)
-            let entry = try store.entry(published.record, at: place, kind: step.kind)
+            let entry = try store.entry(published.record, at: place, of: step)
             passage.entries[place] = .some(entry)
             passage.standings[step.index] = Standing(entry)
             let outcome = published.record.outcome.rawValue

@@ -7,7 +7,7 @@ import Synchronization
 final class Parts: Sendable {
     private struct Shelf: Sendable {
         var documents: [String: any ClassDocument] = [:]
-        var members: [String: [String: ClassSet.Members]] = [:]
+        var references: [String: [String: [String]]] = [:]
         var digests: [String: [String: String]] = [:]
     }
 
@@ -49,15 +49,11 @@ final class Parts: Sendable {
     func reference(_ step: Step, _ content: String, _ key: String, _ store: Store) throws(Problem)
         -> [String]
     {
-        if let known = shelf.withLock({ $0.members[content] }) {
-            return known[key]?.reference ?? []
-        }
-        var members: [String: ClassSet.Members] = [:]
-        if let set = try document(step, content, store) as? ClassSet {
-            for set in set.sets { for member in set.members { members[member] = set } }
-        }
-        shelf.withLock { $0.members[content] = members }
-        return members[key]?.reference ?? []
+        if let known = shelf.withLock({ $0.references[content] }) { return known[key] ?? [] }
+        let set = try document(step, content, store) as? any SetDocument
+        let references = set?.references ?? [:]
+        shelf.withLock { $0.references[content] = references }
+        return references[key] ?? []
     }
 
     private func document(

@@ -83,8 +83,8 @@ public struct StepCount: Codable, Equatable, Sendable {
 
 /// What a run did and how everything stands after it.
 public struct RunSummary: Codable, Equatable, Sendable {
-    /// The pipeline's name.
-    public var pipeline: String
+    /// The names of the pipelines that ran, in order.
+    public var pipelines: [String]
     /// What ran, by step and sheet; what was up to date is not in it.
     public var deeds: [Deed] = []
     /// Every sheet, sorted by key.
@@ -99,7 +99,7 @@ public struct RunSummary: Codable, Equatable, Sendable {
     public var isInterrupted = false
 
     /// The summary of a run that has done nothing yet.
-    public init(pipeline: String) { self.pipeline = pipeline }
+    public init(pipelines: [String]) { self.pipelines = pipelines }
 
     /// How many sheets stand so.
     public func count(_ state: SheetState) -> Int { sheets.count { $0.state == state } }

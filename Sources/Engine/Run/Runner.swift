@@ -78,12 +78,12 @@ public struct Runner: Sendable {
         guard let only else { return nil }
         let step = try pipeline.step(only.step)
         guard let sheet = only.sheet, !step.isClassWide else { return Asked(step: step.id) }
-        try check(sheet, situation.keys)
+        try Self.check(sheet, situation.keys)
         return Asked(step: step.id, key: sheet)
     }
 
     /// Refuses a sheet that no delivery names.
-    func check(_ sheet: String, _ keys: [String]) throws(Problem) {
+    static func check(_ sheet: String, _ keys: [String]) throws(Problem) {
         guard !keys.contains(sheet) else { return }
         let below = keys.filter { $0.hasPrefix(sheet + "/") }.prefix(5)
         throw Problem(
@@ -91,6 +91,15 @@ public struct Runner: Sendable {
             hint: below.isEmpty
                 ? mend(sheet, amongMany: keys)
                 : "below it there are \(below.joined(separator: ", "))")
+    }
+
+    /// The sheets that deliveries address to this pipeline, sorted.
+    func keys() throws(Problem) -> [String] {
+        let known = Index(Situation.path(store)).deliveries
+        let records = try Deliveries.records(workspace, known: known)
+        return try Deliveries(
+            records.sorted { $0.key < $1.key }.map(\.value.delivery), for: pipeline.name
+        ).keys
     }
 
     /// Takes away what no delivery or stamp accounts for.
@@ -112,7 +121,7 @@ public struct Runner: Sendable {
     public func retry(_ sheet: String?) throws(Problem) -> Int {
         let situation = try Situation(workspace, pipeline, pipeline.steps, store, verify: false)
         if let sheet, !situation.keys.contains(where: { $0.hasPrefix(sheet + "/") }) {
-            try check(sheet, situation.keys)
+            try Self.check(sheet, situation.keys)
         }
         var count = 0
         try Journal.forget(workspace)

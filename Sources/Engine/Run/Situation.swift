@@ -15,7 +15,7 @@ struct Situation: Sendable {
         index = verify ? Index() : Index(Self.path(store))
         index.deliveries = try Deliveries.records(workspace, known: index.deliveries)
         let deliveries = try Deliveries(
-            index.deliveries.sorted { $0.key < $1.key }.map(\.value.delivery))
+            index.deliveries.sorted { $0.key < $1.key }.map(\.value.delivery), for: pipeline.name)
         survey = try Survey(pipeline.steps, store: store, index: index)
         self.steps = steps
         stamps = steps.map { $0.stage.baseStamp($0.options) }
@@ -55,7 +55,7 @@ struct Situation: Sendable {
         for (place, entry) in entries where mine.contains(place.step) {
             index.entries[place] = entry
         }
-        index.parts = view.parts.digests(of: Set(entries.values.map(\.content)))
+        index.parts = view.parts.digests(of: Set(index.entries.values.map(\.content)))
         guard index != before || Signature(Self.path(store)) == nil else { return }
         try store.disk.makeFolder("\(store.disk.root)/cache")
         let path = Self.path(store)

@@ -5,7 +5,7 @@ struct Summary {
     private(set) var summary: RunSummary
 
     init(_ pipeline: String, _ ending: Shift.Ending, _ store: Store) throws(Problem) {
-        summary = RunSummary(pipeline: pipeline)
+        summary = RunSummary(pipelines: [pipeline])
         summary.deeds = ending.deeds
         summary.stopped = ending.stopped
         summary.isInterrupted = ending.isInterrupted

@@ -21,9 +21,9 @@ struct Standing: Equatable, Sendable {
     var state: State
     /// The digest of what readers see.
     var content = "none"
-    /// Of an intake: the kind of paper, else empty.
+    /// Of a document that tells it: the kind of paper, else empty.
     var paper = ""
-    /// Of an intake of a quiz result: its edition, else empty.
+    /// Of such a document: the edition that it names, else empty.
     var edition = ""
 
     init(_ state: State) { self.state = state }
@@ -130,7 +130,7 @@ struct View: Sendable {
             guard standing.state == .made else { return false }
             guard let papers = step.papers, let paperStep = step.paperStep else { return true }
             let paper = board[paperStep][key]?.paper ?? ""
-            return papers.contains { $0.rawValue == paper }
+            return papers.contains(paper)
         }.keys.sorted()
     }
 
@@ -141,12 +141,12 @@ struct View: Sendable {
             .filter { board[writer][$0]?.state == .made }
     }
 
-    /// The edition that a sheet's first code names, or the quiz result that its intake holds.
+    /// The edition that a sheet's first code names, or the document that tells its paper.
     func edition(_ key: String, above step: Int) -> String? {
         let code = sources.deliveries.sheets[key]?.lazy.compactMap(\.code).first
         if let edition = code.flatMap({ SheetCode($0) })?.edition { return edition }
-        let intake = steps[..<step].last { $0.kind == Intake.kind }
-        let edition = intake.map { standing($0.index, key).edition } ?? ""
+        let paper = steps[..<step].last { $0.tellsPaper }
+        let edition = paper.map { standing($0.index, key).edition } ?? ""
         // It comes from a dropped file and becomes a folder's name.
         return SheetKey.isValid(edition) && !edition.contains("/") ? edition : nil
     }

@@ -1,7 +1,7 @@
 import Artifacts
 import Foundation
 
-/// What the deliveries hold for each sheet: of two records on one page the one with the higher serial.
+/// What the deliveries hold for each sheet of a pipeline: of two records on one page the one with the higher serial.
 struct Deliveries: Sendable {
     /// The sheets, sorted.
     let keys: [String]
@@ -10,7 +10,7 @@ struct Deliveries: Sendable {
     /// The digest of each sheet's pages.
     let digests: [String: String]
 
-    init(_ records: [Delivery]) throws(Problem) {
+    init(_ records: [Delivery], for pipeline: String) throws(Problem) {
         var best: [String: (serial: Int, page: Delivery.Page, original: Delivery.Original)] = [:]
         for record in records {
             for page in record.pages {
@@ -26,7 +26,8 @@ struct Deliveries: Sendable {
             }
         }
         var grouped: [String: [(serial: Int, page: Delivered.Page)]] = [:]
-        for (serial, page, original) in best.values {
+        for (serial, page, original) in best.values
+        where (page.pipeline ?? Delivery.practice) == pipeline {
             let delivered = Delivered.Page(
                 original: original, number: page.number, sheetPage: page.sheetPage,
                 scan: page.scan, pupil: page.pupil, code: page.code)

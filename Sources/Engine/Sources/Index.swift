@@ -11,9 +11,9 @@ struct Entry: Equatable, Sendable {
     var outcome: Record.Outcome
     /// The digest of what readers see.
     var content: String
-    /// Of an intake: the kind of paper, else empty.
+    /// Of a document that tells it: the kind of paper, else empty.
     var paper = ""
-    /// Of an intake of a quiz result: its edition, else empty.
+    /// Of such a document: the edition that it names, else empty.
     var edition = ""
     /// The published files.
     var files: [File]
@@ -35,7 +35,7 @@ struct Index: Equatable, Sendable {
     /// The digest of each sheet's part of a class document, by the document's digest; `none` for no part.
     var parts: [String: [String: String]] = [:]
 
-    private static let head = "# reviso index 1"
+    private static let head = "# reviso index 2"
 
     init() {}
 

@@ -66,7 +66,8 @@ struct Fields {
             delivery.pages.append(
                 Delivery.Page(
                     number: number, key: key, sheetPage: sheetPage == 0 ? nil : sheetPage,
-                    scan: text(), pupil: optional(), code: optional(), why: ""))
+                    scan: text(), pupil: optional(), code: optional(), why: "",
+                    pipeline: optional()))
         }
         return KnownDelivery(signature: signature, delivery: delivery)
     }
@@ -82,9 +83,11 @@ extension KnownDelivery {
         var fields = [delivery.key, delivery.original.sha256, "\(delivery.original.bytes)"]
         fields += [delivery.original.type.rawValue, "\(delivery.serial)"]
         for page in delivery.pages {
-            if page.pupil == "" || page.code == "" || page.sheetPage == 0 { return nil }
+            if [page.pupil, page.code, page.pipeline].contains("") || page.sheetPage == 0 {
+                return nil
+            }
             fields += ["\(page.number)", page.key, "\(page.sheetPage ?? 0)", page.scan]
-            fields += [page.pupil ?? "", page.code ?? ""]
+            fields += [page.pupil ?? "", page.code ?? "", page.pipeline ?? ""]
         }
         let isPlain = fields.allSatisfy { $0.utf8.allSatisfy { $0 != 0x09 && $0 != 0x0A } }
         return isPlain && delivery.serial >= 0 && delivery.original.bytes >= 0

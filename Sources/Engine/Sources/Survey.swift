@@ -71,7 +71,7 @@ struct Survey: Sendable {
     ) throws(Problem) -> Entry? {
         if let known = index.entries[place], known.signature == signature { return known }
         guard let record = try store.record(place) else { return nil }
-        return try store.entry(record, at: place, kind: step.kind, signature: signature)
+        return try store.entry(record, at: place, of: step, signature: signature)
     }
 }
 
@@ -79,7 +79,7 @@ extension Store {
     /// The index's line for what was just published or just read. A file's signature is left open where it
     /// has not been hashed yet, so that the survey does.
     func entry(
-        _ record: Record, at place: Place, kind: String, signature: Signature? = nil
+        _ record: Record, at place: Place, of step: Step, signature: Signature? = nil
     ) throws(Problem) -> Entry {
         let folder = path(place)
         let open = Signature(inode: 0, size: 0, modified: 0)
@@ -92,23 +92,15 @@ extension Store {
                     name: name, sha256: sha256,
                     signature: (isFresh ? Signature("\(folder)/\(name)") : nil) ?? open)
             })
-        if kind == Intake.kind, record.outcome == .made,
-            let data = try Disk.contents("\(folder)/\(kind).json")
+        if let type = step.output as? any PaperDocument.Type, record.outcome == .made,
+            let data = try Disk.contents("\(folder)/\(type.kind).json")
         {
-            let head = try decode(IntakeHead.self, data, at: place, file: "\(kind).json")
-            entry.paper = head.paper
-            entry.edition = head.quizResult?.edition ?? ""
+            let traits = try reading(at: place, file: "\(type.kind).json") {
+                try type.traits(of: data)
+            }
+            entry.paper = traits.paper
+            entry.edition = traits.edition ?? ""
         }
         return entry
-    }
-}
-
-/// What the engine itself knows of an intake.
-private struct IntakeHead: Decodable {
-    var paper: String
-    var quizResult: Result?
-
-    struct Result: Decodable {
-        var edition: String?
     }
 }

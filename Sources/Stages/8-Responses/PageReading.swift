@@ -76,11 +76,12 @@ package struct PageReading {
                 continue
             }
             let read = verdict ?? RowVerdict.unclear([], "no bubbles")
-            items.append(
-                Responses.Item(
-                    questionID: field.questionID, value: read.letter,
-                    alternatives: read.alternatives, confidence: Confidence(read.confidence),
-                    state: read.state, page: page.number, box: box))
+            var item = Responses.Item(
+                questionID: field.questionID, value: read.letter,
+                alternatives: read.alternatives, confidence: Confidence(read.confidence),
+                state: read.state, page: page.number, box: box)
+            if field.several == true { item.take(read.marks) }
+            items.append(item)
         }
     }
 }

@@ -9,6 +9,15 @@ struct RowVerdict: Equatable {
     var alternatives: [Responses.Alternative] = []
     /// Where several are marked, all alike and none in doubt: which, from left to right.
     var letters: [String] = []
+    /// Where a row may have several marks: those it has, from left to right, and that they are all; nil where that is in doubt.
+    var marks: (ids: [String], confidence: Double)? {
+        switch state {
+        case .read: letter.map { ([$0], confidence) }
+        case .several: letters.isEmpty ? nil : (letters, Self.severalConfidence)
+        default: nil
+        }
+    }
+
     /// Whether one of its bubbles is marked, whatever else is in doubt.
     var isMarked = false
     /// Why it is so, in words, for the log.
@@ -17,6 +26,8 @@ struct RowVerdict: Equatable {
     // Strengths are shares of black over a bubble's inside. On the drawn sheets of ResponsesTests empty bubbles stay
     // under 0.013, erased marks under 0.09; a tick starts at 0.07 and a bubble filled to a third in pale grey at 0.06.
     private static let surelyEmpty = 0.02
+    // Of marks that are all alike, with no other ink in the row.
+    private static let severalConfidence = 0.985
     private static let surelyEmptyInBlack = 0.035
     private static let blackened = 1.3
     // However much empty bubbles differ on a bad picture, no mark is as weak as this.

@@ -41,7 +41,8 @@ struct SheetReading {
         let crops = Crops(bench: bench, readings: readings, pictures: pictures)
         if let name = readings.lazy.compactMap(\.name).first { try owner.read(name) }
         return Responses(
-            key: intake.key, instrument: .quiz, edition: edition.edition, source: .paper,
+            key: intake.key, instrument: edition.instrument ?? .quiz, edition: edition.edition,
+            source: .paper,
             whose: owner.whose,
             nameCrop: owner.isCertain ? nil : try crops.name(),
             pages: pages, seen: try seen(readings, items), items: try items.map(crops.withCrop))
@@ -110,17 +111,22 @@ enum Merge {
     }
 
     private static func two(_ a: Responses.Item, _ b: Responses.Item) -> Responses.Item {
-        if a.state == b.state, a.value == b.value, a.teacherMark == b.teacherMark {
+        if a.state == b.state, a.value == b.value, a.values == b.values,
+            a.teacherMark == b.teacherMark
+        {
             return a.confidence >= b.confidence ? a : b
         }
         // Scans that differ are for a person, whichever of them was sure.
         var item = a
         item.state = .unclear
         item.value = nil
+        item.values = nil
         item.teacherMark = nil
         item.confidence = 0.0
         item.alternatives = [a, b].flatMap { one in
-            one.value.map { [Responses.Alternative(value: $0, confidence: 0.5)] }
+            (one.value.map { [$0] } ?? one.values).map { values in
+                values.map { Responses.Alternative(value: $0, confidence: 0.5) }
+            }
                 ?? one.alternatives
         }
         var seen: Set<String> = []

@@ -1,0 +1,55 @@
+import Artifacts
+import Foundation
+
+/// A result of another pipeline than `practice`, as its page hands it over: the door knows whose it is and which edition it
+/// answers; the rest is for that pipeline's stages.
+struct HandedOver {
+    /// What kind of result it is.
+    var kind: String
+    /// The edition it answers.
+    var edition: String
+    /// The pupil's code.
+    var pupil: String?
+    /// A random id of this attempt.
+    var attempt: String
+    /// The result as JSON with sorted keys, all its texts clean.
+    var data: Data
+
+    /// The `kind` of any JSON; nil where there is none.
+    static func kind(of data: Data) -> String? {
+        struct Head: Decodable { var kind: String? }
+        return (try? JSONDecoder().decode(Head.self, from: data))?.kind
+    }
+
+    /// Reads one. Throws where it does not say what it answers.
+    init(_ data: Data) throws(BadRow) {
+        struct Head: Decodable {
+            var kind: String
+            var edition: String
+            var pupil: String?
+            var attempt: String
+        }
+        guard let head = try? JSONDecoder().decode(Head.self, from: data),
+            let body = try? JSONDecoder().decode(JSONValue.self, from: data),
+            let clean = try? Document.encode(body.cleaned)
+        else { throw BadRow("it is not what a page of ours hands over") }
+        let pupil = head.pupil?.trimmingCharacters(in: .whitespaces).uppercased() ?? ""
+        kind = head.kind
+        edition = head.edition.uppercased()
+        self.pupil = pupil.isEmpty ? nil : pupil
+        attempt = head.attempt
+        self.data = clean
+    }
+}
+
+extension JSONValue {
+    /// The same with every text cleaned of control characters.
+    fileprivate var cleaned: JSONValue {
+        switch self {
+        case .text(let text): .text(OthersText.clean(text))
+        case .list(let values): .list(values.map(\.cleaned))
+        case .object(let fields): .object(fields.mapValues(\.cleaned))
+        default: self
+        }
+    }
+}

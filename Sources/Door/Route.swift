@@ -1,0 +1,137 @@
+public import Artifacts
+
+/// What comes to a pipeline of its own: listed once, as stages are. Whatever no route claims is for `practice`.
+public struct Route: Sendable, Equatable {
+    /// The pipeline's name.
+    public var pipeline: String
+    /// The instruments of editions whose papers come back to it.
+    public var instruments: Set<Instrument>
+    /// The kinds of results that its pages hand over, as `kind` says in their JSON.
+    public var results: Set<String>
+    /// Names in the front matter of a text, any of which makes the text its own: `topic` in `---`, `topic: optionals`, `---`.
+    public var fronts: Set<String>
+    /// Column names of tables, in lower case; a table that has all of one set is its own.
+    public var tables: [Set<String>]
+    /// Folders of the inbox whose texts and tables are its own, as slugs.
+    public var folders: Set<String>
+
+    /// A route from what it claims.
+    public init(
+        pipeline: String, instruments: Set<Instrument> = [], results: Set<String> = [],
+        fronts: Set<String> = [], tables: [Set<String>] = [], folders: Set<String> = []
+    ) {
+        self.pipeline = pipeline
+        self.instruments = instruments
+        self.results = results
+        self.fronts = fronts
+        self.tables = tables
+        self.folders = folders
+    }
+}
+
+/// All routes: to which pipeline a page, a result, a text or a table is addressed. Nil everywhere stands for `practice`.
+public struct Routes: Sendable, Equatable {
+    private let routes: [Route]
+
+    /// None: all is for `practice`.
+    public init() { routes = [] }
+
+    /// Routes. Throws where two claim the same thing, or one claims what is `practice`'s.
+    public init(_ routes: [Route]) throws(Problem) {
+        self.routes = routes
+        var owners: [String: String] = [:]
+        for route in routes {
+            for claim in route.claims {
+                if let other = owners[claim] {
+                    throw Problem(
+                        .configuration,
+                        "Pipelines '\(other)' and '\(route.pipeline)' both claim \(claim)",
+                        hint: "one of them must let go of it")
+                }
+                owners[claim] = route.pipeline
+            }
+        }
+        for own in Route.practice.claims {
+            if let other = owners[own] {
+                throw Problem(
+                    .configuration, "Pipeline '\(other)' claims \(own), which is for practice",
+                    hint: "give it another name")
+            }
+        }
+    }
+
+    /// Where papers of an edition go.
+    func pipeline(of edition: Edition) -> String? {
+        let instrument = edition.instrument ?? .quiz
+        return routes.first { $0.instruments.contains(instrument) }?.pipeline
+    }
+
+    /// Where a result goes.
+    func pipeline(ofResult kind: String) -> String? {
+        routes.first { $0.results.contains(kind) }?.pipeline
+    }
+
+    /// Where a text goes, by the names in its front matter.
+    func pipeline(ofText text: String) -> String? {
+        let names = FrontMatter.names(in: text)
+        return routes.first { !$0.fronts.isDisjoint(with: names) }?.pipeline
+    }
+
+    /// Where a table goes, by its column names in lower case.
+    func pipeline(ofTable header: [String]) -> String? {
+        let header = Set(header)
+        return routes.first { route in
+            route.tables.contains { !$0.isEmpty && $0.isSubset(of: header) }
+        }?.pipeline
+    }
+
+    /// Where texts and tables of a folder of the inbox go.
+    func pipeline(ofFolder slug: String) -> String? {
+        routes.first { $0.folders.contains(slug) }?.pipeline
+    }
+}
+
+extension Route {
+    /// What `practice` keeps.
+    static let practice = Route(
+        pipeline: Delivery.practice, instruments: [.quiz, .exercises],
+        results: [QuizResult.kind, "decisions"])
+
+    /// Everything it claims, in words.
+    fileprivate var claims: [String] {
+        instruments.map { "the instrument '\($0.rawValue)'" }.sorted()
+            + results.map { "results of the kind '\($0)'" }.sorted()
+            + fronts.map { "texts with '\($0):' in front" }.sorted()
+            + tables.map { "tables with the columns \($0.sorted().joined(separator: ", "))" }
+            .sorted()
+            + folders.map { "the folder '\($0)'" }.sorted()
+    }
+}
+
+/// What stands in front of a text between two lines `---`, a name and its value a line.
+enum FrontMatter {
+    /// The names in it, without their values; none where the text has no front matter.
+    static func names(in text: String) -> Set<String> {
+        var lines = text.drop { $0 == "\u{FEFF}" || $0.isNewline }
+            .split(separator: "\n", maxSplits: 101, omittingEmptySubsequences: false)
+            .prefix(100).map { $0.trimmingSuffix { $0.isWhitespace } }[...]
+        guard lines.popFirst() == "---",
+            let end = lines.firstIndex(where: { $0 == "---" || $0 == "..." })
+        else { return [] }
+        let names = lines[..<end].compactMap { line -> String? in
+            guard let colon = line.firstIndex(of: ":"), line.first?.isLetter == true else {
+                return nil
+            }
+            return String(line[..<colon])
+        }
+        return Set(names)
+    }
+}
+
+extension Substring {
+    fileprivate func trimmingSuffix(while isGone: (Character) -> Bool) -> Substring {
+        var text = self
+        while let last = text.last, isGone(last) { text.removeLast() }
+        return text
+    }
+}
