@@ -5,14 +5,13 @@ import Testing
 @testable import Door
 
 @Suite struct WatcherTests {
-    /// The first set of paths that is not empty, or nil after a number of wake-ups: many, since a busy machine may leave this
-    /// test waiting for minutes while the clock goes on waking.
-    func first(_ watcher: InboxWatcher, wakes: Int = 600) async -> Set<ClosedFile>? {
-        var left = wakes
+    /// The first set of paths that is not empty, or nil where none comes. A busy machine may have left this test waiting for
+    /// an hour while the clock went on waking: only wake-ups from now on count, and those that piled up are passed over.
+    func first(_ watcher: InboxWatcher) async -> Set<ClosedFile>? {
+        let end = ContinuousClock.now + .seconds(600)
         for await paths in watcher.changes {
             if !paths.isEmpty { return paths }
-            left -= 1
-            if left == 0 { return nil }
+            if ContinuousClock.now > end { return nil }
         }
         return nil
     }

@@ -21,7 +21,7 @@ struct PlannerTests {
         isAsked: Bool = false
     ) -> Facts {
         Facts(
-            base: base, paper: paper.map { ([.worksheet, .text], $0) },
+            base: base, paper: paper.map { (["worksheet", "text"], $0) },
             inputs: [("intake", true, intake), ("rulings", false, rulings)],
             standing: standing.map { ($0.digest, outcome) }, missing: missing, isAsked: isAsked)
     }

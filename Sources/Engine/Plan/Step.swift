@@ -1,4 +1,4 @@
-public import Artifacts
+import Artifacts
 
 /// One step of a pipeline, checked: which stage it runs and where each thing that it reads comes from.
 public struct Step: Sendable {
