@@ -37,7 +37,7 @@ extension Desk {
         let nameless = settings
         return try classroom.sheets.map { key in
             let names = try Disk.names(in: workspace.outbox.appending(path: key))
-            let summary = SheetSummary(
+            let summary = CardContents(
                 key, classroom, files: names.map { "\(key)/\($0)" }, settings: nameless,
                 problems: &problems)
             return SheetOverview(

@@ -112,7 +112,7 @@ public struct Desk: Sendable {
         let sheets = try classroom.sheets.filter { !journal.isSetAside("outbox/\($0)") }.map {
             let held = try journal.hold("outbox/\($0)")
             defer { held.release() }
-            return SheetSummary(
+            return CardContents(
                 $0, classroom, files: files[$0] ?? [], settings: settings,
                 problems: &report.problems)
         }.sorted {

@@ -68,7 +68,7 @@ public actor Door {
         }
         let names = try RosterNames(workspace)
         var round = Round(
-            door: self, shelf: try Shelf(workspace, routes: settings.routes, known: &known),
+            door: self, holdings: try Holdings(workspace, routes: settings.routes, known: &known),
             names: names,
             reception: Reception(
                 inbox: inbox, originals: RawPath(workspace.originals), settings: settings,

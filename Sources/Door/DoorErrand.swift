@@ -71,9 +71,9 @@ public enum DoorErrand {
             let issued = issued
             let room = Workspace(URL(filePath: workspace, directoryHint: .isDirectory))
             let torn = TornPages(
-                pages: { try Shelf.tornPages(of: issued, in: room) }, issued: issued,
+                pages: { try Holdings.tornPages(of: issued, in: room) }, issued: issued,
                 returned: returned)
-            let reading = PageReading(
+            let reading = CodeSearch(
                 reader: reader,
                 settings: DoorSettings(
                     pixelBudget: pixelBudget, pageBudget: pageBudget, timeBudget: timeBudget,

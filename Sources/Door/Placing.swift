@@ -33,7 +33,7 @@ struct Placing {
     }
 
     /// Gives each page its sheet. Pages on which nothing stands are left out where others have something.
-    func place(_ seen: [SeenPage], shelf: inout Shelf) throws -> Placed {
+    func place(_ seen: [SeenPage], holdings: inout Holdings) throws -> Placed {
         var placed = Placed(pages: [], seen: [])
         var copy: Int?
         for page in seen {
@@ -43,9 +43,9 @@ struct Placing {
             }
             let delivered: Delivery.Page
             if coded {
-                delivered = try byCode(page, shelf: &shelf)
+                delivered = try byCode(page, holdings: &holdings)
             } else {
-                delivered = byFolder(page, &copy, shelf)
+                delivered = byFolder(page, &copy, holdings)
             }
             placed.pages.append(delivered)
             placed.seen.append(
@@ -61,13 +61,15 @@ struct Placing {
     /// The picture's name among all pictures.
     static func scan(_ sha: String, _ number: Int) -> String { "\(sha.prefix(12))-\(number)" }
 
-    private func byFolder(_ page: SeenPage, _ copy: inout Int?, _ shelf: Shelf) -> Delivery.Page {
+    private func byFolder(_ page: SeenPage, _ copy: inout Int?, _ holdings: Holdings)
+        -> Delivery.Page
+    {
         var key: String
         var words: String
         switch base {
         case .sheet(let sheet, let why): (key, words) = (sheet, why)
         case .classFolder(let sheet):
-            let number = copy ?? shelf.nextCopy(of: sheet)
+            let number = copy ?? holdings.nextCopy(of: sheet)
             copy = number + 1
             key = "\(sheet)/c\(number < 10 ? "0" : "")\(number)"
             words = "one copy in a class folder"
@@ -78,7 +80,7 @@ struct Placing {
     }
 
     /// The page's code decides, whatever file or folder it came in.
-    private func byCode(_ page: SeenPage, shelf: inout Shelf) throws -> Delivery.Page {
+    private func byCode(_ page: SeenPage, holdings: inout Holdings) throws -> Delivery.Page {
         let codes = Set(page.codes)
         guard codes.count == 1, let code = codes.first else {
             let why =
@@ -89,7 +91,7 @@ struct Placing {
                 : "\(codes.count) codes on one page"
             return unplaced(page.number, why, guesses: page.guesses)
         }
-        return try Self.page(page.number, of: sha, code: code, shelf: &shelf)
+        return try Self.page(page.number, of: sha, code: code, holdings: &holdings)
             ?? unplaced(page.number, "its code \(code.text) names no page of a known edition")
     }
 
@@ -103,9 +105,9 @@ struct Placing {
 
     /// A page as its code says; nil where no edition has such a page.
     static func page(
-        _ number: Int, of sha: String, code: SheetCode, shelf: inout Shelf
+        _ number: Int, of sha: String, code: SheetCode, holdings: inout Holdings
     ) throws -> Delivery.Page? {
-        guard let edition = try shelf.edition(code.edition),
+        guard let edition = try holdings.edition(code.edition),
             edition.pages.contains(where: { $0.number == code.page })
         else { return nil }
         let key = "\(SheetKey.sheet(of: edition.sheet))/\(code.pupil)/\(code.attempt)"
@@ -113,6 +115,6 @@ struct Placing {
         return Delivery.Page(
             number: number, key: key, sheetPage: code.page, scan: scan(sha, number),
             pupil: code.pupil, code: code.text, why: "its code",
-            pipeline: shelf.routes.pipeline(of: edition))
+            pipeline: holdings.routes.pipeline(of: edition))
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 
 /// Takes in played quizzes and what pages of other pipelines hand over: each becomes an original and a delivery of its own.
 struct ResultIntake {
-    var shelf: Shelf
+    var holdings: Holdings
     var roster: Set<String>
     var origin: Origin
 
@@ -39,7 +39,7 @@ struct ResultIntake {
         let kind = HandedOver.kind(of: data) ?? QuizResult.kind
         if kind == QuizResult.kind {
             try take(ResultCheck.read(data), into: &outcome, workspace)
-        } else if let pipeline = shelf.routes.pipeline(ofResult: kind) {
+        } else if let pipeline = holdings.routes.pipeline(ofResult: kind) {
             try take(HandedOver(data), for: pipeline, into: &outcome, workspace)
         } else {
             throw BadRow(
@@ -53,17 +53,17 @@ struct ResultIntake {
         _ workspace: Workspace
     ) throws {
         let edition = try edition(result.edition, of: result.pupil)
-        guard shelf.routes.pipeline(of: edition) == pipeline else {
+        guard holdings.routes.pipeline(of: edition) == pipeline else {
             throw BadRow("its edition '\(edition.edition)' is of another kind than it is")
         }
         let key = try ResultCheck.key(of: result.attempt, by: result.pupil, on: edition)
         let sha = Digest.sha256(result.data)
-        if let before = (shelf.owners[key] ?? []).sorted().first {
+        if let before = (holdings.owners[key] ?? []).sorted().first {
             guard before == sha else {
                 throw BadRow(
                     "a result of this number, '\(result.attempt)', came before with other answers")
             }
-            outcome.known.append(try shelf.name(of: sha))
+            outcome.known.append(try holdings.name(of: sha))
             return
         }
         try deliver(
@@ -76,16 +76,16 @@ struct ResultIntake {
     /// The edition that a result answers, where its pupil is one who may have been given it.
     private mutating func edition(_ id: String, of pupil: String?) throws -> Edition {
         let pupil = pupil ?? "S00"
-        if !RulingCheck(shelf: shelf, roster: roster).isPupil(pupil) {
+        if !RulingCheck(holdings: holdings, roster: roster).isPupil(pupil) {
             // Who has left the class since may have played what was printed for them.
-            let isKnown = try shelf.issuedCodes().contains {
+            let isKnown = try holdings.issuedCodes().contains {
                 $0.edition == id && $0.pupil == pupil
             }
             guard isKnown else {
                 throw BadRow("pupil '\(OthersText.line(pupil, most: 20))' is not in the roster")
             }
         }
-        guard let edition = try shelf.edition(id) else {
+        guard let edition = try holdings.edition(id) else {
             throw BadRow(
                 "the quiz '\(OthersText.line(id, most: 20))' was not made in this classroom")
         }
@@ -106,7 +106,7 @@ struct ResultIntake {
                 throw BadRow(
                     "a result of this number, '\(attempt)', came before with other answers")
             }
-            outcome.known.append(try before.sha == sha ? shelf.name(of: sha) : attempt)
+            outcome.known.append(try before.sha == sha ? holdings.name(of: sha) : attempt)
             return
         }
         try deliver(
@@ -119,13 +119,13 @@ struct ResultIntake {
     private mutating func deliver(
         _ data: Data, _ type: Delivery.FileType, _ page: Delivery.Page, into outcome: inout Outcome
     ) throws {
-        let serial = shelf.nextSerial()
+        let serial = holdings.nextSerial()
         let sha = Digest.sha256(data)
         let delivery = Delivery(
-            key: Shelf.digits(serial),
+            key: Holdings.digits(serial),
             original: .init(sha256: sha, bytes: data.count, type: type), serial: serial,
             pages: [page])
-        shelf.add(delivery)
+        holdings.add(delivery)
         outcome.deliveries.append(delivery)
         outcome.writes += [
             .init(path: "originals/\(sha)", data: data, isPrivate: true),
@@ -140,9 +140,9 @@ struct ResultIntake {
     private func earlier(
         _ attempt: String, _ edition: String, _ workspace: Workspace, _ outcome: Outcome
     ) -> (sha: String, result: QuizResult)? {
-        let keys = shelf.owners.keys.filter { $0.hasSuffix("/\(attempt)") }.sorted()
-        for sha in keys.flatMap({ (shelf.owners[$0] ?? []).sorted() }) {
-            guard shelf.bySha[sha]?.first?.original.type == .quizResult else { continue }
+        let keys = holdings.owners.keys.filter { $0.hasSuffix("/\(attempt)") }.sorted()
+        for sha in keys.flatMap({ (holdings.owners[$0] ?? []).sorted() }) {
+            guard holdings.bySha[sha]?.first?.original.type == .quizResult else { continue }
             let fresh = outcome.writes.first { $0.path == "originals/\(sha)" }?.data
             // One that is gone, or that somebody spoilt, stands in no other's way.
             guard

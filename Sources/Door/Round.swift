@@ -11,7 +11,7 @@ struct Round {
     let disk: Disk
     let crew: Crew?
     let journal: Journal
-    var shelf: Shelf
+    var holdings: Holdings
     let names: RosterNames
     let reception: Reception
     /// When this sweep is.
@@ -23,12 +23,13 @@ struct Round {
     var sizes: [String: Int] = [:]
 
     init(
-        door: isolated Door, shelf: Shelf, names: RosterNames, reception: Reception, origin: Origin
+        door: isolated Door, holdings: Holdings, names: RosterNames, reception: Reception,
+        origin: Origin
     ) {
         (workspace, settings) = (door.workspace, door.settings)
         (reader, disk) = (door.reader, door.disk)
         (crew, journal) = (door.crew, door.journal)
-        self.shelf = shelf
+        self.holdings = holdings
         self.names = names
         self.reception = reception
         self.origin = origin

@@ -32,7 +32,7 @@ extension Round {
                     sha: arrival.sha, base: round.base(arrival, group, &folderKey),
                     pupil: Group.pupil(arrival.entry, codes: round.names.codes), coded: coded,
                     allBlank: allBlank)
-                var placed = try placing.place(left, shelf: &round.shelf)
+                var placed = try placing.place(left, holdings: &round.holdings)
                 if let pipeline = round.pipeline(arrival, group) {
                     placed.address(to: pipeline)
                 }
@@ -59,9 +59,9 @@ extension Round {
         case .single: return .sheet(ownKey(arrival), why: "its name")
         case .classFolder(let sheet): return .classFolder(sheet)
         case .sheet(let slug):
-            let key = folderKey ?? shelf.folderKey(slug, for: arrival.sha)
+            let key = folderKey ?? holdings.folderKey(slug, for: arrival.sha)
             folderKey = key
-            return .sheet(key, why: "\(Shelf.folderWhy) \(slug)")
+            return .sheet(key, why: "\(Holdings.folderWhy) \(slug)")
         }
     }
 
@@ -74,17 +74,17 @@ extension Round {
         {
             leaf = leaf[..<dot]
         }
-        return shelf.key(SheetKey.slug(names.neutral(String(leaf))), for: arrival.sha)
+        return holdings.key(SheetKey.slug(names.neutral(String(leaf))), for: arrival.sha)
     }
 
     private mutating func pages(of arrival: Arrival) throws -> [SeenPage] {
-        let issued = try shelf.issuedCodes()
+        let issued = try holdings.issuedCodes()
         let scratch = RawPath(workspace.cache).appending("door-\(arrival.sha.prefix(16))")
         var look = DoorErrand.Look(
             file: arrival.copy.url.path(percentEncoded: false), name: arrival.name,
             pixelBudget: settings.pixelBudget, pageBudget: settings.pageBudget,
             timeBudget: settings.timeBudget, memoryBudget: settings.memoryBudget,
-            issued: issued, returned: shelf.returned,
+            issued: issued, returned: holdings.returned,
             workspace: workspace.root.path(percentEncoded: false),
             scratch: scratch.url.path(percentEncoded: false))
         switch arrival.content {
@@ -112,7 +112,7 @@ extension Round {
     /// these
     /// are taken anew.
     private func isWhole(_ arrival: Arrival) throws -> Bool {
-        guard let deliveries = shelf.bySha[arrival.sha] else { return false }
+        guard let deliveries = holdings.bySha[arrival.sha] else { return false }
         let count =
             switch arrival.content {
             case .picture(_, let file): file.sizes.count
@@ -126,7 +126,7 @@ extension Round {
     private func undelivered(
         _ seen: [SeenPage], of arrival: Arrival, allBlank: Bool
     ) -> [SeenPage] {
-        guard let deliveries = shelf.bySha[arrival.sha] else { return seen }
+        guard let deliveries = holdings.bySha[arrival.sha] else { return seen }
         let known = Set(deliveries.flatMap { $0.pages.map(\.number) })
         return seen.filter { !known.contains($0.number) && (allBlank || !$0.blank) }
     }
@@ -134,7 +134,7 @@ extension Round {
     /// Says and clears away a file whose bytes were delivered before.
     private mutating func passOver(_ arrival: Arrival) throws {
         try keep(arrival)
-        let first = try shelf.name(of: arrival.sha)
+        let first = try holdings.name(of: arrival.sha)
         try clear(arrival.entry)
         report(arrival.name, .duplicate(of: first), sha: arrival.sha)
     }
@@ -143,16 +143,16 @@ extension Round {
     private mutating func publish(_ arrival: Arrival, _ placed: Placing.Placed) throws {
         try keep(arrival)
         try note(arrival.name, sha: arrival.sha)
-        let serial = shelf.nextSerial()
+        let serial = holdings.nextSerial()
         let delivery = Delivery(
-            key: Shelf.digits(serial),
+            key: Holdings.digits(serial),
             original: .init(
                 sha256: arrival.sha, bytes: arrival.data.count, type: type(arrival.content)),
             serial: serial, pages: placed.pages)
         try disk.publish(
             try Document.encode(delivery),
             at: RawPath(workspace.deliveries).appending("\(delivery.key).json"))
-        shelf.add(delivery)
+        holdings.add(delivery)
         try clear(arrival.entry)
         report(arrival.name, .taken, sha: arrival.sha, pages: placed.seen)
     }
@@ -160,7 +160,8 @@ extension Round {
     /// Takes played quizzes apart.
     private mutating func take(_ results: [Data?], from arrival: Arrival) throws {
         var intake = ResultIntake(
-            shelf: shelf, roster: names.codes, origin: Origin(name: arrival.name, when: origin.when)
+            holdings: holdings, roster: names.codes,
+            origin: Origin(name: arrival.name, when: origin.when)
         )
         let outcome = try intake.take(results, workspace: workspace)
         let problem = Problem(
@@ -180,7 +181,7 @@ extension Round {
                 arrival.data, name: arrival.entry.path.name, because: problem)
         }
         try intent.carryOut(in: workspace, disk: disk)
-        shelf = intake.shelf
+        holdings = intake.holdings
         let pages = outcome.deliveries.flatMap(\.pages).enumerated().map {
             Sweep.Page(
                 number: $0.offset + 1, key: $0.element.key, blank: false,

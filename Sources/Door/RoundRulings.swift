@@ -12,7 +12,7 @@ extension Round {
     }
 
     private mutating func rule(_ arrival: Arrival) throws {
-        var check = RulingCheck(shelf: shelf, roster: names.codes)
+        var check = RulingCheck(holdings: holdings, roster: names.codes)
         let draft: RulingDraft
         var bad = Data()
         switch arrival.content {
@@ -28,7 +28,7 @@ extension Round {
         }
         let problem = problem(draft, arrival)
         var intent = Intent(arrival.entry)
-        var fresh = shelf
+        var fresh = holdings
         // First, so that what was said of an edition itself stands above them.
         try write(try check.echoes(of: draft.rows), into: &intent, &fresh)
         try write(draft.rows, into: &intent, &fresh)
@@ -40,7 +40,7 @@ extension Round {
         try keep(arrival)
         try note(arrival.name, sha: arrival.sha)
         try intent.carryOut(in: workspace, disk: disk)
-        shelf = fresh
+        holdings = fresh
         var notes = ["\(draft.rows.count) decided", "\(draft.untouched) left as they are"]
         notes += Sweep.few(draft.bad.map(\.reason))
         let state = draft.rows.isEmpty ? problem.map(Sweep.State.refused) : nil
@@ -71,21 +71,21 @@ extension Round {
 
     /// Numbers the rulings and writes them down; pages that were placed anew get a delivery of their own.
     private func write(
-        _ rows: [RulingDraft.Row], into intent: inout Intent, _ shelf: inout Shelf
+        _ rows: [RulingDraft.Row], into intent: inout Intent, _ holdings: inout Holdings
     ) throws {
         for row in rows {
-            let serial = shelf.nextSerial()
+            let serial = holdings.nextSerial()
             let ruling = Ruling(
                 key: row.key, serial: serial, type: row.type, target: row.target,
                 payload: row.payload)
             let digest = Digest.sha256(try Document.encode(ruling)).prefix(12)
             try intent.write(
-                "rulings/\(row.key)/\(Shelf.digits(serial))-\(digest).json", ruling)
+                "rulings/\(row.key)/\(Holdings.digits(serial))-\(digest).json", ruling)
             for (original, page) in row.pages {
-                let next = shelf.nextSerial()
+                let next = holdings.nextSerial()
                 let delivery = Delivery(
-                    key: Shelf.digits(next), original: original, serial: next, pages: [page])
-                shelf.add(delivery)
+                    key: Holdings.digits(next), original: original, serial: next, pages: [page])
+                holdings.add(delivery)
                 try intent.write("deliveries/\(delivery.key).json", delivery)
             }
         }

@@ -84,7 +84,7 @@ extension RulingCheck {
     }
 
     private mutating func printed(_ row: RulingDraft.Row) throws -> Questions.Question? {
-        try row.payload.edition.flatMap { try shelf.edition($0) }?.questions.first {
+        try row.payload.edition.flatMap { try holdings.edition($0) }?.questions.first {
             $0.id == row.payload.questionID
         }
     }

@@ -28,14 +28,14 @@ struct BadRow: Error {
 
 /// Checks one row's meaning against what the workspace holds.
 struct RulingCheck {
-    var shelf: Shelf
+    var holdings: Holdings
     var roster: Set<String>
 
     /// A decision about one place, or with the question `page` about the page.
     mutating func decision(
         original: String, page: Int, question: String, payload: Ruling.Payload
     ) throws -> RulingDraft.Row {
-        guard let sha = shelf.original(original), let held = shelf.page(sha, page) else {
+        guard let sha = holdings.original(original), let held = holdings.page(sha, page) else {
             throw BadRow("page \(page) of original '\(original)' was never delivered")
         }
         var payload = payload
@@ -61,7 +61,7 @@ struct RulingCheck {
     private mutating func check(_ question: String, isOn page: Delivery.Page) throws {
         if let fault = QuestionID.fault(question, isPrinted: true) { throw BadRow(fault) }
         guard let code = page.code.flatMap(SheetCode.init),
-            let edition = try shelf.edition(code.edition)
+            let edition = try holdings.edition(code.edition)
         else { return }
         guard edition.questions.contains(where: { $0.id == question }) else {
             throw BadRow("edition '\(edition.edition)' has no question '\(question)'")
@@ -74,7 +74,7 @@ struct RulingCheck {
     ) throws -> [(original: Delivery.Original, page: Delivery.Page)] {
         guard held.code != nil else { return [] }
         var moved: [(original: Delivery.Original, page: Delivery.Page)] = []
-        for (original, page) in shelf.pages(of: held.key)
+        for (original, page) in holdings.pages(of: held.key)
         where page.code != nil && (original.sha256, page.number) != (sha, number) {
             guard
                 let placed = try place(
@@ -92,7 +92,7 @@ struct RulingCheck {
         isPage: Bool
     ) throws -> Delivery.Page? {
         if payload.undo == true {
-            let first = shelf.bySha[sha]?.lazy.compactMap { delivery in
+            let first = holdings.bySha[sha]?.lazy.compactMap { delivery in
                 delivery.pages.first { $0.number == number }
             }.first
             return isPage ? first : nil
@@ -102,7 +102,7 @@ struct RulingCheck {
                 throw BadRow("code '\(text)' is misspelt")
             }
             guard
-                var page = try Placing.page(number, of: sha, code: code, shelf: &shelf)
+                var page = try Placing.page(number, of: sha, code: code, holdings: &holdings)
             else { throw BadRow("code '\(text)' names no page of a known edition") }
             page.why = "a decision"
             return page
@@ -135,11 +135,11 @@ struct RulingCheck {
     mutating func place(
         sheet: String, edition id: String, question: String
     ) throws -> (key: String, place: String, printed: Questions.Question?) {
-        let edition = id.isEmpty ? nil : try shelf.edition(id.uppercased())
+        let edition = id.isEmpty ? nil : try holdings.edition(id.uppercased())
         let printed = edition?.questions.first { $0.id == question }
         if let fault = QuestionID.fault(question, isPrinted: printed != nil) { throw BadRow(fault) }
         if id.isEmpty {
-            guard SheetKey.isValid(sheet), try shelf.knows(sheet: sheet) else {
+            guard SheetKey.isValid(sheet), try holdings.knows(sheet: sheet) else {
                 throw BadRow("sheet '\(sheet)' is not known")
             }
             return (sheet, "page", nil)
@@ -155,11 +155,11 @@ struct RulingCheck {
     /// Takes out of a changed question's row what answered its old words, so that the key is made anew from the new ones; what the
     /// row gives anew stays, and all of it where the teacher is sure.
     mutating func forget(_ row: inout Ruling.Payload, edition id: String) throws {
-        guard row.sure != true, let edition = try shelf.edition(id),
+        guard row.sure != true, let edition = try holdings.edition(id),
             let question = edition.questions.first(where: { $0.id == row.questionID })
         else { return }
         let entry = edition.entries.first { $0.questionID == row.questionID }
-        let ruled = try shelf.keyRuling(
+        let ruled = try holdings.keyRuling(
             SheetKey.sheet(of: edition.sheet), edition: edition.edition, question: question.id)
         let answers = [entry?.answer, ruled?.answer].compactMap { $0 }
         let old = Set(

@@ -7,11 +7,11 @@ extension RulingCheck {
         let said = Set(rows.map(\.target))
         var echoes: [RulingDraft.Row] = []
         for row in rows where row.type == .key || row.type == .accept {
-            guard let id = row.payload.edition, let edition = try shelf.edition(id) else {
+            guard let id = row.payload.edition, let edition = try holdings.edition(id) else {
                 continue
             }
-            for name in try shelf.editions(of: row.key) where name != id {
-                guard let other = try shelf.edition(name), Self.asksTheSame(edition, other),
+            for name in try holdings.editions(of: row.key) where name != id {
+                guard let other = try holdings.edition(name), Self.asksTheSame(edition, other),
                     let echo = Self.echo(row, edition, other), !said.contains(echo.target)
                 else { continue }
                 echoes.append(echo)

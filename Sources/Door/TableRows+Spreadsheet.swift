@@ -77,10 +77,10 @@ struct PrintedCells {
 extension RulingCheck {
     /// What was printed of a question; nil where nothing was.
     mutating func printed(_ id: String, _ question: String) throws -> PrintedCells? {
-        guard let edition = try shelf.edition(id),
+        guard let edition = try holdings.edition(id),
             let printed = edition.questions.first(where: { $0.id == question })
         else { return nil }
-        let ruled = try shelf.keyRuling(
+        let ruled = try holdings.keyRuling(
             SheetKey.sheet(of: edition.sheet), edition: id, question: question)
         return PrintedCells(
             printed, edition.entries.first { $0.questionID == question }, ruled: ruled)
@@ -90,10 +90,10 @@ extension RulingCheck {
     /// the sheet then follows from the edition.
     mutating func named(sheet: String, edition text: String) throws -> (sheet: String, id: String) {
         var id = text.uppercased()
-        if !id.isEmpty, try shelf.edition(id) == nil {
-            let made = try shelf.allEditions().filter { Spreadsheet.mayBe(id, of: $0) }
+        if !id.isEmpty, try holdings.edition(id) == nil {
+            let made = try holdings.allEditions().filter { Spreadsheet.mayBe(id, of: $0) }
             let mine = try made.filter { other in
-                guard !sheet.isEmpty, let edition = try shelf.edition(other) else { return true }
+                guard !sheet.isEmpty, let edition = try holdings.edition(other) else { return true }
                 return isName(sheet, of: edition)
             }
             if let only = mine.first, mine.count == 1 {
@@ -104,8 +104,8 @@ extension RulingCheck {
                 )
             }
         }
-        if let edition = try shelf.edition(id), isName(sheet, of: edition) { return ("", id) }
-        if id.isEmpty, try !shelf.knows(sheet: sheet), Spreadsheet.suspicion(sheet) != nil {
+        if let edition = try holdings.edition(id), isName(sheet, of: edition) { return ("", id) }
+        if id.isEmpty, try !holdings.knows(sheet: sheet), Spreadsheet.suspicion(sheet) != nil {
             throw BadRow("sheet '\(sheet)' is a date to a spreadsheet; \(Spreadsheet.mend)")
         }
         return (sheet, id)

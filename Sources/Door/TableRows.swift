@@ -162,12 +162,12 @@ struct TableRows {
 
     /// Whether a row says what its edition says.
     private mutating func isPrinted(_ row: Ruling.Payload, edition id: String) throws -> Bool {
-        guard let edition = try check.shelf.edition(id),
+        guard let edition = try check.holdings.edition(id),
             let question = edition.questions.first(where: { $0.id == row.questionID })
         else { return false }
         let entry = edition.entries.first { $0.questionID == row.questionID }
         // quiz.csv shows the key as it was ruled since.
-        let ruled = try check.shelf.keyRuling(
+        let ruled = try check.holdings.keyRuling(
             SheetKey.sheet(of: edition.sheet), edition: edition.edition, question: question.id)
         let isRuled = ruled.map {
             row.answer == $0.answer && (row.accepted ?? []) == ($0.accepted ?? [])
@@ -185,16 +185,16 @@ struct TableRows {
 
     /// The next free question id of an edition's sheet: ids are never used twice.
     private mutating func newQuestion(_ id: String) throws -> String {
-        guard let edition = try check.shelf.edition(id) else {
+        guard let edition = try check.holdings.edition(id) else {
             throw BadRow("edition '\(id)' is not known")
         }
         let sheet = SheetKey.sheet(of: edition.sheet)
         var highest = added[sheet] ?? 0
-        for other in try check.shelf.editions(of: sheet) {
-            let questions = try check.shelf.edition(other)?.questions ?? []
+        for other in try check.holdings.editions(of: sheet) {
+            let questions = try check.holdings.edition(other)?.questions ?? []
             highest = questions.compactMap { QuestionID.number($0.id) }.reduce(highest, max)
         }
-        highest = max(highest, try check.shelf.highestAdded(sheet))
+        highest = max(highest, try check.holdings.highestAdded(sheet))
         added[sheet] = highest + 1
         return "q\(highest + 1)"
     }

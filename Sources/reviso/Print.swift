@@ -5,8 +5,9 @@ import Engine
 import Foundation
 
 /// `reviso print SHEET`: further copies of a practice sheet.
-struct Print: AsyncParsableCommand {
+struct PrintVerb: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "print",
         abstract: "Make further copies of a practice sheet, each with a number of its own.")
 
     @OptionGroup var place: WorkspaceOption

@@ -16,7 +16,7 @@ struct Reviso: AsyncParsableCommand {
             """,
         subcommands: [
             Init.self, Run.self, Watch.self, StatusVerb.self, Explain.self, Retry.self, Show.self,
-            List.self, Delete.self, Review.self, ProgressVerb.self, Print.self, Export.self,
+            List.self, Delete.self, Review.self, ProgressVerb.self, PrintVerb.self, Export.self,
             Grade.self, FormVerb.self, Schema.self,
             Check.self, Doctor.self, WorkerVerb.self,
         ])

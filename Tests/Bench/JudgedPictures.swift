@@ -41,12 +41,12 @@ struct JudgedPictures {
     }
 
     /// What was measured on each.
-    func measured(_ spoilt: [Spoilt]) throws -> [String: Judgement.Evidence] {
+    func measured(_ spoilt: [Spoilt]) throws -> [String: Readability.Evidence] {
         try known("measured-\(taken.rawValue).json") {
-            var evidence: [String: Judgement.Evidence] = [:]
+            var evidence: [String: Readability.Evidence] = [:]
             for one in spoilt {
                 let picture = try Data(contentsOf: file(one.key))
-                evidence[one.key] = Judgement.Evidence(measuredOn: picture)
+                evidence[one.key] = Readability.Evidence(measuredOn: picture)
             }
             return evidence
         }

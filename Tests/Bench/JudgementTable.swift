@@ -14,7 +14,7 @@ struct JudgementTable {
     private struct Outcome {
         var spoilt: JudgedPictures.Spoilt
         var taken: JudgedPictures.Taken
-        var evidence: Judgement.Evidence
+        var evidence: Readability.Evidence
         var quality: Intake.Quality
         var verdict: Intake.Verdict { quality.verdict }
         var isHeldOut: Bool { spoilt.page % 2 == 1 }
@@ -44,7 +44,7 @@ struct JudgementTable {
             let outcomes = spoilt.filter { $0.cleanError <= 0.02 }.compactMap { one in
                 measured[one.key].map {
                     Outcome(
-                        spoilt: one, taken: taken, evidence: $0, quality: Judgement($0).quality)
+                        spoilt: one, taken: taken, evidence: $0, quality: Readability($0).quality)
                 }
             }
             print(

@@ -74,7 +74,7 @@ struct EditionTests {
         #expect(try ids("u/c02") == ["CCCCC", "DDDDD"])
         // Known by their signatures now.
         #expect(try await album(room, from: from).deeds.isEmpty)
-        let index = Index("\(room.workspace.cache.path)/index")
+        let index = RunIndex("\(room.workspace.cache.path)/index")
         #expect(index.editions.keys.sorted() == ["AAAAA", "BBBBB", "CCCCC", "DDDDD"])
         try FileManager.default.removeItem(at: room.workspace.editions.appending(path: "BBBBB"))
         #expect(try await album(room, from: from).deeds.map(\.sheet) == ["s"])

@@ -46,7 +46,7 @@ struct ScheduleTests {
         #expect(try await schedule(room).run().deeds == [])
         #expect(try room.tree() == before)
         // What one pipeline keeps in the index the other leaves there.
-        let index = Index(Situation.path(Store(room.workspace)))
+        let index = RunIndex(Situation.path(Store(room.workspace)))
         #expect(
             Set(index.entries.keys.map(\.step)) == [
                 "01-intake", "02-tally", "03-chorus", "04-echo", "31-copy", "32-sky",

@@ -114,7 +114,7 @@ struct StoreTests {
 
     @Test func keepsTheIndexThroughItsLines() throws {
         let signature = Signature(inode: 7, size: 8, modified: 9)
-        var index = Index()
+        var index = RunIndex()
         index.entries[place] = Entry(
             signature: signature, stamp: "s", outcome: .made, content: "c", paper: "text",
             edition: "", files: [.init(name: "a.txt", sha256: "d", signature: signature)])
@@ -131,8 +131,8 @@ struct StoreTests {
         index.editions["7K3QF"] = KnownEdition(
             signature: signature, sheet: "fractions/c03", digest: "f")
         index.parts = ["c": ["a": "d1", "b": "none"]]
-        #expect(Index(index.data) == index)
-        #expect(Index(index.data.dropLast(3)) == nil)
-        #expect(Index(Data("# reviso index 0\n# end\n".utf8)) == nil)
+        #expect(RunIndex(index.data) == index)
+        #expect(RunIndex(index.data.dropLast(3)) == nil)
+        #expect(RunIndex(Data("# reviso index 0\n# end\n".utf8)) == nil)
     }
 }

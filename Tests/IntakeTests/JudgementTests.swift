@@ -76,25 +76,25 @@ import Testing
     /// What smoothing leaves of coarse grain looks clean, and thin strokes went with it.
     @Test func warnsOfGrainThatWasSmoothedAway() throws {
         let print = try #require(
-            Judgement.Evidence(measuredOn: try Pages.print().png(dpi: 150), targetDPI: 150))
+            Readability.Evidence(measuredOn: try Pages.print().png(dpi: 150), targetDPI: 150))
         #expect(print.smoothedGrain == 0)
-        #expect(Judgement(print).quality.verdict == .good)
+        #expect(Readability(print).quality.verdict == .good)
         var smoothed = print
         smoothed.smoothedGrain = 0.12
-        #expect(Judgement(smoothed).quality.verdict == .poor)
-        #expect(Judgement(smoothed).quality.reasons == ["grainy"])
+        #expect(Readability(smoothed).quality.verdict == .poor)
+        #expect(Readability(smoothed).quality.reasons == ["grainy"])
         smoothed.smoothedGrain = 0.09
-        #expect(Judgement(smoothed).quality.verdict == .good)
+        #expect(Readability(smoothed).quality.verdict == .good)
     }
 
     @Test func saysThatLettersAreSmall() throws {
         var evidence = try #require(
-            Judgement.Evidence(measuredOn: try Pages.print().png(dpi: 150), targetDPI: 150))
+            Readability.Evidence(measuredOn: try Pages.print().png(dpi: 150), targetDPI: 150))
         evidence.enlarged = 2.5
         for (taken, reasons) in [(6.0, []), (5.0, ["letters are small"])] {
             (evidence.letters.middlePx, evidence.letters.lowPx) = (2.5 * taken, 2.5 * taken)
-            #expect(Judgement(evidence).quality.reasons == reasons)
-            #expect(Judgement(evidence).quality.verdict == (reasons.isEmpty ? .good : .poor))
+            #expect(Readability(evidence).quality.reasons == reasons)
+            #expect(Readability(evidence).quality.verdict == (reasons.isEmpty ? .good : .poor))
         }
     }
 

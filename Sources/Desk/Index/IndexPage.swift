@@ -5,7 +5,7 @@ import Foundation
 struct IndexPage {
     var settings: DeskSettings
     /// Newest first.
-    var sheets: [SheetSummary]
+    var sheets: [CardContents]
     /// By code.
     var pupils: [PupilSummary] = []
     /// Questions for a person.

@@ -7,7 +7,7 @@ import GRDB
 struct LibraryIndex {
     var classroom: Classroom
     var editions: [Edition]
-    var sheets: [SheetSummary]
+    var sheets: [CardContents]
 
     /// A table's name, columns and rows.
     private struct Table {

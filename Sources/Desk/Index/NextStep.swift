@@ -12,7 +12,7 @@ enum NextStep: Equatable {
     case scored(points: Double, maximum: Double, percentage: Double)
 
     /// The first that applies.
-    init(_ sheet: SheetSummary) {
+    init(_ sheet: CardContents) {
         if sheet.review > 0 {
             self = .review(sheet.review)
         } else if let points = sheet.progress.bestScore, let maximum = sheet.progress.maximum {

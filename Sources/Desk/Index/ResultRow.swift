@@ -16,7 +16,7 @@ enum Grades {
 
 /// One attempt's line in a card.
 struct ResultRow {
-    var attempt: SheetSummary.Attempt
+    var attempt: CardContents.Attempt
     var settings: DeskSettings
 
     var html: String {

@@ -3,7 +3,7 @@ import Foundation
 
 /// One worksheet's card on the index.
 struct SheetCard {
-    var sheet: SheetSummary
+    var sheet: CardContents
     var settings: DeskSettings
 
     var html: String {

@@ -57,7 +57,7 @@ enum Gradebook {
 
     /// Points, their maximum, the percentage, and where they come from.
     private static func cell(_ cards: [ScoreCard]) -> [String] {
-        if let best = Progress.best(cards) {
+        if let best = SheetProgress.best(cards) {
             return [
                 Number.plain(best.points), Number.plain(best.maximum),
                 Number.plain(best.percentage), origin(best),

@@ -5,13 +5,13 @@ import Foundation
 /// Everything the desk reads, read once.
 struct Classroom {
     var workspace: Workspace
-    var intakes: Shelf<Intake>
-    var cleaned: Shelf<Cleaned>
-    var questions: Shelf<Questions>
-    var keys: Shelf<AnswerKey>
-    var printed: Shelf<Printed>
-    var responses: Shelf<Responses>
-    var cards: Shelf<ScoreCard>
+    var intakes: Filing<Intake>
+    var cleaned: Filing<Cleaned>
+    var questions: Filing<Questions>
+    var keys: Filing<AnswerKey>
+    var printed: Filing<Printed>
+    var responses: Filing<Responses>
+    var cards: Filing<ScoreCard>
     /// Where each page's text lies; read only for the questions a person must decide.
     var recognitions: [String: URL]
     /// Refused sheets and sheets that wait, as their steps said it.
@@ -33,13 +33,13 @@ struct Classroom {
     init(_ workspace: Workspace) throws {
         self.workspace = workspace
         var library = try Library(workspace)
-        intakes = Shelf(library.documents(Intake.self))
-        cleaned = Shelf(library.documents(Cleaned.self))
-        questions = Shelf(library.documents(Questions.self))
-        keys = Shelf(library.documents(AnswerKey.self))
-        printed = Shelf(library.documents(Printed.self))
-        responses = Shelf(library.documents(Responses.self))
-        cards = Shelf(library.documents(ScoreCard.self))
+        intakes = Filing(library.documents(Intake.self))
+        cleaned = Filing(library.documents(Cleaned.self))
+        questions = Filing(library.documents(Questions.self))
+        keys = Filing(library.documents(AnswerKey.self))
+        printed = Filing(library.documents(Printed.self))
+        responses = Filing(library.documents(Responses.self))
+        cards = Filing(library.documents(ScoreCard.self))
         copies = Copies(library.documents(ClassSet.self)[""]?.document)
         recognitions = library.folders(of: Recognition.self)
         refusals = library.refusals()
@@ -127,7 +127,7 @@ struct Classroom {
 }
 
 /// The documents of one kind, by key and by worksheet.
-struct Shelf<Value: Artifact> {
+struct Filing<Value: Artifact> {
     private let all: [String: Filed<Value>]
     private let bySheet: [String: [String]]
 

@@ -3,7 +3,7 @@ import Engine
 import Foundation
 
 /// When a file came and under which name: the only dates in the workspace besides receipts.
-struct Arrival: Equatable {
+struct Provenance: Equatable {
     var date: Date?
     var name: String?
 }
@@ -22,7 +22,7 @@ struct Originals {
     }
 
     /// By original's digest.
-    private(set) var arrivals: [String: Arrival] = [:]
+    private(set) var arrivals: [String: Provenance] = [:]
     /// Of two records on one page the one with the higher serial holds; by key, then scan.
     private(set) var pages: [Page] = []
     /// What could not be read.
@@ -87,7 +87,7 @@ struct Originals {
     }
 
     /// What a record says in its fields `name` and `when`; dates are ISO 8601.
-    private mutating func arrival(_ data: Data, _ name: String) -> Arrival {
+    private mutating func arrival(_ data: Data, _ name: String) -> Provenance {
         struct Record: Decodable {
             var name: String?
             var when: String?
@@ -95,14 +95,14 @@ struct Originals {
         do {
             let record = try Document.decode(Record.self, from: data)
             let date = try record.when.map { try Date($0, strategy: .iso8601) }
-            return Arrival(date: date, name: record.name)
+            return Provenance(date: date, name: record.name)
         } catch {
             problems.append(
                 Problem(
                     .input, "Record '\(name)' of an original has no readable date",
                     hint: "the sheet is shown without its date; nothing else is lost",
                     file: "originals/\(name)"))
-            return Arrival()
+            return Provenance()
         }
     }
 }

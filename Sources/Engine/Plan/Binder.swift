@@ -10,7 +10,7 @@ struct Binder {
 
     func step(options: String) throws(Problem) -> Step {
         try checkFrom()
-        var readings: [Reading] = []
+        var readings: [Binding] = []
         for reads in stage.reads {
             let reading = try bind(reads)
             guard !readings.contains(where: { $0.name == reading.name }) else {
@@ -62,39 +62,39 @@ struct Binder {
         }
     }
 
-    private func bind(_ reads: Reads) throws(Problem) -> Reading {
+    private func bind(_ reads: Reads) throws(Problem) -> Binding {
         switch reads {
         case .own(let type) where type == Delivered.self:
             try needSource("deliveries")
-            return Reading(name: type.kind, source: .delivered)
+            return Binding(name: type.kind, source: .delivered)
         case .own(let type):
-            return Reading(name: type.kind, source: .own(try needed(type)))
+            return Binding(name: type.kind, source: .own(try needed(type)))
         case .optional(let type):
-            return Reading(name: type.kind, source: .optional(try writer(type)))
+            return Binding(name: type.kind, source: .optional(try writer(type)))
         case .all(let type) where type == Edition.self:
             // A pipeline that does not name them goes without: as on the first day.
             let isNamed = entry.from.contains { $0.name == "editions" }
-            return Reading(name: type.kind, source: isNamed ? .editions : .optional(nil))
+            return Binding(name: type.kind, source: isNamed ? .editions : .optional(nil))
         case .all(let type):
             guard stage.isClassWide else {
                 throw Problem(
                     .bug, "Stage '\(stage.name)' reads all sheets and runs once a sheet",
                     hint: "only a stage that makes a class document may read '.all'")
             }
-            return Reading(name: type.kind, source: .all(try needed(type)))
+            return Binding(name: type.kind, source: .all(try needed(type)))
         case .set(let type):
-            return Reading(
+            return Binding(
                 name: type.kind + "Set",
                 source: .set(try needed(type), of: try set()))
         case .edition:
             try needSource("editions")
-            return Reading(name: Edition.kind, source: .edition)
+            return Binding(name: Edition.kind, source: .edition)
         case .rulings(let kinds):
             try needSource("rulings")
-            return Reading(name: "rulings", source: .rulings(kinds))
+            return Binding(name: "rulings", source: .rulings(kinds))
         case .roster:
             try needSource("roster")
-            return Reading(name: Roster.kind, source: .roster)
+            return Binding(name: Roster.kind, source: .roster)
         }
     }
 

@@ -13,7 +13,7 @@ public struct Step: Sendable {
     /// The stage's options as canonical JSON.
     public let options: String
     /// What it reads and from where, in the stage's order.
-    let readings: [Reading]
+    let readings: [Binding]
     /// The step whose document says what kind of paper a sheet is, where `papers` asks for it.
     let paperStep: Int?
 
@@ -28,7 +28,7 @@ public struct Step: Sendable {
 }
 
 /// One thing that a step reads.
-struct Reading: Sendable {
+struct Binding: Sendable {
     /// Where it comes from.
     enum Source: Sendable, Equatable {
         case delivered

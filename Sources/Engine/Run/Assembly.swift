@@ -13,7 +13,7 @@ struct Assembly: Sendable {
     }
 
     private mutating func add(
-        _ reading: Reading, of step: Step, _ key: String, _ view: View
+        _ reading: Binding, of step: Step, _ key: String, _ view: View
     ) throws(Problem) {
         switch reading.source {
         case .delivered:
@@ -65,7 +65,7 @@ struct Assembly: Sendable {
     }
 
     private mutating func list(
-        _ reading: Reading, _ writer: Int, _ keys: [String], _ view: View
+        _ reading: Binding, _ writer: Int, _ keys: [String], _ view: View
     ) throws(Problem) {
         let step = view.steps[writer]
         var list = Data("[".utf8)
@@ -80,7 +80,7 @@ struct Assembly: Sendable {
     }
 
     private mutating func editions(
-        _ reading: Reading, _ key: String, _ view: View
+        _ reading: Binding, _ key: String, _ view: View
     ) throws(Problem) {
         var list: [Data] = []
         for id in view.sources.printed.ids(for: key) {

@@ -25,7 +25,7 @@ struct Line: Sendable {
     let model: (any LanguageModel)?
     /// What was in hand when the program itself failed before.
     let journal: Journal
-    let progress: @Sendable (Progress) -> Void
+    let progress: @Sendable (StepStart) -> Void
 
     /// What came of one sheet's way through a phase, or of the class's step.
     struct Passage: Sendable {
@@ -154,7 +154,7 @@ struct Line: Sendable {
     ) async throws(Problem) {
         let why = try reason(place, stamp)
         progress(
-            Progress(
+            StepStart(
                 number: step.index + 1, count: count, step: step.id, sheet: place.sheet, reason: why
             ))
         let scratch = try store.makeScratch(scratchName(place))
@@ -267,7 +267,7 @@ struct Asked: Sendable {
     func means(_ place: Place) -> Bool { place.step == step && (key ?? place.key) == place.key }
 }
 
-extension Reading {
+extension Binding {
     /// Whether the step waits for it and does without work where there is none.
     var isNeeded: Bool {
         switch source {

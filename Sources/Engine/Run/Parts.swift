@@ -5,30 +5,30 @@ import Synchronization
 /// The parts of class documents that sheets are given: each document decoded once a run at most, and a part's
 /// digest known from earlier runs not worked out again.
 final class Parts: Sendable {
-    private struct Shelf: Sendable {
+    private struct Kept: Sendable {
         var documents: [String: any ClassDocument] = [:]
         var references: [String: [String: [String]]] = [:]
         var digests: [String: [String: String]] = [:]
     }
 
-    private let shelf: Mutex<Shelf>
+    private let kept: Mutex<Kept>
 
-    init(_ digests: [String: [String: String]]) { shelf = Mutex(Shelf(digests: digests)) }
+    init(_ digests: [String: [String: String]]) { kept = Mutex(Kept(digests: digests)) }
 
     /// The digests found so far, of the class documents named, for the index.
     func digests(of contents: Set<String>) -> [String: [String: String]] {
-        shelf.withLock { $0.digests.filter { contents.contains($0.key) } }
+        kept.withLock { $0.digests.filter { contents.contains($0.key) } }
     }
 
     /// The digest of a sheet's part of the class document of a step; nil where nothing concerns it.
     func digest(_ step: Step, _ content: String, _ key: String, _ store: Store) throws(Problem)
         -> String?
     {
-        if let known = shelf.withLock({ $0.digests[content]?[key] }) {
+        if let known = kept.withLock({ $0.digests[content]?[key] }) {
             return known == "none" ? nil : known
         }
         let digest = try data(step, content, key, store).map { Digest.sha256($0) }
-        shelf.withLock { $0.digests[content, default: [:]][key] = digest ?? "none" }
+        kept.withLock { $0.digests[content, default: [:]][key] = digest ?? "none" }
         return digest
     }
 
@@ -49,24 +49,24 @@ final class Parts: Sendable {
     func reference(_ step: Step, _ content: String, _ key: String, _ store: Store) throws(Problem)
         -> [String]
     {
-        if let known = shelf.withLock({ $0.references[content] }) { return known[key] ?? [] }
+        if let known = kept.withLock({ $0.references[content] }) { return known[key] ?? [] }
         let set = try document(step, content, store) as? any SetDocument
         let references = set?.references ?? [:]
-        shelf.withLock { $0.references[content] = references }
+        kept.withLock { $0.references[content] = references }
         return references[key] ?? []
     }
 
     private func document(
         _ step: Step, _ content: String, _ store: Store
     ) throws(Problem) -> any ClassDocument {
-        if let known = shelf.withLock({ $0.documents[content] }) { return known }
+        if let known = kept.withLock({ $0.documents[content] }) { return known }
         let place = Place(step: step.id, key: "")
         guard let document = try step.stage.classDocument(at: place, of: store) else {
             throw Problem(
                 .disk, "Document '\(step.kind)' of the class is gone", hint: "run again",
                 step: step.id, transient: true)
         }
-        shelf.withLock { $0.documents[content] = document }
+        kept.withLock { $0.documents[content] = document }
         return document
     }
 }

@@ -117,7 +117,7 @@ public struct RunSummary: Codable, Equatable, Sendable {
 }
 
 /// A step that begins for a sheet: what a progress line shows.
-public struct Progress: Equatable, Sendable {
+public struct StepStart: Equatable, Sendable {
     /// The step's place in the pipeline, from 1.
     public var number: Int
     /// How many steps the pipeline has.

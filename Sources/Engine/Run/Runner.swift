@@ -14,14 +14,14 @@ public struct Runner: Sendable {
     let model: (any LanguageModel)?
     let crew: Crew?
     let journal: Journal
-    let progress: @Sendable (Progress) -> Void
+    let progress: @Sendable (StepStart) -> Void
 
     /// A runner. `model` is what stages may ask; `crew` the processes that they run in, without which they run in this one; `journal` knows what the program failed on before. `progress` is called from worker threads as each step begins for a sheet.
     public init(
         _ workspace: Workspace, _ pipeline: Pipeline, store: Store? = nil,
         log: Logger = Logger(label: "reviso"), model: (any LanguageModel)? = nil,
         crew: Crew? = nil, journal: Journal = Journal(),
-        progress: @escaping @Sendable (Progress) -> Void = { _ in }
+        progress: @escaping @Sendable (StepStart) -> Void = { _ in }
     ) {
         self.workspace = workspace
         self.pipeline = pipeline
@@ -95,7 +95,7 @@ public struct Runner: Sendable {
 
     /// The sheets that deliveries address to this pipeline, sorted.
     func keys() throws(Problem) -> [String] {
-        let known = Index(Situation.path(store)).deliveries
+        let known = RunIndex(Situation.path(store)).deliveries
         let records = try Deliveries.records(workspace, known: known)
         return try Deliveries(
             records.sorted { $0.key < $1.key }.map(\.value.delivery), for: pipeline.name

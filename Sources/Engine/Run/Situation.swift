@@ -3,7 +3,7 @@ import Foundation
 
 /// All that is known before a run moves a hand: deliveries, what stands under `work/`, and what an index remembers.
 struct Situation: Sendable {
-    var index: Index
+    var index: RunIndex
     let steps: [Step]
     let stamps: [Stamp]
     let survey: Survey
@@ -12,7 +12,7 @@ struct Situation: Sendable {
     init(
         _ workspace: Workspace, _ pipeline: Pipeline, _ steps: [Step], _ store: Store, verify: Bool
     ) throws(Problem) {
-        index = verify ? Index() : Index(Self.path(store))
+        index = verify ? RunIndex() : RunIndex(Self.path(store))
         index.deliveries = try Deliveries.records(workspace, known: index.deliveries)
         let deliveries = try Deliveries(
             index.deliveries.sorted { $0.key < $1.key }.map(\.value.delivery), for: pipeline.name)

@@ -73,7 +73,7 @@ struct View: Sendable {
     }
 
     /// What there is of one thing that a step reads, for a sheet or, with an empty key, the class.
-    func supply(_ reading: Reading, of step: Step, _ key: String) throws(Problem) -> Supply {
+    func supply(_ reading: Binding, of step: Step, _ key: String) throws(Problem) -> Supply {
         switch reading.source {
         case .delivered: return sources.deliveries.digests[key].map(Supply.present) ?? .absent
         case .own(let writer): return try own(writer, key)

@@ -12,14 +12,14 @@ struct Survey: Sendable {
 
     /// Looks at every place of the steps. What the index knows is not read again; without one
     /// every stamp is read and every file hashed.
-    init(_ steps: [Step], store: Store, index: Index) throws(Problem) {
+    init(_ steps: [Step], store: Store, index: RunIndex) throws(Problem) {
         for step in steps {
             try walk("\(store.work)/\(step.id)", Place(step: step.id, key: ""), step, store, index)
         }
     }
 
     private mutating func walk(
-        _ folder: String, _ place: Place, _ step: Step, _ store: Store, _ index: Index
+        _ folder: String, _ place: Place, _ step: Step, _ store: Store, _ index: RunIndex
     ) throws(Problem) {
         guard let found = Disk.entries(folder) else { return }
         var files: [String] = []
@@ -40,7 +40,7 @@ struct Survey: Sendable {
 
     private mutating func look(
         at place: Place, _ files: [String], _ folder: String, _ step: Step, _ store: Store,
-        _ index: Index
+        _ index: RunIndex
     ) throws(Problem) {
         guard let signature = Signature("\(folder)/\(Store.stampFile)"),
             var entry = try entry(place, signature, step, store, index)
@@ -67,7 +67,7 @@ struct Survey: Sendable {
     }
 
     private func entry(
-        _ place: Place, _ signature: Signature, _ step: Step, _ store: Store, _ index: Index
+        _ place: Place, _ signature: Signature, _ step: Step, _ store: Store, _ index: RunIndex
     ) throws(Problem) -> Entry? {
         if let known = index.entries[place], known.signature == signature { return known }
         guard let record = try store.record(place) else { return nil }

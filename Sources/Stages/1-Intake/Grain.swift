@@ -29,7 +29,7 @@ extension Image {
         let places = [(2, 2), (1, 1), (3, 1), (1, 3), (3, 3)].map { column, row in
             let box = Box(x: column * width, y: row * height, width: width, height: height)
             let look = PageLook(cropped(to: box))
-            return look.paper < Judgement.dimPaper ? 0 : look.noise / look.paper
+            return look.paper < Readability.dimPaper ? 0 : look.noise / look.paper
         }
         return places.min() ?? 0
     }

@@ -150,7 +150,7 @@ public struct IntakeStage: Stage {
                     quality: made.quality, transform: made.transform,
                     words: made.words(of: picture)))
         }
-        if let problem = Judgement.refusal(of: pages) { throw problem }
+        if let problem = Readability.refusal(of: pages) { throw problem }
         return Intake(
             key: delivered.key, paper: paper(of: delivered, anyInk: anyInk), pages: pages)
     }

@@ -1,7 +1,7 @@
 package import Foundation
 import Imaging
 
-extension Judgement.Evidence {
+extension Readability.Evidence {
     /// What the stage measures on a picture before it judges it, so that limits can be weighed without reading again; nil
     /// where the bytes are no picture.
     package init?(measuredOn picture: Data, targetDPI: Int = IntakeStage.defaults.targetDPI) {

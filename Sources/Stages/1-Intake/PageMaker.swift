@@ -19,7 +19,7 @@ struct MadePage {
     /// Whether it can be read.
     var quality: Intake.Quality
     /// What that was judged by.
-    var evidence: Judgement.Evidence
+    var evidence: Readability.Evidence
     /// Which way was up by its ascenders.
     var pose: Pose
 
@@ -81,7 +81,7 @@ struct PageMaker {
         let ink = copy.isWritten || InkSearch.anyInk(on: image, dpi: plan.dpi)
         let look = PageLook(of: image, copy: copy)
         let traces = !ink && InkSearch.anyTraces(on: image, dpi: plan.dpi)
-        let evidence = Judgement.Evidence(
+        let evidence = Readability.Evidence(
             page: look, bare: even ? look : PageLook(bare),
             letters: copy.letters.scaled(by: Double(plan.dpi) / plan.sourceDPI),
             enlarged: max(1, Double(plan.dpi) / plan.sourceDPI), dpi: plan.dpi, hasInk: ink,
@@ -100,7 +100,7 @@ struct PageMaker {
         // A little more than white: the camera's grain, and what shows through from the back, go.
         let image = light.evened(bare, paper: 264).withoutTable
         // It has lines of print, whatever the evening of a bad picture left of them.
-        let evidence = Judgement.Evidence(
+        let evidence = Readability.Evidence(
             page: PageLook(image), bare: PageLook(bare), letters: photo.letters,
             enlarged: photo.enlarged, dpi: photo.dpi, hasInk: true,
             hasTraces: false, smoothedGrain: picture.smoothedGrain)
@@ -114,9 +114,9 @@ struct PageMaker {
     }
 
     private func judged(
-        _ evidence: Judgement.Evidence, of picture: Picture, isSure: Bool
+        _ evidence: Readability.Evidence, of picture: Picture, isSure: Bool
     ) -> Intake.Quality {
-        var quality = Judgement(evidence).quality
+        var quality = Readability(evidence).quality
         if picture.missing > 0 { quality.say(missing: picture.missing) }
         if picture.wasInverted { quality.reasons.append("white on black, turned over") }
         if evidence.hasInk, !isSure { quality.reasons.append(MadePage.unsure) }

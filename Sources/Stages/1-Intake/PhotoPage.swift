@@ -26,7 +26,7 @@ struct PhotoPage {
         guard lines.count >= Self.fewestLines, !work.isContradicted else { return nil }
         // What is blurred beyond reading has bars for lines, and the edges of the paper are a better guess.
         let edge = PageLook(work.grey).edgePx ?? 0
-        guard edge < Judgement.lostShare * lines.letterPx else { return nil }
+        guard edge < Readability.lostShare * lines.letterPx else { return nil }
         if flat.isBent, work.isFlat(under: flat) { return nil }
         guard var sheet = work.sheet(edges: work.edges(of: flat)) else { return nil }
         let lean = max(abs(sheet.leanDegrees.x), abs(sheet.leanDegrees.y))

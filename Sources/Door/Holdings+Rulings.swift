@@ -3,7 +3,7 @@ import Engine
 import Foundation
 
 /// What was ruled on a sheet before.
-extension Shelf {
+extension Holdings {
     /// The highest number of a question that an earlier edit added to a sheet; 0 where none did.
     func highestAdded(_ sheet: String) throws -> Int {
         try rulings(on: sheet).reduce(0) { highest, ruling in

@@ -2,7 +2,7 @@ import Artifacts
 import Engine
 import Foundation
 
-extension Shelf {
+extension Holdings {
     /// What `issued.json` of an edition says.
     private struct Issued: Decodable {
         struct Copy: Decodable {

@@ -27,7 +27,7 @@ struct Entry: Equatable, Sendable {
 
 /// `cache/index`: what earlier runs saw, by inode, size and time, as git keeps one. Lines of fields between tabs,
 /// made anew where it is absent or not understood; `run --verify` does without it.
-struct Index: Equatable, Sendable {
+struct RunIndex: Equatable, Sendable {
     var entries: [Place: Entry] = [:]
     var deliveries: [String: KnownDelivery] = [:]
     /// By id.
@@ -41,7 +41,7 @@ struct Index: Equatable, Sendable {
 
     /// Reads an index; one that is not understood is empty.
     init(_ path: String) {
-        guard let data = try? Disk.contents(path), let index = Index(data) else { return }
+        guard let data = try? Disk.contents(path), let index = RunIndex(data) else { return }
         self = index
     }
 

@@ -2,7 +2,7 @@ import Artifacts
 import Foundation
 
 /// How far a sheet is, as its card shows it. Only decided attempts count.
-struct Progress: Equatable {
+struct SheetProgress: Equatable {
     var totalAttempts = 0
     /// Attempts with something undecided.
     var provisional = 0

@@ -2,7 +2,7 @@ import Artifacts
 import Foundation
 
 /// What the index says of one worksheet.
-struct SheetSummary {
+struct CardContents {
     /// One attempt.
     struct Attempt {
         var key: String
@@ -20,7 +20,7 @@ struct SheetSummary {
     var topic: String?
     var added: Date?
     var thumbnail: String?
-    var progress: Progress
+    var progress: SheetProgress
     /// Newest first.
     var attempts: [Attempt]
     var pupils: Int
@@ -50,7 +50,7 @@ struct SheetSummary {
     var hasPractice: Bool { files.contains { $0.hasSuffix("/practice.pdf") } }
 }
 
-extension SheetSummary {
+extension CardContents {
     /// Gathers what there is on a worksheet; a thumbnail that cannot be made is told and left out.
     init(
         _ sheet: String, _ classroom: Classroom, files: [String], settings: DeskSettings,
@@ -84,7 +84,7 @@ extension SheetSummary {
         added = own.compactMap { classroom.originals.firstDate(of: $0) }.min()
         let cardKeys = classroom.cards.keys(of: sheet)
         let cards = cardKeys.compactMap { classroom.cards[$0]?.document }
-        progress = Progress(
+        progress = SheetProgress(
             cards, classroom.originals, screenCountsAsPaper: settings.screenCountsAsPaper)
         pupils = Set(cards.compactMap(\.pupil)).count
         review = cards.reduce(0) { $0 + $1.undecided }

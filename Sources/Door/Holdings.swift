@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 
 /// What the workspace holds already: deliveries, serials, editions.
-struct Shelf {
+struct Holdings {
     let workspace: Workspace
     /// What is for another pipeline than `practice`.
     let routes: Routes

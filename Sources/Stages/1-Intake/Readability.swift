@@ -3,7 +3,7 @@ package import Imaging
 
 /// Whether a page can be read. Limits were set on drawn and scanned pages under graded blurs, shakes, coarseness, darkness,
 /// grain and faintness, beside the share of characters the line then read wrong; `make bench` says how they hold.
-package struct Judgement {
+package struct Readability {
     /// What is judged.
     package struct Evidence: Codable, Sendable, Equatable {
         /// How the page looks.

@@ -16,7 +16,7 @@ struct SeenPage: Codable {
 }
 
 /// Looks at each page of a file.
-struct PageReading {
+struct CodeSearch {
     var reader: any CodeReading
     var settings: DoorSettings
     /// The codes that were given out.
