@@ -38,7 +38,7 @@ public struct IntakeStage: Stage {
         public var targetDPI: Int
 
         /// Options.
-        public init(pixelBudget: Int = 80_000_000, targetDPI: Int = 300) {
+        public init(pixelBudget: Int = Settings.usualPixelBudget, targetDPI: Int = 300) {
             self.pixelBudget = pixelBudget
             self.targetDPI = targetDPI
         }
