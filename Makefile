@@ -17,7 +17,7 @@ REVISO    := .build/release/reviso
 LAW       := --explicit-target-dependency-import-check error
 export OMP_THREAD_LIMIT := 1
 
-# What must be there, as Debian's packages; README says why each.
+# What must be there, as Debian's packages; Sources/System/Setup/README.md says why each.
 PACKAGES := make git pkg-config \
     libtesseract-dev libleptonica-dev libpng-dev libdeflate-dev libjpeg-dev libtiff-dev libheif-dev libcurl4-openssl-dev \
     libsqlite3-dev \

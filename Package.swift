@@ -28,18 +28,21 @@ func system(_ name: String, _ pkgConfig: String, _ apt: String) -> Target {
         name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
 
-/// A library below the stages.
-func library(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
+/// A library below the stages; of a folder of which a README tells more, that is no source.
+func library(
+    _ name: String, _ dependencies: [Target.Dependency], path: String? = nil,
+    readme: Bool = false
+) -> Target {
     .target(
         name: name, dependencies: dependencies, path: path ?? "Sources/\(name)",
-        swiftSettings: strict)
+        exclude: readme ? ["README.md"] : [], swiftSettings: strict)
 }
 
 /// A stage: what every stage may see, and the libraries it names.
 func stage(_ number: Int, _ name: String, _ libraries: [Target.Dependency] = []) -> Target {
     .target(
         name: "\(name)Stage", dependencies: ["Artifacts", "Engine"] + libraries,
-        path: "Sources/Stages/\(number)-\(name)", swiftSettings: strict)
+        path: "Sources/Stages/\(number)-\(name)", exclude: ["README.md"], swiftSettings: strict)
 }
 
 /// Tests of one target, in a folder of its own.
@@ -100,7 +103,7 @@ let package = Package(
 
         // Documents, the engine, the libraries.
         library("Tables", ["CDeflate"]),
-        library("Artifacts", ["Tables", crypto]),
+        library("Artifacts", ["Tables", crypto], readme: true),
         library("Programs", ["Artifacts", subprocess], path: "Sources/System/Programs"),
         library("Threads", ["COpenMP"], path: "Sources/System/Threads"),
         library("Workers", ["Artifacts"], path: "Sources/System/Workers"),
@@ -113,13 +116,15 @@ let package = Package(
                 "CWeights",
             ]),
         library("Language", ["Artifacts", "CLinkGrammar"]),
-        library("Providers", ["Artifacts", "CCurl"]),
+        library("Providers", ["Artifacts", "CCurl"], readme: true),
         library("Paper", ["Artifacts", "Imaging", "CPangoCairo", "CQREncode", "CZBar"]),
         library(
-            "Door", ["Artifacts", "Engine", "Imaging", "Paper", "Programs", "Tables", log]),
+            "Door", ["Artifacts", "Engine", "Imaging", "Paper", "Programs", "Tables", log],
+            readme: true),
         library(
             "Desk",
-            ["Artifacts", "Engine", "Imaging", "Paper", "Programs", "Tables", sqlite, log]),
+            ["Artifacts", "Engine", "Imaging", "Paper", "Programs", "Tables", sqlite, log],
+            readme: true),
 
         // The stages.
         stage(1, "Intake", ["Imaging", "Programs", "Reading", "Tables"]),
@@ -141,7 +146,7 @@ let package = Package(
                 "QuestionsStage", "AnswersStage", "PrintStage", "ResponsesStage", "ScoreStage",
                 "ReportStage", "Tables", arguments, log,
             ],
-            path: "Sources/reviso", swiftSettings: strict),
+            path: "Sources/reviso", exclude: ["README.md"], swiftSettings: strict),
 
         // Figures.
         .executableTarget(
@@ -152,7 +157,7 @@ let package = Package(
                 "PrintStage", "Reading",
                 "ResponsesStage", "Support", "Templates", log,
             ],
-            path: "Tests/Bench", swiftSettings: strict),
+            path: "Tests/Bench", exclude: ["README.md"], swiftSettings: strict),
         .target(
             name: "PhotoSimulator", path: "Tests/PhotoSimulator",
             cSettings: [.unsafeFlags(["-O2"])]),

@@ -193,7 +193,7 @@ import Testing
 
     /// Black writing on a page without places for answers, of which no other copy is known.
     @Test func saysWhereWritingWasNotLookedFor() async throws {
-        let (blank, _, words) = exercises()
+        let (blank, _, _) = exercises()
         var canvas = blank
         write(&canvas, x: 50, y: 16, grey: 0.1)
         let table = try CleaningTable(canvas.image, dpi: 300, in: TemporaryFolder())
