@@ -28,14 +28,14 @@ func system(_ name: String, _ pkgConfig: String, _ apt: String) -> Target {
         name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
 
-/// A library below the stages; of a folder of which a README tells more, that is no source.
+/// A library below the stages; what tells more of it is no source.
 func library(
     _ name: String, _ dependencies: [Target.Dependency], path: String? = nil,
-    readme: Bool = false
+    texts: [String] = []
 ) -> Target {
     .target(
-        name: name, dependencies: dependencies, path: path ?? "Sources/\(name)",
-        exclude: readme ? ["README.md"] : [], swiftSettings: strict)
+        name: name, dependencies: dependencies, path: path ?? "Sources/\(name)", exclude: texts,
+        swiftSettings: strict)
 }
 
 /// A stage: what every stage may see, and the libraries it names.
@@ -103,7 +103,7 @@ let package = Package(
 
         // Documents, the engine, the libraries.
         library("Tables", ["CDeflate"]),
-        library("Artifacts", ["Tables", crypto], readme: true),
+        library("Artifacts", ["Tables", crypto], texts: ["README.md"]),
         library("Programs", ["Artifacts", subprocess], path: "Sources/System/Programs"),
         library("Threads", ["COpenMP"], path: "Sources/System/Threads"),
         library("Workers", ["Artifacts"], path: "Sources/System/Workers"),
@@ -114,17 +114,17 @@ let package = Package(
             [
                 "Artifacts", "Imaging", "Threads", "CImaging", "COnnxRuntime", "CTesseract",
                 "CWeights",
-            ]),
+            ], texts: ["Handwriting/BOUNDS.md"]),
         library("Language", ["Artifacts", "CLinkGrammar"]),
-        library("Providers", ["Artifacts", "CCurl"], readme: true),
+        library("Providers", ["Artifacts", "CCurl"], texts: ["README.md"]),
         library("Paper", ["Artifacts", "Imaging", "CPangoCairo", "CQREncode", "CZBar"]),
         library(
             "Door", ["Artifacts", "Engine", "Imaging", "Paper", "Programs", "Tables", log],
-            readme: true),
+            texts: ["README.md"]),
         library(
             "Desk",
             ["Artifacts", "Engine", "Imaging", "Paper", "Programs", "Tables", sqlite, log],
-            readme: true),
+            texts: ["README.md"]),
 
         // The stages.
         stage(1, "Intake", ["Imaging", "Programs", "Reading", "Tables"]),

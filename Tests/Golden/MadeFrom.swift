@@ -18,7 +18,7 @@ struct MadeFrom: Equatable {
 
     /// A line of the file.
     init?(line: some StringProtocol) {
-        let parts = line.split(separator: " ").map(String.init)
+        let parts = String(line).split(separator: " ").map(String.init)
         guard parts.count == 4, let revision = Int(parts[2]) else { return nil }
         (folder, stage, digest) = (parts[0], parts[1], parts[3])
         self.revision = revision

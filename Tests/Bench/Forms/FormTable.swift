@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 /// Forms that others printed and people filled in by hand, against their keyed answers: rows right, wrong and for a
 /// person. Wrong rows are named, so that each can be looked at.
@@ -12,8 +13,7 @@ struct FormTable {
         var review = 0
     }
 
-    private static let forms = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Fixtures/forms")
+    private static let forms = Command.repository.appending(path: "Tests/Fixtures/forms")
 
     func printTable() throws {
         print("## Forms of others: rows right, wrong, for a person\n")

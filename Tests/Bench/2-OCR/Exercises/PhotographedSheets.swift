@@ -1,6 +1,7 @@
 import Foundation
 import Imaging
 import PhotoSimulator
+import Support
 
 /// Ten sheets in layouts and faces that nothing was fitted to, drawn flat by `Tests/Fixtures/worksheets/draw.py` and
 /// photographed by the simulator as the photo bench photographs prose. Another seed gives other numbers, other ink,
@@ -10,8 +11,8 @@ struct PhotographedSheets {
     /// Where the photographs and their `truth.json` lie.
     let folder: URL
 
-    private static let script = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../Fixtures/worksheets/draw.py").standardizedFileURL
+    private static let script = Command.repository.appending(
+        path: "Tests/Fixtures/worksheets/draw.py")
 
     /// Makes the photographs that are not there yet; false where Python's PIL is missing.
     func make() throws -> Bool {

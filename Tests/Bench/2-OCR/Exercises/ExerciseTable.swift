@@ -1,6 +1,7 @@
 import Artifacts
 import Foundation
 import Imaging
+import Support
 
 /// The exercises found on photographs and scans of worksheets, against what a person sees there. `REVISO_FAULTS=1` in
 /// the environment lists what is wrong; `REVISO_ROOM=FOLDER` keeps the classrooms there, so that the next
@@ -9,8 +10,7 @@ struct ExerciseTable {
     var reviso: URL
     var data: URL
 
-    private static let home = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../..").standardizedFileURL
+    private static let home = Command.repository
 
     func printTable() throws {
         print("Exercises. A prompt counts where it is the same but for spaces; a place where it")

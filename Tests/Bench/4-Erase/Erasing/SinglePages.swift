@@ -3,6 +3,7 @@ import EraseStage
 import Foundation
 import Imaging
 import Reading
+import Support
 
 /// Filled pages of which no blank is known, each with what was read of it. Synthetic: sheets and ink are drawn, the
 /// ink in faces that were kept out of training. Semi-real: digits and words that people wrote, kept out of training too,
@@ -15,8 +16,8 @@ struct SinglePages {
 
     /// What no layer of training has, from `data/fonts`.
     private static let heldOut = ["kristi/Kristi.ttf", "sjfonts/Delphine.ttf"]
-    private static let script = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../Fixtures/worksheets/draw.py").standardizedFileURL
+    private static let script = Command.repository.appending(
+        path: "Tests/Fixtures/worksheets/draw.py")
 
     func printTables(in folder: URL) async throws {
         if let problem = InkNetwork.problem {

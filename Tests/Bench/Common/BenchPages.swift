@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 /// The pages a bench runs over: scans with keyed text where there are any, else the samples.
 struct BenchPages {
@@ -13,9 +14,7 @@ struct BenchPages {
         if !scans.isEmpty {
             return BenchPages(pictures: Array(scans.prefix(limit)), isReal: true)
         }
-        let samples = URL(filePath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "samples")
+        let samples = Command.repository.appending(path: "samples")
         let drawn = try ["1-science", "2-arithmetic", "4-photo"].flatMap {
             try pictures(below: samples.appending(path: $0 + "/inbox"))
         }

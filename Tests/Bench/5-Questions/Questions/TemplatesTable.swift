@@ -1,6 +1,7 @@
 import Artifacts
 import Foundation
 import Language
+import Support
 import Templates
 
 /// Ten thousand seeds of each template of arithmetic, each sum reckoned anew from its print. `REVISO_SEEDS=N` draws another number.
@@ -46,8 +47,8 @@ struct TemplatesTable {
 struct OwnKeysTable {
     var data: URL
 
-    private static let truth = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../Fixtures/worksheets/truth.json").standardizedFileURL
+    private static let truth = Command.repository.appending(
+        path: "Tests/Fixtures/worksheets/truth.json")
 
     func printTable() throws {
         var pages = try ExerciseTruth.read(Self.truth).map {

@@ -3,6 +3,7 @@ import Drawing
 import Foundation
 import Imaging
 import ResponsesStage
+import Support
 
 /// Worksheets with names on their lines, drawn by `Tests/Fixtures/names/draw.py` and run through the whole line, a class of 25
 /// at a time.
@@ -12,8 +13,7 @@ struct NameSheets {
     let folder: URL
     let seed: UInt64
 
-    private static let script = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../Fixtures/names/draw.py").standardizedFileURL
+    private static let script = Command.repository.appending(path: "Tests/Fixtures/names/draw.py")
     private static let perClass = 40
 
     /// A page to draw.

@@ -3,6 +3,7 @@ import Engine
 import Foundation
 import Imaging
 import Reading
+import Support
 
 /// How much print and ink erasing leaves: five copies of each of ten drawn worksheets, filled with digits that pupils
 /// wrote, all in the same places, and pages of our own quizzes. Semi-real: the ink is real, the page, its bends and its light
@@ -15,8 +16,8 @@ struct ErasingTable {
     private let reader = PrintReader(languages: ["eng"])
     static let pupils = 5
 
-    private static let script = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../Fixtures/worksheets/draw.py").standardizedFileURL
+    private static let script = Command.repository.appending(
+        path: "Tests/Fixtures/worksheets/draw.py")
 
     func printTable(in kept: URL?) async throws {
         guard let digits = try RealDigits(data: data) else {
