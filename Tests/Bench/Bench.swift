@@ -17,7 +17,10 @@ struct BenchCommand {
             reviso: URL(filePath: arguments[1]), data: URL(filePath: arguments[2]),
             kept: arguments.dropFirst(4).first.map { URL(filePath: $0) })
         for table in tables {
+            let start = ContinuousClock.now
             try await table.print(asked)
+            let seconds = Int((ContinuousClock.now - start) / .seconds(1))
+            print("(\(table.name): \(seconds) s)\n")
             // What takes minutes is read table by table, in a file too.
             fflush(nil)
         }
