@@ -67,8 +67,9 @@ test: setup lint ## pass every test, with the import law checked
 lint: ## check the layout of the code
 	swift format lint --strict --recursive Sources Tests Package.swift
 
-format: ## lay the code out
+format: ## lay the code out, comments too
 	swift format format --in-place --recursive Sources Tests Package.swift
+	Sources/System/Setup/comments.py
 
 run: build ## run a classroom once: make run WORKSPACE=dir
 	$(REVISO) run --workspace $(WORKSPACE) --jobs $(JOBS)
