@@ -17,7 +17,7 @@ REVISO    := .build/release/reviso
 LAW       := --explicit-target-dependency-import-check error
 export OMP_THREAD_LIMIT := 1
 
-# What must be there, as Debian's packages; README says why each.
+# What must be there, as Debian's packages; Sources/System/Setup/README.md says why each.
 PACKAGES := make git pkg-config \
     libtesseract-dev libleptonica-dev libpng-dev libdeflate-dev libjpeg-dev libtiff-dev libheif-dev libcurl4-openssl-dev \
     libsqlite3-dev \
@@ -67,8 +67,9 @@ test: setup lint ## pass every test, with the import law checked
 lint: ## check the layout of the code
 	swift format lint --strict --recursive Sources Tests Package.swift
 
-format: ## lay the code out
+format: ## lay the code out, comments too
 	swift format format --in-place --recursive Sources Tests Package.swift
+	Sources/System/Setup/comments.py
 
 run: build ## run a classroom once: make run WORKSPACE=dir
 	$(REVISO) run --workspace $(WORKSPACE) --jobs $(JOBS)

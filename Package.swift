@@ -28,10 +28,13 @@ func system(_ name: String, _ pkgConfig: String, _ apt: String) -> Target {
         name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
 
-/// A library below the stages.
-func library(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
+/// A library below the stages; what tells more of it is no source.
+func library(
+    _ name: String, _ dependencies: [Target.Dependency], path: String? = nil,
+    texts: [String] = []
+) -> Target {
     .target(
-        name: name, dependencies: dependencies, path: path ?? "Sources/\(name)",
+        name: name, dependencies: dependencies, path: path ?? "Sources/\(name)", exclude: texts,
         swiftSettings: strict)
 }
 
@@ -39,7 +42,7 @@ func library(_ name: String, _ dependencies: [Target.Dependency], path: String? 
 func stage(_ number: Int, _ name: String, _ libraries: [Target.Dependency] = []) -> Target {
     .target(
         name: "\(name)Stage", dependencies: ["Artifacts", "Engine"] + libraries,
-        path: "Sources/Stages/\(number)-\(name)", swiftSettings: strict)
+        path: "Sources/Stages/\(number)-\(name)", exclude: ["README.md"], swiftSettings: strict)
 }
 
 /// Tests of one target, in a folder of its own.
@@ -100,7 +103,7 @@ let package = Package(
 
         // Documents, the engine, the libraries.
         library("Tables", ["CDeflate"]),
-        library("Artifacts", ["Tables", crypto]),
+        library("Artifacts", ["Tables", crypto], texts: ["README.md"]),
         library("Programs", ["Artifacts", subprocess], path: "Sources/System/Programs"),
         library("Threads", ["COpenMP"], path: "Sources/System/Threads"),
         library("Workers", ["Artifacts"], path: "Sources/System/Workers"),
@@ -111,15 +114,17 @@ let package = Package(
             [
                 "Artifacts", "Imaging", "Threads", "CImaging", "COnnxRuntime", "CTesseract",
                 "CWeights",
-            ]),
+            ], texts: ["Handwriting/BOUNDS.md"]),
         library("Language", ["Artifacts", "CLinkGrammar"]),
-        library("Providers", ["Artifacts", "CCurl"]),
+        library("Providers", ["Artifacts", "CCurl"], texts: ["README.md"]),
         library("Paper", ["Artifacts", "Imaging", "CPangoCairo", "CQREncode", "CZBar"]),
         library(
-            "Door", ["Artifacts", "Engine", "Imaging", "Paper", "Programs", "Tables", log]),
+            "Door", ["Artifacts", "Engine", "Imaging", "Paper", "Programs", "Tables", log],
+            texts: ["README.md"]),
         library(
             "Desk",
-            ["Artifacts", "Engine", "Imaging", "Paper", "Programs", "Tables", sqlite, log]),
+            ["Artifacts", "Engine", "Imaging", "Paper", "Programs", "Tables", sqlite, log],
+            texts: ["README.md"]),
 
         // The stages.
         stage(1, "Intake", ["Imaging", "Programs", "Reading", "Tables"]),
@@ -141,7 +146,7 @@ let package = Package(
                 "QuestionsStage", "AnswersStage", "PrintStage", "ResponsesStage", "ScoreStage",
                 "ReportStage", "Tables", arguments, log,
             ],
-            path: "Sources/reviso", swiftSettings: strict),
+            path: "Sources/reviso", exclude: ["README.md"], swiftSettings: strict),
 
         // Figures.
         .executableTarget(
@@ -152,7 +157,7 @@ let package = Package(
                 "PrintStage", "Reading",
                 "ResponsesStage", "Support", "Templates", log,
             ],
-            path: "Tests/Bench", swiftSettings: strict),
+            path: "Tests/Bench", exclude: ["README.md"], swiftSettings: strict),
         .target(
             name: "PhotoSimulator", path: "Tests/PhotoSimulator",
             cSettings: [.unsafeFlags(["-O2"])]),

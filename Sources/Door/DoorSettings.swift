@@ -1,3 +1,5 @@
+public import Engine
+
 /// How the door judges what lies in the inbox.
 public struct DoorSettings: Sendable, Equatable {
     /// How long a file must have been still before it is taken, in seconds.
@@ -21,7 +23,7 @@ public struct DoorSettings: Sendable, Equatable {
 
     /// Settings; without arguments those of a workspace that sets nothing.
     public init(
-        settle: Double = 5, patience: Double = 600, pixelBudget: Int = 80_000_000,
+        settle: Double = 5, patience: Double = 600, pixelBudget: Int = Settings.usualPixelBudget,
         pageBudget: Int = 1000, byteBudget: Int = 512 << 20, timeBudget: Double = 60,
         memoryBudget: Int = 2 << 30, ready: Set<ClosedFile> = [], routes: Routes = Routes()
     ) {

@@ -7,15 +7,13 @@ import Support
 import Testing
 
 struct QuietRunTests {
-    /// A hundred sheets of ten steps; as many as `REVISO_SHEETS` says where a person asks. Other tests of the process
-    /// count too, so the limit is wide: 1,000 sheets were seen to take 0.08 s.
+    /// A hundred sheets of ten steps. Other tests of the process count too, so the limit is wide.
     @Test func sheetsWithNothingNewCostLittle() async throws {
-        let asked = ProcessInfo.processInfo.environment["REVISO_SHEETS"].flatMap { Int($0) }
         let room = try TestClass()
         try room.leaveOut("sheet-1", step: "1-step", because: "a test")
         let stamp = try Data(
             contentsOf: room.workspace.work.appending(path: "1-step/sheet-1/.stamp.json"))
-        for number in 1...(asked ?? 100) {
+        for number in 1...100 {
             let key = "sheet-\(number)"
             for step in 1...10 {
                 let place = room.workspace.work.appending(path: "\(step)-step/\(key)")
@@ -34,6 +32,5 @@ struct QuietRunTests {
         let seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
         #expect(report.written == [])
         #expect(seconds < 2, "took \(seconds) s of CPU")
-        if asked != nil { print("quiet run: \(seconds) s") }
     }
 }

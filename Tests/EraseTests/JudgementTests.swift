@@ -61,8 +61,7 @@ import Testing
         write(&canvas, x: 50, y: 16, grey: grey)
         write(&canvas, x: 48, y: 38, grey: grey)
         write(&canvas, x: 60, y: 56, grey: grey)
-        let (cleaned, after, mask, table) = try await run(
-            canvas.image, places: places, words: words)
+        let (cleaned, after, mask, _) = try await run(canvas.image, places: places, words: words)
         #expect(cleaned.mode == .model)
         #expect(cleaned.pages[0].printKept == 1.0)
         #expect(mask.depth == 1)
@@ -83,9 +82,6 @@ import Testing
         #expect(outside == 0)
         #expect(missing == 0)
         #expect(Double(remaining) < 0.03 * Double(ink), "\(remaining) of \(ink)")
-        if let folder = ProcessInfo.processInfo.environment["REVISO_LOOK"] {
-            try table.bytes("clean-1.png").write(to: URL(filePath: "\(folder)/judged-\(grey).png"))
-        }
     }
 
     @Test func leavesAnUnfilledPageByteForByte() async throws {
@@ -197,7 +193,7 @@ import Testing
 
     /// Black writing on a page without places for answers, of which no other copy is known.
     @Test func saysWhereWritingWasNotLookedFor() async throws {
-        let (blank, _, words) = exercises()
+        let (blank, _, _) = exercises()
         var canvas = blank
         write(&canvas, x: 50, y: 16, grey: 0.1)
         let table = try CleaningTable(canvas.image, dpi: 300, in: TemporaryFolder())
@@ -211,7 +207,13 @@ import Testing
         #expect(judged.mode == .kept)
         #expect(judged.image == nil)
         #expect(judged.note?.hasPrefix("handwriting was not looked for") == true)
-        guard InkNetwork.problem == nil else { return }
+    }
+
+    @Test(.enabled(if: InkNetwork.problem == nil, "the models are not there: run `make setup`"))
+    func takesWritingWithoutPlacesByTheNetworkAlone() async throws {
+        let (blank, _, words) = exercises()
+        var canvas = blank
+        write(&canvas, x: 50, y: 16, grey: 0.1)
         let (cleaned, after, mask, _) = try await run(canvas.image, places: [], words: words)
         #expect(cleaned.pages[0].note?.hasPrefix("handwriting was not looked for") != true)
         let (before, now, bits) = (canvas.image.greyBytes, after.greyBytes, mask.greyBytes)

@@ -55,11 +55,6 @@ import Testing
         }
         #expect(outside == 0)
         #expect(Double(remaining) < 0.04 * Double(ink), "\(remaining) of \(ink)")
-        if let look = ProcessInfo.processInfo.environment["REVISO_LOOK"] {
-            try table.bytes("clean-1.png").write(
-                to: URL(filePath: "\(look)/subtracted-\(skew).png"))
-            try table.bytes("page-1.png").write(to: URL(filePath: "\(look)/filled-\(skew).png"))
-        }
     }
 
     @Test func leavesAnUnfilledSheetByteForByte() async throws {

@@ -23,12 +23,6 @@ import Testing
         #expect(place.agreement > 0.8)
         #expect(place.residualMM < 0.12)
         #expect(place.quarterTurns == (upsideDown ? 2 : 0))
-        if let folder = ProcessInfo.processInfo.environment["REVISO_LOOK"] {
-            let flat = FlatPage(scan, at: place, page: sheet.page, blank: sheet.blank)
-            let name = "flat\(skew)-\(upsideDown)-\(keystone)"
-            try scan.writePNG(to: URL(filePath: "\(folder)/\(name)-scan.png"), dpi: 200)
-            try flat.picture.writePNG(to: URL(filePath: "\(folder)/\(name).png"), dpi: 150)
-        }
     }
 
     @Test(arguments: [0, 1, 2, 3])

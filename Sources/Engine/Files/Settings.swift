@@ -15,7 +15,9 @@ public struct Settings: Equatable, Sendable {
     /// How long a file whose end is missing is waited for, in seconds.
     public var patience = 600.0
     /// The most pixels a picture may unfold to; the door takes none that intake would refuse after all.
-    public var pixelBudget = 80_000_000
+    public var pixelBudget = Settings.usualPixelBudget
+    /// The pixels a picture may unfold to where nothing is set: the one number, which door and intake take from here.
+    public static let usualPixelBudget = 80_000_000
     /// The most memory a worker may hold, in bytes.
     public var memoryBudget = CrewLimits().memoryBytes
     /// The most time one step may take for one page, in seconds.

@@ -20,7 +20,7 @@ extension Settings {
         # patience: 600
 
         # The most pixels a picture may unfold to: a guard against files that blow up.
-        # pixelBudget: 80000000
+        # pixelBudget: \(usualPixelBudget)
 
         # What one page may take at each step, in megabytes of memory and in seconds, before it is set aside, and what the
         # taking in of a dropped file may (each page after the first adds a tenth), as a guard against files on which

@@ -1,5 +1,5 @@
 // Fitted by `make bench TABLE=scoring`, which prints them: Newton's method over all questions of the training folders of SemEval-2013
-// Task 7 (Dzikovska and others; SciEntsBank and Beetle, CC BY-SA 3.0, named in README). Signs of single weights say little: coverages
+// Task 7 (Dzikovska and others; SciEntsBank and Beetle, CC BY-SA 3.0, named in Sources/System/Setup/README.md). Signs of single weights say little: coverages
 // go together, and one takes back what another gives.
 
 extension Rightness {

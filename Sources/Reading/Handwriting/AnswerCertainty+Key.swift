@@ -1,12 +1,10 @@
 public import Artifacts
 
 extension AnswerCertainty {
-    /// Whether a number on a worksheet of others is its key, and how likely answers called right like this one differ from it; nil where
-    /// the ink is not surely enough the key. See `KeyCertainty` for what may go wrong; what makes doubtful whether a number is
-    /// seen whole, or whether a line runs through it, counts for less here, for it would have to be the key all the same. On
-    /// made sheets (`make bench TABLE=home`, seeds 401, 402, 404, 412, 421 and 422, with networks before these) 2,960 of 3,544 numbers were known so (by `KeyCertainty` alone 2,284), and 23 others would have been were
-    /// what they were misread as their key: a fifth of 0.8 %; so would 112 of 1,250 places with something else in them (53). With these
-    /// networks, on a fresh set (seed 511, REVISO_ROWS=600), 371 of 430 were known so, and of 29,135 keys that are off by a digit 4 would have been.
+    /// Whether a number on a worksheet of others is its key, and how likely answers called right like this one differ from
+    /// it; nil where the ink is not surely enough the key. See `KeyCertainty` for what may go wrong; what makes doubtful
+    /// whether a number is seen whole, or whether a line runs through it, counts for less here, for it would have to be the
+    /// key all the same. Fitted by `make bench TABLE=home`.
     public static func key(
         in sight: SeenWriting.Sight, where isKey: (String) -> Bool
     ) -> (text: String, error: Double)? {
@@ -21,9 +19,7 @@ extension AnswerCertainty {
         return (text, KeyCertainty.error)
     }
 
-    /// Whether the reader who is shown the page finds no other text likelier. Of the numbers on the sheets told of at
-    /// `AnswerCertainty.mostTogether` that were called right by their key, read by nobody, 29 of 539 have a likelier one, and 16 of these were misread; of the
-    /// other 510 it is 31.
+    /// Whether the reader who is shown the page finds no other text likelier.
     private static func isLikeliestToThird(_ text: String, _ sight: SeenWriting.Sight) -> Bool {
         guard let own = sight.candidates.first(where: { $0.text == text })?.third else {
             return true

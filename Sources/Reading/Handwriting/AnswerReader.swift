@@ -153,12 +153,11 @@ public struct AnswerReader: Sendable {
 }
 
 extension CharacterLattice.Path {
-    // By the network of characters, which has learned from struck-out ones too. The crossing of an 8 is looked at however sure
-    // it is: where it was not, of 116 struck-out numbers 12 were taken for their key, and 3 of these hold an 8.
+    // By the network of characters, which has learned from struck-out ones too. The crossing of an 8 is looked at however
+    // sure it is. Fitted by `make bench TABLE=home`.
     private static let sure = 0.9
 
-    // A slash is higher than the digits beside it by this, a 1 seldom: of 854 numbers (`make bench TABLE=home`, seeds 401 and 412) 2 fewer are taken
-    // for read, of 192 fractions in a number's place (`TABLE=fractions`, seed 75) none in place of 3.
+    // A slash is higher than the digits beside it by this, a 1 seldom. Fitted by `make bench TABLE=home` and `fractions`.
     private static let higher = 1.12
 
     /// Whether a 1 between other digits is higher than both beside it, as the slash of a fraction is.

@@ -36,19 +36,14 @@ public enum KeyCertainty {
         }
     }
 
-    /// By the second and by the third reader some ink is of no number with no more than this probability: a logarithm. Of 180
-    /// numbers on made sheets that were struck out or written over 7 would be called right were they the key, with -1 it would be
-    /// 10 (with networks before these).
+    /// By the second and by the third reader some ink is of no number with no more than this probability: a logarithm.
+    /// Fitted by `make bench TABLE=home`.
     static let mostOutside = -1.5
     /// Of answers that differ from the key at most so many are called right.
     static let error = 0.005
-    /// The least margin where the page's hand vouches for the number. Of those on the sheets told of at `AnswerCertainty.ofHand` 29 have it that
-    /// do not have their kind's, and one of these was misread: of the 1,613 that have theirs 18 were.
+    /// The least margin where the page's hand vouches for the number. Fitted by `make bench TABLE=home`.
     static let leastOfHand = 1.0
-    /// By kind, the least margin. In boxes (`make bench TABLE=writing`, seeds 52 and 71) 15 of 1,940 numbers that had it were misread, on worksheets
-    /// (`TABLE=home`, seeds 401, 402, 431, 432 and 441), by this and by `AnswerCertainty.key`, 26 of 1,921: 1.4 % at most, and a fifth of that is 0.3 %. Of
-    /// 697 negatives in boxes that have theirs (seeds 551 to 554) 3 were misread, of 512 decimals 4. Of 1,464 letters on rules, a third of them capitals of the whole alphabet, 1,022 were called right by their
-    /// key, and of 36,600 keys that are another letter 3 would have been (`TABLE=letters`, seed 61, REVISO_ROWS=2000; with networks before these).
+    /// By kind, the least margin. Fitted by `make bench TABLE=writing`, `home` and `letters`.
     static let least: [NumberCertainty.Kind: Double] = [
         .digit: 2, .digits: 3.5, .negative: 2, .decimal: 2, .letter: 3,
     ]

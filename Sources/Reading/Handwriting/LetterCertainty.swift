@@ -16,10 +16,7 @@ public enum LetterCertainty {
         return NumberCertainty.errors.last { error in least[error].map { margin >= $0 } ?? false }
     }
 
-    /// By error, the least margin, by Laplace's rule of succession on 2,400 cells with letters of other writers, large and small,
-    /// one of five or T and F (`make bench TABLE=letters`, seed 61, REVISO_ROWS=2000): from 3 on 2 of 1,842 were wrong, a
-    /// sixth of a percent, and less is not trusted whatever the rows say. What may be called wrong is asked for 5, from where
-    /// none of 1,321 was. With a smaller network 1 of 1,863 was wrong from 3 on on a fresh set (seed 62), none of 1,295 from 5 on. Of 222 letters
-    /// struck out 14 were taken for read, whose line looks like a bar of their own, as an A's or an f's.
+    /// By error, the least margin; less is not trusted whatever the rows say. Fitted by `make bench TABLE=letters`, by
+    /// Laplace's rule of succession.
     static let least: [Double: Double] = [0.01: 3, 0.005: 3, 0.002: 5]
 }

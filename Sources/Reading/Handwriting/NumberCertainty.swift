@@ -45,9 +45,7 @@ public enum NumberCertainty {
         }
     }
 
-    /// The weights in use, where there are three readers: of the grid that `make bench TABLE=writing` tries those under which
-    /// what was written is likeliest on three of five folds, the others taking the third for more; behind sums what was
-    /// written is a third likelier with them than with those of letters.
+    /// The weights in use, where there are three readers. Fitted by `make bench TABLE=writing`, which tries a grid of them.
     public static let weights = Weights(first: 0.35, second: 0.2, third: 0.35, nothing: -2)
 
     /// The weights for one place: a letter has two readers.
@@ -113,16 +111,14 @@ public enum NumberCertainty {
             && sight.isBestToAll(best)
     }
 
-    // The second reader, and of numbers the third, finds ink of none no likelier than this, and all three together: logarithms. With -1 for each of
-    // 5,005 single digits on the sheets named at `least` 82 more are taken for read, and of 1,200 places with something else in
-    // them four; with -2 it is 91 and two fewer.
+    // The second reader, and of numbers the third, finds ink of none no likelier than this, and all three together:
+    // logarithms. Fitted by `make bench TABLE=writing`.
     private static let mostOutside = (letter: -2.0, number: -1.5)
     private static let mostTogether = -7.0
 
-    /// The same whatever speaks against it: of a number the logarithm of how much likelier it is than all other numbers together,
-    /// in halves. Whether it is a number at all is another question, which `outside` answers: mixed into this it hid what
-    /// this tells, and of the nine tenths of 945 digits (`make bench TABLE=writing`, seed 52) that are surest so none is misread,
-    /// of those surest by both together 14 were. Of a letter the logarithm of all else's probability, turned positive.
+    /// The same whatever speaks against it: of a number the logarithm of how much likelier it is than all other numbers
+    /// together, in halves. Whether it is a number at all is another question, which `outside` answers: mixed into this it
+    /// hid what this tells. Of a letter the logarithm of all else's probability, turned positive.
     public static func margin(
         ofBestIn candidates: [SeenWriting.Candidate], _ outside: SeenWriting.Outside,
         _ weights: Weights
@@ -150,10 +146,7 @@ public enum NumberCertainty {
         }
     }
 
-    /// By kind and error, the least margin, by Laplace's rule of succession. In boxes (`make bench TABLE=writing`, seeds 551 to 554) 2 of 4,059
-    /// single digits that have 3 were wrong, and 1 of 4,012 that have 4 (of 1,697 more, on sheets and with networks before these, 2); of 2,241
-    /// longer ones, with signs and points, that have 3 it was 2, of 2,282 that have 2 six. Of 1,200 places there with something else in them 17 are
-    /// taken for read: digits struck out or written over, letters that look like digits, points that lie hidden on a line beside a stroke. So none but a
+    /// By kind and error, the least margin. Fitted by `make bench TABLE=writing`, by Laplace's rule of succession. None but a
     /// single digit is called wrong by itself at the default settings.
     static let least: [Kind: [Double: Double]] = [
         .digit: [0.01: 2, 0.005: 3, 0.002: 4], .digits: [0.01: 2, 0.005: 3],

@@ -1,14 +1,11 @@
 public import Artifacts
 
 extension SeenWriting.Sight {
-    // A seventh as likely is likely enough: a small point that touches a digit is a bulge of its stroke. Of what the second reader takes for
-    // a point another one has to find it not quite unlikely: it takes a thin stroke's end for one. Without that 19 of 2,041 whole numbers
-    // fewer are taken for read, and 19 of 500 on the ten pages that one photographed page's ink was laid out on anew, and of 1,650 decimals and places with
-    // something else in them not one (`make bench TABLE=home`, seeds 401, 402, 411, 412, 421, 422 and 501, REVISO_ROWS=600).
+    // A seventh as likely is likely enough: a small point that touches a digit is a bulge of its stroke. Of what the second
+    // reader takes for a point another one has to find it not quite unlikely: it takes a thin stroke's end for one. Fitted by
+    // `make bench TABLE=home`.
     private static let (asLikely, notUnlikely) = (-2.0, -4.0)
-    // The same for what is read without a key: of 95 such points 14 are not seen so (`make bench TABLE=home`, seeds 1, 13, 21, 22 and 33,
-    // REVISO_ROWS 600, 600, 600, 1000 and 1000). Where the third reader's twentieth was enough it was the same 14, and seven whole numbers of
-    // 1,644 fewer were taken for read, on one photographed page two of 86.
+    // The same for what is read without a key. Fitted by `make bench TABLE=home`.
     private static let asLikelyBlind = (first: -2.0, third: -2.0)
 
     /// Whether all of the ink is signs of a number to the readers that know other ink, as far as a key may be weighed with it.
@@ -29,10 +26,7 @@ extension SeenWriting.Sight {
             && !Self.hasIdleZero(text)
     }
 
-    // Of 2,130 whole numbers that were taken for read (`make bench TABLE=home`, the same sheets and
-    // seed 44, REVISO_ROWS=1000) two were negatives whose minus was lost, the only wrong ones; the recognizer of lines saw it with -1 and
-    // -3.5. None of the others has so likely a minus, of 51 on one photographed page one. The network of numbers, which is shown the page, finds
-    // one in none of 2,419 others either, and in two lost ones on fresh sheets (seed 541).
+    // A minus so likely to the recognizer of lines or to the network of numbers may be there. Fitted by `make bench TABLE=home`.
     private static let likelyMinus = -4.0
 
     /// Whether the recognizer of lines, which sees the ink together, or the network of numbers, which sees the page, finds a minus before a

@@ -2,8 +2,8 @@ import Artifacts
 import Foundation
 public import Imaging
 
-/// Whether a line is drawn through a word. The recognizer of lines reads on as if there were none: of 96 words that were read for
-/// certain 33 to 55 still were with one through them (`make bench TABLE=words`).
+/// Whether a line is drawn through a word. The recognizer of lines reads on as if there were none
+/// (`make bench TABLE=words`).
 public enum StruckWord {
     // Heights of the ink are brought to so many pixels.
     private static let height = 48

@@ -25,23 +25,21 @@ public struct WordReading: Sendable {
     /// The printed word that surely stands here; nil where none does.
     public let certain: String?
 
-    // So much likelier than any other text is a word of the list beforehand, a natural logarithm: with 6 to 9 of 225 real words
-    // (`make bench TABLE=words`) 162 to 167 come first, with nothing 122.
+    // So much likelier than any other text is a word of the list beforehand, a natural logarithm. Fitted by
+    // `make bench TABLE=words`.
     private static let listed = 7.0
-    // The same of a printed word: nine pupils in ten are taken to choose one, one in twenty to misspell it, in one of some two
-    // hundred ways. Of 210 real words, each offered beside another, 193 come first so; where the word that is nearest by letters is
-    // offered in the stead of what was written, it comes first 39 times, and with no list to stand against it 54 times.
+    // The same of a printed word: nine pupils in ten are taken to choose one, one in twenty to misspell it, in one of some
+    // two hundred ways. Fitted by `make bench TABLE=words`.
     private static let offered = 12.0
     private static let offeredAlone = 8.0
-    // Letters that the reader is sure of are less sure than it says: printed words are told apart by the evenest of its probabilities,
-    // their roots of this degree. Of 225 words the right one of 157 comes first 204 times so, 198 times without.
+    // Letters that the reader is sure of are less sure than it says: printed words are told apart by the evenest of its
+    // probabilities, their roots of this degree. Fitted by `make bench TABLE=words`.
     private static let root = 3.0
-    // A word stands for certain that is the likeliest of all texts, and likelier by this than any other word of the list or beside its place, a natural logarithm. Of
-    // 225 real words 98 are so sure, and none of them is another word of the list; with 2 it is 103, none of them another. That no text which is no
-    // word may be nearly as likely is not asked for: of those a pupil's one slip among hundreds is seldom the very one.
+    // A word stands for certain that is the likeliest of all texts, and likelier by this than any other word of the list
+    // or beside its place, a natural logarithm. That no text which is no word may be nearly as likely is not asked for: of
+    // those a pupil's one slip among hundreds is seldom the very one. Fitted by `make bench TABLE=words`.
     private static let sure = 3.0
-    /// The share of such words that are misread, at most: of the 210 that were offered their nearest neighbour alone none was taken for it,
-    /// which is under 1.4 % by count (95 %), and not one pupil in three writes a word that is not printed beside its place.
+    /// The share of such words that are misread, at most. Fitted by `make bench TABLE=words`.
     public static let error = 0.005
     private static let texts = 24
     private static let words = 8

@@ -7,24 +7,6 @@ import Reading
 // Takes in what was delivered: pictures become upright, flat, evenly lit pages; texts become text; a played quiz's
 // result is read.
 // Reads: the delivery and its originals. Writes: intake, page-1.png, page-2.jpg …
-// Revisions: 1 the first; 2 a page that is moved or cut gets white paper; 3 a page that leans less than 0.45° stays as
-// it is, a JPEG with its own bytes; HEIF and WebP; white on black is turned over; a dark photograph keeps its edges; a
-// photographed page is laid flat by its lines of print; verdicts by letters, edges and grain; 4 JPEGs in four inks without
-// Adobe's mark, TIFFs of every kind libtiff draws, PNGs with one see-through colour, each picture of a HEIF; a sheet laid
-// beside the picture is none; no print is cut off at the edge of a shadow or of a picture; light paper is found on a light
-// table; what the second reader reads through is a warning and no refusal; 5 coarse grain is smoothed; a bend is told by
-// as few places as it needs; no sheet is fitted that its lines miss; a faint edge that goes on beside the print is one;
-// what is blurred both ways is refused; files that are written and read faster; 6 a bend is proven by lines it was not fitted to;
-// 7 the grain of wood is no print; a bend is held to corners far from square; sides that only the search for a whole sheet saw end the
-// page; fewer pages that can be read are called poor; 8 pages are packed by libdeflate; a scan of few lines is not leaned by them alone;
-// 9 small letters are drawn larger before up is told from down; 10 print too pale to be read is no empty page, and faint; straight
-// lines are not bent to please the paper's edge; dim paper with white beside it is not turned over; 11 the scale of a picture full of
-// specks is told by letters that lie in lines; few lines and two edges are no steep lean; 12 letters of usual
-// size are drawn larger too before up is told from down; 13 paper as white as no camera shows it is not leaned by its margins; 14 paper
-// is told from what lies around it by its tint too; 15 a page that bends out of sight is poor, and which side does is said; 16 where which
-// way is up is not certain, lines are read each way they may lie, and what reads by far best is up; 17 the words
-// that a typed PDF
-// has are kept with their places, and what stands behind a label for a name is in no text.
 // Known limits: a photographed page with fewer than six lines of print is laid flat by its edges alone; whether a page with few letters or only digits
 // stands on its head cannot be told and is left to the reader of its code or its print.
 
@@ -38,7 +20,7 @@ public struct IntakeStage: Stage {
         public var targetDPI: Int
 
         /// Options.
-        public init(pixelBudget: Int = 80_000_000, targetDPI: Int = 300) {
+        public init(pixelBudget: Int = Settings.usualPixelBudget, targetDPI: Int = 300) {
             self.pixelBudget = pixelBudget
             self.targetDPI = targetDPI
         }

@@ -1,6 +1,5 @@
 // Reads:   every score card; questions for the skills they exercise.
 // Writes:  report.json, once for the class. No dates and no order of time: those are the desk's.
-// History: 1 first. 2 a quiz played on a screen counts only where no paper of the same pupil is there.
 // Limits:  attempts whose pupil nobody knows count for items, not for pupils.
 
 public import Artifacts
@@ -30,7 +29,7 @@ public struct ReportStage: Stage {
 
     /// The word in the pipeline file.
     public static let name = "report"
-    /// See the history above.
+    /// Raised when equal input gives new output; the commits say why.
     public static let revision = 2
     /// Every card, and what the questions exercise.
     public static let reads: [Reads] = [.all(ScoreCard.self), .all(Questions.self)]

@@ -1,15 +1,5 @@
 // Reads: intake with its pictures and recognition of every sheet, and for which sheets something was printed.
 // Writes: classSet, one for the class.
-// Revision 1: the same words in the same order, and the same numbers, make copies of one page.
-// Revision 2: mark by mark at its place, so that a photo and a scan of one page are found to be one and two versions of a
-// quiz are not; a sheet that has an edition stays the one that carries its set.
-// Revision 3: a picture of one page is found to be any page of a longer sheet; a sheet stands for another only if it lacks
-// none of its pages.
-// Revision 4: pages whose words agree are one only if the print that nobody read agrees too; where words leave a doubt, pictures
-// of one sheet of paper are one page.
-// Revision 5: offered choices are print; a clean page on which hardly a word was read is found in a copy that was written all over.
-// Revision 6: a page that is cut off otherwise is found.
-// Revision 7: what lies along the rim of a picture tells no two pages apart.
 // Known limits: copies of a page with fewer than eight printed words and numbers that several pupils filled in match through a
 // clean one alone; two sheets of several pages are compared by number; two versions that differ in one number of forty are
 // one, and two on which hardly a word is read that differ in a digit or two.

@@ -2,24 +2,6 @@
 // Reads:    intake; recognition, the class set and its members' pages, the edition, where there are any.
 // Writes:   cleaned.json, clean-N.png (the intake's bytes where nothing was taken), ink-N.png (what was replaced), proof-N.png
 //           (before, the ink in colour, after; where something was taken).
-// Revision: 1 subtraction of a known blank; coloured strokes and marks in known answer places. 2 no place for an
-//           answer where print stands. 3 offered answers and rims of rules are print. 4 a grey page stays grey.
-//           5 the words between several blanks are print. 6 copies of a class set are compared. 7 pale strokes go
-//           with what they touch, rims of print stay, a clean copy is the blank of its set, words are read again and put
-//           back, red may stay, a proof. 8 a blank lies to a fraction of a pixel and has the page's sharp edges; print
-//           and ink are estimated for each region. 9 a network tells writing from print on a page by itself. 10 what was
-//           read across an answer, its rule and the full stop behind it are told from it; a surer network is asked for less.
-//           11 what looks like the page's own print stays in places too, what is paler is writing even where it was read as a
-//           word; digits' straight strokes are no lines, and a stroke that a line cuts in two is one. 12 pale strokes that run
-//           into print are told from it; written numbers that were read for certain are writing; a page taken from far is judged
-//           by its print's size, so that its coloured figures are none of a pen's strokes. 13 writing that runs into letters is
-//           taken in part; print beside a place for an answer stays though it reaches into it. 14 a sheet that was photographed
-//           again is one copy of a class set: its writing is none of the blank. 15 so it is where shade at the rim differs. 16 the
-//           network, which learned typed and copied pages too, is believed neighbourhood by neighbourhood where it doubts much.
-//           17 what stays where it is not believed is counted as left; dots go with their stems and pale letters with their word.
-//           18 a page by itself on which no print was read stays as it came. 19 notes in plain words.
-//           20 commas and such behind a place for an answer are print. 21 so are lines of dots to write on, and
-//           brackets about a place.
 // Limits:   on a page of which there are no two other copies, what the network is not sure of is kept and said; without
 //           the network black writing outside answer places is.
 

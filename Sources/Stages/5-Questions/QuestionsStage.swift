@@ -1,21 +1,6 @@
 // Reads: the recognition, the class set this sheet is in, rulings on its quiz, what was printed for it; the clean pages, to
 // show them to a language model that takes pictures.
 // Writes: a practice quiz; it holds no answers, they are proven anew by `answers`.
-// Revision 1: number variation, terms, gaps, reasons, people, dates, spelling.
-// Revision 2: sums no larger than the page's own, none after one that was read in doubt; a true minus sign; none from text
-// that is hardly words, from numbers of pages and dates, nor from lists within a sentence.
-// Revision 3: a question keeps the number it has on paper, and a number on paper is given to no other question.
-// Revision 4: a teacher's change that had nothing to hold on to is named.
-// Revision 5: sentences turned round into questions, where Link Grammar is installed.
-// Revision 6: a varied sum keeps what makes it the exercise it is (a fact of the tables, a product of primes, carrying, fractions of one
-// kind); word problems of several steps; each wrong choice names its slip.
-// Statements within sentences, what people do and where, order of a story, meanings of single words; stricter
-// gates, and a hint that says how long a word is.
-// Revision 7: a teacher's change of an answer drops the explanation of the old one.
-// Revision 8: a teacher may change the subject with the title; why there are few questions is said in plain words.
-// Revision 9: sums of measures and of money are practised.
-// A language model that the settings name is asked first; what it said hangs on its kept answers, not on a revision.
-// A page without text gives a quiz without questions and the reason, since its clean copy is printed all the same.
 // Known limits: English; a page of mixed kinds is asked about its text first.
 
 public import Artifacts

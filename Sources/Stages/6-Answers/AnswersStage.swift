@@ -1,19 +1,5 @@
 // Reads: intake, recognition, the quiz if there is one, rulings on keys, accepted answers and edited questions.
 // Writes: the answer key: an entry for each question and exercise whose answer can be proven.
-// Revision 1: arithmetic computed twice; terms, gaps, reasons, dates and people from the page; choices by rule.
-// Revision 2: a key ruled for a question of another edition holds no more where the id asks something else now.
-// Revision 3: questions that turn a sentence round are proven by turning it round again.
-// Revision 4: word problems are proven by telling them forwards; cups, pints, quarts, gallons, tonnes, months, years.
-// Statements within a sentence, `he` and `she` by name, the order of sentences, only meanings of words; of a
-// word with missing letters the answer is the word.
-// Revision 5: a key that a teacher ruled says where it overrules the answer that the question's explanation is about.
-// Revision 6: a teacher's key that says otherwise than a computed one is asked about, unless the teacher is sure; so is the old
-// answer of a question that was changed, where its new words prove none.
-// Revision 7: sums of measures and of money are worked out, with what they are of where the page prints none behind
-// the blank.
-// A computed key is as sure as its prompt only where line, prompt and task have the same digits, signs and numbers;
-// decimal commas, thousands behind spaces, powers in raised digits.
-// Where nothing else proves an answer, a language model's that a second blind one agreed to.
 // Known limits: the page's own word problems and open questions have no key until a teacher gives one.
 
 public import Artifacts

@@ -1,10 +1,6 @@
 // Reads: cleaned (optional), questions, answerKey (optional).
 // Writes: printed, practice.pdf, key.pdf, questions.pdf, clean.pdf, proof.pdf, quiz.html, blank-<page>.png; of further
 // versions practice-<version>.pdf and blank-<version>-<page>.png.
-// Revisions: 1 first. 2 styles, versions, answer sheets, questions alone, roots; nothing but the clean page without questions.
-// 3 no second blank above an answer's place. 4 a key without explanations of overruled answers, which says where the quiz stands
-// in for a language model's; a proof of what was erased. 5 blanks drawn from the printed file, letters where it has them.
-// 6 the quiz page judges as answers are scored; a key says which answers a person is asked about.
 // Known limits: English words on the sheets; a question is never split, so that one which no page holds is refused.
 
 public import Artifacts

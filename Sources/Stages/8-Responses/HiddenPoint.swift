@@ -6,11 +6,8 @@ import Imaging
 struct HiddenPoint {
     // Beside a line between two boxes a point may lie so far off, in millimetres.
     private static let besideMM = 0.9
-    // More ink than this in one spot, in mm² of black, may be a point. On one sheet five points of 0.4 to 0.7 mm upon such lines
-    // had 0.069 and more, and two in three of 136 numbers without a point less than 0.03, the others mostly where a digit
-    // reaches the line. On another sheet 3 of 50 points, two of them where paper was curled, were not seen all the same.
-    // What belongs to a stroke that reaches the line is no point's: where it was, 36 % of longer numbers went to a person for it, now 6 % do, and of
-    // 100 points upon lines 4 are not seen (`make bench TABLE=writing`, seeds 551 to 554).
+    // More ink than this in one spot, in mm² of black, may be a point. What belongs to a stroke that reaches the line is no
+    // point's. Fitted by `make bench TABLE=writing`.
     private static let leastMM2 = 0.03
     // A small piece of ink is a point where it is as low as this in its box; larger ones readers see.
     private static let low = 0.55

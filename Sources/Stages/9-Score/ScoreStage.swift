@@ -1,23 +1,5 @@
 // Reads:   responses; intake, recognition, answerKey and the edition where there are any; decisions, keys, accepts.
 // Writes:  scoreCard.json, marked.pdf when everything on paper is decided.
-// History: 1 first. 2 marks beside boxes, a ring around the right bubble, the code beside the grade; none
-//          for a worksheet that nobody filled in; short answers with few key concepts are left to a person. 3 one scorer
-//          with `reviso grade`: measures, solutions and expressions by value, short answers by weighed features and
-//          WordNet's synonyms; a leaf behind the marked pages explains what was not right, and a key that a teacher
-//          changed has no old explanation. 4 compound units, inequalities, several unknowns, times and large numbers
-//          in words; rounded answers need the places that were asked for; other bands for short answers, and an answer in
-//          the question's words alone is left to a person. 5 enough named concepts must look as right as any answer
-//          does; no explanation of an answer that the printed key overrules. 6 a number that was read from handwriting
-//          is called wrong only where its reading is surer than a right one needs, and nobody could take it for the key.
-//          7 a number that nobody could read for certain is right where it surely enough is the key; marks are as large on a page of
-//          unknown scale as on A4. 8 so is a letter by itself. 9 a number by three readers,
-//          with other bounds. 10 what a person must read comes with what the readers doubted. 11 of that
-//          only what is offered. 12 a number by how much likelier it is than others, with other bounds.
-//          13 longer numbers whose ones are straight strokes are taken for read. 14 a number that the hand of its own page vouches for
-//          is the key with less. 15 so is one on a worksheet that all readers together take for a number.
-//          18 so is a negative there, and in boxes a negative or a decimal. 19 and a decimal there. 21 a part of the answer in a
-//          blank, the answer and more, or the answer misspelt is left to a person; a teacher's key that says otherwise than a
-//          computed one marks nothing unless it is sure.
 // Limits:  of what is written by hand only numbers that were read for certain are judged, and numbers and letters that look like the
 //          key; all else after a person has said what it is, or by the teacher's own row of 0 ½ 1.
 
@@ -57,7 +39,7 @@ public struct ScoreStage: Stage {
 
     /// The word in the pipeline file.
     public static let name = "score"
-    /// See the history above.
+    /// Raised when equal input gives new output; the commits say why.
     public static let revision = 21
     /// The reading, the key, and what a person decided.
     public static let reads: [Reads] = [

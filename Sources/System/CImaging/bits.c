@@ -1,4 +1,5 @@
 #include "bits.h"
+#include "memory_or_end.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -62,7 +63,7 @@ int64_t reviso_bits_count_box(const uint64_t *bits, int width, int height, int x
 void reviso_bits_grow(uint64_t *bits, const uint64_t *allowed, int width, int height, int steps) {
     int words = reviso_bits_words(width);
     size_t size = (size_t)words * height;
-    uint64_t *before = malloc(sizeof(uint64_t) * size), *column = malloc(sizeof(uint64_t) * (words + 2));
+    uint64_t *before = reviso_memory(sizeof(uint64_t) * size), *column = reviso_memory(sizeof(uint64_t) * (words + 2));
     for (int step = 0; step < steps; step++) {
         memcpy(before, bits, sizeof(uint64_t) * size);
         column[0] = column[words + 1] = 0;

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "registration.h"
+#include "memory_or_end.h"
 
 static int by_error(const void *a, const void *b) {
     const reviso_corner_guess *p = a, *q = b;
@@ -48,7 +49,7 @@ int reviso_guess_corners(const reviso_mark *marks, int count, const double *corn
                          reviso_corner_guess *out, int capacity) {
     static const int pairs[6][2] = {{0, 1}, {2, 3}, {0, 2}, {1, 3}, {0, 3}, {1, 2}};
     int limit = 8192, found = 0;
-    reviso_corner_guess *guesses = malloc(sizeof(reviso_corner_guess) * limit);
+    reviso_corner_guess *guesses = reviso_memory(sizeof(reviso_corner_guess) * limit);
     for (int pair = 0; pair < 6; pair++)
         for (int i = 0; i < count; i++)
             for (int j = 0; j < count; j++) {

@@ -1,4 +1,5 @@
 #include "flatpage.h"
+#include "memory_or_end.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -44,7 +45,7 @@ static void blend_rows(const int *blocks, int columns, int rows, int block, int 
 
 int reviso_darkness(const uint8_t *page, const uint8_t *blank, int width, int height, int block, uint8_t *out) {
     int columns = (width + block - 1) / block, rows = (height + block - 1) / block;
-    int *paper = malloc(sizeof(int) * columns * rows), all[256] = {0}, total = 0, black[256] = {0}, solids = 0;
+    int *paper = reviso_memory(sizeof(int) * columns * rows), all[256] = {0}, total = 0, black[256] = {0}, solids = 0;
     for (int by = 0; by < rows; by++)
         for (int bx = 0; bx < columns; bx++) {
             int histogram[256] = {0}, count = 0;
@@ -60,7 +61,7 @@ int reviso_darkness(const uint8_t *page, const uint8_t *blank, int width, int he
     int ink = solids > 40 ? percentile(black, solids, 0.5) : rest / 4;
     if (ink > rest * 2 / 3) ink = rest * 2 / 3;
     spread_blocks(paper, columns, rows, rest);
-    int *blended = malloc(sizeof(int) * columns);
+    int *blended = reviso_memory(sizeof(int) * columns);
     for (int y = 0; y < height; y++) {
         blend_rows(paper, columns, rows, block, y, blended);
         for (int x = 0; x < width; x++) {
@@ -84,7 +85,7 @@ static void least(uint8_t *restrict out, const uint8_t *restrict in, int count) 
 
 void reviso_explained(const uint8_t *blank, int width, int height, int radius, uint8_t *out) {
     size_t size = (size_t)width * height;
-    uint8_t *rows = malloc(size);
+    uint8_t *rows = reviso_memory(size);
     memcpy(rows, blank, size);
     for (int y = 0; y < height; y++) {
         const uint8_t *in = blank + (size_t)y * width;
@@ -159,8 +160,8 @@ int reviso_extra_ink(const uint8_t *dark, const uint8_t *explained, int width, i
     if (left + w > width) w = width - left;
     if (top + h > height) h = height - top;
     if (w <= 0 || h <= 0) return 0;
-    uint8_t *ink = malloc((size_t)w * h);
-    int32_t *stack = malloc(sizeof(int32_t) * w * h);
+    uint8_t *ink = reviso_memory((size_t)w * h);
+    int32_t *stack = reviso_memory(sizeof(int32_t) * w * h);
     for (int y = 0; y < h; y++)
         for (int x = 0; x < w; x++) {
             size_t at = (size_t)(top + y) * width + left + x;

@@ -3,11 +3,12 @@
 
 #include "erase.h"
 #include "flatpage.h"
+#include "memory_or_end.h"
 
 /* Where a page is darker than what a plane explains by more than a limit. */
 static void darker_than(const uint8_t *dark, const uint8_t *explained, int width, int height, int limit,
                         uint64_t *out) {
-    uint8_t *row = malloc(width);
+    uint8_t *row = reviso_memory(width);
     int words = reviso_bits_words(width);
     for (int y = 0; y < height; y++) {
         size_t at = (size_t)y * width;
@@ -21,7 +22,7 @@ static void darker_than(const uint8_t *dark, const uint8_t *explained, int width
    of print would shield what lies beyond it. */
 static void sort_pixels(const uint8_t *dark, const uint8_t *blank, int width, int height, int faint, uint64_t *darker,
                         uint64_t *allowed) {
-    uint8_t *row = malloc((size_t)2 * width);
+    uint8_t *row = reviso_memory((size_t)2 * width);
     int words = reviso_bits_words(width);
     for (int y = 0; y < height; y++) {
         size_t at = (size_t)y * width;
@@ -58,13 +59,13 @@ static candidates measured(const uint64_t *weak, const uint8_t *dark, const uint
     candidates all;
     int words = reviso_bits_words(width);
     size_t size = (size_t)words * height;
-    uint64_t *broad = malloc(sizeof(uint64_t) * size);
+    uint64_t *broad = reviso_memory(sizeof(uint64_t) * size);
     reviso_bits_core(weak, width, height, limits.broad, broad);
     all.count = reviso_ink_count_runs(weak, (int64_t)size, words);
-    all.runs = malloc(sizeof(int32_t) * REVISO_INK_RUN * (all.count ? all.count : 1));
+    all.runs = reviso_memory(sizeof(int32_t) * REVISO_INK_RUN * (all.count ? all.count : 1));
     int pieces = reviso_ink_runs(weak, width, height, all.runs);
-    all.measures = malloc(sizeof(int32_t) * REVISO_INK_ROW * (pieces + 1));
-    all.chosen = calloc((size_t)pieces + 1, 1);
+    all.measures = reviso_memory(sizeof(int32_t) * REVISO_INK_ROW * (pieces + 1));
+    all.chosen = reviso_zeros((size_t)pieces + 1, 1);
     all.found = reviso_ink_measure(all.runs, all.count, pieces, dark, 0, NULL, NULL, strong, pale, thick, broad,
                                    width, limits.min_area, all.measures, pieces);
     free(broad);
@@ -85,8 +86,8 @@ static void choose_touching(candidates *all, const uint64_t *plane, int width) {
 int reviso_ink_beyond(const uint8_t *dark, const uint8_t *blank, const uint64_t *closed, int width, int height,
                       reviso_ink_limits limits, uint64_t *mask, int32_t *rows, int capacity) {
     size_t size = (size_t)reviso_bits_words(width) * height;
-    uint8_t *explained = malloc((size_t)width * height);
-    uint64_t *planes = malloc(sizeof(uint64_t) * size * 6);
+    uint8_t *explained = reviso_memory((size_t)width * height);
+    uint64_t *planes = reviso_memory(sizeof(uint64_t) * size * 6);
     uint64_t *weak = planes, *strong = planes + size, *pale = planes + 2 * size, *darker = planes + 3 * size,
              *allowed = planes + 4 * size, *thick = planes + 5 * size;
     reviso_explained(blank, width, height, limits.near, explained);

@@ -3,6 +3,7 @@
 
 #include "erase.h"
 #include "flatpage.h"
+#include "memory_or_end.h"
 
 void reviso_two_least(const uint8_t *plane, int64_t count, uint8_t *least, uint8_t *second) {
     for (int64_t i = 0; i < count; i++) {
@@ -18,7 +19,7 @@ void reviso_more(const uint8_t *plane, int64_t count, uint8_t *most) {
 
 void reviso_most_near(const uint8_t *plane, int width, int height, int radius, uint8_t *out) {
     size_t size = (size_t)width * height;
-    uint8_t *rows = malloc(size);
+    uint8_t *rows = reviso_memory(size);
     memcpy(rows, plane, size);
     for (int y = 0; y < height; y++) {
         const uint8_t *in = plane + (size_t)y * width;
@@ -56,7 +57,7 @@ void reviso_clear_where(uint8_t *plane, const uint8_t *other, int64_t count) {
 
 void reviso_ink_left(const uint8_t *dark, const uint8_t *blank, const uint64_t *mask, const uint64_t *closed, int width,
                      int height, int radius, int threshold, uint64_t *left) {
-    uint8_t *explained = malloc((size_t)width * height);
+    uint8_t *explained = reviso_memory((size_t)width * height);
     reviso_explained(blank, width, height, radius, explained);
     int words = reviso_bits_words(width);
     for (int y = 0; y < height; y++) {

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "erase.h"
+#include "memory_or_end.h"
 
 /* The first pixel from x on that is set (want 1) or clear (want 0), or width. */
 static int next(const uint64_t *row, int width, int x, int want) {
@@ -40,7 +41,7 @@ static int long_runs(const uint64_t *ink, int width, int height, int min_run, ui
 static int thin_runs(const uint64_t *ink, int width, int height, int min_run, int max_thick, uint64_t *out) {
     size_t size = (size_t)reviso_bits_words(width) * height;
     if (!long_runs(ink, width, height, min_run, out)) return 0;
-    uint64_t *bars = malloc(sizeof(uint64_t) * size);
+    uint64_t *bars = reviso_memory(sizeof(uint64_t) * size);
     reviso_bits_open_down(out, width, height, max_thick + 1, bars);
     for (size_t i = 0; i < size; i++) out[i] &= ~bars[i];
     free(bars);
@@ -49,10 +50,10 @@ static int thin_runs(const uint64_t *ink, int width, int height, int min_run, in
 
 void reviso_ink_lines(const uint64_t *ink, int width, int height, int min_run, int max_thick, uint64_t *lines) {
     size_t size = (size_t)reviso_bits_words(width) * height, turned = (size_t)reviso_bits_words(height) * width;
-    uint64_t *found = malloc(sizeof(uint64_t) * size);
+    uint64_t *found = reviso_memory(sizeof(uint64_t) * size);
     if (thin_runs(ink, width, height, min_run, max_thick, found))
         for (size_t i = 0; i < size; i++) lines[i] |= found[i];
-    uint64_t *across = malloc(sizeof(uint64_t) * turned), *upright = malloc(sizeof(uint64_t) * turned);
+    uint64_t *across = reviso_memory(sizeof(uint64_t) * turned), *upright = reviso_memory(sizeof(uint64_t) * turned);
     reviso_bits_turn(ink, width, height, across);
     if (thin_runs(across, height, width, min_run, max_thick, upright)) {
         reviso_bits_turn(upright, height, width, found);
@@ -68,13 +69,13 @@ void reviso_ink_line_along(const uint64_t *ink, int width, int height, int min_r
                            uint64_t *line) {
     int words = reviso_bits_words(width);
     size_t size = (size_t)words * height;
-    uint64_t *sure = malloc(sizeof(uint64_t) * size), *likely = malloc(sizeof(uint64_t) * size);
+    uint64_t *sure = reviso_memory(sizeof(uint64_t) * size), *likely = reviso_memory(sizeof(uint64_t) * size);
     if (thin_runs(ink, width, height, min_run, max_thick, sure) &&
         thin_runs(ink, width, height, joined_run, max_thick, likely)) {
         int64_t count = reviso_ink_count_runs(likely, (int64_t)size, words);
-        int32_t *runs = malloc(sizeof(int32_t) * REVISO_INK_RUN * (size_t)(count + 1));
+        int32_t *runs = reviso_memory(sizeof(int32_t) * REVISO_INK_RUN * (size_t)(count + 1));
         int labels = reviso_ink_runs(likely, width, height, runs);
-        uint8_t *chosen = calloc((size_t)labels + 1, 1);
+        uint8_t *chosen = reviso_zeros((size_t)labels + 1, 1);
         for (int64_t i = 0; i < count; i++) {
             const int32_t *run = runs + REVISO_INK_RUN * i;
             if (any(sure + (size_t)run[0] * words, run[1], run[2])) chosen[run[3]] = 1;

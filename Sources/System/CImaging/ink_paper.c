@@ -1,4 +1,5 @@
 #include "ink_paper.h"
+#include "memory_or_end.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -16,7 +17,7 @@ static uint8_t bare(const int *histogram, int count) {
 
 /* Blocks that are mostly ink or picture take the brighter of their neighbours. */
 static void smooth_blocks(uint8_t *blocks, int columns, int rows) {
-    uint8_t *copy = malloc((size_t)columns * rows);
+    uint8_t *copy = reviso_memory((size_t)columns * rows);
     for (int round = 0; round < 3; round++) {
         memcpy(copy, blocks, (size_t)columns * rows);
         for (int y = 0; y < rows; y++)
@@ -71,8 +72,8 @@ void reviso_ink_paper(const uint8_t *pixels, int channels, int width, int height
 paper_rows paper_open(const uint8_t *blocks, int width, int height, int block) {
     paper_rows paper = {blocks, width, block, reviso_ink_blocks_along(width, block),
                         reviso_ink_blocks_along(height, block), NULL, NULL};
-    paper.place = malloc(sizeof(int) * width);
-    paper.mix = malloc(sizeof(int) * (paper.columns + 1));
+    paper.place = reviso_memory(sizeof(int) * width);
+    paper.mix = reviso_memory(sizeof(int) * (paper.columns + 1));
     for (int x = 0; x < width; x++) {
         int u = x * 64 / block - 32, last = (paper.columns - 1) * 64;
         paper.place[x] = u < 0 ? 0 : u > last ? last : u;

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "erase.h"
+#include "memory_or_end.h"
 
 int64_t reviso_ink_count_runs(const uint64_t *bits, int64_t words, int words_a_row) {
     int64_t count = 0;
@@ -51,7 +52,7 @@ static void join_rows(const int32_t *runs, int64_t above, int64_t first, int64_t
 int reviso_ink_runs(const uint64_t *bits, int width, int height, int32_t *runs) {
     int words = reviso_bits_words(width), pieces = 0;
     int64_t count = reviso_ink_count_runs(bits, (int64_t)words * height, words), above = 0, first = 0;
-    int32_t *parent = malloc(sizeof(int32_t) * (count ? count : 1));
+    int32_t *parent = reviso_memory(sizeof(int32_t) * (count ? count : 1));
     for (int64_t i = 0; i < count; i++) parent[i] = (int32_t)i;
     for (int y = 0; y < height; y++) {
         int64_t end = first + row_runs(bits + (size_t)y * words, words, y, runs + REVISO_INK_RUN * first);
@@ -107,7 +108,7 @@ int reviso_ink_measure(const int32_t *runs, int64_t count, int pieces, const uin
                        const uint64_t *closed, const uint64_t *core, int width, int min_area, int32_t *rows,
                        int capacity) {
     planes_of_ink planes = {dark, coloured ? hue : NULL, chroma, answers, print, closed, core};
-    int32_t *places = calloc((size_t)pieces + 1, sizeof(int32_t));
+    int32_t *places = reviso_zeros((size_t)pieces + 1, sizeof(int32_t));
     for (int64_t i = 0; i < count; i++) {
         const int32_t *run = runs + REVISO_INK_RUN * i;
         places[run[3]] += run[2] - run[1];
@@ -137,7 +138,7 @@ void reviso_ink_take(const int32_t *runs, int64_t count, const uint8_t *chosen, 
                      const uint64_t *allowed, int width, int height, int reach, uint64_t *mask) {
     int words = reviso_bits_words(width);
     size_t size = (size_t)words * height;
-    uint64_t *fresh = calloc(size, sizeof(uint64_t)), *others = calloc(size, sizeof(uint64_t));
+    uint64_t *fresh = reviso_zeros(size, sizeof(uint64_t)), *others = reviso_zeros(size, sizeof(uint64_t));
     for (int64_t i = 0; i < count; i++) {
         const int32_t *run = runs + REVISO_INK_RUN * i;
         uint64_t *plane = chosen[run[3]] ? fresh : others;

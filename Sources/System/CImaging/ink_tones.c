@@ -2,10 +2,11 @@
 
 #include "erase.h"
 #include "ink_paper.h"
+#include "memory_or_end.h"
 
 /* Every value against every white: 255 where as bright as the paper. */
 static uint8_t *against(void) {
-    uint8_t *table = malloc(256 * 256);
+    uint8_t *table = reviso_memory(256 * 256);
     for (int white = 0; white < 256; white++)
         for (int v = 0; v < 256; v++) {
             int x = v * 255 / (white ? white : 1);
@@ -16,7 +17,7 @@ static uint8_t *against(void) {
 
 void reviso_ink_dark(const uint8_t *grey, const uint8_t *blocks, int width, int height, int block, uint8_t *dark) {
     paper_rows paper = paper_open(blocks, width, height, block);
-    uint8_t *table = against(), *white = malloc(width);
+    uint8_t *table = against(), *white = reviso_memory(width);
     for (int y = 0; y < height; y++) {
         const uint8_t *in = grey + (size_t)y * width;
         uint8_t *out = dark + (size_t)y * width;
@@ -35,7 +36,7 @@ static int angle_of(const int v[3], int high, int range) {
 int64_t reviso_ink_tones(const uint8_t *rgb, const uint8_t *blocks, int width, int height, int block, uint8_t *dark,
                          uint8_t *chroma, uint8_t *hue) {
     paper_rows paper = paper_open(blocks, width, height, block);
-    uint8_t *table = against(), *white = malloc((size_t)3 * width);
+    uint8_t *table = against(), *white = reviso_memory((size_t)3 * width);
     int64_t found = 0;
     for (int y = 0; y < height; y++) {
         for (int c = 0; c < 3; c++) paper_row(&paper, c, y, white + (size_t)c * width, 1);
@@ -86,7 +87,7 @@ void reviso_ink_fill_printed(uint8_t *pixels, int channels, const uint8_t *block
                              const uint64_t *mask, const uint8_t *blank, int black) {
     paper_rows paper = paper_open(blocks, width, height, block);
     int words = reviso_bits_words(width);
-    uint8_t *white = malloc((size_t)channels * width);
+    uint8_t *white = reviso_memory((size_t)channels * width);
     for (int y = 0; y < height; y++) {
         const uint64_t *row = mask + (size_t)y * words;
         if (!any(row, words)) continue;

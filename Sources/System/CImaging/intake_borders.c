@@ -1,4 +1,5 @@
 #include "intake.h"
+#include "memory_or_end.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,7 +29,7 @@ static int depth_of(const uint8_t *grey, int w, int h, int side, int black) {
 void reviso_dark_borders(reviso_pix handle, int *depths) {
     PIX *pix = (PIX *)handle;
     int w = pixGetWidth(pix), h = pixGetHeight(pix);
-    uint8_t *grey = malloc((size_t)w * h);
+    uint8_t *grey = reviso_memory((size_t)w * h);
     reviso_pix_get_grey(handle, grey);
     int black = black_below(grey, w * h);
     for (int side = 0; side < 4; side++) depths[side] = depth_of(grey, w, h, side, black);
@@ -64,8 +65,8 @@ int reviso_clear_rim(reviso_pix handle, double band_share, double least_share) {
     if (depth != 8 && depth != 32) return 0;
     uint32_t *data = pixGetData(pix);
     int shorter = w < h ? w : h, band = (int)(band_share * shorter), least = (int)(least_share * shorter), reach = band / 12 + 1;
-    uint8_t *state = malloc((size_t)w * h);
-    int *stack = malloc(sizeof(int) * (size_t)w * h);
+    uint8_t *state = reviso_memory((size_t)w * h);
+    int *stack = reviso_memory(sizeof(int) * (size_t)w * h);
     for (int y = 0; y < h; y++)
         for (int x = 0; x < w; x++) state[(size_t)y * w + x] = grey_at(data + (size_t)y * stride, x, depth) < 130;
     for (int i = 0; i < 2 * (w + h); i++) {

@@ -1,5 +1,6 @@
 #include "intake.h"
 #include "wide.h"
+#include "memory_or_end.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -34,7 +35,7 @@ REVISO_WIDE static void samples(const uint32_t *line, int width, int depth, int 
 static void cells(PIX *pix, int cell, int channel, uint8_t *map, int columns, int rows) {
     int width = pixGetWidth(pix), height = pixGetHeight(pix), depth = pixGetDepth(pix), stride = pixGetWpl(pix);
     uint32_t *data = pixGetData(pix), even[256], odd[256];
-    uint8_t *values = malloc((size_t)width * cell);
+    uint8_t *values = reviso_memory((size_t)width * cell);
     for (int row = 0; row < rows; row++) {
         int top = row * cell, high = top + cell < height ? cell : height - top;
         for (int y = 0; y < high; y++)
@@ -57,7 +58,7 @@ static void cells(PIX *pix, int cell, int channel, uint8_t *map, int columns, in
 }
 
 static void median3(uint8_t *map, int columns, int rows) {
-    uint8_t *from = malloc((size_t)columns * rows);
+    uint8_t *from = reviso_memory((size_t)columns * rows);
     memcpy(from, map, (size_t)columns * rows);
     for (int y = 0; y < rows; y++)
         for (int x = 0; x < columns; x++) {
@@ -78,7 +79,7 @@ static void median3(uint8_t *map, int columns, int rows) {
 
 /* The brightest of the cells within some of one. */
 static uint8_t *brightest(const uint8_t *map, int columns, int rows, int reach) {
-    uint8_t *across = malloc((size_t)columns * rows), *out = malloc((size_t)columns * rows);
+    uint8_t *across = reviso_memory((size_t)columns * rows), *out = reviso_memory((size_t)columns * rows);
     for (int y = 0; y < rows; y++)
         for (int x = 0; x < columns; x++) {
             int most = 0;
@@ -102,8 +103,8 @@ static uint8_t *brightest(const uint8_t *map, int columns, int rows, int reach) 
    becomes so: a shadow takes half of the light. */
 static int flood(const uint8_t *map, int columns, int rows, uint8_t *paper) {
     int size = columns * rows, best = 0, best_seed = -1, bright = 0;
-    int *label = calloc(size, sizeof(int)), *stack = malloc(sizeof(int) * size), *mark = malloc(sizeof(int) * size);
-    int *level = malloc(sizeof(int) * size), next = 0;
+    int *label = reviso_zeros(size, sizeof(int)), *stack = reviso_memory(sizeof(int) * size), *mark = reviso_memory(sizeof(int) * size);
+    int *level = reviso_memory(sizeof(int) * size), next = 0;
     uint8_t *near = brightest(map, columns, rows, 10);
     for (int seed = 0; seed < size; seed++) {
         if (label[seed]) continue;
@@ -144,7 +145,7 @@ static int flood(const uint8_t *map, int columns, int rows, uint8_t *paper) {
 /* Cells that are no paper take the light of the paper around: rings of means, outward. */
 static void fill(uint8_t *map, const uint8_t *paper, int columns, int rows) {
     int size = columns * rows, left = 0;
-    uint8_t *known = malloc(size), *next = malloc(size);
+    uint8_t *known = reviso_memory(size), *next = reviso_memory(size);
     memcpy(known, paper, size);
     for (int i = 0; i < size; i++) left += !known[i];
     while (left > 0 && left < size) {
@@ -168,7 +169,7 @@ static void fill(uint8_t *map, const uint8_t *paper, int columns, int rows) {
 }
 
 static void smooth(uint8_t *map, int columns, int rows) {
-    uint8_t *from = malloc((size_t)columns * rows);
+    uint8_t *from = reviso_memory((size_t)columns * rows);
     memcpy(from, map, (size_t)columns * rows);
     for (int y = 0; y < rows; y++)
         for (int x = 0; x < columns; x++) {
@@ -196,7 +197,7 @@ uint8_t *reviso_light_map(reviso_pix handle, int cell, int *columns, int *rows, 
     *columns = (pixGetWidth(pix) + cell - 1) / cell, *rows = (pixGetHeight(pix) + cell - 1) / cell;
     *channels = depth == 8 ? 1 : 3;
     size_t size = (size_t)*columns * *rows;
-    uint8_t *maps = malloc(size * *channels), *paper = malloc(size), *grey = malloc(size);
+    uint8_t *maps = reviso_memory(size * *channels), *paper = reviso_memory(size), *grey = reviso_memory(size);
     for (int c = 0; c < *channels; c++) {
         cells(pix, cell, c, maps + c * size, *columns, *rows);
         median3(maps + c * size, *columns, *rows);
@@ -217,8 +218,8 @@ uint8_t *reviso_light_map(reviso_pix handle, int cell, int *columns, int *rows, 
 typedef struct { int *left, *part, *light, *row; uint8_t *values, *made; } ruler;
 
 static ruler ruled(int cell, int columns, int width) {
-    ruler r = {malloc(sizeof(int) * width), malloc(sizeof(int) * width), malloc(sizeof(int) * width),
-               malloc(sizeof(int) * (columns + 1)), malloc((size_t)width), malloc((size_t)width)};
+    ruler r = {reviso_memory(sizeof(int) * width), reviso_memory(sizeof(int) * width), reviso_memory(sizeof(int) * width),
+               reviso_memory(sizeof(int) * (columns + 1)), reviso_memory((size_t)width), reviso_memory((size_t)width)};
     for (int x = 0; x < width; x++) {
         int u = (2 * x + 1 - cell) * 128 / cell, left = u >> 8, part = u & 255;
         if (u < 0) left = 0, part = 0;

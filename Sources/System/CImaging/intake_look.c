@@ -1,4 +1,5 @@
 #include "intake.h"
+#include "memory_or_end.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -91,15 +92,15 @@ static void levels(const uint8_t *g, int w, int h, double *paper, double *noise)
 reviso_page_look reviso_look(reviso_pix handle) {
     reviso_page_look look = {0};
     int w = reviso_pix_width(handle), h = reviso_pix_height(handle), longest = w > h ? w : h;
-    uint8_t *g = malloc((size_t)w * h);
-    double *signal = malloc(sizeof(double) * longest);
+    uint8_t *g = reviso_memory((size_t)w * h);
+    double *signal = reviso_memory(sizeof(double) * longest);
     reviso_pix_get_grey(handle, g);
     levels(g, w, h, &look.paper, &look.noise);
     double least = 0.06 * look.paper;
     /* Three rows together leave 0.58 of the grain; four and a half deviations are no accident. */
     if (least < 2.6 * look.noise) least = 2.6 * look.noise;
     if (least < 4) least = 4;
-    tally across = {calloc(256 * WIDEST, sizeof(int)), 0}, down = {calloc(256 * WIDEST, sizeof(int)), 0};
+    tally across = {reviso_zeros(256 * WIDEST, sizeof(int)), 0}, down = {reviso_zeros(256 * WIDEST, sizeof(int)), 0};
     for (int y = 1; y + 1 < h; y += 6) {
         const uint8_t *p = g + (size_t)y * w;
         for (int x = 0; x < w; x++) signal[x] = (p[x - w] + p[x] + p[x + w]) / 3.0;

@@ -1,5 +1,6 @@
 #include "intake.h"
 #include "sheet_sides.h"
+#include "memory_or_end.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -42,10 +43,10 @@ static int bright_runs(const scene *s, int threshold, run *runs) {
 /* The largest bright region: outer pixels of its rows and columns. Gives its filled area, 0 where there is none. */
 static double region(const scene *s, int threshold, point *rim, int *count) {
     int w = s->width, h = s->height, best = -1;
-    run *runs = malloc(sizeof(run) * (size_t)h * (size_t)(w / 2 + 1));
-    int *left = malloc(sizeof(int) * (size_t)(2 * h + 2 * w)), *right = left + h, *top = right + h, *low = top + w;
+    run *runs = reviso_memory(sizeof(run) * (size_t)h * (size_t)(w / 2 + 1));
+    int *left = reviso_memory(sizeof(int) * (size_t)(2 * h + 2 * w)), *right = left + h, *top = right + h, *low = top + w;
     int found = bright_runs(s, threshold, runs);
-    int *area = calloc((size_t)found + 1, sizeof(int));
+    int *area = reviso_zeros((size_t)found + 1, sizeof(int));
     for (int i = 0; i < found; i++) area[root(runs, i)] += runs[i].to - runs[i].from;
     for (int i = 0; i < found; i++) if (area[i] && (best < 0 || area[i] > area[best])) best = i;
     for (int y = 0; y < h; y++) left[y] = w, right[y] = -1;
@@ -82,7 +83,7 @@ static int by_place(const void *a, const void *b) {
 
 /* Convex hull, clockwise as seen (y downwards), thinned to the corners that matter most. */
 static int hull(const point *rim, int count, point *out, int most) {
-    point *sorted = malloc(sizeof(point) * count), *h = malloc(sizeof(point) * (2 * count + 2));
+    point *sorted = reviso_memory(sizeof(point) * count), *h = reviso_memory(sizeof(point) * (2 * count + 2));
     memcpy(sorted, rim, sizeof(point) * count);
     qsort(sorted, count, sizeof(point), by_place);
     int n = 0;
@@ -190,7 +191,7 @@ int reviso_find_sheet(reviso_pix handle, double *out, int *seen) {
     int size = s.width * s.height;
     if (s.width < 60 || s.height < 60) return 0;
     PIX *closed = pixCloseGray(pix, 13, 13);
-    s.closed = malloc(size);
+    s.closed = reviso_memory(size);
     reviso_pix_get_grey((reviso_pix)closed, s.closed);
     pixDestroy(&closed);
     long count[256] = {0}, total = 0;
@@ -204,7 +205,7 @@ int reviso_find_sheet(reviso_pix handle, double *out, int *seen) {
         double a = part / n, b = (sum - part) / (total - n), between = n * (total - n) * (b - a) * (b - a);
         if (between > best) best = between, low = a, high = b;
     }
-    point *rim = malloc(sizeof(point) * (size_t)(2 * s.width + 2 * s.height + 8)), q[4], chosen[4];
+    point *rim = reviso_memory(sizeof(point) * (size_t)(2 * s.width + 2 * s.height + 8)), q[4], chosen[4];
     double top = 0;
     int crooked = 0;
     for (int k = 2; k <= 8; k++) {

@@ -1,4 +1,5 @@
 #include "inverse.h"
+#include "memory_or_end.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,7 +14,7 @@ static int level(const int *count, int size, double share) {
 
 static int counted(PIX *pix, int *count) {
     int w = pixGetWidth(pix), h = pixGetHeight(pix);
-    uint8_t *grey = malloc((size_t)w * h);
+    uint8_t *grey = reviso_memory((size_t)w * h);
     reviso_pix_get_grey((reviso_pix)pix, grey);
     for (int i = 0; i < w * h; i++) count[grey[i]]++;
     free(grey);
@@ -25,7 +26,7 @@ static int has_dark_strokes(PIX *page, PIX *opened, int ground, int step) {
     PIX *closed = pixCloseGray(page, 15, 15);
     if (!closed) return 0;
     long size = (long)pixGetWidth(page) * pixGetHeight(page), dark = 0, bright = 0;
-    uint8_t *all = malloc(3 * size), *low = all + size, *high = low + size;
+    uint8_t *all = reviso_memory(3 * size), *low = all + size, *high = low + size;
     reviso_pix_get_grey((reviso_pix)page, all);
     reviso_pix_get_grey((reviso_pix)opened, low);
     reviso_pix_get_grey((reviso_pix)closed, high);

@@ -1,4 +1,5 @@
 #include "CImaging.h"
+#include "memory_or_end.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -163,7 +164,7 @@ int reviso_pix_components(reviso_pix bilevel, int32_t **out) {
     BOXA *boxes = pixConnComp(PIX(bilevel), &pieces, 8);
     if (!boxes) return -1;
     int count = boxaGetCount(boxes);
-    *out = malloc(sizeof(int32_t) * 5 * (count ? count : 1));
+    *out = reviso_memory(sizeof(int32_t) * 5 * (count ? count : 1));
     for (int i = 0; i < count; i++) {
         int32_t *row = *out + 5 * i;
         int x, y, w, h, ink = 0;

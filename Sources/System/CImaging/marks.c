@@ -3,11 +3,12 @@
 #include <string.h>
 
 #include "registration.h"
+#include "memory_or_end.h"
 
 /* The paper's brightness in blocks: the 90th percentile, so that print does not pull it down. */
 static uint8_t *paper_blocks(const uint8_t *grey, int width, int height, int block, int *columns, int *rows) {
     *columns = (width + block - 1) / block, *rows = (height + block - 1) / block;
-    uint8_t *out = malloc((size_t)*columns * *rows);
+    uint8_t *out = reviso_memory((size_t)*columns * *rows);
     for (int by = 0; by < *rows; by++)
         for (int bx = 0; bx < *columns; bx++) {
             int histogram[256] = {0}, count = 0;
@@ -23,7 +24,7 @@ static uint8_t *paper_blocks(const uint8_t *grey, int width, int height, int blo
 
 /* A block that is ink all over takes the brightest of its neighbours, twice over. */
 static void lift_dark_blocks(uint8_t *blocks, int columns, int rows) {
-    uint8_t *copy = malloc((size_t)columns * rows);
+    uint8_t *copy = reviso_memory((size_t)columns * rows);
     for (int round = 0; round < 2; round++) {
         memcpy(copy, blocks, (size_t)columns * rows);
         for (int y = 0; y < rows; y++)
@@ -71,8 +72,8 @@ static int measure_square(const uint8_t *ink, const int32_t *labels, int label, 
                           reviso_mark *mark, double *quality) {
     (void)ink;
     int w = p.right - p.left + 3, h = p.bottom - p.top + 3;
-    uint8_t *patch = calloc((size_t)w * h, 1);
-    int32_t *stack = malloc(sizeof(int32_t) * w * h);
+    uint8_t *patch = reviso_zeros((size_t)w * h, 1);
+    int32_t *stack = reviso_memory(sizeof(int32_t) * w * h);
     for (int y = p.top; y <= p.bottom; y++)
         for (int x = p.left; x <= p.right; x++)
             if (labels[(size_t)y * width + x] == label) patch[(y - p.top + 1) * w + x - p.left + 1] = 1;
@@ -119,13 +120,13 @@ int reviso_find_marks(const uint8_t *grey, int width, int height, double min_sid
     int block = width / 20 < 24 ? 24 : width / 20, columns, rows;
     uint8_t *blocks = paper_blocks(grey, width, height, block, &columns, &rows);
     lift_dark_blocks(blocks, columns, rows);
-    uint8_t *ink = malloc(size);
-    int32_t *labels = calloc(size, sizeof(int32_t)), *stack = malloc(size * sizeof(int32_t));
+    uint8_t *ink = reviso_memory(size);
+    int32_t *labels = reviso_zeros(size, sizeof(int32_t)), *stack = reviso_memory(size * sizeof(int32_t));
     for (int y = 0; y < height; y++)
         for (int x = 0; x < width; x++)
             ink[(size_t)y * width + x] =
                 grey[(size_t)y * width + x] * 100 < blocks[(y / block) * columns + x / block] * 58;
-    ranked *found = malloc(sizeof(ranked) * 4096);
+    ranked *found = reviso_memory(sizeof(ranked) * 4096);
     int count = 0;
     for (size_t start = 0; start < size && count < 4096; start++) {
         if (ink[start] != 1) continue;

@@ -1,4 +1,5 @@
 #include "patches.h"
+#include "memory_or_end.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -95,9 +96,9 @@ void reviso_seek_patches(const uint8_t *source, int sw, int sh, const double *ma
         if (boxes[4 * k + 3] > highest) highest = boxes[4 * k + 3];
     }
     size_t most = (size_t)(widest + side) * (size_t)(highest + side);
-    uint8_t *near = malloc(most);
-    uint32_t *sums = malloc(sizeof *sums * most), *squares = malloc(sizeof *squares * most);
-    double *scores = malloc(sizeof *scores * (size_t)(side * side));
+    uint8_t *near = reviso_memory(most);
+    uint32_t *sums = reviso_memory(sizeof *sums * most), *squares = reviso_memory(sizeof *squares * most);
+    double *scores = reviso_memory(sizeof *scores * (size_t)(side * side));
     for (int k = 0; k < count; k++) {
         int x = boxes[4 * k], y = boxes[4 * k + 1], w = boxes[4 * k + 2], h = boxes[4 * k + 3];
         int wide = w + 2 * radius, high = h + 2 * radius;

@@ -1,4 +1,5 @@
 #include "registration.h"
+#include "memory_or_end.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -59,7 +60,7 @@ static void sum_reach(patch *p, int radius) {
     p->left = p->x > radius ? p->x - radius : 0, p->top = p->y > radius ? p->y - radius : 0;
     p->columns = right - p->left + 1;
     size_t size = (size_t)p->columns * (bottom - p->top + 1);
-    p->sums = calloc(size, sizeof(int64_t)), p->squares = calloc(size, sizeof(int64_t));
+    p->sums = reviso_zeros(size, sizeof(int64_t)), p->squares = reviso_zeros(size, sizeof(int64_t));
     for (int y = p->top; y < bottom; y++) {
         size_t at = (size_t)(y - p->top + 1) * p->columns;
         int64_t sum = 0, square = 0;
@@ -99,7 +100,7 @@ static double peak(double before, double at, double after) {
 void reviso_match_patches(const uint8_t *page, const uint8_t *blank, int width, int height, const int32_t *boxes,
                           int count, int radius, double *out) {
     int side = 2 * radius + 1;
-    double *scores = malloc(sizeof(double) * side * side);
+    double *scores = reviso_memory(sizeof(double) * side * side);
     for (int k = 0; k < count; k++) {
         const int32_t *box = boxes + 4 * k;
         patch p = {page, blank, width, height, box[0], box[1], box[2], box[3], 0, 0, 0, 0, 0, NULL, NULL};

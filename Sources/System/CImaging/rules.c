@@ -1,5 +1,6 @@
 #include "rules.h"
 #include "runs.h"
+#include "memory_or_end.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -71,7 +72,7 @@ int reviso_pix_rules(reviso_pix bilevel, int vertical, int min_length, int max_t
     pixDestroy(&whole);
     if (!boxes) return -1;
     int count = boxaGetCount(boxes);
-    rule_list list = {malloc(sizeof(int32_t) * 4), 0, 1, 0};
+    rule_list list = {reviso_memory(sizeof(int32_t) * 4), 0, 1, 0};
     for (int i = 0; i < count; i++) {
         int x, y, w, h;
         boxaGetBoxGeometry(boxes, i, &x, &y, &w, &h);

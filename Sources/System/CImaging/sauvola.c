@@ -1,4 +1,5 @@
 #include "CImaging.h"
+#include "memory_or_end.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -39,11 +40,12 @@ reviso_pix reviso_pix_sauvola(reviso_pix grey, int half, double factor) {
     int width = pixGetWidth(in), height = pixGetHeight(in), wide = pixGetWpl(in);
     if (pixGetDepth(in) != 8 || half < 1) return NULL;
     PIX *out = pixCreate(width, height, 1);
-    uint8_t *rows = malloc((size_t)width * height);
-    int32_t *sums = calloc(width, sizeof *sums), *squares = calloc(width, sizeof *squares);
-    float *sum = malloc(sizeof *sum * width), *square = malloc(sizeof *square * width);
-    float *count = malloc(sizeof *count * width);
-    uint8_t *ink = malloc(width);
+    if (!out) return NULL;
+    uint8_t *rows = reviso_memory((size_t)width * height);
+    int32_t *sums = reviso_zeros(width, sizeof *sums), *squares = reviso_zeros(width, sizeof *squares);
+    float *sum = reviso_memory(sizeof *sum * width), *square = reviso_memory(sizeof *square * width);
+    float *count = reviso_memory(sizeof *count * width);
+    uint8_t *ink = reviso_memory(width);
     for (int y = 0; y < height; y++)
         unpack(pixGetData(in) + (size_t)y * wide, width, rows + (size_t)y * width);
     for (int x = 0; x < width; x++) {

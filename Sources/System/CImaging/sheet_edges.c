@@ -1,4 +1,5 @@
 #include "flatten.h"
+#include "memory_or_end.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -205,7 +206,7 @@ static int ordered(const void *a, const void *b) {
 
 /* The middle one of an edge's places: the search stops at the first that will do, a little before the edge. */
 static int middle(const float *trace, int from, int to, int otherwise) {
-    float *sorted = malloc(sizeof(float) * (size_t)(to - from));
+    float *sorted = reviso_memory(sizeof(float) * (size_t)(to - from));
     int n = 0;
     for (int k = from; k < to; k++) if (trace[k] >= 0) sorted[n++] = trace[k];
     qsort(sorted, n, sizeof(float), ordered);
@@ -240,7 +241,7 @@ int reviso_sheet_edges(
     if (!closed) return 0;
     int w = pixGetWidth(closed), h = pixGetHeight(closed);
     const int *sure = search->sure;
-    uint8_t *bytes = malloc((size_t)w * h), *known = malloc((size_t)w * h);
+    uint8_t *bytes = reviso_memory((size_t)w * h), *known = reviso_memory((size_t)w * h);
     reviso_pix_get_grey((reviso_pix)closed, bytes), reviso_pix_get_grey(outside, known);
     for (size_t i = 0; i < (size_t)w * h; i++) known[i] = known[i] < 128;
     pixDestroy(&closed);

@@ -1,4 +1,5 @@
 #include "sheet_fit.h"
+#include "memory_or_end.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -176,7 +177,8 @@ static int stepped(task *t, double *lambda, double *room, double *jacobian) {
 }
 
 static void fitted(task *t, const double *given, int rounds) {
-    double *room = malloc(sizeof(double) * t->total), *jacobian = malloc(sizeof(double) * t->total * parameters), lambda = 1e-3;
+    double *room = reviso_memory(sizeof(double) * t->total), lambda = 1e-3;
+    double *jacobian = reviso_memory(sizeof(double) * t->total * parameters);
     for (int round = 0; round < rounds; round++) {
         if (!scales(t)) break;
         if (round) doubted(t, room, given);
@@ -265,7 +267,7 @@ static void boxed(reviso_sheet *sheet, const reviso_text_lines *lines) {
 
 /* The usual lean of the lines. */
 static double lean(const reviso_text_lines *lines) {
-    double *a = malloc(sizeof(double) * lines->lines);
+    double *a = reviso_memory(sizeof(double) * lines->lines);
     for (int i = 0; i < lines->lines; i++) {
         const reviso_text_line *l = lines->line + i;
         a[i] = atan2(l->right[1] - l->left[1], l->right[0] - l->left[0]);
@@ -284,8 +286,9 @@ int reviso_fit_sheet(const reviso_text_lines *lines, const reviso_straight *edge
     out->reach = 0.62 * width / focal, out->turn[2] = lean(lines);
     int room = lines->places + upright_places * 8, total;
     for (int i = 0; i < count; i++) room += edges[i].count;
-    double *points = malloc(sizeof(double) * 2 * room), *given = malloc(sizeof(double) * 4 * room), *unit = malloc(sizeof(double) * 2 * room);
-    reviso_straight *all = malloc(sizeof(reviso_straight) * (lines->lines + 8 + count));
+    double *points = reviso_memory(sizeof(double) * 2 * room), *unit = reviso_memory(sizeof(double) * 2 * room);
+    double *given = reviso_memory(sizeof(double) * 4 * room);
+    reviso_straight *all = reviso_memory(sizeof(reviso_straight) * (lines->lines + 8 + count));
     task t = {out, unit, given + room, given + 2 * room, given + 3 * room, all, 0, 0, 4};
     t.count = gathered(lines, edges, count, places, height, all, points, given, &total);
     t.total = total;

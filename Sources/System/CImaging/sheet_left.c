@@ -1,4 +1,5 @@
 #include "sheet_fit.h"
+#include "memory_or_end.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -38,7 +39,7 @@ static int solved(double *a, double *b) {
 void reviso_fit_left(reviso_sheet *sheet, const reviso_text_lines *lines, const double *weight) {
     const double *box = sheet->box;
     if (!(box[2] > box[0] && box[3] > box[1])) return;
-    double *a = calloc((size_t)cells * reach, sizeof(double)), b[cells] = {0};
+    double *a = reviso_zeros((size_t)cells * reach, sizeof(double)), b[cells] = {0};
     memset(sheet->left, 0, sizeof sheet->left);
     reviso_profile profile;
     reviso_profile_of(sheet, &profile);

@@ -1,4 +1,5 @@
 #include "sheet_fit.h"
+#include "memory_or_end.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -24,8 +25,8 @@ static int best_line(const end *e, int n, double reach, double tall, int *chosen
 }
 
 int reviso_margins(const reviso_text_lines *lines, int height, double *groups, int most) {
-    int n = lines->lines, made = 0, *chosen = malloc(sizeof(int) * (n + 1));
-    end *e = malloc(sizeof(end) * (n + 1));
+    int n = lines->lines, made = 0, *chosen = reviso_memory(sizeof(int) * (n + 1));
+    end *e = reviso_memory(sizeof(end) * (n + 1));
     for (int side = 0; side < 2; side++) {
         for (int i = 0; i < n; i++) {
             const double *p = side ? lines->line[i].right : lines->line[i].left;

@@ -1,4 +1,5 @@
 #include "flatten.h"
+#include "memory_or_end.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -11,9 +12,9 @@ static int from_the_top(const void *a, const void *b) {
 }
 
 static reviso_text_lines *room_for(const reviso_text_lines *lines) {
-    reviso_text_lines *made = calloc(1, sizeof *made);
+    reviso_text_lines *made = reviso_zeros(1, sizeof *made);
     made->letter = lines->letter;
-    made->line = malloc(sizeof(reviso_text_line) * (lines->lines + 1)), made->points = malloc(sizeof(double) * 2 * (lines->places + 1));
+    made->line = reviso_memory(sizeof(reviso_text_line) * (lines->lines + 1)), made->points = reviso_memory(sizeof(double) * 2 * (lines->places + 1));
     return made;
 }
 
@@ -25,7 +26,7 @@ static void add(reviso_text_lines *to, const reviso_text_lines *from, reviso_tex
 
 reviso_text_lines *reviso_half_of_lines(const reviso_text_lines *lines, int odd) {
     reviso_text_lines *half = room_for(lines);
-    standing *all = malloc(sizeof(standing) * (lines->lines + 1));
+    standing *all = reviso_memory(sizeof(standing) * (lines->lines + 1));
     for (int i = 0; i < lines->lines; i++) all[i] = (standing){(lines->line[i].left[1] + lines->line[i].right[1]) / 2, i};
     qsort(all, lines->lines, sizeof(standing), from_the_top);
     for (int i = odd; i < lines->lines; i += 2) add(half, lines, lines->line[all[i].line]);

@@ -1,6 +1,7 @@
 #include <stdlib.h>
 
 #include "erase.h"
+#include "memory_or_end.h"
 
 static void invert(uint8_t *plane, size_t count) {
     for (size_t i = 0; i < count; i++) plane[i] = (uint8_t)(255 - plane[i]);
@@ -8,7 +9,7 @@ static void invert(uint8_t *plane, size_t count) {
 
 void reviso_steepen(uint8_t *plane, int width, int height, int radius, int sixteenths) {
     size_t size = (size_t)width * height;
-    uint8_t *most = malloc(size), *least = malloc(size);
+    uint8_t *most = reviso_memory(size), *least = reviso_memory(size);
     reviso_most_near(plane, width, height, radius, most);
     invert(plane, size);
     reviso_most_near(plane, width, height, radius, least);

@@ -1,4 +1,5 @@
 #include "text_boxes.h"
+#include "memory_or_end.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -136,13 +137,14 @@ int reviso_text_boxes(
     float **out) {
     size_t area = (size_t)width * height;
     uint8_t *seen = calloc(area, 1);
-    workspace work = {malloc(area * sizeof(int)), malloc(height * sizeof(int)), malloc(height * sizeof(int))};
+    size_t rows = height * sizeof(int);
+    workspace work = {reviso_memory(area * sizeof(int)), reviso_memory(rows), reviso_memory(rows)};
     point *points = malloc((4 * (size_t)height + 4) * sizeof *points);
     point *hull = malloc((8 * (size_t)height + 8) * sizeof *hull);
     size_t room = 64;
     float *boxes = malloc(room * 9 * sizeof *boxes);
     int count = 0;
-    if (!seen || !work.stack || !work.first || !work.last || !points || !hull || !boxes) count = -1;
+    if (!seen || !points || !hull || !boxes) count = -1;
     for (size_t seed = 0; count >= 0 && seed < area; seed++) {
         if (seen[seed] || !(map[seed / width * stride + seed % width] > threshold)) continue;
         int found = gather(map, stride, width, height, threshold, seen, (int)seed, &work, points);

@@ -1,4 +1,5 @@
 #include "flatten.h"
+#include "memory_or_end.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -41,8 +42,8 @@ static field letters(PIX *pix, const int32_t *parts, int count, int letter) {
         pixClearInRect(kept, box);
         boxDestroy(&box);
     }
-    f.ink = malloc((size_t)f.w * f.h);
-    f.sum = calloc((size_t)(f.w + 1) * (f.h + 1), sizeof(uint32_t));
+    f.ink = reviso_memory((size_t)f.w * f.h);
+    f.sum = reviso_zeros((size_t)(f.w + 1) * (f.h + 1), sizeof(uint32_t));
     for (int y = 0; y < f.h; y++) {
         uint32_t row = 0, *line = pixGetData(kept) + (size_t)y * pixGetWpl(kept);
         for (int x = 0; x < f.w; x++) {
@@ -59,7 +60,7 @@ static void densities(const field *f, int x, int a, int b, double *out) {
     int l = x - a < 0 ? 0 : x - a, r = x + a + 1 > f->w ? f->w : x + a + 1, n = f->w + 1;
     double area = (double)(2 * a + 1) * (2 * b + 1);
     /* Rows of the sums lie far apart in memory: each is looked up once. */
-    uint32_t *above = malloc(sizeof(uint32_t) * (f->h + 1));
+    uint32_t *above = reviso_memory(sizeof(uint32_t) * (f->h + 1));
     for (int y = 0; y <= f->h; y++) above[y] = l < r ? f->sum[(size_t)y * n + r] - f->sum[(size_t)y * n + l] : 0;
     for (int y = 0; y < f->h; y++) {
         int t = y - b < 0 ? 0 : y - b, w = y + b + 1 > f->h ? f->h : y + b + 1;
@@ -71,7 +72,7 @@ static void densities(const field *f, int x, int a, int b, double *out) {
 /* Peaks of ink down one column of places. */
 static int peaks(const field *f, int x, int letter, ridge *out, int most) {
     int a = letter * 3 / 2, b = letter * 2 / 5, n = 0, apart = letter * 7 / 10;
-    double *d = malloc(sizeof(double) * f->h);
+    double *d = reviso_memory(sizeof(double) * f->h);
     densities(f, x, a, b > 0 ? b : 1, d);
     for (int y = 1; y + 1 < f->h && n < most; y++) {
         if (d[y] < 0.1 || d[y] < d[y - 1] || d[y] <= d[y + 1]) continue;
@@ -178,8 +179,8 @@ static double end_of(const field *f, const place *c, int n, int left, int letter
 /* A chain becomes a line: places on its base, about every second letter, without the odd ones. */
 static void add(reviso_text_lines *out, const field *f, const place *c, int n, int *room, int *rows) {
     int letter = (int)out->letter, kept = 0, made = 0;
-    double *base = malloc(sizeof(double) * n), *sorted = malloc(sizeof(double) * n);
-    place *at = malloc(sizeof(place) * n);
+    double *base = reviso_memory(sizeof(double) * n), *sorted = reviso_memory(sizeof(double) * n);
+    place *at = reviso_memory(sizeof(place) * n);
     double l = end_of(f, c, n, 1, letter), r = end_of(f, c, n, 0, letter);
     for (int i = 0; i < n; i += 4) {
         double y, slope, b;
@@ -191,12 +192,12 @@ static void add(reviso_text_lines *out, const field *f, const place *c, int n, i
     qsort(sorted, made, sizeof(double), ordered);
     if (made >= 4) {
         double middle = sorted[made / 2];
-        if (out->lines == *rows) out->line = realloc(out->line, sizeof(reviso_text_line) * (*rows *= 2));
+        if (out->lines == *rows) out->line = reviso_more_memory(out->line, sizeof(reviso_text_line) * (*rows *= 2));
         reviso_text_line *line = out->line + out->lines;
         line->first = out->places;
         for (int i = 0; i < made; i++) {
             if (fabs(base[i] - middle) > 0.25 * letter) continue;
-            if (out->places == *room) out->points = realloc(out->points, sizeof(double) * 2 * (*room *= 2));
+            if (out->places == *room) out->points = reviso_more_memory(out->points, sizeof(double) * 2 * (*room *= 2));
             out->points[2 * out->places] = at[i].x, out->points[2 * out->places + 1] = at[i].y + base[i];
             out->places++, kept++;
         }
@@ -214,10 +215,10 @@ static void add(reviso_text_lines *out, const field *f, const place *c, int n, i
 static void chained(reviso_text_lines *out, const field *f) {
     enum { most = 400 };
     int letter = (int)out->letter, step = letter > 3 ? letter / 2 : 1, columns = f->w / step, room = 256, rows = 32;
-    ridge *all = malloc(sizeof(ridge) * most * (size_t)(columns + 1));
-    int *count = calloc(columns + 1, sizeof(int));
-    place *chain = malloc(sizeof(place) * (columns + 1));
-    out->line = malloc(sizeof(reviso_text_line) * rows), out->points = malloc(sizeof(double) * 2 * room);
+    ridge *all = reviso_memory(sizeof(ridge) * most * (size_t)(columns + 1));
+    int *count = reviso_zeros(columns + 1, sizeof(int));
+    place *chain = reviso_memory(sizeof(place) * (columns + 1));
+    out->line = reviso_memory(sizeof(reviso_text_line) * rows), out->points = reviso_memory(sizeof(double) * 2 * room);
     for (int i = 0; i < columns; i++) {
         count[i] = peaks(f, i * step, letter, all + (size_t)i * most, most);
         if (i) join(all + (size_t)(i - 1) * most, count[i - 1], all + (size_t)i * most, count[i], STEEPEST * step + 0.1 * letter + 1);
@@ -234,7 +235,7 @@ static void chained(reviso_text_lines *out, const field *f) {
 }
 
 static reviso_text_lines *traced(PIX *pix, const int32_t *parts, int count, int letter, double *length) {
-    reviso_text_lines *out = calloc(1, sizeof *out);
+    reviso_text_lines *out = reviso_zeros(1, sizeof *out);
     out->letter = letter, *length = 0;
     if (letter <= 0) return out;
     field f = letters(pix, parts, count, letter);
@@ -246,7 +247,7 @@ static reviso_text_lines *traced(PIX *pix, const int32_t *parts, int count, int 
 
 reviso_text_lines *reviso_trace_lines(reviso_pix bilevel) {
     PIX *pix = (PIX *)bilevel;
-    reviso_text_lines *best = calloc(1, sizeof *best);
+    reviso_text_lines *best = reviso_zeros(1, sizeof *best);
     int32_t *parts = NULL;
     if (pixGetDepth(pix) != 1) return best;
     int count = reviso_pix_components(bilevel, &parts), tried[3] = {0};

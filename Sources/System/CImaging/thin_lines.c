@@ -1,6 +1,7 @@
 #include <stdlib.h>
 
 #include "erase.h"
+#include "memory_or_end.h"
 
 enum { BINS = 32, ENOUGH = 200 };
 
@@ -35,13 +36,13 @@ static void measure(int (*counts)[256], int *percent) {
 
 void reviso_darken_thin(uint8_t *plane, const uint8_t *dark, int width, int height, int thin, int near) {
     size_t size = (size_t)width * height;
-    uint8_t *thick = malloc(size), *peak = malloc(size), *page = malloc(size);
+    uint8_t *thick = reviso_memory(size), *peak = reviso_memory(size), *page = reviso_memory(size);
     reviso_most_near(plane, width, height, thin, peak);
     invert(plane, size), invert(peak, size);
     reviso_most_near(peak, width, height, thin, thick);
     reviso_most_near(plane, width, height, near, peak);
     reviso_most_near(dark, width, height, near, page);
-    int(*counts)[256] = calloc(BINS, sizeof *counts), percent[BINS];
+    int(*counts)[256] = reviso_zeros(BINS, sizeof *counts), percent[BINS];
     for (size_t i = 0; i < size; i++)
         if (plane[i] > thick[i] && plane[i] == peak[i]) counts[peak[i] / 8][page[i]]++;
     measure(counts, percent);

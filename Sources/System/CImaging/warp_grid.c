@@ -1,6 +1,7 @@
 #include "flatten.h"
 #include "warp_mix.h"
 #include "wide.h"
+#include "memory_or_end.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -73,7 +74,7 @@ reviso_pix reviso_pix_warp_grid(reviso_pix handle, const double *points, int col
     if (!target) return NULL;
     int swpl = pixGetWpl(source), twpl = pixGetWpl(target);
     uint32_t *sdata = pixGetData(source), *tdata = pixGetData(target);
-    int32_t *u = malloc(sizeof(int32_t) * width), *v = malloc(sizeof(int32_t) * width);
+    int32_t *u = reviso_memory(sizeof(int32_t) * width), *v = reviso_memory(sizeof(int32_t) * width);
     for (int y = 0; y < height; y++) {
         uint32_t *line = tdata + (size_t)y * twpl;
         row_of(points, columns, rows, y, width, height, u, v);

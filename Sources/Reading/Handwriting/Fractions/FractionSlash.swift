@@ -18,8 +18,7 @@ enum FractionSlash {
     private static let bare = 0.4
     // Of its rows, where the digits beside it have their middles: those over a bar are above and below.
     private static let beside = 0.2...0.8
-    // In heights of the numerator: paper so wide parts a whole number from it. Of 287 made ones 1 stands nearer, of 182 pairs of digits of one
-    // number 4 stand further apart (`make bench TABLE=crops`, seed 82).
+    // In heights of the numerator: paper so wide parts a whole number from it. Fitted by `make bench TABLE=crops`.
     private static let apart = 0.2
     // So many ways are tried.
     private static let most = 3

@@ -30,8 +30,8 @@ struct AnswerInk {
 
     /// The doubt of ink that begins where print ends.
     static let across = "ink across print"
-    /// The doubt of what may be a decimal on a rule: the rule is taken off with a point that lies on it, of 84 decimals four times
-    /// (`make bench TABLE=home`, seeds 541 and 542, REVISO_ROWS=600).
+    /// The doubt of what may be a decimal on a rule: the rule is taken off with a point that lies on it
+    /// (`make bench TABLE=home`).
     static let onRule = "a point may lie on the rule"
     /// The doubt of a rule with something on it that may be a point.
     static let pointOnRule = "what lies on the rule may be a point"

@@ -81,9 +81,8 @@ struct AnswerReading {
         }
     }
 
-    // On a page with so many numbers of which a smaller share can be taken for read margins mean nothing. On five of 200 whole made
-    // worksheets (`make bench TABLE=inbox`, seeds 702 to 712) it was 36 numbers, 6 of them wrong, most of a scan that lost the
-    // strokes of its digits; where more can be, 2 or 3 of 1,000 are wrong.
+    // On a page with so many numbers of which a smaller share can be taken for read margins mean nothing. Fitted by
+    // `make bench TABLE=inbox`.
     private static let hardlyRead = (numbers: 12, share: 0.25)
 
     private mutating func doubtHardlyRead(_ ids: [String]) {
