@@ -3,12 +3,11 @@ import Foundation
 import Support
 import Testing
 
+@testable import reviso
+
 /// Checks every kept document against the schema that the program publishes for its kind.
 @Suite struct SchemaCheckTests {
-    static let kinds: [any Artifact.Type] = [
-        Edition.self, Intake.self, Recognition.self, ClassSet.self, Cleaned.self, Questions.self,
-        AnswerKey.self, Printed.self, Responses.self, ScoreCard.self, Report.self,
-    ]
+    static let kinds = Schema.kinds
 
     @Test(arguments: try Story.all)
     func findsEveryKeptDocumentAsItsSchemaSays(of story: Story) throws {
