@@ -12,6 +12,8 @@ struct FractionDigits {
     /// A sign by the shape of one piece, and a bracket: readers of digits take + for 4, and ( for 1.
     let classify: (Image.Component) -> Character?
     let bracket: (Image.Component) -> Character?
+    /// A bar and the digits that touch it, of one piece of ink.
+    let cut: (Image.Component) -> [Image.Component]?
     let engine: TesseractEngine
     let grey: Image
     let dpi: Int
@@ -91,6 +93,7 @@ struct FractionDigits {
     /// Bars with digits right above and below.
     var stacks: [Stack] {
         guard heightPx > 6 else { return [] }
+        let pieces = pieces.flatMap { cut($0) ?? [$0] }
         let places = PiecePlaces(pieces)
         let bars = pieces.filter { piece in
             let box = piece.box
@@ -138,9 +141,13 @@ struct FractionDigits {
         let isNumber = { (text: String) in
             !text.isEmpty && text.count <= 5 && text.allSatisfy(\.isASCIIDigit)
         }
+        let isSure = reading.certainty > Self.least
+        if isSure, ["x", "X", "×"].contains(one), other.isEmpty || other.count == 1 {
+            return ReadWord(
+                text: "×", box: place, confidence: Self.lone, line: line, reader: .ppocr)
+        }
         let text = isNumber(one) ? one : other
         guard isNumber(text) else { return nil }
-        let isSure = reading.certainty > Self.least
         let confidence =
             one == other
             ? Self.agreed : isNumber(one) && isNumber(other) || !isSure ? Self.disputed : Self.lone

@@ -118,6 +118,8 @@ struct FractionRows {
                 open.append(next)
             }
         }
+        // What stands alone between two fractions is a sign, be its shape known or not: `x` of a book's face.
+        for index in columns.indices where isBetween(index, columns) { own.insert(index) }
         let known = own.sorted()
         for (last, index) in zip([nil] + known.map(Optional.some), known) {
             let column = columns[index]
@@ -134,7 +136,8 @@ struct FractionRows {
             case .equals: found.signs.append(("=", column.box))
             case .open: found.signs.append(("(", column.box))
             case .close: found.signs.append((")", column.box))
-            case .stack, .other: break
+            case .other: found.numbers.append(column.box)
+            case .stack: break
             }
             if let before, !(before.kind == .open && column.kind == .close) {
                 let top = min(before.box.y, column.box.y)
@@ -208,6 +211,20 @@ struct FractionRows {
             && (ends + [.open]).contains(columns[right].kind)
             && 10 * max(before, behind) < 18 * heightPx && 3 * before >= 2 * behind
             && 10 * before > heightPx
+    }
+
+    /// Whether ink that is no sign by its shape stands between a fraction and the next, with room on both sides.
+    private func isBetween(_ index: Int, _ columns: [Column]) -> Bool {
+        guard columns[index].kind == .other || columns[index].kind == .digit,
+            let left = neighbour(index, -1, columns), let right = neighbour(index, 1, columns),
+            columns[left].kind == .stack,
+            columns[right].kind == .stack || columns[right].kind == .digit
+        else { return false }
+        let gaps = [gap(columns[left], columns[index]), gap(columns[index], columns[right])]
+        let box = columns[index].box
+        return gaps.allSatisfy { 8 * $0 > heightPx && 10 * $0 < 18 * heightPx }
+            && 3 * box.height > heightPx && 3 * box.width > heightPx
+            && box.height < heightPx && box.width < heightPx
     }
 
     /// The other bracket of a pair about a place.
