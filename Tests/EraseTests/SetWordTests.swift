@@ -92,7 +92,8 @@ import Testing
         }
         #expect(choice(0.02, print: 0.9) == WritingVerdict.Choice.none)
         #expect(choice(0.15, print: 0.5) == .doubtful)
-        #expect(choice(0.3, print: 0.5) == nil)
+        #expect(choice(0.3, print: 0.5) == .doubtful)
+        #expect(choice(0.5, print: 0.4) == nil)
     }
 }
 

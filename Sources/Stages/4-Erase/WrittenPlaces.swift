@@ -11,8 +11,7 @@ struct WrittenPlaces {
     // So likely writing a piece is that a place counts as written in; of the places with ink so large a share is.
     private static let likely = 0.4
     private static let share = 0.25
-    // Less likely writing, and likelier print than that, it is what was printed in a place.
-    private static let unlikely = 0.2
+    // So unlikely writing and so likely print it is what was printed in a place.
     private static let (print, noHand) = (0.6, 0.1)
 
     /// Whether enough places have writing in them; `also` is other writing that was found.
@@ -35,7 +34,7 @@ struct WrittenPlaces {
     /// What becomes of ink that the network has for print in a place of a page whose places are not written in; nil where it
     /// says otherwise.
     static func choice(_ votes: PageInk.Votes) -> WritingVerdict.Choice? {
-        guard votes.hand < unlikely else { return nil }
+        guard votes.hand < likely else { return nil }
         return votes.hand < noHand && votes.print > print ? WritingVerdict.Choice.none : .doubtful
     }
 }
