@@ -40,7 +40,7 @@ public struct PlacePrint: Sendable {
             }
             guard near.count > 1, near.count < 500 else { return [] }
             return Self.rows(near.filter { $0.height <= mm(1) && $0.width <= mm(4) })
-                + Self.brackets(near, place, mm(1))
+                + Self.lines(near, place, mm(1)) + Self.brackets(near, place, mm(1))
         }
         var print: Set<Box> = []
         for (index, groups) in found.enumerated() {
@@ -76,6 +76,27 @@ public struct PlacePrint: Sendable {
             return Group(
                 boxes: row, count: row.count, step: usual, height: row[0].height,
                 isSure: row.count >= fewest && usual < 4 * (row[0].width + 4))
+        }
+    }
+
+    /// Flat pieces on one level that make a line through most of the place: dots that ran together in a scan, in parts of any
+    /// length. A minus is shorter.
+    private static func lines(_ near: [Box], _ place: Box, _ mm: Int) -> [Group] {
+        let flat = near.filter { 2 * $0.height <= 3 * mm }
+        return flat.reduce(into: [[Box]]()) { rows, box in
+            let own = rows.firstIndex { row in
+                abs(row[0].y + row[0].height / 2 - box.y - box.height / 2) <= max(2, box.height / 3)
+                    && abs(row[0].height - box.height) <= max(3, box.height / 3)
+            }
+            if let own { rows[own].append(box) } else { rows.append([box]) }
+        }.compactMap { row in
+            guard row.count >= fewestAgain else { return nil }
+            let long = (row.map(\.maxX).max() ?? 0) - (row.map(\.x).min() ?? 0)
+            let inked = row.reduce(0) { $0 + $1.width }
+            guard 10 * long >= 6 * place.width, 4 * inked >= long else { return nil }
+            return Group(
+                boxes: row, count: row.count, step: long / row.count, height: row[0].height,
+                isSure: true)
         }
     }
 

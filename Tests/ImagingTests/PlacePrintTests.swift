@@ -28,6 +28,23 @@ import Testing
         #expect(print([left, written, right]) == [left, right])
     }
 
+    @Test func keepsALineWhoseDotsRanTogether() {
+        // Of any length, as a scan in black and white has them; a written digit parts them.
+        let line = [(300, 38), (345, 62), (436, 13), (455, 87)].map {
+            Box(x: $0.0, y: 146, width: $0.1, height: 14)
+        }
+        let written = Box(x: 408, y: 100, width: 24, height: 44)
+        #expect(print(line + [written]) == Set(line))
+    }
+
+    @Test func takesAMinusAndAnEqualsForWriting() {
+        let bars = [
+            Box(x: 320, y: 120, width: 30, height: 5), Box(x: 400, y: 112, width: 28, height: 5),
+            Box(x: 400, y: 126, width: 28, height: 5),
+        ]
+        #expect(print(bars).isEmpty)
+    }
+
     @Test func takesSlimDigitsForWriting() {
         // 11, and a 1 at the front of 125.
         let ones = [

@@ -1,10 +1,12 @@
+import Artifacts
 import Imaging
 
 /// Coloured ink: thin strokes of a colour that the page is not printed in.
 enum ColourVerdict {
     static func of(
-        _ pieces: [PageInk.Piece], pageArea: Int, kind: PageInk.Kind
+        _ pieces: [PageInk.Piece], on page: Intake.Page, kind: PageInk.Kind
     ) -> [Judgement.Verdict] {
+        let pageArea = page.widthPx * page.heightPx
         var seen = [Int](repeating: 0, count: 12)
         for piece in pieces where isColoured(piece, kind: kind) { seen[piece.hue] += piece.area }
         let coloured = pieces.map { piece in
@@ -22,7 +24,7 @@ enum ColourVerdict {
         }
         let total = all.reduce(0, +)
         return zip(pieces, coloured).map { piece, isColoured in
-            guard isColoured else { return .print }
+            guard isColoured, !isRim(piece, of: page) else { return .print }
             // Neighbouring hues are one ink under uneven light.
             let hues = [piece.hue, (piece.hue + 1) % 12, (piece.hue + 11) % 12]
             let area = max(1, hues.reduce(0) { $0 + all[$1] })
@@ -35,6 +37,21 @@ enum ColourVerdict {
             if solid * 200 > pageArea || total * 12 > pageArea { return .doubtful }
             return .ink
         }
+    }
+
+    /// Whether a piece is the coloured rim of the paper on a photograph, or of something black: a thin line along an edge, or one
+    /// thinner than any pen.
+    static func isRim(_ piece: PageInk.Piece, of page: Intake.Page) -> Bool {
+        let box = piece.box
+        let (short, long) = (min(box.width, box.height), max(box.width, box.height))
+        let mm = { (length: Double) in length * Double(max(72, page.dpi)) / 25.4 }
+        let isFlat = box.width > box.height
+        let isAtEdge =
+            isFlat
+            ? min(box.y, page.heightPx - box.maxY) < Int(mm(0.5))
+            : min(box.x, page.widthPx - box.maxX) < Int(mm(0.5))
+        return isAtEdge && long > 3 * short && Double(short) <= mm(1)
+            || Double(short) <= mm(0.2) && long > 8 * short
     }
 
     private static func isTinged(_ piece: PageInk.Piece, kind: PageInk.Kind) -> Bool {

@@ -41,12 +41,13 @@ extension Judgement {
         PrintBoxes.of(word.box, besides: places.map(\.box))
     }
 
-    /// Finds the words that were read for certain and are writing, and lets their places and pieces count as print no more.
+    /// Finds the words that were read for certain and are writing, and lets their places and pieces count as print no more;
+    /// `set` are words that are none.
     func forgetWriting(
         in plane: inout PageInk.Plane, _ votes: [PageInk.Votes], look: PrintLook?,
-        of ink: inout PageInk
+        besides set: [Box], of ink: inout PageInk
     ) -> [Box] {
-        let words = certainWords
+        let words = certainWords.filter { !set.contains($0.box) }
         let writing = WrittenWords.of(words, plane.pieces, votes, look: look).map(\.box)
         guard !writing.isEmpty else { return [] }
         ink.forget(.print)

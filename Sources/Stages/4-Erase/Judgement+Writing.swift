@@ -14,17 +14,22 @@ extension Judgement {
     }
 
     /// Takes dark writing off by what the network says of each piece.
-    func takeWriting(from ink: inout PageInk, by map: WritingMap) -> Written {
+    func takeWriting(
+        from ink: inout PageInk, by map: WritingMap, besides coloured: [Box]
+    ) -> Written {
         var plane = ink.plane(.dark, least: leastArea)
         let votes = ink.votes(by: map, on: plane)
         let look = PrintLook(plane.pieces, votes, dpi: page.dpi)
         let verdict = WritingVerdict(dpi: page.dpi, look: look)
-        let writing = forgetWriting(in: &plane, votes, look: look, of: &ink)
+        let set = SetWords.places(of: certainWords, plane.pieces, look: look)
+        let writing = forgetWriting(in: &plane, votes, look: look, besides: set, of: &ink)
+        let isWritten = areWritten(plane.pieces, votes, also: coloured)
         let single = zip(zip(plane.pieces, votes), verdict.choices(plane.pieces, votes)).map {
-            seen, choice in
-            // A word that was found to be written is so in all its pieces.
-            writing.contains { WrittenWords.lies(seen.0, in: $0) }
-                ? .whole : inItsPlace(seen.0, seen.1, choice, look: look)
+            seen, choice -> WritingVerdict.Choice in
+            // A word that was found to be written, or set, is so in all its pieces.
+            if writing.contains(where: { WrittenWords.lies(seen.0, in: $0) }) { return .whole }
+            if set.contains(where: { WrittenWords.lies(seen.0, in: $0) }) { return .none }
+            return inItsPlace(seen.0, seen.1, choice, look: look, isWritten: isWritten)
         }
         let choices = believed(
             LineHalves(dpi: page.dpi, lineShare: ink.lineShare).joined(single, plane.pieces),
@@ -65,7 +70,9 @@ extension Judgement {
             written.add(piece, confidence: votes.hand)
         }
         ink.takeParts(sure.map(\.0), of: parts, seamPx: seamPx)
-        let rest = zip(plane.pieces, choices).filter { $1 != .whole }.map(\.0)
+        let rest = zip(plane.pieces, choices).filter { piece, choice in
+            choice != .whole && !set.contains { WrittenWords.lies(piece, in: $0) }
+        }.map(\.0)
         let pale = takePale(
             from: rest, of: plane, beside: whole, by: map, look: look, on: &ink, &written)
         for piece in doubtful {
@@ -119,21 +126,35 @@ extension Judgement {
         _ verdicts: [Verdict], _ pieces: [PageInk.Piece], _ votes: [PageInk.Votes]
     ) -> [Verdict] {
         let look = PrintLook(pieces, votes, dpi: page.dpi)
+        let isWritten = areWritten(pieces, votes, also: [])
         return pieces.indices.map {
-            isGiven(pieces[$0], votes[$0], look) ? .print : verdicts[$0]
+            if isGiven(pieces[$0], votes[$0], look) { return .print }
+            guard verdicts[$0] == .ink, !isWritten, let choice = WrittenPlaces.choice(votes[$0])
+            else { return verdicts[$0] }
+            return choice == .doubtful ? .doubtful : .print
         }
+    }
+
+    /// Whether somebody wrote in the page's places.
+    private func areWritten(
+        _ pieces: [PageInk.Piece], _ votes: [PageInk.Votes], also coloured: [Box]
+    ) -> Bool {
+        WrittenPlaces(places: places) { darkVerdict($0) == .ink }
+            .areWritten(pieces, votes, also: coloured)
     }
 
     /// The choice for a piece in a place for an answer: what can be nothing but the answer is taken, unless the network is
     /// sure that it is print.
     private func inItsPlace(
         _ piece: PageInk.Piece, _ votes: PageInk.Votes, _ choice: WritingVerdict.Choice,
-        look: PrintLook?
+        look: PrintLook?, isWritten: Bool
     ) -> WritingVerdict.Choice {
         if isPrintOfPlace(piece) || isGiven(piece, votes, look) { return .none }
         if isPrintBeside(piece, votes, look) { return choice }
         guard choice != .whole, 20 * piece.inAnswers >= piece.area else { return choice }
-        switch darkVerdict(piece) {
+        let verdict = darkVerdict(piece)
+        if verdict == .ink, !isWritten, let printed = WrittenPlaces.choice(votes) { return printed }
+        switch verdict {
         case .ink where choice == .part && WritingVerdict(dpi: page.dpi).isMixed(piece, votes):
             return .part
         case .ink: return votes.surePrint > 0.9 && votes.hand < 0.1 ? .doubtful : .whole

@@ -98,7 +98,8 @@ struct Judgement {
         }
         var written = Written()
         if let map {
-            written = takeWriting(from: &ink, by: map)
+            let coloured = found.filter { !$0.restored }.map(\.box)
+            written = takeWriting(from: &ink, by: map, besides: coloured)
             found += written.regions
             taken += written.taken
             doubtful += written.doubtful
@@ -171,7 +172,7 @@ struct Judgement {
 
     private func verdicts(on pieces: [PageInk.Piece], kind: PageInk.Kind) -> [Verdict] {
         if kind == .dark { return pieces.map(darkVerdict) }
-        return ColourVerdict.of(pieces, pageArea: page.widthPx * page.heightPx, kind: kind)
+        return ColourVerdict.of(pieces, on: page, kind: kind)
     }
 
     private func confidence(_ piece: PageInk.Piece, kind: PageInk.Kind) -> Double {

@@ -43,8 +43,13 @@ struct Proofreading {
             return result.keptInstead()
         }
         var mended = result
-        mended.putBack(harmed.map { $0.grown(by: max(1, dpi / 100)) }, from: picture)
-        mended.regions = (result.regions + regions).sorted {
+        let places = harmed.map { $0.grown(by: max(1, dpi / 100)) }
+        mended.putBack(places, from: picture)
+        // What lay in them alone is no longer taken.
+        let left = result.regions.filter { region in
+            !places.contains { $0.intersection(region.box) == region.box }
+        }
+        mended.regions = (left + regions).sorted {
             ($0.box.y, $0.box.x) < ($1.box.y, $1.box.x)
         }
         let note =

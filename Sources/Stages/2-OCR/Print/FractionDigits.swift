@@ -9,8 +9,11 @@ struct FractionDigits {
     let pieces: [Image.Component]
     /// The height of the page's letters.
     let heightPx: Int
-    /// Whether a piece is a sign by its shape: readers of digits take + for 4.
-    let isSign: (Image.Component) -> Bool
+    /// A sign by the shape of one piece, and a bracket: readers of digits take + for 4, and ( for 1.
+    let classify: (Image.Component) -> Character?
+    let bracket: (Image.Component) -> Character?
+    /// A bar and the digits that touch it, of one piece of ink.
+    let cut: (Image.Component) -> [Image.Component]?
     let engine: TesseractEngine
     let grey: Image
     let dpi: Int
@@ -21,6 +24,8 @@ struct FractionDigits {
     private static let (agreed, lone, disputed) = (0.99, 0.6, 0.3)
     /// What one reader must be sure of.
     private static let least = 0.6
+    /// A sign told by its shape.
+    private static let shape = 0.97
 
     /// A fraction's parts.
     struct Stack: Equatable {
@@ -42,11 +47,20 @@ struct FractionDigits {
         let whole = stacks.filter { seen.contains($0.top) && seen.contains($0.bottom) }
         // A dash between two lines of text is no bar.
         guard !whole.isEmpty else { return words }
+        let row = FractionRows(
+            pieces: PiecePlaces(pieces), heightPx: digitPx(whole), classify: classify,
+            bracket: bracket
+        ).found(beside: whole.map { ($0.box, $0.bar.centreY) })
+        let next = first + 2 * stacks.count
+        let signs = row.signs.enumerated().map { index, sign in
+            ReadWord(
+                text: sign.text, box: sign.box, confidence: Self.shape,
+                line: next + row.numbers.count + index, reader: .ppocr)
+        }
         let read =
             parts.filter { part in whole.contains { $0.top == part.box || $0.bottom == part.box } }
-            + (try numbers(
-                in: wholes(beside: whole), second, on: picture, line: first + 2 * stacks.count))
-        let taken = read.map(\.box)
+            + (try numbers(in: row.numbers, second, on: picture, line: next)) + signs
+        let taken = read.map { $0.box.grown(by: 1) } + row.gaps
         let bars = whole.map { $0.bar.grown(by: heightPx / 8) }
         // In a stack that was read nothing else stands.
         let known = whole.map(\.box)
@@ -79,6 +93,7 @@ struct FractionDigits {
     /// Bars with digits right above and below.
     var stacks: [Stack] {
         guard heightPx > 6 else { return [] }
+        let pieces = pieces.flatMap { cut($0) ?? [$0] }
         let places = PiecePlaces(pieces)
         let bars = pieces.filter { piece in
             let box = piece.box
@@ -113,31 +128,10 @@ struct FractionDigits {
         return box
     }
 
-    /// Numbers in the rows of some stacks: whole ones before a fraction, and those that have none.
-    private func wholes(beside stacks: [Stack]) -> [Box] {
-        let places = PiecePlaces(pieces)
-        let held = stacks.map { $0.box.grown(by: 1) }
-        var found: [Box] = []
-        for stack in stacks {
-            let row = Box(
-                x: max(0, stack.box.x - 9 * heightPx), y: stack.bar.centreY - heightPx / 3,
-                width: stack.box.width + 18 * heightPx, height: 2 * heightPx / 3 + 1)
-            let digits = places.centred(in: row).filter { !isSign($0) }.map(\.box).filter { box in
-                10 * box.height > 6 * heightPx && 10 * box.height < 14 * heightPx
-                    && box.width < heightPx
-                    && !held.contains { $0.holds(x: box.centreX, y: box.centreY) }
-            }.sorted { $0.x < $1.x }
-            for box in digits where !found.contains(where: { $0.encloses(box) }) {
-                if let last = found.indices.last, found[last].rowOverlap(box) > 0.7,
-                    box.x >= found[last].x, 3 * (box.x - found[last].maxX) < heightPx
-                {
-                    found[last] = found[last].union(box)
-                } else {
-                    found.append(box)
-                }
-            }
-        }
-        return found
+    /// The height of whole numbers beside some stacks: the page's letters', as far as it fits their own parts.
+    private func digitPx(_ stacks: [Stack]) -> Int {
+        let part = stacks.flatMap { [$0.top.height, $0.bottom.height] }.sorted().middle ?? heightPx
+        return min(max(heightPx, part), 3 * part / 2)
     }
 
     /// What both readers make of a number; nil where neither sees one.
@@ -147,9 +141,13 @@ struct FractionDigits {
         let isNumber = { (text: String) in
             !text.isEmpty && text.count <= 5 && text.allSatisfy(\.isASCIIDigit)
         }
+        let isSure = reading.certainty > Self.least
+        if isSure, ["x", "X", "×"].contains(one), other.isEmpty || other.count == 1 {
+            return ReadWord(
+                text: "×", box: place, confidence: Self.lone, line: line, reader: .ppocr)
+        }
         let text = isNumber(one) ? one : other
         guard isNumber(text) else { return nil }
-        let isSure = reading.certainty > Self.least
         let confidence =
             one == other
             ? Self.agreed : isNumber(one) && isNumber(other) || !isSure ? Self.disputed : Self.lone

@@ -39,7 +39,9 @@ struct PictureReader {
         if known == nil {
             let digits = FractionDigits(
                 pieces: pieces, heightPx: height,
-                isSign: { SignShape.classify($0, digitHeight: height, in: bilevel) != nil },
+                classify: { SignShape.classify($0, digitHeight: height, in: bilevel) },
+                bracket: { BracketShape.classify($0, in: bilevel) },
+                cut: { BarCut.parts(of: $0, in: bilevel, heightPx: height) },
                 engine: engine, grey: grey, dpi: dpi)
             seen = try digits.settled(try circled.settled(seen, on: picture), on: picture)
         }

@@ -26,7 +26,10 @@ struct NumberedSums {
         return zip(zip(sums, found), verdicts).map { pair, verdict in
             var sum = Self.settled(pair.0, pair.1.lead, pair.1.sign, verdict)
             let isOpen = pair.1.sign == nil && hasMore(before: pair.0, besides: pair.1.lead)
-            if isOpen || InkNet(pieces, advance: advance).contradicts(pair.0) || mayBeUnit {
+            let net = InkNet(pieces, advance: advance)
+            if isOpen || net.contradicts(pair.0) || mayBeUnit {
+                // What the ink parts is asked all the same: of a first number the part before the gap may be a running one.
+                sum.prompt = net.parted(sum)?.prompt ?? sum.prompt
                 sum.limit = min(sum.limit, Self.doubt)
             }
             return sum
