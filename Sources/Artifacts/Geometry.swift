@@ -64,7 +64,8 @@ extension Box: Codable {
     }
 }
 
-/// A rectangle on paper in millimetres from the upper left corner of the page; `[x, y, width, height]` in JSON, to 0.01 mm.
+/// A rectangle on paper in millimetres from the upper left corner of the page; `[x, y, width, height]` in JSON, to 0.01
+/// mm.
 public struct BoxMM: Hashable, Sendable {
     /// The left and upper edge, in millimetres.
     public var x, y: Double

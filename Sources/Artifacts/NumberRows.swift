@@ -1,6 +1,7 @@
 import Foundation
 
-/// Long lists of plain numbers in a document, such as a mesh's points, which would fill a line each: they are set in rows.
+/// Long lists of plain numbers in a document, such as a mesh's points, which would fill a line each: they are set in
+/// rows.
 enum NumberRows {
     /// Lists shorter than this stay as they are: a box is read down its lines.
     private static let fewest = 17

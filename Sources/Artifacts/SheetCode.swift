@@ -60,8 +60,8 @@ public struct SheetCode: Hashable, Codable, Sendable {
         guard Self.folded(parts[4]) == check else { return nil }
     }
 
-    /// An edition's id: 25 bits of a digest in base 32, the first ones that a spreadsheet gives back as they are. Numbers such
-    /// as `12345` and `1E234` and dates such as `MAR05` are passed over.
+    /// An edition's id: 25 bits of a digest in base 32, the first ones that a spreadsheet gives back as they are.
+    /// Numbers such as `12345` and `1E234` and dates such as `MAR05` are passed over.
     public static func editionID(digest: String) -> String {
         let ids = (0..<8).map { id(digest.dropFirst(8 * $0)) }
         return ids.first { isFirm($0) } ?? "X" + formerEditionID(digest: digest).dropFirst()

@@ -1,5 +1,6 @@
 /// The name of a sheet in the workspace: one to three parts joined by `/`, each of `a-z 0-9 - _` and, for pupils and
-/// attempts, upper-case letters. `fractions-03`, `fractions-03/c01`, `fractions-03/P07/7K3QF-1`, `unplaced/<digest>-<page>`.
+/// attempts, upper-case letters. `fractions-03`, `fractions-03/c01`, `fractions-03/P07/7K3QF-1`,
+/// `unplaced/<digest>-<page>`.
 public enum SheetKey {
     /// Whether a text is a key: what the store may use as a path.
     public static func isValid(_ key: String) -> Bool {

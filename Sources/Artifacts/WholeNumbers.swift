@@ -1,5 +1,5 @@
-// Whole numbers from what was measured. Whoever imports this module gets these conversions instead of the library's own,
-// which end the process where a number does not fit: a map that is folded to a line sends points to infinity.
+// Whole numbers from what was measured. Whoever imports this module gets these conversions instead of the library's
+// own, which end the process where a number does not fit: a map that is folded to a line sends points to infinity.
 
 extension Int {
     /// A number without its fraction; the nearest there is within ±2⁵³ where it is larger, 0 where it is none.

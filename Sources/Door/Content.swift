@@ -205,7 +205,8 @@ struct Sniffer {
             pipeline: settings.routes.pipeline(ofText: text))
     }
 
-    /// One of the tables; nil for what is none. One whose letters are not certain is refused: a key would be misspelt in silence.
+    /// One of the tables; nil for what is none. One whose letters are not certain is refused: a key would be misspelt
+    /// in silence.
     private func table() throws -> Content? {
         guard let table = CSVTable(data, isHeader: isHeader) else { return nil }
         let kind = RulingTable(header: table.header)

@@ -2,8 +2,8 @@ import Artifacts
 import Foundation
 import Tables
 
-/// Turns what `review.html` hands over into rulings: `{"kind": "decisions", "rows": [{…}]}`, each row a ruling's payload
-/// with its `target` and `sheet`.
+/// Turns what `review.html` hands over into rulings: `{"kind": "decisions", "rows": [{…}]}`, each row a ruling's
+/// payload with its `target` and `sheet`.
 struct DecisionRows {
     var check: RulingCheck
     private var data = Data()

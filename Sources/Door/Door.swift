@@ -19,8 +19,8 @@ public actor Door {
     private var firstSeen: [RawPath: (entry: InboxEntry, when: Double)] = [:]
     private var isRecovered = false
 
-    /// A door of a workspace. `crew`: the processes that look at files, without which this one does; they know the errand
-    /// `DoorErrand.name`. `journal`: what the program failed on before.
+    /// A door of a workspace. `crew`: the processes that look at files, without which this one does; they know the
+    /// errand `DoorErrand.name`. `journal`: what the program failed on before.
     public init(
         workspace: Workspace, settings: DoorSettings = DoorSettings(),
         reader: any CodeReading = NoCodes(), crew: Crew? = nil, journal: Journal = Journal()
@@ -82,8 +82,8 @@ public actor Door {
         return round.sweep
     }
 
-    /// Puts refused files back into the inbox, all or those of a name, for the next sweep: where they lay before, without
-    /// their reasons. Gives their names; none where none is meant. Throws where the disk refuses.
+    /// Puts refused files back into the inbox, all or those of a name, for the next sweep: where they lay before,
+    /// without their reasons. Gives their names; none where none is meant. Throws where the disk refuses.
     public func takeUpAgain(_ name: String? = nil) throws -> [String] {
         let failed = Failed(folder: RawPath(workspace.failed), disk: disk)
         return try failed.names().filter { file in

@@ -130,7 +130,8 @@ struct Failed {
             .sorted(by: NaturalOrder.less).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Moves a file back to where it lay in the inbox; where another has its name there, a number is put before its ending.
+    /// Moves a file back to where it lay in the inbox; where another has its name there, a number is put before its
+    /// ending.
     func putBack(_ name: String, into inbox: RawPath) throws {
         let reason = folder.appending(Array(name.utf8) + Self.reason)
         let before = Self.problem(try Data(contentsOf: reason.url))?.file ?? ""

@@ -1,8 +1,8 @@
 import Artifacts
 import Foundation
 
-/// A result of another pipeline than `practice`, as its page hands it over: the door knows whose it is and which edition it
-/// answers; the rest is for that pipeline's stages.
+/// A result of another pipeline than `practice`, as its page hands it over: the door knows whose it is and which
+/// edition it answers; the rest is for that pipeline's stages.
 struct HandedOver {
     /// What kind of result it is.
     var kind: String

@@ -1,6 +1,7 @@
 import Artifacts
 
-/// What a text, a table or a file of results may hold: enough for a class and a year, and no more than is read in seconds.
+/// What a text, a table or a file of results may hold: enough for a class and a year, and no more than is read in
+/// seconds.
 struct HeavyText {
     /// The file's name, for messages.
     var name: String

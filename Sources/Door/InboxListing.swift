@@ -57,8 +57,8 @@ enum InboxListing {
     /// Folders within folders are flattened into the first; what lies deeper than this is refused as it stands.
     static let deepest = 8
 
-    /// Everything in the inbox but folders, in natural order; links are listed and never followed, and so are folders that are left
-    /// alone.
+    /// Everything in the inbox but folders, in natural order; links are listed and never followed, and so are folders
+    /// that are left alone.
     static func read(_ inbox: RawPath) throws -> [InboxEntry] {
         var found: [InboxEntry] = []
         do {

@@ -7,7 +7,8 @@ import Synchronization
 /// none, because events are silent on network disks, overflow, and miss hard links. A look at the inbox is the truth;
 /// events only shorten the wait. Without inotify it wakes by the clock alone.
 public final class InboxWatcher: Sendable {
-    /// Sets of files that were closed or renamed in since the last, and not written to after; empty when only time went by.
+    /// Sets of files that were closed or renamed in since the last, and not written to after; empty when only time went
+    /// by.
     public let changes: AsyncStream<Set<ClosedFile>>
     /// Whether the system tells of changes; without it only the clock wakes.
     public let hasEvents: Bool

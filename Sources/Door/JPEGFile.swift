@@ -3,8 +3,8 @@ import Foundation
 import Imaging
 
 extension PictureFile {
-    /// JPEG (ITU T.81): segments up to the end mark; what cameras append behind it does not count. Where the mark is missing, the rows
-    /// tell whether anything is.
+    /// JPEG (ITU T.81): segments up to the end mark; what cameras append behind it does not count. Where the mark is
+    /// missing, the rows tell whether anything is.
     init(jpeg data: Data) throws(Fault) {
         var walk = JPEGWalk(data)
         var fault: Fault?

@@ -3,7 +3,8 @@ import Foundation
 import Imaging
 
 extension PictureFile {
-    /// WebP (RFC 9649): a RIFF file whose first chunk says the size. Moving pictures are no pages, unless they have one frame.
+    /// WebP (RFC 9649): a RIFF file whose first chunk says the size. Moving pictures are no pages, unless they have one
+    /// frame.
     init(webp data: Data) throws(Fault) {
         let bytes = Bytes(data, little: true)
         guard let length = bytes.long(4), data.count >= length + 8, data.count >= 30 else {
@@ -30,8 +31,8 @@ extension PictureFile {
         sizes = [size]
     }
 
-    /// HEIF (ISO/IEC 23008-12), AVIF too: boxes up to the end of the file; each of its pictures is a page, as large as it is
-    /// shown, the main one first. Thumbnails, depths and the tiles of a large picture are none.
+    /// HEIF (ISO/IEC 23008-12), AVIF too: boxes up to the end of the file; each of its pictures is a page, as large as
+    /// it is shown, the main one first. Thumbnails, depths and the tiles of a large picture are none.
     init(heif data: Data) throws(Fault) {
         let bytes = Bytes(data)
         var place = 0

@@ -1,8 +1,8 @@
 import Artifacts
 import Foundation
 
-/// Whether a PDF is there to its end. Copiers fill files up behind it, with zeros as a rule; a file that is still being copied
-/// may show the end of its first part, behind which more objects come.
+/// Whether a PDF is there to its end. Copiers fill files up behind it, with zeros as a rule; a file that is still being
+/// copied may show the end of its first part, behind which more objects come.
 enum PDFEnd {
     private static let mark = Data("%%EOF".utf8)
     /// What every further part of a PDF begins with: an object, or the table of them.

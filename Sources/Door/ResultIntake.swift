@@ -2,7 +2,8 @@ import Artifacts
 import Engine
 import Foundation
 
-/// Takes in played quizzes and what pages of other pipelines hand over: each becomes an original and a delivery of its own.
+/// Takes in played quizzes and what pages of other pipelines hand over: each becomes an original and a delivery of its
+/// own.
 struct ResultIntake {
     var holdings: Holdings
     var roster: Set<String>

@@ -52,7 +52,8 @@ struct RosterNames: Sendable {
         Quoted.replaced(in: message) { replaced(in: $0) }
     }
 
-    /// A file's name without the pupils in it, names and codes with a letter and a digit: what a sheet may be called after.
+    /// A file's name without the pupils in it, names and codes with a letter and a digit: what a sheet may be called
+    /// after.
     func neutral(_ text: String) -> String {
         let parts = replaced(in: text) { _ in " " }.split { !$0.isLetter && !$0.isNumber }
         let left = parts.filter { part in

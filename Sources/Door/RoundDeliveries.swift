@@ -41,8 +41,8 @@ extension Round {
         }
     }
 
-    /// The pipeline that a text names in front or a table in its header, or that its folder is for; nil for any other file,
-    /// and for `practice`.
+    /// The pipeline that a text names in front or a table in its header, or that its folder is for; nil for any other
+    /// file, and for `practice`.
     private func pipeline(_ arrival: Arrival, _ group: Group) -> String? {
         guard case .text(_, let named) = arrival.content else { return nil }
         if case .sheet(let folder) = group.meaning, named == nil {
@@ -65,8 +65,8 @@ extension Round {
         }
     }
 
-    /// The slug of the file's name without its ending and without the pupils in it: a class's set is called after one of its
-    /// files, and after no pupil.
+    /// The slug of the file's name without its ending and without the pupils in it: a class's set is called after one
+    /// of its files, and after no pupil.
     private func ownKey(_ arrival: Arrival) -> String {
         var leaf = Substring(RawPath(arrival.entry.path.name).shown)
         if let dot = leaf.lastIndex(of: "."), dot > leaf.startIndex,

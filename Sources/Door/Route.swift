@@ -8,7 +8,8 @@ public struct Route: Sendable, Equatable {
     public var instruments: Set<Instrument>
     /// The kinds of results that its pages hand over, as `kind` says in their JSON.
     public var results: Set<String>
-    /// Names in the front matter of a text, any of which makes the text its own: `topic` in `---`, `topic: optionals`, `---`.
+    /// Names in the front matter of a text, any of which makes the text its own: `topic` in `---`, `topic: optionals`,
+    /// `---`.
     public var fronts: Set<String>
     /// Column names of tables, in lower case; a table that has all of one set is its own.
     public var tables: [Set<String>]
@@ -29,7 +30,8 @@ public struct Route: Sendable, Equatable {
     }
 }
 
-/// All routes: to which pipeline a page, a result, a text or a table is addressed. Nil everywhere stands for `practice`.
+/// All routes: to which pipeline a page, a result, a text or a table is addressed. Nil everywhere stands for
+/// `practice`.
 public struct Routes: Sendable, Equatable {
     private let routes: [Route]
 

@@ -152,8 +152,8 @@ struct RulingCheck {
         return (key, edition.edition, printed)
     }
 
-    /// Takes out of a changed question's row what answered its old words, so that the key is made anew from the new ones; what the
-    /// row gives anew stays, and all of it where the teacher is sure.
+    /// Takes out of a changed question's row what answered its old words, so that the key is made anew from the new
+    /// ones; what the row gives anew stays, and all of it where the teacher is sure.
     mutating func forget(_ row: inout Ruling.Payload, edition id: String) throws {
         guard row.sure != true, let edition = try holdings.edition(id),
             let question = edition.questions.first(where: { $0.id == row.questionID })

@@ -1,8 +1,8 @@
 import Artifacts
 
 extension RulingCheck {
-    /// What a key or a further answer for one edition says of the others that ask the same questions: other versions, other
-    /// sizes of paper. Letters are those of the other edition's choices.
+    /// What a key or a further answer for one edition says of the others that ask the same questions: other versions,
+    /// other sizes of paper. Letters are those of the other edition's choices.
     mutating func echoes(of rows: [RulingDraft.Row]) throws -> [RulingDraft.Row] {
         let said = Set(rows.map(\.target))
         var echoes: [RulingDraft.Row] = []

@@ -1,5 +1,5 @@
-/// Names that other programs give to what is none of a teacher's: drafts, downloads, locks, and the folders that systems,
-/// clouds and disks in the network keep among a person's own.
+/// Names that other programs give to what is none of a teacher's: drafts, downloads, locks, and the folders that
+/// systems, clouds and disks in the network keep among a person's own.
 enum StrangeNames {
     /// Why a file of a name is none of the door's business; nil for an ordinary name.
     static func reason(file name: [UInt8]) -> String? {

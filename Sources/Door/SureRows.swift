@@ -25,8 +25,8 @@ extension TableRows {
 }
 
 extension RulingCheck {
-    /// An answered row of `review.csv` that asks which answer of a key holds, such as `7K3QF/q3`; nil where it asks something else.
-    /// `sheet`: where the target names no edition.
+    /// An answered row of `review.csv` that asks which answer of a key holds, such as `7K3QF/q3`; nil where it asks
+    /// something else. `sheet`: where the target names no edition.
     mutating func keyRow(
         _ target: String, sheet: String, answer: String
     ) throws -> RulingDraft.Row? {

@@ -3,8 +3,8 @@ import Tables
 
 /// What a row says where a spreadsheet changed its cells behind the teacher's back.
 extension TableRows {
-    /// The cells of a row of `quiz.csv`, those that a spreadsheet changed as they were printed, and why the row cannot be taken
-    /// if something else in it is new: a cell in it is spoilt.
+    /// The cells of a row of `quiz.csv`, those that a spreadsheet changed as they were printed, and why the row cannot
+    /// be taken if something else in it is new: a cell in it is spoilt.
     func restored(
         _ cell: @escaping (String) -> String, _ printed: PrintedCells?
     ) -> (cell: (String) -> String, spoilt: String?) {
@@ -38,8 +38,8 @@ extension TableRows {
         if let why = Spreadsheet.suspicion(answer) { throw BadRow("\(why); \(Spreadsheet.mend)") }
     }
 
-    /// Refuses a decision that a spreadsheet may have made of another: a date, or the number of a date where no such number was
-    /// read.
+    /// Refuses a decision that a spreadsheet may have made of another: a date, or the number of a date where no such
+    /// number was read.
     static func check(_ answer: String, read: String) throws {
         try check(answer, against: [read])
         if answer != read, Spreadsheet.isNumberOfDate(answer), read.count(where: \.isNumber) < 4 {
@@ -86,8 +86,8 @@ extension RulingCheck {
             printed, edition.entries.first { $0.questionID == question }, ruled: ruled)
     }
 
-    /// A row's sheet and edition as they are known here. One that a spreadsheet changed is taken where it can be only one;
-    /// the sheet then follows from the edition.
+    /// A row's sheet and edition as they are known here. One that a spreadsheet changed is taken where it can be only
+    /// one; the sheet then follows from the edition.
     mutating func named(sheet: String, edition text: String) throws -> (sheet: String, id: String) {
         var id = text.uppercased()
         if !id.isEmpty, try holdings.edition(id) == nil {

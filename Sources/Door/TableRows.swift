@@ -34,7 +34,8 @@ struct TableRows {
         return draft
     }
 
-    /// The cells of a row by column. `sure` may stand in the first cell behind the others, too, without a column of its own.
+    /// The cells of a row by column. `sure` may stand in the first cell behind the others, too, without a column of its
+    /// own.
     private func cells(of row: CSVTable.Row, _ width: Int) throws -> (String) -> String {
         let said = columns["sure"] == nil && row.filled == width + 1 ? row.cell(width) : ""
         let isSaid = said.lowercased() == "sure"

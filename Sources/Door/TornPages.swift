@@ -2,8 +2,8 @@ import Artifacts
 import Foundation
 import Imaging
 
-/// Knows a page of ours by its print where nothing is left of its code: a corner torn off takes one mark with it, and the
-/// code.
+/// Knows a page of ours by its print where nothing is left of its code: a corner torn off takes one mark with it, and
+/// the code.
 struct TornPages {
     /// A page that was given out.
     struct Page {
@@ -22,8 +22,8 @@ struct TornPages {
     // Two versions of a quiz, or its page 1 and 2, are told by their print; what fits nearly as well is offered too.
     private static let nearlyAsGood = 0.1
 
-    /// The codes a page may have, those of papers that did not come back yet before all others; nil where its print is none
-    /// that was given out.
+    /// The codes a page may have, those of papers that did not come back yet before all others; nil where its print is
+    /// none that was given out.
     func codes(of image: Image) throws -> [SheetCode]? {
         var fits: [(page: Page, agreement: Double)] = []
         for page in try pages() {

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// True the first time that it is asked in this process, so that a run is told once, and not once a sheet, what is missing.
+/// True the first time that it is asked in this process, so that a run is told once, and not once a sheet, what is
+/// missing.
 public final class Once: Sendable {
     private let done = Mutex(false)
 

@@ -47,11 +47,12 @@ public enum Reads: Sendable {
     /// The sheet's own document if there is one; an optional property named by the kind.
     case optional(any Artifact.Type)
     /// Those of every sheet that has one, sorted by key, for steps that run once for the class; an
-    /// array property named by the kind. Of `Edition`, from the source `editions` where the step's `from:` names it: every
-    /// edition, and for a step that runs once a sheet those printed for it; absent where it is not named.
+    /// array property named by the kind. Of `Edition`, from the source `editions` where the step's `from:` names it:
+    /// every edition, and for a step that runs once a sheet those printed for it; absent where it is not named.
     case all(any Artifact.Type)
     /// The documents of the reference members of the class set this sheet is in, in the set's order, this sheet's own
-    /// included if it is one; an array property named by the kind with `Set` behind it (`intakeSet`), empty where there is no set.
+    /// included if it is one; an array property named by the kind with `Set` behind it (`intakeSet`), empty where there
+    /// is no set.
     case set(any Artifact.Type)
     /// The edition that the delivered code or quiz result names; optional property `edition`.
     case edition

@@ -8,7 +8,8 @@ public struct BentSheet: @unchecked Sendable {
     private var sheet: reviso_sheet { surface.sheet.pointee }
 
     /// Fits a sheet to lines of print, and to edges of the paper, in a picture of a size. Nil where there are too few
-    /// lines. The focal length is 0.8 of the longer side, as telephones have it. The sheet is a plane where it may not bend.
+    /// lines. The focal length is 0.8 of the longer side, as telephones have it. The sheet is a plane where it may not
+    /// bend.
     public init?(
         _ lines: TextLines, edges: [PaperEdge], widthPx: Int, heightPx: Int, mayBend: Bool = true
     ) {

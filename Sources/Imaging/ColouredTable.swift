@@ -1,7 +1,7 @@
 public import Artifacts
 
-/// What lies around a sheet of paper where its colour tells it apart, as wood does: lit, it may be as bright as paper in the
-/// shade.
+/// What lies around a sheet of paper where its colour tells it apart, as wood does: lit, it may be as bright as paper
+/// in the shade.
 public struct ColouredTable: Sendable {
     /// Cells of the picture, row by row: whether what is seen there is no paper.
     private var isTable: [Bool]
@@ -74,7 +74,8 @@ public struct ColouredTable: Sendable {
 
     /// How much greyer paper is than the table, of 255: a quarter of it, for paper under a warm lamp is no table.
     private static let apart = 64.0
-    /// The least share of the picture's rim that is table, and the most of its middle: what is coloured on a page stands within.
+    /// The least share of the picture's rim that is table, and the most of its middle: what is coloured on a page
+    /// stands within.
     private static let around = 0.6
     private static let within = 0.1
 }

@@ -3,8 +3,8 @@ import CImaging
 
 /// Copies of one page laid on one of them.
 ///
-/// A sheet of paper that was photographed again shows the same writing: it is one copy and not two, or what is written on it would
-/// pass for print.
+/// A sheet of paper that was photographed again shows the same writing: it is one copy and not two, or what is written
+/// on it would pass for print.
 struct CopyStack {
     /// The darkness of the copies that lie on the frame, in its pixels; 255 is what one does not show.
     private let all: [[UInt8]]
@@ -18,11 +18,12 @@ struct CopyStack {
 
     // Copies lie on one another to within this, in millimetres.
     private static let nearMM = 0.25
-    // Shade lies along the rim of one exposure and not of the next, as broad as a finger where a page bends there, and looks like
-    // ink: what lies so near to the rim, in millimetres, does not tell two sheets of paper apart.
+    // Shade lies along the rim of one exposure and not of the next, as broad as a finger where a page bends there, and
+    // looks like ink: what lies so near to the rim, in millimetres, does not tell two sheets of paper apart.
     private static let rimMM = 9.0
 
-    /// The copies laid on the first one, or on the first on which most of them lie. Nil where no two show the same print.
+    /// The copies laid on the first one, or on the first on which most of them lie. Nil where no two show the same
+    /// print.
     init?(_ copies: [(picture: Image, dpi: Int)]) {
         var best: [(owner: Int, plane: [UInt8])] = []
         var frame = 0
@@ -53,7 +54,8 @@ struct CopyStack {
     /// How many sheets of paper they are.
     var sheetCount: Int { sheets.count }
 
-    /// Whether two are of one sheet: but for the rim they are alike all over, or what the one has and the other lacks is no ink.
+    /// Whether two are of one sheet: but for the rim they are alike all over, or what the one has and the other lacks
+    /// is no ink.
     private func areOneSheet(
         _ one: Int, _ other: Int, _ inner: [[UInt8]], _ cells: PaperPlanes
     ) -> Bool {
@@ -96,8 +98,8 @@ struct CopyStack {
     /// The first plane of each sheet.
     private var planes: [[UInt8]] { sheets.map { all[$0[0]] } }
 
-    /// What the sheets share: as dark as all but one have it, and no darker than all have it near. Print that one copy lost
-    /// stays where the others agree on it.
+    /// What the sheets share: as dark as all but one have it, and no darker than all have it near. Print that one copy
+    /// lost stays where the others agree on it.
     var shared: [UInt8] {
         let planes = planes
         let paper = [UInt8](repeating: 255, count: planes[0].count)
@@ -118,7 +120,8 @@ struct CopyStack {
         return blank
     }
 
-    /// The first copy on which nobody wrote: it has nothing that what all share, or a copy of the only other sheet, does not have.
+    /// The first copy on which nobody wrote: it has nothing that what all share, or a copy of the only other sheet,
+    /// does not have.
     func cleanCopy(beside common: [UInt8]?) -> Int? {
         let known = common.map { [grey($0)] }
         for (place, sheet) in sheets.enumerated() {

@@ -19,7 +19,8 @@ public struct FlatPage: Sendable {
     let explained: PreparedBlank.Explanations
     let threshold: Int
 
-    // A scan in black and white makes letters of 40 % black twice as dark as that; a blurred or noisy photograph does not.
+    // A scan in black and white makes letters of 40 % black twice as dark as that; a blurred or noisy photograph does
+    // not.
     private static let blackened = 1.25
 
     /// Lays a page on its blank.
@@ -82,8 +83,8 @@ public struct FlatPage: Sendable {
             strong: raw.strong / 255, share: raw.share)
     }
 
-    /// Which of the 24 sectors of a ring on the blank have ink that print does not explain, clockwise from the left; the
-    /// page may be a little off.
+    /// Which of the 24 sectors of a ring on the blank have ink that print does not explain, clockwise from the left;
+    /// the page may be a little off.
     public func ring(
         xMM: Double, yMM: Double, fromMM inner: Double, toMM outer: Double,
         offByMM off: (x: Double, y: Double) = (0, 0)

@@ -36,7 +36,8 @@ public final class Image: @unchecked Sendable {
     /// The whole picture as a rectangle.
     public var bounds: Box { Box(x: 0, y: 0, width: widthPx, height: heightPx) }
 
-    /// Decodes PNG, JPEG, WebP, HEIF or the first page of TIFF, transparent parts white. Nil where the bytes are none of these or broken.
+    /// Decodes PNG, JPEG, WebP, HEIF or the first page of TIFF, transparent parts white. Nil where the bytes are none
+    /// of these or broken.
     public convenience init?(decoding data: Data) {
         let pix = data.withUnsafeBytes {
             reviso_pix_read_memory($0.bindMemory(to: UInt8.self).baseAddress, $0.count)
@@ -63,8 +64,8 @@ public final class Image: @unchecked Sendable {
                 Int32(max(1, widthPx)), Int32(max(1, heightPx)), Int32(depth)))
     }
 
-    /// Takes over a handle that is there unless memory is short: with none left no work can go on, and the worker that had the
-    /// sheet in hand ends.
+    /// Takes over a handle that is there unless memory is short: with none left no work can go on, and the worker that
+    /// had the sheet in hand ends.
     init(known pix: reviso_pix?) {
         guard let pix else { preconditionFailure("out of memory") }
         self.pix = pix
@@ -144,8 +145,8 @@ extension Image {
     // No picture is made longer than this, in pixels.
     private static let longestPx = 65_535.0
 
-    /// The picture scaled by a factor: area-averaged when smaller, interpolated when larger. White where nothing is left of
-    /// it.
+    /// The picture scaled by a factor: area-averaged when smaller, interpolated when larger. White where nothing is
+    /// left of it.
     public func scaled(by factor: Double) -> Image {
         let most = Self.longestPx / Double(max(widthPx, heightPx))
         let factor = min(most, factor > 0 ? factor : 0)
@@ -174,8 +175,8 @@ extension Image {
         return Image(known: asGrey.lent { reviso_pix_sauvola($0, half, factor) })
     }
 
-    /// The picture warped: each pixel of the new one is fetched, bilinearly, from `inverse · (x, y, 1)` of this one; white outside.
-    /// All white where there are not nine numbers.
+    /// The picture warped: each pixel of the new one is fetched, bilinearly, from `inverse · (x, y, 1)` of this one;
+    /// white outside. All white where there are not nine numbers.
     public func warped(inverse: [Double], widthPx: Int, heightPx: Int) -> Image {
         let (wide, high) = (max(1, widthPx), max(1, heightPx))
         guard inverse.count == 9, inverse.allSatisfy(\.isFinite) else {

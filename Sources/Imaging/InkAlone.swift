@@ -1,18 +1,20 @@
 public import Artifacts
 
 extension FlatPage {
-    // Print is taken to hide a stroke that goes on beyond it within this distance: a line of 0.2 mm, and what it explains around.
+    // Print is taken to hide a stroke that goes on beyond it within this distance: a line of 0.2 mm, and what it
+    // explains around.
     private static let bridgedMM = 1.0
     // Less is dust, or a rim of print.
     private static let speckMM2 = 0.2
-    // What is as narrow as this and as long, straight as no hand draws it and beside print for its whole length, is the rim of a
-    // printed line that lies a little off: on a page of 185 fields, photographed or packed hard, seven were read as a 1.
+    // What is as narrow as this and as long, straight as no hand draws it and beside print for its whole length, is the
+    // rim of a printed line that lies a little off: on a page of 185 fields, photographed or packed hard, seven were
+    // read as a 1.
     private static let rimMM = (narrow: 0.4, long: 2.0, near: 0.4)
     private static let rimShare = 0.8
 
-    /// The ink of a place that print does not explain, alone on white and brought to black, as a reader of writing wants it: a
-    /// stroke that print hides is drawn across it, and specks are left out. One white pixel for a place beyond the page.
-    /// What lies in the place may be a little off on the page, at each `x` by its own.
+    /// The ink of a place that print does not explain, alone on white and brought to black, as a reader of writing
+    /// wants it: a stroke that print hides is drawn across it, and specks are left out. One white pixel for a place
+    /// beyond the page. What lies in the place may be a little off on the page, at each `x` by its own.
     public func inkAlone(in place: BoxMM, offByMM off: (Double) -> (x: Double, y: Double)) -> Image
     {
         let box = pixels(place).intersection(Box(x: 0, y: 0, width: widthPx, height: heightPx))

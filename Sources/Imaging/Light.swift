@@ -44,8 +44,8 @@ public final class Light: @unchecked Sendable {
         return (levels.min() ?? 1) / max(1, levels.max() ?? 1)
     }
 
-    /// The page with bare paper brought to one brightness everywhere, ink in proportion; in grey or in colour as the light
-    /// was looked at.
+    /// The page with bare paper brought to one brightness everywhere, ink in proportion; in grey or in colour as the
+    /// light was looked at.
     public func evened(_ page: Image, paper: Int = 245) -> Image {
         let wanted = channels == 1 ? 8 : 32
         let source = page.depth == wanted ? page : wanted == 8 ? page.grey : page.colour

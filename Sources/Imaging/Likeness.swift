@@ -2,15 +2,15 @@ import Artifacts
 import CImaging
 
 extension Image {
-    /// How like this picture a smaller one is where it fits best, shifted by whole pixels: the normalised correlation of
-    /// their greys, -1 to 1. 0 where one of them is even, -1 where the other is not smaller.
+    /// How like this picture a smaller one is where it fits best, shifted by whole pixels: the normalised correlation
+    /// of their greys, -1 to 1. 0 where one of them is even, -1 where the other is not smaller.
     public func likeness(of part: Image) -> Double {
         Self.bestShift(of: part, on: self)
     }
 
-    /// How like two pictures of one size are, in grey, cell by cell, each cell of the one found within some pixels on the other:
-    /// of the cells that show anything on either, the normalised correlations, by row. What lies nearer to the rim than `rimPx` is
-    /// left out.
+    /// How like two pictures of one size are, in grey, cell by cell, each cell of the one found within some pixels on
+    /// the other: of the cells that show anything on either, the normalised correlations, by row. What lies nearer to
+    /// the rim than `rimPx` is left out.
     public func cellLikenesses(
         with other: Image, cellPx: Int, reachPx: Int, rimPx: Int = 0
     ) -> [Double] {
@@ -27,7 +27,8 @@ extension Image {
     }
 
     /// How much of this picture's print another picture of its size has too, cell by cell, each cell found within some
-    /// pixels: of the cells with ink that are not dark all over, the share that lies on ink there or beside it, 0 to 1, by row.
+    /// pixels: of the cells with ink that are not dark all over, the share that lies on ink there or beside it, 0 to 1,
+    /// by row.
     public func cellsCovered(by other: Image, cellPx: Int, reachPx: Int) -> [Double] {
         let (mine, theirs) = (otsu.greyBytes, other.otsu.greyBytes)
         let thick = [UInt8](unsafeUninitializedCapacity: theirs.count) { buffer, count in

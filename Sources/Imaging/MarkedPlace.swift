@@ -3,8 +3,8 @@ import CImaging
 
 extension MarkedPicture {
     /// A place of a page, upright and flat, in each way in which the picture may show the page by three or four of its
-    /// corner marks; most likely first, none where there are no such marks. `corners` are the marks of a page of a size,
-    /// all in millimetres, the upper left one with a white hole; `dpi` is the resolution that is given.
+    /// corner marks; most likely first, none where there are no such marks. `corners` are the marks of a page of a
+    /// size, all in millimetres, the upper left one with a white hole; `dpi` is the resolution that is given.
     public func places(
         _ place: BoxMM, corners: [BoxMM], widthMM: Double, heightMM: Double, dpi: Double
     ) -> [Image] {

@@ -1,8 +1,9 @@
 public import Artifacts
 import CImaging
 
-/// A page picture on which other pictures of the same print are laid: copies that others filled in, or the blank. A map of
-/// the plane brings the print together; what a hand-held camera or a feeder bent beyond it is taken up place by place.
+/// A page picture on which other pictures of the same print are laid: copies that others filled in, or the blank. A map
+/// of the plane brings the print together; what a hand-held camera or a feeder bent beyond it is taken up place by
+/// place.
 public struct Overlay {
     let blank: PreparedBlank
     let widthPx: Int
@@ -25,7 +26,8 @@ public struct Overlay {
     private static let nearMM = 0.7
     // A place of print speaks for its surroundings, in millimetres.
     private static let spreadMM = 14.0
-    // What one place says counts half where the others say otherwise by so much, in millimetres: a pupil's ink moved it.
+    // What one place says counts half where the others say otherwise by so much, in millimetres: a pupil's ink moved
+    // it.
     private static let doubtMM = 0.15
     static let leastCorrelation = 0.5
     // Of a blank drawn larger by less, the edges are left.
@@ -64,7 +66,8 @@ public struct Overlay {
         public var misfitMM: Double
     }
 
-    /// A printed page's blank as it lies on this page, which was found to show it. Nil where the page is folded to a line.
+    /// A printed page's blank as it lies on this page, which was found to show it. Nil where the page is folded to a
+    /// line.
     public func laid(
         _ picture: Image, of printed: Edition.Page, at place: Registration
     ) -> Laid? {
@@ -92,8 +95,8 @@ public struct Overlay {
         return Laid(grey: known.greyBytes, misfitMM: misfitMM)
     }
 
-    /// Sought far at 75 dots an inch, since a few lines of print fix the plane's map badly at the page's other end; then near
-    /// where that says, at 150.
+    /// Sought far at 75 dots an inch, since a few lines of print fix the plane's map badly at the page's other end;
+    /// then near where that says, at 150.
     private func places(on other: Image, at place: Registration) -> PlaceShifts {
         guard let far = blank.levels.first?.plane, let near = blank.levels.last?.plane else {
             return .none
@@ -136,8 +139,8 @@ public struct Overlay {
 
     /// The nodes' places on the other picture.
     private func grid(_ places: PlaceShifts, _ place: Registration) -> PageGrid {
-        // Millimetres count from the middle of the first pixel of the plane that was compared, which is as wide as several
-        // of the page's.
+        // Millimetres count from the middle of the first pixel of the plane that was compared, which is as wide as
+        // several of the page's.
         let dotsMM = Double(widthPx) / blank.page.widthMM
         let step = Double(widthPx) / Double(blank.levels.last?.plane.widthPx ?? widthPx)
         let first = (step - 1) / 2

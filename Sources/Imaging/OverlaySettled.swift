@@ -2,16 +2,18 @@ import Artifacts
 import CImaging
 
 extension Overlay {
-    // Boxes of print this large are looked for on the page, in millimetres, at its own resolution, as far from where they
-    // were laid as this.
+    // Boxes of print this large are looked for on the page, in millimetres, at its own resolution, as far from where
+    // they were laid as this.
     private static let boxMM = (width: 6.0, height: 5.0)
     private static let lastReachMM = 0.4
-    // A box speaks for so much about it; what one says counts half where others say otherwise by so much, in millimetres.
+    // A box speaks for so much about it; what one says counts half where others say otherwise by so much, in
+    // millimetres.
     private static let lastSpreadMM = 7.0
     private static let lastDoubtMM = 0.06
 
-    /// A grid moved until each place of what it lays fits the page to a fraction of its pixels: at the lower resolution of
-    /// what was compared before, half a pixel is one of the page's. And how far places are off it that no bend explains.
+    /// A grid moved until each place of what it lays fits the page to a fraction of its pixels: at the lower resolution
+    /// of what was compared before, half a pixel is one of the page's. And how far places are off it that no bend
+    /// explains.
     func settled(_ grid: PageGrid, of other: Image) -> (grid: PageGrid, misfitMM: Double) {
         let laid = (other.depth == 8 ? other : other.grey)
             .drawn(through: grid, widthPx: widthPx, heightPx: heightPx).greyBytes

@@ -23,8 +23,8 @@ public struct PageBlank: Sendable {
         (dpi, self.isKnown) = (frame.dpi, isKnown)
     }
 
-    /// The blank of up to eight copies, each a picture with its resolution, all upright: the one that has no ink, else what
-    /// they share. Nil where fewer than three sheets of paper show the same print and none of two is clean.
+    /// The blank of up to eight copies, each a picture with its resolution, all upright: the one that has no ink, else
+    /// what they share. Nil where fewer than three sheets of paper show the same print and none of two is clean.
     public init?(of copies: [(picture: Image, dpi: Int)]) {
         guard let stack = CopyStack(copies) else { return nil }
         let common = stack.sheetCount < Self.leastShared ? nil : stack.shared
@@ -36,8 +36,8 @@ public struct PageBlank: Sendable {
         self.init(common, of: copies[stack.frame], isKnown: false)
     }
 
-    /// The blank as it lies on a copy, grey in the copy's pixels, 255 is paper. Nil where the copy has another print: too much
-    /// of the blank's is not on it.
+    /// The blank as it lies on a copy, grey in the copy's pixels, 255 is paper. Nil where the copy has another print:
+    /// too much of the blank's is not on it.
     public func laid(on page: Image, dpi: Int) -> [UInt8]? {
         guard let lie = Overlay(page, dpi: dpi).lie(of: darkness.inverted) else { return nil }
         // Drawn as darkness, since beyond its edge a picture is white: there the blank is black and explains all.

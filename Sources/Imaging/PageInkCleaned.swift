@@ -14,8 +14,9 @@ extension PageInk {
     // Lines drawn narrower than this may be paler than they are printed.
     private static let thinMM = 0.5
 
-    /// A blank that lies on the page, grey in its pixels, with its thin lines as dark as the page has them: drawn at fewer dots
-    /// than the page was scanned at, they are paler than their ink, and their ink would be taken for a pupil's.
+    /// A blank that lies on the page, grey in its pixels, with its thin lines as dark as the page has them: drawn at
+    /// fewer dots than the page was scanned at, they are paler than their ink, and their ink would be taken for a
+    /// pupil's.
     private func withThinLines(of laid: [UInt8]) -> [UInt8] {
         let thin = Int32((Self.thinMM * Double(dpi) / 25.4 / 2).rounded())
         var darkened = laid
@@ -24,9 +25,9 @@ extension PageInk {
         return darkened
     }
 
-    /// Ink that a blank does not explain, which lies on the page already: its grey in the page's pixels, 255 is paper, and
-    /// how dark its solid print is here, 1 to 255. `reachMM`: how far print may lie from where the blank has it. `isDrawn`: it
-    /// is the printed page as it was drawn, and no picture of paper.
+    /// Ink that a blank does not explain, which lies on the page already: its grey in the page's pixels, 255 is paper,
+    /// and how dark its solid print is here, 1 to 255. `reachMM`: how far print may lie from where the blank has it.
+    /// `isDrawn`: it is the printed page as it was drawn, and no picture of paper.
     public mutating func takeBeyond(
         laid: [UInt8], black: Int, reachMM: Double, isDrawn: Bool = false
     ) -> (pieces: [Piece], blank: Blank) {
@@ -52,8 +53,8 @@ extension PageInk {
         )
     }
 
-    /// The share of what a blank does not explain that is not in the mask, of the page and in places: pieces too small to be
-    /// strokes.
+    /// The share of what a blank does not explain that is not in the mask, of the page and in places: pieces too small
+    /// to be strokes.
     public func left(beyond blank: Blank, in places: [Box]) -> (page: Double, places: [Double]) {
         var left = noBits
         reviso_ink_left(
@@ -69,8 +70,8 @@ extension PageInk {
         return (share(page), places.map(share))
     }
 
-    /// The share of a blank's print that erasing left, of the page and in places: what is missing after and was not before
-    /// is lost.
+    /// The share of a blank's print that erasing left, of the page and in places: what is missing after and was not
+    /// before is lost.
     public func printKept(
         of blank: Blank, on page: Image, after: Image?, in places: [Box]
     ) -> (page: Double, places: [Double]) {

@@ -13,8 +13,8 @@ extension PageInk {
     private var thickPx: Int32 { Int32(max(3, dpi / 25)) }
     private static let lineThreshold: Int32 = 32
 
-    /// Finds the rules and frames of the page, which are kept: straight runs of 12 mm anywhere, shorter ones along the edges
-    /// of answer places. To be called when places are marked.
+    /// Finds the rules and frames of the page, which are kept: straight runs of 12 mm anywhere, shorter ones along the
+    /// edges of answer places. To be called when places are marked.
     public mutating func findLines() {
         var ink = bits(dark, above: Self.lineThreshold)
         let (width, height) = (Int32(widthPx), Int32(heightPx))
@@ -25,10 +25,11 @@ extension PageInk {
         reviso_ink_lines(ink, width, height, Int32(dpi * 5 / 25), thickPx, &lines)
     }
 
-    /// Says that answers go to a place, whose frame may run within 1.2 mm of its edges, and a rule through its lower third.
+    /// Says that answers go to a place, whose frame may run within 1.2 mm of its edges, and a rule through its lower
+    /// third.
     ///
-    /// Straight runs of 5 mm count there as lines. Digits have such strokes: `isSpanned` asks for runs as long as three fifths
-    /// of the place's side, of 5 to 10 mm, and for shorter ones only where they go on from such.
+    /// Straight runs of 5 mm count there as lines. Digits have such strokes: `isSpanned` asks for runs as long as three
+    /// fifths of the place's side, of 5 to 10 mm, and for shorter ones only where they go on from such.
     public mutating func markAnswerPlace(_ place: Box, isSpanned: Bool = false) {
         mark(place.grown(by: max(1, dpi / 42)), as: .answer)
         let reach = max(2, dpi / 21)

@@ -2,8 +2,8 @@ import Artifacts
 import CImaging
 
 extension PageInk {
-    /// What of some pieces is paler than `darkness` (0 to 1) and lies further than `rimPx` from what is darker, so that it is
-    /// no rim of print: pencil that runs into letters and is one piece with them.
+    /// What of some pieces is paler than `darkness` (0 to 1) and lies further than `rimPx` from what is darker, so that
+    /// it is no rim of print: pencil that runs into letters and is one piece with them.
     public func paleParts(
         of chosen: [Piece], in plane: Plane, below darkness: Double, rimPx: Int, least: Int
     ) -> Plane {

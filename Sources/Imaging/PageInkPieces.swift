@@ -78,8 +78,8 @@ extension PageInk {
         return ink
     }
 
-    /// Puts pieces into the mask, with the pale seam of their strokes, a hundredth of an inch wide where nothing else is
-    /// said. What a coloured piece spreads over is pale or
+    /// Puts pieces into the mask, with the pale seam of their strokes, a hundredth of an inch wide where nothing else
+    /// is said. What a coloured piece spreads over is pale or
     /// coloured; black print beneath it is kept.
     public mutating func take(
         _ chosen: [Piece], of plane: Plane, kind: Kind, seamPx: Int? = nil

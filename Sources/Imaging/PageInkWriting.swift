@@ -39,8 +39,8 @@ extension PageInk {
         }
     }
 
-    /// What of some pieces a map has for writing and not for print: `hand` and `print` are the least and the most that it
-    /// may say, 0 to 1.
+    /// What of some pieces a map has for writing and not for print: `hand` and `print` are the least and the most that
+    /// it may say, 0 to 1.
     public func parts(
         of chosen: [Piece], in plane: Plane, by map: WritingMap, hand: Double, print: Double,
         least: Int
@@ -56,7 +56,8 @@ extension PageInk {
         return self.plane(of: bits, least: least)
     }
 
-    /// Puts parts of pieces into the mask, with the pale seam of their strokes but nothing of the ink that they are part of.
+    /// Puts parts of pieces into the mask, with the pale seam of their strokes but nothing of the ink that they are
+    /// part of.
     public mutating func takeParts(_ chosen: [Piece], of plane: Plane, seamPx: Int) {
         guard !chosen.isEmpty else { return }
         var picked = [UInt8](repeating: 0, count: plane.labels + 1)

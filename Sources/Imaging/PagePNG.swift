@@ -3,8 +3,8 @@ import CImaging
 public import Foundation
 
 extension Image {
-    /// PNG bytes of a page without dates or texts, packed by libdeflate. What is printed keeps `png`: the bytes of a blank
-    /// are part of its edition's name.
+    /// PNG bytes of a page without dates or texts, packed by libdeflate. What is printed keeps `png`: the bytes of a
+    /// blank are part of its edition's name.
     public func pagePNG(dpi: Int) throws -> Data {
         var bytes: UnsafeMutablePointer<UInt8>?
         var length = 0

@@ -44,7 +44,8 @@ public struct PageTone {
         return level
     }
 
-    /// The darkness as it lies on another page, print as dark as ink can be, 254; what the picture does not show is 255.
+    /// The darkness as it lies on another page, print as dark as ink can be, 254; what the picture does not show is
+    /// 255.
     func laid(_ grid: PageGrid?, widthPx: Int, heightPx: Int) -> [UInt8] {
         var bytes = darkness.greyBytes
         reviso_lift(&bytes, Int64(bytes.count), 255 / Double(max(80, solid)))

@@ -7,8 +7,9 @@ struct PaperPlanes {
     private let known: [[UInt8]]
     private let dotsMM: Double
 
-    // Of one sheet every place with anything on it is as like as this. Looked at on eight sheets, each taken three ways, of which
-    // all lay well on each other: 0.78 and more; of two that differ in their writing a third of the cells have less than 0.2.
+    // Of one sheet every place with anything on it is as like as this. Looked at on eight sheets, each taken three
+    // ways, of which all lay well on each other: 0.78 and more; of two that differ in their writing a third of the
+    // cells have less than 0.2.
     private static let alike = 0.5
     // A cell's side, a digit's size, and how far it may lie off, in millimetres.
     private static let (cellMM, reachMM) = (3.5, 0.4)

@@ -23,8 +23,8 @@ public struct PaperSides: Sendable, Equatable {
     /// The edges, place by place in the picture, where they were seen.
     public var edges: [PaperEdge]
 
-    /// Looks for the sides around print. `bare` is the grey picture the lines were traced in, without its print; lengths of
-    /// the sheet are pixels of it. `colour` is the same in colour, print and all, where there is colour.
+    /// Looks for the sides around print. `bare` is the grey picture the lines were traced in, without its print;
+    /// lengths of the sheet are pixels of it. `colour` is the same in colour, print and all, where there is colour.
     public init(of sheet: BentSheet, bare: Image, colour: Image? = nil, lines: TextLines) {
         let core = PrintCore(sheet, lines)
         let area = core.area(of: sheet, widthPx: bare.widthPx, heightPx: bare.heightPx)
@@ -155,8 +155,8 @@ private struct PrintCore {
         (middle.left, middle.right) = (part(xs, 0.3), part(xs, 0.7))
     }
 
-    /// Whether paper can end at a place across the sheet: 2 where so many lines go on on both sides of it that what is seen
-    /// there is a shadow, or a picture on the page; 1 where a line does; else 0.
+    /// Whether paper can end at a place across the sheet: 2 where so many lines go on on both sides of it that what is
+    /// seen there is a shadow, or a picture on the page; 1 where a line does; else 0.
     func bar(atX x: Double) -> UInt8 {
         let margin = 0.02 * sure.width
         let count = lines.count { $0.left < x - margin && $0.right > x + margin }
@@ -192,7 +192,8 @@ private struct PrintCore {
         return heights
     }
 
-    /// Whether paper can end at a place down the sheet: 2 where lines on the paper go on beyond it, 1 where any line does.
+    /// Whether paper can end at a place down the sheet: 2 where lines on the paper go on beyond it, 1 where any line
+    /// does.
     func bar(atY y: Double, _ printed: [Double]) -> UInt8 {
         let isUpper = y < (sure.top + sure.low) / 2
         let goesOn = printed.contains { isUpper ? $0 < y : $0 - letter > y }

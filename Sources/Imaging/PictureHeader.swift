@@ -15,7 +15,8 @@ public struct PictureHeader: Sendable, Equatable {
     /// How a TIFF's page wants to be turned, 1 to 8 as EXIF counts; 1 for all others.
     public var orientation: Int
 
-    /// Reads the header of PNG, JPEG, WebP, or of a page of TIFF or HEIF (from 1). Nil where the bytes are none of these.
+    /// Reads the header of PNG, JPEG, WebP, or of a page of TIFF or HEIF (from 1). Nil where the bytes are none of
+    /// these.
     public init?(_ data: Data, page: Int = 1) {
         var header = reviso_picture_header()
         let known = data.withUnsafeBytes {
@@ -71,8 +72,8 @@ extension Image {
         }
     }
 
-    /// How much of a JPEG is there, by its rows: 1 where all are, with an end mark behind them or without, 0 where nothing can be
-    /// read. All of it is decoded for that.
+    /// How much of a JPEG is there, by its rows: 1 where all are, with an end mark behind them or without, 0 where
+    /// nothing can be read. All of it is decoded for that.
     public static func shareThere(ofJPEG data: Data) -> Double {
         data.withUnsafeBytes {
             var height: Int32 = 0

@@ -79,8 +79,8 @@ public struct PlacePrint: Sendable {
         }
     }
 
-    /// Flat pieces on one level that make a line through most of the place: dots that ran together in a scan, in parts of any
-    /// length. A minus is shorter.
+    /// Flat pieces on one level that make a line through most of the place: dots that ran together in a scan, in parts
+    /// of any length. A minus is shorter.
     private static func lines(_ near: [Box], _ place: Box, _ mm: Int) -> [Group] {
         let flat = near.filter { 2 * $0.height <= 3 * mm }
         return flat.reduce(into: [[Box]]()) { rows, box in

@@ -12,11 +12,12 @@ struct PlaceShifts {
 
     // The weight with which nothing holds where no print is near; a word at hand weighs ten times as much.
     private static let hold = 0.01
-    // So much must places speak for a slope before it is believed by half: few that lie close together say little of it.
+    // So much must places speak for a slope before it is believed by half: few that lie close together say little of
+    // it.
     private static let tilt = 0.05
 
-    /// What was found; a place speaks for its surroundings, which reach three times as far as `spreadMM`. What one says counts
-    /// half where the others say otherwise by `doubtMM`: a pupil's ink moved it.
+    /// What was found; a place speaks for its surroundings, which reach three times as far as `spreadMM`. What one says
+    /// counts half where the others say otherwise by `doubtMM`: a pupil's ink moved it.
     init(_ found: [Place], spreadMM: Double, doubtMM: Double) {
         (places, self.spreadMM) = (found, spreadMM)
         for _ in 0..<2 {
@@ -30,8 +31,8 @@ struct PlaceShifts {
         }
     }
 
-    /// How far places are off what those about them say, the root of the mean square, in millimetres: what no smooth bend
-    /// explains. 0 without places.
+    /// How far places are off what those about them say, the root of the mean square, in millimetres: what no smooth
+    /// bend explains. 0 without places.
     var misfitMM: Double {
         var (sum, all) = (0.0, 0.0)
         for place in places {
@@ -46,8 +47,8 @@ struct PlaceShifts {
     /// Nothing was found: nothing is moved.
     static let none = PlaceShifts([], spreadMM: 1, doubtMM: 1)
 
-    /// What the places about a point say, the nearer the more: their mean and its slope, since at the edge of the print all of
-    /// them lie on one side.
+    /// What the places about a point say, the nearer the more: their mean and its slope, since at the edge of the print
+    /// all of them lie on one side.
     func at(_ x: Double, _ y: Double) -> (dx: Double, dy: Double) {
         var (across, down) = (Sums(), Sums())
         for place in places {

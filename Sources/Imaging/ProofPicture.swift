@@ -1,8 +1,8 @@
 import Artifacts
 import CImaging
 
-/// What erasing did to a page, for a teacher's eye: the page, its ink in colour on the pale page, and the page after, side
-/// by side.
+/// What erasing did to a page, for a teacher's eye: the page, its ink in colour on the pale page, and the page after,
+/// side by side.
 public enum ProofPicture {
     /// Its resolution: a page of A4 reads well, and the three take half a megabyte.
     public static let dpi = 100

@@ -2,7 +2,8 @@ import Artifacts
 import CImaging
 
 extension Image {
-    /// The picture in grey, area-averaged to a size in pixels that is no larger than its own. One pass, whatever the depth.
+    /// The picture in grey, area-averaged to a size in pixels that is no larger than its own. One pass, whatever the
+    /// depth.
     public func greyReduced(widthPx: Int, heightPx: Int) -> Image {
         let wide = Int32(min(self.widthPx, max(1, widthPx)))
         let high = Int32(min(self.heightPx, max(1, heightPx)))

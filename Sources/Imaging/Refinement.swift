@@ -34,8 +34,8 @@ struct Refinement {
     let blank: PreparedBlank
     private var page: Edition.Page { blank.page }
 
-    // A place with nothing but a rule looks alike all along it, and noise would choose: of ten sheets with little print on them
-    // that were not fitted six are with this.
+    // A place with nothing but a rule looks alike all along it, and noise would choose: of ten sheets with little print
+    // on them that were not fitted six are with this.
     static let holdBack = 0.03
     // So many places with black print tell a page by themselves.
     private static let fewestBlack = 12
@@ -73,8 +73,8 @@ struct Refinement {
             residualMM: distances.isEmpty ? 0 : distances[distances.count / 2])
     }
 
-    /// The share of places that look as on the blank and lie where they should; of those with black print where that is more,
-    /// for a scan in black and white may leave out all others.
+    /// The share of places that look as on the blank and lie where they should; of those with black print where that is
+    /// more, for a scan in black and white may leave out all others.
     private func agreement(of matches: [Match]) -> Double {
         let isBlack = blank.levels.last?.isBlack ?? []
         let black = zip(matches, isBlack).filter(\.1).map(\.0)

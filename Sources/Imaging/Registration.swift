@@ -22,8 +22,8 @@ public struct Registration: Sendable, Equatable {
         case lost(String)
     }
 
-    /// The least agreement at which a page counts as found: right pages reached 0.76 and more, drawn and printed ones, at
-    /// 100 to 300 dots an inch.
+    /// The least agreement at which a page counts as found: right pages reached 0.76 and more, drawn and printed ones,
+    /// at 100 to 300 dots an inch.
     public static let leastAgreement = 0.4
     // From here on no other guess is tried.
     private static let sureAgreement = 0.7
@@ -67,8 +67,8 @@ public struct Registration: Sendable, Equatable {
         return .found(best)
     }
 
-    /// Looks for another picture of a page that is itself a picture: upright and of about its size, as intake makes them, or
-    /// by its print where it is not.
+    /// Looks for another picture of a page that is itself a picture: upright and of about its size, as intake makes
+    /// them, or by its print where it is not.
     public static func find(copyOf blank: PreparedBlank, in picture: Image) -> Finding {
         let search = Search(blank, picture)
         let across = Double(picture.widthPx) / blank.page.widthMM

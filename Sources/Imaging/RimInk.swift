@@ -1,24 +1,25 @@
 public import Artifacts
 
 extension FlatPage {
-    // Along an upright printed line, in shares of its length: where its own darkness is looked for, and where more than that
-    // would be a point that somebody wrote upon it. A point stands low; the ends lie in level lines.
+    // Along an upright printed line, in shares of its length: where its own darkness is looked for, and where more than
+    // that would be a point that somebody wrote upon it. A point stands low; the ends lie in level lines.
     private static let usual = 0.12...0.6
     private static let low = 0.6...0.93
     // A point is about so large, and what is not darker than this beside it is grain.
     private static let pointMM = 0.5
     private static let grain = 20
-    // A stroke is longer than a point is wide, and wider than what is left of a printed line that lies a little off; so far beside one its own ink
-    // lies, and so much paper is looked at.
+    // A stroke is longer than a point is wide, and wider than what is left of a printed line that lies a little off; so
+    // far beside one its own ink lies, and so much paper is looked at.
     private static let strokeMM = (long: 1.3, wide: 0.8)
     private static let besideMM = 0.25
     private static let paperMM = 2.0
 
-    /// How much more ink, in square millimetres of black, lies in one spot of the low part of an upright printed line than along
-    /// the rest of it: a small point written on a line between two boxes is hardly larger than the line is wide. Where a stroke
-    /// reaches the line its ink is no point's.
+    /// How much more ink, in square millimetres of black, lies in one spot of the low part of an upright printed line
+    /// than along the rest of it: a small point written on a line between two boxes is hardly larger than the line is
+    /// wide. Where a stroke reaches the line its ink is no point's.
     ///
-    /// `line` is the line with the paper beside it where a point may stand; what lies there may be a little off on the page.
+    /// `line` is the line with the paper beside it where a point may stand; what lies there may be a little off on the
+    /// page.
     public func pointInk(on line: BoxMM, offByMM off: (x: Double, y: Double) = (0, 0)) -> Double {
         let box = pixels(
             BoxMM(x: line.x + off.x, y: line.y + off.y, width: line.width, height: line.height)
@@ -50,8 +51,8 @@ extension FlatPage {
         return Double(most) / 255 / (dotsMM * dotsMM)
     }
 
-    /// Whether a piece of ink is, or lies hard beside, a part of a stroke that is longer than a point is wide: print that crosses a
-    /// stroke cuts it. `piece` lies where it does on the page, which lies so far off there.
+    /// Whether a piece of ink is, or lies hard beside, a part of a stroke that is longer than a point is wide: print
+    /// that crosses a stroke cuts it. `piece` lies where it does on the page, which lies so far off there.
     public func isPartOfStroke(
         _ piece: BoxMM, offByMM off: (x: Double, y: Double) = (0, 0)
     ) -> Bool {

@@ -1,8 +1,8 @@
 /// What speaks for a sheet that was not what it was fitted to.
 extension BentSheet {
-    /// How far four places of the picture, each a corner of the paper, lie from the corners of a rectangle on the sheet, as a
-    /// share of its diagonals: these halve one another and are as long as each other. Paper bent like a cylinder keeps
-    /// its corners so. Nil where one misses the sheet.
+    /// How far four places of the picture, each a corner of the paper, lie from the corners of a rectangle on the
+    /// sheet, as a share of its diagonals: these halve one another and are as long as each other. Paper bent like a
+    /// cylinder keeps its corners so. Nil where one misses the sheet.
     public func offSquare(_ corners: [(x: Double, y: Double)]) -> Double? {
         let places = corners.compactMap { place(ofPictureX: $0.x, y: $0.y) }
         guard places.count == 4, corners.count == 4 else { return nil }
@@ -16,8 +16,8 @@ extension BentSheet {
         return max(apart, abs(one - other)) / (one + other)
     }
 
-    /// How far the base lines of print deviate from level on the sheet, in pixels; a place that is off by more than half a
-    /// letter counts as that much. Nil where no line lies on it.
+    /// How far the base lines of print deviate from level on the sheet, in pixels; a place that is off by more than
+    /// half a letter counts as that much. Nil where no line lies on it.
     public func deviation(of lines: TextLines) -> Double? {
         let most = max(1, lines.letterPx / 2)
         var sum = 0.0
@@ -32,8 +32,8 @@ extension BentSheet {
         return count > 0 ? (sum / Double(count)).squareRoot() : nil
     }
 
-    /// How far lines of print that a sheet was not fitted to deviate from level, on a sheet that may bend and on a plane, the one
-    /// half of the lines and the other held out in turn. Nil where halves are too few to fit a sheet to.
+    /// How far lines of print that a sheet was not fitted to deviate from level, on a sheet that may bend and on a
+    /// plane, the one half of the lines and the other held out in turn. Nil where halves are too few to fit a sheet to.
     public static func heldOut(
         _ lines: TextLines, edges: [PaperEdge], widthPx: Int, heightPx: Int
     ) -> (bent: Double, plane: Double)? {

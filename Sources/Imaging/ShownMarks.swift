@@ -2,9 +2,9 @@ public import Artifacts
 import CImaging
 
 extension MarkedPicture {
-    /// Whether all four corner marks of a page are there, the holed one where it should be; or that one and two others, and
-    /// the finder patterns of a code. Each is as large as the page is there, and all but one at most have nothing but
-    /// paper around them: letters are squares enough to be taken for marks, but they stand among others.
+    /// Whether all four corner marks of a page are there, the holed one where it should be; or that one and two others,
+    /// and the finder patterns of a code. Each is as large as the page is there, and all but one at most have nothing
+    /// but paper around them: letters are squares enough to be taken for marks, but they stand among others.
     public func showsMarks(corners: [BoxMM], widthMM: Double, heightMM: Double) -> Bool {
         let frame = Frame(corners: corners, widthMM: widthMM, heightMM: heightMM)
         let search = search(frame)
@@ -15,8 +15,8 @@ extension MarkedPicture {
         return !image.greyReduced(longestPx: 1760).codePlaces.isEmpty
     }
 
-    /// Whether three corner marks of a page may be there, each as large as the page is there: what is left where a corner is
-    /// torn off with its code. It alone says little.
+    /// Whether three corner marks of a page may be there, each as large as the page is there: what is left where a
+    /// corner is torn off with its code. It alone says little.
     public func mayShowMarks(corners: [BoxMM], widthMM: Double, heightMM: Double) -> Bool {
         let frame = Frame(corners: corners, widthMM: widthMM, heightMM: heightMM)
         let search = search(frame)
@@ -42,8 +42,8 @@ extension MarkSearch {
             }
     }
 
-    /// How many pixels of the picture a length of the page has at a place, from the area it takes there; below 0 where the
-    /// page would be seen from behind.
+    /// How many pixels of the picture a length of the page has at a place, from the area it takes there; below 0 where
+    /// the page would be seen from behind.
     private static func pixels(ofMM length: Double, _ map: [Double], _ x: Double, _ y: Double)
         -> Double
     {

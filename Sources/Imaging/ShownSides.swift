@@ -1,8 +1,9 @@
-/// How wide a sheet shows beside its sides: paper that bends away from the camera shows ever narrower, and what lies beyond
-/// the place where it is seen edge on is hidden.
+/// How wide a sheet shows beside its sides: paper that bends away from the camera shows ever narrower, and what lies
+/// beyond the place where it is seen edge on is hidden.
 extension BentSheet {
-    /// How wide the sheet shows at the left and the right end of a part of it, as shares of how wide it shows in the middle
-    /// between: of flat paper somewhat below or above 1, by perspective; 0 where it is seen edge on or from behind.
+    /// How wide the sheet shows at the left and the right end of a part of it, as shares of how wide it shows in the
+    /// middle between: of flat paper somewhat below or above 1, by perspective; 0 where it is seen edge on or from
+    /// behind.
     public func shownWidth(atEndsOf box: SheetBox) -> (left: Double, right: Double) {
         let step = Self.step * box.width
         func width(_ x: Double, _ y: Double) -> (x: Double, y: Double) {

@@ -24,8 +24,8 @@ public final class TextLines: @unchecked Sendable {
         )
     }
 
-    /// What lies between the left and the right edge of a sheet, where these were seen: other lines tell another sheet, as those of
-    /// a book's neighbouring page do. Nil where all lies there.
+    /// What lies between the left and the right edge of a sheet, where these were seen: other lines tell another sheet,
+    /// as those of a book's neighbouring page do. Nil where all lies there.
     public func on(_ sheet: BentSheet, between sides: PaperSides) -> TextLines? {
         let left = sides.ends[0] == .edge ? sides.paper.left : -.infinity
         let right = sides.ends[2] == .edge ? sides.paper.right : .infinity
@@ -79,7 +79,8 @@ public final class TextLines: @unchecked Sendable {
         return count > 0 && letterPx > 0 ? (sum / count).squareRoot() / letterPx : nil
     }
 
-    /// How far the usual place of a base line is from level when the picture is only turned, in pixels. Nil without lines.
+    /// How far the usual place of a base line is from level when the picture is only turned, in pixels. Nil without
+    /// lines.
     public var deviationTurned: Double? {
         let leans = (0..<count).map { index -> Double in
             let line = handle.pointee.line[index]

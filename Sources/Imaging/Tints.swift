@@ -1,8 +1,9 @@
 import Artifacts
 
 extension Image {
-    /// How blue and how red each place is, against green: four grey pictures of it, row by row, for each of the two goes up in one
-    /// and down in another. Paper has its own tint, and keeps it from the light into the shade. None of a picture without colour.
+    /// How blue and how red each place is, against green: four grey pictures of it, row by row, for each of the two
+    /// goes up in one and down in another. Paper has its own tint, and keeps it from the light into the shade. None of
+    /// a picture without colour.
     var tints: [[UInt8]] {
         guard depth == 32 else { return [] }
         let colours = rgbBytes

@@ -1,8 +1,8 @@
 import Artifacts
 import CImaging
 
-/// How likely print and writing are at each place of a page, at a resolution of the map's own. Both may be at one place:
-/// a stroke across a letter.
+/// How likely print and writing are at each place of a page, at a resolution of the map's own. Both may be at one
+/// place: a stroke across a letter.
 public struct WritingMap: Sendable, Equatable {
     /// The map's size.
     public let widthPx: Int, heightPx: Int

@@ -1,7 +1,8 @@
 import Artifacts
 
-/// Random numbers that are the same on every machine: xoshiro256** (https://prng.di.unimi.it) whose 256 bits of state are
-/// the SHA-256 of the seed's parts. Raise a part to get other numbers; each question draws from a stream of its own.
+/// Random numbers that are the same on every machine: xoshiro256** (https://prng.di.unimi.it) whose 256 bits of state
+/// are the SHA-256 of the seed's parts. Raise a part to get other numbers; each question draws from a stream of its
+/// own.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: (UInt64, UInt64, UInt64, UInt64)
 
@@ -31,7 +32,8 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
         return result
     }
 
-    /// A number from 0 to `bound` - 1 (0 where that is below 0), each equally likely: draws above the largest multiple of `bound` are thrown away.
+    /// A number from 0 to `bound` - 1 (0 where that is below 0), each equally likely: draws above the largest multiple
+    /// of `bound` are thrown away.
     public mutating func below(_ bound: Int) -> Int {
         let range = UInt64(max(1, bound))
         let limit = UInt64.max - UInt64.max % range

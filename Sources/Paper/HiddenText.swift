@@ -2,8 +2,8 @@ public import Artifacts
 import CPangoCairo
 import Foundation
 
-/// Text that is found and copied but not seen, as under the picture of a page: any character of any script, whatever fonts the
-/// machine has, since its only letter is a block.
+/// Text that is found and copied but not seen, as under the picture of a page: any character of any script, whatever
+/// fonts the machine has, since its only letter is a block.
 enum HiddenFont {
     /// A letter's advance, and the height of a block, in parts of the font's size.
     private static let (advance, height) = (0.5, 0.72)

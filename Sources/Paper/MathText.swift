@@ -107,7 +107,8 @@ struct MathText {
         return end
     }
 
-    /// What a root sign covers: what is in brackets, a number with its decimals and exponent, or a letter with its exponent.
+    /// What a root sign covers: what is in brackets, a number with its decimals and exponent, or a letter with its
+    /// exponent.
     private static func radicand(_ all: [Character], at start: Int) -> (String, end: Int) {
         if all[start] == "(" {
             var depth = 0

@@ -62,7 +62,8 @@ public struct KeySource: Sendable, Equatable {
 }
 
 extension ModelAccount {
-    /// The key for a call; nil where none is wanted. One that is missing, open to others, or would go unencrypted is a problem.
+    /// The key for a call; nil where none is wanted. One that is missing, open to others, or would go unencrypted is a
+    /// problem.
     func usableKey() throws(Problem) -> String? {
         let found: String?
         do {

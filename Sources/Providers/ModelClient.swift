@@ -2,8 +2,8 @@ public import Artifacts
 import Foundation
 import Synchronization
 
-/// A language model at a service: kept answers first, then calls within the budget, the limits and the service's patience.
-/// One serves all workers of a run.
+/// A language model at a service: kept answers first, then calls within the budget, the limits and the service's
+/// patience. One serves all workers of a run.
 public final class ModelClient: LanguageModel {
     /// The account.
     public let account: ModelAccount
@@ -48,8 +48,8 @@ public final class ModelClient: LanguageModel {
         var asked: Set<String> = []
     }
 
-    /// A client whose answers and limits lie in a folder of the workspace's `cache/`. One that is refreshing asks everything once
-    /// again, and keeps the new answers in the place of the old.
+    /// A client whose answers and limits lie in a folder of the workspace's `cache/`. One that is refreshing asks
+    /// everything once again, and keeps the new answers in the place of the old.
     public init(
         _ account: ModelAccount, folder: String, names: PupilNames = .init([]),
         isOffline: Bool = false, isRefreshing: Bool = false, timekeeper: Timekeeper = .real
@@ -80,8 +80,8 @@ public final class ModelClient: LanguageModel {
         return "\(sum.tokens) tokens\(money)"
     }
 
-    /// The answer to a prompt. Pupils' names are taken out on the way there and put back on the way here; a picture of a
-    /// page that names one stays here.
+    /// The answer to a prompt. Pupils' names are taken out on the way there and put back on the way here; a picture of
+    /// a page that names one stays here.
     public func reply(to prompt: ModelPrompt) throws -> ModelReply {
         var sent = prompt
         sent.text = names.masked(prompt.text)

@@ -24,7 +24,8 @@ struct Traffic: Sendable {
     /// What is known of the service.
     private struct State: Codable, Equatable {
         var failures = 0
-        /// How many calls at once, a whole number once it is used: one more for each round that went well, half after a refusal.
+        /// How many calls at once, a whole number once it is used: one more for each round that went well, half after a
+        /// refusal.
         var window: Double
         /// Seconds since 1970.
         var closedUntil: Double?

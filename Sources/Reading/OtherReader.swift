@@ -1,8 +1,8 @@
 public import Artifacts
 public import Imaging
 
-/// Reads places of a page again by the reader that did not read them: PP-OCR checks Tesseract, Tesseract checks PP-OCR. What
-/// `make bench TABLE=reliability` measures and what prompts are weighed by is this one way.
+/// Reads places of a page again by the reader that did not read them: PP-OCR checks Tesseract, Tesseract checks PP-OCR.
+/// What `make bench TABLE=reliability` measures and what prompts are weighed by is this one way.
 public struct OtherReader {
     private let second: SecondReader
     private let picture: Image

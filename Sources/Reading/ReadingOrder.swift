@@ -1,7 +1,7 @@
 public import Artifacts
 
-/// The order in which a reader takes lines that stand anywhere on a page: columns of prose one after another, all else row
-/// by row.
+/// The order in which a reader takes lines that stand anywhere on a page: columns of prose one after another, all else
+/// row by row.
 public enum ReadingOrder {
     /// Indices of boxes in reading order.
     public static func order(of boxes: [Box]) -> [Int] {

@@ -2,8 +2,8 @@ import Artifacts
 
 /// Whether two readers read the same line.
 public enum TextAgreement {
-    /// Whether two texts are the same but for spaces and for forms of one mark: which quotation mark, dash or width of a
-    /// letter a reader writes says nothing about what it saw.
+    /// Whether two texts are the same but for spaces and for forms of one mark: which quotation mark, dash or width of
+    /// a letter a reader writes says nothing about what it saw.
     public static func agree(_ one: some StringProtocol, _ other: some StringProtocol) -> Bool {
         core(one) == core(other)
     }

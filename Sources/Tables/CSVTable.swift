@@ -1,7 +1,8 @@
 package import Foundation
 
-/// A table as spreadsheets save it: a workbook's first sheet, or text with comma, semicolon or tab, in UTF-8, UTF-16, Windows-1252
-/// or MacRoman (RFC 4180 otherwise), with or without a line `sep=;`, a title above its header, and empty cells at the ends of its lines.
+/// A table as spreadsheets save it: a workbook's first sheet, or text with comma, semicolon or tab, in UTF-8, UTF-16,
+/// Windows-1252 or MacRoman (RFC 4180 otherwise), with or without a line `sep=;`, a title above its header, and empty
+/// cells at the ends of its lines.
 package struct CSVTable {
     /// A row and the line it begins on, from 1.
     package struct Row {
@@ -27,12 +28,12 @@ package struct CSVTable {
     package var rows: [Row]
     /// The separator.
     package var separator: Character
-    /// Whether it cannot be told which letters the bytes stand for: the way a Mac and the way Windows writes them make words
-    /// alike, or neither does.
+    /// Whether it cannot be told which letters the bytes stand for: the way a Mac and the way Windows writes them make
+    /// words alike, or neither does.
     package var isDoubtful: Bool
 
-    /// Nil where the bytes are no text or empty. The header is the first row that `isHeader` knows by its column names (lower
-    /// case), of the first ten; where it knows none, the first row.
+    /// Nil where the bytes are no text or empty. The header is the first row that `isHeader` knows by its column names
+    /// (lower case), of the first ten; where it knows none, the first row.
     package init?(_ data: Data, isHeader: ([String]) -> Bool = { _ in true }) {
         if let rows = WorkbookRows.read(data) {
             let filled = rows.map { Row(line: $0.line, cells: $0.cells) }.filter { $0.filled > 0 }
@@ -75,8 +76,8 @@ package struct CSVTable {
         return names
     }
 
-    /// A cell without spaces around it, without the apostrophe that keeps a spreadsheet from running it, and without the
-    /// `="…"` that keeps it from changing it.
+    /// A cell without spaces around it, without the apostrophe that keeps a spreadsheet from running it, and without
+    /// the `="…"` that keeps it from changing it.
     private static func meant(_ cell: String) -> String {
         let text = cell.trimmingCharacters(in: .whitespacesAndNewlines)
         if text.hasPrefix("=\""), text.hasSuffix("\""), text.count > 2 {
@@ -87,8 +88,8 @@ package struct CSVTable {
         return String(text.dropFirst())
     }
 
-    /// The text without the first line by which a spreadsheet is told the separator, the line it begins on, and what that
-    /// line says.
+    /// The text without the first line by which a spreadsheet is told the separator, the line it begins on, and what
+    /// that line says.
     private static func withoutSeparatorLine(_ text: String) -> (Substring, Int, Character?) {
         let first = text.prefix { !$0.isNewline }
         let said = first.filter { $0 != "\"" }

@@ -9,8 +9,8 @@ package enum PlainText {
         package var isDoubtful = false
     }
 
-    /// UTF-8 or UTF-16, with or without a byte order mark, Windows-1252 or MacRoman; nil where bytes stand in it that no text
-    /// has.
+    /// UTF-8 or UTF-16, with or without a byte order mark, Windows-1252 or MacRoman; nil where bytes stand in it that
+    /// no text has.
     package static func decode(_ data: Data) -> String? { read(data)?.text }
 
     /// The same with the doubt there is.
@@ -68,8 +68,8 @@ package enum PlainText {
         return Reading(text: text)
     }
 
-    /// Whether the first of two bytes is the lower one, by the mark, or by where the zeros of Latin letters stand; nil where
-    /// letters are of one byte.
+    /// Whether the first of two bytes is the lower one, by the mark, or by where the zeros of Latin letters stand; nil
+    /// where letters are of one byte.
     private static func isLittleEndian(_ data: Data) -> Bool? {
         if data.starts(with: [0xFF, 0xFE]) { return true }
         if data.starts(with: [0xFE, 0xFF]) { return false }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What spreadsheets do to texts behind a person's back: they take `1/2` for a date, `007` for 7, `1E234` for a number, and
-/// write `?` for signs their code page lacks.
+/// What spreadsheets do to texts behind a person's back: they take `1/2` for a date, `007` for 7, `1E234` for a number,
+/// and write `?` for signs their code page lacks.
 package enum Spreadsheet {
     /// How a cell stands to the text that was written into its table.
     package enum Fate: Equatable, Sendable {

@@ -61,8 +61,8 @@ enum SpreadsheetDate {
         return [isYearFirst ? Array(numbers.dropFirst()) : Array(numbers.prefix(2))]
     }
 
-    /// Whether a cell is a date in the short form in which spreadsheets show what they took for one: `2-Jan`, `01. Feb`,
-    /// `02-janv`, `Jan-95`.
+    /// Whether a cell is a date in the short form in which spreadsheets show what they took for one: `2-Jan`, `01.
+    /// Feb`, `02-janv`, `Jan-95`.
     static func isShownDate(_ cell: String) -> Bool {
         let text = folded(cell)
         let pieces = text.split { "-. ".contains($0) }.map(String.init)
@@ -73,7 +73,8 @@ enum SpreadsheetDate {
         return word.count <= 5 && number.count <= 2 && !month(word).isEmpty
     }
 
-    /// A day's number as spreadsheets show it first, such as `2-Jan`; nil where it is none of this century's first half.
+    /// A day's number as spreadsheets show it first, such as `2-Jan`; nil where it is none of this century's first
+    /// half.
     static func short(_ serial: Double) -> String? {
         guard (0...100_000).contains(serial), let date = day(Int(serial)) else { return nil }
         let name = months.indices.contains(date.month - 1) ? months[date.month - 1].first : nil
@@ -91,8 +92,8 @@ enum SpreadsheetDate {
         text.lowercased().folding(options: .diacriticInsensitive, locale: nil)
     }
 
-    /// The day a spreadsheet's number stands for, in the years of this century's first half; day 1 is 1900-01-01, and 1900
-    /// had a leap day there.
+    /// The day a spreadsheet's number stands for, in the years of this century's first half; day 1 is 1900-01-01, and
+    /// 1900 had a leap day there.
     private static func day(_ serial: Int) -> (day: Int, month: Int)? {
         guard (36_526...54_789).contains(serial) else { return nil }
         var calendar = Calendar(identifier: .gregorian)

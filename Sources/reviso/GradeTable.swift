@@ -21,8 +21,8 @@ struct GradeTable {
     /// The answers, in the table's order.
     let rows: [Row]
 
-    /// Reads a table. Throws `Problem` where columns are missing or named twice, a row is longer than the first line, or a
-    /// type is none of ours.
+    /// Reads a table. Throws `Problem` where columns are missing or named twice, a row is longer than the first line,
+    /// or a type is none of ours.
     init(_ data: Data, name: String) throws {
         let table = CSVTable(data) { header in Self.needed.allSatisfy(header.contains) }
         guard let table else {

@@ -5,7 +5,8 @@ import Engine
 import Foundation
 import Providers
 
-/// One round of work: the door takes in, the line runs, the desk lays out, and a receipt says what became of everything.
+/// One round of work: the door takes in, the line runs, the desk lays out, and a receipt says what became of
+/// everything.
 struct Night {
     /// What a round is asked to do.
     struct Order {
@@ -92,8 +93,8 @@ struct Night {
         }
     }
 
-    /// What was just printed is a source of steps that keep to it. They look at it now, and find nothing to change, so that
-    /// the next round has nothing to do.
+    /// What was just printed is a source of steps that keep to it. They look at it now, and find nothing to change, so
+    /// that the next round has nothing to do.
     private func settle(
         _ summary: inout RunSummary, _ laid: inout DeskReport, _ model: ModelClient?, _ hands: Hands
     ) async throws {
@@ -126,7 +127,8 @@ struct Night {
         return .first(codes)
     }
 
-    /// Sweeps the inbox; where files have yet to settle, waits for that, as a person who dropped them just now would want.
+    /// Sweeps the inbox; where files have yet to settle, waits for that, as a person who dropped them just now would
+    /// want.
     private func takeIn(_ hands: Hands) async throws -> Sweep {
         let door = Door(
             workspace: room.workspace, settings: try room.doorSettings(ready: order.ready),

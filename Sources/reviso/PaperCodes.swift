@@ -5,8 +5,8 @@ import Paper
 import PrintStage
 import Reading
 
-/// Finds codes on pages for the door: the QR, and where that cannot be read the line under it. Knows our pages without a
-/// code by their corner marks.
+/// Finds codes on pages for the door: the QR, and where that cannot be read the line under it. Knows our pages without
+/// a code by their corner marks.
 struct PaperCodes: CodeReading {
     func codes(in page: MarkedPicture) throws -> [SheetCode] {
         let found = CodeReader.read(page.image)

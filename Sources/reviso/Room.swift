@@ -63,8 +63,8 @@ struct Room {
 
 /// Where pipeline files are found.
 enum PipelineFile {
-    /// The file of a name: the workspace's own `pipelines/`, else the one that came with the program. A name with a slash
-    /// or an ending is a file already.
+    /// The file of a name: the workspace's own `pipelines/`, else the one that came with the program. A name with a
+    /// slash or an ending is a file already.
     static func find(_ name: String, in workspace: Workspace) throws -> URL {
         let disk = FileManager.default
         if name.contains("/") || name.hasSuffix(".yml") {

@@ -4,7 +4,8 @@ import Testing
 
 @testable import reviso
 
-/// Descriptions of forms whose numbers no form has: each is a problem of the description, said before anything is drawn.
+/// Descriptions of forms whose numbers no form has: each is a problem of the description, said before anything is
+/// drawn.
 @Suite struct FormBoundsTests {
     private static func form(_ change: (inout Form) -> Void) -> Form {
         var form = Form(

@@ -174,7 +174,8 @@ import Testing
         #expect(both["a"]?["q3"] == "BD")
     }
 
-    /// Where a form says that only filled bubbles count, a faint line through a row is nothing; a pale mark stays in doubt.
+    /// Where a form says that only filled bubbles count, a faint line through a row is nothing; a pale mark stays in
+    /// doubt.
     @Test func takesAFaintLineForNoMarkWhereTheFormSaysSo() throws {
         for onlyFilled in [nil, true] {
             let form = form(marked: true, onlyFilled: onlyFilled)

@@ -5,8 +5,9 @@ import Testing
 @testable import Door
 
 @Suite struct WatcherTests {
-    /// The first set of paths that is not empty, or nil where none comes. A busy machine may have left this test waiting for
-    /// an hour while the clock went on waking: only wake-ups from now on count, and those that piled up are passed over.
+    /// The first set of paths that is not empty, or nil where none comes. A busy machine may have left this test
+    /// waiting for an hour while the clock went on waking: only wake-ups from now on count, and those that piled up are
+    /// passed over.
     func first(_ watcher: InboxWatcher) async -> Set<ClosedFile>? {
         let end = ContinuousClock.now + .seconds(600)
         for await paths in watcher.changes {

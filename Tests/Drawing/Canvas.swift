@@ -101,8 +101,8 @@ extension Canvas {
         }
     }
 
-    /// Lays a drawn shape, dark on white, on the page as ink: `x` and `y` are the millimetres of its upper left corner, each
-    /// of its pixels one of the page's.
+    /// Lays a drawn shape, dark on white, on the page as ink: `x` and `y` are the millimetres of its upper left corner,
+    /// each of its pixels one of the page's.
     package mutating func lay(_ shape: Image, x: Double, y: Double, darkness: Double) {
         let ink = shape.greyBytes
         let (left, top) = (Int((x * Self.dotsMM).rounded()), Int((y * Self.dotsMM).rounded()))

@@ -21,8 +21,8 @@ import Testing
         }.image(dpi: 300).grey
     }
 
-    /// A page turned by half a degree, shifted, and bent by 0.4 mm as a feeder does: where each place of the bent picture is
-    /// on the flat one.
+    /// A page turned by half a degree, shifted, and bent by 0.4 mm as a feeder does: where each place of the bent
+    /// picture is on the flat one.
     private func bend(_ page: Image) -> PageGrid {
         let (width, height) = (Double(page.widthPx), Double(page.heightPx))
         var points: [Double] = []

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The tests of what uses the C sources, everything built with AddressSanitizer, then with UndefinedBehaviorSanitizer in the
-# C sources. Leaks are not counted: the libraries keep what they made once.
+# The tests of what uses the C sources, everything built with AddressSanitizer, then with UndefinedBehaviorSanitizer in
+# the C sources. Leaks are not counted: the libraries keep what they made once.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 filter=${1:-'ImagingTests|ReadingTests|IntakeTests'}

@@ -3,8 +3,8 @@ import Foundation
 import FuzzReaders
 import Testing
 
-/// Every reader of bytes from outside, on its small corpus and on some hundred damaged copies of it: `make fuzz` goes on from
-/// there for as long as it is given. A reader that traps ends the test program, which no report can hide.
+/// Every reader of bytes from outside, on its small corpus and on some hundred damaged copies of it: `make fuzz` goes
+/// on from there for as long as it is given. A reader that traps ends the test program, which no report can hide.
 @Suite struct ReplayTests {
     @Test(arguments: Entry.allCases)
     func readsDamagedCopiesOfItsCorpus(_ entry: Entry) throws {

@@ -4,7 +4,8 @@ import Foundation
 enum Comparison {
     /// Numbers may differ by this share of their size elsewhere than on the machine type the goldens were made on.
     static let share = 0.05
-    /// Or by this much: four pixels, or a tenth in a confidence, which is the larger of the two shares that small numbers need.
+    /// Or by this much: four pixels, or a tenth in a confidence, which is the larger of the two shares that small
+    /// numbers need.
     static let pixels = 4.0
 
     /// Whether bytes must be equal here: Debian 12 on x86-64, where Tesseract, Leptonica, cairo and the fonts are the

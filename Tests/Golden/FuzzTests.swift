@@ -3,8 +3,8 @@ import Glibc
 import Support
 import Testing
 
-/// Damaged copies of the samples' files through the real command: never a crash or a hang, and every file accounted for.
-/// `make fuzz COUNT=200 SEED=1` says how many and which.
+/// Damaged copies of the samples' files through the real command: never a crash or a hang, and every file accounted
+/// for. `make fuzz COUNT=200 SEED=1` says how many and which.
 @Suite(.enabled(if: Asked.number("REVISO_FUZZ") != nil, "make fuzz runs it"))
 struct FuzzTests {
     @Test func accountsForEveryDamagedFile() throws {

@@ -3,8 +3,8 @@ import Support
 import Testing
 
 /// Runs every folder of `samples/` and compares every document with what is kept: exactly on Debian 12, elsewhere
-/// within the tolerances of `Comparison`. `make golden` records, and then fails, so that no machine records by itself; what
-/// changed though it was made from the same is not recorded, until its stage has a higher revision.
+/// within the tolerances of `Comparison`. `make golden` records, and then fails, so that no machine records by itself;
+/// what changed though it was made from the same is not recorded, until its stage has a higher revision.
 @Suite struct GoldenTests {
     @Test(arguments: try Story.all)
     func makesTheDocumentsThatAreKept(of story: Story) throws {

@@ -56,8 +56,8 @@ struct MadeFrom: Equatable {
         Data(lines.map { $0.line + "\n" }.joined().utf8)
     }
 
-    /// Of two versions of all documents, each with its lines: what changed though it was made from the same, which only a
-    /// stage with a higher revision may do.
+    /// Of two versions of all documents, each with its lines: what changed though it was made from the same, which only
+    /// a stage with a higher revision may do.
     static func unraised(_ made: [String: Data], _ kept: [String: Data]) -> [String] {
         let before = lines(of: kept[file])
         return lines(of: made[file]).filter(before.contains).flatMap { line in

@@ -19,8 +19,8 @@ import Testing
         return (sheet, PaperSides(of: sheet, bare: bare, lines: lines), lines)
     }
 
-    /// How far places of the paper lie from where the fitted sheet has them, in millimetres, at most, once its scale and
-    /// its origin are laid on the paper's; each way has a scale of its own.
+    /// How far places of the paper lie from where the fitted sheet has them, in millimetres, at most, once its scale
+    /// and its origin are laid on the paper's; each way has a scale of its own.
     private func error(_ sheet: BentSheet, _ plan: reviso_photo) throws -> (
         mm: Double, proportion: Double
     ) {

@@ -3,8 +3,8 @@ import Testing
 
 /// Copies of one page of which the blank is asked, some of them pictures of one sheet of paper.
 @Suite struct SheetsOfACopyStackTests {
-    /// Rows of printed strokes, and of written ones where a seed is given; a little paler or noisier as taken again, and with shade
-    /// along its rim where it is asked for.
+    /// Rows of printed strokes, and of written ones where a seed is given; a little paler or noisier as taken again,
+    /// and with shade along its rim where it is asked for.
     private func page(written seed: Int?, again: Int = 0, shaded: Bool = false) -> Image {
         let (width, height) = (1240, 1754)
         var grey = [UInt8](repeating: 255, count: width * height)

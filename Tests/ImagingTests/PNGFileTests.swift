@@ -55,7 +55,8 @@ private func picture(widthPx: Int, heightPx: Int, depth: Int) -> Image {
         #expect(PictureHeader(file)?.dpi == nil)
     }
 
-    /// Cut off anywhere, or with a byte changed, it is no picture; nothing is written to the terminal and nothing crashes.
+    /// Cut off anywhere, or with a byte changed, it is no picture; nothing is written to the terminal and nothing
+    /// crashes.
     @Test(arguments: [1, 8, 32]) func refusesAFileThatIsNotWhole(depth: Int) throws {
         let file = try picture(widthPx: 70, heightPx: 50, depth: depth).pagePNG(dpi: 150)
         for end in stride(from: 0, to: file.count, by: 11) {

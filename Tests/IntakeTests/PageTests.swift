@@ -57,7 +57,8 @@ import Testing
         #expect(abs((to.y - from.y) / length - along.1) < 0.1)
     }
 
-    /// Letters of 14 to 16 pixels on the copy that is looked at, and few: such a clean scan was laid on its head for certain.
+    /// Letters of 14 to 16 pixels on the copy that is looked at, and few: such a clean scan was laid on its head for
+    /// certain.
     @Test(arguments: [1.2, 1.4, 1.63, 1.8], [0, 2]) func tellsForCertainWhichWayAQuizIsUp(
         times: Double, turns: Int
     ) throws {

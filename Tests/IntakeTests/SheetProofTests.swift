@@ -87,7 +87,8 @@ import Testing
         #expect(page.transform.mesh == nil)
     }
 
-    /// A page each line of which is so much shorter on both sides than the one above it, in pixels, as if it leaned away.
+    /// A page each line of which is so much shorter on both sides than the one above it, in pixels, as if it leaned
+    /// away.
     private func tapered(by step: Int) -> Image {
         var bars: [Box] = []
         for line in 0..<20 {
@@ -121,8 +122,8 @@ import Testing
         #expect(Resolution.letters(inked: 200, traced: 80, lower: 0.6) == 200)
     }
 
-    /// Scans turned by a degree that say no resolution: the few lines of the one are as level on a plane that leans by 43 degrees,
-    /// those of the other, a list, on one that leans by 25.
+    /// Scans turned by a degree that say no resolution: the few lines of the one are as level on a plane that leans by
+    /// 43 degrees, those of the other, a list, on one that leans by 25.
     @Test(arguments: ["level-lines-jpeg-40", "level-list-jpeg-40"])
     func leansNoScanThatOnlyItsLinesAreLevelledBy(name: String) async throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent()

@@ -25,8 +25,8 @@ import Testing
         """
     static let sums = (1...12).map { "\($0 + 13) + \($0 * 7) =" }
 
-    /// A sheet of lines, each confidently read: its print stands where a printer would set it, its picture is turned and
-    /// scaled as given.
+    /// A sheet of lines, each confidently read: its print stands where a printer would set it, its picture is turned
+    /// and scaled as given.
     private func sheet(
         _ key: String, _ lines: [String], scan: String? = nil, without: Set<String> = [],
         degrees: Double = 0, scale: Double = 1, doubtful: Set<String> = []

@@ -4,8 +4,8 @@ import Testing
 
 @testable import OCRStage
 
-/// Rows of fractions over bars by their ink: the kind of fault is a dot, a bar or a bracket that a reader of lines took for a
-/// letter or a digit, so that the sum was lost.
+/// Rows of fractions over bars by their ink: the kind of fault is a dot, a bar or a bracket that a reader of lines took
+/// for a letter or a digit, so that the sum was lost.
 @Suite struct FractionRowTests {
     private static let height = 50
     private static let axis = 200

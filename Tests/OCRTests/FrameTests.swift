@@ -66,7 +66,8 @@ import Testing
         #expect(marks.frames.count == 4 && marks.rules.isEmpty)
     }
 
-    /// The foot of a frame, to which its right side does not quite come, is no rule to write on; what stands farther off is.
+    /// The foot of a frame, to which its right side does not quite come, is no rule to write on; what stands farther
+    /// off is.
     @Test func findsNoRuleAtAFramesFoot() {
         let frame = Box(x: 200, y: 40, width: 100, height: 60)
         let lines = [
@@ -125,7 +126,8 @@ import Testing
     }
 
     @Test func findsFramesOfAColumnThatAScanMostlyLeftOpen() {
-        // Of nine that share their lines three are closed, and of the others the right side is lost; one stands further left.
+        // Of nine that share their lines three are closed, and of the others the right side is lost; one stands further
+        // left.
         let rows = (0..<9).map {
             Box(x: $0 == 4 ? 180 : 200, y: 30 + 38 * $0, width: 120, height: 41)
         }
@@ -173,7 +175,8 @@ import Testing
         #expect(marks.grids.count == 1 && marks.frames.isEmpty)
     }
 
-    /// The drawn sums without their signs, each with a frame behind it, in which the digits of its own first number stand.
+    /// The drawn sums without their signs, each with a frame behind it, in which the digits of its own first number
+    /// stand.
     private func framed(
         in folder: URL, thick: Int = 2, shade: UInt8 = 40, isBroken: Bool = false
     ) throws -> Image {
@@ -242,7 +245,8 @@ import Testing
         #expect(cut.contains(far))
     }
 
-    /// The box of a word leaves out what is too pale, and a frame's side looks like a 1: where the reader saw characters tells of both.
+    /// The box of a word leaves out what is too pale, and a frame's side looks like a 1: where the reader saw
+    /// characters tells of both.
     @Test(arguments: [
         (text: "7+17+", last: [("7", 12), ("+", 40)]), (text: "7+11", last: [("1", -3)]),
     ])
@@ -307,7 +311,8 @@ import Testing
         top: Range<Int>, bottom: Range<Int>, sides: [(Int, Range<Int>)], found: Int
     )
     private static let broken: [Broken] = [
-        // The upper line ends before the right side; the right side is lost and both lines are short; the left side is half there.
+        // The upper line ends before the right side; the right side is lost and both lines are short; the left side is
+        // half there.
         (top: 300..<380, bottom: 300..<400, sides: [(300, 40..<90), (398, 60..<90)], found: 1),
         (top: 300..<385, bottom: 300..<370, sides: [(300, 40..<90)], found: 1),
         (top: 312..<400, bottom: 306..<400, sides: [(300, 40..<62), (398, 42..<88)], found: 1),

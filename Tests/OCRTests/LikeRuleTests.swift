@@ -4,8 +4,8 @@ import Testing
 
 @testable import OCRStage
 
-/// Rules behind sums of which ink or pale paper left a part: on a page of 1,000 by 600 pixels whose rules of 120 begin 60 behind
-/// their sign.
+/// Rules behind sums of which ink or pale paper left a part: on a page of 1,000 by 600 pixels whose rules of 120 begin
+/// 60 behind their sign.
 @Suite struct LikeRuleTests {
     private static let rule = (width: 120, behind: 60, down: 20, height: 3)
 

@@ -42,8 +42,8 @@ import Testing
         return FoundSums(sheet, file, page, recognition.pages.flatMap(\.exercises))
     }
 
-    /// No number before a sum is read into it, and no sign is taken for another, where nobody is asked; and of sheets with
-    /// `1.a)`, a wide gap and `a.` nearly all is read, of circled numbers half.
+    /// No number before a sum is read into it, and no sign is taken for another, where nobody is asked; and of sheets
+    /// with `1.a)`, a wide gap and `a.` nearly all is read, of circled numbers half.
     @Test(arguments: [(0, 0.5), (1, 0.9), (4, 0.9), (5, 0.9), (6, 0.0), (9, 0.9)])
     func readsNoSumWronglyForCertain(_ number: Int, _ least: Double) async throws {
         let sheet = try #require(Drawer(seed: 48, faces: Self.faces).sheet(number, as: .png))

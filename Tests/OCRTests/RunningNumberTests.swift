@@ -3,10 +3,11 @@ import Testing
 
 @testable import OCRStage
 
-/// Which leads of a page are running numbers, decided from all of them together. A page is a row of leads: `1._` stands off
-/// behind its point, `1.~` hardly, `1.-` not at all; `1)` and `①` are marked; `N1` is announced by a word; `1=` has a wide gap
-/// behind it, `1 p` a space and a plain number, `1 t` three digits, `1 0` three digits from 0, `1 f` a fraction; `-` is none.
-/// Of the verdicts L is a label, N a part of the number, O neither; small letters are not certain.
+/// Which leads of a page are running numbers, decided from all of them together. A page is a row of leads: `1._` stands
+/// off behind its point, `1.~` hardly, `1.-` not at all; `1)` and `①` are marked; `N1` is announced by a word; `1=` has
+/// a wide gap behind it, `1 p` a space and a plain number, `1 t` three digits, `1 0` three digits from 0, `1 f` a
+/// fraction; `-` is none. Of the verdicts L is a label, N a part of the number, O neither; small letters are not
+/// certain.
 @Suite struct RunningNumberTests {
     @Test(arguments: [
         // Numbered pages.

@@ -1,7 +1,8 @@
 import CPangoCairo
 import Foundation
 
-/// A piece of text in one face, measured and ready to be drawn; by itself, so that what is tested does not set its own test.
+/// A piece of text in one face, measured and ready to be drawn; by itself, so that what is tested does not set its own
+/// test.
 package final class Letters {
     // Cairo keeps faces in a list that no lock guards.
     static let lock = NSRecursiveLock()

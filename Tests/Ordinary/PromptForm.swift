@@ -1,8 +1,9 @@
 /// What a printed sum says, whatever it is set in: two prompts are the same where their forms are equal.
 ///
-/// × · x and * are one sign, ÷ and : are one, and so are all dashes. A comma between digits is a point, and zeros at the end of
-/// a decimal do not count. Spaces count only where they part digits, so `1 3/4` is not `13/4`. Underscores, dots, an empty
-/// frame or empty brackets are one blank. An `=` at the end, with or without a blank and a unit behind it, does not count.
+/// × · x and * are one sign, ÷ and : are one, and so are all dashes. A comma between digits is a point, and zeros at
+/// the end of a decimal do not count. Spaces count only where they part digits, so `1 3/4` is not `13/4`. Underscores,
+/// dots, an empty frame or empty brackets are one blank. An `=` at the end, with or without a blank and a unit behind
+/// it, does not count.
 package struct PromptForm: Hashable, Sendable {
     package private(set) var parts: [String] = []
 

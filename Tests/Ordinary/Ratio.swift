@@ -11,7 +11,8 @@ package struct Ratio: Hashable, Sendable {
         (self.top, self.bottom) = (sign * top / shared, max(1, abs(bottom) / shared))
     }
 
-    /// A number as somebody writes it: `7`, `−3`, `2.5`, `2,5`, `3/4`, `1 3/4`; units and signs of money are passed over.
+    /// A number as somebody writes it: `7`, `−3`, `2.5`, `2,5`, `3/4`, `1 3/4`; units and signs of money are passed
+    /// over.
     package init?(text: String) {
         let plain = text.replacing("−", with: "-").replacing("-", with: " - ")
         let kept = plain.map { $0.isNumber || "./,- ".contains($0) ? $0 : " " }

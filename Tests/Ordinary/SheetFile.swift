@@ -8,7 +8,8 @@ package struct SheetFile {
     package var data: Data
     /// The file name's ending.
     package var ending: String
-    /// Where a point of the page, in millimetres, lies on the picture, in pixels; nil where it is drawn as it is taken in.
+    /// Where a point of the page, in millimetres, lies on the picture, in pixels; nil where it is drawn as it is taken
+    /// in.
     package var place: ((_ x: Double, _ y: Double) -> (x: Double, y: Double))?
 
     package init(

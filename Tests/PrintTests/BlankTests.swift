@@ -7,8 +7,8 @@ import Testing
 
 /// The pages that returned sheets are compared with.
 struct BlankTests {
-    // How much of a page's darkness may lie elsewhere than where the printed file has it: 0.064 and 0.057 were measured on
-    // these pages, and 0.18 and 0.25 where every letter stood on a whole pixel.
+    // How much of a page's darkness may lie elsewhere than where the printed file has it: 0.064 and 0.057 were measured
+    // on these pages, and 0.18 and 0.25 where every letter stood on a whole pixel.
     private static let misplaced = 0.1
 
     @Test func putsLettersWhereThePrintedFileHasThem() async throws {

@@ -65,7 +65,8 @@ import Testing
         #expect(try InkNetwork().map(of: page, dpi: 150) == map)
     }
 
-    /// Wide loops and waves look like curves of a figure, too: of twelve the network of the first two sittings has 0.56 for writing.
+    /// Wide loops and waves look like curves of a figure, too: of twelve the network of the first two sittings has 0.56
+    /// for writing.
     @Test(.enabled(if: isThere, absent)) func takesMostScribblesForWriting() throws {
         let pages = (0..<12).map(page)
         let network = try InkNetwork()

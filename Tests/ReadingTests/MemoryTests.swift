@@ -3,8 +3,8 @@ import Testing
 import Threads
 
 @Suite(.serialized) struct MemoryTests {
-    /// Blocks of all sizes, taken and given in a seeded order: each keeps what was written into it, stands on a boundary of
-    /// 64 bytes and shares no byte with another.
+    /// Blocks of all sizes, taken and given in a seeded order: each keeps what was written into it, stands on a
+    /// boundary of 64 bytes and shares no byte with another.
     @Test func keepsBlocksApart() throws {
         var state: UInt64 = 7
         func draw(_ below: Int) -> Int {

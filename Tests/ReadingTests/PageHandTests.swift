@@ -19,7 +19,8 @@ import Testing
         return CharacterPicture(values: values, place: [1, 0.5, 0])
     }
 
-    /// A number of one digit whose ink is a picture, as all readers see it: as sure as that its next reading is so far off.
+    /// A number of one digit whose ink is a picture, as all readers see it: as sure as that its next reading is so far
+    /// off.
     private func read(
         _ text: String, bow: Bool, shift: Int = 0, next: Double
     ) throws -> PageHand.Read {

@@ -1,7 +1,7 @@
 import Artifacts
 
-/// What three readers saw: texts with the first one's logarithm and that of the others, how likely it is something else by
-/// these, and a doubt.
+/// What three readers saw: texts with the first one's logarithm and that of the others, how likely it is something else
+/// by these, and a doubt.
 func sight(
     _ candidates: [(String, Double, Double)], outside: Double = -8, doubt: String? = nil
 ) -> SeenWriting.Sight {

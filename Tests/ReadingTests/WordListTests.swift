@@ -23,7 +23,8 @@ import Testing
             inside: [Float](repeating: 1, count: steps))
     }
 
-    /// The probability of a word whatever its capitals, with an end behind it or none, by the likelihood of texts alone.
+    /// The probability of a word whatever its capitals, with an end behind it or none, by the likelihood of texts
+    /// alone.
     private func probability(_ word: String, on line: LineProbabilities) -> Double {
         let small = line.caseless
         return ["", ".", ","].reduce(0) {

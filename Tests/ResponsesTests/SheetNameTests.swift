@@ -8,7 +8,8 @@ import Testing
 
 /// A name written on the line of one of our own sheets, where its code names no pupil: whose it is.
 @Suite(.enabled(if: NameReader.problem == nil)) struct SheetNameTests {
-    /// `Mary Jackson` as the worksheet of `WorksheetNameTests` has it, without the rule under it: at 300 dpi, dark on white.
+    /// `Mary Jackson` as the worksheet of `WorksheetNameTests` has it, without the rule under it: at 300 dpi, dark on
+    /// white.
     private static func name() throws -> Image {
         let page = try Image(
             contentsOf: Command.repository.appending(path: "Tests/Fixtures/names/mary.jpg"))

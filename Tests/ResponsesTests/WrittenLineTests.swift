@@ -90,8 +90,8 @@ import Testing
             list: WordList([]))
     }
 
-    /// Points as small as pens make them, in millimetres of the second box of a row: on the line after it, beside that, and
-    /// inside the next box.
+    /// Points as small as pens make them, in millimetres of the second box of a row: on the line after it, beside that,
+    /// and inside the next box.
     private static let points: [(Double, Double, Double, Double)] = [
         (5.9, 6.5, 6.1, 6.5), (6.4, 6.8, 6.5, 6.8), (5.5, 6, 5.6, 6.1), (7.2, 6.9, 7.3, 7),
     ]

@@ -12,8 +12,8 @@ public final class ChildProcess: Sendable {
 
     /// Starts a program; its folder is searched in `PATH` where its name holds no `/`.
     ///
-    /// It inherits no open file of the tests, and reads nothing. `environment` stands over the tests' own; where `alone`,
-    /// it has nothing but that. Errors: POSIX's, where it cannot be started.
+    /// It inherits no open file of the tests, and reads nothing. `environment` stands over the tests' own; where
+    /// `alone`, it has nothing but that. Errors: POSIX's, where it cannot be started.
     public init(
         _ program: String, _ arguments: [String], environment: [String: String] = [:],
         alone: Bool = false, output: URL? = nil, errors: URL? = nil

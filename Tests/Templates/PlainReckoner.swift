@@ -1,7 +1,7 @@
 package import Language
 
-/// Reckons a printed expression by reading it from left to right with one number of look ahead: nothing of the program's own
-/// readers is in it but exact fractions.
+/// Reckons a printed expression by reading it from left to right with one number of look ahead: nothing of the
+/// program's own readers is in it but exact fractions.
 package struct PlainReckoner {
     private var rest: Substring
     private let unknown: Rational?

@@ -1,5 +1,5 @@
-/// The exercises that a page may show and the quiz varies: each kind of task in each form of number. Word problems come from
-/// their plans.
+/// The exercises that a page may show and the quiz varies: each kind of task in each form of number. Word problems come
+/// from their plans.
 package enum TemplateBases {
     package static let all = [
         "7 + 5 = ____", "14 + 23 = ____", "48 + 27 = ____", "348 + 275 = ____",

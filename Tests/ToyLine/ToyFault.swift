@@ -11,8 +11,8 @@ import Foundation
 enum ToyFault: String, CaseIterable {
     case trap, abort, segfault, hang, spin, hunger, quit, babble
 
-    /// Strikes if a text says so. `trap once at copy` strikes the first time only, which a file beside the original remembers; a
-    /// fault there also writes its process's number beside it.
+    /// Strikes if a text says so. `trap once at copy` strikes the first time only, which a file beside the original
+    /// remembers; a fault there also writes its process's number beside it.
     static func strike(_ text: String, at stage: String, beside original: URL? = nil) throws {
         if let original, text.contains("once at \(stage)") {
             let mark = original.appendingPathExtension("tried")

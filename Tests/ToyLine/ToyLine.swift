@@ -9,8 +9,8 @@ import Synchronization
     import Musl
 #endif
 
-/// Runs the toys over a workspace, killed before the N-th change to the disk if so asked, or by a fault before a change whose
-/// path holds a word: `toyline WORKSPACE [--kill N] [--fault WORD] [--jobs N] [--long] [--make SHEETS] [--verify]
+/// Runs the toys over a workspace, killed before the N-th change to the disk if so asked, or by a fault before a change
+/// whose path holds a word: `toyline WORKSPACE [--kill N] [--fault WORD] [--jobs N] [--long] [--make SHEETS] [--verify]
 /// [--crew [--seconds N] [--megabytes N]]`. With `--remove` it carries out the deletion in `removal.json` instead.
 /// With `--crew` stages run in workers, which are `toyline worker`.
 @main

@@ -30,7 +30,8 @@ public struct AnswerKey: Artifact {
         public var promptConfidence: Confidence
         /// Why the answer is right; without it nothing is scored alone.
         public var proof: Proof?
-        /// Whether it is a teacher's answer and another one than the question's explanation is about; absent where it is not.
+        /// Whether it is a teacher's answer and another one than the question's explanation is about; absent where it
+        /// is not.
         public var overrules: Bool?
         /// What a person must say first, where it is not certain which answer holds; absent where it is.
         public var ask: KeyAsk?

@@ -17,7 +17,8 @@ public struct Form: Artifact {
     public var heightMM: Double
     /// What places are measured from.
     public var origin: Origin?
-    /// The four corner marks, dark squares: upper left, upper right, lower left, lower right; none where there are none.
+    /// The four corner marks, dark squares: upper left, upper right, lower left, lower right; none where there are
+    /// none.
     public var marksMM: [BoxMM]?
     /// A picture of the empty form beside this file; without it the bubbles are drawn.
     public var blank: String?
@@ -90,8 +91,8 @@ public struct Form: Artifact {
         public var rowStepMM: [Double]
         /// Whether several bubbles of a row may be marked; one where it is absent.
         public var several: Bool?
-        /// Whether only filled bubbles count, as the form says: faint lines across bubbles mark none. Any mark counts where
-        /// it is absent.
+        /// Whether only filled bubbles count, as the form says: faint lines across bubbles mark none. Any mark counts
+        /// where it is absent.
         public var onlyFilled: Bool?
         /// Where a pupil may write beside a row, from the middle of its first bubble: such a row is for a person.
         public var noteMM: BoxMM?

@@ -1,5 +1,5 @@
-/// What a paper or a page is filled in for: it says how it is read and what scores it. A name and no list of cases, so that a
-/// pipeline brings its own.
+/// What a paper or a page is filled in for: it says how it is read and what scores it. A name and no list of cases, so
+/// that a pipeline brings its own.
 public struct Instrument: RawRepresentable, Codable, Sendable, Hashable {
     /// Its name in documents.
     public let rawValue: String

@@ -1,4 +1,5 @@
-/// A question to a person about a key: which of some answers holds. Until it is answered, nothing is marked by any of them.
+/// A question to a person about a key: which of some answers holds. Until it is answered, nothing is marked by any of
+/// them.
 public struct KeyAsk: Codable, Sendable, Equatable {
     /// The answers that may hold, the teacher's own first.
     public var answers: [String]

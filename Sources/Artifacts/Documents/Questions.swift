@@ -23,11 +23,11 @@ public struct Questions: Artifact {
     public var shortfall: Shortfall?
     /// A teacher's changes that had nothing to hold on to, in the order they came; absent where all took effect.
     public var setAside: [SetAside]?
-    /// What was kept out of the quiz, counted by the rule that did it, in order of codes; absent where no text was asked
-    /// about.
+    /// What was kept out of the quiz, counted by the rule that did it, in order of codes; absent where no text was
+    /// asked about.
     public var gates: [Gate]?
-    /// What a language model gave as the answers of its questions, each agreed to by a second answer that did not know the
-    /// first; absent where no model was asked.
+    /// What a language model gave as the answers of its questions, each agreed to by a second answer that did not know
+    /// the first; absent where no model was asked.
     public var proposals: [Proposal]?
     /// Why the built-in generator made this quiz where a language model should have; absent where it need not.
     public var standIn: StandIn?

@@ -1,7 +1,7 @@
 /// The pupil codes of a class and their groups: what a stage may know of `roster.csv`.
 ///
-/// Law 8: names stand in `roster.csv` alone. The engine hands the names to the stage that reads name lines, in memory only;
-/// a roster that is written as a document has none, for an entry encodes its code and group and nothing else.
+/// Law 8: names stand in `roster.csv` alone. The engine hands the names to the stage that reads name lines, in memory
+/// only; a roster that is written as a document has none, for an entry encodes its code and group and nothing else.
 public struct Roster: Artifact {
     /// `roster`.
     public static let kind = "roster"
@@ -66,8 +66,8 @@ extension Roster.Entry: CustomStringConvertible, CustomReflectable {
     public var customMirror: Mirror { Mirror(self, children: ["code": code]) }
 }
 
-/// A roster on its way to the one stage that reads name lines: the only value that encodes names. It is no document, so no
-/// stage can publish it, and the engine makes it for a stage's input alone, which lies in memory.
+/// A roster on its way to the one stage that reads name lines: the only value that encodes names. It is no document, so
+/// no stage can publish it, and the engine makes it for a stage's input alone, which lies in memory.
 public struct NamedRoster: Encodable {
     private let key: String
     private let codes: [Pupil]

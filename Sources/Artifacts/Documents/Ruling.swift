@@ -72,7 +72,8 @@ public struct Ruling: Artifact {
         public var explanation: String?
         /// Quiz: `reword`, `drop`, `add`, `retitle` or `mend`.
         public var action: String?
-        /// Key, quiz: true where the teacher means it although another answer can be proven, or although the question was changed.
+        /// Key, quiz: true where the teacher means it although another answer can be proven, or although the question
+        /// was changed.
         public var sure: Bool?
         /// Quiz: the answer to the question's old words, which its new ones may have or not.
         public var former: String?

@@ -1,6 +1,6 @@
 /// What the readers of writing saw in each place, before anybody asked for the key: kept beside `responses.json` as
-/// `seen.json`. Logarithms are natural and told in halves, probabilities in twentieths: processors round a network's sums
-/// differently, and documents must not differ.
+/// `seen.json`. Logarithms are natural and told in halves, probabilities in twentieths: processors round a network's
+/// sums differently, and documents must not differ.
 public struct SeenWriting: Codable, Sendable, Equatable {
     /// The file's name.
     public static let file = "seen.json"
@@ -17,14 +17,14 @@ public struct SeenWriting: Codable, Sendable, Equatable {
         public var candidates: [Candidate]
         /// How much of what each reader sees belongs to no number, in the place where that is most.
         public var outside: Outside
-        /// For each character of the likeliest text the probabilities that the second reader gives its ink; `reject` is ink
-        /// that is no character.
+        /// For each character of the likeliest text the probabilities that the second reader gives its ink; `reject` is
+        /// ink that is no character.
         public var characters: [[String: Double]]
-        /// How far the ink of the likeliest text's ones is from a straight stroke, of the one that is furthest, as a share of its
-        /// length, in thousandths; nil where there is none.
+        /// How far the ink of the likeliest text's ones is from a straight stroke, of the one that is furthest, as a
+        /// share of its length, in thousandths; nil where there is none.
         public var bend: Double?
-        /// How the characters of the likeliest text compare with those that were surely read elsewhere on the page; nil where
-        /// one of them was read nowhere else, or nobody had to ask.
+        /// How the characters of the likeliest text compare with those that were surely read elsewhere on the page; nil
+        /// where one of them was read nowhere else, or nobody had to ask.
         public var hand: [Likeness]?
         /// What speaks against taking the place for read, in words; nil where nothing does.
         public var doubt: String?
@@ -57,8 +57,8 @@ public struct SeenWriting: Codable, Sendable, Equatable {
         private static let far = 7.0
     }
 
-    /// How alike one character is to those of its page: normalised cross-correlations of their pictures, 1 for the same, told
-    /// in hundredths.
+    /// How alike one character is to those of its page: normalised cross-correlations of their pictures, 1 for the
+    /// same, told in hundredths.
     public struct Likeness: Codable, Sendable, Equatable {
         /// To the one of the same name that is most like it.
         public var same: Double
@@ -75,8 +75,8 @@ public struct SeenWriting: Codable, Sendable, Equatable {
         public var first: Double
         /// By the second reader: the logarithm of the probability of letters and of ink that is no character.
         public var second: Double
-        /// By the third reader: the logarithm of the probability that some ink is no sign of a number, or none any more: struck
-        /// out or written over. Nil where it was not asked.
+        /// By the third reader: the logarithm of the probability that some ink is no sign of a number, or none any
+        /// more: struck out or written over. Nil where it was not asked.
         public var third: Double?
 
         /// From its parts.

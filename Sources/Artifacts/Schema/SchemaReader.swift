@@ -1,5 +1,5 @@
-/// Decodes a type from nothing: gives each thing it asks for a stand-in value and notes what it was. So the schema cannot
-/// drift from the code.
+/// Decodes a type from nothing: gives each thing it asks for a stand-in value and notes what it was. So the schema
+/// cannot drift from the code.
 enum SchemaReader {
     static func schema<T: Decodable>(of type: T.Type) throws -> JSONSchema {
         try read(type).schema

@@ -1,9 +1,9 @@
 import Artifacts
 import Paper
 
-/// A quiz as notes for Anki's text import (https://docs.ankiweb.net/importing/text-files.html): a line each, the question in front,
-/// the answer and why it is right behind. A note's GUID rests on sheet and question alone, so that an edited quiz renews its
-/// cards.
+/// A quiz as notes for Anki's text import (https://docs.ankiweb.net/importing/text-files.html): a line each, the
+/// question in front, the answer and why it is right behind. A note's GUID rests on sheet and question alone, so that
+/// an edited quiz renews its cards.
 enum AnkiNotes {
     /// The file.
     static func file(_ quiz: QuizItems) -> QuizFile {

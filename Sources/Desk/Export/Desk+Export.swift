@@ -11,8 +11,9 @@ public struct HandedOn: Sendable, Equatable {
 }
 
 extension Desk {
-    /// Writes a sheet's pages and words or its quiz as a file: into the outbox, or to a place of the caller's. hOCR has its
-    /// page pictures beside it. Throws `Problem` where there is no such sheet, nothing was read on it, or it has no quiz.
+    /// Writes a sheet's pages and words or its quiz as a file: into the outbox, or to a place of the caller's. hOCR has
+    /// its page pictures beside it. Throws `Problem` where there is no such sheet, nothing was read on it, or it has no
+    /// quiz.
     public func export(
         sheet key: String, as format: ExportFormat, to target: URL? = nil
     ) throws -> HandedOn {

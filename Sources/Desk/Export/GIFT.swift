@@ -1,7 +1,7 @@
 import Artifacts
 
-/// A quiz in GIFT (https://docs.moodle.org/en/GIFT_format): numbers are numerical, other blanks short answers, and short answers
-/// essays, with the model answer in a comment above them.
+/// A quiz in GIFT (https://docs.moodle.org/en/GIFT_format): numbers are numerical, other blanks short answers, and
+/// short answers essays, with the model answer in a comment above them.
 enum GIFT {
     /// The file.
     static func file(_ quiz: QuizItems) -> QuizFile {
@@ -55,8 +55,8 @@ enum GIFT {
         }
     }
 
-    /// Why an item cannot be said: a percent sign before an answer makes a weight, an arrow among accepted words pairs, and
-    /// choices without a wrong one accepted words; none of them can be escaped.
+    /// Why an item cannot be said: a percent sign before an answer makes a weight, an arrow among accepted words pairs,
+    /// and choices without a wrong one accepted words; none of them can be escaped.
     private static func obstacle(_ item: QuizItem) -> String? {
         var answers: [String] = []
         switch item.shape {

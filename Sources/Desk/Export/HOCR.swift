@@ -1,8 +1,8 @@
 import Artifacts
 import Foundation
 
-/// A sheet's words as hOCR 1.2 (http://kba.github.io/hocr-spec/1.2/): a well-formed XHTML file that names each page's picture, and
-/// has a box and a confidence for each line and word.
+/// A sheet's words as hOCR 1.2 (http://kba.github.io/hocr-spec/1.2/): a well-formed XHTML file that names each page's
+/// picture, and has a box and a confidence for each line and word.
 enum HOCR {
     /// The file's bytes. `pictures` are the page pictures' names beside it, one a page.
     static func data(_ sheet: ReadSheet, pictures: [String]) -> Data {

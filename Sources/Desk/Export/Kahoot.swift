@@ -1,7 +1,7 @@
 import Artifacts
 
-/// A quiz as Kahoot's spreadsheet, laid out as its template is, which is an .xlsx workbook: the columns' names in row 8 from column B
-/// on, a question each below them, numbered in column A. Only multiple choice, of two to four answers.
+/// A quiz as Kahoot's spreadsheet, laid out as its template is, which is an .xlsx workbook: the columns' names in row 8
+/// from column B on, a question each below them, numbered in column A. Only multiple choice, of two to four answers.
 enum Kahoot {
     /// The characters a question and an answer may have, as the columns of Kahoot's own template say; counted as
     /// browsers count them.

@@ -1,7 +1,7 @@
 import Artifacts
 
-/// A quiz in Moodle XML (https://docs.moodle.org/en/Moodle_XML_format): the category first, then a question each. Every text is
-/// plain, in CDATA, so that nothing in it is markup.
+/// A quiz in Moodle XML (https://docs.moodle.org/en/Moodle_XML_format): the category first, then a question each. Every
+/// text is plain, in CDATA, so that nothing in it is markup.
 enum MoodleXML {
     /// The file.
     static func file(_ quiz: QuizItems) -> QuizFile {

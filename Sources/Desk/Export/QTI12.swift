@@ -1,9 +1,9 @@
 import Artifacts
 import Foundation
 
-/// A quiz as a package of IMS QTI 1.2.1 (https://www.imsglobal.org/question/qtiv1p2/imsqti_asi_bindv1p2.html), with the item
-/// metadata that Canvas reads: a manifest and one assessment. What a question is worth and why its answer is right are in it; model
-/// answers are for scorers only.
+/// A quiz as a package of IMS QTI 1.2.1 (https://www.imsglobal.org/question/qtiv1p2/imsqti_asi_bindv1p2.html), with the
+/// item metadata that Canvas reads: a manifest and one assessment. What a question is worth and why its answer is right
+/// are in it; model answers are for scorers only.
 enum QTI12 {
     /// The file.
     static func file(_ quiz: QuizItems) -> QuizFile {

@@ -1,9 +1,9 @@
 import Artifacts
 import Foundation
 
-/// A quiz as a package of IMS QTI 2.1 (https://www.imsglobal.org/question/qtiv2p1/imsqti_implv2p1.html): a manifest and a file an
-/// item. One right answer is matched, several words are mapped without regard to case, short answers are for a person to
-/// score, with the model answer in a block that only scorers see.
+/// A quiz as a package of IMS QTI 2.1 (https://www.imsglobal.org/question/qtiv2p1/imsqti_implv2p1.html): a manifest and
+/// a file an item. One right answer is matched, several words are mapped without regard to case, short answers are for
+/// a person to score, with the model answer in a block that only scorers see.
 enum QTI21 {
     private static let templates = "http://www.imsglobal.org/question/qti_v2p1/rptemplates/"
 

@@ -3,8 +3,8 @@ import Foundation
 import Imaging
 import Paper
 
-/// A sheet's page pictures as a PDF whose words can be searched and copied: the words lie under the picture, each in its place, in
-/// reading order.
+/// A sheet's page pictures as a PDF whose words can be searched and copied: the words lie under the picture, each in
+/// its place, in reading order.
 enum SearchablePDF {
     /// Good enough to print again, and a tenth of the size.
     private static let jpegQuality = 82

@@ -1,8 +1,8 @@
 import Artifacts
 import Foundation
 
-/// A table as an .xlsx workbook of one sheet (ECMA-376, SpreadsheetML), its texts in the cells themselves: nothing in a text can
-/// be a formula.
+/// A table as an .xlsx workbook of one sheet (ECMA-376, SpreadsheetML), its texts in the cells themselves: nothing in a
+/// text can be a formula.
 enum Workbook {
     /// What stands in a cell.
     enum Cell: Equatable {

@@ -1,8 +1,8 @@
 import Artifacts
 import Foundation
 
-/// Files in one ZIP (APPNOTE.TXT of PKWARE, version 2.0), stored as they are and without their times, so that equal files make
-/// equal archives.
+/// Files in one ZIP (APPNOTE.TXT of PKWARE, version 2.0), stored as they are and without their times, so that equal
+/// files make equal archives.
 enum ZipArchive {
     /// The archive's bytes. Names are ASCII; a file of 4 GiB or 65,536 files would need ZIP64 and are no quiz.
     static func data(_ files: [(name: String, data: Data)]) -> Data {

@@ -2,8 +2,8 @@ import Artifacts
 import Foundation
 import Tables
 
-/// `gradebook.csv`: a row a pupil; for each sheet and what was answered on it the best decided attempt. Who did not do a
-/// sheet has empty cells, never a zero; an attempt with something undecided says so and counts in no sum. Where a
+/// `gradebook.csv`: a row a pupil; for each sheet and what was answered on it the best decided attempt. Who did not do
+/// a sheet has empty cells, never a zero; an attempt with something undecided says so and counts in no sum. Where a
 /// quiz was
 /// played on a screen, a further cell says of each pupil where the score comes from: nothing proves who sent a result.
 enum Gradebook {

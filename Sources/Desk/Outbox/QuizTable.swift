@@ -10,8 +10,8 @@ enum QuizTable {
         "accepted", "explanation", "action",
     ]
 
-    /// One row a question; further right answers are joined by semicolons, the action is left for the teacher. Without a
-    /// question one row to add one in.
+    /// One row a question; further right answers are joined by semicolons, the action is left for the teacher. Without
+    /// a question one row to add one in.
     static func encode(_ sheet: String, edition: String, _ questions: Questions, _ key: AnswerKey?)
         -> Data
     {

@@ -2,7 +2,8 @@ import Artifacts
 import Engine
 import Foundation
 
-/// The scores as they were laid last, in `cache/desk/`: what a changed key changed can be said. Lost, nothing is said once.
+/// The scores as they were laid last, in `cache/desk/`: what a changed key changed can be said. Lost, nothing is said
+/// once.
 struct Rescored: Codable, Equatable {
     /// One card.
     struct Score: Codable, Equatable {

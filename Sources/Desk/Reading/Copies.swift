@@ -29,8 +29,8 @@ struct Copies {
 }
 
 extension Classroom {
-    /// Another picture of the same page with just the same answers: perhaps the same paper, taken twice. A copy on which
-    /// hardly anything was read says nothing.
+    /// Another picture of the same page with just the same answers: perhaps the same paper, taken twice. A copy on
+    /// which hardly anything was read says nothing.
     func twin(of key: String) -> String? {
         let mine = answers(key)
         guard mine.count >= 2 else { return nil }

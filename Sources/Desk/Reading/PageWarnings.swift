@@ -62,7 +62,8 @@ struct PageWarnings {
 }
 
 extension Classroom {
-    /// The warnings of a sheet. What was read is looked at only where it can matter: a quiz shows that a single page was read.
+    /// The warnings of a sheet. What was read is looked at only where it can matter: a quiz shows that a single page
+    /// was read.
     func warnings(of key: String, hasQuiz: Bool) throws -> PageWarnings? {
         guard let intake = intakes[key]?.document else { return nil }
         var words: Recognition?

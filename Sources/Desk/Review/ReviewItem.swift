@@ -16,7 +16,8 @@ struct ReviewItem: Equatable {
     }
 
     var question: Question
-    /// `<first twelve digits of the original>-<page>/<questionID>`, or `…/page`; of a key `<edition>/<questionID>`, or `page/…`.
+    /// `<first twelve digits of the original>-<page>/<questionID>`, or `…/page`; of a key `<edition>/<questionID>`, or
+    /// `page/…`.
     var target: String
     var key: String
     var questionID: String?
@@ -47,7 +48,8 @@ struct ReviewItem: Equatable {
 }
 
 extension ReviewItem {
-    /// Asks what stands in an exercise's place: letters where one is marked or written, printed words where one of them is written.
+    /// Asks what stands in an exercise's place: letters where one is marked or written, printed words where one of them
+    /// is written.
     mutating func ask(_ exercise: Recognition.Exercise) {
         prompt = exercise.prompt
         switch exercise.answer.type {

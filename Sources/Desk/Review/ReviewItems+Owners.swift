@@ -37,8 +37,8 @@ extension ReviewItems {
         } ?? "S00"
     }
 
-    /// Who may have filled a paper in: those whom its codes name, and where they name nobody of the class, as on a spare copy
-    /// of a quiz, the pupils of whom no copy of it came back, as long as they are few.
+    /// Who may have filled a paper in: those whom its codes name, and where they name nobody of the class, as on a
+    /// spare copy of a quiz, the pupils of whom no copy of it came back, as long as they are few.
     private func owners(_ key: String, _ responses: Responses?) -> [String] {
         let named = (responses?.whose ?? []).map(\.pupil)
         let pupils = classroom.pupils.map(\.code)

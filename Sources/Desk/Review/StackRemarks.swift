@@ -1,8 +1,8 @@
 import Artifacts
 import Foundation
 
-/// What is odd about the pages of a returned stack, in words: a page that is missing, one that came twice, a paper whose
-/// owner is not known, a page that is none of ours. Said in the receipt and in review, so that no zero is silent.
+/// What is odd about the pages of a returned stack, in words: a page that is missing, one that came twice, a paper
+/// whose owner is not known, a page that is none of ours. Said in the receipt and in review, so that no zero is silent.
 struct StackRemarks {
     var classroom: Classroom
 
@@ -73,7 +73,8 @@ struct StackRemarks {
         return "page \(page.number) of '\(name ?? String(page.original.prefix(12)))'"
     }
 
-    /// A paper on which nothing at all is marked counts, and is said: a scan in black and white may have lost pale pencil.
+    /// A paper on which nothing at all is marked counts, and is said: a scan in black and white may have lost pale
+    /// pencil.
     private func empty(_ responses: Responses) -> [String] {
         let isEmpty =
             responses.instrument == .quiz && !responses.items.isEmpty

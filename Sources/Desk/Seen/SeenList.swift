@@ -1,8 +1,8 @@
 import Artifacts
 import Paper
 
-/// The list beside a page: what the colours mean, how much was read by whom, each exercise as it was understood, then the
-/// lines as far as there is room.
+/// The list beside a page: what the colours mean, how much was read by whom, each exercise as it was understood, then
+/// the lines as far as there is room.
 struct SeenList {
     let page: ReadSheet.Page
     let unit: Double

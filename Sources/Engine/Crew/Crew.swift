@@ -4,8 +4,8 @@ import Logging
 import Synchronization
 import Workers
 
-/// The worker processes of a night. A trap, a hang or hunger in one of them costs what it had in hand and nothing else. Each
-/// is started when it is first needed and serves one piece of work after another.
+/// The worker processes of a night. A trap, a hang or hunger in one of them costs what it had in hand and nothing else.
+/// Each is started when it is first needed and serves one piece of work after another.
 public final class Crew: Sendable {
     let limits: CrewLimits
     private let command: [String]
@@ -25,8 +25,8 @@ public final class Crew: Sendable {
         }) { worker.end() }
     }
 
-    /// Has a worker do something beside the stages, such as the door's looking at a file of so many pages; the calling thread
-    /// waits. Tries once more with a fresh worker where the first dies. Throws a `Problem`: what the errand
+    /// Has a worker do something beside the stages, such as the door's looking at a file of so many pages; the calling
+    /// thread waits. Tries once more with a fresh worker where the first dies. Throws a `Problem`: what the errand
     /// found, or that two workers died. A call to stop waits until it is done.
     public func run(errand name: String, _ order: Data, pages: Int, file: String) throws -> Data {
         do {

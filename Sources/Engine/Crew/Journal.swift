@@ -4,12 +4,12 @@ import Foundation
 import Glibc
 import Workers
 
-/// What this process has in hand, on the disk, so that the next one knows what it was that ended it: what was in hand at two
-/// deaths is set aside until the program is another one.
+/// What this process has in hand, on the disk, so that the next one knows what it was that ended it: what was in hand
+/// at two deaths is set aside until the program is another one.
 ///
 /// A death counts where a fault of the program ended it. One that somebody or the system called for, by SIGKILL or
-/// the power switch, says nothing about a sheet. The file is `work/.in-hand`, a line a change: `+ name`, `- name`, and `! signal`
-/// from the fault itself.
+/// the power switch, says nothing about a sheet. The file is `work/.in-hand`, a line a change: `+ name`, `- name`, and
+/// `! signal` from the fault itself.
 public final class Journal: Sendable {
     private let file: Int32
     private let path: String

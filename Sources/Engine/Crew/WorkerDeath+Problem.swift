@@ -15,7 +15,8 @@ extension WorkerDeath {
             step: place.step, sheet: place.sheet)
     }
 
-    /// What a teacher is told where a worker died twice on a dropped file: one that takes too much is the file's own fault.
+    /// What a teacher is told where a worker died twice on a dropped file: one that takes too much is the file's own
+    /// fault.
     func problem(file: String) -> Problem {
         switch self {
         case .unborn(let why): Self.unborn(why)

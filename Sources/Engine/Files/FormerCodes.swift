@@ -11,8 +11,8 @@ enum FormerCodes {
         var copies: [Copy]
     }
 
-    /// Throws where a code of the roster may be one that was printed before and that a spreadsheet has changed, such as 7 of
-    /// 007, and the printed one is not in the roster any more.
+    /// Throws where a code of the roster may be one that was printed before and that a spreadsheet has changed, such as
+    /// 7 of 007, and the printed one is not in the roster any more.
     static func check(_ rows: [RosterFile.Row], _ workspace: Workspace) throws(Problem) {
         let numbers = rows.filter { Spreadsheet.isNumber($0.code) }
         guard !numbers.isEmpty else { return }

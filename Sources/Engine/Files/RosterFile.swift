@@ -2,8 +2,8 @@ public import Artifacts
 package import Foundation
 import Tables
 
-/// `roster.csv`: code, name, group; the only file with names. Stages are given codes and groups, and the one that reads name
-/// lines the names besides, in memory alone.
+/// `roster.csv`: code, name, group; the only file with names. Stages are given codes and groups, and the one that reads
+/// name lines the names besides, in memory alone.
 public enum RosterFile {
     /// The codes and groups, sorted by code; empty where there is no file.
     public static func read(_ workspace: Workspace) throws(Problem) -> Roster {

@@ -7,8 +7,8 @@ public struct Pipelines: Sendable {
     /// The first of them.
     public let first: Pipeline
 
-    /// Pipelines in any order. Throws where there is none, where two have one name, or where a step's id, which is a folder
-    /// under `work/`, stands in two of them.
+    /// Pipelines in any order. Throws where there is none, where two have one name, or where a step's id, which is a
+    /// folder under `work/`, stands in two of them.
     public init(_ pipelines: [Pipeline]) throws(Problem) {
         let all = pipelines.sorted { ($0.steps.first?.id ?? "") < ($1.steps.first?.id ?? "") }
         guard let first = all.first else {

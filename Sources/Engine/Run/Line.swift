@@ -61,8 +61,8 @@ struct Line: Sendable {
         return Planner.decide(facts)
     }
 
-    /// Takes a sheet through a phase: decides, acts, and hands on how it stands. One whose worker died goes on where it was, once
-    /// more and alone; at a second death it is refused.
+    /// Takes a sheet through a phase: decides, acts, and hands on how it stands. One whose worker died goes on where it
+    /// was, once more and alone; at a second death it is refused.
     func pass(
         _ key: String, _ phase: Phase, _ view: View, _ worker: any Workbench,
         after first: Passage? = nil

@@ -16,7 +16,9 @@ public struct Runner: Sendable {
     let journal: Journal
     let progress: @Sendable (StepStart) -> Void
 
-    /// A runner. `model` is what stages may ask; `crew` the processes that they run in, without which they run in this one; `journal` knows what the program failed on before. `progress` is called from worker threads as each step begins for a sheet.
+    /// A runner. `model` is what stages may ask; `crew` the processes that they run in, without which they run in this
+    /// one; `journal` knows what the program failed on before. `progress` is called from worker threads as each step
+    /// begins for a sheet.
     public init(
         _ workspace: Workspace, _ pipeline: Pipeline, store: Store? = nil,
         log: Logger = Logger(label: "reviso"), model: (any LanguageModel)? = nil,
@@ -34,8 +36,8 @@ public struct Runner: Sendable {
     }
 
     /// Makes everything that is not up to date, `jobs` sheets at once. `until` names the last step to look at,
-    /// by id or stage; `only` a step that is done again for a sheet, or for all without one, whatever stamps say; `sheets` those that
-    /// may be written, where it is not all; `verify` reads every stamp and hashes every file.
+    /// by id or stage; `only` a step that is done again for a sheet, or for all without one, whatever stamps say;
+    /// `sheets` those that may be written, where it is not all; `verify` reads every stamp and hashes every file.
     public func run(
         jobs: Int? = nil, until: String? = nil, only: (step: String, sheet: String?)? = nil,
         sheets: Set<String>? = nil, verify: Bool = false

@@ -1,7 +1,7 @@
 public import Artifacts
 
-/// The pipelines of a night run one after the other over a workspace, as if they were one: one summary, one state of each
-/// sheet, whichever pipeline it is in. The caller holds the workspace's lock.
+/// The pipelines of a night run one after the other over a workspace, as if they were one: one summary, one state of
+/// each sheet, whichever pipeline it is in. The caller holds the workspace's lock.
 public struct Schedule: Sendable {
     /// The pipelines.
     public let pipelines: Pipelines
@@ -14,8 +14,9 @@ public struct Schedule: Sendable {
 
     private var runners: [Runner] { pipelines.all.map(make) }
 
-    /// Makes everything that is not up to date; the words are `Runner.run`'s. `until` ends with the first pipeline that has
-    /// such a step, `only` is for the pipeline that the sheet is in. One that is stopped or called off ends them all.
+    /// Makes everything that is not up to date; the words are `Runner.run`'s. `until` ends with the first pipeline that
+    /// has such a step, `only` is for the pipeline that the sheet is in. One that is stopped or called off ends them
+    /// all.
     public func run(
         jobs: Int? = nil, until: String? = nil, only: (step: String, sheet: String?)? = nil,
         verify: Bool = false
@@ -71,8 +72,8 @@ public struct Schedule: Sendable {
         return status
     }
 
-    /// Forgets the refusals of a sheet and those below it, or of all where none is named, so that the next run tries again.
-    /// Says how many there were.
+    /// Forgets the refusals of a sheet and those below it, or of all where none is named, so that the next run tries
+    /// again. Says how many there were.
     public func retry(_ sheet: String?) throws(Problem) -> Int {
         let (runners, keys) = try sheets()
         var count = 0

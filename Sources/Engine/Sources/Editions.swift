@@ -1,16 +1,16 @@
 import Artifacts
 import Foundation
 
-/// What was printed, as steps that read all editions see it: the sheet each was printed for and its digest. An edition never changes,
-/// so one that an earlier run read is known by its file's signature.
+/// What was printed, as steps that read all editions see it: the sheet each was printed for and its digest. An edition
+/// never changes, so one that an earlier run read is known by its file's signature.
 struct Editions: Sendable {
     /// By id.
     let known: [String: KnownEdition]
 
     init(_ known: [String: KnownEdition] = [:]) { self.known = known }
 
-    /// Reads the editions of a workspace, those that an earlier run knows from its index. One that cannot be read is left to
-    /// the desk, which says so.
+    /// Reads the editions of a workspace, those that an earlier run knows from its index. One that cannot be read is
+    /// left to the desk, which says so.
     init(_ workspace: Workspace, known: [String: KnownEdition]) throws(Problem) {
         let folder = workspace.editions.path
         var found: [String: KnownEdition] = [:]

@@ -1,7 +1,7 @@
 public import Artifacts
 
-/// The bubbles of a form as its description places them, in millimetres of the page: what is looked for where there is no
-/// picture of the empty form.
+/// The bubbles of a form as its description places them, in millimetres of the page: what is looked for where there is
+/// no picture of the empty form.
 public struct BubbleLattice: Sendable {
     /// A bubble and the way to its neighbours.
     public struct Spot: Sendable, Equatable {

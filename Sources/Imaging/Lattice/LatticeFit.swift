@@ -212,8 +212,8 @@ extension LatticeFit {
         }
     }
 
-    /// Whether the form could as well lie a row or a column further, within a reach of where it was thought to lie: its rim would
-    /// not miss its bubbles there.
+    /// Whether the form could as well lie a row or a column further, within a reach of where it was thought to lie: its
+    /// rim would not miss its bubbles there.
     func isAmbiguous(within reachPx: Double) -> Bool {
         let count = Double(max(1, spots.count))
         let off = zip(spots, home).reduce((x: 0.0, y: 0.0)) {

@@ -1,7 +1,8 @@
 import Artifacts
 import CImaging
 
-/// The part of a picture where a form's bubbles should be, brought to a fixed number of pixels a gap, as ink that gathers.
+/// The part of a picture where a form's bubbles should be, brought to a fixed number of pixels a gap, as ink that
+/// gathers.
 struct LatticePlane {
     /// Print and marks alike, and marks alone.
     let print, fill: [UInt8]
@@ -92,8 +93,8 @@ struct LatticePlane {
         var dx, dy, value: Double
     }
 
-    /// The moves within a reach that bring most marks to bubbles, best first; those within half a gap of a better one are left
-    /// out. Of moves alike the shortest is first.
+    /// The moves within a reach that bring most marks to bubbles, best first; those within half a gap of a better one
+    /// are left out. Of moves alike the shortest is first.
     func moves(_ spots: [reviso_spot], reachPx: Int) -> [Move] {
         let side = 2 * reachPx + 1
         var out = [Double](repeating: 0, count: side * side)

@@ -39,7 +39,8 @@ public struct LatticeSearch {
 
     // The share of bubbles at which no other guess is tried, and the least at all.
     private static let (sure, least) = (0.97, 0.85)
-    // How far bubbles may lie off, in gaps: marks are found to a pixel, edges of a sheet bend, a scan is pulled in askew.
+    // How far bubbles may lie off, in gaps: marks are found to a pixel, edges of a sheet bend, a scan is pulled in
+    // askew.
     private static let reachGaps = (marks: 0.6, others: 1.6)
     // An edge lies off by no more of the sheet than this.
     private static let mostOff = 0.025
@@ -52,8 +53,8 @@ public struct LatticeSearch {
         var isLoose: Bool
     }
 
-    /// Looks for the form. `others` are maps from millimetres of the page to pixels of the picture that somebody else thinks of,
-    /// asked for where the form's own frame leads nowhere.
+    /// Looks for the form. `others` are maps from millimetres of the page to pixels of the picture that somebody else
+    /// thinks of, asked for where the form's own frame leads nowhere.
     public func find(in picture: Image, others: () -> [[Double]] = { [] }) -> Finding {
         let copy = Shrunk(
             picture,

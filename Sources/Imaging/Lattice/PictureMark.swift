@@ -1,7 +1,8 @@
 import Artifacts
 import CImaging
 
-/// Looks for four copies of a printed mark, one in each quarter of a sheet: the corners of what the form calls its page.
+/// Looks for four copies of a printed mark, one in each quarter of a sheet: the corners of what the form calls its
+/// page.
 struct PictureMark {
     /// The mark, grey.
     let mark: Image
@@ -26,8 +27,8 @@ struct PictureMark {
         var x, y, fit, side: Double
     }
 
-    /// The likeliest places of the four middles, upper left, upper right, lower right and lower left, as shares of the sheet's
-    /// width and height, best first. `flat` gives the sheet, grey, in a width in pixels.
+    /// The likeliest places of the four middles, upper left, upper right, lower right and lower left, as shares of the
+    /// sheet's width and height, best first. `flat` gives the sheet, grey, in a width in pixels.
     func places(on flat: (Double) -> (bytes: [UInt8], widthPx: Int, heightPx: Int)) -> [[(
         x: Double, y: Double
     )]] {

@@ -1,5 +1,5 @@
-/// What is measured on a short answer before it is called right or wrong. `model` is the model answer it is most like, `new`
-/// are those of its words that do not stand in the question.
+/// What is measured on a short answer before it is called right or wrong. `model` is the model answer it is most like,
+/// `new` are those of its words that do not stand in the question.
 package enum AnswerFeature: String, CaseIterable, Sendable {
     /// Coverage of all and of the new content words of the model, by meaning.
     case allMeaning, newMeaning
@@ -21,7 +21,8 @@ package enum AnswerFeature: String, CaseIterable, Sendable {
     case little, littleBack
     /// Shares of neighbouring stems: of the model's in the answer, and back.
     case pairs, pairsBack
-    /// 1 where one of the two says no; where the answer does, where the model does; where one begins with yes, the other with no.
+    /// 1 where one of the two says no; where the answer does, where the model does; where one begins with yes, the
+    /// other with no.
     case negated, answerNegated, modelNegated, contradicts
     /// Coverage of the answer's content words by the model's: by letters, by kin.
     case lettersBack, kinBack
@@ -31,7 +32,8 @@ package enum AnswerFeature: String, CaseIterable, Sendable {
     case asked, askedBack, questionLength
     /// Coverage by kin of the model's new nouns, verbs, adjectives and adverbs apart; a half where it has none.
     case nouns, verbs, qualities
-    /// Coverage of the new words by letters, each word counting alike; the harmonic mean of coverage and what is explained.
+    /// Coverage of the new words by letters, each word counting alike; the harmonic mean of coverage and what is
+    /// explained.
     case newLettersEven, balance
     /// With several model answers: their number's logarithm, and the best and mean of some of the above.
     case models, allMeaningBest, allLettersBest, triplesBest, allMeaningMean, triplesMean

@@ -78,8 +78,8 @@ public struct AnswerScorer: Sendable {
         given.contains { $0.isLetter || $0.isNumber || "<>=≤≥≠∞".contains($0) }
     }
 
-    /// What a reference says of its question: a number is written into a blank, all else is judged by its concepts, which
-    /// never calls a word wrong that is only another one.
+    /// What a reference says of its question: a number is written into a blank, all else is judged by its concepts,
+    /// which never calls a word wrong that is only another one.
     private static func type(of key: Key) -> Questions.QuestionType {
         key.concepts.isEmpty && NumberText.value(key.reference) != nil ? .fillBlank : .shortAnswer
     }
@@ -112,8 +112,8 @@ public struct AnswerScorer: Sendable {
         return Score(.wrong, 0, "it is another value")
     }
 
-    /// A word in a blank: spelling counts; another form of the word, a part of the answer, more than it or a misspelling may be
-    /// right, which a person sees.
+    /// A word in a blank: spelling counts; another form of the word, a part of the answer, more than it or a
+    /// misspelling may be right, which a person sees.
     private func word(_ given: String, _ key: Key, written: String) -> Score {
         func stems(_ text: String) -> [String] { Tokens.words(text).map(Stemmer.stem) }
         if key.right.contains(where: { stems(AnswerText.normalised($0)) == stems(given) }) {
@@ -159,8 +159,8 @@ public struct AnswerScorer: Sendable {
         return score
     }
 
-    /// What a short answer is that the grader calls wrong: where that rests on how little it has of the model answer alone, one
-    /// that is near it goes to a person.
+    /// What a short answer is that the grader calls wrong: where that rests on how little it has of the model answer
+    /// alone, one that is near it goes to a person.
     private func wrong(_ given: String, _ key: Key, _ grade: ConceptGrader.Grade) -> Score {
         guard grade.reason == ConceptGrader.nextToNothing,
             let near = NearAnswer(question: key.question).reason(given, key.right)

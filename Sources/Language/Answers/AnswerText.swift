@@ -1,8 +1,8 @@
 import Artifacts
 import Foundation
 
-/// Answers as people write them, compared fairly: case, width, spaces, quotation marks, dashes, a full stop at the end and a
-/// leading article make no difference; spelling does.
+/// Answers as people write them, compared fairly: case, width, spaces, quotation marks, dashes, a full stop at the end
+/// and a leading article make no difference; spelling does.
 public enum AnswerText {
     /// The form in which answers are compared.
     public static func normalised(_ text: String) -> String {
@@ -55,8 +55,8 @@ public enum AnswerText {
         return [String(match.1), String(match.1) + String(match.2)]
     }
 
-    /// What else is right beside a word or number: the numeral or its word, the British or American spelling, and without
-    /// its first article; sorted.
+    /// What else is right beside a word or number: the numeral or its word, the British or American spelling, and
+    /// without its first article; sorted.
     public static func variants(_ answer: String) -> [String] {
         var found: Set<String> = []
         let plain = normalised(answer)

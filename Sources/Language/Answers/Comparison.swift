@@ -67,9 +67,9 @@ struct Comparison {
         answer.stemSet.isSubset(of: asked.stemSet) && !model.stemSet.isSubset(of: asked.stemSet)
     }
 
-    /// Whether nothing of the model can be meant: no content word at all, most of the question, or none of the model's where it has
-    /// three that the question does not give. Of 73 such answers that people graded 2 were right, of 245 others in the
-    /// question's own words more than one in four.
+    /// Whether nothing of the model can be meant: no content word at all, most of the question, or none of the model's
+    /// where it has three that the question does not give. Of 73 such answers that people graded 2 were right, of 245
+    /// others in the question's own words more than one in four.
     private var hasNothingElse: Bool {
         if answer.stems.isEmpty || 10 * answer.stemSet.count >= 7 * asked.stemSet.count {
             return true

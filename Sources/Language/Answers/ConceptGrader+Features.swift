@@ -6,8 +6,8 @@ extension ConceptGrader {
         Comparison(given, references: references, question: question, kinship: kinship).features
     }
 
-    /// The stems of a text's content words with their kin, for whoever weighs them otherwise: own stems, and those that count
-    /// as the same in meaning.
+    /// The stems of a text's content words with their kin, for whoever weighs them otherwise: own stems, and those that
+    /// count as the same in meaning.
     package func meanings(_ text: String) -> [(stem: String, synonyms: Set<String>)] {
         AnswerReading(text).content.map { word in
             let kin = kinship.kin(of: word)

@@ -38,12 +38,12 @@ public struct ConceptGrader: Sendable {
 
     /// The share of a teacher's concepts that must be there for `correct`.
     public static let enough = 0.6
-    /// The share below which too few are there. That alone makes no answer wrong: of answers marked by people, one in three
-    /// with so few was right.
+    /// The share below which too few are there. That alone makes no answer wrong: of answers marked by people, one in
+    /// three with so few was right.
     public static let little = 0.2
 
-    /// Grades an answer. `concepts`: each list holds words of which one must occur; where there are none, it is weighed by what
-    /// it has in common with the model answers. `question`: words that stand in it earn nothing.
+    /// Grades an answer. `concepts`: each list holds words of which one must occur; where there are none, it is weighed
+    /// by what it has in common with the model answers. `question`: words that stand in it earn nothing.
     public func grade(
         _ given: String, reference: String, concepts: [[String]], question: String
     ) -> Grade {

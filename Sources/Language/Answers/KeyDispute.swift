@@ -1,9 +1,10 @@
 public import Artifacts
 
-/// Whether a teacher's key says otherwise than one that was proven by rule. Neither marks anything until the teacher says `sure`.
+/// Whether a teacher's key says otherwise than one that was proven by rule. Neither marks anything until the teacher
+/// says `sure`.
 public enum KeyDispute {
-    /// What to ask; nil where the teacher's answers agree with the entry, or nothing exact stands against them. `question` and
-    /// `type` are those of the entry's question.
+    /// What to ask; nil where the teacher's answers agree with the entry, or nothing exact stands against them.
+    /// `question` and `type` are those of the entry's question.
     public static func ask(
         about ruling: Ruling.Payload, beside entry: AnswerKey.Entry?, question: String,
         type: Questions.QuestionType?

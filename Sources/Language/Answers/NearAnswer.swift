@@ -1,7 +1,7 @@
 import Foundation
 
-/// An answer that is none of the right ones, and so near one of them that only a person may call it wrong: it is a part of the key,
-/// it holds the key and more, or it is the key misspelt. `QuizJudge` says the same in the quiz page.
+/// An answer that is none of the right ones, and so near one of them that only a person may call it wrong: it is a part
+/// of the key, it holds the key and more, or it is the key misspelt. `QuizJudge` says the same in the quiz page.
 struct NearAnswer {
     private let offered: [String]
     private let asksSpelling: Bool

@@ -1,6 +1,7 @@
-// Fitted by `make bench TABLE=scoring`, which prints them: Newton's method over all questions of the training folders of SemEval-2013
-// Task 7 (Dzikovska and others; SciEntsBank and Beetle, CC BY-SA 3.0, named in Sources/System/Setup/README.md). Signs of single weights say little: coverages
-// go together, and one takes back what another gives.
+// Fitted by `make bench TABLE=scoring`, which prints them: Newton's method over all questions of the training folders
+// of SemEval-2013 Task 7 (Dzikovska and others; SciEntsBank and Beetle, CC BY-SA 3.0, named in
+// Sources/System/Setup/README.md). Signs of single weights say little: coverages go together, and one takes back what
+// another gives.
 
 extension Rightness {
     /// Where there is one model answer: 138 questions, nearly all of school science.

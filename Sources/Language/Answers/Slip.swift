@@ -3,8 +3,8 @@ import Foundation
 
 /// Misspellings of a word that stands alone in a blank: what a person must look at before it is called another word.
 enum Slip {
-    /// Whether one word may be the other one misspelt. Both in the form of `NearAnswer.words`. Digits are never slips, nor is one
-    /// number word of another.
+    /// Whether one word may be the other one misspelt. Both in the form of `NearAnswer.words`. Digits are never slips,
+    /// nor is one number word of another.
     static func isLikely(_ given: String, for word: String) -> Bool {
         let (mine, right) = (Array(given.unicodeScalars), Array(word.unicodeScalars))
         guard let first = mine.first, let other = right.first, mine != right,

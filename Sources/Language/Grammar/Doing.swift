@@ -1,7 +1,8 @@
 import Artifacts
 import Foundation
 
-/// What somebody does at a moment that the sentence gives: `When Tom reached the bridge, he turned back to the village.`
+/// What somebody does at a moment that the sentence gives: `When Tom reached the bridge, he turned back to the
+/// village.`
 struct Doing {
     /// `When Tom reached the bridge, what did he do?`
     let statement: Statement

@@ -1,7 +1,8 @@
 import Artifacts
 
-/// How the words of a sentence hang together, as Link Grammar reads it (https://opencog.github.io/link-grammar-website/):
-/// links between two words, each with a label such as `Ss` for a subject and its verb.
+/// How the words of a sentence hang together, as Link Grammar reads it
+/// (https://opencog.github.io/link-grammar-website/): links between two words, each with a label such as `Ss` for a
+/// subject and its verb.
 public struct Linkage: Equatable, Sendable {
     /// A word of the sentence.
     public struct Word: Equatable, Sendable {

@@ -31,14 +31,14 @@ public struct Statement: Equatable, Sendable {
     /// The noun that the answer is about, as it stands in the text; for a reason or a doing empty.
     public var noun: String
 
-    /// Whether a pupil answers in words of their own: for a reason, and where the answer is longer than what can fairly be
-    /// asked for word by word.
+    /// Whether a pupil answers in words of their own: for a reason, and where the answer is longer than what can fairly
+    /// be asked for word by word.
     public var isOpen: Bool {
         [.reason, .doing].contains(kind) || Tokens.words(answer).count > 3
     }
 
-    /// All questions a sentence answers, in the order of `Kind`; none without Link Grammar, or where the sentence is not
-    /// read as one clause.
+    /// All questions a sentence answers, in the order of `Kind`; none without Link Grammar, or where the sentence is
+    /// not read as one clause.
     public static func all(
         _ sentence: String, lexicon: Lexicon = .system, grammar: LinkGrammar? = .system
     ) -> [Statement] {

@@ -116,8 +116,8 @@ extension Turned {
             answer: linkage.text(range), noun: linkage.words[noun].text)
     }
 
-    /// `holds water and is made of glass`, `is five times that of sand`: what is asked for has a second clause behind it, or
-    /// a word that stands for another.
+    /// `holds water and is made of glass`, `is five times that of sand`: what is asked for has a second clause behind
+    /// it, or a word that stands for another.
     private var isFollowing: Bool {
         let words = clause.rest.map { linkage.words[$0].text.lowercased() }
         return zip(words, words.dropFirst()).contains { word, next in

@@ -80,7 +80,8 @@ struct Turned {
         return links.count == 1 ? links.first?.right : nil
     }
 
-    /// Behind the verb and a word that goes with it, as `down` of `break down`: the parser may take that for an adjective.
+    /// Behind the verb and a word that goes with it, as `down` of `break down`: the parser may take that for an
+    /// adjective.
     func after(_ verb: Int) -> Int {
         let next = verb + 1
         guard next < clause.rest.upperBound else { return next }

@@ -138,8 +138,8 @@ public enum RoundingPlace: String, Sendable, CaseIterable {
         }
     }
 
-    /// How many places behind the point a question asks for, such as 2 of `to the nearest hundredth` or `2 decimal places`; nil
-    /// where it asks for none.
+    /// How many places behind the point a question asks for, such as 2 of `to the nearest hundredth` or `2 decimal
+    /// places`; nil where it asks for none.
     static func places(asked question: String) -> Int? {
         if let match = question.firstMatch(
             of: /([0-9]|one|two|three|four) (?:decimal places?|d\.?p)/)

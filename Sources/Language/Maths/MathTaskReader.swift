@@ -2,8 +2,8 @@ import Artifacts
 import Foundation
 
 extension MathTask {
-    /// The task a printed line asks for; nil where any part of it is not understood. Reads the page's exercises and our own
-    /// questions alike.
+    /// The task a printed line asks for; nil where any part of it is not understood. Reads the page's exercises and our
+    /// own questions alike.
     public init?(reading prompt: String) {
         guard let powered = NumberText.powered(prompt) else { return nil }
         let text = DecimalComma.pointed(NumberText.plain(powered))

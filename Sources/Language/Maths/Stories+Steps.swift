@@ -4,8 +4,8 @@ extension Story {
     /// The plans known.
     public static let all: [Story] = plain + steps
 
-    /// Plans of two and three steps. A page's own problem of several steps has no plan that could be read from its words for
-    /// certain; where its words name one of these, this one is practised, in words of its own.
+    /// Plans of two and three steps. A page's own problem of several steps has no plan that could be read from its
+    /// words for certain; where its words name one of these, this one is practised, in words of its own.
     private static let steps: [Story] = [
         Story(
             skill: "several steps: wages",

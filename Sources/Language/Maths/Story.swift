@@ -9,7 +9,8 @@ public struct Story: Equatable, Sendable {
     public let template: String
     /// The expression over the same places.
     public let plan: String
-    /// A sentence in signs that must hold with the answer for `____`: the problem told forwards, where `plan` solves it.
+    /// A sentence in signs that must hold with the answer for `____`: the problem told forwards, where `plan` solves
+    /// it.
     let check: String
     /// Words that tell a page's own problem of this plan; all must occur.
     public let marks: [String]

@@ -6,7 +6,8 @@ public enum DecimalComma {
         return kinds.contains(.comma) && !kinds.contains(.point)
     }
 
-    /// Whether a text has a number of which it cannot say whether its mark parts thousands or decimals: `1,250`, `1.250`.
+    /// Whether a text has a number of which it cannot say whether its mark parts thousands or decimals: `1,250`,
+    /// `1.250`.
     public static func isOpen(in text: String) -> Bool {
         numbers(in: text).contains { kind($0) == .either }
     }

@@ -1,6 +1,6 @@
 extension Expression {
-    /// The value, walking the tree; the unknown is taken as `unknown`. Nil for a division by 0, numbers too large, or an
-    /// unknown without a value.
+    /// The value, walking the tree; the unknown is taken as `unknown`. Nil for a division by 0, numbers too large, or
+    /// an unknown without a value.
     public func value(unknown: Rational? = nil) -> Rational? {
         switch self {
         case .number(let literal): return literal.value

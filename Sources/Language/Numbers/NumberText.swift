@@ -3,8 +3,8 @@ import Foundation
 
 /// Numbers as people write them.
 public enum NumberText {
-    /// The exact value of a written number: `-3`, `1,234.5`, `.5`, `1/2`, `1 1/2`, `1½`, `50%`, `$4.50`, `x = 5`, `twelve`. Nil
-    /// where it is anything else, so that no word counts as a number by accident.
+    /// The exact value of a written number: `-3`, `1,234.5`, `.5`, `1/2`, `1 1/2`, `1½`, `50%`, `$4.50`, `x = 5`,
+    /// `twelve`. Nil where it is anything else, so that no word counts as a number by accident.
     public static func value(_ text: String) -> Rational? {
         // A raised 2 is no digit of the number.
         guard powered(text) == text else { return nil }
@@ -79,8 +79,8 @@ public enum NumberText {
 
     static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 
-    /// The text with raised digits as powers, `5²` as `5^2`; nil where a digit stands in a circle or is lowered: it would be taken
-    /// for one of the number beside it.
+    /// The text with raised digits as powers, `5²` as `5^2`; nil where a digit stands in a circle or is lowered: it
+    /// would be taken for one of the number beside it.
     static func powered(_ text: String) -> String? {
         guard !text.utf8.allSatisfy({ $0 < 128 }) else { return text }
         var result = ""

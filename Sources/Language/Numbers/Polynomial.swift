@@ -1,7 +1,7 @@
 import Artifacts
 
-/// A sum of products of unknowns with exact factors: what an expression is however it is written. Terms that cancel are gone, so
-/// two expressions are one polynomial where they are equal for all numbers.
+/// A sum of products of unknowns with exact factors: what an expression is however it is written. Terms that cancel are
+/// gone, so two expressions are one polynomial where they are equal for all numbers.
 struct Polynomial: Equatable, Sendable {
     /// Unknown → exponent, and the factor before it.
     private(set) var terms: [[String: Int]: Rational] = [:]

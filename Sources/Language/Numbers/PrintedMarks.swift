@@ -1,6 +1,7 @@
 import Artifacts
 
-/// A line's digits, signs and the gaps between numbers, read without any grammar: what a prompt made of the line must still have.
+/// A line's digits, signs and the gaps between numbers, read without any grammar: what a prompt made of the line must
+/// still have.
 public struct PrintedMarks: Equatable, Sendable {
     /// Digits in a row, or one sign.
     struct Mark: Equatable, Sendable {
@@ -43,8 +44,8 @@ public struct PrintedMarks: Equatable, Sendable {
         self.marks = marks
     }
 
-    /// Whether the marks stand in a line as they are here, with nothing glued to their front: `6 × 6` does in `1. 6 × 6`, and does
-    /// not in `1.6 × 6`.
+    /// Whether the marks stand in a line as they are here, with nothing glued to their front: `6 × 6` does in `1. 6 ×
+    /// 6`, and does not in `1.6 × 6`.
     public func stand(in line: PrintedMarks) -> Bool {
         let own = Self.withoutEnd(marks)
         guard let first = own.first else { return true }
@@ -64,7 +65,8 @@ public struct PrintedMarks: Equatable, Sendable {
         }
     }
 
-    /// Whether two texts have the same digits and signs with the same numbers, however thousands and decimals are marked.
+    /// Whether two texts have the same digits and signs with the same numbers, however thousands and decimals are
+    /// marked.
     public func haveTheNumbers(of other: PrintedMarks) -> Bool {
         Self.plain(Self.withoutEnd(marks)) == Self.plain(Self.withoutEnd(other.marks))
     }

@@ -1,7 +1,7 @@
 import Artifacts
 
-/// A second evaluator that shares nothing with `ExpressionParser`: it reads the printed text by Dijkstra's shunting yard
-/// and never builds a tree. Two ways to one number are what the word `computed` in a key means.
+/// A second evaluator that shares nothing with `ExpressionParser`: it reads the printed text by Dijkstra's shunting
+/// yard and never builds a tree. Two ways to one number are what the word `computed` in a key means.
 public enum ShuntingYard {
     /// The value of a printed expression; letters and blanks are taken as `unknown`. Nil where it cannot be read.
     public static func value(_ text: String, unknown: Rational? = nil) -> Rational? {

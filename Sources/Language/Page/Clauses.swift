@@ -1,8 +1,8 @@
 import Artifacts
 import Foundation
 
-/// The statements within a sentence that are true without the rest of it, each as a sentence: `Tom slept, but Ann read.`
-/// says that Tom slept and that Ann read. Whether they are sentences is for a parser to say.
+/// The statements within a sentence that are true without the rest of it, each as a sentence: `Tom slept, but Ann
+/// read.` says that Tom slept and that Ann read. Whether they are sentences is for a parser to say.
 public enum Clauses {
     /// The sentence itself, and what is left of it where something can be taken away; without repeats.
     public static func of(_ sentence: String, lexicon: Lexicon) -> [String] {

@@ -1,7 +1,8 @@
 import Artifacts
 import Foundation
 
-/// What a printed line is for. Lines are told apart before they are joined: joining a list of meanings into prose loses it.
+/// What a printed line is for. Lines are told apart before they are joined: joining a list of meanings into prose loses
+/// it.
 public enum LineKind: Equatable, Sendable {
     /// `Name: ____ Date: ____`, page numbers, and lines with hardly a letter.
     case furniture

@@ -1,7 +1,7 @@
 public import Artifacts
 
-/// The lines of a sheet that teach, each with its place: what may be shown to somebody who is to ask about them. Fields for
-/// names, orders to the pupil and orders to a program are left out.
+/// The lines of a sheet that teach, each with its place: what may be shown to somebody who is to ask about them. Fields
+/// for names, orders to the pupil and orders to a program are left out.
 public struct PageLines: Sendable {
     /// A line.
     public struct Line: Sendable, Equatable {

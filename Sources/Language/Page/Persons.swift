@@ -10,7 +10,8 @@ public struct Persons: Sendable {
     public let everyone: Set<String>
     /// Capitalised words in the middle of sentences.
     public let names: Set<String>
-    /// Whether the page tells of somebody: every fourth of its sentences has `he` or `she`, or every second a first name.
+    /// Whether the page tells of somebody: every fourth of its sentences has `he` or `she`, or every second a first
+    /// name.
     public let isStory: Bool
 
     private static let pronouns: Set<String> = ["he", "she"]

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A sentence as it can stand alone: without the word that ties it to the one before, without a reference to a figure, and
-/// without asides in brackets. What it says stays the same.
+/// A sentence as it can stand alone: without the word that ties it to the one before, without a reference to a figure,
+/// and without asides in brackets. What it says stays the same.
 enum StandingSentence {
     /// Openings that only lead over from another sentence, each with a comma behind it.
     private static let joints = [

@@ -1,5 +1,5 @@
-/// Finds a word of a text that stands for something the text itself does not name: `it`, `her`, `such reforms`, `one out of
-/// the bag`. A question is read alone; whoever reads it has not the sentence before.
+/// Finds a word of a text that stands for something the text itself does not name: `it`, `her`, `such reforms`, `one
+/// out of the bag`. A question is read alone; whoever reads it has not the sentence before.
 public struct Unnamed: Sendable {
     private let lexicon: Lexicon
     private let persons: Persons
@@ -20,8 +20,8 @@ public struct Unnamed: Sendable {
         "themselves": .several, "ones": .several, "others": .several,
     ]
 
-    /// The first such word, in lower case; nil where everything is named. A `____` may be whatever is needed, and a name in
-    /// square brackets says who the word in front of it is.
+    /// The first such word, in lower case; nil where everything is named. A `____` may be whatever is needed, and a
+    /// name in square brackets says who the word in front of it is.
     public func word(in text: String) -> String? {
         let parts = text.split(separator: " ").map(String.init)
         let words = parts.map(Self.core)

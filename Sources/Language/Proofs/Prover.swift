@@ -1,7 +1,7 @@
 public import Artifacts
 
-/// Derives the answer of a printed question from nothing but its words and the page. What cannot be derived in exactly one way
-/// has no answer here.
+/// Derives the answer of a printed question from nothing but its words and the page. What cannot be derived in exactly
+/// one way has no answer here.
 public struct Prover: Sendable {
     let page: PageText
     let lexicon: Lexicon

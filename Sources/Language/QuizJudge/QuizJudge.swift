@@ -1,10 +1,10 @@
-/// The judge of the quiz page: `AnswerScorer` once more in JavaScript, so that a pupil is shown at once what the score will say. It knows
-/// the same tables, which are written into the page, and says `open` where only the scorer or a person can say: never `wrong` or
-/// `right` where the scorer would not. What each key is was read by the scorer's own code; a table of answers judged by both is among
-/// the tests.
+/// The judge of the quiz page: `AnswerScorer` once more in JavaScript, so that a pupil is shown at once what the score
+/// will say. It knows the same tables, which are written into the page, and says `open` where only the scorer or a
+/// person can say: never `wrong` or `right` where the scorer would not. What each key is was read by the scorer's own
+/// code; a table of answers judged by both is among the tests.
 public enum QuizJudge {
-    /// The functions, of which `judge(question, given)` gives "right", "wrong", "partly" or "open". They read `tables`, and of a
-    /// question `type`, `prompt`, `answer`, `concepts` and the fields of `Plan`.
+    /// The functions, of which `judge(question, given)` gives "right", "wrong", "partly" or "open". They read `tables`,
+    /// and of a question `type`, `prompt`, `answer`, `concepts` and the fields of `Plan`.
     public static let script =
         JudgeWords.script + JudgeNumbers.script + JudgeMeasures.script + JudgeValues.script
         + JudgeVerdicts.script
@@ -19,7 +19,8 @@ public enum QuizJudge {
         public var values: [String]
         /// Those that are none.
         public var words: [String]
-        /// Whether one of the values is an expression, an inequality or several unknowns, which the page cannot compare.
+        /// Whether one of the values is an expression, an inequality or several unknowns, which the page cannot
+        /// compare.
         public var isBeyond: Bool
 
         /// What a key is.

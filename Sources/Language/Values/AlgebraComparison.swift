@@ -2,8 +2,8 @@ import Artifacts
 import Foundation
 
 extension ValueComparison {
-    /// Expressions in any unknowns, and formulae such as `y = 2x + 1`: equal where they are one polynomial, or one fraction of
-    /// such. In another form, or not solved for its letter, it goes to a person.
+    /// Expressions in any unknowns, and formulae such as `y = 2x + 1`: equal where they are one polynomial, or one
+    /// fraction of such. In another form, or not solved for its letter, it goes to a person.
     static func expression(_ given: String, _ key: String) -> Finding? {
         guard let right = Algebra(key), right.isExpression else { return nil }
         guard let mine = Algebra(given) else {

@@ -1,7 +1,8 @@
 import Artifacts
 import Foundation
 
-/// A time of the day as read from digits or words: `9:40`, `3.30 pm`, `15:30`, `half past three`, `quarter to 4`, `noon`.
+/// A time of the day as read from digits or words: `9:40`, `3.30 pm`, `15:30`, `half past three`, `quarter to 4`,
+/// `noon`.
 struct ClockTime: Equatable {
     /// Minutes since the last noon or midnight, 0 to 719.
     var minutes: Int
@@ -13,8 +14,8 @@ struct ClockTime: Equatable {
     /// A half of the day.
     enum Half { case am, pm }
 
-    /// Nil where the text is no time. `asKey`: such forms alone as are nothing but a time, since `1530` and `2h35` may be
-    /// something else.
+    /// Nil where the text is no time. `asKey`: such forms alone as are nothing but a time, since `1530` and `2h35` may
+    /// be something else.
     init?(_ text: String, asKey: Bool) {
         let text = NumberReading.prepared(text).replacing("a.m", with: "am")
             .replacing("p.m", with: "pm").replacing("’", with: "'").replacing(
@@ -73,7 +74,8 @@ struct ClockTime: Equatable {
         if let match = try? /^([0-9]{1,2})([:.h]) ?([0-5][0-9])$/.wholeMatch(in: body),
             let hour = Int(match.1), let minute = Int(match.3)
         {
-            // `12.50` is money or a decimal: a point needs its half of the day. `2h35` is how long something takes, too.
+            // `12.50` is money or a decimal: a point needs its half of the day. `2h35` is how long something takes,
+            // too.
             if match.2 == ".", !isSaid { return nil }
             return match.2 == "h" && asKey ? nil : (hour, minute)
         }
@@ -89,7 +91,8 @@ struct ClockTime: Equatable {
         return (hour, minute)
     }
 
-    /// `half past three`, `ten minutes to 5`, `six thirty`, `six o'clock`. `half three` is 3:30 to some and 2:30 to others.
+    /// `half past three`, `ten minutes to 5`, `six thirty`, `six o'clock`. `half three` is 3:30 to some and 2:30 to
+    /// others.
     private static func words(_ body: String) -> (Int, Int)? {
         let text = body.replacing("-", with: " ")
         for (joint, isBefore) in [
@@ -137,8 +140,8 @@ struct ClockTime: Equatable {
 }
 
 extension ValueComparison {
-    /// Times of the day. A key of one half of the day is met by a time that names none, as clocks are read in school; a key of
-    /// the 24-hour clock is not.
+    /// Times of the day. A key of one half of the day is met by a time that names none, as clocks are read in school; a
+    /// key of the 24-hour clock is not.
     static func time(_ given: String, _ key: String, _ question: String) -> Finding? {
         guard !question.contains("ratio"), let right = ClockTime(key, asKey: true) else {
             return nil

@@ -1,7 +1,8 @@
 import Artifacts
 
-/// A unit made of others: `km/h`, `metres per second`, `cm²`, `cubic metres`, `g/cm³`, `dollars an hour`. Of exact size where all its
-/// parts are known; a word that is no unit, such as the apples of `apples per tree`, counts as a kind of its own.
+/// A unit made of others: `km/h`, `metres per second`, `cm²`, `cubic metres`, `g/cm³`, `dollars an hour`. Of exact size
+/// where all its parts are known; a word that is no unit, such as the apples of `apples per tree`, counts as a kind of
+/// its own.
 struct CompoundUnit: Equatable {
     /// Each measure or unknown word with its exponent; those that cancel are gone.
     private(set) var parts: [String: Int] = [:]

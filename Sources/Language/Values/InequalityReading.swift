@@ -1,6 +1,7 @@
 import Foundation
 
-/// Which numbers an inequality lets through: `x > 3`, `2 < x ≤ 5`, `x < 1 or x > 4`, `[2, 5)`; `2x + 1 < 7` is solved first.
+/// Which numbers an inequality lets through: `x > 3`, `2 < x ≤ 5`, `x < 1 or x > 4`, `[2, 5)`; `2x + 1 < 7` is solved
+/// first.
 struct InequalityReading: Equatable {
     /// Runs of numbers, apart and in order.
     private(set) var runs: [Run]

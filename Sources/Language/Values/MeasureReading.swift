@@ -1,8 +1,8 @@
 import Artifacts
 import Foundation
 
-/// A number with what stands behind it: `3.5 km`, `$4.50`, `45 cents`, `2 h 35 min`, `5'4"`, `50%`, `60 km/h`, `half an hour`,
-/// `5 apples`, `20 °C`.
+/// A number with what stands behind it: `3.5 km`, `$4.50`, `45 cents`, `2 h 35 min`, `5'4"`, `50%`, `60 km/h`, `half an
+/// hour`, `5 apples`, `20 °C`.
 struct MeasureReading {
     /// The number in its own unit; of several parts in the first one's.
     var number: Rational

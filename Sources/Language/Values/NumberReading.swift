@@ -1,8 +1,8 @@
 import Artifacts
 import Foundation
 
-/// A number as a pupil writes it, more kindly read than print: `1 234`, `3,5`, `1.234,5`, `+5`, `minus three`, `\frac{1}{2}`,
-/// `3.2 × 10^4`, `3.2e4`, `two hundred and five`, besides what `NumberText` reads.
+/// A number as a pupil writes it, more kindly read than print: `1 234`, `3,5`, `1.234,5`, `+5`, `minus three`,
+/// `\frac{1}{2}`, `3.2 × 10^4`, `3.2e4`, `two hundred and five`, besides what `NumberText` reads.
 enum NumberReading {
     /// The exact value; nil where the text is no number.
     static func value(_ text: String) -> Rational? {
@@ -10,7 +10,8 @@ enum NumberReading {
         return NumberText.value(text) ?? scientific(text) ?? european(text) ?? spoken(text)
     }
 
-    /// One sign for each thing: raised digits as `^2`, `\frac` as `/`, one space between words, no full stop at the end.
+    /// One sign for each thing: raised digits as `^2`, `\frac` as `/`, one space between words, no full stop at the
+    /// end.
     static func prepared(_ text: String) -> String {
         let raised: [Character: Character] = [
             "⁰": "0", "¹": "1", "²": "2", "³": "3", "⁴": "4", "⁵": "5", "⁶": "6", "⁷": "7",

@@ -1,8 +1,8 @@
 import Foundation
 
 extension ValueComparison {
-    /// `x = 2 or x = 3`, in any order; `x = 2, y = 3` and `(2, 3)`, each unknown for itself. Some of them, and no other, are
-    /// part of the answer.
+    /// `x = 2 or x = 3`, in any order; `x = 2, y = 3` and `(2, 3)`, each unknown for itself. Some of them, and no
+    /// other, are part of the answer.
     static func solutions(_ given: String, _ key: String) -> Finding? {
         if let right = Assignment(key) { return assigned(given, right) }
         // `one hundred and five` is one number.

@@ -1,7 +1,8 @@
 import Artifacts
 import Foundation
 
-/// An answer compared with a key that is a value: a number, a measure, several solutions, a remainder, a ratio, an expression.
+/// An answer compared with a key that is a value: a number, a measure, several solutions, a remainder, a ratio, an
+/// expression.
 /// Exactly: what is only nearly equal, or equal in another form than asked, goes to a person.
 enum ValueComparison {
     /// What came of it.
@@ -12,8 +13,8 @@ enum ValueComparison {
         case doubtful(String)
     }
 
-    /// Whether a key can be a value at all: it holds a digit or a sign of comparison, or is a number or a time in words. Short number
-    /// words are words, too, which `AnswerText` compares.
+    /// Whether a key can be a value at all: it holds a digit or a sign of comparison, or is a number or a time in
+    /// words. Short number words are words, too, which `AnswerText` compares.
     static func isValue(_ key: String) -> Bool {
         if key.contains(where: { $0.isNumber || "<>≤≥=≠".contains($0) }) { return true }
         if sign(key, key) != nil { return true }
@@ -153,8 +154,8 @@ enum ValueComparison {
         return (String(match.1), value)
     }
 
-    /// A value that is the other one rounded, up from the half or to even: right where so many places were asked for, and it
-    /// has as many. `mine` is in the answer's unit, `right` in the key's.
+    /// A value that is the other one rounded, up from the half or to even: right where so many places were asked for,
+    /// and it has as many. `mine` is in the answer's unit, `right` in the key's.
     private static func rounded(
         _ mine: (number: Rational, key: Rational, text: String),
         _ right: (number: Rational, key: Rational, text: String), _ question: String

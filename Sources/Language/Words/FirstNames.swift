@@ -1,5 +1,5 @@
-/// First names that are given to boys alone or to girls alone, as far as is usual in English: with them `he` and `she` tell
-/// two people apart. Names given to both, such as Alex, are in neither, nor are
+/// First names that are given to boys alone or to girls alone, as far as is usual in English: with them `he` and `she`
+/// tell two people apart. Names given to both, such as Alex, are in neither, nor are
 /// those that are as well places, months or words that begin sentences: `April`, `Virginia`, `Bill`.
 enum FirstNames {
     static let men = set(

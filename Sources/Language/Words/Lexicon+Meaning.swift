@@ -2,8 +2,8 @@ import Artifacts
 import Foundation
 
 extension Lexicon {
-    /// What a noun or an adjective means, where WordNet knows one meaning of it only: its gloss up to the first semicolon,
-    /// without asides. Nil for all other words, and where the gloss names the word itself.
+    /// What a noun or an adjective means, where WordNet knows one meaning of it only: its gloss up to the first
+    /// semicolon, without asides. Nil for all other words, and where the gloss names the word itself.
     public func onlyMeaning(_ word: String) -> (lemma: String, meaning: String)? {
         var found: (lemma: String, part: Part, offset: Int)?
         for part in Part.allCases {
@@ -50,7 +50,8 @@ extension Lexicon {
     /// The offset of what a noun in its most usual meaning is a kind of.
     public func parent(_ word: String) -> Int? { ancestry(word).dropFirst().first }
 
-    /// How many steps two nouns in their most usual meanings are apart, by what both are kinds of; nil where nothing is.
+    /// How many steps two nouns in their most usual meanings are apart, by what both are kinds of; nil where nothing
+    /// is.
     public func distance(_ left: String, _ right: String) -> Int? {
         let (one, two) = (ancestry(left), ancestry(right))
         guard let shared = one.first(where: two.contains), let first = one.firstIndex(of: shared),
@@ -59,8 +60,8 @@ extension Lexicon {
         return first + second
     }
 
-    /// Whether two nouns are kinds of one thing that is itself something in particular: so many steps or more from the top,
-    /// itself counted, and at most four above either.
+    /// Whether two nouns are kinds of one thing that is itself something in particular: so many steps or more from the
+    /// top, itself counted, and at most four above either.
     public func areAkin(_ left: String, _ right: String, steps: Int = 4) -> Bool {
         let (one, two) = (ancestry(left), ancestry(right))
         guard let shared = one.first(where: two.contains), let first = one.firstIndex(of: shared),

@@ -26,14 +26,16 @@ public struct TypedCode: Sendable {
     /// How far the line may lie above or below its place on paper that is not flat, in millimetres.
     private static let offsetsMM = [0.0, -0.7, 0.7]
     private static let alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-".map(String.init)
-    /// The height of line that the reader is used to, and how far its middle lies above the stamp's end, in millimetres.
+    /// The height of line that the reader is used to, and how far its middle lies above the stamp's end, in
+    /// millimetres.
     private static let (lineMM, aboveEndMM) = (4.6, 1.85)
     /// The strip around it.
     private static let stripMM = 9.0
 
     private let frames: [Frame]
 
-    /// A reader of pages of these kinds; refuses where its network cannot be used. That is loaded for the first page with marks.
+    /// A reader of pages of these kinds; refuses where its network cannot be used. That is loaded for the first page
+    /// with marks.
     public init(_ frames: [Frame]) throws(Problem) {
         if let problem = NeuralRuntime.problem ?? NeuralModel.textRecognition.problem {
             throw problem

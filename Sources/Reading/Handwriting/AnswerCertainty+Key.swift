@@ -1,10 +1,10 @@
 public import Artifacts
 
 extension AnswerCertainty {
-    /// Whether a number on a worksheet of others is its key, and how likely answers called right like this one differ from
-    /// it; nil where the ink is not surely enough the key. See `KeyCertainty` for what may go wrong; what makes doubtful
-    /// whether a number is seen whole, or whether a line runs through it, counts for less here, for it would have to be the
-    /// key all the same. Fitted by `make bench TABLE=home`.
+    /// Whether a number on a worksheet of others is its key, and how likely answers called right like this one differ
+    /// from it; nil where the ink is not surely enough the key. See `KeyCertainty` for what may go wrong; what makes
+    /// doubtful whether a number is seen whole, or whether a line runs through it, counts for less here, for it would
+    /// have to be the key all the same. Fitted by `make bench TABLE=home`.
     public static func key(
         in sight: SeenWriting.Sight, where isKey: (String) -> Bool
     ) -> (text: String, error: Double)? {
@@ -33,7 +33,8 @@ extension AnswerCertainty {
             || InkDoubt.parts.contains(doubt) && sight.outside.together <= mostOfPart
     }
 
-    /// All three readers together find ink of no number no likelier than this where nothing speaks against it: a logarithm.
+    /// All three readers together find ink of no number no likelier than this where nothing speaks against it: a
+    /// logarithm.
     private static let mostOfKey = -6.0
     /// The same of ink that may not be all of the answer.
     private static let mostOfPart = -8.0

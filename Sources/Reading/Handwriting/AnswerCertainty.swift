@@ -1,21 +1,22 @@
 public import Artifacts
 import Foundation
 
-/// How sure a number is that three readers saw on a worksheet of others, where no boxes say how many characters there are.
+/// How sure a number is that three readers saw on a worksheet of others, where no boxes say how many characters there
+/// are.
 public enum AnswerCertainty {
-    /// All three readers together find ink of no number no likelier than this: a logarithm, the sum of theirs. Fitted by
-    /// `make bench TABLE=home`.
+    /// All three readers together find ink of no number no likelier than this: a logarithm, the sum of theirs. Fitted
+    /// by `make bench TABLE=home`.
     static let mostTogether = -5.0
-    /// Each of the two readers that know such ink finds it no likelier than the first by itself, or than the second where
-    /// all together are as sure as `mostStruck`: logarithms. Fitted by `make bench TABLE=home`.
+    /// Each of the two readers that know such ink finds it no likelier than the first by itself, or than the second
+    /// where all together are as sure as `mostStruck`: logarithms. Fitted by `make bench TABLE=home`.
     static let mostAlone = (-1.0, -0.5)
     /// The same of ink that a line may run through. Fitted by `make bench TABLE=home`.
     static let mostStruck = -10.0
     /// A reader finds no other number likelier than by this: they are told in halves.
     static let mostBehind = 0.5
 
-    /// How sure the likeliest reading is, as `NumberCertainty.margin`, and surer where it is of its page's hand; nil where something
-    /// speaks against it or the readers disagree, and where it holds a 1 that may be a 7.
+    /// How sure the likeliest reading is, as `NumberCertainty.margin`, and surer where it is of its page's hand; nil
+    /// where something speaks against it or the readers disagree, and where it holds a 1 that may be a 7.
     public static func margin(of sight: SeenWriting.Sight) -> Double? {
         guard let best = sight.candidates.first,
             mayBeRead(sight, best.text, settling: InkDoubt.onPage)
@@ -29,8 +30,8 @@ public enum AnswerCertainty {
         return isNumber(sight, best) ? margin : nil
     }
 
-    /// Whether nothing but the readers' own doubts speaks against a reading, where sure readers settle some doubts about what
-    /// lies beside it.
+    /// Whether nothing but the readers' own doubts speaks against a reading, where sure readers settle some doubts
+    /// about what lies beside it.
     static func mayBeRead(
         _ sight: SeenWriting.Sight, _ text: String, settling beside: Set<String>
     ) -> Bool {
@@ -44,8 +45,8 @@ public enum AnswerCertainty {
             && sight.isPlain(text, isBlind: true) && hasSureOnes(sight, in: text)
     }
 
-    /// A doubt about what lies beside a number is settled where the third reader, who is shown the page with it, finds no
-    /// other text and no other ink likelier than this: logarithms. Fitted by `make bench TABLE=home`.
+    /// A doubt about what lies beside a number is settled where the third reader, who is shown the page with it, finds
+    /// no other text and no other ink likelier than this: logarithms. Fitted by `make bench TABLE=home`.
     static let settled = (others: -3.0, outside: -3.0)
 
     private static func isSettled(_ sight: SeenWriting.Sight) -> Bool {
@@ -78,8 +79,8 @@ public enum AnswerCertainty {
         return sight.isBestToAll(best, within: ofHand.behind)
     }
 
-    /// A 7 that is written with a hook and without its bar looks like a 1 to all three readers. The third finds a 7 in a
-    /// 1's place no likelier than the first of these, or than the second where the 1 is no farther from straight than
+    /// A 7 that is written with a hook and without its bar looks like a 1 to all three readers. The third finds a 7 in
+    /// a 1's place no likelier than the first of these, or than the second where the 1 is no farther from straight than
     /// `mostBend`, a share of its length. Fitted by `make bench TABLE=home`.
     static let noSeven = (anyhow: -7.0, straight: -5.0)
     /// See `noSeven`.
@@ -111,9 +112,9 @@ public enum AnswerCertainty {
         }
     }
 
-    /// By kind and error, the least margin; what may be called wrong is asked for more. Fitted by `make bench TABLE=home`,
-    /// by Laplace's rule of succession. What somebody struck out or wrote over is not among them: `WrongCertainty` tells what
-    /// else is asked of a wrong answer.
+    /// By kind and error, the least margin; what may be called wrong is asked for more. Fitted by `make bench
+    /// TABLE=home`, by Laplace's rule of succession. What somebody struck out or wrote over is not among them:
+    /// `WrongCertainty` tells what else is asked of a wrong answer.
     static let least: [NumberCertainty.Kind: [Double: Double]] = [
         .digit: [0.01: 2, 0.005: 3, 0.002: 4], .digits: [0.01: 2, 0.005: 3, 0.002: 5],
         .negative: [0.01: 2, 0.005: 5, 0.002: 6], .decimal: [0.01: 3, 0.005: 4],

@@ -2,9 +2,9 @@ public import Artifacts
 import Foundation
 public import Imaging
 
-/// Reads numbers that were written on worksheets of others, without boxes: by the recognizer of lines, of the ink alone or
-/// together with the print it follows, by the network of single characters over all ways to cut the ink, and by the network of
-/// whole numbers.
+/// Reads numbers that were written on worksheets of others, without boxes: by the recognizer of lines, of the ink alone
+/// or together with the print it follows, by the network of single characters over all ways to cut the ink, and by the
+/// network of whole numbers.
 public struct AnswerReader: Sendable {
     /// A picture of a number behind print that is known.
     public struct View: Sendable {
@@ -92,13 +92,14 @@ public struct AnswerReader: Sendable {
         try NumberNetwork.shared.get().probabilities(pictures)
     }
 
-    // So many times as large as the network of numbers has learned from. On the sheets told of at `AnswerCertainty.mostTogether` 22 numbers more are taken
-    // for read so, none of them wrong, and of the other places two; of 86 on a photographed page 71 in place of 67. Wider, narrower,
-    // slanted and turned pictures give less, and so do more pictures for the recognizer of lines.
+    // So many times as large as the network of numbers has learned from. On the sheets told of at
+    // `AnswerCertainty.mostTogether` 22 numbers more are taken for read so, none of them wrong, and of the other places
+    // two; of 86 on a photographed page 71 in place of 67. Wider, narrower, slanted and turned pictures give less, and
+    // so do more pictures for the recognizer of lines.
     static let again: [Float] = [1.1, 0.88]
 
-    /// What was read: ink that no row of characters can be made of is cut more finely, and of each number that is not sure it is asked
-    /// what the network of numbers says of larger and smaller pictures, too.
+    /// What was read: ink that no row of characters can be made of is cut more finely, and of each number that is not
+    /// sure it is asked what the network of numbers says of larger and smaller pictures, too.
     static func lookedAgain(_ looks: [AnswerLook]) throws -> [PageHand.Read] {
         var looks = looks
         var read = looks.map(\.read)
@@ -153,11 +154,12 @@ public struct AnswerReader: Sendable {
 }
 
 extension CharacterLattice.Path {
-    // By the network of characters, which has learned from struck-out ones too. The crossing of an 8 is looked at however
-    // sure it is. Fitted by `make bench TABLE=home`.
+    // By the network of characters, which has learned from struck-out ones too. The crossing of an 8 is looked at
+    // however sure it is. Fitted by `make bench TABLE=home`.
     private static let sure = 0.9
 
-    // A slash is higher than the digits beside it by this, a 1 seldom. Fitted by `make bench TABLE=home` and `fractions`.
+    // A slash is higher than the digits beside it by this, a 1 seldom. Fitted by `make bench TABLE=home` and
+    // `fractions`.
     private static let higher = 1.12
 
     /// Whether a 1 between other digits is higher than both beside it, as the slash of a fraction is.

@@ -4,7 +4,8 @@ import Foundation
 extension NumberReader.Boxes {
     // A character reaches so far into a neighbour's box, in boxes, before that speaks against its being one.
     private static let spare = 0.12
-    // Parts of a character whose middle lies in another box than its own are somebody else's. Both tell nothing for certain.
+    // Parts of a character whose middle lies in another box than its own are somebody else's. Both tell nothing for
+    // certain.
     private static let rare = 1e-3
 
     /// The middle of some ink, in boxes from the first one's left edge.

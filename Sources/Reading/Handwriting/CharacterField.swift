@@ -1,6 +1,6 @@
 extension CharacterReader {
-    /// What may stand in a place: the network learned from all characters alike, and many look like another kind's, as a 5 like
-    /// an S.
+    /// What may stand in a place: the network learned from all characters alike, and many look like another kind's, as
+    /// a 5 like an S.
     enum Field {
         /// A number in boxes, a character a box.
         case number
@@ -14,8 +14,8 @@ extension CharacterReader {
             // A 1 that leans is no fraction's bar.
             switch name {
             case "/": 0.02
-            // A quarter of what the network learned from is no character, and a sixth letters; where a number is asked for,
-            // hardly anything is. Of MNIST's test set with these 99.2 % are right, with all classes alike 97.5.
+            // A quarter of what the network learned from is no character, and a sixth letters; where a number is asked
+            // for, hardly anything is. Of MNIST's test set with these 99.2 % are right, with all classes alike 97.5.
             case "reject": 0.3
             default: name.first?.isLetter == true ? 0.02 : 1
             }

@@ -76,8 +76,8 @@ struct CharacterLattice {
         self.init(count: atoms.count, arcs: arcs)
     }
 
-    /// The natural logarithm of the probability that the line says just this, over all ways to cut it; minus infinity where a
-    /// character is unknown or there are too few pieces.
+    /// The natural logarithm of the probability that the line says just this, over all ways to cut it; minus infinity
+    /// where a character is unknown or there are too few pieces.
     func logLikelihood(of text: String) -> Double {
         // By arc, all ways to read the text so far that end with it.
         var reached: [Double]?
@@ -100,8 +100,8 @@ struct CharacterLattice {
         }
     }
 
-    // Of characters in boxes the next one stands a box further: the middles lie so far off that at most, in boxes. One that is
-    // left out, or two in one box, happen, but a piece cut wrongly is what is seen most.
+    // Of characters in boxes the next one stands a box further: the middles lie so far off that at most, in boxes. One
+    // that is left out, or two in one box, happen, but a piece cut wrongly is what is seen most.
     private static let spare = 0.4
     private static let rare = 1e-3
 

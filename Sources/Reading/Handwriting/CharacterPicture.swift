@@ -1,7 +1,7 @@
 import Artifacts
 
-/// A piece of ink as the network of single characters sees it: alone, brought to the middle of a small square, and where it
-/// lay. `Sources/Weights/characters/train/samples.py` makes its samples the same way.
+/// A piece of ink as the network of single characters sees it: alone, brought to the middle of a small square, and
+/// where it lay. `Sources/Weights/characters/train/samples.py` makes its samples the same way.
 struct CharacterPicture: Equatable {
     /// Pixels of the square's side.
     static let side = 32

@@ -17,8 +17,8 @@ struct DarkPart {
         self.init(Self.values(of: line.darkness, line.widthPx, line.heightPx, in: box), in: box)
     }
 
-    /// All pixels of a rectangle of a page, its place told in the pixels of the line that was cut out there, with what is as dark as
-    /// `darkest` black.
+    /// All pixels of a rectangle of a page, its place told in the pixels of the line that was cut out there, with what
+    /// is as dark as `darkest` black.
     init(of page: AnswerReader.Surroundings, in box: Box, darkest: Float) {
         let own = Box(
             x: box.x + page.left, y: box.y + page.top, width: box.width, height: box.height)

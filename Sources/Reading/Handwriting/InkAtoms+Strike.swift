@@ -9,14 +9,14 @@ extension InkAtoms {
     // Lines that strike out cross the middle; a 7, a 2 and a leaning 1 have thin ends above or below.
     private static let middle = 0.12...0.88
 
-    // A line that may strike a character out runs from its left edge to its right one through its middle part, at most as steep
-    // as one in one, all of it ink. Narrower ink is a stroke by itself.
+    // A line that may strike a character out runs from its left edge to its right one through its middle part, at most
+    // as steep as one in one, all of it ink. Narrower ink is a stroke by itself.
     private static let narrow = 0.3
     private static let ends = stride(from: 0.1, through: 0.901, by: 0.04).map { $0 }
     private static let through = 0.25...0.75
 
-    /// Whether a straight line of ink may run right through a character: one that strikes it out, or the bar of a 4, the crossing
-    /// of an 8, a loop that is full.
+    /// Whether a straight line of ink may run right through a character: one that strikes it out, or the bar of a 4,
+    /// the crossing of an 8, a loop that is full.
     func isCrossed(_ box: Box, unitPx: Double) -> Bool {
         guard Double(box.height) >= Self.low * unitPx, Double(box.width) >= Self.narrow * unitPx
         else { return false }

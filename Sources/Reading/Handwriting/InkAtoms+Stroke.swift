@@ -1,16 +1,18 @@
 import Artifacts
 
 extension InkAtoms {
-    // A row with less than so much of the middle row's ink tells no middle; so much of the height has to be such as tell one.
+    // A row with less than so much of the middle row's ink tells no middle; so much of the height has to be such as
+    // tell one.
     private static let (faint, told) = (0.2, 0.75)
     // A row of a stroke is no wider than this share of its height.
     private static let widest = 0.5
     // Middles are looked at together over so much of the height to each side: a single row's hangs on single pixels.
     private static let reach = 1.0 / 16
 
-    /// How far ink is from one straight stroke drawn downwards, as a share of its length: how far its rows' middles, weighed by how dark
-    /// their pixels are and some rows together, stand beside the line that is nearest to them all by least squares. A 1 is such a
-    /// stroke, a 7 with a hook is not. 1 for ink with wide gaps, for what leans by more than half a right angle, and for what is no stroke.
+    /// How far ink is from one straight stroke drawn downwards, as a share of its length: how far its rows' middles,
+    /// weighed by how dark their pixels are and some rows together, stand beside the line that is nearest to them all
+    /// by least squares. A 1 is such a stroke, a 7 with a hook is not. 1 for ink with wide gaps, for what leans by more
+    /// than half a right angle, and for what is no stroke.
     func bend(of box: Box) -> Double {
         var rows = [(ink: Double, middle: Double)](repeating: (0, 0), count: box.height)
         for pixel in pixels(in: box) {

@@ -1,8 +1,8 @@
 import Artifacts
 import Imaging
 
-/// The ink of one line cut into the smallest pieces that characters are made of, from left to right: connected strokes, and
-/// wide ones cut where they are thin.
+/// The ink of one line cut into the smallest pieces that characters are made of, from left to right: connected strokes,
+/// and wide ones cut where they are thin.
 struct InkAtoms {
     /// Why nobody should trust what was read of ink that no row of characters can be made of.
     static let unlike = "nothing in it looks like a number"
@@ -33,8 +33,8 @@ struct InkAtoms {
     // A cut is tried where so much of a box's height at most is ink.
     private static let thin = 0.2
     private static let mostCuts = 3
-    // Where a finer cut is asked for, pieces wider than this, in their own heights, are cut too, but for signs, which are lower than this
-    // share of a box: a small hand's digits that touch are no wider than a large one's digit.
+    // Where a finer cut is asked for, pieces wider than this, in their own heights, are cut too, but for signs, which
+    // are lower than this share of a box: a small hand's digits that touch are no wider than a large one's digit.
     private static let (wideAlone, lowAlone) = (0.85, 0.25)
 
     /// Cuts a picture of dark ink on white; `unitPx` is the height of the boxes it was written in.
@@ -78,7 +78,8 @@ struct InkAtoms {
         }
     }
 
-    // Paper around a line of ink, in its own heights, as the recognizer of lines likes it: of 662 digits on sheets it named
+    // Paper around a line of ink, in its own heights, as the recognizer of lines likes it: of 662 digits on sheets it
+    // named
     // 96.1 % so, and 94.4 % with half a height of paper on each side.
     private static let paper = (across: 0.25, down: 0.12)
     // A sign alone is not brought to the height of a digit.

@@ -27,7 +27,8 @@ public enum InkDoubt {
         doubt.map { strikes.contains($0) || onPage.contains($0) } ?? true
     }
 
-    /// What lies beside a number and was not cut out with it, while the network of numbers, which is shown the page, sees it.
+    /// What lies beside a number and was not cut out with it, while the network of numbers, which is shown the page,
+    /// sees it.
     static let onPage: Set<String> = [pale, point]
     /// What makes doubtful whether a number is seen whole.
     static let parts: Set<String> = [pale, point, beside]

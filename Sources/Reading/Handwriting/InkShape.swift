@@ -1,7 +1,8 @@
 import Artifacts
 import Foundation
 
-/// How a character's ink is shaped, to be laid over another's: its picture, softened, its mean taken away and brought to length one.
+/// How a character's ink is shaped, to be laid over another's: its picture, softened, its mean taken away and brought
+/// to length one.
 struct InkShape {
     private let values: [Float]
 

@@ -1,16 +1,17 @@
 public import Artifacts
 
-/// How sure it is that a number, or a letter, which the readers saw is the key. For that less has to be known than to read
-/// it without the key: an answer is called right falsely only where the ink says something else **and** is misread **and**
-/// the misreading is the key. Of answers that differ from the key a share e × c is called right, where e is the share of misreadings among
-/// those as sure, and c how many of them are the key by chance. A pupil's wrong answer is mostly off by a digit, and a
-/// misreading by one as well: with numbers of one digit there are nine such, with those of two eighteen, and more where one
-/// is lost or added. Some digits are confused more often than others; so c is taken for a fifth.
+/// How sure it is that a number, or a letter, which the readers saw is the key. For that less has to be known than to
+/// read it without the key: an answer is called right falsely only where the ink says something else **and** is misread
+/// **and** the misreading is the key. Of answers that differ from the key a share e × c is called right, where e is the
+/// share of misreadings among those as sure, and c how many of them are the key by chance. A pupil's wrong answer is
+/// mostly off by a digit, and a misreading by one as well: with numbers of one digit there are nine such, with those of
+/// two eighteen, and more where one is lost or added. Some digits are confused more often than others; so c is taken
+/// for a fifth.
 ///
 /// Nothing is called wrong by this.
 public enum KeyCertainty {
-    /// The reading of a place that is the key, and how likely answers called right like this one differ from it; nil where
-    /// the ink is not surely enough the key.
+    /// The reading of a place that is the key, and how likely answers called right like this one differ from it; nil
+    /// where the ink is not surely enough the key.
     public static func reading(
         of sight: SeenWriting.Sight, where isKey: (String) -> Bool
     ) -> (text: String, error: Double)? {

@@ -2,7 +2,8 @@ public import Artifacts
 import Foundation
 public import Imaging
 
-/// Reads one letter, capital or small, from its ink alone: the readers of numbers weigh the letters that a place can hold.
+/// Reads one letter, capital or small, from its ink alone: the readers of numbers weigh the letters that a place can
+/// hold.
 public struct LetterReader: Sendable {
     /// What may stand in a place.
     public enum Place: Sendable, Equatable {
@@ -26,8 +27,8 @@ public struct LetterReader: Sendable {
     /// The reader; nothing is loaded until it reads.
     public init() {}
 
-    /// Reads a picture with ink alone, dark on white, about as high as the line that was written on; nil where the ink is too
-    /// wide, or in too many pieces, for one letter.
+    /// Reads a picture with ink alone, dark on white, about as high as the line that was written on; nil where the ink
+    /// is too wide, or in too many pieces, for one letter.
     public func sight(
         of line: Image, in boxes: NumberReader.Boxes, place: Place
     ) throws -> SeenWriting.Sight? {
@@ -74,8 +75,8 @@ public struct LetterReader: Sendable {
         return Dictionary(uniqueKeysWithValues: told.filter { $0.1 > 0 })
     }
 
-    /// What the recognizer of lines thinks: of each letter, large or small, the logarithm of its share among them all; and how
-    /// likely it is none of them.
+    /// What the recognizer of lines thinks: of each letter, large or small, the logarithm of its share among them all;
+    /// and how likely it is none of them.
     private func first(
         _ letters: [String], on line: Image, in tight: Box, _ place: Place
     ) throws -> (logs: [Double], outside: Double) {

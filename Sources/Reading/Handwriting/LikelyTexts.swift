@@ -15,8 +15,8 @@ extension LineProbabilities {
     // What is rarer than this at a place is not tried there.
     private static let least: Float = 1e-4
 
-    /// The likeliest texts, best first, none of them empty: by prefix beam search (Graves 2012, as Hannun et al. 2014 state
-    /// it), which adds up all alignments of a text, weighed at the end by their exact likelihoods.
+    /// The likeliest texts, best first, none of them empty: by prefix beam search (Graves 2012, as Hannun et al. 2014
+    /// state it), which adds up all alignments of a text, weighed at the end by their exact likelihoods.
     public func candidates(_ most: Int) -> [Candidate] {
         var beams = [Prefix()]
         for step in 0..<steps { beams = extended(beams, at: step) }

@@ -2,22 +2,22 @@ import Artifacts
 import Foundation
 
 extension LineProbabilities {
-    /// The likeliest words of a list, the likeliest first, whatever their capitals and with or without a point or a comma behind
-    /// them; none where the line can say none of them.
+    /// The likeliest words of a list, the likeliest first, whatever their capitals and with or without a point or a
+    /// comma behind them; none where the line can say none of them.
     func likeliest(_ most: Int, of list: WordList) -> [String] {
         guard !list.isEmpty, most > 0, var search = WordSearch(self) else { return [] }
         return search.likeliest(most, of: list).map(\.text)
     }
 }
 
-/// Weighs all words of a sorted list along a line: the forward recursion of CTC (Graves et al. 2006), in which words share what
-/// their first letters share, and go as soon as no word that begins so can be among the likeliest.
+/// Weighs all words of a sorted list along a line: the forward recursion of CTC (Graves et al. 2006), in which words
+/// share what their first letters share, and go as soon as no word that begins so can be among the likeliest.
 private struct WordSearch {
     private let steps: Int
     /// By letter, apostrophe and what may end a word, its probability at each step; the last row is the blank's.
     private let rows: [[Double]]
-    /// By how many letters are laid along the line: at each step the probability that just these have been said so far, the last
-    /// of them now, or nothing now.
+    /// By how many letters are laid along the line: at each step the probability that just these have been said so far,
+    /// the last of them now, or nothing now.
     private var label: [[Double]]
     private var blank: [[Double]]
 

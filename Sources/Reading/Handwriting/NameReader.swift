@@ -2,8 +2,8 @@ public import Artifacts
 import Foundation
 public import Imaging
 
-/// What a line of handwriting says of names that are known: PP-OCR's recognizer, by exact likelihoods of texts. It says how
-/// likely each is and never what stands there.
+/// What a line of handwriting says of names that are known: PP-OCR's recognizer, by exact likelihoods of texts. It says
+/// how likely each is and never what stands there.
 public struct NameReader: Sendable {
     /// The reader; nothing is loaded until it reads.
     public init() {}
@@ -18,8 +18,8 @@ public struct NameReader: Sendable {
             "Ș", "ș", "Ț", "ț",
         ]
 
-    /// The evidence of a picture with one line of ink on white; nil where the picture holds no line. `names` may have letters
-    /// of other scripts.
+    /// The evidence of a picture with one line of ink on white; nil where the picture holds no line. `names` may have
+    /// letters of other scripts.
     public func evidence(on line: Image, names: [String]) throws -> NameEvidence? {
         let recognizer = try LineRecognizer.shared.get()
         var seen: Set<String> = []
@@ -48,8 +48,8 @@ public struct NameEvidence: Sendable {
         logInside = line.inside.reduce(0) { $0 + log(max(Self.least, Double($1))) }
     }
 
-    /// The natural logarithm of the probability that the line says just this, given that it is of the alphabet; minus infinity
-    /// where the recognizer does not know a character of it.
+    /// The natural logarithm of the probability that the line says just this, given that it is of the alphabet; minus
+    /// infinity where the recognizer does not know a character of it.
     public func logLikelihood(of text: String) -> Double {
         line.logLikelihood(of: text) ?? -.infinity
     }

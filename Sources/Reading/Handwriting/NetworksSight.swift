@@ -1,7 +1,8 @@
 import Artifacts
 import Foundation
 
-/// What the two networks of our own see of one number's ink, and what becomes of it together with the recognizer's word.
+/// What the two networks of our own see of one number's ink, and what becomes of it together with the recognizer's
+/// word.
 struct NetworksSight {
     /// All ways to cut it into characters; nil where there is no ink.
     let lattice: CharacterLattice?
@@ -22,8 +23,8 @@ struct NetworksSight {
         }
     }
 
-    /// The texts weighed by all three, the likeliest first; `first` is the recognizer's share of each, `inside` how much of what it
-    /// sees at each place belongs to a number.
+    /// The texts weighed by all three, the likeliest first; `first` is the recognizer's share of each, `inside` how
+    /// much of what it sees at each place belongs to a number.
     func sight(
         of texts: [String], first: [Double], inside: [Float],
         doubt: (CharacterLattice.Path?) -> String?

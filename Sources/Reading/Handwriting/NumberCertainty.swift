@@ -45,7 +45,8 @@ public enum NumberCertainty {
         }
     }
 
-    /// The weights in use, where there are three readers. Fitted by `make bench TABLE=writing`, which tries a grid of them.
+    /// The weights in use, where there are three readers. Fitted by `make bench TABLE=writing`, which tries a grid of
+    /// them.
     public static let weights = Weights(first: 0.35, second: 0.2, third: 0.35, nothing: -2)
 
     /// The weights for one place: a letter has two readers.
@@ -80,8 +81,8 @@ public enum NumberCertainty {
         return logs.map { exp($0 - best) / all }
     }
 
-    /// How sure the likeliest reading is, see `margin(ofBestIn:_:_:)`; nil where something speaks against it or the readers
-    /// disagree.
+    /// How sure the likeliest reading is, see `margin(ofBestIn:_:_:)`; nil where something speaks against it or the
+    /// readers disagree.
     public static func margin(
         of sight: SeenWriting.Sight, _ weights: Weights? = nil
     ) -> Double? {
@@ -93,8 +94,8 @@ public enum NumberCertainty {
         return margin(ofBestIn: sight.candidates, sight.outside, weights)
     }
 
-    /// Whether nothing speaks against a number but how sure the readers are of its digits: in boxes the same as on worksheets, but that
-    /// no reader is shown what lies beside it.
+    /// Whether nothing speaks against a number but how sure the readers are of its digits: in boxes the same as on
+    /// worksheets, but that no reader is shown what lies beside it.
     private static func isNumber(
         _ sight: SeenWriting.Sight, _ best: SeenWriting.Candidate
     ) -> Bool {
@@ -117,8 +118,8 @@ public enum NumberCertainty {
     private static let mostTogether = -7.0
 
     /// The same whatever speaks against it: of a number the logarithm of how much likelier it is than all other numbers
-    /// together, in halves. Whether it is a number at all is another question, which `outside` answers: mixed into this it
-    /// hid what this tells. Of a letter the logarithm of all else's probability, turned positive.
+    /// together, in halves. Whether it is a number at all is another question, which `outside` answers: mixed into this
+    /// it hid what this tells. Of a letter the logarithm of all else's probability, turned positive.
     public static func margin(
         ofBestIn candidates: [SeenWriting.Candidate], _ outside: SeenWriting.Outside,
         _ weights: Weights
@@ -146,8 +147,8 @@ public enum NumberCertainty {
         }
     }
 
-    /// By kind and error, the least margin. Fitted by `make bench TABLE=writing`, by Laplace's rule of succession. None but a
-    /// single digit is called wrong by itself at the default settings.
+    /// By kind and error, the least margin. Fitted by `make bench TABLE=writing`, by Laplace's rule of succession. None
+    /// but a single digit is called wrong by itself at the default settings.
     static let least: [Kind: [Double: Double]] = [
         .digit: [0.01: 2, 0.005: 3, 0.002: 4], .digits: [0.01: 2, 0.005: 3],
         .negative: [0.01: 2, 0.005: 3], .decimal: [0.01: 2, 0.005: 3],

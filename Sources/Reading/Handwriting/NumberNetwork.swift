@@ -2,9 +2,10 @@ import Artifacts
 import CWeights
 import Foundation
 
-/// Reads a written number as a whole, without cutting it: a network of our own that the program itself holds. It sees the ink that
-/// was told from the page, and the page itself, where what was lost with the print is still there. Of each of its columns it tells
-/// which sign is there, or that something else is: ink struck out, written over, or of no number.
+/// Reads a written number as a whole, without cutting it: a network of our own that the program itself holds. It sees
+/// the ink that was told from the page, and the page itself, where what was lost with the print is still there. Of each
+/// of its columns it tells which sign is there, or that something else is: ink struck out, written over, or of no
+/// number.
 struct NumberNetwork {
     /// The signs of numbers, in the network's order; a comma is a point.
     static let signs = "0123456789-.".map(String.init)

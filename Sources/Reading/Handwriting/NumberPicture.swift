@@ -1,7 +1,8 @@
 import Artifacts
 
-/// The ink of one number as the network of numbers sees it: alone, brought to the middle of a small picture, and below that the
-/// same part of the page with all that stands there. `Sources/Weights/numbers/train/page.py` makes its samples the same way.
+/// The ink of one number as the network of numbers sees it: alone, brought to the middle of a small picture, and below
+/// that the same part of the page with all that stands there. `Sources/Weights/numbers/train/page.py` makes its samples
+/// the same way.
 struct NumberPicture: Equatable {
     /// Pixels of each of the two pictures.
     static let (heightPx, widthPx) = (32, 112)
@@ -16,8 +17,8 @@ struct NumberPicture: Equatable {
     /// Darkness row by row, 0 to 1, of the ink alone and then of the page.
     private(set) var values: [Float]
 
-    /// Pictures all of a line's ink; `writingPx` is how high such writing is. Of ink without a page nothing else is seen. What is drawn
-    /// `larger` than the network's samples are shows the same ink once more.
+    /// Pictures all of a line's ink; `writingPx` is how high such writing is. Of ink without a page nothing else is
+    /// seen. What is drawn `larger` than the network's samples are shows the same ink once more.
     init(
         _ line: InkAtoms, writingPx: Double, on page: AnswerReader.Surroundings? = nil,
         larger: Float = 1

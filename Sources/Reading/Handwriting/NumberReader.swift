@@ -2,8 +2,9 @@ public import Artifacts
 import Foundation
 public import Imaging
 
-/// Reads a number from the ink in a row of printed boxes, by three readers that weigh the same texts: the recognizer of lines,
-/// a network of single characters over all ways to cut the ink, and a network of whole numbers, which cuts nothing.
+/// Reads a number from the ink in a row of printed boxes, by three readers that weigh the same texts: the recognizer of
+/// lines, a network of single characters over all ways to cut the ink, and a network of whole numbers, which cuts
+/// nothing.
 public struct NumberReader: Sendable {
     /// The networks it needs.
     public static let models: [NeuralModel] = [
@@ -40,7 +41,8 @@ public struct NumberReader: Sendable {
     public static let boxes = 1.5
     // Texts of the second and of the third reader that are weighed beside the first one's.
     private static let ownTexts = 4
-    // Of a box's area so large a patch of ink at most may belong to no stroke: more is a pale one, or something rubbed out.
+    // Of a box's area so large a patch of ink at most may belong to no stroke: more is a pale one, or something rubbed
+    // out.
     private static let strayShare = 0.01
 
     /// The reader; nothing is loaded until it reads.

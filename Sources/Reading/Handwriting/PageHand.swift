@@ -1,7 +1,7 @@
 import Artifacts
 
-/// The hand that one page was written by, as far as it shows in what was read there surely: a 6 with a long straight back, which
-/// looks like a 1 to who does not know it, looks like the other sixes of its page.
+/// The hand that one page was written by, as far as it shows in what was read there surely: a 6 with a long straight
+/// back, which looks like a 1 to who does not know it, looks like the other sixes of its page.
 struct PageHand {
     /// A number that was read, and all ways to cut its ink.
     typealias Read = (sight: SeenWriting.Sight, lattice: CharacterLattice?)
@@ -41,8 +41,8 @@ struct PageHand {
         }
     }
 
-    /// How the characters of a number's likeliest text compare with those of the page's other numbers; nil where one of them was
-    /// read nowhere else.
+    /// How the characters of a number's likeliest text compare with those of the page's other numbers; nil where one of
+    /// them was read nowhere else.
     func likenesses(of read: Read, line: Int) -> [SeenWriting.Likeness]? {
         let others = samples.filter { $0.line != line }
         let pictures = Self.pictures(of: read)

@@ -1,14 +1,15 @@
 public import Artifacts
 
 extension SeenWriting.Sight {
-    // A seventh as likely is likely enough: a small point that touches a digit is a bulge of its stroke. Of what the second
-    // reader takes for a point another one has to find it not quite unlikely: it takes a thin stroke's end for one. Fitted by
-    // `make bench TABLE=home`.
+    // A seventh as likely is likely enough: a small point that touches a digit is a bulge of its stroke. Of what the
+    // second reader takes for a point another one has to find it not quite unlikely: it takes a thin stroke's end for
+    // one. Fitted by `make bench TABLE=home`.
     private static let (asLikely, notUnlikely) = (-2.0, -4.0)
     // The same for what is read without a key. Fitted by `make bench TABLE=home`.
     private static let asLikelyBlind = (first: -2.0, third: -2.0)
 
-    /// Whether all of the ink is signs of a number to the readers that know other ink, as far as a key may be weighed with it.
+    /// Whether all of the ink is signs of a number to the readers that know other ink, as far as a key may be weighed
+    /// with it.
     public var isNumberAlone: Bool { outside.isAtMost(KeyCertainty.mostOutside) }
 
     /// Whether no reader finds another text likelier, by more than a logarithm.
@@ -19,26 +20,27 @@ extension SeenWriting.Sight {
         }
     }
 
-    /// Whether a text is what somebody writes, and the only way to see the ink without boxes; where no key speaks for it, more
-    /// speaks against it.
+    /// Whether a text is what somebody writes, and the only way to see the ink without boxes; where no key speaks for
+    /// it, more speaks against it.
     func isPlain(_ text: String, isBlind: Bool) -> Bool {
         !mayHavePoint(text, isBlind: isBlind) && !(isBlind && mayHaveMinus(text))
             && !Self.hasIdleZero(text)
     }
 
-    // A minus so likely to the recognizer of lines or to the network of numbers may be there. Fitted by `make bench TABLE=home`.
+    // A minus so likely to the recognizer of lines or to the network of numbers may be there. Fitted by `make bench
+    // TABLE=home`.
     private static let likelyMinus = -4.0
 
-    /// Whether the recognizer of lines, which sees the ink together, or the network of numbers, which sees the page, finds a minus before a
-    /// text hardly less likely than none: a short pale one is lost to who is shown it apart.
+    /// Whether the recognizer of lines, which sees the ink together, or the network of numbers, which sees the page,
+    /// finds a minus before a text hardly less likely than none: a short pale one is lost to who is shown it apart.
     private func mayHaveMinus(_ text: String) -> Bool {
         candidates.contains {
             max($0.first, $0.third ?? -.infinity) >= Self.likelyMinus && $0.text == "-" + text
         }
     }
 
-    /// Whether a reader finds a text with a point in it hardly less likely than without: without boxes nobody sees by where the
-    /// digits stand that there is one.
+    /// Whether a reader finds a text with a point in it hardly less likely than without: without boxes nobody sees by
+    /// where the digits stand that there is one.
     private func mayHavePoint(_ text: String, isBlind: Bool) -> Bool {
         guard !text.contains(".") else { return false }
         return candidates.contains { other in

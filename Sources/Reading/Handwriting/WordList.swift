@@ -18,8 +18,8 @@ public struct WordList: Sendable {
     /// By their letters.
     let words: [Word]
 
-    /// A list of some words. What has other characters than Latin letters and apostrophes is left out, and so are letters by
-    /// themselves but `a` and `I`: a hand writes strokes that are like any of them.
+    /// A list of some words. What has other characters than Latin letters and apostrophes is left out, and so are
+    /// letters by themselves but `a` and `I`: a hand writes strokes that are like any of them.
     public init(_ texts: some Sequence<String>) {
         var words = texts.compactMap { text in
             Self.letters(of: text).map { Word(text: text, letters: $0) }

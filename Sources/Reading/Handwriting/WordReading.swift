@@ -3,8 +3,8 @@ import Foundation
 public import Imaging
 
 extension WritingReader {
-    /// What a picture with one line of ink on white says where some printed words are offered; `list` are the words of the page's
-    /// language, none where that is not known.
+    /// What a picture with one line of ink on white says where some printed words are offered; `list` are the words of
+    /// the page's language, none where that is not known.
     public func word(
         on line: Image, offered: [String], among list: WordList
     ) throws -> WordReading? {
@@ -14,11 +14,12 @@ extension WritingReader {
     }
 }
 
-/// What a line says that a hand wrote into a place for a word. Printed words and those of a list are weighed by their own likelihood, for
-/// a hand that runs its letters together is seldom read letter by letter.
+/// What a line says that a hand wrote into a place for a word. Printed words and those of a list are weighed by their
+/// own likelihood, for a hand that runs its letters together is seldom read letter by letter.
 public struct WordReading: Sendable {
-    /// The likeliest texts, best first, each with its probability among all that were weighed: printed words as they are printed, whatever
-    /// their capitals and a point behind them, words of the list, and what else the letters may be.
+    /// The likeliest texts, best first, each with its probability among all that were weighed: printed words as they
+    /// are printed, whatever their capitals and a point behind them, words of the list, and what else the letters may
+    /// be.
     public let candidates: [LineProbabilities.Candidate]
     /// The likeliest of them letter by letter, where no word is known; nil where there is none.
     public let letters: String?
@@ -28,16 +29,16 @@ public struct WordReading: Sendable {
     // So much likelier than any other text is a word of the list beforehand, a natural logarithm. Fitted by
     // `make bench TABLE=words`.
     private static let listed = 7.0
-    // The same of a printed word: nine pupils in ten are taken to choose one, one in twenty to misspell it, in one of some
-    // two hundred ways. Fitted by `make bench TABLE=words`.
+    // The same of a printed word: nine pupils in ten are taken to choose one, one in twenty to misspell it, in one of
+    // some two hundred ways. Fitted by `make bench TABLE=words`.
     private static let offered = 12.0
     private static let offeredAlone = 8.0
     // Letters that the reader is sure of are less sure than it says: printed words are told apart by the evenest of its
     // probabilities, their roots of this degree. Fitted by `make bench TABLE=words`.
     private static let root = 3.0
-    // A word stands for certain that is the likeliest of all texts, and likelier by this than any other word of the list
-    // or beside its place, a natural logarithm. That no text which is no word may be nearly as likely is not asked for: of
-    // those a pupil's one slip among hundreds is seldom the very one. Fitted by `make bench TABLE=words`.
+    // A word stands for certain that is the likeliest of all texts, and likelier by this than any other word of the
+    // list or beside its place, a natural logarithm. That no text which is no word may be nearly as likely is not asked
+    // for: of those a pupil's one slip among hundreds is seldom the very one. Fitted by `make bench TABLE=words`.
     private static let sure = 3.0
     /// The share of such words that are misread, at most. Fitted by `make bench TABLE=words`.
     public static let error = 0.005
@@ -69,7 +70,8 @@ public struct WordReading: Sendable {
         certain = list.isEmpty ? nil : Self.certain(of: words, read: read, rivals: rivals)
     }
 
-    /// Printed words by their likelihoods: told apart by the reader's probabilities made even, and all together as likely as the likeliest.
+    /// Printed words by their likelihoods: told apart by the reader's probabilities made even, and all together as
+    /// likely as the likeliest.
     private static func weighed(
         _ words: some Sequence<String>, on line: LineProbabilities
     ) -> [(text: String, log: Double)] {
@@ -86,8 +88,8 @@ public struct WordReading: Sendable {
         return logs.map { ($0.text, best + $0.even - evenest) }
     }
 
-    /// What the letters may be where no word is known: the likeliest first, as the likeliest of those is written that differ in
-    /// capitals and a point or comma behind them.
+    /// What the letters may be where no word is known: the likeliest first, as the likeliest of those is written that
+    /// differ in capitals and a point or comma behind them.
     private static func plain(_ line: LineProbabilities) -> [(text: String, log: Double)] {
         var made: [(text: String, probability: Double)] = []
         let read = line.candidates(texts).filter { WritingReader.Alphabet.words.holds($0.text) }
@@ -102,7 +104,8 @@ public struct WordReading: Sendable {
             .map { ($0.text, log($0.probability)) }
     }
 
-    /// The printed word that is the likeliest text whatever is printed, and far likelier than any other word of the list or beside its place.
+    /// The printed word that is the likeliest text whatever is printed, and far likelier than any other word of the
+    /// list or beside its place.
     private static func certain(
         of words: [String], read: [(text: String, log: Double)],
         rivals: [(text: String, log: Double)]
@@ -172,8 +175,9 @@ extension LineProbabilities {
         return even
     }
 
-    /// The natural logarithm of the probability that the line says a word, as it is written, in small letters, with a capital or in
-    /// capitals, and with or without a point behind it; minus infinity where a character of it is not of the alphabet.
+    /// The natural logarithm of the probability that the line says a word, as it is written, in small letters, with a
+    /// capital or in capitals, and with or without a point behind it; minus infinity where a character of it is not of
+    /// the alphabet.
     public func logLikelihood(ofWord word: String) -> Double {
         let small = word.lowercased()
         let capital = small.prefix(1).uppercased() + small.dropFirst()

@@ -16,7 +16,8 @@ public struct WritingReader: Sendable {
         /// Words and numbers in Latin letters.
         case words
 
-        /// Whether a text of them is one: a number has its sign before its digits, and a digit on both sides of its point.
+        /// Whether a text of them is one: a number has its sign before its digits, and a digit on both sides of its
+        /// point.
         public func holds(_ text: String) -> Bool {
             switch self {
             case .number:
@@ -46,8 +47,8 @@ public struct WritingReader: Sendable {
     /// Why it cannot read; nil where the runtime can be loaded and its model is the pinned one.
     public static let problem: Problem? = NeuralRuntime.problem ?? NeuralModel.problem(of: models)
 
-    /// What the recognizer thinks of each place along a picture with one line of ink on white, limited to what the place can
-    /// hold: the evidence for any text.
+    /// What the recognizer thinks of each place along a picture with one line of ink on white, limited to what the
+    /// place can hold: the evidence for any text.
     public func evidence(on line: Image, alphabet: Alphabet) throws -> LineProbabilities? {
         try LineRecognizer.shared.get().probabilities(
             [Quad(line.bounds)], of: line, alphabet: alphabet.characters

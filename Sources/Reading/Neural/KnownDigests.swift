@@ -3,8 +3,8 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Digests of files of many megabytes, each read once by a process: a file counts as the one it was while its device, inode, size
-/// and times of change are the same.
+/// Digests of files of many megabytes, each read once by a process: a file counts as the one it was while its device,
+/// inode, size and times of change are the same.
 enum KnownDigests {
     /// What tells a file from another under its name.
     private struct Identity: Hashable {

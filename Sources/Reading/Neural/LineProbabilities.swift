@@ -11,12 +11,12 @@ public struct LineProbabilities: Sendable, Equatable {
     public var steps: Int
     /// By place: the blank's probability, then each character's; they sum to 1.
     public var values: [Float]
-    /// By place: how much of the network's whole probability the alphabet and the blank had, 0 to 1. Where it is small, what
-    /// stands there is not of the alphabet.
+    /// By place: how much of the network's whole probability the alphabet and the blank had, 0 to 1. Where it is small,
+    /// what stands there is not of the alphabet.
     public var inside: [Float]
 
-    /// The natural logarithm of the probability that the line says just this, over all alignments; nil where a character
-    /// is not of the alphabet, minus infinity where the line is too short for it.
+    /// The natural logarithm of the probability that the line says just this, over all alignments; nil where a
+    /// character is not of the alphabet, minus infinity where the line is too short for it.
     public func logLikelihood(of text: String) -> Double? {
         var labels: [Int32] = []
         for character in text {
@@ -27,8 +27,8 @@ public struct LineProbabilities: Sendable, Equatable {
             values, Int32(steps), Int32(alphabet.count + 1), labels, Int32(labels.count))
     }
 
-    /// The probability of each of some texts among them all, given that one of them is what stands there; nil where one has a
-    /// character that is not of the alphabet.
+    /// The probability of each of some texts among them all, given that one of them is what stands there; nil where one
+    /// has a character that is not of the alphabet.
     public func shares(of texts: [String]) -> [Double]? {
         let scores = texts.compactMap(logLikelihood)
         guard scores.count == texts.count, let best = scores.max(), best > -.infinity else {

@@ -14,8 +14,8 @@ public final class LineRecognizer: Sendable {
     private static let narrowest = 64
     /// The widest input; longer lines are squeezed.
     private static let widest = 3200
-    /// The most pixels along the line in one batch: the output has 18,710 numbers for each 8 of them, and what a processor's
-    /// cache holds is read faster (`make bench TABLE=fields`).
+    /// The most pixels along the line in one batch: the output has 18,710 numbers for each 8 of them, and what a
+    /// processor's cache holds is read faster (`make bench TABLE=fields`).
     private static let batchPx = 640
 
     private let network: NeuralNetwork
@@ -123,8 +123,8 @@ public final class LineRecognizer: Sendable {
         max(narrowest, (width + step - 1) / step * step)
     }
 
-    /// Lines by width, in batches of bounded size. All of one are filled up to the same width, each as it would be by itself: how a
-    /// line is read hangs on nothing else that is read with it.
+    /// Lines by width, in batches of bounded size. All of one are filled up to the same width, each as it would be by
+    /// itself: how a line is read hangs on nothing else that is read with it.
     static func batches(_ widths: [Int]) -> [[Int]] {
         var batches: [[Int]] = []
         var current: [Int] = []

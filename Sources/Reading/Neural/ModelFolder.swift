@@ -5,8 +5,8 @@ public enum ModelFolder {
     /// The environment's name for another folder.
     public static let variable = "REVISO_MODELS"
 
-    /// The folder; nil where there is none. `REVISO_MODELS` names one, else it is `.setup/models` beside the build that runs,
-    /// or above it, else the system's.
+    /// The folder; nil where there is none. `REVISO_MODELS` names one, else it is `.setup/models` beside the build that
+    /// runs, or above it, else the system's.
     public static let url: URL? = find(
         named: ProcessInfo.processInfo.environment[variable],
         program: program)
@@ -21,8 +21,8 @@ public enum ModelFolder {
         }
     }
 
-    /// The place of the program that a link names. Where a build replaced the file while it runs, the system says so behind
-    /// its name, and following the link would lead nowhere.
+    /// The place of the program that a link names. Where a build replaced the file while it runs, the system says so
+    /// behind its name, and following the link would lead nowhere.
     static func program(link: String) -> URL {
         let gone = " (deleted)"
         return URL(filePath: link.hasSuffix(gone) ? String(link.dropLast(gone.count)) : link)

@@ -25,8 +25,8 @@ public struct NeuralModel: Sendable, Hashable {
         }
     }
 
-    /// A model that is part of the program, whose digest is that of its bytes: a function of C says how many there are, and
-    /// where.
+    /// A model that is part of the program, whose digest is that of its bytes: a function of C says how many there are,
+    /// and where.
     init(name: String, inProgram bytes: (UnsafeMutablePointer<Int>?) -> UnsafePointer<UInt8>?) {
         var count = 0
         let start = bytes(&count).map { Bundled(start: $0, count: count) }

@@ -18,13 +18,14 @@ public struct Tensor: Sendable, Equatable {
     }
 }
 
-/// A network ready to run: floats in, floats out, each under a name. Runs on the calling thread, which must not be one of
-/// Swift's pool (it holds a processor for as long as the network takes); several threads may run it at once.
+/// A network ready to run: floats in, floats out, each under a name. Runs on the calling thread, which must not be one
+/// of Swift's pool (it holds a processor for as long as the network takes); several threads may run it at once.
 public final class NeuralNetwork: @unchecked Sendable {
     private let session: OpaquePointer
     private let name: String
 
-    /// Loads a model; refuses one that is missing, damaged, or that the runtime cannot take. `shared` spares loading twice.
+    /// Loads a model; refuses one that is missing, damaged, or that the runtime cannot take. `shared` spares loading
+    /// twice.
     public init(_ model: NeuralModel) throws(Problem) {
         let library = try NeuralRuntime.library()
         let bytes = try model.bytes()

@@ -46,8 +46,8 @@ public enum NeuralRuntime {
         #endif
     }
 
-    /// Loads a library's file. One with another digest is not even opened: of a file that was cut off the loader dies, and
-    /// the process with it.
+    /// Loads a library's file. One with another digest is not even opened: of a file that was cut off the loader dies,
+    /// and the process with it.
     static func load(_ file: URL?, sha256: String? = nil) -> Result<Library, Problem> {
         guard let file else {
             return .failure(

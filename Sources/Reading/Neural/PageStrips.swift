@@ -1,8 +1,9 @@
 import Artifacts
 
 /// The parts of a page that text is looked for in one after the other, so that the network's arrays, which are as large
-/// as what it sees, fit into a worker's memory. Each part sees some of its neighbour. The network weighs each place by the
-/// whole of what it is shown, so a page in parts is not read just as one that is whole: pages of A4's shape stay whole.
+/// as what it sees, fit into a worker's memory. Each part sees some of its neighbour. The network weighs each place by
+/// the whole of what it is shown, so a page in parts is not read just as one that is whole: pages of A4's shape stay
+/// whole.
 struct PageStrips {
     /// Rows that the network is shown, and those of them whose answer counts.
     struct Strip: Equatable {
@@ -10,8 +11,8 @@ struct PageStrips {
         var kept: Range<Int>
     }
 
-    /// The arrays take 112 bytes for each pixel seen (measured at 2016 × 1440): of so many 336 MB. With 2,200,000 peaks were
-    /// 365 to 440 MB on five worksheet pictures and 4 of 133 keyed exercises fewer were right.
+    /// The arrays take 112 bytes for each pixel seen (measured at 2016 × 1440): of so many 336 MB. With 2,200,000 peaks
+    /// were 365 to 440 MB on five worksheet pictures and 4 of 133 keyed exercises fewer were right.
     static let mostPixels = 3_000_000
     /// How far a strip looks beyond what counts of it, in rows: a multiple of the network's step, four lines of print.
     static let margin = 96

@@ -22,8 +22,8 @@ public struct SecondReader: Sendable {
     /// The second reader; nothing is loaded until it reads.
     public init() {}
 
-    /// The words of a page in reading order; each line that was found is a line of its own. While text is looked for, the
-    /// picture is given up: that takes most memory of all.
+    /// The words of a page in reading order; each line that was found is a line of its own. While text is looked for,
+    /// the picture is given up: that takes most memory of all.
     public func page(_ stored: StoredPicture) throws -> [ReadWord] {
         let bounds = try stored.image.bounds
         let found = try Self.detector.get().detect(bounds) { factor in

@@ -35,9 +35,9 @@ public final class TextDetector: Sendable {
         try detect(picture.bounds) { $0 == 1 ? picture : picture.scaled(by: $0) }
     }
 
-    /// The text on a picture that is drawn at the size at which it is looked for: at a factor of its own, and held no longer
-    /// than it takes. `longest` bounds the longer side that the network sees, in pixels: lettering should still be 12 pixels
-    /// high or more at that size.
+    /// The text on a picture that is drawn at the size at which it is looked for: at a factor of its own, and held no
+    /// longer than it takes. `longest` bounds the longer side that the network sees, in pixels: lettering should still
+    /// be 12 pixels high or more at that size.
     public func detect(
         _ bounds: Box, longest: Int = 2000, drawn: (Double) throws -> Image
     ) throws -> [Finding] {

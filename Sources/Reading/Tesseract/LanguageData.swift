@@ -48,8 +48,8 @@ public enum LanguageData {
         return found
     }
 
-    /// The languages without those whose data are missing and whose script the second reader knows, where it can be used; English
-    /// where none is left.
+    /// The languages without those whose data are missing and whose script the second reader knows, where it can be
+    /// used; English where none is left.
     static func withoutThoseOfSecondReader(_ languages: [String]) -> [String] {
         let missing = languages.filter { ofSecondReader.contains($0) && folder(for: $0) == nil }
         guard !missing.isEmpty, SecondReader.ifAny != nil else { return languages }

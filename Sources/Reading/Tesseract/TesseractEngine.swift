@@ -35,8 +35,8 @@ public final class TesseractEngine {
     /// Whether the data of a language that was asked for are missing, which the second reader reads instead.
     public let lacksLanguage: Bool
 
-    /// Loads the data of languages (`eng`, `deu`); refuses with the command that installs a missing one. Where it may lack, one of
-    /// which the second reader knows the script may be missing.
+    /// Loads the data of languages (`eng`, `deu`); refuses with the command that installs a missing one. Where it may
+    /// lack, one of which the second reader knows the script may be missing.
     public init(languages asked: [String] = ["eng"], mayLack: Bool = false) throws(Problem) {
         let languages = mayLack ? LanguageData.withoutThoseOfSecondReader(asked) : asked
         lacksLanguage = languages != asked
@@ -66,8 +66,8 @@ public final class TesseractEngine {
         TessBaseAPIDelete(handle)
     }
 
-    /// Reads a picture, or a part of it: words in reading order, with places in the whole picture's pixels. `only` limits the
-    /// characters that may come out. The same picture gives the same words whatever was read before.
+    /// Reads a picture, or a part of it: words in reading order, with places in the whole picture's pixels. `only`
+    /// limits the characters that may come out. The same picture gives the same words whatever was read before.
     public func recognise(
         _ image: Image, dpi: Int, region: Box? = nil, mode: Mode = .page, only: String = ""
     ) throws(Problem) -> [ReadWord] {

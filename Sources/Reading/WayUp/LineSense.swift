@@ -1,7 +1,7 @@
 import Artifacts
 
-/// What the order of a line's signs says of the way it was held. Digits are hardly worth anything there: of ten only 3, 4 and
-/// 7 are none on their heads.
+/// What the order of a line's signs says of the way it was held. Digits are hardly worth anything there: of ten only 3,
+/// 4 and 7 are none on their heads.
 enum LineSense: Equatable {
     /// As it stands in a book: `6 × 7 =`, `3)`.
     case upright

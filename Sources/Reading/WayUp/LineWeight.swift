@@ -1,6 +1,7 @@
 /// How well a line was read one way.
 struct LineWeight: Equatable {
-    /// Letters and digits that are likely right; of sums the digits alone, for 4, 7 and 3 on their heads look like letters.
+    /// Letters and digits that are likely right; of sums the digits alone, for 4, 7 and 3 on their heads look like
+    /// letters.
     var letters: Double
     /// What the order of its signs says.
     var sense: LineSense
@@ -24,8 +25,9 @@ struct LineWeight: Equatable {
         sense = LineSense(reading.text)
     }
 
-    /// The weights of two readings of one line, half a turn apart. What is read much better stands up, whatever its signs say: there
-    /// are sums that begin with the place for their answer. Where both read alike, as `9 + 6` does, the signs tell.
+    /// The weights of two readings of one line, half a turn apart. What is read much better stands up, whatever its
+    /// signs say: there are sums that begin with the place for their answer. Where both read alike, as `9 + 6` does,
+    /// the signs tell.
     func against(_ second: LineWeight) -> (one: Double, other: Double) {
         let most = max(letters, second.letters)
         guard most > 0 else { return (0, 0) }

@@ -1,8 +1,8 @@
 import Artifacts
 public import Imaging
 
-/// Tells by reading how a page must be turned: some of its lines are read each way it may lie, and the way that gives words
-/// and sums wins, where it wins by far.
+/// Tells by reading how a page must be turned: some of its lines are read each way it may lie, and the way that gives
+/// words and sums wins, where it wins by far.
 public struct WayUp: Sendable {
     /// What was read one way.
     struct Look: Equatable {
@@ -23,8 +23,9 @@ public struct WayUp: Sendable {
     /// Nothing is loaded until it looks.
     public init() {}
 
-    /// The quarter turns clockwise that make a page upright; nil where no way is better than the others by far. `letterPx` is the
-    /// height of its letters, in its own pixels, about: what is larger than a reader needs is looked at smaller.
+    /// The quarter turns clockwise that make a page upright; nil where no way is better than the others by far.
+    /// `letterPx` is the height of its letters, in its own pixels, about: what is larger than a reader needs is looked
+    /// at smaller.
     public func turns(of page: Image, letterPx: Double) throws -> Int? {
         let looks = try looks(at: page, letterPx: letterPx)
         return Self.decided(looks, by: SignAxis(of: page, letterPx: letterPx))

@@ -3,8 +3,9 @@ import Imaging
 
 /// Ink, however faint.
 enum InkSearch {
-    /// Whether a page on which no ink was found has print all the same, too pale to be read: pieces of the size of letters
-    /// in lines, in a picture so small that grain is averaged away. The back of a sheet that shows through looks like this, too.
+    /// Whether a page on which no ink was found has print all the same, too pale to be read: pieces of the size of
+    /// letters in lines, in a picture so small that grain is averaged away. The back of a sheet that shows through
+    /// looks like this, too.
     static func anyTraces(on page: Image, dpi: Int) -> Bool {
         let scale = min(1, 100 / Double(dpi))
         let small = page.greyReduced(
@@ -24,7 +25,8 @@ enum InkSearch {
         return directions.contains { $0.lines(withinDegrees: 7).confidence > leastSure }
     }
 
-    /// How much paper varies, as a share of its brightness: by what is brighter than its middle, for what is darker may be print.
+    /// How much paper varies, as a share of its brightness: by what is brighter than its middle, for what is darker may
+    /// be print.
     private static func grain(of bytes: [UInt8]) -> Double {
         var counts = [Int](repeating: 0, count: 256)
         for value in bytes { counts[Int(value)] += 1 }
@@ -45,9 +47,9 @@ enum InkSearch {
     private static let evened = 200
     // Paler than this, in shares of the paper's brightness, is unevenness: three and a half of 245 grey levels.
     private static let leastTrace = 0.014
-    // How many pieces, and how sure that they lie in lines: what Leptonica calls sure. Of 43 pages faded to 3 and 5 % of their contrast
-    // all but two, a picture of three huge words, had 3.6 and more; of 43 empty ones, cut out of real scans or made of grain,
-    // none was above 2.8.
+    // How many pieces, and how sure that they lie in lines: what Leptonica calls sure. Of 43 pages faded to 3 and 5 %
+    // of their contrast all but two, a picture of three huge words, had 3.6 and more; of 43 empty ones, cut out of real
+    // scans or made of grain, none was above 2.8.
     private static let (fewestTraces, leastSure) = (20, 3.0)
 
     /// Whether more than dust is on a page: strokes longer than 1.5 mm, darker than the paper by 7 % and more than its

@@ -7,8 +7,8 @@ import Reading
 // Takes in what was delivered: pictures become upright, flat, evenly lit pages; texts become text; a played quiz's
 // result is read.
 // Reads: the delivery and its originals. Writes: intake, page-1.png, page-2.jpg …
-// Known limits: a photographed page with fewer than six lines of print is laid flat by its edges alone; whether a page with few letters or only digits
-// stands on its head cannot be told and is left to the reader of its code or its print.
+// Known limits: a photographed page with fewer than six lines of print is laid flat by its edges alone; whether a page
+// with few letters or only digits stands on its head cannot be told and is left to the reader of its code or its print.
 
 /// The stage that makes pages fit to be read, and says where they are not.
 public struct IntakeStage: Stage {

@@ -26,8 +26,8 @@ struct MadePage {
     /// What is said of a page that may lie on its head or on its side.
     static let unsure = "which way is up is not certain"
 
-    /// Whether it may lie on its head or on its side: brackets and rules beside sums look like ascenders, and have turned a page for
-    /// certain that stood.
+    /// Whether it may lie on its head or on its side: brackets and rules beside sums look like ascenders, and have
+    /// turned a page for certain that stood.
     var mayLieOtherwise: Bool { hasInk && (pose.quarterTurns != 0 || !pose.isBeyondDoubt) }
 
     /// How it came from the original, for the document.
@@ -52,7 +52,8 @@ struct MadePage {
 struct PageMaker {
     var targetDPI: Int
 
-    /// The page of a picture; `told` are the quarter turns clockwise that it still lacked when it was made before and read.
+    /// The page of a picture; `told` are the quarter turns clockwise that it still lacked when it was made before and
+    /// read.
     func page(from original: Picture, told: Int? = nil) -> MadePage {
         let picture = original.calmed
         var flat = Flat(picture.image)
@@ -125,8 +126,8 @@ struct PageMaker {
 }
 
 extension PhotoPage {
-    /// Whether it is a page of the picture at all: lines of print that were none can lay a sheet beside it, or roll one up
-    /// to nothing.
+    /// Whether it is a page of the picture at all: lines of print that were none can lay a sheet beside it, or roll one
+    /// up to nothing.
     fileprivate func isPart(of picture: Image) -> Bool {
         let (width, height) = (Double(picture.widthPx), Double(picture.heightPx))
         let places = grid.columns * grid.rows
@@ -154,8 +155,8 @@ extension PageLook {
 /// Whether a page's light has to be evened.
 enum LightJudge {
     /// Paper that is nowhere 12 % darker than elsewhere, bright (scanners give 230 and more) and hardly tinted stays as
-    /// it is; so does a page of which less than a third can be seen to be paper. A page that was moved or cut is another
-    /// page anyway, and grey paper beside the white that a turn brings in looks torn: its paper is made white.
+    /// it is; so does a page of which less than a third can be seen to be paper. A page that was moved or cut is
+    /// another page anyway, and grey paper beside the white that a turn brings in looks torn: its paper is made white.
     static func isEven(_ light: Light, of page: Image, touched: Bool) -> Bool {
         if page.depth == 1 || light.share < 0.33 { return true }
         if touched { return false }

@@ -15,7 +15,8 @@ struct PhotoPage {
     var enlarged: Double
     /// Which way is up, as far as it is known.
     var pose: Pose
-    /// The sides of the page, as a person calls them, at which the paper bends so far away from the camera that print may be hidden.
+    /// The sides of the page, as a person calls them, at which the paper bends so far away from the camera that print
+    /// may be hidden.
     var bentAway: [String]
 
     /// Looks whether a picture is a photograph that its lines of print can lay flat. Nil for a flat scan, for a picture
@@ -34,8 +35,8 @@ struct PhotoPage {
         let straight = max(0.5, 0.05 * lines.letterPx)
         let isLevel =
             !flat.isBent && !sheet.isCurled && lean < 1 && sheet.deviation.flat < straight
-        // Where the sheet's edges were seen and what was taken for lines is rough, edges are better; but not where they leave
-        // the lines far less level, as those of a sheet in waves do.
+        // Where the sheet's edges were seen and what was taken for lines is rough, edges are better; but not where they
+        // leave the lines far less level, as those of a sheet in waves do.
         let rough = sheet.deviation.now / lines.letterPx
         if flat.isBent, rough > 0.06, rough > (work.deviation(under: flat) ?? 0) / 3 { return nil }
         let bare = work.grey.bare(of: work.ink, ofPx: max(15, 2 * Int(lines.letterPx)))
@@ -124,14 +125,15 @@ struct PhotoPage {
         }
     }
 
-    /// Of 108 drawn photographs of curled sheets three show less than a seventh of the width of some print that they show elsewhere, and
-    /// their pages' sides 0.33, 0.40 and 0.42 of the middle's; of the others one shows 0.42, all else 0.47 and more.
+    /// Of 108 drawn photographs of curled sheets three show less than a seventh of the width of some print that they
+    /// show elsewhere, and their pages' sides 0.33, 0.40 and 0.42 of the middle's; of the others one shows 0.42, all
+    /// else 0.47 and more.
     private static let narrow = 0.45
     /// Fewer tell no sheet.
     private static let fewestLines = 6
 
-    /// A sheet with its edges too. Lines that lie straight on a plane are not bent to please an edge: what ends there may be a shadow
-    /// or another sheet.
+    /// A sheet with its edges too. Lines that lie straight on a plane are not bent to please an edge: what ends there
+    /// may be a shadow or another sheet.
     private static func refitted(
         _ sheet: BentSheet, to edges: [PaperEdge], in work: WorkCopy, straightPx: Double
     ) -> BentSheet? {
@@ -141,8 +143,8 @@ struct PhotoPage {
         return work.sheet(edges: edges, mayBend: false)
     }
 
-    /// Whether the paper's edges show well inside the picture on two sides or more, as on a photograph. White that is quite even
-    /// is no paper before a camera.
+    /// Whether the paper's edges show well inside the picture on two sides or more, as on a photograph. White that is
+    /// quite even is no paper before a camera.
     private static func isSurrounded(_ sides: PaperSides, in work: WorkCopy) -> Bool {
         let margin = 0.02 * Double(max(work.grey.widthPx, work.grey.heightPx))
         let inside = sides.edges.count { edge in

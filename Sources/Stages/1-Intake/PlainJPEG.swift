@@ -44,7 +44,8 @@ enum PlainJPEG {
         return body[body.startIndex] == 8 && (count == 1 || count == 3)
     }
 
-    /// JFIF's head with the resolution and Adobe's word on colours belong to the picture; other notes and comments do not.
+    /// JFIF's head with the resolution and Adobe's word on colours belong to the picture; other notes and comments do
+    /// not.
     private static func isKept(_ mark: UInt8, _ body: Slice<UnsafeRawBufferPointer>) -> Bool {
         switch mark {
         case 0xE0: body.prefix(5).elementsEqual(Array("JFIF".utf8) + [0]) && body.count == 14

@@ -1,7 +1,8 @@
 import Artifacts
 import Foundation
 
-/// Whether a PNG's own bytes may be published: pixels alone, no texts, dates, places or profiles. PNG, third edition, §5, §11.
+/// Whether a PNG's own bytes may be published: pixels alone, no texts, dates, places or profiles. PNG, third edition,
+/// §5, §11.
 enum PlainPNG {
     /// A chunk: its name, and where its data lie.
     struct Chunk {

@@ -100,7 +100,8 @@ struct Plan {
         }
         let inked = Resolution.estimated(fromInk: copy.parts).map { Double($0) / copy.scale }
         if let inked {
-            // On a page that its lines could not lay flat they are worth less: columns of sums are lines of tall digits.
+            // On a page that its lines could not lay flat they are worth less: columns of sums are lines of tall
+            // digits.
             let letters = Resolution.letters(
                 inked: inked, traced: work?.tracedDPI, lower: 0.35)
             let held = flat.isBent ? flat.sheet.map { ends($0) } : nil

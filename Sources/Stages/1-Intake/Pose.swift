@@ -19,8 +19,8 @@ struct Pose {
     /// Beyond 15° nobody lays a page.
     private static let range = 15.0
 
-    /// Looks at a copy; lines that were traced on a bent sheet tell that it does not lie on its side, for they may bend, and its rows
-    /// of ink be as clear across.
+    /// Looks at a copy; lines that were traced on a bent sheet tell that it does not lie on its side, for they may
+    /// bend, and its rows of ink be as clear across.
     init(of copy: AnalysisCopy, isSurelyUpright: Bool = false) {
         let level = copy.ink.lines(withinDegrees: Self.range)
         let across = copy.ink.rotated(quarterTurnsClockwise: 1).lines(withinDegrees: Self.range)
@@ -82,10 +82,11 @@ struct Pose {
         return grid.count * 8 < parts.count ? ink : ink.without(grid)
     }
 
-    /// Small letters are drawn larger first: Leptonica looks for ascenders as scans of 150 to 300 dots an inch have them, and letters
-    /// of 8 and of 15 pixels gave so few that a good photograph and a clean scan were laid on their heads for certain. On 62 pages
-    /// the median confidence is 11 as they are and 21 twice as large; above 20 pixels it falls. Where the two sizes differ, as on a
-    /// photograph with 9 and -6, neither is sure. What is smaller yet may be the grain of a dark picture.
+    /// Small letters are drawn larger first: Leptonica looks for ascenders as scans of 150 to 300 dots an inch have
+    /// them, and letters of 8 and of 15 pixels gave so few that a good photograph and a clean scan were laid on their
+    /// heads for certain. On 62 pages the median confidence is 11 as they are and 21 twice as large; above 20 pixels it
+    /// falls. Where the two sizes differ, as on a photograph with 9 and -6, neither is sure. What is smaller yet may be
+    /// the grain of a dark picture.
     private static func upConfidence(of ink: Image) -> Double {
         let middle = Letters(parts: ink.components, scale: 1).middlePx
         let small = ink.upConfidence
@@ -94,7 +95,8 @@ struct Pose {
         return small * large < 0 ? small + large : large
     }
 
-    /// Turning softens print, and lines that lean less are read as well as they are: on 26 scans pages turned by 0.2° to
+    /// Turning softens print, and lines that lean less are read as well as they are: on 26 scans pages turned by 0.2°
+    /// to
     /// 0.35° had twice the wrong letters, those turned by 0.4° and more as many or fewer.
     private static let levelEnough = 0.45
     /// Text lying on its side: its lines are so much clearer across.

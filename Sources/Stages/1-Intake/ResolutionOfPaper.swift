@@ -3,10 +3,11 @@ import Foundation
 import Imaging
 
 extension Resolution {
-    /// The resolution of paper on a photograph, in dots an inch, from what shows of it and what ends it on the left, above, on the
-    /// right and below: by its proportion where its four edges were seen; by its width, or else its height, where two were;
-    /// else by letters, but such that what shows is no larger than a sheet. Four edges are not believed where letters would be
-    /// more than twice as large or as small as usual, nor two where they would be so by two thirds.
+    /// The resolution of paper on a photograph, in dots an inch, from what shows of it and what ends it on the left,
+    /// above, on the right and below: by its proportion where its four edges were seen; by its width, or else its
+    /// height, where two were; else by letters, but such that what shows is no larger than a sheet. Four edges are not
+    /// believed where letters would be more than twice as large or as small as usual, nor two where they would be so by
+    /// two thirds.
     static func photographed(
         widthPx width: Double, heightPx height: Double, ends: [PaperSides.End], letters: Double
     ) -> Double {
@@ -24,15 +25,16 @@ extension Resolution {
         return isClear ? max(letters, least) : letters
     }
 
-    /// By the width of a sheet that may go on below: it stands if more shows of it than of one that lies, else letters decide.
+    /// By the width of a sheet that may go on below: it stands if more shows of it than of one that lies, else letters
+    /// decide.
     private static func byWidth(_ width: Double, _ height: Double, _ letters: Double) -> Double {
         let (standing, lying) = (width / short, width / long)
         if height > broadest * width { return standing }
         return abs(log(standing / letters)) < abs(log(lying / letters)) ? standing : lying
     }
 
-    /// By the height of a sheet that may go on to the side: it lies if it is far wider than one that stands, of which askew as much
-    /// as 0.79 of its height was seen; of one that lies little more than the half would be.
+    /// By the height of a sheet that may go on to the side: it lies if it is far wider than one that stands, of which
+    /// askew as much as 0.79 of its height was seen; of one that lies little more than the half would be.
     private static func byHeight(_ width: Double, _ height: Double) -> Double {
         width > 0.9 * height ? height / short : height / long
     }

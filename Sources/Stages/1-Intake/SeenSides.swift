@@ -2,8 +2,9 @@ import Artifacts
 import Imaging
 
 extension PaperSides {
-    /// The same with those sides taken over that were not seen here, but by the search for a whole sheet in the picture: where
-    /// wood begins in a shadow, brightness alone shows no step. None is taken over that print would be cut off at.
+    /// The same with those sides taken over that were not seen here, but by the search for a whole sheet in the
+    /// picture: where wood begins in a shadow, brightness alone shows no step. None is taken over that print would be
+    /// cut off at.
     func filled(by flat: Flat, on sheet: BentSheet, in work: WorkCopy) -> PaperSides {
         guard let seen = flat.sheet, let back = work.map.inverse else { return self }
         let corners = seen.corners.map { corner in

@@ -8,8 +8,8 @@ struct SheetProof {
     /// The sheet as the paper's edges tell it.
     var flat: Flat
 
-    /// The sheet itself where it is borne out; else the best that is; nil where the paper's edges, or the picture as it lies,
-    /// are a better guess. `edges` are those it was fitted to.
+    /// The sheet itself where it is borne out; else the best that is; nil where the paper's edges, or the picture as it
+    /// lies, are a better guess. `edges` are those it was fitted to.
     func borneOut(
         _ sheet: BentSheet, edges: [PaperEdge], straightPx: Double
     ) -> (sheet: BentSheet, isOther: Bool)? {
@@ -29,22 +29,23 @@ struct SheetProof {
         let isFar = abs(sheet.leanDegrees.x) > Self.mostUnheldDegrees
         if isFar, edges.isEmpty || work.lines.count < Self.tellingLines { return nil }
         if edges.isEmpty, isScanned { return nil }
-        // Where no edge was seen, only margins that run together tell a lean that leaves the lines level; one alone, or two side
-        // by side, lean by themselves where a list is indented.
+        // Where no edge was seen, only margins that run together tell a lean that leaves the lines level; one alone, or
+        // two side by side, lean by themselves where a list is indented.
         guard edges.isEmpty, sheet.rulings < 2, let turned = work.lines.deviationTurned else {
             return (sheet, false)
         }
         return turned < straightPx ? nil : (sheet, false)
     }
 
-    /// Whether paper is as white, and as evenly so, as no camera shows it: such a page lies flat however its margins run.
+    /// Whether paper is as white, and as evenly so, as no camera shows it: such a page lies flat however its margins
+    /// run.
     private var isScanned: Bool {
         work.isWhite && work.light.evenness >= Self.scannedEvenness
     }
 
-    /// A bend that lines bear out; where corners were seen far off the rectangle that they must be, fitted to them too, if the
-    /// lines are as level then: a bend can level few lines and still throw the rest of the paper about. Nil where it does that
-    /// and is not to be held.
+    /// A bend that lines bear out; where corners were seen far off the rectangle that they must be, fitted to them too,
+    /// if the lines are as level then: a bend can level few lines and still throw the rest of the paper about. Nil
+    /// where it does that and is not to be held.
     private func inCorners(_ sheet: BentSheet, _ edges: [PaperEdge]) -> (
         sheet: BentSheet, isOther: Bool
     )? {
@@ -69,26 +70,27 @@ struct SheetProof {
         ).map { $0.bent < Self.clearly * $0.plane } ?? false
     }
 
-    /// What few lean a telephone by who want to read the page: a scan of few lines, level to two thirds of a pixel, was laid at 43
-    /// degrees, another of 27 lines by its margins at 40.
+    /// What few lean a telephone by who want to read the page: a scan of few lines, level to two thirds of a pixel, was
+    /// laid at 43 degrees, another of 27 lines by its margins at 40.
     private static let mostUnheldDegrees = 30.0
-    /// Fewer lines follow the edges wherever these lead: one photograph of six came out leaning by 12, 34 or 45 degrees, as its edges
-    /// were asked, its lines as level each time.
+    /// Fewer lines follow the edges wherever these lead: one photograph of six came out leaning by 12, 34 or 45
+    /// degrees, as its edges were asked, its lines as level each time.
     private static let tellingLines = 8
     /// Photographs have shade.
     private static let scannedEvenness = 0.95
-    /// On seven drawn photographs of flat sheets whose four corners were seen they were held within 0.007; one sheet that nine
-    /// short lines had bent was 0.08 off.
+    /// On seven drawn photographs of flat sheets whose four corners were seen they were held within 0.007; one sheet
+    /// that nine short lines had bent was 0.08 off.
     private static let offSquare = 0.02
-    /// Of 29 curled sheets whose four corners were seen 28 were 0.002 to 0.046 off, and fitting those beyond 0.015 to their corners
-    /// too put their print further out of place; one that was 0.053 off had its print out by 12 mm, one of 0.086 by 30.
+    /// Of 29 curled sheets whose four corners were seen 28 were 0.002 to 0.046 off, and fitting those beyond 0.015 to
+    /// their corners too put their print further out of place; one that was 0.053 off had its print out by 12 mm, one
+    /// of 0.086 by 30.
     private static let farOffSquare = 0.05
-    /// Where a curl hides a side of the paper, what look like its corners are none, and lines held to them are less level: 1.8 times
-    /// less on one sheet, and 1.1 and 1.3 times on two whose corners were the paper's.
+    /// Where a curl hides a side of the paper, what look like its corners are none, and lines held to them are less
+    /// level: 1.8 times less on one sheet, and 1.1 and 1.3 times on two whose corners were the paper's.
     private static let hiddenBy = 1.5
     /// A sheet in waves that was 0.12 off had a corner drawn out to twice its length.
     private static let runningWild = 0.1
-    /// Of 17 curled sheets held-out lines kept 0.19 to 0.75 of what they deviate on a plane; of a flat one in a shadow, that
-    /// was taken for curled, 0.99.
+    /// Of 17 curled sheets held-out lines kept 0.19 to 0.75 of what they deviate on a plane; of a flat one in a shadow,
+    /// that was taken for curled, 0.99.
     private static let clearly = 0.85
 }

@@ -99,8 +99,8 @@ struct WorkCopy {
     /// So many lines lie as the print does.
     private static let tellingLines = 8
 
-    /// Whether lines of print go on beyond a side of a sheet that was found by its edges: then that is the edge of a shadow,
-    /// or of a picture on the page.
+    /// Whether lines of print go on beyond a side of a sheet that was found by its edges: then that is the edge of a
+    /// shadow, or of a picture on the page.
     func isContradicted(_ flat: Flat) -> Bool {
         guard let sheet = flat.sheet, let back = map.inverse else { return false }
         let corners = sheet.corners.map { back.applied($0.x, $0.y) }
@@ -124,7 +124,8 @@ struct WorkCopy {
         deviation(under: flat).map { $0 < 0.08 } ?? false
     }
 
-    /// How far its lines deviate from level on a sheet found by its edges, as a share of the height of letters. Nil without lines.
+    /// How far its lines deviate from level on a sheet found by its edges, as a share of the height of letters. Nil
+    /// without lines.
     func deviation(under flat: Flat) -> Double? {
         lines.deviation(under: map.then(flat.map), scale: scale)
     }

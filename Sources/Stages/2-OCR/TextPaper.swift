@@ -57,7 +57,8 @@ enum TextPaper {
 
 /// Markdown's marks, taken off: what is left is what a reader would say aloud.
 enum Markdown {
-    /// A line without heading, list, quote and emphasis marks; a numbered item keeps its number, because a question may be meant.
+    /// A line without heading, list, quote and emphasis marks; a numbered item keeps its number, because a question may
+    /// be meant.
     static func plain(_ line: some StringProtocol) -> String {
         var rest = line.drop(while: \.isWhitespace)
         while rest.hasPrefix(">") { rest = rest.dropFirst().drop(while: \.isWhitespace) }

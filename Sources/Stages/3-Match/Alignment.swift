@@ -1,7 +1,7 @@
 import Artifacts
 
-/// Where each place of one page picture is on another picture of the same page: moved as a whole, then pulled to the marks
-/// nearby, since a flattened photo keeps a little of its curl.
+/// Where each place of one page picture is on another picture of the same page: moved as a whole, then pulled to the
+/// marks nearby, since a flattened photo keeps a little of its curl.
 struct Alignment: Sendable {
     private let whole: Affine
     /// Places that both pages have, by which it was found.

@@ -1,4 +1,5 @@
-/// What stands on two pages where neither found the other's: other text, or the same read differently or cut into other words.
+/// What stands on two pages where neither found the other's: other text, or the same read differently or cut into other
+/// words.
 struct Contest {
     /// What of one line of the left page was not found on the right, and where it must stand there.
     private struct Stretch {

@@ -1,5 +1,5 @@
-/// The copies of one page that a further one is compared with: the first, and those on which most was read, since a poor picture
-/// cannot tell two versions apart.
+/// The copies of one page that a further one is compared with: the first, and those on which most was read, since a
+/// poor picture cannot tell two versions apart.
 struct Family {
     /// Places of at most four copies.
     private var witnesses: [Int]

@@ -2,8 +2,8 @@ import Artifacts
 
 /// Groups sheets into sets of copies.
 ///
-/// Each sheet is compared only with a few of each group that shares enough traits with it, so a thousand copies of one page
-/// cost some thousand comparisons and not half a million.
+/// Each sheet is compared only with a few of each group that shares enough traits with it, so a thousand copies of one
+/// page cost some thousand comparisons and not half a million.
 enum Grouping {
     /// The sets, by id. The order in which sheets come makes no difference.
     static func sets(of copies: [Copy]) throws -> [ClassSet.Members] {
@@ -50,8 +50,8 @@ enum Grouping {
         return groups.all.compactMap { set($0, of: sorted, shared) }.sorted { $0.id < $1.id }
     }
 
-    /// Those that stand for others first: what was printed stays what carries the set, for paper is out there that was made
-    /// from it; then what has most pages; then the smallest digest of its picture.
+    /// Those that stand for others first: what was printed stays what carries the set, for paper is out there that was
+    /// made from it; then what has most pages; then the smallest digest of its picture.
     private static func ordered(_ copies: [Copy]) -> [Copy] {
         copies.sorted { left, right in
             if left.isPrinted != right.isPrinted { return left.isPrinted }

@@ -16,8 +16,8 @@ struct Likeness: Sendable, Equatable {
     var otherWords = 0, otherNumbers = 0
     /// Places where both have a number, another one as it seems, and at least one of them was read in doubt.
     var doubtfulNumbers = 0
-    /// Letters and digits that were found again, and those in whose place the other page has other text, surely or as it
-    /// seems.
+    /// Letters and digits that were found again, and those in whose place the other page has other text, surely or as
+    /// it seems.
     var agreedLetters = 0, otherLetters = 0, doubtfulLetters = 0
     /// Marks of each page, and its sure numbers.
     var counts = (left: 0, right: 0)
@@ -56,7 +56,8 @@ struct Likeness: Sendable, Equatable {
         }
         // What cannot be told apart from the same page with other numbers is left alone.
         guard doubtfulNumbers <= agreedNumbers / 10 else { return .unknown }
-        // Six of seven sure numbers of each page are on the other. One that a pupil wrote on a page without any is let pass.
+        // Six of seven sure numbers of each page are on the other. One that a pupil wrote on a page without any is let
+        // pass.
         let fewer = min(numbers.left, numbers.right)
         let more = max(numbers.left, numbers.right)
         let isWritten = fewer == 0 && more == 1 && agreed >= 40

@@ -1,8 +1,8 @@
 // Reads: intake with its pictures and recognition of every sheet, and for which sheets something was printed.
 // Writes: classSet, one for the class.
-// Known limits: copies of a page with fewer than eight printed words and numbers that several pupils filled in match through a
-// clean one alone; two sheets of several pages are compared by number; two versions that differ in one number of forty are
-// one, and two on which hardly a word is read that differ in a digit or two.
+// Known limits: copies of a page with fewer than eight printed words and numbers that several pupils filled in match
+// through a clean one alone; two sheets of several pages are compared by number; two versions that differ in one number
+// of forty are one, and two on which hardly a word is read that differ in a digit or two.
 
 public import Artifacts
 public import Engine

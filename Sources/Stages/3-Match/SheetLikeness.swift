@@ -64,8 +64,8 @@ struct SheetLikeness {
         (verdict, score, pages) = (.same, 0, [number])
     }
 
-    /// Pages whose words agree are looked at once more: what nobody read must not differ. Those whose words leave a doubt are
-    /// one if they are pictures of one sheet.
+    /// Pages whose words agree are looked at once more: what nobody read must not differ. Those whose words leave a
+    /// doubt are one if they are pictures of one sheet.
     private static func verdict(
         of likeness: Likeness, _ left: LazyPrint?, _ right: LazyPrint?
     ) throws -> Likeness.Verdict {

@@ -1,9 +1,9 @@
 import Artifacts
 import Imaging
 
-/// Print on a page that was not read, or not alike on another: rows of pieces of ink that stand on one base line and are
-/// of one height, as type is and writing is not. A matrix, a formula or a script unknown to the readers shows so, and
-/// where the words of two pages agree it may be all that tells them apart.
+/// Print on a page that was not read, or not alike on another: rows of pieces of ink that stand on one base line and
+/// are of one height, as type is and writing is not. A matrix, a formula or a script unknown to the readers shows so,
+/// and where the words of two pages agree it may be all that tells them apart.
 struct UnreadPrint {
     /// Pieces of ink side by side.
     struct Row {
@@ -82,8 +82,8 @@ struct UnreadPrint {
         return max(there, here) >= enough ? .different : .same
     }
 
-    /// How many pieces stand in rows that another page has otherwise, by where places of this page are there. A row of which the other
-    /// shows nothing is not counted: writing may stand in one by chance, and is on one of two pages.
+    /// How many pieces stand in rows that another page has otherwise, by where places of this page are there. A row of
+    /// which the other shows nothing is not counted: writing may stand in one by chance, and is on one of two pages.
     private func others(
         than read: [Box], on other: UnreadPrint, at place: (Point) -> Point
     ) -> Int {

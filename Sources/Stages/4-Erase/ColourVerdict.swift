@@ -39,8 +39,8 @@ enum ColourVerdict {
         }
     }
 
-    /// Whether a piece is the coloured rim of the paper on a photograph, or of something black: a thin line along an edge, or one
-    /// thinner than any pen.
+    /// Whether a piece is the coloured rim of the paper on a photograph, or of something black: a thin line along an
+    /// edge, or one thinner than any pen.
     static func isRim(_ piece: PageInk.Piece, of page: Intake.Page) -> Bool {
         let box = piece.box
         let (short, long) = (min(box.width, box.height), max(box.width, box.height))

@@ -1,6 +1,7 @@
 // Erase: the handwriting apart from the print, and the clean page.
 // Reads:    intake; recognition, the class set and its members' pages, the edition, where there are any.
-// Writes:   cleaned.json, clean-N.png (the intake's bytes where nothing was taken), ink-N.png (what was replaced), proof-N.png
+// Writes:   cleaned.json, clean-N.png (the intake's bytes where nothing was taken), ink-N.png (what was replaced),
+// proof-N.png
 //           (before, the ink in colour, after; where something was taken).
 // Limits:   on a page of which there are no two other copies, what the network is not sure of is kept and said; without
 //           the network black writing outside answer places is.

@@ -16,8 +16,8 @@ extension Judgement {
         }
     }
 
-    /// Marks of punctuation that stand by themselves in a line of words that were read for certain, behind the places for answers as a
-    /// rule: a comma there is no pupil's.
+    /// Marks of punctuation that stand by themselves in a line of words that were read for certain, behind the places
+    /// for answers as a rule: a comma there is no pupil's.
     private var certainMarks: [Recognition.Word] {
         let certain = Set(certainWords.map(\.box))
         return (words?.lines ?? []).filter { line in
@@ -41,8 +41,8 @@ extension Judgement {
         PrintBoxes.of(word.box, besides: places.map(\.box))
     }
 
-    /// Finds the words that were read for certain and are writing, and lets their places and pieces count as print no more;
-    /// `set` are words that are none.
+    /// Finds the words that were read for certain and are writing, and lets their places and pieces count as print no
+    /// more; `set` are words that are none.
     func forgetWriting(
         in plane: inout PageInk.Plane, _ votes: [PageInk.Votes], look: PrintLook?,
         besides set: [Box], of ink: inout PageInk

@@ -82,8 +82,8 @@ extension Judgement {
         return written
     }
 
-    /// The choices with those taken back that lie where the network is not believed; what can be nothing but an answer goes there
-    /// all the same.
+    /// The choices with those taken back that lie where the network is not believed; what can be nothing but an answer
+    /// goes there all the same.
     private func believed(
         _ choices: [WritingVerdict.Choice], _ pieces: [PageInk.Piece], _ votes: [PageInk.Votes]
     ) -> [WritingVerdict.Choice] {
@@ -103,16 +103,16 @@ extension Judgement {
         return choices.indices.map { wrong.contains($0) ? .doubtful : choices[$0] }
     }
 
-    /// Whether a piece in a place for an answer is print all the same: a number given in a table's cell that was not read. It
-    /// looks like the page's own print, and the network has it for print.
+    /// Whether a piece in a place for an answer is print all the same: a number given in a table's cell that was not
+    /// read. It looks like the page's own print, and the network has it for print.
     private func isGiven(
         _ piece: PageInk.Piece, _ votes: PageInk.Votes, _ look: PrintLook?
     ) -> Bool {
         votes.print > 0.6 && votes.hand < 0.2 && look?.isAlike(piece) ?? false
     }
 
-    /// Whether a piece reaches into a place for an answer and is none: most of it is outside, the network has it for print, and it
-    /// is as dark. A bubble beside a place is.
+    /// Whether a piece reaches into a place for an answer and is none: most of it is outside, the network has it for
+    /// print, and it is as dark. A bubble beside a place is.
     private func isPrintBeside(
         _ piece: PageInk.Piece, _ votes: PageInk.Votes, _ look: PrintLook?
     ) -> Bool {
@@ -143,8 +143,8 @@ extension Judgement {
             .areWritten(pieces, votes, also: coloured)
     }
 
-    /// The choice for a piece in a place for an answer: what can be nothing but the answer is taken, unless the network is
-    /// sure that it is print.
+    /// The choice for a piece in a place for an answer: what can be nothing but the answer is taken, unless the network
+    /// is sure that it is print.
     private func inItsPlace(
         _ piece: PageInk.Piece, _ votes: PageInk.Votes, _ choice: WritingVerdict.Choice,
         look: PrintLook?, isWritten: Bool

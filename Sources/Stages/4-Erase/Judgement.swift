@@ -26,12 +26,13 @@ struct Judgement {
     // In a place for an answer even neat writing is read so; only a word surer than this is left there.
     static let certainInPlace: Confidence = 0.95
 
-    // The network is believed nowhere on a page where it would take more of the ink of words that were read for certain than
-    // strokes across them, with what looks like the page's print and is kept for that: of the exams believed all the same, those
-    // with 0.006 and less had their print whole, two with 0.024 and 0.026 lost a sign or nothing, one with 0.039 a formula's end.
+    // The network is believed nowhere on a page where it would take more of the ink of words that were read for certain
+    // than strokes across them, with what looks like the page's print and is kept for that: of the exams believed all
+    // the same, those with 0.006 and less had their print whole, two with 0.024 and 0.026 lost a sign or nothing, one
+    // with 0.039 a formula's end.
     private static let wordsKept = 0.98
-    // Where no other ink of words would go, as much as this may look like the page's print and is kept: one number on a page with
-    // little print.
+    // Where no other ink of words would go, as much as this may look like the page's print and is kept: one number on a
+    // page with little print.
     private static let othersKept = 0.998
     private static let wordsKeptAlone = 0.97
 
@@ -62,7 +63,8 @@ struct Judgement {
         return PlacePrint(plane.pieces.map(\.box), places: places.map(\.box), dpi: page.dpi).boxes
     }
 
-    /// The page without the ink that is surely none of its print; `isDoubted` says that the network's word on it does not count.
+    /// The page without the ink that is surely none of its print; `isDoubted` says that the network's word on it does
+    /// not count.
     private func judge(_ picture: Image, isDoubted: Bool = false) -> CleanPage {
         var ink = PageInk(picture, dpi: page.dpi)
         if redInk == .keep { ink.closeRed() }

@@ -1,8 +1,8 @@
 import Artifacts
 import Imaging
 
-/// Strokes that a printed line cuts in two: what stands on the line's other side, as dark, goes with the half that is surely
-/// writing.
+/// Strokes that a printed line cuts in two: what stands on the line's other side, as dark, goes with the half that is
+/// surely writing.
 struct LineHalves {
     let dpi: Int
     /// How much of a box is printed lines.
@@ -55,7 +55,8 @@ struct LineHalves {
         return gaps.contains { $0.map { lineShare($0) >= 0.6 } ?? false }
     }
 
-    /// The room between two boxes beside one another: where both are along the line, and from the one's end to the other's start.
+    /// The room between two boxes beside one another: where both are along the line, and from the one's end to the
+    /// other's start.
     private func gap(
         _ one: Box, _ other: Box, along: (Int, Int, Int, Int), _ across: (Int, Int, Int, Int),
         box: (Int, Int, Int, Int) -> Box

@@ -1,27 +1,29 @@
 import Artifacts
 import Imaging
 
-/// Where on a page the network is believed: everywhere where it doubts little, else neighbourhood by neighbourhood. It doubts
-/// figures and strange print, and takes parts of them for writing; what is written elsewhere on the page is no less writing for
-/// that.
+/// Where on a page the network is believed: everywhere where it doubts little, else neighbourhood by neighbourhood. It
+/// doubts figures and strange print, and takes parts of them for writing; what is written elsewhere on the page is no
+/// less writing for that.
 struct Neighbourhoods {
     /// Dots an inch.
     let dpi: Int
 
     // Strokes and letters of one thing lie so near to one another, in millimetres.
     private static let reachMM = 6.0
-    // Where more than this share of what may be writing is doubtful, the network is not believed: writing that stays in pieces
-    // is no better than writing that stays, and print goes with it. Of the evaluation data's pages believed all the same, those
-    // with 0.22 and less kept their figures, one with 0.30 lost a triangle's lines, one with 0.56 its prompts.
+    // Where more than this share of what may be writing is doubtful, the network is not believed: writing that stays in
+    // pieces is no better than writing that stays, and print goes with it. Of the evaluation data's pages believed all
+    // the same, those with 0.22 and less kept their figures, one with 0.30 lost a triangle's lines, one with 0.56 its
+    // prompts.
     private static let doubted = 0.25
 
     // On a page that it doubts much of, what it takes has to be so likely writing: of real pages an arrow had 0.69 and
-    // the sides of a triangle 0.84; of the ink of digits on scanned print 0.95 lies in pieces above it, of words 0.84. A sum's sign
-    // of 0.71 on a page that it doubts little of is still lost in part.
+    // the sides of a triangle 0.84; of the ink of digits on scanned print 0.95 lies in pieces above it, of words 0.84.
+    // A sum's sign of 0.71 on a page that it doubts little of is still lost in part.
     private static let sure = 0.85
 
-    /// Which pieces lie where the network is not believed; `taken` and `doubtful` say how much of each it would take, and how
-    /// much of it may be writing and stays, in pixels; `hand` how likely it is writing. Empty where it is believed everywhere.
+    /// Which pieces lie where the network is not believed; `taken` and `doubtful` say how much of each it would take,
+    /// and how much of it may be writing and stays, in pixels; `hand` how likely it is writing. Empty where it is
+    /// believed everywhere.
     func disbelieved(
         _ boxes: [Box], taken: [Int], doubtful: [Int], hand: [Double]
     ) -> Set<Int> {

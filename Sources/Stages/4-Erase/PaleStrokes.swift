@@ -1,8 +1,8 @@
 import Artifacts
 import Imaging
 
-/// Pale strokes that run into print, and are one piece with it. Where a page's print is all dark and sharp, what is pale
-/// beyond its rims is no print.
+/// Pale strokes that run into print, and are one piece with it. Where a page's print is all dark and sharp, what is
+/// pale beyond its rims is no print.
 struct PaleStrokes {
     /// Dots an inch.
     let dpi: Int
@@ -19,7 +19,8 @@ struct PaleStrokes {
     // One letter in so many may have something pale beside it: it may be written.
     private static let tolerated = 10
 
-    /// How wide the pale rims of the page's letters are, in pixels; nil where they are too wide to be told from strokes.
+    /// How wide the pale rims of the page's letters are, in pixels; nil where they are too wide to be told from
+    /// strokes.
     func rimPx(in ink: PageInk, of plane: PageInk.Plane, least: Int) -> Int? {
         (2...max(2, dpi / 60)).first { rim in
             let beyond = ink.paleParts(

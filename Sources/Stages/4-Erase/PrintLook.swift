@@ -1,8 +1,8 @@
 import Artifacts
 import Imaging
 
-/// What a page's own print looks like, by the pieces of words that were read for certain and that the network has for print:
-/// pencils are paler, and letters of one size have but few heights.
+/// What a page's own print looks like, by the pieces of words that were read for certain and that the network has for
+/// print: pencils are paler, and letters of one size have but few heights.
 struct PrintLook {
     private let dpi: Int
     // The darkness that a quarter of the pieces, and a tenth of them, do not reach.
@@ -13,8 +13,8 @@ struct PrintLook {
 
     // So many pieces say what print looks like.
     private static let least = 12
-    // A pen's strokes are as much paler than solid print, as shares of black: on the bench's pages pens lie at 0.44 to 0.63 and
-    // pencils at 0.23 to 0.36 beside print of 0.76 to 0.79, measured.
+    // A pen's strokes are as much paler than solid print, as shares of black: on the bench's pages pens lie at 0.44 to
+    // 0.63 and pencils at 0.23 to 0.36 beside print of 0.76 to 0.79, measured.
     private static let paler = 0.1
     // So much darker than a piece with its rims the middle of its strokes is at least.
     private static let solider = 0.04

@@ -3,8 +3,8 @@ import Artifacts
 /// At which resolution a page's print would be as large as it mostly is. A photograph's resolution is a guess, and the
 /// network knows print of some sizes.
 enum PrintSize {
-    // So high, in inches, are the lower of a page's words in print of 11 points: a quarter is no higher. Measured on the
-    // exams and quizzes of the evaluation data: 0.09 to 0.14.
+    // So high, in inches, are the lower of a page's words in print of 11 points: a quarter is no higher. Measured on
+    // the exams and quizzes of the evaluation data: 0.09 to 0.14.
     private static let wordInches = 0.11
     // So many words say how large the print is.
     private static let least = 5
@@ -15,8 +15,8 @@ enum PrintSize {
     // No page is made larger or smaller than by this.
     private static let most = 2.0
 
-    /// A page at a resolution no higher than that: strokes and figures are as large as small print says, where a photograph shows
-    /// a page from far. Print for small children is large on any page.
+    /// A page at a resolution no higher than that: strokes and figures are as large as small print says, where a
+    /// photograph shows a page from far. Print for small children is large on any page.
     static func sized(_ page: Intake.Page, words: Recognition.Page?) -> Intake.Page {
         var sized = page
         sized.dpi = min(page.dpi, dpi(of: page, words: words))

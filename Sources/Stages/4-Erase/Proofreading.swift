@@ -7,13 +7,14 @@ import Reading
 struct Proofreading {
     let page: Intake.Page
     let words: Recognition.Page
-    /// Whether a blank of the page says where print is; then what it does not have is ink, if it reads like a word or not.
+    /// Whether a blank of the page says where print is; then what it does not have is ink, if it reads like a word or
+    /// not.
     let isBlankKnown: Bool
 
     // Words read with this confidence are print that has to stay.
     private static let certain: Confidence = 0.9
-    // A word of which all is gone may have been neat writing: so many letters of print no pupil writes outside a place for
-    // an answer.
+    // A word of which all is gone may have been neat writing: so many letters of print no pupil writes outside a place
+    // for an answer.
     private static let letters = 3
     // Of a word so much of whose ink was taken nothing is left to read.
     private static let whole = 0.8

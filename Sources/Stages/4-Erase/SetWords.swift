@@ -1,8 +1,8 @@
 import Artifacts
 import Imaging
 
-/// Pale words whose letters are set: one beside another, on one line, in as few heights as type has. However pale or coloured
-/// such a heading is, it is no writing.
+/// Pale words whose letters are set: one beside another, on one line, in as few heights as type has. However pale or
+/// coloured such a heading is, it is no writing.
 enum SetWords {
     // So many letters show it. Of the pieces so large a share stands on the line, and has another as high as it.
     private static let letters = 4

@@ -9,8 +9,8 @@ struct Subtraction {
     let bench: Bench
     let redInk: EraseStage.RedInk
 
-    // Print lies within this of where the blank, drawn at 150 dots an inch, has it, in millimetres; on a page that lies flat,
-    // within the less.
+    // Print lies within this of where the blank, drawn at 150 dots an inch, has it, in millimetres; on a page that lies
+    // flat, within the less.
     private static let reachMM = 0.16
     private static let flatReachMM = 0.08
     // So flat lies a page whose places of print are off their neighbours' by this much, in millimetres.

@@ -8,8 +8,8 @@ extension WritingVerdict {
     // What the network has for print more surely stays beside writing however pale.
     private static let surelyPale = 0.85
 
-    /// What is as pale as writing beside it, and paler than all print of the page, goes with it whatever the network has it for:
-    /// neat hands write letters like print.
+    /// What is as pale as writing beside it, and paler than all print of the page, goes with it whatever the network
+    /// has it for: neat hands write letters like print.
     func goOn(
         _ choices: inout [Choice], _ pieces: [PageInk.Piece], _ votes: [PageInk.Votes]
     ) {

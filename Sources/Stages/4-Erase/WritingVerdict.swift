@@ -3,8 +3,8 @@ import Imaging
 
 /// What becomes of a dark piece by what the network says of it: a soft vote with what is known of the place.
 ///
-/// Means over pieces decide, no single pixels. The thresholds were set by looking at the evaluation data's worksheets and at
-/// the bench's pages, so neither tells how good they are on others.
+/// Means over pieces decide, no single pixels. The thresholds were set by looking at the evaluation data's worksheets
+/// and at the bench's pages, so neither tells how good they are on others.
 struct WritingVerdict {
     /// A choice.
     enum Choice: Equatable {
@@ -34,8 +34,8 @@ struct WritingVerdict {
     private static let amongWords = 0.9
     // A piece less likely is print and no question.
     private static let surelyPrint = 0.2
-    // Of writing that runs into letters more than this share is surely print: on the bench's pages that lost letters to it, 0.09
-    // to 0.22, measured.
+    // Of writing that runs into letters more than this share is surely print: on the bench's pages that lost letters to
+    // it, 0.09 to 0.22, measured.
     private static let mixed = 0.05
     // What lies in a place for an answer does so with this share at least.
     private static let within = 0.95
@@ -72,8 +72,8 @@ struct WritingVerdict {
         return votes.hand < Self.surelyPrint || votes.print > 0.7 ? .none : .doubtful
     }
 
-    /// The choices for all pieces of a page: what stands beside print, and not in a place for an answer, has to be as likely as
-    /// among words that were read, and what stands beside writing is taken sooner.
+    /// The choices for all pieces of a page: what stands beside print, and not in a place for an answer, has to be as
+    /// likely as among words that were read, and what stands beside writing is taken sooner.
     func choices(_ pieces: [PageInk.Piece], _ votes: [PageInk.Votes]) -> [Choice] {
         var choices = zip(pieces, votes).map(choice)
         let beside = LineNeighbours(pieces.map(\.box), reachPx: mm(Self.besideMM))
@@ -112,15 +112,15 @@ struct WritingVerdict {
         return choices
     }
 
-    /// The choice for likely writing beside print: what is paler than the page's print is writing, and of what is print in part
-    /// a part is.
+    /// The choice for likely writing beside print: what is paler than the page's print is writing, and of what is print
+    /// in part a part is.
     private func choiceBesidePrint(_ piece: PageInk.Piece, _ votes: PageInk.Votes) -> Choice {
         if votes.surePrint > 0.05 { return .part }
         return look?.isPaler(piece.darkness) ?? false && votes.print < 0.3 ? .whole : .doubtful
     }
 
-    /// Whether writing has run into letters and is one piece with them: more than two strokes of it are surely print. What lies
-    /// in a place for an answer has no letters of print with it.
+    /// Whether writing has run into letters and is one piece with them: more than two strokes of it are surely print.
+    /// What lies in a place for an answer has no letters of print with it.
     func isMixed(_ piece: PageInk.Piece, _ votes: PageInk.Votes) -> Bool {
         votes.surePrint > Self.mixed
             && Double(piece.area) * votes.surePrint > Double(2 * leastPart)

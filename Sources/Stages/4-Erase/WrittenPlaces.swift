@@ -1,8 +1,9 @@
 import Artifacts
 import Imaging
 
-/// Whether anybody wrote in a page's places for answers. Where the network sees writing in hardly any of them, what it has for
-/// print there is print: brackets, dots, corners of frames. Where it sees much, it may have missed a neat digit.
+/// Whether anybody wrote in a page's places for answers. Where the network sees writing in hardly any of them, what it
+/// has for print there is print: brackets, dots, corners of frames. Where it sees much, it may have missed a neat
+/// digit.
 struct WrittenPlaces {
     let places: [AnswerPlace]
     /// Ink in places that can be nothing but an answer, by where it lies alone.
@@ -31,8 +32,8 @@ struct WrittenPlaces {
         return Double(written.count) >= Self.share * Double(inked.union(written).count)
     }
 
-    /// What becomes of ink that the network has for print in a place of a page whose places are not written in; nil where it
-    /// says otherwise.
+    /// What becomes of ink that the network has for print in a place of a page whose places are not written in; nil
+    /// where it says otherwise.
     static func choice(_ votes: PageInk.Votes) -> WritingVerdict.Choice? {
         guard votes.hand < likely else { return nil }
         return votes.hand < noHand && votes.print > print ? WritingVerdict.Choice.none : .doubtful

@@ -1,9 +1,9 @@
 import Artifacts
 import Imaging
 
-/// Words that were read as surely as print is, and are writing: neat digits are read so. Of the network's word alone none is,
-/// since it has had printed digits for writing with 0.85: what is clearly paler than the page's print is, and a number whose
-/// digits are like none of the page's letters, and joined or of several heights.
+/// Words that were read as surely as print is, and are writing: neat digits are read so. Of the network's word alone
+/// none is, since it has had printed digits for writing with 0.85: what is clearly paler than the page's print is, and
+/// a number whose digits are like none of the page's letters, and joined or of several heights.
 enum WrittenWords {
     static func of(
         _ words: [Recognition.Word], _ pieces: [PageInk.Piece], _ votes: [PageInk.Votes],
@@ -31,17 +31,17 @@ enum WrittenWords {
         }
     }
 
-    // So likely writing such a word is at least, and so likely print at most. More that is surely print is letters which much
-    // pencil touches, and which it makes pale on the whole.
+    // So likely writing such a word is at least, and so likely print at most. More that is surely print is letters
+    // which much pencil touches, and which it makes pale on the whole.
     private static let hand = 0.45
     private static let print = 0.3
     private static let surePrint = 0.06
     // Printed digits of one size differ by less, as shares of the tallest.
     private static let uneven = 0.1
 
-    // Of 11,100 words of three Latin letters and more that were read for certain on 42 scans and 25 pictures of worksheets none
-    // that was printed had more than 0.79, seven that were written more than 0.87; two in Chinese, printed, on blurred photographs
-    // had 0.97 and 0.998.
+    // Of 11,100 words of three Latin letters and more that were read for certain on 42 scans and 25 pictures of
+    // worksheets none that was printed had more than 0.79, seven that were written more than 0.87; two in Chinese,
+    // printed, on blurred photographs had 0.97 and 0.998.
     private static let surelyHand = 0.87
     private static let surelyNoPrint = 0.03
     private static let letters = 3
@@ -70,8 +70,8 @@ enum WrittenWords {
             || Double(tallest - least) >= Self.uneven * Double(tallest)
     }
 
-    /// Whether a piece is writing though it stands in a word that was read for certain: paler than print, and the network has it
-    /// for writing.
+    /// Whether a piece is writing though it stands in a word that was read for certain: paler than print, and the
+    /// network has it for writing.
     static func isOne(_ piece: PageInk.Piece, _ votes: PageInk.Votes, look: PrintLook?) -> Bool {
         isLikely(votes) && look?.isPaler(piece.darkness) ?? false
     }

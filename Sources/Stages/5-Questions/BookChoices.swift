@@ -1,7 +1,7 @@
 import Language
 
-/// The choices of a book's own test, which are not all true: three or more sentences close to one another that begin with
-/// the same three words, or two that stand by themselves and say nearly the same.
+/// The choices of a book's own test, which are not all true: three or more sentences close to one another that begin
+/// with the same three words, or two that stand by themselves and say nearly the same.
 struct BookChoices {
     private var found: Set<String> = []
 

@@ -1,7 +1,8 @@
 import Artifacts
 import Language
 
-/// Which answers the explanations of a sheet's questions have been given for: an explanation holds for its own answer alone.
+/// Which answers the explanations of a sheet's questions have been given for: an explanation holds for its own answer
+/// alone.
 struct ExplainedAnswers {
     private var pairs: [String: [(explanation: String, answers: [String])]] = [:]
 
@@ -19,12 +20,13 @@ struct ExplainedAnswers {
         }
     }
 
-    /// The explanation of a question after a change of it: the teacher's own words; what stood there before only where the
-    /// answer is still the one it explains.
+    /// The explanation of a question after a change of it: the teacher's own words; what stood there before only where
+    /// the answer is still the one it explains.
     mutating func explanation(
         of changed: Questions.Question, before: Questions.Question, _ payload: Ruling.Payload
     ) -> String {
-        // A row of quiz.csv has every cell: an empty one was emptied. A decision on a misread prompt has nothing but the prompt.
+        // A row of quiz.csv has every cell: an empty one was emptied. A decision on a misread prompt has nothing but
+        // the prompt.
         let isRow = payload.type != nil
         let explanation = (payload.explanation ?? (isRow ? "" : before.explanation)).trimmed
         guard !explanation.isEmpty else { return "" }

@@ -3,8 +3,8 @@ import Language
 
 /// Whether choices stand in a sentence as the right one does.
 enum Fit {
-    /// Takes away wrong choices with which the sentence is no sentence any more. False where fewer than three are left, or
-    /// where the sentence cannot be read with the right one. Without a parser nothing is taken away.
+    /// Takes away wrong choices with which the sentence is no sentence any more. False where fewer than three are left,
+    /// or where the sentence cannot be read with the right one. Without a parser nothing is taken away.
     static func trim(_ draft: inout Draft) -> Bool {
         guard draft.type == .multipleChoice, let frame = draft.frame,
             let grammar = LinkGrammar.system

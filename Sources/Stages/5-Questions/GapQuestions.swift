@@ -79,7 +79,8 @@ struct GapQuestions {
         }
     }
 
-    /// The places of words that the parser does not read as verbs; nil without a parser, or where it cannot read the sentence.
+    /// The places of words that the parser does not read as verbs; nil without a parser, or where it cannot read the
+    /// sentence.
     private func readNouns(_ text: String) -> Set<Int>? {
         guard let linkage = LinkGrammar.system?.linkage(of: text) else { return nil }
         var found: Set<Int> = []

@@ -1,7 +1,7 @@
 import Artifacts
 
-/// What keeps a sentence or a question out of a quiz. The names are the codes that `questions.json` and `reviso explain`
-/// give.
+/// What keeps a sentence or a question out of a quiz. The names are the codes that `questions.json` and `reviso
+/// explain` give.
 enum Gate: String, CaseIterable {
     /// A heading, a fragment, an exclamation.
     case notASentence

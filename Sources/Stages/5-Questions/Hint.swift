@@ -1,7 +1,8 @@
-/// What stands behind a blank so that one word fits it, and no more than that: the first letter; of several words how many;
-/// the length only where the page has another word that it could be.
+/// What stands behind a blank so that one word fits it, and no more than that: the first letter; of several words how
+/// many; the length only where the page has another word that it could be.
 enum Hint {
-    /// Such as ` (first letter: r)`, or ` (2 words, first letter: c)`. A rival is a word of the page that might stand there.
+    /// Such as ` (first letter: r)`, or ` (2 words, first letter: c)`. A rival is a word of the page that might stand
+    /// there.
     static func of(_ answer: String, rivals: [String] = []) -> String {
         let words = answer.split(separator: " ").count
         let first = answer.prefix(1)

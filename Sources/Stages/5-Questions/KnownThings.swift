@@ -1,8 +1,8 @@
 import Artifacts
 import Language
 
-/// Finds sentences of a lesson that speak of a thing which only the sentences before have made known: `the cart` of a worked
-/// example, `the area`, `the same year`. A story's things are known to whoever has read it.
+/// Finds sentences of a lesson that speak of a thing which only the sentences before have made known: `the cart` of a
+/// worked example, `the area`, `the same year`. A story's things are known to whoever has read it.
 struct KnownThings {
     private let terms: Set<String>
     private let lexicon: Lexicon
@@ -115,7 +115,8 @@ struct KnownThings {
             guard let file = lexicon.nounFile(word), !terms.contains(Stemmer.stem(word)) else {
                 return false
             }
-            // Acts, qualities, thoughts, talk, events, groups, amounts, relations, states, times; and whatever is general.
+            // Acts, qualities, thoughts, talk, events, groups, amounts, relations, states, times; and whatever is
+            // general.
             return GeneralNouns.all.contains(word)
                 || [4, 7, 9, 10, 11, 14, 15, 16, 21, 23, 24, 26, 28].contains(file)
         }

@@ -15,8 +15,8 @@ enum Near {
     /// Whether `an` stands in front of a word.
     static func isOpen(_ word: String) -> Bool { word.first.map("aeiou".contains) ?? false }
 
-    /// Whether two stems are of one root: one is the beginning of the other, as in `stoma` and `stomata`, or six letters at
-    /// the front are the same, as in `Norman` and `Normandy`.
+    /// Whether two stems are of one root: one is the beginning of the other, as in `stoma` and `stomata`, or six
+    /// letters at the front are the same, as in `Norman` and `Normandy`.
     static func areKin(_ left: String, _ right: String) -> Bool {
         if left == right { return true }
         func root(_ stem: String) -> Substring {

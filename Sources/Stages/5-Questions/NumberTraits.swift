@@ -1,8 +1,8 @@
 import Artifacts
 import Language
 
-/// What the numbers of a sum have in common that makes it the exercise it is: a fact of the tables, a product of primes, carrying,
-/// fractions of one kind. Its variations share it.
+/// What the numbers of a sum have in common that makes it the exercise it is: a fact of the tables, a product of
+/// primes, carrying, fractions of one kind. Its variations share it.
 struct NumberTraits: Equatable {
     /// The largest factor of a fact of the tables; nil where it is none.
     private(set) var table: Int?
@@ -65,7 +65,8 @@ struct NumberTraits: Equatable {
         return (2...min(one, two)).contains { one % $0 == 0 && two % $0 == 0 } ? .shared : .apart
     }
 
-    /// Whether a column goes over ten or borrows, decimals in line with each other; of a product, whether any digit's does.
+    /// Whether a column goes over ten or borrows, decimals in line with each other; of a product, whether any digit's
+    /// does.
     private static func carries(
         _ sign: Expression.Operator, _ left: Expression.Literal, _ right: Expression.Literal
     ) -> Bool {

@@ -1,8 +1,8 @@
 import Artifacts
 import Language
 
-/// Reads a question as a pupil does who has nothing but its words, whoever made it: does it name what it speaks of, does it
-/// keep its answer to itself, does the page leave one answer only?
+/// Reads a question as a pupil does who has nothing but its words, whoever made it: does it name what it speaks of,
+/// does it keep its answer to itself, does the page leave one answer only?
 struct PromptGate {
     private let words: PageWords
     private let unnamed: Unnamed
@@ -48,8 +48,8 @@ struct PromptGate {
         }
     }
 
-    /// Whether another sentence says all that the part with the gap says, of something else: after `Fixing the toilet was
-    /// easy` the gap of `Fixing the ____ was easy, but …` has two fillings.
+    /// Whether another sentence says all that the part with the gap says, of something else: after `Fixing the toilet
+    /// was easy` the gap of `Fixing the ____ was easy, but …` has two fillings.
     private func leavesTwo(_ sentence: String, _ answer: String) -> Bool {
         let full = sentence.replacing("____", with: answer)
         let part = Self.parts(sentence).first { $0.contains("____") } ?? sentence

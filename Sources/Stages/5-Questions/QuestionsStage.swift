@@ -1,5 +1,5 @@
-// Reads: the recognition, the class set this sheet is in, rulings on its quiz, what was printed for it; the clean pages, to
-// show them to a language model that takes pictures.
+// Reads: the recognition, the class set this sheet is in, rulings on its quiz, what was printed for it; the clean
+// pages, to show them to a language model that takes pictures.
 // Writes: a practice quiz; it holds no answers, they are proven anew by `answers`.
 // Known limits: English; a page of mixed kinds is asked about its text first.
 

@@ -21,8 +21,8 @@ struct QuizMaker {
         page.sums.count >= 3 && page.sums.count * 2 >= page.sentences.count
     }
 
-    /// The quiz; fewer questions than asked for where the page does not carry them, with the reason. What a language model
-    /// made comes first, and ours fill up.
+    /// The quiz; fewer questions than asked for where the page does not carry them, with the reason. What a language
+    /// model made comes first, and ours fill up.
     func quiz(key: String, with told: ModelQuestions.Yield? = nil) -> Questions {
         let sums = MathQuestions(page, stream: stream)
         let subject = Subject(page)

@@ -26,7 +26,8 @@ struct Selection {
         self.candidates = scored.sorted { ($0.1, $1.0.name) > ($1.1, $0.0.name) }.map(\.0)
     }
 
-    /// The candidates with those of their drafts that a reader can answer, and what kept out the candidates left with none.
+    /// The candidates with those of their drafts that a reader can answer, and what kept out the candidates left with
+    /// none.
     private static func fit(
         _ candidates: [Candidate], _ gate: PromptGate
     ) -> (kept: [Candidate], refused: [Gate]) {
@@ -49,8 +50,8 @@ struct Selection {
         return (kept, refused)
     }
 
-    /// At most `count` drafts: of ten, four with choices, three with blanks, three short answers, as far as the page has
-    /// them; then whatever is left. What gates keep out is counted.
+    /// At most `count` drafts: of ten, four with choices, three with blanks, three short answers, as far as the page
+    /// has them; then whatever is left. What gates keep out is counted.
     func picked(_ count: Int, counting refused: inout Refusals) -> [Draft] {
         let choice = (count * 4 + 5) / 10
         let blank = (count - choice + 1) / 2

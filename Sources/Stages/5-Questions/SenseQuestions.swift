@@ -55,8 +55,8 @@ struct SenseQuestions {
         } && words.isClean(meaning)
     }
 
-    /// Whether a word is of the same sort as the right one and still is not what the meaning says: not a kind of the same
-    /// thing one or two steps up, and with no word of the meaning in what it means itself.
+    /// Whether a word is of the same sort as the right one and still is not what the meaning says: not a kind of the
+    /// same thing one or two steps up, and with no word of the meaning in what it means itself.
     private func isRival(_ other: String, _ known: Known, _ stems: Set<String>) -> Bool {
         let lexicon = words.lexicon
         // A house and an effigy are both artefacts, and no rivals.

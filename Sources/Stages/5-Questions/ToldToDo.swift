@@ -2,7 +2,8 @@ import Language
 
 /// Finds sentences that tell the reader to do something and are not known by their first word.
 enum ToldToDo {
-    /// `Browse the collection …` tells the reader to do something; the parser knows, where the first word could be a verb.
+    /// `Browse the collection …` tells the reader to do something; the parser knows, where the first word could be a
+    /// verb.
     static func refusal(_ text: String, _ lexicon: Lexicon) -> Gate? {
         guard let first = Tokens.words(text).first?.lowercased(),
             lexicon.lemma(first, .verb) == first,

@@ -67,8 +67,8 @@ struct Variation {
         }
     }
 
-    /// Another fact of the tables for one, another product of primes for one; nil for any other sum. Drawn by chance, they would
-    /// hardly ever come.
+    /// Another fact of the tables for one, another product of primes for one; nil for any other sum. Drawn by chance,
+    /// they would hardly ever come.
     private static func fact(
         _ base: MathTask, _ expression: Expression, _ random: inout SeededGenerator
     ) -> Expression? {

@@ -1,8 +1,8 @@
 import Artifacts
 import Language
 
-/// Where a teacher's key says otherwise than what can be proven, or a question was changed and its old answer may hold no more:
-/// what a person is asked, by question. The last ruling on a question decides.
+/// Where a teacher's key says otherwise than what can be proven, or a question was changed and its old answer may hold
+/// no more: what a person is asked, by question. The last ruling on a question decides.
 struct KeyDoubts {
     let proven: [String: AnswerKey.Entry]
     private var asks: [String: KeyAsk] = [:]

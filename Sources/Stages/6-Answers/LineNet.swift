@@ -1,8 +1,8 @@
 import Artifacts
 import Language
 
-/// The net under keys that are computed: the prompt must have the digits, signs and numbers of the line it was read from, and the
-/// task those of the prompt. It reads both without the grammar that the key was made with.
+/// The net under keys that are computed: the prompt must have the digits, signs and numbers of the line it was read
+/// from, and the task those of the prompt. It reads both without the grammar that the key was made with.
 struct LineNet {
     private let pages: [Recognition.Page]
     /// The sheet writes decimals with a comma.

@@ -19,7 +19,8 @@ struct TeacherKey {
     /// The entries with the rulings on them, quiz first, then exercises, each by number.
     func applied(to entries: [AnswerKey.Entry]) -> [AnswerKey.Entry] {
         var entries = entries
-        // What the explanations are about: the answers before any key, and those that came with a question's own change.
+        // What the explanations are about: the answers before any key, and those that came with a question's own
+        // change.
         var explained = Dictionary(
             entries.map { ($0.questionID, $0) }, uniquingKeysWith: { first, _ in first })
         let added = TeacherAdditions(rulings, questions: questions)

@@ -17,8 +17,8 @@ struct AnswerColumns {
         var gaps: Int { (columns.first?.count ?? 1) - 1 }
     }
 
-    /// Places blocks on one page or, where that does not hold them all, on as many as they need. `nextMM` is where further
-    /// pages begin.
+    /// Places blocks on one page or, where that does not hold them all, on as many as they need. `nextMM` is where
+    /// further pages begin.
     func pages(_ blocks: [QuestionBlock], nextMM: Double) -> [[SheetLayout.Placed]] {
         var count = blocks.count
         while count > 1 {

@@ -5,8 +5,8 @@ enum Numerals {
     /// How many boxes every number gets, so that their count tells nothing.
     static let boxes = 5
 
-    /// Whether a text is a number that fits into the boxes: digits with sign, point or comma. A fraction is written with
-    /// a bar of its own, which boxes would cut, and goes on a rule.
+    /// Whether a text is a number that fits into the boxes: digits with sign, point or comma. A fraction is written
+    /// with a bar of its own, which boxes would cut, and goes on a rule.
     static func fits(_ answer: String) -> Bool {
         let text = answer.trimmed
         return (1...boxes).contains(text.count) && text.contains { $0.isASCII && $0.isNumber }
@@ -35,8 +35,8 @@ enum Blank {
         return (String(stem).trimmed, true)
     }
 
-    /// The prompt as it stands where its answer has a place of its own: a question or an equation loses the blank at its
-    /// end, since a second line would leave the pupil to guess which of the two is read.
+    /// The prompt as it stands where its answer has a place of its own: a question or an equation loses the blank at
+    /// its end, since a second line would leave the pupil to guess which of the two is read.
     static func apart(_ prompt: String) -> String {
         let (stem, isOpen) = trailing(prompt)
         guard isOpen, let last = stem.last, "?=≈".contains(last) else { return drawn(prompt) }

@@ -4,9 +4,10 @@ import Imaging
 import Paper
 import Programs
 
-/// The page as it comes off paper, without a name: what a returned sheet is compared with. It is drawn from the file that is
-/// printed. cairo's own picture has each letter on a whole pixel, of which one is 0.17 mm here, and its lines of text end a
-/// millimetre's tenth from the file's, which gives the widths of letters in thousandths; it stands in where no program draws PDFs.
+/// The page as it comes off paper, without a name: what a returned sheet is compared with. It is drawn from the file
+/// that is printed. cairo's own picture has each letter on a whole pixel, of which one is 0.17 mm here, and its lines
+/// of text end a millimetre's tenth from the file's, which gives the widths of letters in thousandths; it stands in
+/// where no program draws PDFs.
 struct PrintedBlank {
     /// The printed file.
     let pdf: URL
@@ -21,7 +22,8 @@ struct PrintedBlank {
     /// What draws blanks on this machine.
     static var tool: String { Poppler.isInstalled ? "pdftoppm" : "cairo" }
 
-    /// Page `number` (from 1) of the file, which is `page` printed: grey, as many pixels as its size in millimetres has.
+    /// Page `number` (from 1) of the file, which is `page` printed: grey, as many pixels as its size in millimetres
+    /// has.
     func picture(_ number: Int, of page: PaperPage) throws -> Image {
         guard Poppler.isInstalled else { return try page.image(dpi: dpi) }
         let drawn = try Poppler.grey(

@@ -1,5 +1,5 @@
-/// The quiz page's script, second part: the line and the file a result is handed over in. The line's check is the CRC-32
-/// of its middle part as it stands there.
+/// The quiz page's script, second part: the line and the file a result is handed over in. The line's check is the
+/// CRC-32 of its middle part as it stands there.
 enum QuizHandover {
     /// JavaScript.
     static let script = #"""

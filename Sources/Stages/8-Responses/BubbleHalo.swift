@@ -55,11 +55,11 @@ struct BubbleHalo: Equatable {
 
     /// A ring was drawn around it.
     var isCircled: Bool { near >= 16 }
-    /// Most of a ring was drawn close around it, the rest of which the printed one may hide; a line that bends around it by
-    /// chance goes on further out, where a wide ring is seen on one side only.
+    /// Most of a ring was drawn close around it, the rest of which the printed one may hide; a line that bends around
+    /// it by chance goes on further out, where a wide ring is seen on one side only.
     var isMostlyCircled: Bool { near >= 12 && far == 0 || near >= 14 && far <= 4 && arms == 1 }
-    /// One bow goes two fifths around it and more, and nothing goes further out: the printed ring hides the rest of a ring
-    /// that was drawn on it. Half a ring that ends beside it is none.
+    /// One bow goes two fifths around it and more, and nothing goes further out: the printed ring hides the rest of a
+    /// ring that was drawn on it. Half a ring that ends beside it is none.
     var isBowed: Bool { bow >= 10 && far == 0 }
     /// Ink stands all around it: no strokes through it do that.
     var isSurrounded: Bool { near >= 20 }

@@ -31,13 +31,14 @@ struct BubbleRow {
     private static let collarMM = (from: 0.25, to: 0.75)
     // From here on a bubble is where its print seems to lie.
     private static let leastFit = 0.5
-    // Paper bends slowly: what seems to lie further off than its row and its neighbours do is a mark that looks like print.
+    // Paper bends slowly: what seems to lie further off than its row and its neighbours do is a mark that looks like
+    // print.
     private static let farthestMM = 0.8
     /// How far around the bubbles ink is looked for.
     static let aroundMM = (x: 3.0, y: 1.6)
 
-    /// Measures a row; where its print lies a little off the bubbles are looked for there. `around` is how far other ink
-    /// counts, less where rows stand close.
+    /// Measures a row; where its print lies a little off the bubbles are looked for there. `around` is how far other
+    /// ink counts, less where rows stand close.
     init(
         questionID: String, bubbles: [String: BoxMM], on flat: FlatPage,
         around margin: (x: Double, y: Double) = aroundMM
@@ -95,8 +96,8 @@ struct BubbleRow {
         return (whole - within) / (outer * outer - inner * inner)
     }
 
-    /// The row without the ink of letters that grew in black and white: it lies within a bubble that is as pale as empty ones
-    /// are, and is no more than the letter would be in black, which is drawn at four tenths of it.
+    /// The row without the ink of letters that grew in black and white: it lies within a bubble that is as pale as
+    /// empty ones are, and is no more than the letter would be in black, which is drawn at four tenths of it.
     func withoutGrownLetters(_ tone: PageTone, under weakest: Double) -> BubbleRow {
         var row = self
         for bubble in bubbles where tone.strength(bubble) < weakest {

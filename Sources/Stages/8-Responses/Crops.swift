@@ -3,8 +3,8 @@ import Engine
 import Foundation
 import Imaging
 
-/// Pictures for what a person must look at, cut from the intake pages. What was read from writing may be such: where it is not the key, it has to be
-/// surer to be called wrong.
+/// Pictures for what a person must look at, cut from the intake pages. What was read from writing may be such: where it
+/// is not the key, it has to be surer to be called wrong.
 struct Crops {
     /// The picture of the name line.
     static let nameFile = "name.png"

@@ -3,8 +3,8 @@ import Engine
 import Foundation
 import Imaging
 
-/// A filled worksheet: which of its own exercises were answered, by the ink in their answer places, and what numbers and
-/// words may say.
+/// A filled worksheet: which of its own exercises were answered, by the ink in their answer places, and what numbers
+/// and words may say.
 struct ExerciseReading {
     let input: ResponsesStage.Input
     let readingError: Double
@@ -81,7 +81,8 @@ struct ExerciseReading {
         return nil
     }
 
-    /// All exercises: on a sheet somebody filled in, a small mark among printed letters may have been missed, so a person looks.
+    /// All exercises: on a sheet somebody filled in, a small mark among printed letters may have been missed, so a
+    /// person looks.
     private func items(
         _ recognition: Recognition, _ cleaned: Cleaned, filled: FilledPage
     ) throws -> (items: [Responses.Item], seen: [String: SeenWriting.Sight]) {
@@ -149,7 +150,8 @@ struct ExerciseReading {
             }
         }
         item = reading?.read(item, readingError: readingError) ?? item
-        // What was read is shown, too, where it is not the key and not sure enough to be called wrong. Nobody is asked before the sheet is known to be filled in.
+        // What was read is shown, too, where it is not the key and not sure enough to be called wrong. Nobody is asked
+        // before the sheet is known to be filled in.
         guard reading != nil else { return item }
         var box = exercise.answer.box.union(exercise.box)
         if let ink = reading?.found[exercise.id]?.ink.box { box = box.union(ink) }

@@ -1,8 +1,8 @@
 import Artifacts
 import Imaging
 
-/// Pencil so faint that a page's own threshold takes it for paper. Asked only of sheets that somebody filled in, where a
-/// place called blank counts as wrong.
+/// Pencil so faint that a page's own threshold takes it for paper. Asked only of sheets that somebody filled in, where
+/// a place called blank counts as wrong.
 enum FaintInk {
     // Grain of a scan and of JPEG stays under a twentieth of black; the palest pencil seen was 0.1 under its paper.
     private static let darker = 0.07

@@ -37,9 +37,10 @@ struct FilledPage {
         }
     }
 
-    /// The pieces of ink that lie mostly in answer places, without their frames and rules, and without the printed letters
-    /// of offered answers: a ring around one, or a tick across it, is larger than the letters it stands on. What was read for certain
-    /// between the blanks that share a place is print, and so are marks of punctuation behind one.
+    /// The pieces of ink that lie mostly in answer places, without their frames and rules, and without the printed
+    /// letters of offered answers: a ring around one, or a tick across it, is larger than the letters it stands on.
+    /// What was read for certain between the blanks that share a place is print, and so are marks of punctuation behind
+    /// one.
     private static func strokes(
         on picture: Image, dpi: Int, places: [Recognition.Exercise], words: [Recognition.Word]
     ) -> [PageInk.Piece] {

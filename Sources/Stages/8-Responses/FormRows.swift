@@ -12,8 +12,8 @@ package enum FormRows {
         var marginMM: (x: Double, y: Double)
         package var note: BoxMM?
 
-        /// A row from its parts; `marginMM` is how far around it ink is its own, `note` a place where a pupil may write,
-        /// `onlyFilled` says that lines across its bubbles are no marks.
+        /// A row from its parts; `marginMM` is how far around it ink is its own, `note` a place where a pupil may
+        /// write, `onlyFilled` says that lines across its bubbles are no marks.
         package init(
             label: String, bubbles: [String: BoxMM], several: Bool, onlyFilled: Bool = false,
             marginMM: (x: Double, y: Double), note: BoxMM?

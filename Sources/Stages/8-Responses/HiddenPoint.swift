@@ -1,13 +1,13 @@
 import Artifacts
 import Imaging
 
-/// Whether a point may be hidden in a row of boxes: one so small that it was taken for a speck, or that lies on the lines
-/// between boxes. Without it 4.7 is 47.
+/// Whether a point may be hidden in a row of boxes: one so small that it was taken for a speck, or that lies on the
+/// lines between boxes. Without it 4.7 is 47.
 struct HiddenPoint {
     // Beside a line between two boxes a point may lie so far off, in millimetres.
     private static let besideMM = 0.9
-    // More ink than this in one spot, in mm² of black, may be a point. What belongs to a stroke that reaches the line is no
-    // point's. Fitted by `make bench TABLE=writing`.
+    // More ink than this in one spot, in mm² of black, may be a point. What belongs to a stroke that reaches the line
+    // is no point's. Fitted by `make bench TABLE=writing`.
     private static let leastMM2 = 0.03
     // A small piece of ink is a point where it is as low as this in its box; larger ones readers see.
     private static let low = 0.55
@@ -21,8 +21,8 @@ struct HiddenPoint {
     // What is written reaches so far beyond the outermost lines that have it on both sides.
     private static let reachMM = 1.0
 
-    /// Where readers saw no point, in a number of so many digits that reaches from one place to another. On a line that runs through the
-    /// only digit there is none.
+    /// Where readers saw no point, in a number of so many digits that reaches from one place to another. On a line that
+    /// runs through the only digit there is none.
     func mayBeThere(
         amongDigits digits: Int, between left: Double, and right: Double,
         offMM off: (Double) -> (x: Double, y: Double)

@@ -13,8 +13,8 @@ package enum LatticeRows {
         var onlyFilled: Bool
         var noteInk: Double
 
-        /// A row from its parts: what its bubbles mean and hold, whether they were found, whether several may be marked, whether
-        /// faint lines are no marks, and how much ink lies where a pupil may write beside it, 0 to 1.
+        /// A row from its parts: what its bubbles mean and hold, whether they were found, whether several may be
+        /// marked, whether faint lines are no marks, and how much ink lies where a pupil may write beside it, 0 to 1.
         package init(
             label: String, values: [String], inks: [LatticePlaces.Ink], isFound: Bool,
             several: Bool, onlyFilled: Bool, noteInk: Double
@@ -92,8 +92,8 @@ struct LatticeTone {
     private static let usualMark = 0.4
     // No mark is paler than this all over.
     private static let palest = 0.1
-    // Of a clear mark's strength: what is surely marked, what is surely none, and the same where grain or letters grown in black
-    // and white make empty bubbles differ.
+    // Of a clear mark's strength: what is surely marked, what is surely none, and the same where grain or letters grown
+    // in black and white make empty bubbles differ.
     private static let (sure, none, unknown, unsure) = (0.52, 0.22, 0.32, 0.4)
 
     init(_ rows: [[(value: String, ink: LatticePlaces.Ink)]]) {
@@ -146,7 +146,8 @@ struct LatticeTone {
         ink.inside - (print[value] ?? 0)
     }
 
-    /// What empty bubbles about each row have more than is usual: a picture is not sharp, nor a copy black, all over alike.
+    /// What empty bubbles about each row have more than is usual: a picture is not sharp, nor a copy black, all over
+    /// alike.
     private static func local(_ empties: [[Double]]) -> [Double] {
         empties.indices.map { index in
             let near = empties[max(0, index - 4)...min(empties.count - 1, index + 4)]

@@ -15,7 +15,8 @@ struct MarkJudge {
     private static let lineDarkness = 0.22
     // Beside clear marks on the same page, one under this share of theirs may be an erased one.
     private static let likeOthers = 0.38
-    // Of a tick that a letter hides in part half and more of the lines' darkness is kept, of what a rubber leaves at most
+    // Of a tick that a letter hides in part half and more of the lines' darkness is kept, of what a rubber leaves at
+    // most
     // 0.22 (drawn rows, 2,580 of them); a mark that is as broad as others may be a little paler than that tick.
     private static let surelyLikeOthers = 0.6
     private static let linesLikeOthers = 0.36
@@ -43,8 +44,8 @@ struct MarkJudge {
             && bubble.disc.strong >= Self.lineDarkness
     }
 
-    /// Whether strokes leave a bubble by 1 mm on three sides: the sheet says that a wrong one may be crossed out. A cross
-    /// that stays in its bubble is a mark.
+    /// Whether strokes leave a bubble by 1 mm on three sides: the sheet says that a wrong one may be crossed out. A
+    /// cross that stays in its bubble is a mark.
     func isCrossedOut(_ bubble: BubbleRow.Bubble, by ink: [FlatPage.Ink]) -> Bool {
         // A blot that runs over its ring on all sides has no strokes.
         guard bubble.halo.near < Self.allAround || bubble.halo.arms > 0 else { return false }
@@ -80,7 +81,8 @@ struct MarkJudge {
         return own.allSatisfy { $0.x > box.x - reach && $0.maxX < box.maxX + reach }
     }
 
-    /// Whether a mark is so much paler than another one in its row that only a rubber leaves it, all over and in its lines.
+    /// Whether a mark is so much paler than another one in its row that only a rubber leaves it, all over and in its
+    /// lines.
     func isLeftOver(_ bubble: BubbleRow.Bubble, beside mark: BubbleRow.Bubble) -> Bool {
         tone.strength(bubble) < 0.2 * tone.strength(mark)
             && bubble.disc.strong < 0.25 * mark.disc.strong

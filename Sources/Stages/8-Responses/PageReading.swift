@@ -23,8 +23,8 @@ package struct PageReading {
     /// What stands on the name line, where it is asked for.
     var name: NameInk?
 
-    /// Fits a page to one of the edition's pages, most likely first, and reads it; of the writing that is taken for read the
-    /// share `readingError` may be wrong. `list` are the words of the sheet's language.
+    /// Fits a page to one of the edition's pages, most likely first, and reads it; of the writing that is taken for
+    /// read the share `readingError` may be wrong. `list` are the words of the sheet's language.
     package static func read(
         _ page: Intake.Page, in picture: Image, candidates: [Edition.Page],
         readingError: Double = ResponsesStage.defaults.readingError, readsName: Bool = false,

@@ -1,9 +1,11 @@
 // Responses: what was marked or written in each place, read without knowing the key.
 // Reads:    intake; recognition and cleaned where there are any; the edition; the roster, its names in memory alone.
-// Writes:   responses.json, seen.json with what was seen of numbers, crop-<question>.png for what a person must look at or may have to,
+// Writes:   responses.json, seen.json with what was seen of numbers, crop-<question>.png for what a person must look at
+// or may have to,
 //           name.png.
 //           Of a name line nothing but pupil codes, never what was read on it.
-// Limits:   of writing only such digits, numbers and words are taken for read; all else goes to review with its crop and what it may
+// Limits:   of writing only such digits, numbers and words are taken for read; all else goes to review with its crop
+// and what it may
 //           say. Prompts that PP-OCR read first are read again by the OCR stage alone.
 
 public import Artifacts

@@ -9,7 +9,8 @@ struct RowVerdict: Equatable {
     var alternatives: [Responses.Alternative] = []
     /// Where several are marked, all alike and none in doubt: which, from left to right.
     var letters: [String] = []
-    /// Where a row may have several marks: those it has, from left to right, and that they are all; nil where that is in doubt.
+    /// Where a row may have several marks: those it has, from left to right, and that they are all; nil where that is
+    /// in doubt.
     var marks: (ids: [String], confidence: Double)? {
         switch state {
         case .read: letter.map { ([$0], confidence) }
@@ -105,7 +106,8 @@ struct RowVerdict: Equatable {
         guard row.bubbles.allSatisfy({ $0.collar < tone.collar }) else {
             return unclear(guesses, "a ring on the printed one")
         }
-        // A page's tone may be wrong; where so much of a bubble is ink that the blank does not have, it is not called empty.
+        // A page's tone may be wrong; where so much of a bubble is ink that the blank does not have, it is not called
+        // empty.
         guard row.bubbles.allSatisfy({ $0.disc.share < mostUnexplained }) else {
             return unclear(guesses, "ink that print does not explain")
         }
@@ -130,7 +132,8 @@ struct RowVerdict: Equatable {
         return read(one, confidence: 0.985, "circled")
     }
 
-    /// Whether ink stands close on at least three sides of a bubble and nearly on the fourth: a line that runs on is no ring.
+    /// Whether ink stands close on at least three sides of a bubble and nearly on the fourth: a line that runs on is no
+    /// ring.
     private static func isEnclosed(_ box: BoxMM, by ink: [FlatPage.Ink]) -> Bool {
         let own = ink.map(\.boxMM).filter { MarkJudge.touches($0, box, marginMM: 2.5) }
         guard !own.isEmpty else { return false }

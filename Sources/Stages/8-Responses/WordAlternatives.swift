@@ -6,8 +6,8 @@ enum WordAlternatives {
     // As many readings as a person likes to choose from.
     private static let most = 3
 
-    /// The likeliest readings; among them always what the letters say where no word is known, for a misspelled word is no other one, and
-    /// of the words that are printed beside the place the likeliest.
+    /// The likeliest readings; among them always what the letters say where no word is known, for a misspelled word is
+    /// no other one, and of the words that are printed beside the place the likeliest.
     static func of(_ read: WordReading, offered: [String]) -> [Responses.Alternative] {
         let told = read.candidates.map {
             Responses.Alternative(value: $0.text, confidence: WrittenLine.told($0.probability))

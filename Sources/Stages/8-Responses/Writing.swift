@@ -2,8 +2,8 @@ import Artifacts
 import Imaging
 import Reading
 
-/// A place for handwriting: told from an empty one by its ink. A number in boxes is taken for read where three readers are
-/// sure enough of it and nothing speaks against it; all else goes to a person with what it may say.
+/// A place for handwriting: told from an empty one by its ink. A number in boxes is taken for read where three readers
+/// are sure enough of it and nothing speaks against it; all else goes to a person with what it may say.
 struct Writing {
     private let field: Printed.Field
     private let teacher: RowVerdict?
@@ -76,7 +76,8 @@ struct Writing {
         }.filter { $0.confidence.value > 0 }
     }
 
-    /// Whether something is written around a row of boxes, or goes far beyond it: a stroke that crosses it out, another answer.
+    /// Whether something is written around a row of boxes, or goes far beyond it: a stroke that crosses it out, another
+    /// answer.
     private static func isInkAround(_ row: BoxMM, on flat: FlatPage) -> Bool {
         let own = BubbleRow.around([row], x: overMM, y: overMM)
         return flat.ink(in: BubbleRow.around([row], x: aroundMM, y: aroundMM)).contains { ink in

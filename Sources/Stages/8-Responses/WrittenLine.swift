@@ -19,8 +19,8 @@ struct WrittenLine {
     private static let leastFit = 0.4
     // The reader of lines is used to some paper around them.
     private static let margin = (across: 0.5, down: 0.12)
-    // Steps in which a probability is told: processors round a network's sums differently, and documents must not differ.
-    // A reading of less than one only makes the choice longer.
+    // Steps in which a probability is told: processors round a network's sums differently, and documents must not
+    // differ. A reading of less than one only makes the choice longer.
     private static let steps = 20.0
 
     /// The pieces of ink of a place, in millimetres, as they lie on its page.
@@ -96,7 +96,8 @@ struct WrittenLine {
         offs.last { $0.place.x <= x }?.by ?? offs.first?.by ?? (0, 0)
     }
 
-    /// What it may say as words, the likeliest first; nothing where the reader is missing. `list` are the words of the sheet's language.
+    /// What it may say as words, the likeliest first; nothing where the reader is missing. `list` are the words of the
+    /// sheet's language.
     func readings(among list: WordList) throws -> [Responses.Alternative] {
         guard WritingReader.problem == nil else { return [] }
         let read = try WritingReader().word(on: ink, offered: [], among: list)

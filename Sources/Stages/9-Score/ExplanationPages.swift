@@ -1,7 +1,8 @@
 import Artifacts
 import Paper
 
-/// The leaf behind a marked copy: each answer that was not right, with its points, the right answer and why it is right.
+/// The leaf behind a marked copy: each answer that was not right, with its points, the right answer and why it is
+/// right.
 struct ExplanationPages {
     var card: ScoreCard
     var edition: Edition?

@@ -119,7 +119,8 @@ struct Judge {
             .flatMap(ScoreCard.Verdict.init(rawValue:))
     }
 
-    /// Whether the exercise's prompt was read for certain: we printed it, a second reading agrees, or its confidence says so.
+    /// Whether the exercise's prompt was read for certain: we printed it, a second reading agrees, or its confidence
+    /// says so.
     private func isCertain(_ item: Responses.Item, _ line: KeyEntries.Line) -> Bool {
         if line.printedByUs || line.entry.proof?.method == .teacher { return true }
         if line.entry.promptConfidence >= Self.certain { return true }

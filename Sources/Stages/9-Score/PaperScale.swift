@@ -1,5 +1,6 @@
-/// How large a page is on paper. A photograph tells its scale by the size of its print, which may be set in any; a page that
-/// would be larger than any worksheet is taken for A4, so that marks drawn in millimetres are as large as on others.
+/// How large a page is on paper. A photograph tells its scale by the size of its print, which may be set in any; a page
+/// that would be larger than any worksheet is taken for A4, so that marks drawn in millimetres are as large as on
+/// others.
 enum PaperScale {
     // ISO 216: A4 and A3, the longer side first. A scanner adds a little.
     private static let usual = (long: 297.0, short: 210.0)

@@ -1,6 +1,7 @@
 // Reads:   responses; intake, recognition, answerKey and the edition where there are any; decisions, keys, accepts.
 // Writes:  scoreCard.json, marked.pdf when everything on paper is decided.
-// Limits:  of what is written by hand only numbers that were read for certain are judged, and numbers and letters that look like the
+// Limits:  of what is written by hand only numbers that were read for certain are judged, and numbers and letters that
+// look like the
 //          key; all else after a person has said what it is, or by the teacher's own row of 0 ½ 1.
 
 public import Artifacts
@@ -13,11 +14,11 @@ public struct ScoreStage: Stage {
     public struct Options: Codable, Sendable, Equatable {
         /// Share of points a partly right short answer earns, 0 to 1.
         public var partialCredit: Double
-        /// Written answers that differ from the key count as wrong where at most this share of readings as sure is wrong; the
-        /// others go to a person.
+        /// Written answers that differ from the key count as wrong where at most this share of readings as sure is
+        /// wrong; the others go to a person.
         public var wrongError: Double
-        /// Of written answers that differ from the key at most this share may be called right where nobody could read them for
-        /// certain, and they look like the key; 0 leaves all of those to a person.
+        /// Of written answers that differ from the key at most this share may be called right where nobody could read
+        /// them for certain, and they look like the key; 0 leaves all of those to a person.
         public var rightError: Double
 
         /// Options.

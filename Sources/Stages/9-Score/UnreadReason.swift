@@ -5,8 +5,8 @@ import Reading
 enum UnreadReason {
     private static let plain = "Please read this one yourself"
 
-    /// The reason; `sight` is what was seen of the place, nil where nothing was kept of it. Of what it may say only the texts
-    /// that a teacher is offered are named.
+    /// The reason; `sight` is what was seen of the place, nil where nothing was kept of it. Of what it may say only the
+    /// texts that a teacher is offered are named.
     static func text(_ sight: SeenWriting.Sight?, offered: [String]) -> String {
         guard let sight, let detail = detail(sight, offered) else { return plain }
         return "\(plain): \(detail)"

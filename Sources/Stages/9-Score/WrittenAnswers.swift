@@ -4,7 +4,8 @@ import Foundation
 import Language
 import Reading
 
-/// What was read from handwriting, and whether it is sure enough to be called wrong: a misread right answer must not be.
+/// What was read from handwriting, and whether it is sure enough to be called wrong: a misread right answer must not
+/// be.
 struct WrittenAnswers {
     private let places: [String: SeenWriting.Sight]
     private let isPaper: Bool
@@ -44,8 +45,8 @@ struct WrittenAnswers {
         return key.flatMap { $0.error <= rightError ? $0 : nil }
     }
 
-    /// Whether an answer that differs from the key may count as wrong: it was not written by hand, or it was read with more
-    /// certainty than a right one needs, and nobody could take it for the key.
+    /// Whether an answer that differs from the key may count as wrong: it was not written by hand, or it was read with
+    /// more certainty than a right one needs, and nobody could take it for the key.
     func mayBeWrong(_ item: Responses.Item, _ line: KeyEntries.Line) -> Bool {
         guard isPaper, line.type == .fillBlank else { return true }
         guard item.confidence >= least else { return false }

@@ -11,7 +11,8 @@ enum { COUNT = sizeof faults / sizeof faults[0] };
 static volatile sig_atomic_t marked = -1;
 static struct sigaction before[COUNT];
 
-/* Only what a signal may do: a write, and the way back to whoever stood ready before, as the fault comes again at once. */
+/* Only what a signal may do: a write, and the way back to whoever stood ready before, as the fault comes again at
+   once. */
 static void mark(int number) {
     char line[] = "! 00\n";
     line[2] = (char)('0' + number / 10 % 10), line[3] = (char)('0' + number % 10);

@@ -46,7 +46,8 @@ static uint8_t paeth(int a, int b, int c) {
     return (uint8_t)(pa <= pb && pa <= pc ? a : pb <= pc ? b : c);
 }
 
-/* Takes a row's filter off; `above` is the row before or zeros. 0 where there is no such filter. PNG, third edition, §9. */
+/* Takes a row's filter off; `above` is the row before or zeros. 0 where there is no such filter. PNG, third edition,
+   §9. */
 static int unfiltered(uint8_t *row, const uint8_t *above, size_t count, size_t step, int filter) {
     if (filter > 4) return 0;
     for (size_t i = 0; i < count; i++) {

@@ -3,7 +3,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Of rows side by side, so that a processor compares several at once: most of a line's classes are none of its letters. */
+/* Of rows side by side, so that a processor compares several at once: most of a line's classes are none of its
+   letters. */
 static float greatest(const float *row, int count) {
     enum { LANES = 16 };
     float most[LANES];

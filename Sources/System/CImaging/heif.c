@@ -75,7 +75,8 @@ static int sample(const uint8_t *plane, int stride, int bits, int x, int y) {
 
 static uint32_t clamped(double v) { return v < 0 ? 0 : v > 255 ? 255 : (uint32_t)(v + 0.5); }
 
-/* A picture made smaller from its planes of brightness and colour: as pixels of their own they would take thrice the memory. */
+/* A picture made smaller from its planes of brightness and colour: as pixels of their own they would take thrice the
+   memory. */
 static PIX *shrunk(const struct heif_image *image, int shrink) {
     int stride[3] = {0}, bits = heif_image_get_bits_per_pixel_range(image, heif_channel_Y);
     const enum heif_channel names[3] = {heif_channel_Y, heif_channel_Cb, heif_channel_Cr};

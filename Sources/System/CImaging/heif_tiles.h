@@ -6,11 +6,12 @@
 #include <stdio.h>
 #include <allheaders.h>
 
-/* How many times smaller, along each side, a HEIF picture of a size is made: 1 but for one too large to be held whole. */
+/* How many times smaller, along each side, a HEIF picture of a size is made: 1 but for one too large to be held
+   whole. */
 int reviso_heif_shrink(int width, int height);
 
-/* The main picture of a file whose picture is a grid of tiles, each decoded and made smaller before the next one; as it is shown,
-   turns and all. NULL where it is no grid, or of a kind that is not put together here. */
+/* The main picture of a file whose picture is a grid of tiles, each decoded and made smaller before the next one; as it
+   is shown, turns and all. NULL where it is no grid, or of a kind that is not put together here. */
 PIX *reviso_heif_by_tiles(const uint8_t *bytes, size_t length, int shrink);
 
 /* The part of a file that says of what its main picture is put together. ISO/IEC 23008-12 §6.6, 14496-12 §8.11. */

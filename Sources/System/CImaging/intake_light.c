@@ -29,9 +29,9 @@ REVISO_WIDE static void samples(const uint32_t *line, int width, int depth, int 
     for (; x < width; x++) out[x] = GET_DATA_BYTE(line, x);
 }
 
-/* What four fifths of a cell's pixels do not exceed: the paper, where ink covers less than four fifths of it. Pixels side
-   by side are mostly alike, and a count waits for the last one of its own: they go to two tallies in turn. One cell is
-   counted after the other, so that its tallies stay near. */
+/* What four fifths of a cell's pixels do not exceed: the paper, where ink covers less than four fifths of it. Pixels
+   side by side are mostly alike, and a count waits for the last one of its own: they go to two tallies in turn. One
+   cell is counted after the other, so that its tallies stay near. */
 static void cells(PIX *pix, int cell, int channel, uint8_t *map, int columns, int rows) {
     int width = pixGetWidth(pix), height = pixGetHeight(pix), depth = pixGetDepth(pix), stride = pixGetWpl(pix);
     uint32_t *data = pixGetData(pix), even[256], odd[256];
@@ -98,9 +98,9 @@ static uint8_t *brightest(const uint8_t *map, int columns, int rows, int reach) 
     return out;
 }
 
-/* Labels regions under one light; the largest becomes 1 in `paper`, smaller bright ones join where they fit it. A large one that
-   is far darker than another is a picture or a desk; so is what is far darker than the brightest near it, however softly it
-   becomes so: a shadow takes half of the light. */
+/* Labels regions under one light; the largest becomes 1 in `paper`, smaller bright ones join where they fit it. A large
+   one that is far darker than another is a picture or a desk; so is what is far darker than the brightest near it,
+   however softly it becomes so: a shadow takes half of the light. */
 static int flood(const uint8_t *map, int columns, int rows, uint8_t *paper) {
     int size = columns * rows, best = 0, best_seed = -1, bright = 0;
     int *label = reviso_zeros(size, sizeof(int)), *stack = reviso_memory(sizeof(int) * size), *mark = reviso_memory(sizeof(int) * size);
@@ -182,7 +182,8 @@ static void smooth(uint8_t *map, int columns, int rows) {
     free(from);
 }
 
-/* On grey paper what is fully white is no paper but the canvas that a turn brought in: its light is the paper's beside it. */
+/* On grey paper what is fully white is no paper but the canvas that a turn brought in: its light is the paper's beside
+   it. */
 static void without_canvas(const uint8_t *grey, uint8_t *paper, size_t size) {
     size_t greyer = 0;
     for (size_t i = 0; i < size; i++) greyer += grey[i] <= 250;
@@ -214,7 +215,8 @@ uint8_t *reviso_light_map(reviso_pix handle, int cell, int *columns, int *rows, 
     return maps;
 }
 
-/* Where each pixel of a row lies between the centres of cells: the cell left of it, and how far behind that in 1/256. */
+/* Where each pixel of a row lies between the centres of cells: the cell left of it, and how far behind that in
+   1/256. */
 typedef struct { int *left, *part, *light, *row; uint8_t *values, *made; } ruler;
 
 static ruler ruled(int cell, int columns, int width) {
@@ -245,7 +247,8 @@ static void light_row(ruler r, const uint8_t *map, int cell, int columns, int ro
     }
 }
 
-/* value × paper / light, rounded, at most 255: by a float's quotient, which is at most one off, set right by what is left. */
+/* value × paper / light, rounded, at most 255: by a float's quotient, which is at most one off, set right by what is
+   left. */
 REVISO_WIDE static void lit_row(const uint8_t *restrict values, const int *restrict light, int paper, int width, uint8_t *restrict out) {
     for (int x = 0; x < width; x++) {
         int floor = light[x] < 8 * 256 ? 8 * 256 : light[x], whole = values[x] * paper * 256 + floor / 2;

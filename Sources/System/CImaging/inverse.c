@@ -21,7 +21,8 @@ static int counted(PIX *pix, int *count) {
     return w * h;
 }
 
-/* Whether there is more of thin dark strokes than of thin bright ones: dark print on dim paper, with something white beside it. */
+/* Whether there is more of thin dark strokes than of thin bright ones: dark print on dim paper, with something white
+   beside it. */
 static int has_dark_strokes(PIX *page, PIX *opened, int ground, int step) {
     PIX *closed = pixCloseGray(page, 15, 15);
     if (!closed) return 0;

@@ -188,7 +188,8 @@ static double percentile(const int *counts, int total, double share) {
     return 255;
 }
 
-/* The paper of a cell: what all but its brightest pixels are darker than, out to its neighbours. 0 where too little of it is seen. */
+/* The paper of a cell: what all but its brightest pixels are darker than, out to its neighbours. 0 where too little of
+   it is seen. */
 static double paper_of(const uint8_t *grey, int width, int height, const reviso_cell *c) {
     int counts[256] = {0}, total = 0;
     for (int j = 0; j < SIDE; j++)

@@ -4,8 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Rows of 1-bit or 8-bit grey or 8-bit RGB as PNG has them, and as Leptonica does: in words, the leftmost pixel in the highest
-   bits, ink set. */
+/* Rows of 1-bit or 8-bit grey or 8-bit RGB as PNG has them, and as Leptonica does: in words, the leftmost pixel in the
+   highest bits, ink set. */
 
 /* A row's bytes, in whole words. */
 size_t reviso_row_size(int width, int depth);

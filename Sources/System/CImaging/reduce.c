@@ -14,8 +14,8 @@ static void expand(expansion *e) {
         for (int k = 0; k < 8; k++) e->of[v][k] = (v >> (7 - k) & 1) ? 255 : 0;
 }
 
-/* Takes a row in black and white off sums that hold white paper, so many 256ths of it: most of a page is paper, and what has
-   no ink costs nothing. Up to 31 sums behind the last are changed. */
+/* Takes a row in black and white off sums that hold white paper, so many 256ths of it: most of a page is paper, and
+   what has no ink costs nothing. Up to 31 sums behind the last are changed. */
 REVISO_WIDE static void take_ink(const uint32_t *line, int width, uint32_t weight, const expansion *e, uint32_t *sum) {
     for (int x = 0; x < width; x += 32) {
         uint32_t v = line[x / 32];
@@ -28,8 +28,8 @@ REVISO_WIDE static void take_ink(const uint32_t *line, int width, uint32_t weigh
     }
 }
 
-/* A row of grey or colour as grey bytes, 255 white; up to 3 more are written. Leptonica keeps pixels in 32-bit words, the
-   leftmost in the highest bits. */
+/* A row of grey or colour as grey bytes, 255 white; up to 3 more are written. Leptonica keeps pixels in 32-bit words,
+   the leftmost in the highest bits. */
 REVISO_WIDE static void grey_row(const uint32_t *line, int depth, int width, uint8_t *out) {
     if (depth == 8) {
         for (int x = 0; x < width; x += 4) {
@@ -49,11 +49,12 @@ REVISO_WIDE static void add_row(const uint8_t *restrict row, int width, uint32_t
     for (int x = 0; x < width; x++) sum[x] += row[x] * weight;
 }
 
-/* The source pixels of a new one along a row: those cut at its ends, with their parts in 256ths, and how many between are
-   whole. Its width has one of two sizes. */
+/* The source pixels of a new one along a row: those cut at its ends, with their parts in 256ths, and how many between
+   are whole. Its width has one of two sizes. */
 typedef struct { uint32_t first, last, left, right, wide; } piece;
 
-/* One output row from a row of sums, each weighted 256 for a whole source row; the sum behind the last counts for nothing. */
+/* One output row from a row of sums, each weighted 256 for a whole source row; the sum behind the last counts for
+   nothing. */
 static void across(const uint32_t *sum, int to, const piece *pieces, uint32_t narrow, double rows, uint8_t *out) {
     const double share[2] = {1 / (rows * narrow), 1 / (rows * (narrow + 1))};
     for (int x = 0; x < to; x++) {

@@ -24,8 +24,8 @@ REVISO_WIDE static void add_bytes(const uint8_t *restrict row, size_t count, uin
     for (size_t k = 0; k < count; k++) sum[k] += row[k] * weight;
 }
 
-/* One new row from sums of four bytes a pixel. A quotient is a product with 2^40 / area, rounded up: the same, where a sum times
-   the area is less than 2^40. Cuts have few widths, and as few areas. */
+/* One new row from sums of four bytes a pixel. A quotient is a product with 2^40 / area, rounded up: the same, where a
+   sum times the area is less than 2^40. Cuts have few widths, and as few areas. */
 static void across(const uint32_t *sum, const cut *cuts, int to, int width, int tall, const uint32_t *nearest, uint32_t *line) {
     uint64_t shares[PARTS * (MOST + 2)] = {0};
     for (int x = 0; x < to; x++) {

@@ -37,8 +37,8 @@ static void keep(rule_list *list, int x, int y, int w, int h) {
     row[0] = x, row[1] = y, row[2] = w, row[3] = h;
 }
 
-/* Rules that stand so close that the slack made one of them, as the sides of frames right above each other do: two or more,
-   each as thin as a rule and most of the whole's length. Keeps all of them; 0 where there are none. */
+/* Rules that stand so close that the slack made one of them, as the sides of frames right above each other do: two or
+   more, each as thin as a rule and most of the whole's length. Keeps all of them; 0 where there are none. */
 static int keep_apart(PIX *bilevel, int vertical, int bridge, int min_length, int max_thickness, int x, int y, int w, int h, rule_list *list) {
     int length = vertical ? h : w, count = 0;
     BOX *place = boxCreate(x, y, w, h);
@@ -81,7 +81,8 @@ int reviso_pix_rules(reviso_pix bilevel, int vertical, int min_length, int max_t
         /* Two of the thinnest rules with a row between them are as thick as this. */
         if (extent > 4 && keep_apart((PIX *)bilevel, vertical, bridge, min_length, max_thickness, x, y, w, h, &list)) continue;
         if (extent > max_thickness) {
-            /* Strokes of letters are shorter; so is a frame's side with a digit close to it, which is nearly as high. */
+            /* Strokes of letters are shorter; so is a frame's side with a digit close to it, which is nearly as
+               high. */
             int is_short = length < 12 * max_thickness;
             if (is_short && !vertical) continue;
             PIX *part = pixaGetPix(parts, i, L_CLONE);

@@ -9,7 +9,8 @@
 
 enum { lean = 12 };                 /* pixels by which an edge may lean over its length, each way */
 
-/* A picture looked at so that the side sought is the right one: by its brightness, for a faint edge (1), or by tint alone (2). */
+/* A picture looked at so that the side sought is the right one: by its brightness, for a faint edge (1), or by tint
+   alone (2). */
 typedef struct { const uint8_t *grey, *known; int across, down, stepx, stepy, start, faint; } view;
 
 static inline int at(const view *v, int x, int y) { return v->start + x * v->stepx + y * v->stepy; }
@@ -26,8 +27,9 @@ static double strip(const view *v, int x, int y, int n) {
     return (double)sum / n;
 }
 
-/* What is asked of one side: rows of the print, and of the paper as far as it is known; from where outwards; how bright paper is; and
-   places, counted from the other end where `last` is not below 0, where paper cannot end (2), or at least not at a faint edge (1). */
+/* What is asked of one side: rows of the print, and of the paper as far as it is known; from where outwards; how bright
+   paper is; and places, counted from the other end where `last` is not below 0, where paper cannot end (2), or at least
+   not at a faint edge (1). */
 typedef struct { int begin, sure, from, to, wide_from, wide_to, last, paper; const uint8_t *barred; } range;
 
 /* A straight step of brightness: the share of rows that fall, or rise, there; and the brightness on both sides. */
@@ -94,8 +96,9 @@ static int steps_of(const view *v, int begin, int from, int to, step *out, int m
     return n;
 }
 
-/* Whether an edge goes on beside the print, as an edge of paper does and that of a picture on it does not: 1 where it does,
-   -1 where it does not, 0 where that cannot be told. Rows from `wide_from` to `wide_to` without the print's own. */
+/* Whether an edge goes on beside the print, as an edge of paper does and that of a picture on it does not: 1 where it
+   does, -1 where it does not, 0 where that cannot be told. Rows from `wide_from` to `wide_to` without the print's
+   own. */
 static int spans(const view *v, const step *s, const range *r) {
     enum { reach = 10 };
     int held = 0, open = 0;
@@ -147,10 +150,10 @@ static int same_beyond(const view *v, const range *r, const step *fall, const st
     return fabs(in - out) < 0.04 * in;
 }
 
-/* Where the paper ends outwards from the print: 0 not seen, 1 an edge, 2 the picture's end. What is dark with paper again
-   behind it is a picture on the page; but a long narrow valley beside the print is the fold of a book, and a narrow or a shallow
-   one the shadow beside a sheet, if nothing better is seen. Before `sure` nothing but a fold can be the end, and nothing where
-   it is barred or does not go on to the sides of the paper. */
+/* Where the paper ends outwards from the print: 0 not seen, 1 an edge, 2 the picture's end. What is dark with paper
+   again behind it is a picture on the page; but a long narrow valley beside the print is the fold of a book, and a
+   narrow or a shallow one the shadow beside a sheet, if nothing better is seen. Before `sure` nothing but a fold can be
+   the end, and nothing where it is barred or does not go on to the sides of the paper. */
 static int sought(const view *v, const range *r, int upright, int *place) {
     step all[64];
     int end, n = steps_of(v, r->begin, r->from, r->to, all, 64, &end), maybe = -1, dark = 0;
@@ -162,12 +165,13 @@ static int sought(const view *v, const range *r, int upright, int *place) {
         if (r->barred[r->last < 0 ? s->x : r->last - s->x] >= (v->faint && !sure ? 1 : 2)) continue;
         for (int j = i + 1; j < n && falls && !paired; j++)
             if (all[j].rises > all[j].falls && all[j].beyond > 0.9 * s->in) paired = j;
-        /* A faint edge must be seen in most rows; one that goes on beside the print may be missed in some, but not by its tint: what a
-           camera cast on two pages in colour stepped in 0.7 of the rows, where no edge was. */
+        /* A faint edge must be seen in most rows; one that goes on beside the print may be missed in some, but not by
+           its tint: what a camera cast on two pages in colour stepped in 0.7 of the rows, where no edge was. */
         if (v->faint && (!falls || s->falls < (v->faint == 1 && going > 0 ? 0.68 : 0.8) || s->beyond > s->in - 1)) continue;
         int wide = paired ? all[paired].x - s->x : 0, fold = upright && paired && wide >= 10 && wide < 36 && s->falls >= 0.8;
         if (fold) { *place = s->x; return 1; }
-        /* A desk is brighter than the paper; after what is dark on the page, or drawn on it, it is bright only again. */
+        /* A desk is brighter than the paper; after what is dark on the page, or drawn on it, it is bright only
+           again. */
         if (going < 0 || (!falls && (dark || s->in < 0.75 * r->paper || s->beyond < 1.04 * r->paper))) continue;
         if (s->x >= r->sure && !paired && (going > 0 || shallow || !falls || !bright_again(v, s, r))) { *place = s->x; return 1; }
         if (s->x >= r->sure && paired && maybe < 0 && (wide < 12 || (shallow && wide < 30)) && !same_beyond(v, r, s, all + paired)) maybe = s->x;

@@ -23,8 +23,8 @@ typedef struct {
 
 static double *parameter(reviso_sheet *s, int k) { return k < 3 ? s->turn + k : k == 3 ? &s->askew : s->bend + k - 4; }
 
-/* Where each place stands across its straight thing, in focal lengths. One that misses the sheet stands far off, now to this
-   side and now to that: a sheet that is missed by all lines would level them all. */
+/* Where each place stands across its straight thing, in focal lengths. One that misses the sheet stands far off, now to
+   this side and now to that: a sheet that is missed by all lines would level them all. */
 static void stands(const task *t, double *out) {
     reviso_profile p;
     reviso_profile_of(t->sheet, &p);
@@ -232,8 +232,8 @@ static int gathered(const reviso_text_lines *lines, const reviso_straight *edges
     return count;
 }
 
-/* How many upright lines stand so far apart: the margins of a list and of its letters are one, for how they run together is
-   within what either is off. */
+/* How many upright lines stand so far apart: the margins of a list and of its letters are one, for how they run
+   together is within what either is off. */
 static int apart(const reviso_straight *all, int count, const double *points, double least) {
     int found = 0;
     double last = -1e18;

@@ -32,9 +32,9 @@ line reviso_pushed_side(line l, const point *q);
 /* How much of what lies outside is as bright as the sheet: then it is a box on a page, not a page. */
 double reviso_bright_outside(const scene *s, const point *q);
 
-/* How far the sides of what looks like four corners (clockwise, pixels) are from square, as the cosine between them, if a
-   telephone saw it: focal length 0.8 of the longer side, looking at the picture's middle. After Zhang and He, Whiteboard
-   scanning (2007), section 3. */
+/* How far the sides of what looks like four corners (clockwise, pixels) are from square, as the cosine between them, if
+   a telephone saw it: focal length 0.8 of the longer side, looking at the picture's middle. After Zhang and He,
+   Whiteboard scanning (2007), section 3. */
 double reviso_off_square(const point *q, int width, int height);
 
 #endif

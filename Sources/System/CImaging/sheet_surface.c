@@ -47,7 +47,8 @@ int reviso_meets(const reviso_profile *p, double u, double v, double *s, double 
     /* Beyond its ends the sheet runs straight on. */
     if (a > 0) high = 1, b = SIDE(1);
     else if (b < 0) low = high - 1, a = SIDE(low);
-    /* Which half comes next is as good as thrown: a choice of numbers, not of ways, spares the processor the wrong guesses. */
+    /* Which half comes next is as good as thrown: a choice of numbers, not of ways, spares the processor the wrong
+       guesses. */
     while (high - low > 1) {
         int mid = (low + high) / 2, is_low = SIDE(mid) <= 0;
         low = is_low ? mid : low, high = is_low ? high : mid;

@@ -16,8 +16,8 @@ static int most(const int *counts, int all) {
     return level;
 }
 
-/* By how much, in percent, the page is darker than lines whose darkest is within a bin: for lines of which there are few
-   what holds for the nearest of which there are many; no less than 100, no more than 200. */
+/* By how much, in percent, the page is darker than lines whose darkest is within a bin: for lines of which there are
+   few what holds for the nearest of which there are many; no less than 100, no more than 200. */
 static void measure(int (*counts)[256], int *percent) {
     int all[BINS], own[BINS];
     for (int b = 0; b < BINS; b++) {

@@ -16,7 +16,8 @@ static inline int32_t below(double value) {
     return whole - (value < whole);
 }
 
-/* Where a pixel lies in 1/256 pixel; so far outside that it is not looked for, where it is no number of the picture's. */
+/* Where a pixel lies in 1/256 pixel; so far outside that it is not looked for, where it is no number of the
+   picture's. */
 static inline int32_t placed(double pixel) {
     double held = pixel < -1e6 ? -1e6 : pixel > 1e6 ? 1e6 : pixel;
     return below(held * 256 + 0.5);

@@ -22,8 +22,8 @@ static inline uint32_t reviso_mixed_vectors(__m128i upper, __m128i under, int fx
 }
 #endif
 
-/* The colour between four that stand in a square, fx and fy in 256ths behind the first; each channel is rounded by itself, and
-   the lowest byte is 0. Both ways give the same bits; three channels at once cost a third of one by one. */
+/* The colour between four that stand in a square, fx and fy in 256ths behind the first; each channel is rounded by
+   itself, and the lowest byte is 0. Both ways give the same bits; three channels at once cost a third of one by one. */
 static inline uint32_t reviso_mixed(uint32_t a, uint32_t b, uint32_t c, uint32_t d, int fx, int fy) {
 #ifdef __SSE2__
     __m128i upper = _mm_unpacklo_epi32(_mm_cvtsi32_si128((int)a), _mm_cvtsi32_si128((int)b));

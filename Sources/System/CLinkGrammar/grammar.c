@@ -74,7 +74,8 @@ reviso_grammar *reviso_grammar_open(const char *folder) {
     if (!grammar) return NULL;
     if (load(&grammar->call)) {
         const functions *call = &grammar->call;
-        /* Its remarks on locales are none of a teacher's business; and without a folder it looks in the current one first. */
+        /* Its remarks on locales are none of a teacher's business; and without a folder it looks in the current one
+           first. */
         call->handler(NULL, NULL);
         call->set_folder(folder);
         grammar->dictionary = call->open("en");
@@ -82,7 +83,8 @@ reviso_grammar *reviso_grammar_open(const char *folder) {
         if (grammar->dictionary && grammar->options) {
             call->set_verbosity(grammar->options, 0);
             call->set_limit(grammar->options, LIMIT);
-            /* A sentence is read whole or not at all. No limit in seconds: the same text must be read the same again. */
+            /* A sentence is read whole or not at all. No limit in seconds: the same text must be read the same
+               again. */
             call->set_nulls(grammar->options, 0);
             return grammar;
         }

@@ -56,8 +56,8 @@ static void shrink(size_t keep) {
     }
 }
 
-/* The smallest spare span that is long enough; else the longest, made longer; else new pages. So many spare ones are given
-   back that with them no more is held than was once in use. */
+/* The smallest spare span that is long enough; else the longest, made longer; else new pages. So many spare ones are
+   given back that with them no more is held than was once in use. */
 static char *pages(size_t need) {
     int best = -1, longest = -1;
     for (int i = 0; i < spans; i++) {

@@ -2,7 +2,8 @@ import Artifacts
 import Foundation
 import Glibc
 
-/// A child process in a group of its own (but see `Program.shareGroup`), with pipes for what it says and nothing to read.
+/// A child process in a group of its own (but see `Program.shareGroup`), with pipes for what it says and nothing to
+/// read.
 struct Child {
     private let id: pid_t
     private let out: Int32

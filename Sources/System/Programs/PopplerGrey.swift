@@ -12,8 +12,8 @@ extension Poppler {
         public var bytes: [UInt8]
     }
 
-    /// One page (from 1) of a file of our own, in greys. Nothing is written to a disk, so that a full one does not matter; a page
-    /// of more than `pixelBudget` pixels is refused.
+    /// One page (from 1) of a file of our own, in greys. Nothing is written to a disk, so that a full one does not
+    /// matter; a page of more than `pixelBudget` pixels is refused.
     public static func grey(
         _ file: URL, page: Int, dpi: Int, pixelBudget: Int
     ) throws -> Grey {

@@ -53,8 +53,8 @@ public enum Program {
 
     private static let isShared = Mutex(false)
 
-    /// From now on programs stay in this process's group, and go when somebody ends the group: for a process that is a worker
-    /// itself.
+    /// From now on programs stay in this process's group, and go when somebody ends the group: for a process that is a
+    /// worker itself.
     public static func shareGroup() { isShared.withLock { $0 = true } }
 
     static var sharesGroup: Bool { isShared.withLock { $0 } }

@@ -5,8 +5,8 @@ import Subprocess
 /// The program qpdf, which lays one PDF over another without drawing either again.
 /// https://qpdf.readthedocs.io (Apache-2.0; Debian package `qpdf`).
 public enum QPDF {
-    /// Writes layouts behind one another, some more than once, with page n of `stamps` laid over page n of the result. Equal
-    /// input gives equal bytes. Throws `Problem(.unavailable)` where qpdf is not installed.
+    /// Writes layouts behind one another, some more than once, with page n of `stamps` laid over page n of the result.
+    /// Equal input gives equal bytes. Throws `Problem(.unavailable)` where qpdf is not installed.
     public static func stamp(
         _ layouts: [URL], with stamps: URL, to output: URL, within limit: Duration
     ) async throws {

@@ -4,8 +4,8 @@ import Foundation
 /// Keeps Tesseract to one thread.
 ///
 /// libtesseract asks OpenMP for four threads a line and lets them spin; sheets are our parallelism, and
-/// left alone a page costs six times the processor. Its parallel regions are answered by this program (`COpenMP`). Where
-/// a loader gives libgomp precedence all the same, its own setting holds: it is one of the calling thread, so it
+/// left alone a page costs six times the processor. Its parallel regions are answered by this program (`COpenMP`).
+/// Where a loader gives libgomp precedence all the same, its own setting holds: it is one of the calling thread, so it
 /// is made before every call; the library is found at run time because only Tesseract links it.
 public enum OpenMP {
     private typealias SetLevels = @convention(c) (Int32) -> Void

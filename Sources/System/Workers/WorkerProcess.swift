@@ -3,8 +3,8 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A child process that works for this one and is spoken to over a socket: what it does to hostile bytes stays with it. It
-/// ends when this process does. One piece of work at a time.
+/// A child process that works for this one and is spoken to over a socket: what it does to hostile bytes stays with it.
+/// It ends when this process does. One piece of work at a time.
 public final class WorkerProcess: Sendable {
     /// The place of the socket in the child.
     public static let socket: Int32 = 3
@@ -14,8 +14,8 @@ public final class WorkerProcess: Sendable {
     private let reader = Mutex(FrameReader())
     private let isOver = Mutex(false)
 
-    /// Starts a program in a group of its own, so that neither Ctrl-C nor a full terminal reaches it; `command[0]` is its path. It
-    /// reads nothing, and what it prints goes where errors go.
+    /// Starts a program in a group of its own, so that neither Ctrl-C nor a full terminal reaches it; `command[0]` is
+    /// its path. It reads nothing, and what it prints goes where errors go.
     public init(_ command: [String]) throws(WorkerDeath) {
         var ends: [Int32] = [-1, -1]
         let stream = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The cells of an .xlsx workbook's first sheet (ECMA-376, SpreadsheetML), as texts: what the sheet shows, but for numbers, which
-/// come with all their digits, and dates, which come as `2-Jan`.
+/// The cells of an .xlsx workbook's first sheet (ECMA-376, SpreadsheetML), as texts: what the sheet shows, but for
+/// numbers, which come with all their digits, and dates, which come as `2-Jan`.
 enum WorkbookRows {
     /// The rows that have any cell, by their numbers from 1; nil for what is no workbook.
     static func read(_ data: Data) -> [(line: Int, cells: [String])]? {

@@ -1,5 +1,5 @@
-/// The tags and texts of an XML document, one after the other, as workbooks write them: no entities but the five and numbers, so
-/// that nothing in it can unfold or be fetched.
+/// The tags and texts of an XML document, one after the other, as workbooks write them: no entities but the five and
+/// numbers, so that nothing in it can unfold or be fetched.
 struct XMLTags: Sequence, IteratorProtocol {
     /// A piece of the document; names are without their prefix.
     enum Piece: Equatable {

@@ -3,8 +3,8 @@
 
 #include <stddef.h>
 
-/* The network that reads a written number as a whole, as ONNX: see numbers/MODEL_CARD.md. It lies in the program for as long
-   as that runs. */
+/* The network that reads a written number as a whole, as ONNX: see numbers/MODEL_CARD.md. It lies in the program for as
+   long as that runs. */
 const unsigned char *reviso_number_weights(size_t *length);
 
 #endif

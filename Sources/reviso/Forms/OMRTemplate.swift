@@ -65,8 +65,8 @@ struct TemplateImport {
     private(set) var words: [String] = []
     private(set) var form: Form
 
-    // Their places are pixels of a page brought to one size, so a width in millimetres must be supposed: that of A4, and
-    // for a page cut out between its markers 180 mm of it.
+    // Their places are pixels of a page brought to one size, so a width in millimetres must be supposed: that of A4,
+    // and for a page cut out between its markers 180 mm of it.
     private static let pageWidthMM = 210.0
     private static let betweenMarksMM = 180.0
     private static let marginMM = 15.0

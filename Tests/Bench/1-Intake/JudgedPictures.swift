@@ -5,8 +5,8 @@ import IntakeStage
 import PhotoSimulator
 
 /// Spoilt pages with what they were read with and what was measured on them. All of it is kept in a folder, so that
-/// limits can be weighed again at once: without `measured-….json` the pictures are measured again, without `read-….json`
-/// they are made and read again.
+/// limits can be weighed again at once: without `measured-….json` the pictures are measured again, without
+/// `read-….json` they are made and read again.
 struct JudgedPictures {
     /// How a page is taken before it is spoilt; the worst are flat ones, spoilt to about where reading ends.
     enum Taken: String, CaseIterable {
@@ -117,8 +117,8 @@ struct JudgedPictures {
         }
     }
 
-    /// Drops a picture without a resolution, as a telephone writes none that is true, behind a page that can be read: so
-    /// its sheet is never refused as a whole.
+    /// Drops a picture without a resolution, as a telephone writes none that is true, behind a page that can be read:
+    /// so its sheet is never refused as a whole.
     private func drop(_ picture: Data, as key: String) throws {
         try picture.write(to: file(key))
         let inbox = room.appending(path: "inbox/\(key)")

@@ -3,9 +3,9 @@ import Foundation
 import Imaging
 import IntakeStage
 
-/// Whether the verdict on a page keeps its word: pages called good are read with at most 5 % wrong characters, pages called
-/// unusable with more. Limits were fitted on the pages with even numbers; the odd ones are held out. Each page is
-/// spoilt as a flat scan and as a photograph of it.
+/// Whether the verdict on a page keeps its word: pages called good are read with at most 5 % wrong characters, pages
+/// called unusable with more. Limits were fitted on the pages with even numbers; the odd ones are held out. Each page
+/// is spoilt as a flat scan and as a photograph of it.
 struct JudgementTable {
     var reviso: URL
     var pages: BenchPages

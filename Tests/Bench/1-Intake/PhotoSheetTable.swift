@@ -4,8 +4,8 @@ import Glibc
 import Imaging
 import PhotoSimulator
 
-/// Whether the sheet is found on any background, and how flat and true it becomes: photographs of five megapixels with all
-/// their places known, taken in without reading them.
+/// Whether the sheet is found on any background, and how flat and true it becomes: photographs of five megapixels with
+/// all their places known, taken in without reading them.
 struct PhotoSheetTable {
     var data: URL
     /// How many of each kind.
@@ -94,8 +94,8 @@ struct PhotoSheetTable {
                 + "\(shown.count(where: \.isSaidBent)) of \(shown.count) others\n")
     }
 
-    /// Whether flat pages pass as they are, pixel by pixel, with their resolution and without: so nothing is lost against
-    /// doing nothing.
+    /// Whether flat pages pass as they are, pixel by pixel, with their resolution and without: so nothing is lost
+    /// against doing nothing.
     private func reportFlat(_ pages: PhotoPages, _ made: URL) async throws {
         var same = [300: 0, 72: 0]
         let all = 12

@@ -13,20 +13,21 @@ struct Photographed {
     var dpi: Double
 }
 
-/// What became of a photographed sheet whose every place is known: where its edges, its print and its millimetres lie on
-/// the page that was made of it.
+/// What became of a photographed sheet whose every place is known: where its edges, its print and its millimetres lie
+/// on the page that was made of it.
 struct PhotoTruth {
     /// How far outwards the page's left, upper, right and lower end lie from the paper's, in millimetres; nil where the
     /// picture does not show that side.
     var sidesMM: [Double?]
     /// How far the print reaches beyond the page, in millimetres; 0 where nothing is cut off.
     var lostMM: Double
-    /// How far places of the print lie from where they should once size and place are laid on; the most, in millimetres.
+    /// How far places of the print lie from where they should once size and place are laid on; the most, in
+    /// millimetres.
     var bendMM: Double
     /// The page's dots an inch over what they are on the paper: 1 where the scale is true.
     var scale: Double
-    /// How narrow the photograph shows the print where it bends away from the camera most, as a share of how wide it shows it
-    /// usually: 0 where some is hidden.
+    /// How narrow the photograph shows the print where it bends away from the camera most, as a share of how wide it
+    /// shows it usually: 0 where some is hidden.
     var leastShown: Double
     /// Whether the page's verdict says so.
     var isSaidBent: Bool

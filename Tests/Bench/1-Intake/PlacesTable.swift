@@ -3,8 +3,8 @@ import Foundation
 import Imaging
 
 /// Whether a place of a page is where its document says on the photograph: pieces of the page beside the same pieces
-/// fetched from the original through `PagePlaces`. In the folder named, each original is left with the page's ink framed
-/// on it, to look at.
+/// fetched from the original through `PagePlaces`. In the folder named, each original is left with the page's ink
+/// framed on it, to look at.
 struct PlacesTable {
     var data: URL
 

@@ -1,8 +1,8 @@
 import Artifacts
 import Foundation
 
-/// Character and word error of what was read, set by set beside the plain `tesseract` command on the same pages: edits over
-/// the length of the keyed text, after all white space became single spaces.
+/// Character and word error of what was read, set by set beside the plain `tesseract` command on the same pages: edits
+/// over the length of the keyed text, after all white space became single spaces.
 struct AccuracyTable {
     var reviso: URL
     var pages: BenchPages

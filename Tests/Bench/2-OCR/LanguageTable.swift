@@ -4,9 +4,9 @@ import Imaging
 import Paper
 import Reading
 
-/// Worksheets in other languages, drawn here, end to end with the class's setting: character error of what was read, and
-/// how many of the exercises have the prompt a person sees; flat, and as a mild photograph. A language whose data is
-/// not installed is skipped, and named.
+/// Worksheets in other languages, drawn here, end to end with the class's setting: character error of what was read,
+/// and how many of the exercises have the prompt a person sees; flat, and as a mild photograph. A language whose data
+/// is not installed is skipped, and named.
 struct LanguageTable {
     var reviso: URL
 

@@ -37,8 +37,8 @@ struct RealDigits: RealInk {
         values = known
     }
 
-    // Its label says 7; it is a 1 with an upstroke and a foot, as anybody sees who looks at it. All readers are sure of that, and no
-    // bound on what is surely read can be set while it counts as misread.
+    // Its label says 7; it is a 1 with an upstroke and a foot, as anybody sees who looks at it. All readers are sure of
+    // that, and no bound on what is surely read can be set while it counts as misread.
     private static let slip = (index: 147, value: 1)
 
     /// Characters of a set in `characters/train` that our network was not trained on.

@@ -15,8 +15,9 @@ struct WrittenWords: RealInk {
     let advance = 1.25
     private let shapes: [Image]
 
-    /// Those of the 136 large enough to be shrunk that are nothing but writing, looked at one by one: with the others a form's
-    /// rules were cut out, whole or dotted, a speckled ground, or parts of the next row, which are no ink of the word.
+    /// Those of the 136 large enough to be shrunk that are nothing but writing, looked at one by one: with the others a
+    /// form's rules were cut out, whole or dotted, a speckled ground, or parts of the next row, which are no ink of the
+    /// word.
     private static let clean = [
         32, 34, 40, 58, 60, 64, 76, 78, 88, 92, 98, 106, 120, 122, 126, 130, 134, 136, 138, 140,
         142, 148, 150, 322, 360, 364, 366, 368, 382, 386, 388, 402, 414, 418, 434, 442,

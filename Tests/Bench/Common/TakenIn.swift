@@ -6,7 +6,8 @@ import Logging
 
 /// The first stage alone, over one picture.
 enum TakenIn {
-    /// The page that intake makes of a picture; it is left in a folder beside it, or in one named. Nil where it refuses.
+    /// The page that intake makes of a picture; it is left in a folder beside it, or in one named. Nil where it
+    /// refuses.
     static func page(of file: URL, in folder: URL? = nil) async throws -> Intake.Page? {
         let bytes = try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
         let scratch = folder ?? file.deletingPathExtension()

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The sample pictures of OMRChecker, read by its own templates: results right, wrong and for a person. What it says itself is
-/// what counts as right; where we differ the picture must be looked at.
+/// The sample pictures of OMRChecker, read by its own templates: results right, wrong and for a person. What it says
+/// itself is what counts as right; where we differ the picture must be looked at.
 struct OMRCheckerSamples {
     let reviso: URL
     let data: URL

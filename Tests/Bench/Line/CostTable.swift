@@ -1,8 +1,8 @@
 import Foundation
 import Imaging
 
-/// What it costs to take in and read a scan, beside the plain `tesseract` command on the same file in the same run: lying
-/// flat, and turned by 0.8 to 2.5 degrees.
+/// What it costs to take in and read a scan, beside the plain `tesseract` command on the same file in the same run:
+/// lying flat, and turned by 0.8 to 2.5 degrees.
 struct CostTable {
     var reviso: URL
     var pages: BenchPages

@@ -3,8 +3,8 @@ import Imaging
 
 /// What it costs to take in and read a photograph of some 12 million pixels, and how much memory a worker needs for it:
 /// photographs made of keyed pages, and the photographed worksheets of the data that are as large. Each runs alone in a
-/// process of its own, so that its start and the loading of the networks count. Processors differ by half and more: beside it
-/// stands what the plain `tesseract` command takes on the flat page that intake made of the photograph.
+/// process of its own, so that its start and the loading of the networks count. Processors differ by half and more:
+/// beside it stands what the plain `tesseract` command takes on the flat page that intake made of the photograph.
 struct PhotoCost {
     var reviso: URL
     var data: URL
@@ -40,7 +40,8 @@ struct PhotoCost {
         return "\(fixed(mean, 2)), \(fixed(values.max() ?? 0, 2))"
     }
 
-    /// Intake by itself, and in a room of its own both stages in one run, as a photograph that was dropped goes through them.
+    /// Intake by itself, and in a room of its own both stages in one run, as a photograph that was dropped goes through
+    /// them.
     private func row(_ file: URL) throws -> Row {
         let pages = BenchPages(pictures: [file], isReal: true)
         let intake = try withTemporaryFolder { try run(pages, until: "01-intake", in: $0) }

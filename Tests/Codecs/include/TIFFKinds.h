@@ -11,7 +11,8 @@ typedef enum {
     TIFF_TURNED
 } codecs_tiff_kind;
 
-/* A TIFF with one page for each kind, all of the same picture, at a resolution. TIFF_TURNED lies on its side and says so. */
+/* A TIFF with one page for each kind, all of the same picture, at a resolution. TIFF_TURNED lies on its side and says
+   so. */
 size_t codecs_tiff(const uint8_t *rgb, int width, int height, int dpi, const codecs_tiff_kind *kinds, int pages, uint8_t **out);
 
 /* The picture's dark pixels as a bare stream of CCITT's group 4, which PDF carries too. */

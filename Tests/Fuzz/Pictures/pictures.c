@@ -1,5 +1,5 @@
-/* The entry of libFuzzer (LLVM's documentation, "libFuzzer") for pictures: a file's header, its pages, and what the pixel
-   loops make of them. Nothing may be read or written beyond its bounds, whatever the bytes are. */
+/* The entry of libFuzzer (LLVM's documentation, "libFuzzer") for pictures: a file's header, its pages, and what the
+   pixel loops make of them. Nothing may be read or written beyond its bounds, whatever the bytes are. */
 #include "CImaging.h"
 
 #include <stdlib.h>

@@ -10,7 +10,8 @@ import Paper
 import Providers
 import Tables
 
-/// One reader of bytes that come from outside. Whatever the bytes are, it answers or refuses; it never ends the program.
+/// One reader of bytes that come from outside. Whatever the bytes are, it answers or refuses; it never ends the
+/// program.
 public enum Entry: String, CaseIterable, Sendable {
     /// Whatever is dropped into the inbox.
     case dropped

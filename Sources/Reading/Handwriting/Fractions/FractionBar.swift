@@ -1,10 +1,11 @@
 import Artifacts
 
-/// The bar of a stacked fraction: a straight, nearly level stroke with ink above and below it. Where ink goes on from one side to the other, its
-/// ends are free and a whole digit stands on each side: a line that strikes a number out has halves of digits there, a bar of a 4 or a 7
-/// too, or ends in one.
+/// The bar of a stacked fraction: a straight, nearly level stroke with ink above and below it. Where ink goes on from
+/// one side to the other, its ends are free and a whole digit stands on each side: a line that strikes a number out has
+/// halves of digits there, a bar of a 4 or a 7 too, or ends in one.
 enum FractionBar {
-    // In heights of printed digits: a bar is so long at least, so thick at most, and what stands above and below so high.
+    // In heights of printed digits: a bar is so long at least, so thick at most, and what stands above and below so
+    // high.
     private static let long = 0.55
     private static let thick = 0.24
     private static let high = 0.45
@@ -27,7 +28,8 @@ enum FractionBar {
     private static let end = 0.08
     // In heights of printed digits: so far beyond its end a number may reach.
     private static let beyond = 0.8
-    // Two numbers, one over the other, are so high at least of all that is written: a whole number is no higher than they are.
+    // Two numbers, one over the other, are so high at least of all that is written: a whole number is no higher than
+    // they are.
     private static let span = 0.75
     // So many ways are tried.
     private static let most = 4
@@ -80,8 +82,8 @@ enum FractionBar {
         }
     }
 
-    /// The same without its ends, where ink stands on them: a whole number that touches the bar is none of it. Nil where
-    /// nothing goes, or too much.
+    /// The same without its ends, where ink stands on them: a whole number that touches the bar is none of it. Nil
+    /// where nothing goes, or too much.
     private static func trimmed(_ run: Run, _ plane: InkPlane, unitPx: Double) -> Run? {
         let most = thickest(unitPx)
         func isAlone(_ x: Int) -> Bool {
@@ -150,8 +152,8 @@ enum FractionBar {
             isCrossed = isCrossed || crossed >= crossingPx
             columns.append(column)
         }
-        // A 4, a 9 or a 7 hangs at its own line from both sides, and from one of its ends; where both numbers of a fraction touch the bar,
-        // it goes on beyond them.
+        // A 4, a 9 or a 7 hangs at its own line from both sides, and from one of its ends; where both numbers of a
+        // fraction touch the bar, it goes on beyond them.
         let end = max(2, Int(Self.end * Double(columns.count)))
         let isFree = [columns.prefix(end), columns.suffix(end)].allSatisfy { columns in
             columns.allSatisfy { $0.low - $0.top < most }
@@ -180,8 +182,8 @@ enum FractionBar {
             rest.pieces(), around: run, high: isCrossed ? tall : high, unitPx: unitPx)
     }
 
-    /// Where a bar that bends has its middle in a column: as the columns around it have that show it alone. A 2 that stands on it
-    /// keeps its own foot so.
+    /// Where a bar that bends has its middle in a column: as the columns around it have that show it alone. A 2 that
+    /// stands on it keeps its own foot so.
     private static func middle(
         of known: [(x: Int, y: Double)], at x: Int, within reach: Int
     ) -> Double {

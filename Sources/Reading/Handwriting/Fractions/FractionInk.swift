@@ -31,8 +31,9 @@ public struct FractionInk: Sendable {
     /// What speaks against reading it.
     public let doubt: String?
 
-    /// The ways to tell a picture with one answer's ink into parts, dark on white, `unitPx` being the height of the page's printed
-    /// digits: which of them it is, its reading tells. None where nothing looks like a bar or a slash between two numbers.
+    /// The ways to tell a picture with one answer's ink into parts, dark on white, `unitPx` being the height of the
+    /// page's printed digits: which of them it is, its reading tells. None where nothing looks like a bar or a slash
+    /// between two numbers.
     public static func ways(_ picture: Image, unitPx: Double) -> [FractionInk] {
         let plane = InkPlane(picture)
         let found =
@@ -45,7 +46,8 @@ public struct FractionInk: Sendable {
     // A way that leaves ink over is taken where there is no other.
     private static let more = 8.0
 
-    /// How much less likely it is than one whose numbers are of one height and that leaves no ink over: a logarithm, 0 and more.
+    /// How much less likely it is than one whose numbers are of one height and that leaves no ink over: a logarithm, 0
+    /// and more.
     var unlikeness: Double {
         let off =
             Foundation.log(

@@ -2,8 +2,9 @@ public import Artifacts
 import Foundation
 import Imaging
 
-/// Reads written fractions: each number of one by the three readers of numbers, and the fraction by what they make of all. No
-/// fraction is taken for read: too few were seen to say how sure readings of them are, so a person chooses among those offered.
+/// Reads written fractions: each number of one by the three readers of numbers, and the fraction by what they make of
+/// all. No fraction is taken for read: too few were seen to say how sure readings of them are, so a person chooses
+/// among those offered.
 public struct FractionReader: Sendable {
     // Readings of each number that are combined.
     private static let each = 5
@@ -15,8 +16,8 @@ public struct FractionReader: Sendable {
     /// The reader; nothing is loaded until it reads.
     public init() {}
 
-    /// What the readers see in each of some fractions, whose ink may be told into parts in one of some ways, the likelier first: of
-    /// the ways the one whose numbers are the surest. Nil where there is no way.
+    /// What the readers see in each of some fractions, whose ink may be told into parts in one of some ways, the
+    /// likelier first: of the ways the one whose numbers are the surest. Nil where there is no way.
     public func sights(of fractions: [[FractionInk]]) throws -> [SeenWriting.Sight?] {
         var read = try each(of: fractions.flatMap { $0 })[...]
         return fractions.map { ways in
@@ -56,7 +57,8 @@ public struct FractionReader: Sendable {
         }
     }
 
-    /// How high such writing is: a whole number may be higher than the fraction's, a lone stroke is no lower than the other.
+    /// How high such writing is: a whole number may be higher than the fraction's, a lone stroke is no lower than the
+    /// other.
     private static func heightPx(of part: FractionInk.Part, among all: [FractionInk.Part]) -> Double
     {
         let heights = all.map { Double($0.box.height) }.sorted()

@@ -1,7 +1,7 @@
 import Artifacts
 
-/// The slash of a fraction in a line: a straight stroke that leans and is higher than the numbers on both sides of it. A leaning
-/// 1 is as high as the digits beside it.
+/// The slash of a fraction in a line: a straight stroke that leans and is higher than the numbers on both sides of it.
+/// A leaning 1 is as high as the digits beside it.
 enum FractionSlash {
     // In heights of printed digits.
     private static let thick = 0.24
@@ -23,7 +23,8 @@ enum FractionSlash {
     // So many ways are tried.
     private static let most = 3
 
-    /// The ink around each stroke that may be the slash, those that stand by themselves first, then the longest that touch a digit.
+    /// The ink around each stroke that may be the slash, those that stand by themselves first, then the longest that
+    /// touch a digit.
     static func all(_ plane: InkPlane, unitPx: Double) -> [FractionInk.Pieces] {
         var found: [FractionInk.Pieces] = []
         func add(_ parts: FractionInk.Pieces) {

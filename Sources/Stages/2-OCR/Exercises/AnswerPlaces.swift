@@ -45,7 +45,8 @@ enum AnswerPlaces {
         return max(0, axis - up)..<(axis + down)
     }
 
-    /// The place on a rule behind an `=`: pupils write larger than print, and up to what stands above the space is theirs.
+    /// The place on a rule behind an `=`: pupils write larger than print, and up to what stands above the space is
+    /// theirs.
     static func on(_ rule: Box, heightPx: Int, below marks: [Box]) -> Box {
         let ceiling = marks.filter {
             $0.maxY < rule.y - heightPx && $0.columnOverlap(rule) > 0
@@ -104,7 +105,8 @@ enum AnswerPlaces {
         return .init(box: cleared(free, of: others, heightPx: height), type: type)
     }
 
-    /// What is left of free space where words reach into it, from above, from below or at its end, as they do where rows lean.
+    /// What is left of free space where words reach into it, from above, from below or at its end, as they do where
+    /// rows lean.
     private static func cleared(_ place: Box, of words: [Box], heightPx: Int) -> Box {
         var (top, low, right) = (place.y, place.maxY, place.maxX)
         for word in words {
@@ -123,8 +125,8 @@ enum AnswerPlaces {
         return Box(x: place.x, y: top, width: right - place.x, height: low - top)
     }
 
-    /// Whether a word of the exercise itself stands where a rule would have its answer written: then that rule is a figure's edge,
-    /// or underlines the word.
+    /// Whether a word of the exercise itself stands where a rule would have its answer written: then that rule is a
+    /// figure's edge, or underlines the word.
     private static func stands(_ word: Box, in place: Box, heightPx: Int) -> Bool {
         let shared = word.intersection(place)
         return shared.width > heightPx && 3 * shared.height > word.height

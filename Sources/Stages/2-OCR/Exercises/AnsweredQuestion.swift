@@ -7,11 +7,12 @@ enum AnsweredQuestion {
     private static let mostCharacters = 4
     /// What was read surer than this is print, such as the number that a question is about.
     private static let surePrint: Confidence = 0.9
-    /// How far behind the mark an answer begins, in heights of a letter. What stands further off, as points do at the margin,
-    /// shows no place.
+    /// How far behind the mark an answer begins, in heights of a letter. What stands further off, as points do at the
+    /// margin, shows no place.
     private static let reach = 6
 
-    /// The words, of which those that the second reader glued from a question's end and a number are cut between the two.
+    /// The words, of which those that the second reader glued from a question's end and a number are cut between the
+    /// two.
     static func cut(_ words: [ReadWord]) -> [ReadWord] {
         words.flatMap { word -> [ReadWord] in
             let glyphs = word.glyphs

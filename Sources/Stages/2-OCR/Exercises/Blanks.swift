@@ -2,7 +2,8 @@ import Artifacts
 
 /// Blanks that were read as characters: `____`, `........`.
 enum Blanks {
-    /// The words without such blanks, and the blanks' boxes. A word grown together with its blank (`called____.`) keeps its letters.
+    /// The words without such blanks, and the blanks' boxes. A word grown together with its blank (`called____.`) keeps
+    /// its letters.
     static func split(_ words: [Recognition.Word]) -> (words: [Recognition.Word], blanks: [Box]) {
         var (kept, blanks): ([Recognition.Word], [Box]) = ([], [])
         for word in words {

@@ -77,8 +77,8 @@ enum Choices {
         .init(letter: "T", text: "True"), .init(letter: "F", text: "False"),
     ]
 
-    /// Offered words as choices, lettered in their order. One alone leaves nothing to choose: words that were read as one,
-    /// or a scrap.
+    /// Offered words as choices, lettered in their order. One alone leaves nothing to choose: words that were read as
+    /// one, or a scrap.
     static func offers(_ words: [String]) -> [Questions.Choice] {
         words.count < 2 ? [] : zip("ABCDEFGH", words).map { .init(letter: String($0), text: $1) }
     }

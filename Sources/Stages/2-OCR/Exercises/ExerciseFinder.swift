@@ -1,7 +1,8 @@
 import Artifacts
 import Imaging
 
-/// Makes exercises of a page's print: sums, numbered and lettered questions, blanks, choices, each under its instruction.
+/// Makes exercises of a page's print: sums, numbered and lettered questions, blanks, choices, each under its
+/// instruction.
 struct ExerciseFinder {
     let fragments: [Fragment]
     let sums: [Sum]
@@ -226,7 +227,8 @@ struct ExerciseFinder {
             && fragments.contains { $0.box.y > draft.box.maxY }
     }
 
-    /// Whether a question heads the page: an instruction follows right below, flush with it, and nothing is asked above.
+    /// Whether a question heads the page: an instruction follows right below, flush with it, and nothing is asked
+    /// above.
     private func isHead(_ draft: Draft, over instructions: Instructions) -> Bool {
         guard !draft.isLabelled, draft.blanks.isEmpty, draft.choices.isEmpty, draft.answer.isEmpty,
             let first = instructions.entries.first?.box
@@ -238,8 +240,8 @@ struct ExerciseFinder {
             && fragments.count { $0.box.maxY < draft.box.y } < 3
     }
 
-    /// Whether a question on a page of sums is a word to the pupil, `How many can you do in three minutes?`: it has no label and
-    /// no place for an answer.
+    /// Whether a question on a page of sums is a word to the pupil, `How many can you do in three minutes?`: it has no
+    /// label and no place for an answer.
     private func isCall(_ draft: Draft, _ writing: [Box]) -> Bool {
         guard !draft.isLabelled, draft.blanks.isEmpty, draft.choices.isEmpty, draft.answer.isEmpty,
             draft.ahead.isEmpty, draft.heading == nil, sums.count >= 3

@@ -36,8 +36,8 @@ enum Headings {
         "int", "void", "double", "float", "char", "bool", "string", "public", "static", "const",
     ]
 
-    /// Whether a row right below a paragraph is its end, or a line of it with words that no reader knows; below one that
-    /// breaks off in a sentence (`isOpen`) it need not be read well.
+    /// Whether a row right below a paragraph is its end, or a line of it with words that no reader knows; below one
+    /// that breaks off in a sentence (`isOpen`) it need not be read well.
     static func endsParagraph(_ item: Item, isOpen: Bool = false) -> Bool {
         let first = item.words.first.map { $0.text.trimming("*") } ?? ""
         let isDeclaration =

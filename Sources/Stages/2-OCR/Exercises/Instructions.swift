@@ -19,7 +19,8 @@ struct Instructions {
         return (beside.last { $0.box.x <= box.centreX } ?? beside.first)?.text
     }
 
-    /// The instruction for an exercise that was gathered under `text`: another one only where several stand side by side.
+    /// The instruction for an exercise that was gathered under `text`: another one only where several stand side by
+    /// side.
     func settled(_ text: String?, for box: Box) -> String? {
         guard let text, let own = entries.last(where: { $0.text == text && $0.box.y < box.maxY })
         else { return text }

@@ -1,8 +1,8 @@
 import Artifacts
 
 extension Labels {
-    /// The items, of which one that begins with `7.1` among rows numbered 6 and 8 begins with `7.` and `I`: readers join
-    /// the label and the short word behind it. `7,` is `7.` there.
+    /// The items, of which one that begins with `7.1` among rows numbered 6 and 8 begins with `7.` and `I`: readers
+    /// join the label and the short word behind it. `7,` is `7.` there.
     static func withPronouns(_ items: [Item]) -> [Item] {
         let numbered = items.compactMap { item -> (number: Int, x: Int)? in
             guard let label = item.label, label.kind == .number, let number = label.ordinal else {

@@ -45,8 +45,8 @@ enum Wording {
                 + WordingLanguages.joiners).contains { lower.contains($0) }
     }
 
-    /// Whether a page says that something is to be written in: its rules under single words are places then, and the words
-    /// on them ink.
+    /// Whether a page says that something is to be written in: its rules under single words are places then, and the
+    /// words on them ink.
     static func asksToFill(_ text: String) -> Bool {
         let lower = text.lowercased()
         return

@@ -1,5 +1,5 @@
-/// What instructions and questions are worded with, besides English: German, French and Spanish, in the forms that sheets
-/// use for one pupil, for a class and for nobody. Words that begin English sentences too are left out.
+/// What instructions and questions are worded with, besides English: German, French and Spanish, in the forms that
+/// sheets use for one pupil, for a class and for nobody. Words that begin English sentences too are left out.
 enum WordingLanguages {
     /// First words of instructions.
     static let verbs: Set<String> = [

@@ -37,8 +37,8 @@ struct Brackets {
         return (kept.filter { !Self.covers($0, places) }, places)
     }
 
-    /// Whether a word that was read in doubt covers a place to write in: print leaves it empty, so that is what was written there,
-    /// into the bracket and over it.
+    /// Whether a word that was read in doubt covers a place to write in: print leaves it empty, so that is what was
+    /// written there, into the bracket and over it.
     private static func covers(_ word: ReadWord, _ places: [Box]) -> Bool {
         word.reader == .ppocr && word.confidence < doubtful
             && !word.text.contains { "()（）".contains($0) }
@@ -147,8 +147,8 @@ struct Brackets {
         return Fragments.letterHeight(row.map(\.box))
     }
 
-    /// How far letters and digits of words stand from one another: of a typewriter's print further than of others'. 0 where
-    /// too few do.
+    /// How far letters and digits of words stand from one another: of a typewriter's print further than of others'. 0
+    /// where too few do.
     private static func step(of row: [ReadWord]) -> Int {
         let steps = row.flatMap { word -> [Int] in
             let glyphs = word.glyphs.filter {

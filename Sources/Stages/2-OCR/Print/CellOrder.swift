@@ -1,14 +1,14 @@
 import Artifacts
 import Reading
 
-/// The order of lines in a ruled table whose cells hold paragraphs, as transcripts print four pages on one: cell by cell. A
-/// reader that sees no rule takes lines across them.
+/// The order of lines in a ruled table whose cells hold paragraphs, as transcripts print four pages on one: cell by
+/// cell. A reader that sees no rule takes lines across them.
 struct CellOrder {
     /// The tables of the page.
     let grids: [Grid]
 
-    /// A cell is a paragraph's from so many lines on, of so many words each on average: fewer are a table's entries, which
-    /// are read row by row.
+    /// A cell is a paragraph's from so many lines on, of so many words each on average: fewer are a table's entries,
+    /// which are read row by row.
     private static let (leastLines, leastWords) = (3, 3)
 
     /// The words, cell by cell where cells hold paragraphs; lines are numbered anew, and end at rules.
@@ -27,8 +27,8 @@ struct CellOrder {
         return renumbered([before] + cells + [after], words)
     }
 
-    /// The words of each cell, row by row, as indices into all and in the reader's order; a row in which a word stands across a
-    /// rule has merged cells, and is one.
+    /// The words of each cell, row by row, as indices into all and in the reader's order; a row in which a word stands
+    /// across a rule has merged cells, and is one.
     private static func cells(of grid: Grid, _ words: [ReadWord]) -> [[Int]] {
         (0..<grid.rows.count - 1).flatMap { row -> [[Int]] in
             let inRow = words.indices.filter {

@@ -47,8 +47,8 @@ extension Drawing {
         return sides ? top.union(bottom) : nil
     }
 
-    /// The frame below a rule, or above one, that goes on as the edge of the next frame, which is wider or stands further left or
-    /// right: between the outermost of the sides that go from one rule to the other.
+    /// The frame below a rule, or above one, that goes on as the edge of the next frame, which is wider or stands
+    /// further left or right: between the outermost of the sides that go from one rule to the other.
     private static func frame(
         _ top: Box, between below: [Box], _ upright: [Box], _ slack: Int
     ) -> Box? {
@@ -72,7 +72,8 @@ extension Drawing {
         post.y <= top.maxY + slack && post.maxY >= bottom.y - slack
     }
 
-    /// The frames, each two with a rule in common parted in its middle: it may be two lines, one frame's and the next one's.
+    /// The frames, each two with a rule in common parted in its middle: it may be two lines, one frame's and the next
+    /// one's.
     static func parted(_ frames: [Box]) -> [Box] {
         frames.map { frame in
             let shared = frames.filter { $0 != frame && !$0.intersection(frame).isEmpty }

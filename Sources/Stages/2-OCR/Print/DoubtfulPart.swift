@@ -7,13 +7,14 @@ struct DoubtfulPart: Equatable {
     var line: Int
     /// Which of the line's words.
     var words: Range<Int>
-    /// Where they stand, as high as the words beside them: scraps of letters alone do not show how large the letters are.
+    /// Where they stand, as high as the words beside them: scraps of letters alone do not show how large the letters
+    /// are.
     var box: Box
     /// How likely the whole line is right.
     var lineConfidence: Double
 
-    /// The parts of a line of words from left to right, each of words in doubt with no more than one sure one between two. Where
-    /// they are most of the line, that is the part.
+    /// The parts of a line of words from left to right, each of words in doubt with no more than one sure one between
+    /// two. Where they are most of the line, that is the part.
     static func parts(of line: [ReadWord], line number: Int) -> [DoubtfulPart] {
         let confidence = PageWords.confidence(of: line)
         let part = { (words: Range<Int>) in

@@ -2,7 +2,8 @@ import Artifacts
 import Imaging
 import Reading
 
-/// Fractions set within a text: a reader of lines gives the number above the bar and that below it as words of their own.
+/// Fractions set within a text: a reader of lines gives the number above the bar and that below it as words of their
+/// own.
 struct Fractions {
     /// The pieces of ink, among which the bars are.
     let pieces: [Image.Component]
@@ -29,8 +30,8 @@ struct Fractions {
             .map { result[$0] }
     }
 
-    /// Two numbers right above and below a bar as wide as they are; or, as thin bars are lost on photos, right above and
-    /// below the middle of the text that goes on beside them.
+    /// Two numbers right above and below a bar as wide as they are; or, as thin bars are lost on photos, right above
+    /// and below the middle of the text that goes on beside them.
     private func isFraction(
         _ top: Box, _ bottom: Box, _ bars: [Box], besides words: [ReadWord]
     ) -> Bool {

@@ -2,16 +2,17 @@ import Artifacts
 import Imaging
 import Reading
 
-/// Cuts words in which a reader joined print and what was written into the frame beside it: print runs across no frame's side.
+/// Cuts words in which a reader joined print and what was written into the frame beside it: print runs across no
+/// frame's side.
 struct FramedInk {
     /// The page's frames.
     let frames: [Box]
     /// All ink of the page.
     let pieces: [Image.Component]
 
-    /// The words, each that runs across a frame's side cut there. What stands outside is read again by itself, for where
-    /// the reader saw its characters is not told to a digit's width. What stands in a frame is a line of its own: the
-    /// digits before it do not go on there.
+    /// The words, each that runs across a frame's side cut there. What stands outside is read again by itself, for
+    /// where the reader saw its characters is not told to a digit's width. What stands in a frame is a line of its own:
+    /// the digits before it do not go on there.
     func cut(_ words: [ReadWord], on picture: Image) throws -> [ReadWord] {
         let crossing = words.indices.compactMap { index -> (index: Int, inside: [Box])? in
             let inside = crossed(by: words[index])
@@ -37,8 +38,8 @@ struct FramedInk {
         return apart(once(result))
     }
 
-    /// The words without such as are the end of another: a line that goes on into a frame may begin anew there, with what stands right
-    /// before it.
+    /// The words without such as are the end of another: a line that goes on into a frame may begin anew there, with
+    /// what stands right before it.
     private func once(_ words: [ReadWord]) -> [ReadWord] {
         guard !frames.isEmpty else { return words }
         return words.filter { word in
@@ -104,7 +105,8 @@ struct FramedInk {
         return (parts.filter { !isInside($0) }, parts.filter(isInside))
     }
 
-    /// The frames whose sides a word runs across, by as much as a digit is wide: a frame that leans is not told to a pixel.
+    /// The frames whose sides a word runs across, by as much as a digit is wide: a frame that leans is not told to a
+    /// pixel.
     private func crossed(by word: ReadWord) -> [Box] {
         let (box, least) = (word.box, max(3, word.box.height / 3))
         return frames.filter { frame in
@@ -118,8 +120,8 @@ struct FramedInk {
         }.sorted { $0.x < $1.x }
     }
 
-    /// Whether characters of a word that begins before a frame were seen in it, or at its side, which looks like a 1: ink that is
-    /// too pale for its box to hold it.
+    /// Whether characters of a word that begins before a frame were seen in it, or at its side, which looks like a 1:
+    /// ink that is too pale for its box to hold it.
     private func goesOn(_ word: ReadWord, in frame: Box) -> Bool {
         guard word.box.x < frame.x, let last = word.symbols.last?.box.centreX else { return false }
         return last < frame.maxX && 4 * (frame.x - last) < word.box.height

@@ -25,8 +25,8 @@ enum Drawing {
                 !grids.contains { $0.box.grown(by: slack).encloses(frame) }
             })
         let free = level.filter { rule in
-            // A level rule that upright ones meet at both ends, or in between, belongs to a frame or a table; strokes of
-            // letters written on it go to no other rule. A short one may be a stroke of a letter itself.
+            // A level rule that upright ones meet at both ends, or in between, belongs to a frame or a table; strokes
+            // of letters written on it go to no other rule. A short one may be a stroke of a letter itself.
             let others = rule.width < 12 * thickness(dpi) ? upright : posts
             return others.count { meets($0, rule, slack) } < 2 && !isScale(rule, upright)
                 && !frames.contains { isEdge(rule, of: $0, slack) }

@@ -2,9 +2,9 @@ import Artifacts
 
 /// Tells frames to write in from tables, which what stands in frames may make of them.
 extension Drawing {
-    /// Whether what looks like a table is frames that stand right above each other: hardly any of them has a rule in common
-    /// with another, or all are one column, in which only strokes stand upright. Of a column as wide as all of it a scan may have
-    /// left few frames closed.
+    /// Whether what looks like a table is frames that stand right above each other: hardly any of them has a rule in
+    /// common with another, or all are one column, in which only strokes stand upright. Of a column as wide as all of
+    /// it a scan may have left few frames closed.
     static func isStack(
         _ frames: [Box], in grid: Grid, _ posts: [Box], _ slack: Int
     ) -> Bool {
@@ -38,8 +38,8 @@ extension Drawing {
         }
     }
 
-    /// Whether what looks like a table is a frame with a 4 in it that is as high as the frame: the ends of its bar stand free,
-    /// while the rules of a table go from one to another.
+    /// Whether what looks like a table is a frame with a 4 in it that is as high as the frame: the ends of its bar
+    /// stand free, while the rules of a table go from one to another.
     static func isFilled(
         _ frames: [Box], _ grid: Grid, _ level: [Box], _ posts: [Box], _ slack: Int
     ) -> Bool {

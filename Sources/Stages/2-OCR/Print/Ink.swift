@@ -3,8 +3,8 @@ import Reading
 
 /// Takes off what is not print: noise of drawings and what a pupil wrote.
 enum Ink {
-    /// Below this a word is more likely wrong than not even with a letter or two right: of words on keyed scans with a lower
-    /// probability, one in nine was right.
+    /// Below this a word is more likely wrong than not even with a letter or two right: of words on keyed scans with a
+    /// lower probability, one in nine was right.
     private static let doubtful = 0.2
 
     /// The words without noise: no letter or digit and unsure, or far from the height of the page's print.
@@ -42,8 +42,8 @@ enum Ink {
         }
     }
 
-    /// Whether a word is a lettered choice, or begins one, in a line in which the letter before it is sure: nobody writes
-    /// `C)` by hand behind a printed `A)`, and a choice must not be lost.
+    /// Whether a word is a lettered choice, or begins one, in a line in which the letter before it is sure: nobody
+    /// writes `C)` by hand behind a printed `A)`, and a choice must not be lost.
     private static func isOption(_ word: ReadWord, _ words: [ReadWord]) -> Bool {
         let line = words.filter { $0.line == word.line }.sorted { $0.box.x < $1.box.x }
         guard let place = line.firstIndex(of: word) else { return false }
@@ -100,8 +100,8 @@ enum Ink {
         }
     }
 
-    /// Rules as long and as thin as one draws them to write on, by the height of the page's letters: the bars of big letters
-    /// and of drawings are neither. A long rule on a bent page leans, and its box is higher than it is thick.
+    /// Rules as long and as thin as one draws them to write on, by the height of the page's letters: the bars of big
+    /// letters and of drawings are neither. A long rule on a bent page leans, and its box is higher than it is thick.
     static func writable(_ rules: [Box], heightPx: Int) -> [Box] {
         rules.filter {
             2 * $0.width > 5 * heightPx
@@ -133,8 +133,8 @@ enum Ink {
             && word.text.allSatisfy { $0.isASCIIDigit || ".,-−".contains($0) }
     }
 
-    /// What stands on rules: dropped where a rule is a blank; where it underlines print, the rule is dropped instead. On a
-    /// page that asks to write on its rules a single word on one is ink.
+    /// What stands on rules: dropped where a rule is a blank; where it underlines print, the rule is dropped instead.
+    /// On a page that asks to write on its rules a single word on one is ink.
     static func settled(
         _ words: [ReadWord], rules: [Box], toFill: Bool = false
     ) -> (words: [ReadWord], blanks: [Box]) {
@@ -163,8 +163,8 @@ enum Ink {
             && word.centreY < rule.maxY
     }
 
-    /// A rule as long as likely print underlines it, which makes its reading less sure; a rule on which something is written
-    /// is longer, or its words are unlikely.
+    /// A rule as long as likely print underlines it, which makes its reading less sure; a rule on which something is
+    /// written is longer, or its words are unlikely.
     private static func underlines(_ rule: Box, _ on: [ReadWord], of all: [ReadWord]) -> Bool {
         guard let first = on.map(\.box.x).min(), let last = on.map(\.box.maxX).max(),
             on.allSatisfy({ !$0.text.contains("_") })

@@ -30,7 +30,8 @@ enum LabelWords {
         labels.contains(core) || further.contains(core)
     }
 
-    /// The text of a word, which is a label without the name that was read as one word with it where it is one: `Name:Mia`.
+    /// The text of a word, which is a label without the name that was read as one word with it where it is one:
+    /// `Name:Mia`.
     static func alone(_ text: String) -> String {
         let head =
             unspaced.first(where: text.hasPrefix) ?? String(text.prefix { !":：_".contains($0) })

@@ -2,7 +2,8 @@ import Artifacts
 import Imaging
 import Reading
 
-/// Reads print that the reader's own division of the page left out: it takes short columns and lone letters for pictures.
+/// Reads print that the reader's own division of the page left out: it takes short columns and lone letters for
+/// pictures.
 struct Leftovers {
     let engine: TesseractEngine
     let grey: Image

@@ -16,8 +16,8 @@ struct LetterStrokes {
         return marks
     }
 
-    /// Whether a rule's ink is that of letters. A rule to write on is one flat piece, or with ink upon it one as long as
-    /// the rule; broken, it has flat pieces.
+    /// Whether a rule's ink is that of letters. A rule to write on is one flat piece, or with ink upon it one as long
+    /// as the rule; broken, it has flat pieces.
     func isStroke(_ rule: Box) -> Bool {
         guard rule.width < 6 * heightPx else { return false }
         let own = pieces.map(\.box).filter { !$0.intersection(rule).isEmpty }

@@ -11,8 +11,8 @@ struct LikeFrames {
     private static let level = 0.6
     private static let side = 0.5
 
-    /// The frames between two level rules, one above the other as in a closed frame, at which a side stands; those that are closed
-    /// are left out.
+    /// The frames between two level rules, one above the other as in a closed frame, at which a side stands; those that
+    /// are closed are left out.
     func found(between level: [Box], beside upright: [Box]) -> [Box] {
         guard !like.isEmpty else { return [] }
         var frames: [Box] = []

@@ -2,8 +2,8 @@ import Artifacts
 import Imaging
 import Reading
 
-/// Reads the labels of rows again where the first reading lost them: Tesseract takes a narrow column of `1.`, `2.`, `3.` for a
-/// line that stands upright, or for a picture.
+/// Reads the labels of rows again where the first reading lost them: Tesseract takes a narrow column of `1.`, `2.`,
+/// `3.` for a line that stands upright, or for a picture.
 struct LostLabels {
     let pieces: [Image.Component]
     /// The height of the page's letters.
@@ -18,8 +18,8 @@ struct LostLabels {
         var box: Box
     }
 
-    /// The words with the labels that the second reader sees before their rows: two at least that stand below each other,
-    /// or one below a label that was read.
+    /// The words with the labels that the second reader sees before their rows: two at least that stand below each
+    /// other, or one below a label that was read.
     func restored(_ words: [ReadWord], on picture: Image) throws -> [ReadWord] {
         let candidates = Array(candidates(words).prefix(60))
         guard !candidates.isEmpty, let second = SecondReader.ifAny else { return words }

@@ -5,8 +5,9 @@ enum NameLines {
     // Words of print are surer than this, but for a few.
     private static let doubt = 0.8
 
-    /// The fragments with the labels alone left on name lines, and the rules that are no name's place. Rules that were found
-    /// say where a line ends. What a hand wrote reaches above and below its row; on a grid of typed text nothing does.
+    /// The fragments with the labels alone left on name lines, and the rules that are no name's place. Rules that were
+    /// found say where a line ends. What a hand wrote reaches above and below its row; on a grid of typed text nothing
+    /// does.
     static func removed(
         from fragments: [Fragment], rules: [Box], onGrid: Bool = false
     ) -> (fragments: [Fragment], rules: [Box]) {
@@ -121,8 +122,8 @@ enum NameLines {
         if rule(rightOf: last.box, fragment.heightPx, rules) != nil { return true }
         guard start == 0, words[start].text.first?.isLowercase == false else { return false }
         guard let next else { return true }
-        // Without colon or rule only a short row is a name's: `Name Anna Smith`. A longer one is where it was read in doubt, as what
-        // a hand wrote is.
+        // Without colon or rule only a short row is a name's: `Name Anna Smith`. A longer one is where it was read in
+        // doubt, as what a hand wrote is.
         let behind = words[(end + 1)...]
         let isDoubtful = behind.contains { $0.confidence.value < doubt }
         guard behind.count <= (isDoubtful ? 4 : 2) else { return false }

@@ -35,8 +35,8 @@ struct PagePrint {
         ).exercises()
     }
 
-    /// Frames in which no print stands, nor a solid square as in the corners of a code. Where two of like size are empty, what
-    /// stands alone in another is written, however well it was read.
+    /// Frames in which no print stands, nor a solid square as in the corners of a code. Where two of like size are
+    /// empty, what stands alone in another is written, however well it was read.
     static func empty(
         _ frames: [Box], _ words: [ReadWord], _ pieces: [Image.Component]
     ) -> [Box] {

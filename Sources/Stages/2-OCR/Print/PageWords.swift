@@ -48,8 +48,8 @@ struct PageWords {
         return winner == .ppocr ? ppocr : tesseract
     }
 
-    /// The words of a page of prose with the parts of lines mended that the second reader reads better: of a line that is read
-    /// in doubt the words that are, for the others are right as a rule, and what is not read costs nothing.
+    /// The words of a page of prose with the parts of lines mended that the second reader reads better: of a line that
+    /// is read in doubt the words that are, for the others are right as a rule, and what is not read costs nothing.
     func mended(_ words: [ReadWord]) throws -> [ReadWord] {
         var lines: [Int: [ReadWord]] = [:]
         for word in words { lines[word.line, default: []].append(word) }
@@ -78,8 +78,8 @@ struct PageWords {
         return lines.keys.sorted().flatMap { lines[$0] ?? [] }
     }
 
-    /// The words, of which each that goes on behind an `=` is cut there: what follows was written by hand, as a rule, and is
-    /// no reason to doubt the print before it.
+    /// The words, of which each that goes on behind an `=` is cut there: what follows was written by hand, as a rule,
+    /// and is no reason to doubt the print before it.
     static func cutBehindSigns(_ words: [ReadWord]) -> [ReadWord] {
         words.flatMap { word -> [ReadWord] in
             guard let sign = word.symbols.firstIndex(where: { $0.text == "=" }), sign > 0,

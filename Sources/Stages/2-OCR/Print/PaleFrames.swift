@@ -2,15 +2,17 @@ import Artifacts
 import Imaging
 import Reading
 
-/// Frames of thin grey lines, which are broken or missing in a page's ink as print shows it. Looked for only on pages with
-/// sums: there is something to write in on them, and elsewhere what so pale a line surrounds may be the other side's.
+/// Frames of thin grey lines, which are broken or missing in a page's ink as print shows it. Looked for only on pages
+/// with sums: there is something to write in on them, and elsewhere what so pale a line surrounds may be the other
+/// side's.
 struct PaleFrames {
     let grey: Image
     let dpi: Int
 
     /// Fewer sums or frames are no sheet of practice.
     private static let fewest = 3
-    /// A thin line lies this share of its paper's brightness below it, or more. A local threshold loses it beside dark print.
+    /// A thin line lies this share of its paper's brightness below it, or more. A local threshold loses it beside dark
+    /// print.
     private static let pale = 0.08
 
     /// The marks with the frames that show on a closer look, and without the rules that are sides of them.
@@ -44,8 +46,8 @@ struct PaleFrames {
         return all
     }
 
-    /// All that is a little darker than its paper; of a scan in black and white, which left of thin lines nothing but dots, those
-    /// that lie in line joined. The grain of paper in grey has as many such dots.
+    /// All that is a little darker than its paper; of a scan in black and white, which left of thin lines nothing but
+    /// dots, those that lie in line joined. The grain of paper in grey has as many such dots.
     private var ink: Image {
         let pale = Light(on: grey, cellPx: max(4, dpi / 20)).ink(on: grey, darkerBy: Self.pale)
         return grey.isBlackAndWhite

@@ -50,8 +50,8 @@ struct PartedPrint {
         }
     }
 
-    /// Scripts without spaces come as words of a line's length: cut at their marks, doubt about one clause is none about the
-    /// others.
+    /// Scripts without spaces come as words of a line's length: cut at their marks, doubt about one clause is none
+    /// about the others.
     private static func clauses(of word: ReadWord) -> [ReadWord] {
         guard word.reader == .ppocr, word.text.count(where: \.isWide) > 5 else { return [word] }
         var clause = 0
@@ -74,7 +74,8 @@ struct PartedPrint {
 }
 
 extension ReadWord {
-    /// Whether a long word's characters are sure on average: one doubtful sign in a line without spaces makes it no scrawl.
+    /// Whether a long word's characters are sure on average: one doubtful sign in a line without spaces makes it no
+    /// scrawl.
     var isLikely: Bool {
         guard reader == .ppocr, symbols.count > 3, text.contains(where: \.isWide) else {
             return false
@@ -101,8 +102,8 @@ extension Sequence<String> {
 }
 
 extension String {
-    /// Whether no space stands between this and what comes next: around ideographs only words and numbers of other scripts are
-    /// set apart from each other.
+    /// Whether no space stands between this and what comes next: around ideographs only words and numbers of other
+    /// scripts are set apart from each other.
     func isTight(before next: String) -> Bool {
         guard suffix(4).contains(where: \.isWide) || next.contains(where: \.isWide) else {
             return false

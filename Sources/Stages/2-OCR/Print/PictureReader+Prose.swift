@@ -4,8 +4,8 @@ import Reading
 
 /// What is asked on a page of prose.
 extension PictureReader {
-    /// A page of prose has words in brackets, some of them hardly legible, and rules that part or underline: a few of its many
-    /// lines ask for nothing there, unless the page says so.
+    /// A page of prose has words in brackets, some of them hardly legible, and rules that part or underline: a few of
+    /// its many lines ask for nothing there, unless the page says so.
     static func meant(
         _ exercises: [Recognition.Exercise], among fragments: [Fragment]
     ) -> [Recognition.Exercise] {

@@ -176,8 +176,8 @@ struct PictureReader {
         return sure / all > (isSecond ? senseOfSecond : sense)
     }
 
-    /// How likely a part of a word is right that is as long as words are: a line of Chinese is one word, and that all of its
-    /// fifteen letters are right is far less likely than of five, on which the bounds were set.
+    /// How likely a part of a word is right that is as long as words are: a line of Chinese is one word, and that all
+    /// of its fifteen letters are right is far less likely than of five, on which the bounds were set.
     private static func sureness(_ word: ReadWord) -> Double {
         pow(word.confidence, min(1, usualLetters / Double(word.text.count)))
     }

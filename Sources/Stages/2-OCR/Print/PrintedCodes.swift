@@ -7,8 +7,8 @@ struct PrintedCodes {
     /// The codes, and corner squares that belong to none that could be made out.
     let boxes: [Box]
 
-    // ISO/IEC 18004: a corner's square is 7 modules wide, 24 of its 49 are its ring, the 9 in its middle are black; a code
-    // is 21 modules wide at least and 177 at most.
+    // ISO/IEC 18004: a corner's square is 7 modules wide, 24 of its 49 are its ring, the 9 in its middle are black; a
+    // code is 21 modules wide at least and 177 at most.
     private static let ring = 24.0 / 49
     private static let least = 21.0 / 7
     private static let most = 177.0 / 7

@@ -13,14 +13,14 @@ struct Prompts {
     /// (`make bench TABLE=reliability`).
     private static let certain = 0.999
     /// How sure of its least sure word the first must be for that. Print that is broken both read alike (`0&M`, `Utrh`,
-    /// `BMi`, `ccmpressive` on those pages), but Tesseract with less. Chosen on one half of the pages alone the bound is 0.93
-    /// and holds on the other, chosen on that one it is 0.70 and lets six of 514 wrong lines through here: the higher
-    /// one, with a margin.
+    /// `BMi`, `ccmpressive` on those pages), but Tesseract with less. Chosen on one half of the pages alone the bound
+    /// is 0.93 and holds on the other, chosen on that one it is 0.70 and lets six of 514 wrong lines through here: the
+    /// higher one, with a margin.
     private static let sure = 0.95
     /// Both say the same, but the first is not sure: 378 of 388.
     private static let likely = 0.97
-    /// They differ: of 162 such lines on keyed pages, flat and photographed, a third were right as first read; of nine that
-    /// the first was sure of, seven.
+    /// They differ: of 162 such lines on keyed pages, flat and photographed, a third were right as first read; of nine
+    /// that the first was sure of, seven.
     private static let disputed = 0.4
     private static let disputedButSure = 0.8
 
@@ -57,8 +57,8 @@ struct Prompts {
         return result
     }
 
-    /// The confidence in a prompt after its second reading. Of lines that PP-OCR read first the keyed pages have sixteen,
-    /// too few to call any of them certain.
+    /// The confidence in a prompt after its second reading. Of lines that PP-OCR read first the keyed pages have
+    /// sixteen, too few to call any of them certain.
     static func confidence(
         first known: Double, agreed: Bool, isTesseractFirst: Bool = true
     ) -> Double {

@@ -11,8 +11,8 @@ enum Prose {
         for word in words where isPrint(word) { lines[word.line, default: []].append(word) }
         return lines.keys.sorted().compactMap { number in
             let line = lines[number] ?? []
-            // A row of which nothing is likely right is no print; PP-OCR's rows hold writing beside print, and its doubt is
-            // for the writing.
+            // A row of which nothing is likely right is no print; PP-OCR's rows hold writing beside print, and its
+            // doubt is for the writing.
             let least = line.first?.reader == .ppocr ? 0.2 : 0.45
             guard PageWords.confidence(of: line) > least else { return nil }
             let kept = withoutResults(line).filter(isKept)

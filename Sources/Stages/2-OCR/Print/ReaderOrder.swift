@@ -3,8 +3,8 @@ import Artifacts
 /// The order in which the reader took the lines of a page of prose, column by column, with those put in that were
 /// found later.
 enum ReaderOrder {
-    /// Lines in the reader's order. Each of the late ones goes before the one that follows it in its row, or behind the one
-    /// before it, where either is near; else before the first line that stands below it.
+    /// Lines in the reader's order. Each of the late ones goes before the one that follows it in its row, or behind the
+    /// one before it, where either is near; else before the first line that stands below it.
     static func merged(_ lines: [Recognition.Line], late: [Recognition.Line]) -> [Recognition.Line]
     {
         var result = lines

@@ -46,8 +46,8 @@ struct Rereading {
         }
     }
 
-    /// Rows of print that was read in doubt. A pupil writes in all heights and anywhere; what is as high as the page's print
-    /// and stands flush with rows of it, or right beside them, is print.
+    /// Rows of print that was read in doubt. A pupil writes in all heights and anywhere; what is as high as the page's
+    /// print and stands flush with rows of it, or right beside them, is print.
     func doubtful(_ words: [ReadWord]) -> [Run] {
         let runs = runs(of: words)
         let known = runs.filter { $0.confidence > Self.sure }

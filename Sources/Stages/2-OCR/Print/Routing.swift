@@ -21,16 +21,17 @@ enum Routing {
         var coverage: Double { pieces == 0 ? 1 : Double(covered) / Double(pieces) }
     }
 
-    /// Whether a page that one reader read needs the other. Of the keyed scans and prints that Tesseract reads none does, of
-    /// photos of arithmetic all do.
+    /// Whether a page that one reader read needs the other. Of the keyed scans and prints that Tesseract reads none
+    /// does, of photos of arithmetic all do.
     static func needsOther(_ first: Evidence) -> Bool {
         guard first.pieces >= 8 else { return false }
         return first.sense < 0.75 || first.coverage < 0.5
     }
 
-    /// Whether a photograph is better read by PP-OCR from the start: it has few letters, and fewer than four in ten of them
-    /// stand in lines of print. So are the eleven of 25 pictures of worksheets on which PP-OCR won but for those with cursive
-    /// writing, with 158 to 502 letters. Grain breaks the lines of dense print too, which costs PP-OCR twice Tesseract's time.
+    /// Whether a photograph is better read by PP-OCR from the start: it has few letters, and fewer than four in ten of
+    /// them stand in lines of print. So are the eleven of 25 pictures of worksheets on which PP-OCR won but for those
+    /// with cursive writing, with 158 to 502 letters. Grain breaks the lines of dense print too, which costs PP-OCR
+    /// twice Tesseract's time.
     static func startsWithSecond(_ pieces: [Image.Component], dpi: Int) -> Bool {
         let letters = letters(pieces, dpi: dpi)
         guard (8..<mostLetters).contains(letters.count) else { return false }
@@ -45,9 +46,10 @@ enum Routing {
         ppocr.likely > tesseract.likely ? .ppocr : .tesseract
     }
 
-    /// Whether a line of a page that Tesseract read, or a word of such a line, is read again. Of 41 such lines of 26 scans 78 letters
-    /// were wrong in the second reading, 149 in the first; of surer lines the second reading is no better. Read by the parts in
-    /// doubt all keyed pages have 3.81 % of letters wrong, by whole lines 3.83 % (`make bench TABLE=text`).
+    /// Whether a line of a page that Tesseract read, or a word of such a line, is read again. Of 41 such lines of 26
+    /// scans 78 letters were wrong in the second reading, 149 in the first; of surer lines the second reading is no
+    /// better. Read by the parts in doubt all keyed pages have 3.81 % of letters wrong, by whole lines 3.83 % (`make
+    /// bench TABLE=text`).
     static func needsSecond(lineConfidence: Double) -> Bool { lineConfidence < 0.8 }
 
     /// Whether the second reading of a line is taken. A line of which Tesseract could make nothing may be a pupil's
@@ -68,8 +70,8 @@ enum Routing {
             covered: ink.count { sure.holds(x: $0.centreX, y: $0.centreY) })
     }
 
-    /// Letters, of which one of Chinese or Japanese counts as two: it takes the room of two others, and what a reader that does not know
-    /// the script makes of it are as many.
+    /// Letters, of which one of Chinese or Japanese counts as two: it takes the room of two others, and what a reader
+    /// that does not know the script makes of it are as many.
     private static func weight(of text: String) -> Int {
         text.count + text.count { $0.isIdeographic }
     }

@@ -4,8 +4,8 @@ import Reading
 /// Tesseract takes a narrow column of numbers, such as those of a margin's lines, for one line of print that stands
 /// upright, and makes nonsense of it.
 enum Sideways {
-    /// The words without lines that run down the page and are unlikely: what stands there is left to be read in rows. On a
-    /// page with anything else unlikely they may be a drawing or a pupil's writing, and stay.
+    /// The words without lines that run down the page and are unlikely: what stands there is left to be read in rows.
+    /// On a page with anything else unlikely they may be a drawing or a pupil's writing, and stay.
     static func removed(_ words: [ReadWord]) -> [ReadWord] {
         let bad = Set(
             Dictionary(grouping: words, by: \.line).filter { _, line in

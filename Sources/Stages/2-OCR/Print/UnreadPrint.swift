@@ -2,9 +2,9 @@ import Artifacts
 import Imaging
 import Reading
 
-/// Reads print that Tesseract's division of a page left out or made nonsense of: on a page of exercises, numbers, signs and
-/// short words stand alone, and it takes them for pictures. Ink of the size of print that no likely word covers is read by
-/// the second reader before anything is made of the page. 8 to 14 ms a row.
+/// Reads print that Tesseract's division of a page left out or made nonsense of: on a page of exercises, numbers, signs
+/// and short words stand alone, and it takes them for pictures. Ink of the size of print that no likely word covers is
+/// read by the second reader before anything is made of the page. 8 to 14 ms a row.
 struct UnreadPrint {
     /// The pieces of ink.
     let pieces: [Image.Component]
@@ -26,7 +26,8 @@ struct UnreadPrint {
         var letters: Int
     }
 
-    /// The words with those rows as the second reader reads them, each on the line of what stands beside it or on its own.
+    /// The words with those rows as the second reader reads them, each on the line of what stands beside it or on its
+    /// own.
     func filled(_ words: [ReadWord], on picture: Image) throws -> [ReadWord] {
         let rows = Array(rows(besides: words).prefix(Self.most))
         guard !rows.isEmpty, let second = SecondReader.ifAny else { return words }
@@ -58,9 +59,9 @@ struct UnreadPrint {
         }.min() ?? 0
     }
 
-    /// Whether a page is for it. Where most stands in long lines and nothing is to be filled in, Tesseract leaves out nothing
-    /// but drawings and what was written, and what it doubts of prose is read again by lines. `asks` tells, at some cost,
-    /// whether its first reading shows anything to do.
+    /// Whether a page is for it. Where most stands in long lines and nothing is to be filled in, Tesseract leaves out
+    /// nothing but drawings and what was written, and what it doubts of prose is read again by lines. `asks` tells, at
+    /// some cost, whether its first reading shows anything to do.
     static func serves(_ words: [ReadWord], _ marks: Marks, asks: () -> Bool) -> Bool {
         guard words.allSatisfy({ $0.reader == .tesseract }) else { return false }
         return !ReaderOrder.isProse(Fragments.make(words))

@@ -12,7 +12,8 @@ struct Counting {
     /// So many sums may stand in a run without a lead that was read.
     private static let holes = 3
 
-    /// The runs among leads of one style. `places` are those of the sums; a lead is nil where a sum has none of the style.
+    /// The runs among leads of one style. `places` are those of the sums; a lead is nil where a sum has none of the
+    /// style.
     init(_ leads: [Int?], at places: [Box], heightPx: Int) {
         lengths = leads.map { _ in 0 }
         expected = leads.map { _ in nil }

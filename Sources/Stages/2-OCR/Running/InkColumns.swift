@@ -41,8 +41,8 @@ struct InkColumns {
         return feet.middle.map { 4 * abs(box.maxY - $0) < heightPx } ?? false
     }
 
-    /// How far the middles of neighbouring digits of one number stand apart on a page of these rows, in pixels: digits are as
-    /// wide as each other in nearly all faces.
+    /// How far the middles of neighbouring digits of one number stand apart on a page of these rows, in pixels: digits
+    /// are as wide as each other in nearly all faces.
     static func advance(of rows: [InkColumns]) -> Double {
         var (steps, widths): ([Double], [Double]) = ([], [])
         for row in rows {

@@ -1,8 +1,8 @@
 import Artifacts
 import Imaging
 
-/// The net under the prompts of pictures: the ink of a sum's row, column by column, must have the gaps between digits that the
-/// prompt has. It knows nothing of how the prompt was read.
+/// The net under the prompts of pictures: the ink of a sum's row, column by column, must have the gaps between digits
+/// that the prompt has. It knows nothing of how the prompt was read.
 struct InkNet {
     let pieces: PiecePlaces
     /// How far the digits of one number stand apart on the page.
@@ -10,12 +10,12 @@ struct InkNet {
 
     init(_ pieces: PiecePlaces, advance: Double) { (self.pieces, self.advance) = (pieces, advance) }
 
-    /// Whether the ink shows a gap within what the prompt has as one number; false where columns and characters cannot be
-    /// told apart one by one.
+    /// Whether the ink shows a gap within what the prompt has as one number; false where columns and characters cannot
+    /// be told apart one by one.
     func contradicts(_ sum: Sum) -> Bool { !gaps(in: sum).isEmpty }
 
-    /// The sum with a space where the ink shows one within a fraction's upper number, `11/2` that is printed `1 1/2`; nil where
-    /// the gaps say anything else. Readers close such a space up.
+    /// The sum with a space where the ink shows one within a fraction's upper number, `11/2` that is printed `1 1/2`;
+    /// nil where the gaps say anything else. Readers close such a space up.
     func parted(_ sum: Sum) -> Sum? {
         let gaps = gaps(in: sum)
         guard !gaps.isEmpty, gaps.values.allSatisfy({ $0 == .space }) else { return nil }

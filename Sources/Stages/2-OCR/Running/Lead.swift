@@ -60,8 +60,8 @@ struct Lead: Equatable, Sendable {
     /// Whether it counts by letters.
     var isLetter: Bool { text.first?.isLetter == true }
 
-    /// The number it counts: of a letter its place in the alphabet, of a circled number what is in the circle; nil for anything
-    /// else.
+    /// The number it counts: of a letter its place in the alphabet, of a circled number what is in the circle; nil for
+    /// anything else.
     var ordinal: Int? {
         if let number = Int(text) { return number }
         guard text.unicodeScalars.count == 1, let value = text.unicodeScalars.first?.value else {

@@ -28,7 +28,8 @@ struct NumberedSums {
             let isOpen = pair.1.sign == nil && hasMore(before: pair.0, besides: pair.1.lead)
             let net = InkNet(pieces, advance: advance)
             if isOpen || net.contradicts(pair.0) || mayBeUnit {
-                // What the ink parts is asked all the same: of a first number the part before the gap may be a running one.
+                // What the ink parts is asked all the same: of a first number the part before the gap may be a running
+                // one.
                 sum.prompt = net.parted(sum)?.prompt ?? sum.prompt
                 sum.limit = min(sum.limit, Self.doubt)
             }

@@ -1,8 +1,8 @@
 import Artifacts
 import Imaging
 
-/// Dots that stand for × between numbers, `4 · 8`: as high as the middle of the digits, with space on both sides. Readers take
-/// them for points, dashes and nothing.
+/// Dots that stand for × between numbers, `4 · 8`: as high as the middle of the digits, with space on both sides.
+/// Readers take them for points, dashes and nothing.
 struct RaisedDots {
     let pieces: [Image.Component]
     let places: PiecePlaces

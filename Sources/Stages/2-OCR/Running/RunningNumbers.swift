@@ -1,7 +1,7 @@
 import Artifacts
 
-/// Decides of all sums of a page together which of their leads are running numbers: those that count up by one, and those that
-/// are marked as no number is. What the page does not settle is not certain.
+/// Decides of all sums of a page together which of their leads are running numbers: those that count up by one, and
+/// those that are marked as no number is. What the page does not settle is not certain.
 struct RunningNumbers {
     /// A sum as far as its running number goes.
     struct Entry: Equatable, Sendable {
@@ -33,7 +33,8 @@ struct RunningNumbers {
     private var runs: [Counting] = []
     private var groups: [Int?]
 
-    /// The sums of one page, in any order; `spaced` says how numbers that no label can stand before go on behind a space.
+    /// The sums of one page, in any order; `spaced` says how numbers that no label can stand before go on behind a
+    /// space.
     init(_ entries: [Entry], heightPx: Int, spaced: Set<Lead.Rest> = []) {
         self.entries = entries
         self.spaced = spaced

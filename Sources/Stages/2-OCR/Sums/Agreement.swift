@@ -4,15 +4,16 @@ import Reading
 
 /// A second reader's word on sums that Tesseract read: the prompt alone is read, not the page, at 8 to 14 ms a sum.
 enum Agreement {
-    /// Both readers say the same, and Tesseract said it twice. Of 318 words with digits on keyed pages on which both agreed
-    /// seven differ from the key, page numbers and marks that the key leaves out by the look of them.
+    /// Both readers say the same, and Tesseract said it twice. Of 318 words with digits on keyed pages on which both
+    /// agreed seven differ from the key, page numbers and marks that the key leaves out by the look of them.
     static let certain = 0.999
     /// Both say the same, but Tesseract was not sure by itself.
     private static let likely = 0.99
     /// They differ: the sum is shown, and nothing is marked wrong on its ground.
     private static let disputed = 0.5
 
-    /// The sums with what the second reader makes of them; where it sees nothing, or is not there, they stay as they are.
+    /// The sums with what the second reader makes of them; where it sees nothing, or is not there, they stay as they
+    /// are.
     static func weighed(_ sums: [Sum], on picture: Image) throws -> [Sum] {
         guard !sums.isEmpty, let second = SecondReader.ifAny else { return sums }
         let readings = try second.lines(sums.map(\.box), of: picture)

@@ -1,8 +1,8 @@
 import Artifacts
 import Imaging
 
-/// Finds `=` by its shape: two flat bars, one above the other. It is the surest mark on a page of sums, where readers of
-/// text lose whole columns.
+/// Finds `=` by its shape: two flat bars, one above the other. It is the surest mark on a page of sums, where readers
+/// of text lose whole columns.
 enum EqualsSigns {
     /// The boxes of all signs, by row and column.
     static func find(among pieces: [Image.Component], dpi: Int) -> [Box] {

@@ -1,8 +1,8 @@
 import Artifacts
 import Imaging
 
-/// Rules behind sums of which ink that crosses them, or pale paper, left a part or nothing: as long as the page's others, and
-/// as far behind their sign or in their column.
+/// Rules behind sums of which ink that crosses them, or pale paper, left a part or nothing: as long as the page's
+/// others, and as far behind their sign or in their column.
 struct LikeRules {
     let marks: Marks
     let grey: Image
@@ -68,7 +68,8 @@ struct LikeRules {
         }
     }
 
-    /// Where a sum's rule stands if it is like the page's others: as far behind the sign, or below and above those of its column.
+    /// Where a sum's rule stands if it is like the page's others: as far behind the sign, or below and above those of
+    /// its column.
     private func expected(for sum: Sum, among known: [Known]) -> [Box] {
         let slack = sum.heightPx / 4
         let isLike = { (one: Known, other: Known) in
@@ -95,8 +96,8 @@ struct LikeRules {
         }.filter(grey.bounds.encloses)
     }
 
-    /// The rule near an expected one, at the rows where most of its columns are darker than the paper above and below, and how
-    /// many are.
+    /// The rule near an expected one, at the rows where most of its columns are darker than the paper above and below,
+    /// and how many are.
     private func seen(
         _ expected: Box, slackPx: Int, darkerBy limit: Int
     ) -> (rule: Box, share: Double)? {
@@ -109,7 +110,8 @@ struct LikeRules {
         return tried.max { $0.share < $1.share }.flatMap { $0.share >= Self.drawn ? $0 : nil }
     }
 
-    /// How much darker each column of a rule is than the paper above and below it; none where it lies at the page's edge.
+    /// How much darker each column of a rule is than the paper above and below it; none where it lies at the page's
+    /// edge.
     private func contrasts(of rule: Box) -> [Int] {
         let gap = max(2, rule.height)
         let around = Box(

@@ -24,7 +24,8 @@ struct OpenSums {
         let row = tokens.filter { token in
             token != blank && 20 * abs(token.box.centreY - axis) < 11 * heightPx
         }
-        // A number behind a place as wide as numbers is what did not fit into it; a narrow one is for a sign between two.
+        // A number behind a place as wide as numbers is what did not fit into it; a narrow one is for a sign between
+        // two.
         let isWide = blank.box.width > 2 * heightPx
         let isFollowed = row.contains { token in
             token.kind != .other && !(isWide && token.kind == .number)

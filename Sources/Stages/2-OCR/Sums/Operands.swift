@@ -2,8 +2,8 @@ import Artifacts
 import Imaging
 import Reading
 
-/// Reads the numbers above the rules of column sums again where the first reading lost one: Tesseract takes a few numbers
-/// that stand alone on a wide page for pictures. A rule with a sign left of the row above it is such a sum.
+/// Reads the numbers above the rules of column sums again where the first reading lost one: Tesseract takes a few
+/// numbers that stand alone on a wide page for pictures. A rule with a sign left of the row above it is such a sum.
 struct Operands {
     let pieces: [Image.Component]
     /// Level rules and bars.
@@ -44,7 +44,8 @@ struct Operands {
         return result
     }
 
-    /// The numbers above a rule: two rows flush right, with a sign before the lower one; none where no sum stands there.
+    /// The numbers above a rule: two rows flush right, with a sign before the lower one; none where no sum stands
+    /// there.
     func rows(above bar: Box) -> [Box] {
         guard bar.width > heightPx, bar.width < 10 * heightPx else { return [] }
         let column = pieces.filter { piece in

@@ -181,7 +181,8 @@ struct PageSums {
             first: equation.left[0].box)
         guard let other else { return sum }
         sum.ahead = other.ahead
-        // Only a drawn blank is surer than digits that were read twice alike: one reader's `?` may be a digit it missed.
+        // Only a drawn blank is surer than digits that were read twice alike: one reader's `?` may be a digit it
+        // missed.
         if let blank = equation.blank, blank.text != "__", other.confidence > 0.99 {
             var kept = other
             kept.label = label

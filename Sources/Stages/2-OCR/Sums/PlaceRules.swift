@@ -26,8 +26,8 @@ struct PlaceRules {
     /// Longer than this many heights of a digit no stroke of a digit is.
     private static let longest = 3
 
-    /// Whether a rule lies as high as its row's digits: one to write on lies at their feet or below. Rules beside fractions may
-    /// lie as high as their bars.
+    /// Whether a rule lies as high as its row's digits: one to write on lies at their feet or below. Rules beside
+    /// fractions may lie as high as their bars.
     private func isInRow(_ rule: Box) -> Bool {
         let row = tokens.filter { token in
             let isPrint = token.kind == .number || token.kind == .equals

@@ -128,7 +128,8 @@ struct RowSums {
         return Self.ended(found)
     }
 
-    /// Two numbers with a space between as the one that they are: `1 000`, `2 1/3`. What stands first in a row may have a label.
+    /// Two numbers with a space between as the one that they are: `1 000`, `2 1/3`. What stands first in a row may have
+    /// a label.
     private func joined(_ token: Token, _ other: Token, toLeft: Bool, gap: Int) -> Token? {
         let (left, right) = toLeft ? (token, other) : (other, token)
         guard other.kind == .number, 10 * gap < 9 * heightPx, gap > 0,

@@ -18,8 +18,8 @@ enum SignShape {
         return nil
     }
 
-    /// How much of the ink lies near the two middle lines, how much near the two diagonals, and whether all four ends of
-    /// either are reached.
+    /// How much of the ink lies near the two middle lines, how much near the two diagonals, and whether all four ends
+    /// of either are reached.
     private static func ink(
         of picture: Image
     ) -> (cross: Double, diagonal: Double, arms: Bool, corners: Bool) {

@@ -10,8 +10,8 @@ struct SumReader {
     let pieces: [Image.Component]
     let dpi: Int
 
-    /// One way to read an expression: the height its digits are brought to, in pixels, whether its `=` is shown too, and
-    /// the characters that may come out.
+    /// One way to read an expression: the height its digits are brought to, in pixels, whether its `=` is shown too,
+    /// and the characters that may come out.
     private struct Way {
         var height: Double
         var withSign: Bool
@@ -19,8 +19,8 @@ struct SumReader {
     }
 
     private static let alphabet = "0123456789+-=()./,x"
-    /// Without the sign, at 24 to 28 pixels, 98 of 100 drawn sums were read right (459 sums, seven faces, 12 to 24 points, 150
-    /// to 300 dpi); with it 95, because a lone `=` is taken for a digit; at 50 pixels 88.
+    /// Without the sign, at 24 to 28 pixels, 98 of 100 drawn sums were read right (459 sums, seven faces, 12 to 24
+    /// points, 150 to 300 dpi); with it 95, because a lone `=` is taken for a digit; at 50 pixels 88.
     private static let first = [
         Way(height: 28, withSign: false, only: alphabet),
         Way(height: 24, withSign: false, only: ""),
@@ -62,8 +62,8 @@ struct SumReader {
         }
     }
 
-    /// Sums that PP-OCR read, each certain where Tesseract reads the same twice before its place. Where it does not, or the place lies
-    /// within the sum, a sum stays as it is.
+    /// Sums that PP-OCR read, each certain where Tesseract reads the same twice before its place. Where it does not, or
+    /// the place lies within the sum, a sum stays as it is.
     func confirmed(_ sums: [Sum]) throws -> [Sum] {
         try sums.map { sum in
             let end = min(sum.box.maxX, sum.answer.x - 2)
@@ -113,8 +113,8 @@ struct SumReader {
         return spaced.compactMap(\.self)
     }
 
-    /// Two readings that agree with each other and with the count of glyphs are trusted. Where they do not, the reading most
-    /// ways give is kept for a person to see, with a low probability.
+    /// Two readings that agree with each other and with the count of glyphs are trusted. Where they do not, the reading
+    /// most ways give is kept for a person to see, with a low probability.
     private static func judge(
         _ readings: [[String]], _ shape: SumShape, unanimous: Bool
     ) -> Reading? {
@@ -134,7 +134,8 @@ struct SumReader {
         zip(numbers, shape.groups).allSatisfy { $0.count - $1.spaces.count == $1.glyphs }
     }
 
-    /// A number with the spaces that stand in its print; nil where they cannot be told, or part no thousands and no fraction.
+    /// A number with the spaces that stand in its print; nil where they cannot be told, or part no thousands and no
+    /// fraction.
     private static func spaced(_ number: String, as group: SumShape.Group) -> String? {
         guard !group.spaces.isEmpty else { return number }
         guard number.count == group.glyphs else { return nil }
@@ -158,8 +159,8 @@ struct SumReader {
             part, dpi: Int((Double(dpi) * factor).rounded()), mode: .line, only: only)
     }
 
-    /// A part of the page with a margin, in which nothing of its neighbours stands. Raised dots are shown as crosses, for
-    /// readers of digits take them for points or dashes.
+    /// A part of the page with a margin, in which nothing of its neighbours stands. Raised dots are shown as crosses,
+    /// for readers of digits take them for points or dashes.
     private func cut(_ box: Box, margin: Int, crossing dots: [Box], heightPx: Int) -> Image {
         let part = box.grown(by: 1).intersection(grey.bounds)
         let plain = grey.cropped(to: part).levelled

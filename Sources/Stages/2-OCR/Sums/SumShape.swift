@@ -1,8 +1,8 @@
 import Artifacts
 import Imaging
 
-/// The print left of one `=`, taken apart by shape alone: groups of glyphs with signs between them. What stands right of the
-/// sign, the pupil's ink, is never looked at.
+/// The print left of one `=`, taken apart by shape alone: groups of glyphs with signs between them. What stands right
+/// of the sign, the pupil's ink, is never looked at.
 struct SumShape: Equatable {
     /// Glyphs set side by side: a number, perhaps with brackets.
     struct Group: Equatable {
@@ -70,7 +70,8 @@ struct SumShape: Equatable {
                 if gap > Self.touch
                     || Self.areApart(cell, groups[0], advance: advance, height: height)
                 {
-                    // What stands before the last sign is a number with a space in it; what stands first may have a label.
+                    // What stands before the last sign is a number with a space in it; what stands first may have a
+                    // label.
                     let isInner = rest.dropLast().contains {
                         $0.sign(digitHeight: height, classify: classify) != nil
                     }
@@ -99,7 +100,8 @@ struct SumShape: Equatable {
         heightPx = height
         before = rest.reduce(nil) { (box: Box?, cell) in box?.union(cell.box) ?? cell.box }
     }
-    /// Whether a space stands between two digits: their middles are further apart than those of one number on this page.
+    /// Whether a space stands between two digits: their middles are further apart than those of one number on this
+    /// page.
     private static func areApart(
         _ cell: Cell, _ next: Group, advance: Double?, height: Int
     ) -> Bool {
@@ -109,8 +111,8 @@ struct SumShape: Equatable {
         return InkColumns.gap(cell.box, right, advance: advance) != .tight
     }
 
-    /// Whether the last of some cells is the point of a label: the digit behind it stands off, the one before it does not, and
-    /// the sum ends with it.
+    /// Whether the last of some cells is the point of a label: the digit behind it stands off, the one before it does
+    /// not, and the sum ends with it.
     private static func isBehindLabel(
         _ cells: ArraySlice<Cell>, next: Group, height: Int
     ) -> Bool {
@@ -124,7 +126,8 @@ struct SumShape: Equatable {
         return Double(more) > apart * Double(height)
     }
 
-    /// Whether the last of some cells is a dot as high as the middle of the `=`, with space on both sides: the German times.
+    /// Whether the last of some cells is a dot as high as the middle of the `=`, with space on both sides: the German
+    /// times.
     private static func isRaisedDot(
         _ cells: ArraySlice<Cell>, edge: Int, equals: Box, height: Int
     ) -> Bool {

@@ -54,7 +54,8 @@ struct TypedSum: Equatable {
             .replacingOccurrences(of: "− ", with: "−")
     }
 
-    /// Whether a text is one number: digits, groups of three behind spaces, a whole number and a fraction, brackets outside.
+    /// Whether a text is one number: digits, groups of three behind spaces, a whole number and a fraction, brackets
+    /// outside.
     static func isNumber(_ text: String) -> Bool {
         let core = text.drop { $0 == "(" || $0 == "−" }
         let end = core.lastIndex { $0 != ")" }.map { core.index(after: $0) } ?? core.startIndex

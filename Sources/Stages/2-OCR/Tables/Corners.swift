@@ -2,8 +2,8 @@ import Artifacts
 import Imaging
 import Reading
 
-/// The sign in the corner of a table, `+` or `×`, which says what goes into its cells. No reader is sure of a lone sign; its
-/// shape is.
+/// The sign in the corner of a table, `+` or `×`, which says what goes into its cells. No reader is sure of a lone
+/// sign; its shape is.
 struct Corners {
     let grids: [Grid]
     let pieces: [Image.Component]

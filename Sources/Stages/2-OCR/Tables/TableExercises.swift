@@ -1,14 +1,15 @@
 import Artifacts
 
-/// The empty cells of tables with a heading for each row and column. Under a sign in the corner a heading may be unread: the
-/// cells that it heads are left out, the others are none the less asked.
+/// The empty cells of tables with a heading for each row and column. Under a sign in the corner a heading may be
+/// unread: the cells that it heads are left out, the others are none the less asked.
 struct TableExercises {
     let grid: Grid
     /// The print in each cell, by row and column.
     private let cells: [[String]]
     private let confidence: Confidence
 
-    /// Nil where a row or column has no heading (under a sign: half of the rows or columns), or nothing is left to fill in.
+    /// Nil where a row or column has no heading (under a sign: half of the rows or columns), or nothing is left to fill
+    /// in.
     init?(_ grid: Grid, words: [Recognition.Word]) {
         self.grid = grid
         let inside = Self.print(
@@ -26,8 +27,8 @@ struct TableExercises {
         guard sign != nil || ![tops, lefts].allSatisfy(Self.areNumbers) else { return nil }
     }
 
-    /// The words without those that a pupil wrote into cells: higher than the headings' letters, read in doubt, or letters
-    /// where numbers head all rows below the first.
+    /// The words without those that a pupil wrote into cells: higher than the headings' letters, read in doubt, or
+    /// letters where numbers head all rows below the first.
     private static func print(_ words: [Recognition.Word], in grid: Grid) -> [Recognition.Word] {
         let isHead = { (word: Recognition.Word) in
             word.box.centreY < grid.rows[1] || word.box.centreX < grid.columns[1]
@@ -98,8 +99,8 @@ struct TableExercises {
         return "\(left), \(top): __"
     }
 
-    /// A number where the column's other cells hold numbers, or a sign says so; in an empty column, where numbers head its
-    /// rows.
+    /// A number where the column's other cells hold numbers, or a sign says so; in an empty column, where numbers head
+    /// its rows.
     private func type(_ column: Int) -> Recognition.PlaceType {
         if sign != nil { return .number }
         let given = cells.dropFirst().map { $0[column] }.filter { !$0.isEmpty }

@@ -34,8 +34,8 @@ extension ReadWord {
         }
     }
 
-    /// The part of the word that consists of some of its characters. PP-OCR tells how sure it is of each, so that print is
-    /// not doubted for the ink beside it.
+    /// The part of the word that consists of some of its characters. PP-OCR tells how sure it is of each, so that print
+    /// is not doubted for the ink beside it.
     func part(_ glyphs: ArraySlice<Glyph>) -> ReadWord? {
         guard let first = glyphs.first else { return nil }
         let box = glyphs.dropFirst().reduce(first.box) { $0.union($1.box) }

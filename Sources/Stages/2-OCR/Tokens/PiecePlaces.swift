@@ -1,7 +1,8 @@
 import Artifacts
 import Imaging
 
-/// Pieces of ink by the rows their middles lie in: a page has thousands of them, and each of its words asks for its own.
+/// Pieces of ink by the rows their middles lie in: a page has thousands of them, and each of its words asks for its
+/// own.
 struct PiecePlaces {
     private let pieces: [Image.Component]
     /// Where in `pieces` those of each band of rows stand, in their order.

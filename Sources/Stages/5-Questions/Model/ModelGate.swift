@@ -128,7 +128,8 @@ struct ModelGate {
             source: "model \(prompt)", paragraph: -1, drafts: [type: draft])
     }
 
-    /// The model's own where it names the answer and no letter of a choice, which may stand elsewhere now; else the lines.
+    /// The model's own where it names the answer and no letter of a choice, which may stand elsewhere now; else the
+    /// lines.
     private func explanation(
         _ item: ModelItem, _ form: Form, _ evidence: [PageLines.Line], _ place: PageText.Place
     ) -> String {

@@ -18,8 +18,9 @@ struct ModelPicture: Equatable {
     /// Of fewer copies too much ink is print to all of them.
     private static let fewestCopies = 3
 
-    /// The clean pages of a sheet. None where a pupil's writing may be left on any of them: of one copy alone nobody can say
-    /// that the eraser missed nothing, faint pencil least of all; so only what several copies have in common is shown.
+    /// The clean pages of a sheet. None where a pupil's writing may be left on any of them: of one copy alone nobody
+    /// can say that the eraser missed nothing, faint pencil least of all; so only what several copies have in common is
+    /// shown.
     static func shown(
         _ cleaned: Cleaned?, in set: ClassSet.Members?, on bench: Bench
     ) throws -> Shown {

@@ -2,8 +2,8 @@ import Artifacts
 import Language
 import Providers
 
-/// Questions of a language model: asked for in rounds until there are enough, judged, and answered a second time by a model
-/// that does not see the first answer. Only what both answers agree on is handed on.
+/// Questions of a language model: asked for in rounds until there are enough, judged, and answered a second time by a
+/// model that does not see the first answer. Only what both answers agree on is handed on.
 struct ModelQuestions {
     let page: PageText
     var lines: [PageLines.Line]
@@ -27,8 +27,8 @@ struct ModelQuestions {
 
     private var prompts: QuizPrompt { QuizPrompt(lines: lines, seed: seed) }
 
-    /// The questions both answers agree on. Throws where the model does not answer, or never in a form that can be used. A
-    /// page that is too long for it is shown in halves.
+    /// The questions both answers agree on. Throws where the model does not answer, or never in a form that can be
+    /// used. A page that is too long for it is shown in halves.
     func yield() throws -> Yield {
         do {
             return try whole()
@@ -72,8 +72,8 @@ struct ModelQuestions {
         return yield
     }
 
-    /// Of ten, four with choices, three with blanks, three short answers; what there is too much of one type makes up for
-    /// nothing.
+    /// Of ten, four with choices, three with blanks, three short answers; what there is too much of one type makes up
+    /// for nothing.
     private func missing(_ found: [Candidate]) -> [Questions.QuestionType: Int] {
         let choice = (count * 4 + 5) / 10
         let blank = (count - choice + 1) / 2

@@ -1,7 +1,7 @@
 import Artifacts
 
-/// The JSON Schemas of what a language model answers, in the form that services with strict output want: flat, every member
-/// required, nothing beside them.
+/// The JSON Schemas of what a language model answers, in the form that services with strict output want: flat, every
+/// member required, nothing beside them.
 extension QuizPrompt {
     static let questionSchema = list(
         "questions",

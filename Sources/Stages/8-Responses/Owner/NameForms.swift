@@ -5,8 +5,8 @@ import Foundation
 package struct NameForms: Equatable, Sendable {
     /// Each form once, in one order; without accents besides as the roster has it.
     package let texts: [String]
-    /// The forms as they are compared with what stands on a line, in small letters, without accents and signs; each with how
-    /// many words it has.
+    /// The forms as they are compared with what stands on a line, in small letters, without accents and signs; each
+    /// with how many words it has.
     let words: [String: Int]
 
     /// The forms of a roster's name, such as `Anna Maria Berg` or `Berg, Anna Maria`, and of a code.
@@ -50,7 +50,8 @@ package struct NameForms: Equatable, Sendable {
         text.split(whereSeparator: \.isWhitespace).map(String.init)
     }
 
-    /// As it stands, without accents, and as Germans write it without dots; each in capitals and in small letters as well.
+    /// As it stands, without accents, and as Germans write it without dots; each in capitals and in small letters as
+    /// well.
     private static func spellings(_ text: String) -> [String] {
         let whole = text.precomposedStringWithCanonicalMapping
         let german = whole.map { Self.german[$0] ?? String($0) }.joined()
@@ -61,7 +62,8 @@ package struct NameForms: Equatable, Sendable {
         "ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue",
     ]
 
-    /// A text without accents. What is a letter of its own, such as `ł`, becomes the one it is written as without its stroke.
+    /// A text without accents. What is a letter of its own, such as `ł`, becomes the one it is written as without its
+    /// stroke.
     static func plain(_ text: String) -> String {
         let letters: [Character: String] = [
             "ł": "l", "Ł": "L", "ø": "o", "Ø": "O", "đ": "d", "Đ": "D", "ı": "i", "ß": "ss",

@@ -8,8 +8,8 @@ package struct NameInk {
     /// Whether it is surely all of the line, and nothing else.
     package let isClear: Bool
 
-    // In heights of printed digits: what a rule left over is no higher and so long; a colon's point, or a speck, is no larger
-    // and so far from the name; paper is left around it.
+    // In heights of printed digits: what a rule left over is no higher and so long; a colon's point, or a speck, is no
+    // larger and so far from the name; paper is left around it.
     private static let (flat, long) = (0.25, 0.8)
     private static let (point, far) = (0.3, 0.4)
     private static let margin = 0.35
@@ -30,7 +30,8 @@ package struct NameInk {
             || hadColon && ink.doubt == AnswerInk.across
     }
 
-    /// A line's ink without what is left over of its rule and its label's colon, and cut to what remains; nil where nothing does.
+    /// A line's ink without what is left over of its rule and its label's colon, and cut to what remains; nil where
+    /// nothing does.
     static func withoutRests(_ ink: Image, unit: Double) -> (alone: Image, hadColon: Bool)? {
         let parts = parts(of: ink).map(\.box)
         let isRule = { (box: Box) in

@@ -31,7 +31,8 @@ package struct NameMatch {
     private let isClear: Bool
     private let roster: [String: NameForms]
 
-    // Of a word that is taken for read the recognizer gives its text at least this probability among all that the line may say.
+    // Of a word that is taken for read the recognizer gives its text at least this probability among all that the line
+    // may say.
     package static let least = 0.6
     // The next pupil is at most so likely, as a logarithm of the ratio.
     package static let apart = 3.0
@@ -39,7 +40,8 @@ package struct NameMatch {
     private static let shortest = 3
     // As many as a person likes to choose from.
     private static let most = 3
-    // A name of the class is so much likelier than another text that looks as likely, before the line is looked at: logarithm.
+    // A name of the class is so much likelier than another text that looks as likely, before the line is looked at:
+    // logarithm.
     private static let known = 4.0
     // What is offered is never as sure as what is certain.
     private static let offered = 0.95
@@ -77,8 +79,8 @@ package struct NameMatch {
         self.isClear = isClear
     }
 
-    /// The pupil whom the line names for certain: no other text may be as likely, no other pupil near, and no other pupil may
-    /// have a name that differs from what stands there by one letter alone.
+    /// The pupil whom the line names for certain: no other text may be as likely, no other pupil near, and no other
+    /// pupil may have a name that differs from what stands there by one letter alone.
     package var pupil: String? { pupil(least: Self.least) }
 
     /// The same with another limit for what a word is read as.

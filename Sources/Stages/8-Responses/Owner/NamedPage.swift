@@ -35,7 +35,8 @@ package struct NamedPage {
             exercises: exercises.map(\.answer.box), words: words)
     }
 
-    /// Where the writing stands. A label's box may hold what was written near it: its first letter tells how high it is.
+    /// Where the writing stands. A label's box may hold what was written near it: its first letter tells how high it
+    /// is.
     private func place(of line: NameLine, on picture: Image) -> Box {
         var place = line.writing
         var start = line.label

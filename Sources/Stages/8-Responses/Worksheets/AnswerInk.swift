@@ -9,7 +9,8 @@ struct AnswerInk {
     let alone: Image
     /// The part of the page around it, with its print.
     let surroundings: AnswerReader.Surroundings
-    /// The ink behind the print before it, where an `=` stands there, or some way off: what was read of the print, and the picture.
+    /// The ink behind the print before it, where an `=` stands there, or some way off: what was read of the print, and
+    /// the picture.
     let inPlace: AnswerReader.View?
     /// Where the ink lies on the page.
     let box: Box
@@ -23,7 +24,8 @@ struct AnswerInk {
     let isFramed: Bool
     /// Whether something on the rule under it, some way behind its sign, may be a point.
     let hasPointOnRule: Bool
-    /// Whether something is written in the row above or below that may be what stands for this, should this be struck out.
+    /// Whether something is written in the row above or below that may be what stands for this, should this be struck
+    /// out.
     let hasInkNearBy: Bool
     /// What speaks against reading it, in words.
     var doubt: String?
@@ -60,8 +62,8 @@ struct AnswerInk {
         prompt.contains(/\d[.,]\d/)
     }
 
-    /// The ink of one place, nil where there is none; `others` are the page's other places, `words` its printed words. Where a
-    /// word is asked for, what is left of a printed letter at the place's edge is none of its letters.
+    /// The ink of one place, nil where there is none; `others` are the page's other places, `words` its printed words.
+    /// Where a word is asked for, what is left of a printed letter at the place's edge is none of its letters.
     init?(
         in place: Box, prompt: String, on page: WorksheetPage, others: [Box], words: [Box],
         isWord: Bool = false
@@ -130,7 +132,8 @@ extension AnswerRegion {
         return UInt8(max(AnswerInk.least, min(60, AnswerInk.grain * Double(value))))
     }
 
-    /// What is darker is ink: a share of how dark the strokes in a place are; nil where there are none in it or around it.
+    /// What is darker is ink: a share of how dark the strokes in a place are; nil where there are none in it or around
+    /// it.
     fileprivate func limit(in place: Box, share: Double) -> UInt8? {
         let least = grain
         func strokes(_ part: Box) -> [UInt8] {

@@ -29,7 +29,8 @@ struct AnswerReading {
     // In a place where a fraction may stand a number is not taken for read: a bar or slash may not have been seen.
     private static let noBar = "no bar is seen where a fraction may stand"
 
-    // A place is made for one line of digits: of its height a fraction may reach so far above and below it, and behind it.
+    // A place is made for one line of digits: of its height a fraction may reach so far above and below it, and behind
+    // it.
     private static let more = (down: 0.3, behind: 1.2)
 
     /// Where an answer may stand: the place itself, and for a fraction what is free around it.
@@ -55,7 +56,8 @@ struct AnswerReading {
             ? room.union(Box(x: room.x, y: room.y, width: wide.width, height: room.height)) : room
     }
 
-    /// Reads the places of numbers, fractions and words; `words` are the page's printed words, `list` those of its language.
+    /// Reads the places of numbers, fractions and words; `words` are the page's printed words, `list` those of its
+    /// language.
     init(
         _ exercises: [Recognition.Exercise], on picture: Image, dpi: Int, words: [Box],
         list: WordList
@@ -128,8 +130,9 @@ struct AnswerReading {
         }
     }
 
-    /// Where a fraction may stand, what has a bar or a slash between two numbers is read as one. Elsewhere it is not looked for:
-    /// of 87 numbers on one photographed page 17 fewer were scored, for a 4 or a 3 has a line with ink above and below it, too.
+    /// Where a fraction may stand, what has a bar or a slash between two numbers is read as one. Elsewhere it is not
+    /// looked for: of 87 numbers on one photographed page 17 fewer were scored, for a 4 or a 3 has a line with ink
+    /// above and below it, too.
     private mutating func readFractions(_ ids: [String], unit: Double) throws {
         guard NumberReader.problem == nil else { return }
         let ways = ids.map { id in

@@ -1,8 +1,8 @@
 import Artifacts
 import Imaging
 
-/// A part of a worksheet's page around an answer place: how dark its ink is under the paper's light. What is red is left
-/// out: a teacher's ticks and crosses are no answers.
+/// A part of a worksheet's page around an answer place: how dark its ink is under the paper's light. What is red is
+/// left out: a teacher's ticks and crosses are no answers.
 struct AnswerRegion {
     /// Where it lies on the page.
     let box: Box
@@ -15,7 +15,8 @@ struct AnswerRegion {
 
     /// The grey that bare paper was brought to.
     static let paper = 245
-    // A pen's red is stronger than its other colours by more than this, of 255; a pencil's shade and JPEG's colours are not.
+    // A pen's red is stronger than its other colours by more than this, of 255; a pencil's shade and JPEG's colours are
+    // not.
     private static let red = 34
 
     /// A part of a page whose paper was brought to one brightness.
@@ -79,8 +80,8 @@ struct AnswerRegion {
         dark = kept
     }
 
-    /// Takes off a thin line that lies in some rows of some columns, with its pale rim: only where the ink is no higher than
-    /// `mostPx`, so that a stroke across it stays whole.
+    /// Takes off a thin line that lies in some rows of some columns, with its pale rim: only where the ink is no higher
+    /// than `mostPx`, so that a stroke across it stays whole.
     mutating func eraseLine(rows: Range<Int>, columns: Range<Int>, mostPx: Int, above least: UInt8)
     {
         for x in columns.clamped(to: 0..<widthPx) {
@@ -110,8 +111,8 @@ struct AnswerRegion {
         }
     }
 
-    // Between two lines right above each other the paper is not white: where it is so much paler than a line, and grows darker again,
-    // the line is at its end.
+    // Between two lines right above each other the paper is not white: where it is so much paler than a line, and grows
+    // darker again, the line is at its end.
     private static let between = (share: 2, rise: 8)
 
     // Paler than this share of a line is the grain of the paper beside it.

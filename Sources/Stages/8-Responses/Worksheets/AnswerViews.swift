@@ -5,7 +5,8 @@ import Reading
 
 /// Pictures of an answer's ink: by itself, and behind the print it follows.
 extension AnswerRegion {
-    // In heights of printed digits: how far the print is seen to the left where no gap is found, and half the height of the row.
+    // In heights of printed digits: how far the print is seen to the left where no gap is found, and half the height of
+    // the row.
     private static let back = 2.2
     private static let band = 1.2
     private static let behind = 1.0
@@ -33,7 +34,8 @@ extension AnswerRegion {
     // So far around ink its page is seen, in its heights.
     private static let near = (across: 2.0, down: 0.5)
 
-    /// The region around some ink that was cut out of `work` in a frame: all that is as dark as its strokes and their rims.
+    /// The region around some ink that was cut out of `work` in a frame: all that is as dark as its strokes and their
+    /// rims.
     func surroundings(
         of pieces: [InkPiece], strokes: [UInt8], frame: Box, darker limit: UInt8,
         blackAs work: AnswerRegion
@@ -60,8 +62,8 @@ extension AnswerRegion {
         return alone.picture(of: frame, strength: 1)
     }
 
-    /// Ink behind one printed sign and the `=` of a prompt, as high as print and ink need it; `page` is the region with its print.
-    /// What stands in the rows above and below is left out. Ink that stands far off is moved near.
+    /// Ink behind one printed sign and the `=` of a prompt, as high as print and ink need it; `page` is the region with
+    /// its print. What stands in the rows above and below is left out. Ink that stands far off is moved near.
     func view(
         of pieces: [InkPiece], strokes: [UInt8], behind sign: EqualsSign, before place: Box,
         isFar: Bool = false, prompt: String, page: AnswerRegion, unit: Double

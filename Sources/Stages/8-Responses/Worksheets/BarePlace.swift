@@ -48,7 +48,8 @@ struct BarePlace {
         isFramed = uncut.eraseSides(of: own, unit: unit, mayBeBroken: page.isBilevel)
         let left = sign?.left ?? own.x - Int(unit / 12)
         uncut.clear(Box(x: 0, y: 0, width: left, height: region.heightPx))
-        // Print may reach into a place's edge; a word that lies in it is the pupil's. In the prompt's own end ink may stand.
+        // Print may reach into a place's edge; a word that lies in it is the pupil's. In the prompt's own end ink may
+        // stand.
         let prompts = Box(
             x: place.x - Int(page.printPx), y: place.y, width: Int(page.printPx),
             height: place.height)

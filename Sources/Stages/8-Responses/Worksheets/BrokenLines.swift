@@ -5,8 +5,8 @@ extension AnswerRegion {
     // Of a line's length so much is ink at least, and so much of that is thin: a digit may cross it.
     private static let full = 0.2
     private static let alone = 0.6
-    // In heights of printed digits: the longest break, how thick a line is, and how long its pieces are on average at most. Strokes of
-    // a hand that lie on one level are longer.
+    // In heights of printed digits: the longest break, how thick a line is, and how long its pieces are on average at
+    // most. Strokes of a hand that lie on one level are longer.
     private static let gap = 0.8
     private static let thick = 0.16
     private static let piece = 1.0
@@ -36,8 +36,8 @@ extension AnswerRegion {
         broken(rows, heightPx, along: columns, unit: unit) { dark[$0 * widthPx + $1] }
     }
 
-    /// Where, of `places` across, lines run; `ink` tells how dark it is at a place across and one along, of `end` and more places across
-    /// there is none.
+    /// Where, of `places` across, lines run; `ink` tells how dark it is at a place across and one along, of `end` and
+    /// more places across there is none.
     private func broken(
         _ places: Range<Int>, _ end: Int, along: Range<Int>, unit: Double, ink: (Int, Int) -> UInt8
     ) -> [Range<Int>] {

@@ -2,7 +2,8 @@ import Artifacts
 
 /// Frames of dashes beside a place, around the words to choose from: their dashes and corners are print.
 extension AnswerRegion {
-    // In heights of printed digits: a dash is no higher, and so long; a corner is no larger; all in a row lie level but for this.
+    // In heights of printed digits: a dash is no higher, and so long; a corner is no larger; all in a row lie level but
+    // for this.
     private static let high = 0.3
     private static let long = 0.2...1.5
     private static let corner = 1.0
@@ -10,7 +11,8 @@ extension AnswerRegion {
     // So many stand in a row, and so many of them are dashes by themselves.
     private static let row = (all: 3, dashes: 2)
 
-    /// Above and below a place, what is a dash or a corner of a frame's upper or lower side; `limit` is the palest ink's darkness.
+    /// Above and below a place, what is a dash or a corner of a frame's upper or lower side; `limit` is the palest
+    /// ink's darkness.
     func dashes(darker limit: UInt8, around place: Box, unit: Double) -> [Box] {
         let boxes = pieces(darker: limit).map(\.box).filter {
             ($0.maxY <= place.y || $0.y >= place.maxY)

@@ -1,5 +1,5 @@
-/// Where two rows' writing hangs together, and the least ink that has to be cut to part it: a minimum cut of the graph of the
-/// ink's pixels, by augmenting paths (Ford and Fulkerson 1956, along shortest ones).
+/// Where two rows' writing hangs together, and the least ink that has to be cut to part it: a minimum cut of the graph
+/// of the ink's pixels, by augmenting paths (Ford and Fulkerson 1956, along shortest ones).
 struct InkNeck {
     /// The pixels on this row's side; nil where too much would have to be cut.
     let near: [Int]?
@@ -10,8 +10,8 @@ struct InkNeck {
     private static let cost = 8
     private static let endless = 1 << 20
 
-    /// Cuts some pixels, places in rows of `widthPx`, between the rows of pixels `from`, this row's middle, and `to`, the other
-    /// one's: at most as many as `mostPx` pixels where a cut costs most, twice as many where the rows meet.
+    /// Cuts some pixels, places in rows of `widthPx`, between the rows of pixels `from`, this row's middle, and `to`,
+    /// the other one's: at most as many as `mostPx` pixels where a cut costs most, twice as many where the rows meet.
     init(_ pixels: [Int], widthPx: Int, from: Int, to: Int, mostPx: Int) {
         let (half, reach) = ((from + to) / 2, max(1, abs(to - from) / Self.zone))
         let index = Dictionary(uniqueKeysWithValues: pixels.enumerated().map { ($1, $0) })

@@ -1,8 +1,8 @@
 import Artifacts
 import Reading
 
-/// Where a pupil's name stands on a worksheet of others: behind its label in the upper part of the page. What is written there
-/// is in no document.
+/// Where a pupil's name stands on a worksheet of others: behind its label in the upper part of the page. What is
+/// written there is in no document.
 struct NameLine: Equatable {
     /// The label and the room behind it as far as the next print.
     let place: Box

@@ -3,15 +3,17 @@ import Reading
 
 /// Ink that is too pale or too small to be read, and may change what an answer says.
 extension AnswerRegion {
-    // In squares of the height of printed digits: a pale digit is no smaller, and a point as small as this was still seen.
+    // In squares of the height of printed digits: a pale digit is no smaller, and a point as small as this was still
+    // seen.
     private static let stroke = 0.06
     private static let point = 0.0015
     private static let largest = 0.03
     // Paler than this share of the limit is paper.
     private static let pale = 0.55
 
-    /// What stands beside an answer's ink in its place and speaks against reading it, in words: a digit that is paler, near it or farther off,
-    /// or a speck low between digits, which may be a point. What lies more in one of the `others`, other places, is theirs.
+    /// What stands beside an answer's ink in its place and speaks against reading it, in words: a digit that is paler,
+    /// near it or farther off, or a speck low between digits, which may be a point. What lies more in one of the
+    /// `others`, other places, is theirs.
     func pale(
         beside mine: [InkPiece], limit: UInt8, in place: Box, not others: [Box], unit: Double
     ) -> String? {

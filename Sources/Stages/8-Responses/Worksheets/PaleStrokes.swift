@@ -11,9 +11,10 @@ extension AnswerRegion {
     // In heights of printed digits: from a stroke's rim to its middle it is no further.
     private static let reach = 0.08
 
-    /// Some pieces with what goes on from them inside a part of the region where it is paler than their limit, and paler than
-    /// nothing but paper, `paper` being its grain. What touches other ink may be its rim. The pale parts are made darker, each stroke
-    /// as much as its middle needs: a rim that is made as dark as a stroke runs around it like a line of its own.
+    /// Some pieces with what goes on from them inside a part of the region where it is paler than their limit, and
+    /// paler than nothing but paper, `paper` being its grain. What touches other ink may be its rim. The pale parts are
+    /// made darker, each stroke as much as its middle needs: a rim that is made as dark as a stroke runs around it like
+    /// a line of its own.
     mutating func goingOn(
         from pieces: [InkPiece], limit: UInt8, paper: UInt8, in part: Box, unit: Double
     ) -> [InkPiece] {

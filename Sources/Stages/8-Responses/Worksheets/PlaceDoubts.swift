@@ -6,8 +6,8 @@ extension BarePlace {
     // Of its place's height: what was parted from another place's ink and is no higher may all be that one's tail.
     private static let tail = 0.7
 
-    /// Whether ink lies more outside of its place than in it, or goes on above or below the part of the page that is seen: it may be the
-    /// answer of a row that was not found.
+    /// Whether ink lies more outside of its place than in it, or goes on above or below the part of the page that is
+    /// seen: it may be the answer of a row that was not found.
     func isOutside(_ ink: Box, pageHeightPx: Int) -> Bool {
         let middle = ink.y + ink.height / 2
         let goesOn =
@@ -16,7 +16,8 @@ extension BarePlace {
         return middle < own.y || middle >= own.maxY || goesOn
     }
 
-    /// The doubt of the answer's pieces, in words; nil where there is none. `ink` is the box around them, `others` are other places.
+    /// The doubt of the answer's pieces, in words; nil where there is none. `ink` is the box around them, `others` are
+    /// other places.
     func doubt(
         of mine: [InkPiece], in ink: Box, _ pieces: PlacePieces, isOutside: Bool, others: [Box]
     ) -> String? {

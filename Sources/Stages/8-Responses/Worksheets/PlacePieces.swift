@@ -10,7 +10,8 @@ struct PlacePieces {
     private(set) var isParted = true
     /// Whether ink in the place's middle went to another place.
     private(set) var isShared = false
-    /// Whether something is written in the row above or below that may be what stands for this, should this be struck out.
+    /// Whether something is written in the row above or below that may be what stands for this, should this be struck
+    /// out.
     private(set) var hasInkNearBy = false
 
     // In squares of a printed digit's height: smaller pieces are specks, and less is no stroke.
@@ -20,8 +21,8 @@ struct PlacePieces {
     /// The least ink that is a stroke, in pixels, where printed digits are `unit` high.
     static func least(_ unit: Double) -> Int { Int(stroke * unit * unit) }
 
-    /// The pieces darker than a limit; `others` are other places. Where a word is asked for, what is left of a printed letter at the place's
-    /// edge is none of its letters.
+    /// The pieces darker than a limit; `others` are other places. Where a word is asked for, what is left of a printed
+    /// letter at the place's edge is none of its letters.
     init(of place: BarePlace, darker limit: UInt8, others: [Box], isWord: Bool) {
         let (ink, unit) = (place.bare, place.unit)
         var cutOff: [InkPiece] = []

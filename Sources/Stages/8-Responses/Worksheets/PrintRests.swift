@@ -1,10 +1,10 @@
 import Artifacts
 
-/// What is left of print where an answer's ink is looked for: printed lines that lean, ends of an `=`, bars of the sign in
-/// the row above or below.
+/// What is left of print where an answer's ink is looked for: printed lines that lean, ends of an `=`, bars of the sign
+/// in the row above or below.
 extension AnswerRegion {
-    // In heights of printed digits: longer ink is a line, where it is as flat as this, or straight and no thicker than twice
-    // this.
+    // In heights of printed digits: longer ink is a line, where it is as flat as this, or straight and no thicker than
+    // twice this.
     private static let long = 3.0
     private static let flat = 0.6
     private static let bent = 0.35
@@ -31,13 +31,13 @@ extension AnswerRegion {
         }
     }
 
-    // In heights of printed digits: a frame's corner is so wide and high at least, and its lines are no thicker; or it is a side so
-    // high with lines thinner than a pen's strokes.
+    // In heights of printed digits: a frame's corner is so wide and high at least, and its lines are no thicker; or it
+    // is a side so high with lines thinner than a pen's strokes.
     private static let corner = (width: 2.5, height: 1.5, thick: 0.12)
     private static let side = (height: 2.0, thick: 0.07)
 
-    /// Whether a piece is a side or more of a frame that was not known to stand there: thin lines along its box's edges and
-    /// nothing within.
+    /// Whether a piece is a side or more of a frame that was not known to stand there: thin lines along its box's edges
+    /// and nothing within.
     func isCorner(_ piece: InkPiece, unit: Double) -> Bool {
         let box = piece.box
         let (width, height) = (Double(box.width) / unit, Double(box.height) / unit)
@@ -68,8 +68,8 @@ extension AnswerRegion {
     private static let bar = 0.35
     private static let end = 0.8
 
-    /// Whether a piece above or below a place's rows is print that comes from the left: a bar of the sign in the next row, or
-    /// what is cut where this row's print ends.
+    /// Whether a piece above or below a place's rows is print that comes from the left: a bar of the sign in the next
+    /// row, or what is cut where this row's print ends.
     func isNextRowsPrint(
         _ piece: InkPiece, at sign: EqualsSign, of place: Box, unit: Double
     ) -> Bool {
@@ -85,8 +85,8 @@ extension AnswerRegion {
             && (piece.box.y == 0 || piece.box.maxY == heightPx)
     }
 
-    /// Whether a piece above or below a place goes on beyond what is seen of the page, and lies nearer to another place there: the top of
-    /// what is written into that one, or a side of its frame.
+    /// Whether a piece above or below a place goes on beyond what is seen of the page, and lies nearer to another place
+    /// there: the top of what is written into that one, or a side of its frame.
     func isNextRows(
         _ piece: InkPiece, beside place: Box, among others: [Box], unit: Double
     ) -> Bool {
@@ -102,7 +102,8 @@ extension AnswerRegion {
         }
     }
 
-    /// Whether a piece above or below a framed place is the end of another frame, as wide as its own: its row may not have been found.
+    /// Whether a piece above or below a framed place is the end of another frame, as wide as its own: its row may not
+    /// have been found.
     func isNextFrame(_ piece: InkPiece, of place: Box, unit: Double) -> Bool {
         let beside = Int(Self.besideFrame * unit)
         return goesOnBeyond(piece, rowsOf: place)
@@ -122,8 +123,8 @@ extension AnswerRegion {
     // Of the ink's height: the next digit of one number stands no farther off.
     private static let next = 0.5
 
-    /// Which pieces beyond what is seen of the page may be the next digit of some ink rather than the next column's print: a large hand
-    /// needs more room than its place has.
+    /// Which pieces beyond what is seen of the page may be the next digit of some ink rather than the next column's
+    /// print: a large hand needs more room than its place has.
     func goingOn(behind ink: [InkPiece], _ pieces: [InkPiece]) -> [InkPiece] {
         guard let first = ink.first?.box else { return [] }
         let all = ink.dropFirst().reduce(first) { $0.union($1.box) }
@@ -133,8 +134,8 @@ extension AnswerRegion {
         }
     }
 
-    /// Whether a piece that begins where a place does is the edge of a printed letter before it: thin, and cut from ink on its left;
-    /// the region still holds that. `limit` is the palest ink's darkness.
+    /// Whether a piece that begins where a place does is the edge of a printed letter before it: thin, and cut from ink
+    /// on its left; the region still holds that. `limit` is the palest ink's darkness.
     func isCutLetter(_ piece: InkPiece, at left: Int, darker limit: UInt8, unit: Double) -> Bool {
         guard left > 0, piece.box.x <= left, Double(piece.box.width) <= Self.thin * unit else {
             return false

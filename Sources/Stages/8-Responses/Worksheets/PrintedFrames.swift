@@ -7,8 +7,8 @@ extension AnswerRegion {
     // In heights of printed digits: so near to a place's edge its sides run.
     static let besideFrame = 0.35
 
-    /// Takes off the upright sides of a frame: both, or none, for a tall 1 looks like one of them. Gives whether they were there.
-    /// Those of a scan in black and white may be broken into dots.
+    /// Takes off the upright sides of a frame: both, or none, for a tall 1 looks like one of them. Gives whether they
+    /// were there. Those of a scan in black and white may be broken into dots.
     mutating func eraseSides(of place: Box, unit: Double, mayBeBroken: Bool = false) -> Bool {
         let rows = (place.y + place.height / 10..<place.maxY - place.height / 10)
             .clamped(to: 0..<heightPx)
@@ -40,8 +40,8 @@ extension AnswerRegion {
         return first..<last + 1
     }
 
-    /// Takes off the ink of one row that touches a side's columns and is hardly wider; of a stroke that goes on to the inside (1: to the
-    /// right, -1) and not beyond the side what lies on it.
+    /// Takes off the ink of one row that touches a side's columns and is hardly wider; of a stroke that goes on to the
+    /// inside (1: to the right, -1) and not beyond the side what lies on it.
     private mutating func eraseRow(_ y: Int, columns: Range<Int>, slackPx: Int, inside: Int) {
         let least = UInt8(Self.least * 0.7)
         let row = y * widthPx

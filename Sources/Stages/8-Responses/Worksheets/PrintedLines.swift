@@ -31,14 +31,15 @@ extension AnswerRegion {
         return bands
     }
 
-    // A rule is looked for in pieces so long, in heights of print: no stroke of a digit is, and a leaning one stays in its rows.
+    // A rule is looked for in pieces so long, in heights of print: no stroke of a digit is, and a leaning one stays in
+    // its rows.
     private static let piece = 2.5
-    // A rule of half a millimetre, in a picture of 150 dots an inch beside small print, is as thick as this, in heights of it; no
-    // strokes of a hand are as long and level.
+    // A rule of half a millimetre, in a picture of 150 dots an inch beside small print, is as thick as this, in heights
+    // of it; no strokes of a hand are as long and level.
     private static let ruleThick = 0.4
 
-    /// Takes off the rule under a place, and the frame around it. Gives whether something as small as a point lies on the rule, and is lost
-    /// with it.
+    /// Takes off the rule under a place, and the frame around it. Gives whether something as small as a point lies on
+    /// the rule, and is lost with it.
     @discardableResult
     mutating func eraseRules(in place: Box, unit: Double) -> Bool {
         var hasPoint = false
@@ -82,15 +83,16 @@ extension AnswerRegion {
             .contains((line.lowerBound + line.upperBound) / 2)
     }
 
-    /// Whether digits may stand on a line: on a frame's upper side no point does, though strokes that cross it end there.
+    /// Whether digits may stand on a line: on a frame's upper side no point does, though strokes that cross it end
+    /// there.
     private static func isBelow(_ line: Range<Int>, in place: Box) -> Bool {
         (line.lowerBound + line.upperBound) / 2 >= belowMiddle(of: place)
     }
 
     private static func belowMiddle(of place: Box) -> Int { place.y + place.height * 11 / 20 }
 
-    // In heights of printed digits: how wide a point is, how high it stands above its rule, and of the rule's darkness how dark. More
-    // of them on one rule are the rule's own grain.
+    // In heights of printed digits: how wide a point is, how high it stands above its rule, and of the rule's darkness
+    // how dark. More of them on one rule are the rule's own grain.
     private static let point = (
         width: 0.06...0.4, least: 0.07, most: 0.32, digit: 1.1, dark: 0.22, count: 2
     )
@@ -131,7 +133,8 @@ extension AnswerRegion {
         return (1...Self.point.count).contains(count)
     }
 
-    // A rule goes on so far beyond its place at most, in heights of print: what is left of it there is no ink of a hand's.
+    // A rule goes on so far beyond its place at most, in heights of print: what is left of it there is no ink of a
+    // hand's.
     private static let beyond = 0.5
 
     /// How many columns from one on, to the left (-1) or right, a line goes on.

@@ -14,7 +14,8 @@ extension AnswerRegion {
         var middle: Int { (upper.lowerBound + lower.upperBound) / 2 }
     }
 
-    // In heights of printed digits: where a sign's middle part lies before its place, how thick its bars are, how far apart.
+    // In heights of printed digits: where a sign's middle part lies before its place, how thick its bars are, how far
+    // apart.
     private static let before = 0.2...0.7
     private static let thick = 0.24
     private static let apart = 0.12...0.6
@@ -50,13 +51,14 @@ extension AnswerRegion {
         return best?.sign
     }
 
-    // In heights of printed digits: how far before its place a sign is looked for, in which steps, and the row's middle, which is paper.
+    // In heights of printed digits: how far before its place a sign is looked for, in which steps, and the row's
+    // middle, which is paper.
     private static let far = (most: 3.6, step: 0.15, row: 0.35)
     // Right of a sign its place begins so far off.
     private static let behind = 1.0 / 12
 
-    /// The sign that stands some way before a place, with nothing but paper between, and that place as if it began right behind
-    /// it: answers on a rule stand so. Nil where none is seen.
+    /// The sign that stands some way before a place, with nothing but paper between, and that place as if it began
+    /// right behind it: answers on a rule stand so. Nil where none is seen.
     func equalsSign(farBefore place: Box, unit: Double) -> (sign: EqualsSign, place: Box)? {
         let limit = UInt8(2 * Self.least)
         let end = min(place.x, widthPx)

@@ -3,8 +3,8 @@ import Imaging
 import Language
 import Reading
 
-/// The prompts of answered sums, read again by the reader that did not read them: a misread sum has another key, and its
-/// right answer would be called wrong.
+/// The prompts of answered sums, read again by the reader that did not read them: a misread sum has another key, and
+/// its right answer would be called wrong.
 enum PromptAgain {
     /// One prompt and where it stands.
     struct Place {
@@ -15,8 +15,9 @@ enum PromptAgain {
         var hasSign = true
     }
 
-    /// What PP-OCR reads where Tesseract read first, by exercise: the prompt itself where both agree. `rows` are the page's
-    /// rows where an `=` was seen behind a prompt. Nothing where PP-OCR was the first reader, is missing or sees nothing.
+    /// What PP-OCR reads where Tesseract read first, by exercise: the prompt itself where both agree. `rows` are the
+    /// page's rows where an `=` was seen behind a prompt. Nothing where PP-OCR was the first reader, is missing or sees
+    /// nothing.
     static func readings(
         _ exercises: [Recognition.Exercise], rows: [String: Box], lines: [Recognition.Line],
         of picture: Image
@@ -111,7 +112,8 @@ enum PromptAgain {
         }
     }
 
-    /// A prompt that is less sure than this may hold a running number: a second reading of the same joined print says nothing.
+    /// A prompt that is less sure than this may hold a running number: a second reading of the same joined print says
+    /// nothing.
     private static let settled: Confidence = 0.5
 
     /// The line of which most stands in a box.

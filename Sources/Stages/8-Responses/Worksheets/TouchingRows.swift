@@ -14,8 +14,8 @@ extension AnswerRegion {
             height: place.height * core.height / 10)
     }
 
-    /// What of a piece belongs to a place, where it stands in the middle of another place too: two rows' writing that touches
-    /// is parted where strokes are thinnest between them, each for itself.
+    /// What of a piece belongs to a place, where it stands in the middle of another place too: two rows' writing that
+    /// touches is parted where strokes are thinnest between them, each for itself.
     func part(of piece: InkPiece, in place: Box, apartFrom others: [Box], unit: Double) -> InkPiece
     {
         let least = Int(0.03 * unit * unit)

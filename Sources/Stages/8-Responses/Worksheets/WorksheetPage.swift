@@ -5,7 +5,8 @@ import Imaging
 /// print asks for.
 struct WorksheetPage {
     let evened: Image
-    /// Whether the page was scanned in black and white: intake turns such a scan in grey, and its hooks are lost all the same.
+    /// Whether the page was scanned in black and white: intake turns such a scan in grey, and its hooks are lost all
+    /// the same.
     let isBilevel: Bool
     /// Height of printed digits, in the page's pixels.
     let printPx: Double
@@ -33,8 +34,8 @@ struct WorksheetPage {
         scale = printPx > Self.most ? Self.most / printPx : min(2, max(1, Self.least / printPx))
     }
 
-    // Places are 2.5 times as high as the digits before them, or lower where rows are near; a printed fraction is hardly three
-    // times as high.
+    // Places are 2.5 times as high as the digits before them, or lower where rows are near; a printed fraction is
+    // hardly three times as high.
     private static let (place, fraction) = (2.5, 3)
 
     /// How high a word's digits are: a sum with stacked fractions is one word, higher than its digits.

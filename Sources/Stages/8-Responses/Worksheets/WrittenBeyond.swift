@@ -1,6 +1,7 @@
 import Artifacts
 
-/// Tells what a pupil wrote on beyond a place, and a reader of print took for a word, from the print behind that place: a unit.
+/// Tells what a pupil wrote on beyond a place, and a reader of print took for a word, from the print behind that place:
+/// a unit.
 struct WrittenBeyond {
     let exercises: [Recognition.Exercise]
 

@@ -3,8 +3,8 @@
 
 #include <stdint.h>
 
-/* Where a QR code of 21 modules may stand: the centre of its three finder patterns, the one at the right angle first, and
-   the width of a module in pixels. */
+/* Where a QR code of 21 modules may stand: the centre of its three finder patterns, the one at the right angle first,
+   and the width of a module in pixels. */
 typedef struct {
     double x[3], y[3];
     double module;

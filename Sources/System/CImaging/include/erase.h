@@ -35,8 +35,8 @@ void reviso_ink_fill_printed(uint8_t *pixels, int channels, const uint8_t *block
    columns; gaps of two pixels do not end a run. */
 void reviso_ink_lines(const uint64_t *ink, int width, int height, int min_run, int max_thick, uint64_t *lines);
 
-/* Adds to line the straight runs of ink along rows of at least min_run pixels, and those of at least joined_run that touch
-   them: the ends of a line that is a little turned. */
+/* Adds to line the straight runs of ink along rows of at least min_run pixels, and those of at least joined_run that
+   touch them: the ends of a line that is a little turned. */
 void reviso_ink_line_along(const uint64_t *ink, int width, int height, int min_run, int joined_run, int max_thick,
                            uint64_t *line);
 
@@ -67,9 +67,9 @@ void reviso_ink_take(const int32_t *runs, int64_t count, const uint8_t *chosen, 
 /* What is ink beyond a blank. near and far: how many pixels off its place print may lie, and surely does not. A piece
    of what is darker by weak than print explains near is ink if min_area of its pixels are darker by strong than print
    explains far; or three times as many by pale, and it is no stain, broader than twice broad; or if min_core of those
-   that are darker by strong than print explains near are amid others, amid to each side, so that it is thicker than a rim of print.
-   So is a smaller piece that lies within beside of ink, over print: what is left of a stroke between letters. Ink
-   spreads by reach over what is darker than the blank by faint. */
+   that are darker by strong than print explains near are amid others, amid to each side, so that it is thicker than a
+   rim of print. So is a smaller piece that lies within beside of ink, over print: what is left of a stroke between
+   letters. Ink spreads by reach over what is darker than the blank by faint. */
 typedef struct {
     int near, far, weak, strong, pale, min_area, amid, min_core, broad, beside, reach, faint;
 } reviso_ink_limits;
@@ -98,7 +98,8 @@ void reviso_below(const uint8_t *plane, int64_t count, int limit, uint8_t *out);
 /* Clears the bytes of a plane where another is over 127. */
 void reviso_clear_where(uint8_t *plane, const uint8_t *other, int64_t count);
 
-/* Set where a blank spread by radius does not explain a page (darker by threshold) and neither mask nor closed is set. */
+/* Set where a blank spread by radius does not explain a page (darker by threshold) and neither mask nor closed is
+   set. */
 void reviso_ink_left(const uint8_t *dark, const uint8_t *blank, const uint64_t *mask, const uint64_t *closed, int width,
                      int height, int radius, int threshold, uint64_t *left);
 
@@ -106,9 +107,9 @@ void reviso_ink_left(const uint8_t *dark, const uint8_t *blank, const uint64_t *
    radius pixels: what was drawn larger than it is has soft ones. */
 void reviso_steepen(uint8_t *plane, int width, int height, int radius, int sixteenths);
 
-/* Darkens lines thinner than a window of 2 thin + 1 pixels of a blank (grey, 255 is paper, what is 0 counts as 1) to what
-   such lines are on the page (dark, 0 is paper) within near pixels, by the median of those as dark: drawn at few dots, a
-   line narrower than a dot is paler than its ink. */
+/* Darkens lines thinner than a window of 2 thin + 1 pixels of a blank (grey, 255 is paper, what is 0 counts as 1) to
+   what such lines are on the page (dark, 0 is paper) within near pixels, by the median of those as dark: drawn at few
+   dots, a line narrower than a dot is paler than its ink. */
 void reviso_darken_thin(uint8_t *plane, const uint8_t *dark, int width, int height, int thin, int near);
 
 /* Lays three rgb pictures side by side, gap pixels apart, on out: before; before, pale, with ink in colour where the

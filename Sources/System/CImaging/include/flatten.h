@@ -55,7 +55,8 @@ typedef struct { int kind, first, count; } reviso_straight;
 int reviso_fit_sheet(const reviso_text_lines *lines, const reviso_straight *edges, int count, const double *places, int width,
                      int height, double focal, int may_bend, reviso_sheet *out);
 
-/* A sheet's profile and the camera's turn, worked out once for all its places. Freed by free; NULL where memory is short. */
+/* A sheet's profile and the camera's turn, worked out once for all its places. Freed by free; NULL where memory is
+   short. */
 typedef struct reviso_profile reviso_profile;
 reviso_profile *reviso_profile_made(const reviso_sheet *sheet);
 
@@ -67,19 +68,21 @@ int reviso_picture_to_sheet(const reviso_sheet *sheet, const reviso_profile *pro
 void reviso_sheet_grid(
     const reviso_sheet *sheet, const reviso_profile *profile, const double *box, int columns, int rows, double *points);
 
-/* The picture without its print: where there is ink, what is dark and narrower than some pixels, an odd number, is filled; the
-   narrow shadow beside a sheet stays. Grey; the ink of 1 bit. */
+/* The picture without its print: where there is ink, what is dark and narrower than some pixels, an odd number, is
+   filled; the narrow shadow beside a sheet stays. Grey; the ink of 1 bit. */
 reviso_pix reviso_pix_bare(reviso_pix grey, reviso_pix ink, int size);
 
-/* Where the sides of the paper are looked for on a sheet drawn flat: left, top, right, low of the middle of the print, where
-   a fold may be looked for from, and of all but its last lines; and for each column and row 2 where no side can be, because
-   lines of print go on beyond it, and 1 where none can be that shows but faintly, because there is any print. */
+/* Where the sides of the paper are looked for on a sheet drawn flat: left, top, right, low of the middle of the print,
+   where a fold may be looked for from, and of all but its last lines; and for each column and row 2 where no side can
+   be, because lines of print go on beyond it, and 1 where none can be that shows but faintly, because there is any
+   print. */
 typedef struct { int core[4], sure[4]; const uint8_t *barred_across, *barred_down; } reviso_edge_search;
 
 /* Sides of the paper around print on a sheet drawn flat, bare and small (grey; `outside` is white where there was no
-   picture; `tints` are `count` more of that size, one after the other, on which paper is brighter than what lies beside it if
-   it is of another tint). Out: the sides' places; 0 for none, 1 for an edge of the paper, 2 for the picture's end; and for an edge its
-   place in each row or column, below 0 where it does not show, as many numbers a side as the picture's longer side has pixels. 0 where memory is short. */
+   picture; `tints` are `count` more of that size, one after the other, on which paper is brighter than what lies beside
+   it if it is of another tint). Out: the sides' places; 0 for none, 1 for an edge of the paper, 2 for the picture's
+   end; and for an edge its place in each row or column, below 0 where it does not show, as many numbers a side as the
+   picture's longer side has pixels. 0 where memory is short. */
 int reviso_sheet_edges(
     reviso_pix grey, reviso_pix outside, const uint8_t *tints, int count, const reviso_edge_search *search, int *edges, float *traces, int *found);
 

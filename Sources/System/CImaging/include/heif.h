@@ -3,7 +3,8 @@
 
 #include "CImaging.h"
 
-/* Whether the bytes begin as HEIF does: a box `ftyp` with a brand of still pictures coded as HEVC, ISO/IEC 23008-12 §10, or as AV1. */
+/* Whether the bytes begin as HEIF does: a box `ftyp` with a brand of still pictures coded as HEVC, ISO/IEC 23008-12
+   §10, or as AV1. */
 int reviso_is_heif(const uint8_t *bytes, size_t length);
 
 /* How many pictures there are, small and helping ones not counted, and the size of one of them (from 0, the main one

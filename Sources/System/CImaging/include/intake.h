@@ -30,8 +30,9 @@ int reviso_pix_has_colour(reviso_pix pix, int tolerance);
 reviso_pix reviso_pix_reduced(reviso_pix pix, int width, int height);
 
 /* A bright sheet of paper against something darker: eight numbers, x and y of its upper left, upper right,
-   lower right and lower left corner in pixels, and 4 flags for sides that are edges of the sheet and not of the picture. 0 where there is none to be
-   sure of, -1 where four sides were seen that are no rectangle's. For grey pictures of about 600 pixels. */
+   lower right and lower left corner in pixels, and 4 flags for sides that are edges of the sheet and not of the
+   picture. 0 where there is none to be sure of, -1 where four sides were seen that are no rectangle's. For grey
+   pictures of about 600 pixels. */
 int reviso_find_sheet(reviso_pix grey, double *corners, int *seen);
 
 /* How deep black scanner borders reach in from the left, top, right and bottom, in pixels. */
@@ -52,8 +53,8 @@ reviso_pix reviso_pix_evened(reviso_pix pix, const uint8_t *map, int cell, int c
    how clearly there are lines. */
 double reviso_find_lines(reviso_pix bilevel, double range, double *confidence, double *score);
 
-/* Ink turned clockwise about its centre by at most 15 degrees, rows and columns shifted whole: quick, and good enough to
-   count ascenders on. */
+/* Ink turned clockwise about its centre by at most 15 degrees, rows and columns shifted whole: quick, and good enough
+   to count ascenders on. */
 reviso_pix reviso_pix_sheared(reviso_pix bilevel, double degrees);
 
 /* A copy with rectangles (x, y, width, height) cleared. */

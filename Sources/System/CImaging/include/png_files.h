@@ -5,8 +5,8 @@
 
 /* Pages as PNG, third edition: our own by libdeflate, others' by libpng row by row. */
 
-/* Writes a page at the level that costs least; what is printed keeps reviso_pix_write_png, whose bytes name an edition. 1
-   where the bytes were written; *out is freed by reviso_free. */
+/* Writes a page at the level that costs least; what is printed keeps reviso_pix_write_png, whose bytes name an edition.
+   1 where the bytes were written; *out is freed by reviso_free. */
 int reviso_pix_write_page(reviso_pix pix, int dpi, uint8_t **out, size_t *length);
 
 /* The version of libdeflate this was built with, such as 1.14: what a page's bytes depend on. */

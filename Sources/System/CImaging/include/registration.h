@@ -36,15 +36,17 @@ int reviso_fit(const double *points, int count, int model, double *m);
 /* Normalised correlation of two planes, -1 to 1; 0 where one of them is even. */
 double reviso_correlation(const uint8_t *a, const uint8_t *b, int width, int height);
 
-/* Where a smaller plane lies on a larger one: out is its left column, its top row and the normalised correlation there. */
+/* Where a smaller plane lies on a larger one: out is its left column, its top row and the normalised correlation
+   there. */
 void reviso_best_shift(const uint8_t *large, int large_width, int large_height, const uint8_t *small, int width, int height,
                        double *out);
 
 /* Each pixel as dark as the darkest of its neighbours and itself. */
 void reviso_thickened(const uint8_t *plane, int width, int height, uint8_t *out);
 
-/* What share of the dark pixels (below 128) of a square cell lies on dark ones of another plane, shifted by up to reach where that
-   is most; -1 where the cell has fewer dark ones than least, or is dark all over. The shifted cell must lie on the other plane. */
+/* What share of the dark pixels (below 128) of a square cell lies on dark ones of another plane, shifted by up to reach
+   where that is most; -1 where the cell has fewer dark ones than least, or is dark all over. The shifted cell must lie
+   on the other plane. */
 double reviso_cell_covered(const uint8_t *plane, int width, const uint8_t *other, int other_width, int x, int y, int side, int reach,
                            int least);
 

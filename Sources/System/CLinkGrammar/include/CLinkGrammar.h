@@ -10,7 +10,8 @@ typedef struct reviso_linkage reviso_linkage;
 
 /* The version of the library as it says it itself, such as `link-grammar-5.12.0`; NULL where there is none. */
 const char *reviso_grammar_version(void);
-/* Opens the dictionary `en` in a folder; NULL where library or dictionary cannot be had. Not to be called twice at once. */
+/* Opens the dictionary `en` in a folder; NULL where library or dictionary cannot be had. Not to be called twice at
+   once. */
 reviso_grammar *reviso_grammar_open(const char *folder);
 /* The reading of a sentence of UTF-8, or NULL where not every word fits. One call at a time for one grammar. */
 reviso_linkage *reviso_grammar_parse(reviso_grammar *grammar, const char *sentence);

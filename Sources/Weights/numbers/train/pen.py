@@ -21,8 +21,8 @@ SIGNS = list("0123456789-./") + ["other"]
 TILE = 72
 ROWS, COLUMNS = 112, 280
 MIDDLE = ROWS / 2
-# So many of the digits are of other schools than MNIST's: drawn by rule, from so many, by this seed, which who learns and who measures has
-# alike; or, so many of these, as people's pens went.
+# So many of the digits are of other schools than MNIST's: drawn by rule, from so many, by this seed, which who learns
+# and who measures has alike; or, so many of these, as people's pens went.
 ELSEWHERE, RULES, SEED = 0.4, 60_000, 20261126
 PENNED = 0.45
 

@@ -68,8 +68,8 @@ struct ExerciseMatch {
         return pairs
     }
 
-    /// Whether a place holds what it should: half of the smaller and a quarter of the larger are shared. Of ink alone nearly
-    /// all must be held, and no print before it.
+    /// Whether a place holds what it should: half of the smaller and a quarter of the larger are shared. Of ink alone
+    /// nearly all must be held, and no print before it.
     private func isRight(_ box: Box, _ asked: ExerciseTruth.Exercise) -> Bool {
         let place = Self.box(asked.place)
         let shared = place.intersection(box).area

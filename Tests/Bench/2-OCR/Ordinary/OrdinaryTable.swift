@@ -3,12 +3,12 @@ import Foundation
 import Imaging
 import Ordinary
 
-/// Ordinary worksheets as teachers hand them out, drawn from a grammar and dropped into inboxes: what is read of their sums, and
-/// which keys are made of them, by what is printed and how it came. REVISO_SHEETS says how many, REVISO_SEED which,
-/// REVISO_FILLED how many of them are answered by hand.
+/// Ordinary worksheets as teachers hand them out, drawn from a grammar and dropped into inboxes: what is read of their
+/// sums, and which keys are made of them, by what is printed and how it came. REVISO_SHEETS says how many, REVISO_SEED
+/// which, REVISO_FILLED how many of them are answered by hand.
 ///
-/// A prompt is exact where `PromptForm` says the same of what is printed and what was read. A key is wrong where its value is
-/// not the sum's, or is none; a wrong key in doubt is one that calls no answer wrong by itself.
+/// A prompt is exact where `PromptForm` says the same of what is printed and what was read. A key is wrong where its
+/// value is not the sum's, or is none; a wrong key in doubt is one that calls no answer wrong by itself.
 struct OrdinaryTable {
     let reviso: URL
     let data: URL

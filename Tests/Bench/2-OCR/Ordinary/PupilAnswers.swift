@@ -19,7 +19,8 @@ struct PupilAnswers {
     private let pen: SumPen
     private let sheet: OrdinarySheet
 
-    // A digit's width and the paper behind it, in its heights; nobody writes smaller than so many millimetres by choice.
+    // A digit's width and the paper behind it, in its heights; nobody writes smaller than so many millimetres by
+    // choice.
     private static let advance = 0.86
     private static let leastMM = 2.0
     // Of a frame's height, and of the way to the next row.

@@ -1,5 +1,5 @@
-/// How sure of its least sure word the first reader must be for a line that both readers read alike to be called certain: the
-/// bound chosen on one half of the pages, shown on the other half, that had no say in it.
+/// How sure of its least sure word the first reader must be for a line that both readers read alike to be called
+/// certain: the bound chosen on one half of the pages, shown on the other half, that had no say in it.
 struct CrossFit {
     /// A line that both read alike.
     struct Line {
@@ -9,8 +9,8 @@ struct CrossFit {
         var isRight: Bool
     }
 
-    /// What may be wrong among lines that are called certain: one in a thousand is promised, and a half of the pages has
-    /// too few lines to tell one from none.
+    /// What may be wrong among lines that are called certain: one in a thousand is promised, and a half of the pages
+    /// has too few lines to tell one from none.
     private static let share = 0.001
     private static let bounds = [
         0.0, 0.5, 0.6, 0.7, 0.8, 0.85, 0.88, 0.9, 0.92, 0.93, 0.94, 0.95, 0.96, 0.97, 0.98, 0.99,
@@ -33,7 +33,8 @@ struct CrossFit {
         }
     }
 
-    /// The rows of a table: for each half the bound it chooses, and how lines above it fare on both; then the bound in use.
+    /// The rows of a table: for each half the bound it chooses, and how lines above it fare on both; then the bound in
+    /// use.
     func rows(inUse: Double) -> [String] {
         let cells = { (half: Int, bound: Double) in
             let (all, wrong) = count(half, above: bound)

@@ -3,9 +3,9 @@ import Foundation
 import Imaging
 import Reading
 
-/// Whether confidences keep their word: what was stated beside what was seen, for words, and for lines that both readers
-/// read. Pages with keyed text, flat and photographed; every other page is one half, so that constants fitted on one can
-/// be seen on the other. Nothing here is used when the program runs.
+/// Whether confidences keep their word: what was stated beside what was seen, for words, and for lines that both
+/// readers read. Pages with keyed text, flat and photographed; every other page is one half, so that constants fitted
+/// on one can be seen on the other. Nothing here is used when the program runs.
 struct ReliabilityTable {
     var reviso: URL
     var data: URL

@@ -2,8 +2,8 @@ import Reading
 
 /// Which words of a reading are right, by aligning them with the keyed text.
 enum WordTruth {
-    /// For each word read: whether it is right; nil where the key has nothing there (three words in a row or more that it
-    /// does not know: another order, or a heading it leaves out) or cannot say (marks it writes as `~`).
+    /// For each word read: whether it is right; nil where the key has nothing there (three words in a row or more that
+    /// it does not know: another order, or a heading it leaves out) or cannot say (marks it writes as `~`).
     static func judged(_ read: [String], _ keyed: [String]) -> [Bool?] {
         let (left, right) = (read.map(TextAgreement.core), keyed.map(TextAgreement.core))
         var cost = [[Int32]](

@@ -19,8 +19,8 @@ struct DrawnPage {
     /// Upper left corners of places to write in, in millimetres.
     var places: [(x: Double, y: Double)] = []
 
-    /// A page of a kind, the same for the same numbers. Version 0 is the page itself; each further one is what must never be
-    /// taken for it: other numbers, one question exchanged, or the order turned.
+    /// A page of a kind, the same for the same numbers. Version 0 is the page itself; each further one is what must
+    /// never be taken for it: other numbers, one question exchanged, or the order turned.
     init(_ kind: Kind, number: Int, version: Int) {
         switch kind {
         case .reading: reading(number, version)

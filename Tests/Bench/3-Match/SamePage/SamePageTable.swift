@@ -2,8 +2,8 @@ import Artifacts
 import Foundation
 import Imaging
 
-/// Whether a page that comes again is found to be the same, and no other is: drawn pages with versions that differ in a few
-/// places, each taken in several ways; and real pictures taken again.
+/// Whether a page that comes again is found to be the same, and no other is: drawn pages with versions that differ in a
+/// few places, each taken in several ways; and real pictures taken again.
 struct SamePageTable {
     var reviso: URL
     var data: URL

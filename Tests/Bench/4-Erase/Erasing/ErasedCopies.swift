@@ -54,8 +54,8 @@ struct ErasedCopies {
         }
     }
 
-    /// One copy through the stage; says so where it was not cleaned in the way expected. A reader reads its print before
-    /// and after, and on the true blank.
+    /// One copy through the stage; says so where it was not cleaned in the way expected. A reader reads its print
+    /// before and after, and on the true blank.
     func erased(
         _ index: Int, knowing known: Known, expected: Cleaned.Mode?, readBy reader: PrintReader?
     ) async throws -> ErasingCount {

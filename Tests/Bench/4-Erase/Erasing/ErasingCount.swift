@@ -1,8 +1,8 @@
 import Foundation
 import Imaging
 
-/// Pixels of print and ink before and after erasing. Print is what is dark on the blank; ink is what makes the page darker
-/// than its blank and is no print.
+/// Pixels of print and ink before and after erasing. Print is what is dark on the blank; ink is what makes the page
+/// darker than its blank and is no print.
 struct ErasingCount {
     var print = 0
     var printLost = 0

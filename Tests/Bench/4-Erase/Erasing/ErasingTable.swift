@@ -6,8 +6,8 @@ import Reading
 import Support
 
 /// How much print and ink erasing leaves: five copies of each of ten drawn worksheets, filled with digits that pupils
-/// wrote, all in the same places, and pages of our own quizzes. Semi-real: the ink is real, the page, its bends and its light
-/// are drawn. Marks in bubbles are drawn. `REVISO_SEED=N` draws other sheets, digits and bends.
+/// wrote, all in the same places, and pages of our own quizzes. Semi-real: the ink is real, the page, its bends and its
+/// light are drawn. Marks in bubbles are drawn. `REVISO_SEED=N` draws other sheets, digits and bends.
 struct ErasingTable {
     let data: URL
     /// What all is drawn from.

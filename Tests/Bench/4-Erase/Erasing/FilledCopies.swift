@@ -73,7 +73,8 @@ struct FilledCopies {
         }
     }
 
-    /// How a feeder or a flattened photograph moves a page: turned by up to 1°, scaled by half a hundredth, shifted by up to
+    /// How a feeder or a flattened photograph moves a page: turned by up to 1°, scaled by half a hundredth, shifted by
+    /// up to
     /// 1.5 mm, and bent by up to 0.4 mm.
     private func grid(random: inout SplitMix64) -> PageGrid {
         let (width, height) = (Double(blank.widthPx), Double(blank.heightPx))

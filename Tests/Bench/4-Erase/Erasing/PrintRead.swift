@@ -3,8 +3,8 @@ import Foundation
 import Imaging
 import Reading
 
-/// How a reader gets on with the printed words of a page before and after erasing: the letters that it reads otherwise than on
-/// the true blank, in the same light.
+/// How a reader gets on with the printed words of a page before and after erasing: the letters that it reads otherwise
+/// than on the true blank, in the same light.
 struct PrintRead {
     private var letters = 0
     private var wrongBefore = 0

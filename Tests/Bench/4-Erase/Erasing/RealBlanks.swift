@@ -3,8 +3,8 @@ import Drawing
 import Foundation
 import Imaging
 
-/// Pages that were printed and scanned, none of ours and none in training: forms, articles and letters, on which there is room to
-/// write.
+/// Pages that were printed and scanned, none of ours and none in training: forms, articles and letters, on which there
+/// is room to write.
 struct RealBlanks {
     /// A page at 300 dpi, and rooms on it without any ink, near to print, in its pixels.
     struct Page {
@@ -21,7 +21,8 @@ struct RealBlanks {
     private static let nearPx = 120
     private static let most = 12
     private static let stepPx = 20
-    // At the head of the scans of reports somebody wrote a number when they were collected: it is writing, and none of the truth.
+    // At the head of the scans of reports somebody wrote a number when they were collected: it is writing, and none of
+    // the truth.
     private static let numberedPx = 210
     /// Somebody wrote all over this one, and rang a paragraph.
     private static let written = "6723_086.3B.tif"

@@ -6,8 +6,8 @@ import Reading
 import Support
 
 /// Filled pages of which no blank is known, each with what was read of it. Synthetic: sheets and ink are drawn, the
-/// ink in faces that were kept out of training. Semi-real: digits and words that people wrote, kept out of training too,
-/// on drawn sheets, on scanned ones, and on our own print. Real: one page before and after.
+/// ink in faces that were kept out of training. Semi-real: digits and words that people wrote, kept out of training
+/// too, on drawn sheets, on scanned ones, and on our own print. Real: one page before and after.
 struct SinglePages {
     let data: URL
     let seed: Int

@@ -140,8 +140,8 @@ struct QuestionTable {
         )
     }
 
-    /// Words of questions and choices that are in no list. Of questions on spelling the answer alone is looked at: their
-    /// other choices are misspelled on purpose.
+    /// Words of questions and choices that are in no list. Of questions on spelling the answer alone is looked at:
+    /// their other choices are misspelled on purpose.
     private func unknown(_ room: QuizRoom) -> Int {
         let texts = room.quizzes.flatMap { quiz in
             quiz.questions.questions.flatMap { question in

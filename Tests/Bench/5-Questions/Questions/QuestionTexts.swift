@@ -1,7 +1,7 @@
 import Foundation
 
-/// The texts that quizzes are made from for measuring: sections of textbooks, articles, stories, pages of word problems,
-/// and the ten worksheets, each as a text file named for it.
+/// The texts that quizzes are made from for measuring: sections of textbooks, articles, stories, pages of word
+/// problems, and the ten worksheets, each as a text file named for it.
 struct QuestionTexts {
     /// Name → text, in order of names.
     private(set) var clean: [(name: String, text: String)] = []

@@ -4,7 +4,8 @@ import Language
 import Support
 import Templates
 
-/// Ten thousand seeds of each template of arithmetic, each sum reckoned anew from its print. `REVISO_SEEDS=N` draws another number.
+/// Ten thousand seeds of each template of arithmetic, each sum reckoned anew from its print. `REVISO_SEEDS=N` draws
+/// another number.
 struct TemplatesTable {
     func printTable() {
         let seeds =

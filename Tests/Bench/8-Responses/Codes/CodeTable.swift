@@ -6,8 +6,9 @@ import Paper
 import PrintStage
 import Reading
 
-/// Sheets whose QR is inked over, and whose typed code is whole, touched or half gone: what is read of it. REVISO_CODES says how
-/// many pages of each picture, REVISO_BENCH_LOOK a folder for pictures of pages whose code was read wrongly or not at all.
+/// Sheets whose QR is inked over, and whose typed code is whole, touched or half gone: what is read of it. REVISO_CODES
+/// says how many pages of each picture, REVISO_BENCH_LOOK a folder for pictures of pages whose code was read wrongly or
+/// not at all.
 struct CodeTable {
     /// What happened to the typed line.
     enum Damage: String, CaseIterable {

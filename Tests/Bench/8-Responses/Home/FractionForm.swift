@@ -29,7 +29,8 @@ extension SumPen {
     private static let room = -0.02...0.3
     private static let bar = 0.05...0.11
 
-    /// Writes a fraction with its left edge somewhere, its bar drawn by hand: it leans and bends a little, and may touch.
+    /// Writes a fraction with its left edge somewhere, its bar drawn by hand: it leans and bends a little, and may
+    /// touch.
     func write(
         fraction text: String, _ form: FractionForm, x: Double, middle: Double,
         on canvas: inout Canvas, random: inout SplitMix64

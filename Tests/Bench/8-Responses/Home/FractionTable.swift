@@ -2,8 +2,8 @@ import Artifacts
 import Foundation
 import Reading
 
-/// Fractions behind printed sums, of digits that no reader learned from: what is read first, what is offered, and whether
-/// anything is taken for read that is not what is written. REVISO_ROWS says how many, REVISO_SEED which.
+/// Fractions behind printed sums, of digits that no reader learned from: what is read first, what is offered, and
+/// whether anything is taken for read that is not what is written. REVISO_ROWS says how many, REVISO_SEED which.
 struct FractionTable {
     let data: URL
 

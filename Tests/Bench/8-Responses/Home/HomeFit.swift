@@ -33,7 +33,8 @@ struct HomeFit {
     }
 }
 
-/// What both readers say together of an answer, and how sure they are; nil where they disagree or something speaks against it.
+/// What both readers say together of an answer, and how sure they are; nil where they disagree or something speaks
+/// against it.
 struct HomeReading {
     var kind: NumberCertainty.Kind
     var margin: Double

@@ -2,8 +2,9 @@ import Artifacts
 import Drawing
 import Foundation
 
-/// Worksheets as they come home: what is read of answers that were written on pages without our code. REVISO_ROWS says how
-/// many answers are written behind sums of made sheets, half as many go into printed frames, REVISO_SEED which; with REVISO_ROWS=0 the real pages alone are read.
+/// Worksheets as they come home: what is read of answers that were written on pages without our code. REVISO_ROWS says
+/// how many answers are written behind sums of made sheets, half as many go into printed frames, REVISO_SEED which;
+/// with REVISO_ROWS=0 the real pages alone are read.
 struct HomeTable {
     let reviso: URL
     let data: URL

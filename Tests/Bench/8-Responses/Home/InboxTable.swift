@@ -3,8 +3,8 @@ import Drawing
 import Foundation
 import Imaging
 
-/// Whole made worksheets that somebody answered, dropped into an inbox: what is found on them, read and marked, with nothing
-/// told. REVISO_ROWS says how many pages of each kind there are, REVISO_SEED which.
+/// Whole made worksheets that somebody answered, dropped into an inbox: what is found on them, read and marked, with
+/// nothing told. REVISO_ROWS says how many pages of each kind there are, REVISO_SEED which.
 struct InboxTable {
     let reviso: URL
     let data: URL

@@ -2,8 +2,8 @@ import Artifacts
 import Drawing
 import Imaging
 
-/// The ink of a page's answers cut from its places and laid into others, on paper of one brightness. What is laid touches
-/// neither print nor other ink.
+/// The ink of a page's answers cut from its places and laid into others, on paper of one brightness. What is laid
+/// touches neither print nor other ink.
 struct MovedInk {
     private let page: [UInt8]
     private let widthPx: Int

@@ -149,7 +149,8 @@ struct SumSheet {
         }
     }
 
-    /// Where the ink of a text lies, and the place behind it as recognition has it: five digits wide, up to the rows around.
+    /// Where the ink of a text lies, and the place behind it as recognition has it: five digits wide, up to the rows
+    /// around.
     private mutating func add(
         _ text: String, _ value: String?, _ around: BoxMM, digitPx: Int?
     ) {
@@ -180,8 +181,8 @@ struct SumSheet {
     }
 }
 
-/// A hand that writes behind printed sums, large and leaning, near the sign or across it, digits touching or apart; what a person could
-/// not read either, digits over one another and signs too short to be any, it does not write.
+/// A hand that writes behind printed sums, large and leaning, near the sign or across it, digits touching or apart;
+/// what a person could not read either, digits over one another and signs too short to be any, it does not write.
 struct SumPen {
     var darkness: Double
     var highMM: Double

@@ -6,7 +6,8 @@ import Imaging
 import Logging
 import ResponsesStage
 
-/// Sheets of sums that somebody answered, taken as flat pictures and read as `responses` reads them, with the print told.
+/// Sheets of sums that somebody answered, taken as flat pictures and read as `responses` reads them, with the print
+/// told.
 struct SumTrips {
     let digits: [[RealDigits]]
     let letters: RealDigits
@@ -90,7 +91,8 @@ struct SumTrips {
         let (set, fold) = (random.index(digits.count), random.index(RealDigits.folds))
         let dots = Drawing.Canvas.dotsMM
         let typical = Double(sheet.sums.first?.digitPx ?? 40) / dots
-        // Every second sheet is written by one hand, as all of a pupil's are; the others are of many, each digit of another.
+        // Every second sheet is written by one hand, as all of a pupil's are; the others are of many, each digit of
+        // another.
         let many = digits[set][fold]
         let written = trip % 2 == 0 ? many : many.hand(of: Self.alike, random: &random)
         let pen = SumPen(
@@ -158,7 +160,8 @@ struct SumTrips {
         }
     }
 
-    /// Each sum with what was written behind it, by its content and row: what a person looks at who asks why it was misread.
+    /// Each sum with what was written behind it, by its content and row: what a person looks at who asks why it was
+    /// misread.
     private func write(
         _ sheet: SumSheet, _ picture: Image, dpi: Double, as names: [String]
     ) throws {

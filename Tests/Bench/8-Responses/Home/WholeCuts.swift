@@ -1,7 +1,7 @@
-/// The answers of `cn_math_homework/4.jpg` whose cut ink may be moved, column by column. Judged by eye on the picture of
-/// what `CutInk` cuts (`cut.png` beside `rest.png`): all of what was written, and nothing else. The others' ink runs into
-/// the printed `=`, into another answer or off the page, or a pale stroke of theirs stays behind; a sum that stands twice in
-/// a column is here only where both are whole.
+/// The answers of `cn_math_homework/4.jpg` whose cut ink may be moved, column by column. Judged by eye on the picture
+/// of what `CutInk` cuts (`cut.png` beside `rest.png`): all of what was written, and nothing else. The others' ink runs
+/// into the printed `=`, into another answer or off the page, or a pale stroke of theirs stays behind; a sum that
+/// stands twice in a column is here only where both are whole.
 enum WholeCuts {
     static let columns: [Set<String>] = [
         [

@@ -5,8 +5,8 @@ import Imaging
 import ResponsesStage
 import Support
 
-/// Worksheets with names on their lines, drawn by `Tests/Fixtures/names/draw.py` and run through the whole line, a class of 25
-/// at a time.
+/// Worksheets with names on their lines, drawn by `Tests/Fixtures/names/draw.py` and run through the whole line, a
+/// class of 25 at a time.
 struct NameSheets {
     let reviso: URL
     let data: URL

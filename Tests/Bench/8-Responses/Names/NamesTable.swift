@@ -5,8 +5,9 @@ import Imaging
 import Reading
 import ResponsesStage
 
-/// Names on name lines, matched to rosters of 25: words that people wrote, read as names, each a picture by itself; then those
-/// words and drawn names on worksheets, through the whole line. REVISO_ROWS says how many worksheets, REVISO_SEED which.
+/// Names on name lines, matched to rosters of 25: words that people wrote, read as names, each a picture by itself;
+/// then those words and drawn names on worksheets, through the whole line. REVISO_ROWS says how many worksheets,
+/// REVISO_SEED which.
 struct NamesTable {
     let reviso: URL
     let data: URL

@@ -4,9 +4,9 @@ import Foundation
 import IntakeStage
 import ResponsesStage
 
-/// Trips in slices: a quiz of its own and 48 pictures of its pages each, drawn from the seed and the slice's number alone. What
-/// a slice came to is kept in a folder, so that a run that was stopped goes on; it counts as long as the stages that read are
-/// of the same revisions.
+/// Trips in slices: a quiz of its own and 48 pictures of its pages each, drawn from the seed and the slice's number
+/// alone. What a slice came to is kept in a folder, so that a run that was stopped goes on; it counts as long as the
+/// stages that read are of the same revisions.
 struct RoundTripSlices {
     static let trips = 48
     var seed: UInt64

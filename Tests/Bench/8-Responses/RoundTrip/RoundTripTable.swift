@@ -3,9 +3,9 @@ import Drawing
 import Foundation
 
 /// Sheets printed, marked by many pens, taken as pictures and read again; every number of the tables comes from the
-/// stages themselves. REVISO_MARKS says how many rows (50000 for the full table), REVISO_SLICES=40-59 only those slices (so
-/// that several processes share the work, in one folder), REVISO_TRIP one trip that is made alone, REVISO_BENCH_LOOK a
-/// folder for pictures of all that was not read right.
+/// stages themselves. REVISO_MARKS says how many rows (50000 for the full table), REVISO_SLICES=40-59 only those slices
+/// (so that several processes share the work, in one folder), REVISO_TRIP one trip that is made alone,
+/// REVISO_BENCH_LOOK a folder for pictures of all that was not read right.
 struct RoundTripTable {
     var rowsWanted: Int
     var seed: UInt64
@@ -32,7 +32,8 @@ struct RoundTripTable {
         return first...last
     }
 
-    /// Prints all tables; a folder named keeps what slices came to, and a run into it goes on where the last one stopped.
+    /// Prints all tables; a folder named keeps what slices came to, and a run into it goes on where the last one
+    /// stopped.
     func printTables(in kept: URL?) async throws {
         guard let kept else {
             return try await awaitingTemporaryFolder { try await measure(in: $0) }

@@ -2,7 +2,8 @@ import Artifacts
 import Foundation
 
 /// What it costs to read 20 written answers: numbers of pupils' digits in the boxes of our own sheets, all pages of one
-/// together, and behind printed sums on worksheets of others. In this process, on one processor; the first of all loads the networks, too.
+/// together, and behind printed sums on worksheets of others. In this process, on one processor; the first of all loads
+/// the networks, too.
 struct AnswerCost {
     let data: URL
     /// So many sheets of each kind.

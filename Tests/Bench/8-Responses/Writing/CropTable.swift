@@ -4,9 +4,9 @@ import Foundation
 import Imaging
 import Reading
 
-/// The readers by themselves, on ink alone: each of the pupils' digits as it was cut out, and numbers and fractions that digits of
-/// other writers make up, without a sheet, a camera or anything printed around them. What a sheet adds, `writing` and `home` tell.
-/// REVISO_ROWS says how many of each kind, REVISO_SEED which.
+/// The readers by themselves, on ink alone: each of the pupils' digits as it was cut out, and numbers and fractions
+/// that digits of other writers make up, without a sheet, a camera or anything printed around them. What a sheet adds,
+/// `writing` and `home` tell. REVISO_ROWS says how many of each kind, REVISO_SEED which.
 struct CropTable {
     let data: URL
 

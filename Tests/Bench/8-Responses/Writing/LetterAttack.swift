@@ -69,7 +69,8 @@ struct LetterPen {
     var capitals: RealDigits?
     var darkness: Double
 
-    /// Writes a letter or a digit with its left edge somewhere; gives its place, of which the middle six tenths are ink.
+    /// Writes a letter or a digit with its left edge somewhere; gives its place, of which the middle six tenths are
+    /// ink.
     func write(
         _ text: String, at x: Double, on canvas: inout Canvas, random: inout SplitMix64
     ) -> BoxMM {

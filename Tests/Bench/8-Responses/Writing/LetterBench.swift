@@ -4,8 +4,9 @@ import Foundation
 import Imaging
 import Reading
 
-/// Letters by themselves: real capitals in cells, letters of other writers on rules of our own printed sheets, taken as pictures
-/// and read again, capitals of the whole alphabet, and what is no letter. REVISO_ROWS says how many, REVISO_SEED which.
+/// Letters by themselves: real capitals in cells, letters of other writers on rules of our own printed sheets, taken as
+/// pictures and read again, capitals of the whole alphabet, and what is no letter. REVISO_ROWS says how many,
+/// REVISO_SEED which.
 struct LetterBench {
     let data: URL
 

@@ -4,8 +4,8 @@ import Foundation
 import Imaging
 import Reading
 
-/// Tables of empty cells, drawn as those of `marks/letters` are, with a letter of some writer in each, taken as pictures and read
-/// as one of the letters that may stand there.
+/// Tables of empty cells, drawn as those of `marks/letters` are, with a letter of some writer in each, taken as
+/// pictures and read as one of the letters that may stand there.
 struct LetterCells {
     let letters: RealDigits
     let digits: RealDigits

@@ -54,8 +54,8 @@ struct LetterTable {
         }
     }
 
-    /// From each margin on: how many are accepted and how many of them are wrong; and the least margins that these rows teach,
-    /// as `LetterCertainty.least` has them.
+    /// From each margin on: how many are accepted and how many of them are wrong; and the least margins that these rows
+    /// teach, as `LetterCertainty.least` has them.
     static func printMargins(_ rows: [Row]) {
         let rated = rows.compactMap { row in
             row.sight.flatMap { NumberCertainty.margin(of: $0) }.map { ($0, row.isRight) }

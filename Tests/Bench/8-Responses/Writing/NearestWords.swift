@@ -23,8 +23,8 @@ struct NearestWords {
     /// Whether a word, in small letters, is of the list.
     func holds(_ word: String) -> Bool { known.contains(word) }
 
-    /// Three other words at least, the nearest by edits of one letter first; equally near ones in an order that has nothing
-    /// to do with their letters.
+    /// Three other words at least, the nearest by edits of one letter first; equally near ones in an order that has
+    /// nothing to do with their letters.
     func nearest(to word: String) -> [String] {
         let own = Array(word.utf8)
         for reach in [1, 2, 4, 8, 16] {

@@ -2,8 +2,8 @@ import Artifacts
 import Foundation
 import Reading
 
-/// What is learned from rows whose truth is known: how much each reader counts, and from which margin on so few readings of a
-/// kind are wrong.
+/// What is learned from rows whose truth is known: how much each reader counts, and from which margin on so few
+/// readings of a kind are wrong.
 struct NumberFit {
     let weights: NumberCertainty.Weights
     private let reader: RatedReading.Reader
@@ -62,7 +62,8 @@ struct NumberFit {
     // However few are wrong, less is not trusted: attacks lie there, which are not among the rows.
     private static let least = 3.0
 
-    /// The least margin from which on, by Laplace's rule of succession, at most this share is wrong; nil where there is none.
+    /// The least margin from which on, by Laplace's rule of succession, at most this share is wrong; nil where there is
+    /// none.
     static func limit(_ readings: [(margin: Double, isRight: Bool)], error: Double) -> Double? {
         let sorted = readings.sorted { $0.margin > $1.margin }
         var (wrong, limit) = (0, Double?.none)

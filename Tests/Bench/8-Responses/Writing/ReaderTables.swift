@@ -55,8 +55,8 @@ struct LoneTable {
             // What was taken for blank is wrong.
             guard let sight = row.sight else { return (99, false) }
             let fit = fits[row.fold]
-            // How sure the readers are, whatever else speaks against the ink: that sends it to a person, and says nothing of
-            // which readings are right.
+            // How sure the readers are, whatever else speaks against the ink: that sends it to a person, and says
+            // nothing of which readings are right.
             return (
                 NumberCertainty.margin(ofBestIn: sight.candidates, sight.outside, fit.weights),
                 sight.candidates.max {

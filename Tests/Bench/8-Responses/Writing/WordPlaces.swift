@@ -2,14 +2,16 @@ import Foundation
 import Imaging
 import Reading
 
-/// Real words as if each were written into a place beside which words are printed: what comes first, and what is taken for read.
+/// Real words as if each were written into a place beside which words are printed: what comes first, and what is taken
+/// for read.
 struct WordPlaces {
     let list: WordList
     private var rows: [(name: String, places: Int, printed: Int, read: Int, wrong: Int)] = []
 
     init(list: WordList) { self.list = list }
 
-    /// A line that strikes a word out, in shares of its picture's height: where it begins and ends, how far it is bowed, and how thick it is.
+    /// A line that strikes a word out, in shares of its picture's height: where it begins and ends, how far it is
+    /// bowed, and how thick it is.
     private static let strikes = [
         ("straight", 0.5, 0.5, 0.0, 0.05), ("thin", 0.52, 0.45, 0.0, 0.03),
         ("slanting", 0.75, 0.3, 0.0, 0.05), ("bowed", 0.5, 0.5, 0.12, 0.05),

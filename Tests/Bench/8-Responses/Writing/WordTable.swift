@@ -2,8 +2,9 @@ import Foundation
 import Imaging
 import Reading
 
-/// Real words told from others that are like them, from the words of a page, and read with nothing known: by exact likelihoods
-/// of the recognizer of lines. Each is a picture of its own with its paper and rules; case and punctuation do not count.
+/// Real words told from others that are like them, from the words of a page, and read with nothing known: by exact
+/// likelihoods of the recognizer of lines. Each is a picture of its own with its paper and rules; case and punctuation
+/// do not count.
 struct WordTable {
     let data: URL
 

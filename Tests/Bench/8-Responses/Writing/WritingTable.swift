@@ -3,8 +3,8 @@ import Drawing
 import Foundation
 import Reading
 
-/// Numbers that pupils' real digits make up, in the boxes of our own printed sheets, taken as pictures and read again: how
-/// often each reader is right, what may be accepted for read at what error, and what becomes of what is no number.
+/// Numbers that pupils' real digits make up, in the boxes of our own printed sheets, taken as pictures and read again:
+/// how often each reader is right, what may be accepted for read at what error, and what becomes of what is no number.
 /// REVISO_ROWS says how many rows, REVISO_SEED which.
 struct WritingTable {
     let data: URL

@@ -24,7 +24,8 @@ enum Attack: String, CaseIterable {
         }
     }
 
-    /// A slip in every third word of five letters and more, and in one at least: swapped, dropped or doubled, never the first.
+    /// A slip in every third word of five letters and more, and in one at least: swapped, dropped or doubled, never the
+    /// first.
     private static func mistyped(_ text: String, _ chance: inout Chance) -> String? {
         var words = text.components(separatedBy: " ")
         let long = words.indices.filter { words[$0].filter(\.isLetter).count >= 5 }

@@ -65,7 +65,8 @@ struct BandTable {
         print("")
     }
 
-    /// The same answers where a key names the concepts, as a quiz's own key does: the model's words that the question does not give.
+    /// The same answers where a key names the concepts, as a quiz's own key does: the model's words that the question
+    /// does not give.
     func printNamed() {
         print("| named concepts | answers | share | right % |\n| --- | --- | --- | --- |")
         var tallies: [String: (count: Int, right: Int)] = [:]

@@ -1,8 +1,9 @@
 import Foundation
 import Language
 
-/// What is to be beaten: half the coverage of all the model's content words, half of those not in the question, weighted by how
-/// rare a word is in the training answers; one stem counts 1, a synonym or a slip 0.9; the best of several models.
+/// What is to be beaten: half the coverage of all the model's content words, half of those not in the question,
+/// weighted by how rare a word is in the training answers; one stem counts 1, a synonym or a slip 0.9; the best of
+/// several models.
 struct CoverageMix {
     /// Each text's content words, read once.
     typealias Words = [String: [(stem: String, synonyms: Set<String>)]]

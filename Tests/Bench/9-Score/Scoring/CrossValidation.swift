@@ -1,8 +1,8 @@
 import Foundation
 import Language
 
-/// Weights fitted on nine folds and tried on the tenth, and so the coverage mix; for several draws of the folds, since one draw more or
-/// less favours either by as much as they differ.
+/// Weights fitted on nine folds and tried on the tenth, and so the coverage mix; for several draws of the folds, since
+/// one draw more or less favours either by as much as they differ.
 struct CrossValidation {
     typealias Row = (features: AnswerFeatures, isRight: Bool)
 

@@ -3,8 +3,8 @@ import Language
 
 /// Weights fitted by Newton's method with a penalty on their squares; each feature counts in units of its spread.
 enum LogisticFit {
-    /// How strongly weights are held to 0, in answers. So strong since answers come in bunches: 182 questions are few for so many
-    /// features. On SciEntsBank, over three draws of the folds, 200 and 500 did alike and 50 worse.
+    /// How strongly weights are held to 0, in answers. So strong since answers come in bunches: 182 questions are few
+    /// for so many features. On SciEntsBank, over three draws of the folds, 200 and 500 did alike and 50 worse.
     private static let penalty = 200.0
 
     static func fit(

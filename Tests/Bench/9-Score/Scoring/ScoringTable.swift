@@ -1,8 +1,9 @@
 import Foundation
 import Language
 
-/// Short answers graded by people, graded again: two ways beside what was best before, in bands, and under attack. Ten folds
-/// over questions, drawn three times by seed within each collection; in each fold weights and thresholds see the other nine alone.
+/// Short answers graded by people, graded again: two ways beside what was best before, in bands, and under attack. Ten
+/// folds over questions, drawn three times by seed within each collection; in each fold weights and thresholds see the
+/// other nine alone.
 struct ScoringTable {
     var data: URL
     private static let foldCount = 10
