@@ -115,10 +115,10 @@ struct StoreTests {
     @Test func keepsTheIndexThroughItsLines() throws {
         let signature = Signature(inode: 7, size: 8, modified: 9)
         var index = RunIndex()
-        index.entries[place] = Entry(
+        index.entries[place] = PlaceEntry(
             signature: signature, stamp: "s", outcome: .made, content: "c", paper: "text",
             edition: "", files: [.init(name: "a.txt", sha256: "d", signature: signature)])
-        index.entries[Place(step: "01-x", key: "")] = Entry(
+        index.entries[Place(step: "01-x", key: "")] = PlaceEntry(
             signature: signature, stamp: "s", outcome: .notApplicable, content: "none", files: [])
         let delivery = Delivery(
             key: "000001", original: .init(sha256: "e", bytes: 3, type: .pdf), serial: 1,

@@ -32,7 +32,7 @@ struct Line: Sendable {
         var key: String
         var standings: [Int: Standing] = [:]
         /// What stands where something was written or taken away; nil for nothing.
-        var entries: [Place: Entry?] = [:]
+        var entries: [Place: PlaceEntry?] = [:]
         var deeds: [Deed] = []
         var problems: [Problem] = []
         var stopped: Problem?

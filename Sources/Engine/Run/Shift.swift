@@ -17,7 +17,7 @@ struct Shift: Sendable {
     struct Ending: Sendable {
         var view: View
         var keys: [String]
-        var entries: [Place: Entry?] = [:]
+        var entries: [Place: PlaceEntry?] = [:]
         var deeds: [Deed] = []
         var problems: [Problem] = []
         var stopped: Problem?

@@ -48,7 +48,7 @@ struct Situation: Sendable {
     }
 
     /// Writes what is now known for the next run; steps of other pipelines keep their lines.
-    mutating func save(_ entries: [Place: Entry], _ store: Store) throws(Problem) {
+    mutating func save(_ entries: [Place: PlaceEntry], _ store: Store) throws(Problem) {
         let mine = Set(steps.map(\.id))
         let before = index
         index.entries = index.entries.filter { !mine.contains($0.key.step) }

@@ -29,7 +29,7 @@ struct Standing: Equatable, Sendable {
     init(_ state: State) { self.state = state }
 
     /// How a place stands whose stamp is up to date.
-    init(_ entry: Entry) {
+    init(_ entry: PlaceEntry) {
         switch entry.outcome {
         case .made: state = .made
         case .notApplicable: state = .notApplicable

@@ -2,7 +2,7 @@ import Artifacts
 import Foundation
 
 /// What a place holds, as the index keeps it: enough to decide without reading a document.
-struct Entry: Equatable, Sendable {
+struct PlaceEntry: Equatable, Sendable {
     /// The stamp file's signature.
     var signature: Signature
     /// The stamp's digest.
@@ -28,7 +28,7 @@ struct Entry: Equatable, Sendable {
 /// `cache/index`: what earlier runs saw, by inode, size and time, as git keeps one. Lines of fields between tabs,
 /// made anew where it is absent or not understood; `run --verify` does without it.
 struct RunIndex: Equatable, Sendable {
-    var entries: [Place: Entry] = [:]
+    var entries: [Place: PlaceEntry] = [:]
     var deliveries: [String: KnownDelivery] = [:]
     /// By id.
     var editions: [String: KnownEdition] = [:]
@@ -63,12 +63,12 @@ struct RunIndex: Equatable, Sendable {
             let place = Place(step: fields.text(), key: fields.text())
             let (signature, stamp) = (fields.signature(), fields.text())
             guard let outcome = Record.Outcome(rawValue: fields.text()) else { return false }
-            var entry = Entry(
+            var entry = PlaceEntry(
                 signature: signature, stamp: stamp, outcome: outcome, content: fields.text(),
                 paper: fields.text(), edition: fields.text(), files: [])
             while !fields.isAtEnd, !fields.isBroken {
                 entry.files.append(
-                    Entry.File(
+                    PlaceEntry.File(
                         name: fields.text(), sha256: fields.text(), signature: fields.signature()))
             }
             entries[place] = entry

@@ -4,7 +4,7 @@ import Foundation
 /// What stands under `work/` for the steps of a pipeline.
 struct Survey: Sendable {
     /// What each place with a stamp holds.
-    var entries: [Place: Entry] = [:]
+    var entries: [Place: PlaceEntry] = [:]
     /// A file of a place that is gone or was altered.
     var missing: [Place: String] = [:]
     /// Places that hold files which no stamp names, and empty folders.
@@ -68,7 +68,7 @@ struct Survey: Sendable {
 
     private func entry(
         _ place: Place, _ signature: Signature, _ step: Step, _ store: Store, _ index: RunIndex
-    ) throws(Problem) -> Entry? {
+    ) throws(Problem) -> PlaceEntry? {
         if let known = index.entries[place], known.signature == signature { return known }
         guard let record = try store.record(place) else { return nil }
         return try store.entry(record, at: place, of: step, signature: signature)
@@ -80,15 +80,15 @@ extension Store {
     /// has not been hashed yet, so that the survey does.
     func entry(
         _ record: Record, at place: Place, of step: Step, signature: Signature? = nil
-    ) throws(Problem) -> Entry {
+    ) throws(Problem) -> PlaceEntry {
         let folder = path(place)
         let open = Signature(inode: 0, size: 0, modified: 0)
         let isFresh = signature == nil
-        var entry = Entry(
+        var entry = PlaceEntry(
             signature: signature ?? Signature("\(folder)/\(Self.stampFile)") ?? open,
             stamp: record.standing, outcome: record.outcome, content: record.content,
             files: record.files.sorted { $0.key < $1.key }.map { name, sha256 in
-                Entry.File(
+                PlaceEntry.File(
                     name: name, sha256: sha256,
                     signature: (isFresh ? Signature("\(folder)/\(name)") : nil) ?? open)
             })
