@@ -78,7 +78,7 @@ import Testing
 
     @Test func readsNothingBehindTheEqualsSignOfASum() {
         // What a pupil wrote there is none of the print.
-        let pieces = [ink(170, 8, 8)] + equals(290) + [digit(360), digit(396)]
+        let pieces = [ink(176, 8, 8)] + equals(290) + [digit(360), digit(396)]
         let row = found(pieces, [stack(100), stack(210)])
         #expect(row.numbers.isEmpty)
         #expect(row.signs == "×=")
