@@ -27,7 +27,7 @@ struct NumberedSums {
             var sum = Self.settled(pair.0, pair.1.lead, pair.1.sign, verdict)
             let isOpen = pair.1.sign == nil && hasMore(before: pair.0, besides: pair.1.lead)
             let net = InkNet(pieces, advance: advance)
-            if isOpen || net.contradicts(pair.0) || mayBeUnit {
+            if isOpen || net.contradicts(pair.0) || mayBeUnit || Self.hasTwoPoints(sum) {
                 // What the ink parts is asked all the same: of a first number the part before the gap may be a running
                 // one.
                 sum.prompt = net.parted(sum)?.prompt ?? sum.prompt
@@ -126,14 +126,20 @@ struct NumberedSums {
         }
     }
 
+    private static func hasTwoPoints(_ sum: Sum) -> Bool {
+        sum.firstNumber.count { ".,".contains($0) } > 1
+    }
+
     /// `1.` that was read as the first part of a number.
     private func inside(_ sum: Sum, text: String, advance: Double) -> Lead {
         let columns = InkColumns(
             pieces, in: sum.first.grown(by: max(1, sum.heightPx / 10)), heightPx: sum.heightPx)
         let index = columns.boxes.firstIndex(where: columns.isPoint)
-        let gap = index.flatMap { columns.gap(behindPoint: $0, advance: advance) }
+        let gap = index.flatMap { columns.gap(behindPoint: $0, advance: advance) } ?? .unclear
+        // No number has two points: the first of them is a running number's, however close it stands.
+        let isOpen = Self.hasTwoPoints(sum) && gap != .wide
         return Lead(
-            text: text, style: .point, gap: gap ?? .unclear, box: sum.first, isInside: true,
+            text: text, style: .point, gap: isOpen ? .space : gap, box: sum.first, isInside: true,
             rest: Lead.rest(String(sum.firstNumber.dropFirst(text.count + 1))))
     }
 

@@ -66,9 +66,20 @@ struct RunningNumbers {
         guard 2 * labels > entries.count else { return first }
         // Where the others are numbered, a number that begins as the missing one would may hold it.
         return entries.indices.map { index in
-            guard first[index].meaning != .label, mayHold(index) else { return first[index] }
+            guard first[index].meaning != .label, mayHold(index) || isLike(index, first) else {
+                return first[index]
+            }
             return Verdict(meaning: first[index].meaning, isCertain: false)
         }
+    }
+
+    /// Whether a sum's lead is of the style in which most sums of the page are numbered: `10.12` among `9.` and `11.`.
+    private func isLike(_ index: Int, _ verdicts: [Verdict]) -> Bool {
+        guard let group = groups[index], entries[index].lead?.style == .point else { return false }
+        let labels = entries.indices.count {
+            groups[$0] == group && verdicts[$0].meaning == .label
+        }
+        return 2 * labels > entries.count
     }
 
     private func mayHold(_ index: Int) -> Bool {
