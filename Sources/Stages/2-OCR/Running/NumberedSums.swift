@@ -57,7 +57,9 @@ struct NumberedSums {
         // Behind a running number a point is a decimal one.
         let isNumbered = seen.map { $0.style != .bare && $0.glued.isEmpty } ?? false
         if !isNumbered, let point = number.firstIndex(of: "."),
-            number[..<point].allSatisfy(\.isASCIIDigit), number[..<point].count <= 3
+            number[..<point].allSatisfy(\.isASCIIDigit), number[..<point].count <= 3,
+            // Nothing is numbered 0.
+            number[..<point].contains(where: { $0 != "0" })
         {
             return (inside(sum, text: String(number[..<point]), advance: advance), nil)
         }
