@@ -2,8 +2,8 @@ import Foundation
 import Support
 import Testing
 
-/// Inside a target arrows between folders go one way. Reads text: a file uses another of its target where it names a type
-/// that only the other declares.
+/// Inside a target arrows between folders go one way. Reads text: a file uses another of its target where it names a
+/// type that only the other declares.
 @Suite struct FolderCircleTests {
     /// Targets whose folders still use each other in a circle. A target leaves this list when its circle is gone.
     private static let known: Set<String> = [
