@@ -32,6 +32,8 @@ import Testing
         ("1._ 2._ 3._ 4.- 5._ 6._", 2, "LLLlLL"), ("1._ 2._ 3._ 9.-  5._ 6._", 2, "LLLnLL"),
         // Where most are numbered with a point, one that stands close is never sure to be a decimal.
         ("1._ 2._ 3._ 4.- 9.-", 1, "LLLnn"),
+        // Letters: what stands close behind the point may be one number with them, its digits read as letters.
+        ("a._ b.- c._", 1, "LlL"), ("a.~ b.~ c.~", 1, "LLL"), ("a) l.- c)", 1, "LlL"),
         // Too little to tell.
         ("5._", 1, "l"), ("5.~", 1, "n"), ("5.-", 1, "N"), ("3._ 8._", 1, "ll"),
         ("2.~ 7.~ 4.~", 1, "nnn"),

@@ -98,9 +98,17 @@ struct RunningNumbers {
         let label = Verdict(meaning: .label, isCertain: true)
         switch lead.style {
         case .bracket, .circled, .named: return label
-        case .point, .colon: return lead.isLetter ? label : marked(lead, index, group)
+        case .point, .colon: return lead.isLetter ? lettered(lead, index, group) : marked(lead, index, group)
         case .bare: return bare(lead, index, group)
         }
+    }
+
+    /// `a.` before a number. Where no gap stands behind its mark it may be digits of the number: `ll.23` for `11.23`.
+    private func lettered(_ lead: Lead, _ index: Int, _ group: Int) -> Verdict {
+        let isSetOff =
+            lead.gap == .space || lead.gap == .wide
+            || lead.gap == .unclear && runs[group].lengths[index] >= 3
+        return Verdict(meaning: .label, isCertain: isSetOff)
     }
 
     /// `1.` before a number: the gap behind the point and the page's count tell it from a decimal.
