@@ -191,10 +191,11 @@ let package = Package(
         tests("Fuzzing", ["FuzzReaders", "Codecs"]),
         tests("Artifacts", []),
         .executableTarget(
-            name: "toyline", dependencies: ["Engine", "Artifacts", "Door"], path: "Tests/ToyLine",
+            name: "toyline", dependencies: ["Engine", "Artifacts", "Desk", "Door"],
+            path: "Tests/ToyLine",
             swiftSettings: strict),
         tests("Tables", ["Tables", "CDeflate", "Desk"]),
-        tests("Engine", ["Door", "Engine", "toyline", log]),
+        tests("Engine", ["Desk", "Door", "Engine", "toyline", log]),
         tests("Imaging", ["Imaging", "PhotoSimulator"]),
         tests("Reading", ["Reading", "Drawing", "Imaging", "COnnxRuntime", "Threads"]),
         tests("Language", ["Language"]),

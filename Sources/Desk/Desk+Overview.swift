@@ -29,28 +29,31 @@ public struct SheetOverview: Codable, Sendable, Equatable {
 extension Desk {
     /// Every worksheet, newest first, and what it needs next.
     public func overview() throws -> [SheetOverview] {
-        var classroom = try Classroom(workspace)
+        var classroom = try classroom()
         try classroom.readEditions()
-        var problems = classroom.problems
         var settings = settings
         settings.names = false
-        let nameless = settings
-        return try classroom.sheets.map { key in
+        let work = DeskWork(classroom, settings, Tray(workspace.root, before: [:]))
+        let sheets = classroom.sheets(with: exhibits.flatMap(\.cards))
+        let files = try sheets.map { key in
             let names = try Disk.names(in: workspace.outbox.appending(path: key))
-            let summary = CardContents(
-                key, classroom, files: names.map { "\(key)/\($0)" }, settings: nameless,
-                problems: &problems)
+            return (key, names.map { "\(key)/\($0)" })
+        }
+        work.note(files: Dictionary(uniqueKeysWithValues: files))
+        return Card.newestFirst(sheets.map { card($0, work) }).map { card in
+            let scores = classroom.cards.keys(of: card.key).compactMap {
+                classroom.cards[$0]?.document
+            }
+            let progress = SheetProgress(
+                scores, classroom.originals, screenCountsAsPaper: settings.screenCountsAsPaper)
+            let quiz = classroom.questions.keys(of: card.key).first.flatMap {
+                classroom.questions[$0]?.document
+            }
             return SheetOverview(
-                key: key, title: summary.title, subject: summary.subject,
-                standIn: summary.standIn.map {
-                    [$0.summary, $0.hint].compactMap { $0 }.joined(separator: ": ")
-                }, added: summary.added,
-                next: NextStep(summary).title, attempts: summary.progress.totalAttempts,
-                bestPercentage: summary.progress.bestPercentage, files: summary.files,
-                warnings: summary.warnings)
-        }.sorted {
-            let (left, right) = ($0.added ?? .distantPast, $1.added ?? .distantPast)
-            return left == right ? $0.key < $1.key : left > right
+                key: card.key, title: card.title, subject: card.subject,
+                standIn: quiz?.standIn?.words, added: card.added, next: card.next.title,
+                attempts: progress.totalAttempts, bestPercentage: progress.bestPercentage,
+                files: work.files(of: card.key), warnings: card.warnings)
         }
     }
 }

@@ -10,7 +10,7 @@ extension Desk {
         guard copies > 0 else {
             throw Problem(.usage, "Copies must be one or more", hint: "--copies 1")
         }
-        let classroom = try Classroom(workspace)
+        let classroom = try classroom()
         let key = classroom.printed[sheet] != nil ? sheet : classroom.printed.keys(of: sheet).first
         guard let key, let printed = classroom.printed[key],
             let questions = classroom.questions[key]

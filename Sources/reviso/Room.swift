@@ -53,7 +53,7 @@ struct Room {
     /// The way out, with what the program failed on before.
     func desk(_ journal: Journal) -> Desk {
         Desk(
-            workspace: workspace, journal: journal,
+            workspace: workspace, exhibits: exhibits, journal: journal,
             settings: DeskSettings(
                 names: settings.names, title: settings.className,
                 doubleSided: settings.doubleSided,

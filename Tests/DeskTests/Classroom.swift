@@ -23,7 +23,7 @@ final class TestClass {
 
     func desk(names: Bool = true, doubleSided: Bool = false) throws -> Desk {
         Desk(
-            workspace: workspace,
+            workspace: workspace, exhibits: PracticeExhibits.all,
             settings: DeskSettings(
                 names: names, timeZone: try #require(TimeZone(identifier: "UTC")),
                 doubleSided: doubleSided))

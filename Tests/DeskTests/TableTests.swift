@@ -61,7 +61,9 @@ struct TableTests {
             try room.publish(card, step: "09-score")
         }
         func rows(_ settings: DeskSettings) async throws -> [[String]] {
-            _ = try await Desk(workspace: room.workspace, settings: settings).lay()
+            _ = try await Desk(
+                workspace: room.workspace, exhibits: PracticeExhibits.all, settings: settings
+            ).lay()
             let table = room.workspace.outbox.appending(path: "gradebook.csv")
             return CSVRows.decode(try Data(contentsOf: table)).map { Array($0.dropFirst(3)) }
         }

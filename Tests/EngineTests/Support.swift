@@ -61,6 +61,10 @@ struct Class {
         try Data(text.utf8).write(to: file)
     }
 
+    func read(_ path: String) throws -> String {
+        String(decoding: try Data(contentsOf: workspace.root.appending(path: path)), as: UTF8.self)
+    }
+
     /// Every file under `work/` but the lock, with its bytes.
     func tree() throws -> [String: Data] { try treeOfWork(workspace) }
 

@@ -5,9 +5,9 @@ import Foundation
 struct IndexPage {
     var settings: DeskSettings
     /// Newest first.
-    var sheets: [CardContents]
-    /// By code.
-    var pupils: [PupilSummary] = []
+    var sheets: [Card]
+    /// What the exhibits say below the cards, as HTML.
+    var sections: String
     /// Questions for a person.
     var review: Int
     /// Files that could not be used at all.
@@ -23,12 +23,12 @@ struct IndexPage {
         let refused =
             sheets.reduce(0) { $0 + ($1.refusals.isEmpty ? 0 : 1) } + failed.count
             + homeless.count
-        let cards = sheets.map { SheetCard(sheet: $0, settings: settings).html }
+        let cards = sheets.map { SheetCard(card: $0, settings: settings).html }
         let empty =
             "<p class=\"empty\">No homework yet. Drop pictures, scans or PDFs into <b>inbox/</b> and run Reviso.</p>"
         return Data(
             """
-            \(HTML.head(title: settings.title, css: IndexStyle.css))
+            \(HTML.head(title: settings.title, css: PageStyle.css))
             <body>
             <a class="skip" href="#sheets">Go to the sheets</a>
             <header>
@@ -42,7 +42,7 @@ struct IndexPage {
             <div id="sheets">
             \(cards.isEmpty ? empty : cards.joined(separator: "\n"))
             </div>
-            \(PupilTable(pupils: pupils).html)</main>
+            \(sections)</main>
             <footer><p>Made by Reviso on this computer. <a href="gradebook.csv">Gradebook (CSV)</a></p></footer>
             <script>\(Self.script)</script>
             </body>

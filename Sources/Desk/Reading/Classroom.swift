@@ -1,62 +1,74 @@
-import Artifacts
+public import Artifacts
 import Engine
 import Foundation
 
 /// Everything the desk reads, read once.
-struct Classroom {
-    var workspace: Workspace
-    var intakes: Filing<Intake>
-    var cleaned: Filing<Cleaned>
-    var questions: Filing<Questions>
-    var keys: Filing<AnswerKey>
-    var printed: Filing<Printed>
-    var responses: Filing<Responses>
-    var cards: Filing<ScoreCard>
-    /// Where each page's text lies; read only for the questions a person must decide.
-    var recognitions: [String: URL]
+public struct Classroom {
+    let workspace: Workspace
+    /// By kind.
+    private var filings: [String: any AnyFiling] = [:]
+    /// Why there is no document, by the end of the step's name, then by key.
+    private var reasons: [String: [String: String]] = [:]
+    private let library: Library
     /// Refused sheets and sheets that wait, as their steps said it.
-    var refusals: [Problem]
-    /// Which sheets show one page.
-    var copies: Copies
-    /// Why there is no quiz, by key.
-    var withoutQuiz: [String: String]
-    var originals: Originals
-    /// How each pupil stands; nil before there is one.
-    var report: Report?
+    let refusals: [Problem]
+    let originals: Originals
     /// What was ever printed, by id; read once they are all frozen.
     var editions: [String: Edition] = [:]
     /// By code.
-    var pupils: [Pupil]
+    let pupils: [Pupil]
     /// What could not be read.
-    var problems: [Problem]
+    private(set) var problems: [Problem]
+    /// What was worked out of it, once.
+    private let known = Known()
 
-    init(_ workspace: Workspace) throws {
+    /// Reads the documents of some kinds, and what steps whose names end so say of making nothing.
+    init(_ workspace: Workspace, kinds: [any Artifact.Type], tells: [String] = []) throws {
         self.workspace = workspace
         var library = try Library(workspace)
-        intakes = Filing(library.documents(Intake.self))
-        cleaned = Filing(library.documents(Cleaned.self))
-        questions = Filing(library.documents(Questions.self))
-        keys = Filing(library.documents(AnswerKey.self))
-        printed = Filing(library.documents(Printed.self))
-        responses = Filing(library.documents(Responses.self))
-        cards = Filing(library.documents(ScoreCard.self))
-        copies = Copies(library.documents(ClassSet.self)[""]?.document)
-        recognitions = library.folders(of: Recognition.self)
+        for kind in kinds where filings[kind.kind] == nil {
+            filings[kind.kind] = Self.filing(kind, &library)
+        }
         refusals = library.refusals()
-        withoutQuiz = library.leftOut("-questions")
+        for ending in tells { reasons[ending] = library.leftOut(ending) }
         originals = try Originals(workspace)
-        report = library.documents(Report.self)[""]?.document
         pupils = try Pupil.all(workspace)
         problems = library.problems + originals.problems
+        self.library = library
     }
 
-    /// The worksheets: the first parts of all keys, sorted. Pages that belong nowhere yet are not among them.
-    var sheets: [String] {
+    private static func filing<T: Artifact>(_ type: T.Type, _ library: inout Library)
+        -> any AnyFiling
+    {
+        Filing(library.documents(T.self))
+    }
+
+    /// The documents of a kind; none where no exhibit reads it.
+    public subscript<T: Artifact>(_ type: T.Type) -> Filing<T> {
+        filings[T.kind] as? Filing<T> ?? Filing([:])
+    }
+
+    /// Why a step whose name ends so made nothing of a key.
+    func reason(_ ending: String, _ key: String) -> String? { reasons[ending]?[key] }
+
+    /// The folders with a document of a kind, by key, without reading any.
+    func folders<T: Artifact>(of type: T.Type) -> [String: URL] {
+        once("folders \(T.kind)") { library.folders(of: type) }
+    }
+
+    /// What is worked out of the documents under a name, once for all that ask.
+    func once<T>(_ name: String, _ make: () throws -> T) rethrows -> T {
+        if let value = known.values[name] as? T { return value }
+        let value = try make()
+        known.values[name] = value
+        return value
+    }
+
+    /// The sheets that have a document of some kinds or a refusal, sorted. Pages that belong nowhere yet are not among
+    /// them.
+    func sheets(with kinds: [any Artifact.Type]) -> [String] {
         var found: Set<String> = []
-        found.formUnion(intakes.sheets)
-        found.formUnion(questions.sheets)
-        found.formUnion(printed.sheets)
-        found.formUnion(cards.sheets)
+        for kind in kinds { found.formUnion(filings[kind.kind]?.sheets ?? []) }
         for refusal in refusals { found.insert(SheetKey.sheet(of: refusal.sheet ?? "")) }
         return found.subtracting(["", Self.unplaced]).sorted()
     }
@@ -87,62 +99,13 @@ struct Classroom {
         }
     }
 
-    /// Whether the sheet itself was taken in, and not only papers that came back.
-    func hasWorksheet(_ sheet: String) -> Bool {
-        (intakes.keys(of: sheet) + refusals.compactMap(\.sheet)).contains {
-            SheetKey.sheet(of: $0) == sheet && SheetKey.lineage(of: $0).count < 3
-        }
-    }
-
-    /// The edition to print where only papers came back: the one whose paper came last, of equal ones the first id.
-    func edition(of sheet: String) -> Edition? {
-        let mine = editions.values.filter { SheetKey.sheet(of: $0.sheet) == sheet }
-        var last: [String: Date] = [:]
-        for key in cards.keys(of: sheet) {
-            guard let id = cards[key]?.document.edition, let day = originals.lastDate(of: key)
-            else { continue }
-            last[id] = max(last[id] ?? day, day)
-        }
-        return mine.min {
-            let (left, right) = (
-                last[$0.edition] ?? .distantPast, last[$1.edition] ?? .distantPast
-            )
-            return left == right ? $0.edition < $1.edition : left > right
-        }
-    }
-
-    /// An exercise of a page as it was read.
-    func exercise(_ id: String, of key: String) throws -> Recognition.Exercise? {
-        guard let folder = recognitions[key] else { return nil }
-        let file = folder.appending(path: "\(Recognition.kind).json")
-        let recognition = try Document.decode(Recognition.self, from: try Data(contentsOf: file))
-        return recognition.pages.lazy.flatMap(\.exercises).first { $0.id == id }
-    }
-
     /// A pupil's name by code; nil where there is none.
     func name(of code: String) -> String? {
         let name = pupils.first { $0.code == code }?.name ?? ""
         return name.isEmpty ? nil : name
     }
-}
 
-/// The documents of one kind, by key and by worksheet.
-struct Filing<Value: Artifact> {
-    private let all: [String: Filed<Value>]
-    private let bySheet: [String: [String]]
-
-    init(_ all: [String: Filed<Value>]) {
-        self.all = all
-        bySheet = Dictionary(grouping: all.keys.sorted(), by: SheetKey.sheet(of:))
+    private final class Known {
+        var values: [String: Any] = [:]
     }
-
-    subscript(key: String) -> Filed<Value>? { all[key] }
-    /// Sorted.
-    var keys: [String] { all.keys.sorted() }
-    /// The worksheets there is something of.
-    var sheets: Set<String> { Set(bySheet.keys) }
-    /// The keys of one worksheet, sorted.
-    func keys(of sheet: String) -> [String] { bySheet[sheet] ?? [] }
-    /// The documents by key.
-    var documents: [Value] { keys.compactMap { all[$0]?.document } }
 }

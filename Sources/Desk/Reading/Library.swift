@@ -2,14 +2,6 @@ import Artifacts
 import Engine
 import Foundation
 
-/// A document and the folder whose files it names.
-struct Filed<Value: Artifact> {
-    var document: Value
-    var folder: URL
-
-    func file(_ reference: FileRef) -> URL { folder.appending(path: reference.file) }
-}
-
 /// The documents under `work/`: every folder with a stamp, whatever its step is called.
 struct Library {
     /// A folder with the stamp or the problem of one step for one sheet.

@@ -3,28 +3,24 @@ import Foundation
 
 /// Lays `review/`: the page, the table and the pictures.
 struct ReviewFolder {
-    var classroom: Classroom
-    var tray: Tray
+    let tray: Tray
+    /// The roster's codes.
+    let codes: [String]
 
-    /// How many questions there are, and what could not be shown.
-    func lay() throws -> (count: Int, sheets: [String], problems: [Problem]) {
-        var (items, problems) = ReviewItems(classroom: classroom).all()
-        var shown: [(item: ReviewItem, picture: String?)] = []
-        for item in items {
+    /// Lays the questions. What cannot be shown is handed to `tell`, with its key.
+    func lay(_ items: [ReviewItem], tell: (any Error, String) -> Void) throws {
+        let shown = items.map { item -> (item: ReviewItem, picture: String?) in
             do {
-                shown.append((item, try copy(item)))
+                return (item, try copy(item))
             } catch {
-                shown.append((item, nil))
-                problems.append(DeskReport.problem(error, sheet: item.key))
+                tell(error, item.key)
+                return (item, nil)
             }
         }
         try tray.lay("review/review.csv", ReviewTable.encode(items))
-        try tray.lay(
-            "review/review.html",
-            try ReviewPage(items: shown, codes: classroom.pupils.map(\.code)).data)
+        try tray.lay("review/review.html", try ReviewPage(items: shown, codes: codes).data)
         try tray.clear("review/pictures") { $0.hasSuffix(".png") }
         try tray.removeIfEmpty("review/pictures")
-        return (items.count, Set(items.map(\.key)).sorted(), problems)
     }
 
     private func copy(_ item: ReviewItem) throws -> String? {

@@ -1,10 +1,10 @@
-import Artifacts
-import Foundation
+public import Artifacts
+public import Foundation
 
 /// One thing a person must decide, with what helps to decide it.
-struct ReviewItem: Equatable {
+public struct ReviewItem: Sendable, Equatable {
     /// What is asked.
-    enum Question: String {
+    public enum Question: String, Sendable {
         /// What stands in a place, or how it is to be judged.
         case answer
         /// Whose paper it is.
@@ -15,36 +15,55 @@ struct ReviewItem: Equatable {
         case key
     }
 
-    var question: Question
+    /// What kind of question it is.
+    public var question: Question
     /// `<first twelve digits of the original>-<page>/<questionID>`, or `…/page`; of a key `<edition>/<questionID>`, or
     /// `page/…`.
-    var target: String
-    var key: String
-    var questionID: String?
+    public var target: String
+    public var key: String
+    public var questionID: String?
     /// The original's digest; empty where no delivery names it; of a key the sheet.
-    var original: String
+    public var original: String
     /// The page within the original, from 1.
-    var page: Int
+    public var page: Int
     /// The place on the page, worked out from its box and resolution.
-    var placeMM: BoxMM?
+    public var placeMM: BoxMM?
     /// The picture to look at, and its digest.
-    var picture: URL?
-    var shown: String?
+    public var picture: URL?
+    public var shown: String?
     /// In words: the sheet and the question as printed.
-    var heading: String
-    var prompt: String
+    public var heading: String
+    public var prompt: String
     /// Why nobody decided it yet.
-    var why: String
+    public var why: String
     /// What the readers made of it, best first.
-    var readings: [String]
+    public var readings: [String]
     /// What the key expects.
-    var expected: String?
+    public var expected: String?
     /// What the paper is known to be: a pupil's code.
-    var pupil: String?
+    public var pupil: String?
     /// What says that it is nobody's of the class: the code of a spare copy.
-    var stranger: String?
+    public var stranger: String?
     /// The letters that may be marked; empty for what is written.
-    var letters: [String] = []
+    public var letters: [String] = []
+    /// The edition its paper was printed from; empty where there is none.
+    public var edition = ""
+
+    /// A question about a page of a sheet.
+    public init(
+        question: Question, target: String, key: String, questionID: String? = nil,
+        original: String, page: Int, placeMM: BoxMM? = nil, picture: URL? = nil,
+        shown: String? = nil, heading: String, prompt: String, why: String, readings: [String],
+        expected: String? = nil, pupil: String? = nil, stranger: String? = nil,
+        letters: [String] = [], edition: String = ""
+    ) {
+        (self.question, self.target, self.key) = (question, target, key)
+        (self.questionID, self.original, self.page) = (questionID, original, page)
+        (self.placeMM, self.picture, self.shown) = (placeMM, picture, shown)
+        (self.heading, self.prompt, self.why) = (heading, prompt, why)
+        (self.readings, self.expected, self.pupil) = (readings, expected, pupil)
+        (self.stranger, self.letters, self.edition) = (stranger, letters, edition)
+    }
 }
 
 extension ReviewItem {

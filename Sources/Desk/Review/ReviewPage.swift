@@ -17,7 +17,7 @@ struct ReviewPage {
                 : forms.joined(separator: "\n")
             return Data(
                 """
-                \(HTML.head(title: "To decide", css: IndexStyle.css + Self.css))
+                \(HTML.head(title: "To decide", css: PageStyle.css + Self.css))
                 <body>
                 <header><p><a href="../outbox/index.html">All sheets</a></p>
                 <h1>\(forms.isEmpty ? "To decide" : "\(Number.count(forms.count, "question")) for you")</h1>

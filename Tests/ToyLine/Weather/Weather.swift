@@ -2,8 +2,8 @@ import Artifacts
 import Door
 import Engine
 
-/// A pipeline of its own beside the toys' line, with a stage, an instrument and a route: nothing outside this folder
-/// knows of it but the lists that it stands in.
+/// A pipeline of its own beside the toys' line, with a stage, an instrument, a route and an exhibit: nothing outside
+/// this folder knows of it but the lists that it stands in.
 enum Weather {
     /// What its papers are filled in for.
     static let instrument = Instrument(rawValue: "weather")
@@ -15,6 +15,9 @@ enum Weather {
 
     /// Its stages.
     static let stages: [any Stage.Type] = [CopyStage.self, SkyStage.self]
+
+    /// What goes out of it.
+    static let exhibit = SkyExhibit()
 
     /// Its steps.
     static let line = """

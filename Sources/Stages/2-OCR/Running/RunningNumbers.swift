@@ -98,7 +98,8 @@ struct RunningNumbers {
         let label = Verdict(meaning: .label, isCertain: true)
         switch lead.style {
         case .bracket, .circled, .named: return label
-        case .point, .colon: return lead.isLetter ? lettered(lead, index, group) : marked(lead, index, group)
+        case .point, .colon:
+            return lead.isLetter ? lettered(lead, index, group) : marked(lead, index, group)
         case .bare: return bare(lead, index, group)
         }
     }

@@ -18,7 +18,7 @@ struct PupilSummary: Equatable {
 
     /// By code, from the report; none where nothing was scored.
     static func all(
-        _ classroom: Classroom, _ sheets: [CardContents], names: Bool
+        _ classroom: Classroom, _ sheets: [Card], names: Bool
     ) -> [PupilSummary] {
         guard let report = classroom.report else { return [] }
         let titles = Dictionary(

@@ -4,8 +4,7 @@ import Foundation
 /// The marked papers of a sheet: `marked/<code>.pdf`, the newest under the pupil's code, older ones with their attempt
 /// behind it.
 struct MarkedCopies {
-    var classroom: Classroom
-    var tray: Tray
+    let work: DeskWork
 
     /// The path of each marked card's copy within the sheet's folder, by the card's key.
     static func names(_ sheet: String, _ classroom: Classroom) -> [String: String] {
@@ -28,8 +27,8 @@ struct MarkedCopies {
     }
 
     /// Copies them; one that fails is told.
-    func lay(_ sheet: String) -> [Problem] {
-        var problems: [Problem] = []
+    func lay(_ sheet: String) {
+        let classroom = work.classroom
         let names = Self.names(sheet, classroom)
         for (key, name) in names.sorted(by: { $0.key < $1.key }) {
             guard let card = classroom.cards[key], let marked = card.document.marked else {
@@ -37,14 +36,12 @@ struct MarkedCopies {
             }
             let path = "outbox/\(sheet)/\(name)"
             do {
-                guard !tray.holds(path, from: marked.sha256) else { continue }
-                try tray.lay(path, copying: try Press.file(card, marked), marked.sha256)
+                guard !work.tray.holds(path, from: marked.sha256) else { continue }
+                try work.tray.lay(path, copying: try Press.file(card, marked), marked.sha256)
             } catch {
-                tray.keep(path)
-                problems.append(DeskReport.problem(error, sheet: key))
+                work.tell(error, sheet: key, keeping: [path])
             }
         }
-        return problems
     }
 
     /// A pupil's code; where nobody is certain, the page's own name in its class folder.

@@ -1,22 +1,9 @@
 import Artifacts
 import Foundation
 
-/// The colours of percentages, as `seeds/000_…` §3 has them.
-enum Grades {
-    /// `green` from 90, `blue` from 70, `orange` from 50, `red` below.
-    static func color(_ percentage: Double) -> String {
-        switch percentage {
-        case 90...: "green"
-        case 70..<90: "blue"
-        case 50..<70: "orange"
-        default: "red"
-        }
-    }
-}
-
 /// One attempt's line in a card.
 struct ResultRow {
-    var attempt: CardContents.Attempt
+    var attempt: Attempt
     var settings: DeskSettings
 
     var html: String {
@@ -58,5 +45,27 @@ struct ResultRow {
         let color = ["green", "blue", "orange", "red"].first { $0 == grade.color } ?? "calm"
         return
             "<span class=\"grade \(color)\">\(HTML.escape(grade.emoji)) \(HTML.escape(grade.label))</span>"
+    }
+}
+
+/// The attempts at a sheet, on its card; empty where there are none.
+struct ResultTable {
+    private let attempts: [Attempt]
+    private let settings: DeskSettings
+
+    init(attempts: [Attempt], _ settings: DeskSettings) {
+        (self.attempts, self.settings) = (attempts, settings)
+    }
+
+    var html: String {
+        guard !attempts.isEmpty else { return "" }
+        let rows = attempts.map { ResultRow(attempt: $0, settings: settings).html }
+        return """
+            <details\(attempts.count > 5 ? "" : " open")><summary>Results (\(attempts.count))</summary><div class="scroll"><table>
+            <thead><tr><th scope="col">Pupil</th><th scope="col">Grade</th><th scope="col">Score</th>\
+            <th scope="col">Correct</th><th scope="col">Wrong</th><th scope="col">Blank</th>\
+            <th scope="col">What</th><th scope="col">Time</th><th scope="col">Played</th><th scope="col">Paper</th></tr></thead>
+            <tbody>\(rows.joined())</tbody></table></div></details>
+            """
     }
 }

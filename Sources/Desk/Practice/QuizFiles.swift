@@ -2,26 +2,21 @@ import Artifacts
 import Foundation
 import Paper
 
-/// What one worksheet puts into the outbox.
-struct SheetFolder {
-    var classroom: Classroom
-    var tray: Tray
-    var press: Press
-    var stamping: Stamping
+/// The files of a sheet's printed quizzes: clean copy, practice for everybody, key, and the quiz for a screen.
+struct QuizFiles {
+    let work: DeskWork
+    let press: Press
+    let stamping: Stamping
 
-    /// What came of it.
-    struct Result {
-        var editions: [Edition] = []
-        var frozen: [String] = []
-        var problems: [Problem] = []
+    init(_ work: DeskWork) {
+        let workspace = work.classroom.workspace
+        self.work = work
+        press = Press(workspace: workspace)
+        stamping = Stamping(workspace: workspace, work.settings)
     }
 
-    /// The names of files that the desk makes in a sheet's folder.
-    static func isOurs(_ name: String) -> Bool {
-        names.contains(name)
-    }
-
-    private static let names = [
+    /// The names of the files.
+    static let names = [
         "clean.pdf", "proof.pdf", "practice.pdf", "questions.pdf", "key.pdf", "quiz.html",
         "quiz.csv",
     ]
@@ -31,34 +26,34 @@ struct SheetFolder {
         name.hasPrefix("practice-") && name.hasSuffix(".pdf")
     }
 
+    private var classroom: Classroom { work.classroom }
+    private var tray: Tray { work.tray }
+
     /// The folder of a printed quiz: the worksheet's own for the first key, below it for further ones.
-    static func folder(_ key: String, isFirst: Bool) -> String {
+    private static func folder(_ key: String, isFirst: Bool) -> String {
         "outbox/" + (isFirst ? SheetKey.sheet(of: key) : key)
     }
 
     /// Lays the files of all printed quizzes of a sheet. One that fails is told and keeps its old files.
-    func lay(_ sheet: String) async -> Result {
-        var result = Result()
+    func lay(_ sheet: String) async {
         if classroom.printed.keys(of: sheet).isEmpty, !classroom.hasWorksheet(sheet),
             let edition = classroom.edition(of: sheet)
         {
-            await layAgain(edition, of: sheet, &result)
+            await layAgain(edition, of: sheet)
         }
         for (index, key) in classroom.printed.keys(of: sheet).enumerated() {
             guard let printed = classroom.printed[key] else { continue }
             let folder = Self.folder(key, isFirst: index == 0)
             do {
-                try await lay(printed, in: folder, &result)
+                try await lay(printed, in: folder)
             } catch {
-                for name in Self.names { tray.keep("\(folder)/\(name)") }
-                result.problems.append(DeskReport.problem(error, sheet: key))
+                work.tell(error, sheet: key, keeping: Self.names.map { "\(folder)/\($0)" })
             }
         }
-        return result
     }
 
     /// Only papers of the sheet came: what they were printed from is laid for this roster.
-    private func layAgain(_ edition: Edition, of sheet: String, _ result: inout Result) async {
+    private func layAgain(_ edition: Edition, of sheet: String) async {
         let folder = Self.folder(sheet, isFirst: true)
         do {
             let page = press.folder(edition.edition).appending(path: "quiz.html")
@@ -68,14 +63,13 @@ struct SheetFolder {
             }
             try await layPractice([edition], in: folder)
         } catch {
-            for name in ["practice.pdf", "quiz.html"] { tray.keep("\(folder)/\(name)") }
-            result.problems.append(DeskReport.problem(error, sheet: sheet))
+            work.tell(
+                error, sheet: sheet,
+                keeping: ["practice.pdf", "quiz.html"].map { "\(folder)/\($0)" })
         }
     }
 
-    private func lay(
-        _ printed: Filed<Printed>, in folder: String, _ result: inout Result
-    ) async throws {
+    private func lay(_ printed: Filed<Printed>, in folder: String) async throws {
         let key = printed.document.key
         guard let questions = classroom.questions[key] else { return }
         let files = printed.document.files
@@ -95,9 +89,9 @@ struct SheetFolder {
         for layout in Layout.all(printed, questions.document, key: entries) {
             let (edition, isNew) = try press.freeze(layout)
             editions.append(edition)
-            if isNew { result.frozen.append(edition.edition) }
+            if isNew { work.report.frozen.append(edition.edition) }
         }
-        result.editions += editions
+        for edition in editions { work.classroom.editions[edition.edition] = edition }
         guard let first = editions.first else { return }
         try tray.lay(
             "\(folder)/quiz.csv",

@@ -83,10 +83,11 @@ public struct Decision: Sendable {
 extension Desk {
     /// What waits for a person, in the order of `review.html`.
     public func openQuestions() throws -> [OpenQuestion] {
-        var classroom = try Classroom(workspace)
+        var classroom = try classroom()
         try classroom.readEditions()
+        let work = DeskWork(classroom, settings, Tray(workspace.root, before: [:]))
         let codes = classroom.pupils.map(\.code)
-        return ReviewItems(classroom: classroom).all().items.map { OpenQuestion($0, codes: codes) }
+        return questions(work).map { OpenQuestion($0, codes: codes) }
     }
 
     /// Lays decisions into the inbox, as `review.html` hands them over, for the next run. Returns the file.

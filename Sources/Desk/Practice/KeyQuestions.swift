@@ -1,9 +1,11 @@
 import Artifacts
 
 /// Keys of which it is not certain which answer holds.
-extension ReviewItems {
+struct KeyQuestions {
+    let classroom: Classroom
+
     /// All of them; what the copies of one sheet ask alike is asked once.
-    var asks: [ReviewItem] {
+    var all: [ReviewItem] {
         var said: Set<String> = []
         return classroom.keys.keys.flatMap(asked).filter {
             said.insert("\($0.key) \($0.target) \($0.why)").inserted
@@ -22,7 +24,8 @@ extension ReviewItems {
         let sheet = SheetKey.sheet(of: key)
         return ReviewItem(
             question: .key, target: "\(printed ?? "page")/\(id)", key: sheet, questionID: id,
-            original: sheet, page: 1, heading: "\(title(key)), \(QuestionWords.of(id)): the key",
+            original: sheet, page: 1,
+            heading: "\(classroom.title(key)), \(QuestionWords.of(id)): the key",
             prompt: question.map(Self.words) ?? "", why: ask.why, readings: ask.answers)
     }
 

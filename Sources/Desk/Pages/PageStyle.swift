@@ -1,5 +1,5 @@
 /// How the desk's pages look: calm, large enough to read tired, colours with a contrast of 4.5 to 1 at least.
-enum IndexStyle {
+enum PageStyle {
     /// The style sheet of all pages.
     static let css = """
 

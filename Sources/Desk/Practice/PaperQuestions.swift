@@ -1,72 +1,18 @@
 import Artifacts
 import Foundation
 
-/// Finds everything undecided: keys, answers, owners of papers, pages without a place. In the order of `Rank`.
-struct ReviewItems {
-    var classroom: Classroom
+/// What is undecided on papers that came back: answers, owners, and pages without a place.
+struct PaperQuestions {
+    let classroom: Classroom
 
-    /// All of them, and what could not be read for them.
-    func all() -> (items: [ReviewItem], problems: [Problem]) {
-        var problems: [Problem] = []
-        let items = found.map { item in
-            guard item.prompt.isEmpty, let id = item.questionID else { return item }
-            var item = item
-            do {
-                let exercise = try classroom.exercise(id, of: item.key)
-                if let exercise { item.ask(exercise) }
-            } catch {
-                problems.append(DeskReport.problem(error, sheet: item.key))
-            }
-            return item
-        }
-        let ranked = items.map { (rank: rank($0), item: $0) }
-        return (ranked.sorted { $0.rank < $1.rank }.map(\.item), problems)
-    }
-
-    /// Pages without a place first, because all else waits for them; then by sheet: whose the papers are, and question
-    /// by question through the class, as a stack is marked.
-    private struct Rank: Comparable {
-        var step: Int
-        var sheet: String
-        var question: QuestionOrder
-        var edition: String
-        var key: String
-        var page: Int
-
-        static func < (left: Rank, right: Rank) -> Bool {
-            if left.step == 0 || right.step == 0, left.step != right.step {
-                return left.step < right.step
-            }
-            if left.sheet != right.sheet { return left.sheet < right.sheet }
-            if left.step != right.step { return left.step < right.step }
-            if left.question != right.question { return left.question < right.question }
-            return (left.edition, left.key, left.page) < (right.edition, right.key, right.page)
-        }
-    }
-
-    private func rank(_ item: ReviewItem) -> Rank {
-        let step =
-            switch item.question {
-            case .code: 0
-            case .key: 1
-            case .pupil: 2
-            case .answer: 3
-            }
-        return Rank(
-            step: step, sheet: SheetKey.sheet(of: item.key),
-            question: QuestionOrder(item.questionID ?? ""),
-            edition: classroom.responses[item.key]?.document.edition ?? "", key: item.key,
-            page: item.page)
-    }
-
-    private var found: [ReviewItem] {
+    /// All of them.
+    var all: [ReviewItem] {
         let keys = Set(classroom.cards.keys).union(classroom.responses.keys)
             .union(classroom.intakes.keys(of: Classroom.unplaced)).sorted()
-        return asks
-            + keys.flatMap { key in
-                SheetKey.sheet(of: key) == Classroom.unplaced
-                    ? unplaced(key) : answers(key) + owner(key)
-            }
+        return keys.flatMap { key in
+            SheetKey.sheet(of: key) == Classroom.unplaced
+                ? unplaced(key) : answers(key) + owner(key)
+        }
     }
 
     private func answers(_ key: String) -> [ReviewItem] {
@@ -111,11 +57,13 @@ struct ReviewItems {
             original: origin.original, page: origin.page,
             placeMM: item.flatMap { place($0, key) },
             picture: item?.crop.flatMap { responses?.file($0) }, shown: item?.crop?.sha256,
-            heading: "\(title(key)), \(QuestionWords.of(id))", prompt: asked?.prompt ?? "",
+            heading: "\(classroom.title(key)), \(QuestionWords.of(id))",
+            prompt: asked?.prompt ?? "",
             why: why,
             readings: Array(readings.filter { !$0.isEmpty }.prefix(6)), expected: expected,
             pupil: card?.pupil ?? responses?.document.owner,
-            letters: asked?.choices.map(\.letter) ?? [])
+            letters: asked?.choices.map(\.letter) ?? [],
+            edition: responses?.document.edition ?? "")
     }
 
     private func unplaced(_ key: String) -> [ReviewItem] {
@@ -168,15 +116,5 @@ struct ReviewItems {
             return printed.questions.first { $0.id == id }
         }
         return nil
-    }
-
-    func title(_ key: String) -> String {
-        let edition = classroom.responses[key]?.document.edition
-        let sheet = SheetKey.sheet(of: key)
-        return edition.flatMap { classroom.editions[$0]?.title }
-            ?? classroom.questions.keys(of: sheet).first.flatMap {
-                classroom.questions[$0]?.document.title
-            }
-            ?? sheet
     }
 }

@@ -5,9 +5,14 @@ import GRDB
 /// `library.sqlite`: what there is, as tables anyone can ask. Made from the documents alone: deleted, it is made again
 /// with the same rows.
 struct LibraryIndex {
-    var classroom: Classroom
-    var editions: [Edition]
-    var sheets: [CardContents]
+    private let classroom: Classroom
+    private let settings: DeskSettings
+    private let cards: [Card]
+
+    /// What one laying of the desk knows; its cards are made.
+    init(_ work: DeskWork) {
+        (classroom, settings, cards) = (work.classroom, work.settings, work.cards)
+    }
 
     /// A table's name, columns and rows.
     private struct Table {
@@ -67,12 +72,21 @@ struct LibraryIndex {
                 "provisional INTEGER", "lastPlayedAt TEXT", "bestScore REAL", "maximum REAL",
                 "completionPercentage REAL",
             ],
-            rows: sheets.sorted { $0.key < $1.key }.map { sheet in
-                let progress = sheet.progress
+            rows: cards.sorted { $0.key < $1.key }.map { sheet in
+                let scores = classroom.cards.keys(of: sheet.key).compactMap {
+                    classroom.cards[$0]?.document
+                }
+                let progress = SheetProgress(
+                    scores, classroom.originals,
+                    screenCountsAsPaper: settings.screenCountsAsPaper)
+                let quiz = classroom.questions.keys(of: sheet.key).first.flatMap {
+                    classroom.questions[$0]?.document
+                }
                 return [
                     sheet.key.databaseValue, sheet.title.databaseValue,
                     sheet.subject.databaseValue, sheet.topic.databaseValue,
-                    sheet.added.map(Number.iso).databaseValue, sheet.questions.databaseValue,
+                    sheet.added.map(Number.iso).databaseValue,
+                    (quiz?.questions.count ?? 0).databaseValue,
                     progress.totalAttempts.databaseValue, progress.provisional.databaseValue,
                     progress.lastPlayedAt.map(Number.iso).databaseValue,
                     progress.bestScore.databaseValue, progress.maximum.databaseValue,
@@ -88,7 +102,7 @@ struct LibraryIndex {
                 "edition TEXT PRIMARY KEY", "sheet TEXT", "title TEXT", "questions INTEGER",
                 "pages INTEGER",
             ],
-            rows: editions.sorted { $0.edition < $1.edition }.map {
+            rows: classroom.editions.values.sorted { $0.edition < $1.edition }.map {
                 [
                     $0.edition.databaseValue, $0.sheet.databaseValue, $0.title.databaseValue,
                     $0.questions.count.databaseValue, $0.pages.count.databaseValue,

@@ -66,11 +66,7 @@ extension Classroom {
     /// was read.
     func warnings(of key: String, hasQuiz: Bool) throws -> PageWarnings? {
         guard let intake = intakes[key]?.document else { return nil }
-        var words: Recognition?
-        if !hasQuiz || intake.pages.count > 1, let folder = recognitions[key] {
-            let file = folder.appending(path: "\(Recognition.kind).json")
-            words = try Document.decode(Recognition.self, from: try Data(contentsOf: file))
-        }
-        return PageWarnings(intake, words: words)
+        let isAsked = !hasQuiz || intake.pages.count > 1
+        return PageWarnings(intake, words: isAsked ? try recognition(of: key) : nil)
     }
 }

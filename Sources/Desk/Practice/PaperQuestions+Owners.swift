@@ -1,7 +1,7 @@
 import Artifacts
 
 /// Papers of which nobody is certain whose they are.
-extension ReviewItems {
+extension PaperQuestions {
     func owner(_ key: String) -> [ReviewItem] {
         // Without a roster there is nobody to choose from, and a single page is simply the class's.
         guard !classroom.pupils.isEmpty, let card = classroom.cards[key]?.document,
@@ -19,9 +19,11 @@ extension ReviewItems {
             ReviewItem(
                 question: .pupil, target: "\(scan ?? origin.scan)/page", key: key,
                 original: origin.original, page: origin.page, picture: picture,
-                shown: crop?.sha256 ?? page?.sha256, heading: title(key), prompt: "Whose is it?",
+                shown: crop?.sha256 ?? page?.sha256, heading: classroom.title(key),
+                prompt: "Whose is it?",
                 why: "Reviso could not tell for certain whose paper this is",
-                readings: owners(key, responses?.document), stranger: stranger(key, scan))
+                readings: owners(key, responses?.document), stranger: stranger(key, scan),
+                edition: responses?.document.edition ?? "")
         ]
     }
 
