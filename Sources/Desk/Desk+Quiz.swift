@@ -17,8 +17,8 @@ extension Desk {
         }
         let answers = library.documents(AnswerKey.self)[key]
         if let answers {
-            let seen = try StampRecord(reading: answers.folder).stamp.inputs[Questions.kind]
-            guard try seen == nil || seen == StampRecord(reading: questions.folder).content else {
+            let seen = try Record(reading: answers.folder).stamp.inputs[Questions.kind]
+            guard try seen == nil || seen == Record(reading: questions.folder).content else {
                 throw Self.waiting("The answer key of '\(key)' is older than its quiz", key)
             }
         }

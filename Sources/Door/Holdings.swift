@@ -92,14 +92,9 @@ struct Holdings {
         }
     }
 
-    /// The page that holds for an original's page, by the highest serial, and its delivery.
-    func page(_ sha: String, _ number: Int) -> (delivery: Delivery, page: Delivery.Page)? {
-        for delivery in (bySha[sha] ?? []).reversed() {
-            if let page = delivery.pages.first(where: { $0.number == number }) {
-                return (delivery, page)
-            }
-        }
-        return nil
+    /// The page that holds for an original's page, and its delivery.
+    func page(_ sha: String, _ number: Int) -> HeldPages.Held? {
+        HeldPages.page(number, among: bySha[sha] ?? [])
     }
 
     /// The one original whose digest begins with these digits.
@@ -119,12 +114,8 @@ struct Holdings {
 
     /// A workspace's edition, or nil where there is none of this id.
     static func edition(_ id: String, in workspace: Workspace) throws -> Edition? {
-        let safe = id.count == 5 && id.allSatisfy(SheetCode.digits.contains)
-        let file = workspace.editions.appending(path: id).appending(path: "edition.json")
-        guard safe, FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else {
-            return nil
-        }
-        return try Document.decode(Edition.self, from: try Data(contentsOf: file))
+        let isID = id.count == 5 && id.allSatisfy(SheetCode.digits.contains)
+        return isID ? try Edition(id, in: workspace) : nil
     }
 
     /// The ids of all editions, sorted.

@@ -1,4 +1,5 @@
 import Artifacts
+public import Foundation
 
 /// One step's place for one sheet, or for the class where the key is empty.
 public struct Place: Hashable, Comparable, Codable, Sendable {
@@ -52,7 +53,7 @@ public struct Record: Codable, Equatable, Sendable {
     }
 
     /// The digest of everything that readers may see; `none` where there is no document.
-    var content: String {
+    public var content: String {
         guard outcome == .made else { return "none" }
         return Digest.sha256(
             files.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }.joined())
@@ -70,5 +71,13 @@ extension Stamp {
             text += "\n"
         }
         return Digest.sha256(text)
+    }
+}
+
+extension Record {
+    /// What the folder of a step's document says of how that was made. Throws where it cannot be read.
+    public init(reading folder: URL) throws {
+        let data = try Data(contentsOf: folder.appending(path: Store.stampFile))
+        self = try Document.decode(Record.self, from: data)
     }
 }

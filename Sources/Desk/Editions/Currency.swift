@@ -9,7 +9,7 @@ enum Currency {
     static func holds(_ printed: Filed<Printed>, _ questions: Filed<Questions>) throws -> Bool {
         let asked = Set(printed.document.pages.flatMap { $0.fields.map(\.questionID) })
         guard asked.isSubset(of: Set(questions.document.questions.map(\.id))) else { return false }
-        let seen = try StampRecord(reading: printed.folder).stamp.inputs[Questions.kind]
-        return try seen == nil || seen == StampRecord(reading: questions.folder).content
+        let seen = try Record(reading: printed.folder).stamp.inputs[Questions.kind]
+        return try seen == nil || seen == Record(reading: questions.folder).content
     }
 }

@@ -25,17 +25,10 @@ struct Press {
         let (new, former) = (
             SheetCode.editionID(digest: digest), SheetCode.formerEditionID(digest: digest)
         )
-        guard former != new, let frozen = try frozen(former),
+        guard former != new, let frozen = try Edition(former, in: workspace),
             try Self.isSame(frozen, layout.edition(former))
         else { return new }
         return former
-    }
-
-    /// The edition of an id; nil where there is none.
-    private func frozen(_ id: String) throws -> Edition? {
-        let file = folder(id).appending(path: "edition.json")
-        guard Disk.exists(file) else { return nil }
-        return try Document.decode(Edition.self, from: try Data(contentsOf: file))
     }
 
     /// Whether two editions are the same paper, printed for whichever copy of the class's set.
@@ -49,7 +42,7 @@ struct Press {
     func freeze(_ layout: Layout) throws -> (edition: Edition, isNew: Bool) {
         let id = try id(layout)
         let fresh = layout.edition(id)
-        if let frozen = try frozen(id) {
+        if let frozen = try Edition(id, in: workspace) {
             guard try Self.isSame(frozen, fresh) else {
                 throw Problem(
                     .bug, "Edition id '\(id)' stands for two different sheets",

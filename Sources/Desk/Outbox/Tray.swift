@@ -1,4 +1,5 @@
 import Artifacts
+import Engine
 import Foundation
 
 /// Lays files down: writes only where bytes change, makes nothing again that was made from the same.
@@ -6,7 +7,7 @@ final class Tray {
     /// What a file was made from, and how it lay there afterwards.
     struct Laid: Codable, Equatable {
         var from: String
-        var file: FileSignature
+        var file: Signature
     }
 
     private let root: URL
@@ -23,7 +24,7 @@ final class Tray {
     /// Whether a file was made from just this and was not touched since; then it counts as laid.
     func holds(_ path: String, from: String) -> Bool {
         guard let held = before[path], held.from == from,
-            held.file == FileSignature(root.appending(path: path))
+            held.file == Signature(root.appending(path: path).path)
         else { return false }
         laid[path] = held
         return true
@@ -48,12 +49,12 @@ final class Tray {
             try Disk.copy(original, to: file)
             written.append(path)
         }
-        if let signature = FileSignature(file) { laid[path] = Laid(from: sha256, file: signature) }
+        if let signature = Signature(file.path) { laid[path] = Laid(from: sha256, file: signature) }
     }
 
     /// Keeps a file that could not be made anew from being taken for one that is gone.
     func keep(_ path: String) {
-        guard laid[path] == nil, let file = FileSignature(root.appending(path: path)) else {
+        guard laid[path] == nil, let file = Signature(root.appending(path: path).path) else {
             return
         }
         laid[path] = before[path] ?? Laid(from: "", file: file)
@@ -66,7 +67,7 @@ final class Tray {
             try Disk.write(data, to: file)
             written.append(path)
         }
-        if let signature = FileSignature(file) { laid[path] = Laid(from: from, file: signature) }
+        if let signature = Signature(file.path) { laid[path] = Laid(from: from, file: signature) }
     }
 
     /// The files laid for each sheet, as paths from the outbox, sorted.

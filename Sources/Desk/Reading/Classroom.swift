@@ -84,10 +84,8 @@ public struct Classroom {
     /// Reads the editions; one that cannot be read is told.
     mutating func readEditions() throws {
         for id in try Disk.names(in: workspace.editions) {
-            let file = workspace.editions.appending(path: "\(id)/edition.json")
-            guard Disk.exists(file) else { continue }
             do {
-                editions[id] = try Document.decode(Edition.self, from: try Data(contentsOf: file))
+                editions[id] = try Edition(id, in: workspace)
             } catch is DecodingError {
                 problems.append(
                     Problem(

@@ -38,7 +38,7 @@ struct FailedFile: Equatable {
 
     private static func lies(_ folder: URL, _ name: String) -> Bool {
         // A link that leads nowhere lies there too.
-        !name.isEmpty && FileSignature(folder.appending(path: name)) != nil
+        !name.isEmpty && Signature(folder.appending(path: name).path) != nil
     }
 
     private static func reason(_ file: URL, _ path: String) throws -> Problem {

@@ -94,8 +94,8 @@ struct Library {
         for place in places where place.isStamped && place.step.hasSuffix(stage) {
             guard !Disk.exists(place.folder.appending(path: "problem.json")) else { continue }
             do {
-                let record = try StampRecord(reading: place.folder)
-                if record.outcome == "notApplicable" { found[place.key] = record.reason }
+                let record = try Record(reading: place.folder)
+                if record.outcome == .notApplicable { found[place.key] = record.reason }
             } catch {
                 problems.append(unreadable("\(place.step)/\(place.key)/.stamp.json", place.key))
             }

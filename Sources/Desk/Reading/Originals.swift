@@ -23,7 +23,7 @@ struct Originals {
 
     /// By original's digest.
     private(set) var arrivals: [String: Provenance] = [:]
-    /// Of two records on one page the one with the higher serial holds; by key, then scan.
+    /// Those that hold; by key, then scan.
     private(set) var pages: [Page] = []
     /// What could not be read.
     private(set) var problems: [Problem] = []
@@ -54,22 +54,15 @@ struct Originals {
     private func date(_ page: Page) -> Date? { arrivals[page.original]?.date }
 
     private mutating func readDeliveries(_ folder: URL) throws {
-        var holding: [String: (serial: Int, page: Page)] = [:]
-        for name in try Disk.names(in: folder) where name.hasSuffix(".json") {
-            let data = try Data(contentsOf: folder.appending(path: name))
-            guard let delivery = decoded(data, name) else { continue }
-            for page in delivery.pages {
-                let place = "\(delivery.original.sha256)-\(page.number)-\(page.scan)"
-                if let held = holding[place], held.serial > delivery.serial { continue }
-                holding[place] = (
-                    delivery.serial,
-                    Page(
-                        key: page.key, original: delivery.original.sha256, number: page.number,
-                        scan: page.scan, pupil: page.pupil, guesses: page.guesses ?? [])
-                )
-            }
+        let records = try Disk.names(in: folder).filter { $0.hasSuffix(".json") }.compactMap {
+            decoded(try Data(contentsOf: folder.appending(path: $0)), $0)
         }
-        pages = holding.values.map(\.page).sorted { ($0.key, $0.scan) < ($1.key, $1.scan) }
+        pages = HeldPages(records).pages.map { held in
+            Page(
+                key: held.page.key, original: held.delivery.original.sha256,
+                number: held.page.number, scan: held.page.scan, pupil: held.page.pupil,
+                guesses: held.page.guesses ?? [])
+        }.sorted { ($0.key, $0.scan) < ($1.key, $1.scan) }
         byKey = Dictionary(grouping: pages, by: \.key)
         byScan = Dictionary(pages.map { ($0.scan, $0) }) { first, _ in first }
     }

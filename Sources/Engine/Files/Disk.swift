@@ -150,28 +150,3 @@ struct Disk: Sendable {
             file: name, transient: full)
     }
 }
-
-/// What tells cheaply whether a file is the one seen before: a rename gives another inode, a write
-/// another time.
-struct Signature: Equatable, Sendable {
-    var inode: UInt64
-    var size: Int64
-    var modified: Int64
-
-    /// The file's signature, or nil where there is no such file.
-    init?(_ path: String) {
-        var status = stat()
-        guard lstat(path, &status) == 0 else { return nil }
-        self.init(status)
-    }
-
-    init(inode: UInt64, size: Int64, modified: Int64) {
-        (self.inode, self.size, self.modified) = (inode, size, modified)
-    }
-
-    private init(_ status: stat) {
-        inode = UInt64(status.st_ino)
-        size = Int64(status.st_size)
-        modified = Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
-    }
-}

@@ -1,7 +1,7 @@
 import Artifacts
 import Foundation
 
-/// What the deliveries hold for each sheet of a pipeline: of two records on one page the one with the higher serial.
+/// What the deliveries hold for each sheet of a pipeline.
 struct Deliveries: Sendable {
     /// The sheets, sorted.
     let keys: [String]
@@ -11,27 +11,22 @@ struct Deliveries: Sendable {
     let digests: [String: String]
 
     init(_ records: [Delivery], for pipeline: String) throws(Problem) {
-        var best: [String: (serial: Int, page: Delivery.Page, original: Delivery.Original)] = [:]
         for record in records {
-            for page in record.pages {
-                guard SheetKey.isValid(page.key) else {
-                    throw Problem(
-                        .bug, "Key '\(page.key)' is no sheet's name",
-                        hint: "remove the delivery and drop the file again",
-                        file: "deliveries/\(record.key)")
-                }
-                let name = "\(record.original.sha256)-\(page.number)"
-                if let standing = best[name], standing.serial >= record.serial { continue }
-                best[name] = (record.serial, page, record.original)
+            for page in record.pages where !SheetKey.isValid(page.key) {
+                throw Problem(
+                    .bug, "Key '\(page.key)' is no sheet's name",
+                    hint: "remove the delivery and drop the file again",
+                    file: "deliveries/\(record.key)")
             }
         }
         var grouped: [String: [(serial: Int, page: Delivered.Page)]] = [:]
-        for (serial, page, original) in best.values
-        where (page.pipeline ?? Delivery.practice) == pipeline {
+        for held in HeldPages(records).pages
+        where (held.page.pipeline ?? Delivery.practice) == pipeline {
+            let page = held.page
             let delivered = Delivered.Page(
-                original: original, number: page.number, sheetPage: page.sheetPage,
+                original: held.delivery.original, number: page.number, sheetPage: page.sheetPage,
                 scan: page.scan, pupil: page.pupil, code: page.code)
-            grouped[page.key, default: []].append((serial, delivered))
+            grouped[page.key, default: []].append((held.delivery.serial, delivered))
         }
         sheets = grouped.mapValues { pages in
             pages.sorted {

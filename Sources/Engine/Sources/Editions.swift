@@ -1,4 +1,4 @@
-import Artifacts
+public import Artifacts
 import Foundation
 
 /// What was printed, as steps that read all editions see it: the sheet each was printed for and its digest. An edition
@@ -59,4 +59,13 @@ struct KnownEdition: Equatable, Sendable {
     var signature: Signature
     var sheet: String
     var digest: String
+}
+
+extension Edition {
+    /// The edition of an id, as it was frozen; nil where there is none. Throws where it cannot be read.
+    public init?(_ id: String, in workspace: Workspace) throws {
+        let file = "\(workspace.editions.path)/\(id)/edition.json"
+        guard let data = try Disk.contents(file) else { return nil }
+        self = try Document.decode(Edition.self, from: data)
+    }
 }

@@ -1,26 +1,7 @@
 import Artifacts
+import Engine
 import Foundation
 import Glibc
-
-/// What the file system says of a file without opening it: enough to know that it was left alone.
-struct FileSignature: Codable, Equatable {
-    var inode: UInt64
-    var bytes: Int
-    var seconds: Int
-    var nanoseconds: Int
-
-    /// Nil where there is no file.
-    init?(_ file: URL) { self.init(path: file.path) }
-
-    init?(path: String) {
-        var info = stat()
-        guard lstat(path, &info) == 0 else { return nil }
-        inode = UInt64(info.st_ino)
-        bytes = Int(info.st_size)
-        seconds = info.st_mtim.tv_sec
-        nanoseconds = info.st_mtim.tv_nsec
-    }
-}
 
 /// The digest of many files' signatures: equal means that nobody touched anything, so that nothing needs to be read.
 struct TreeSignature {
@@ -30,7 +11,7 @@ struct TreeSignature {
     var digest: String { Digest.sha256(Data(facts)) }
 
     /// Adds one file.
-    mutating func add(file: URL) { add(file.path, FileSignature(file)) }
+    mutating func add(file: URL) { add(file.path, Signature(file.path)) }
 
     /// Adds a folder and all folders below it: a document is published by renaming it into its folder, which dates the
     /// folder, so that the files themselves need no look unless `files` asks for it. The top folder's own date counts
@@ -59,17 +40,17 @@ struct TreeSignature {
         }
         closedir(handle)
         for name in others.sorted() {
-            add(path + "/" + name, FileSignature(path: path + "/" + name))
+            add(path + "/" + name, Signature(path + "/" + name))
         }
         for name in folders.sorted() { walk(path + "/" + name, files: files) }
     }
 
-    private mutating func add(_ path: String, _ signature: FileSignature?) {
+    private mutating func add(_ path: String, _ signature: Signature?) {
         guard let signature else {
             facts.append(contentsOf: "\(path)\n-\n".utf8)
             return
         }
-        add(path, signature.inode, signature.seconds, signature.nanoseconds &+ signature.bytes)
+        add(path, signature.inode, Int(signature.modified), Int(signature.size))
     }
 
     private mutating func add(_ path: String, _ inode: UInt64, _ seconds: Int, _ rest: Int) {
