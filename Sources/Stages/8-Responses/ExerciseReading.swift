@@ -142,7 +142,10 @@ struct ExerciseReading {
                 && (exercise.answer.type == .choice
                     || FaintInk.isIn(place, of: picture, dpi: dpi, dotPx: Self.least(dpi: dpi)))
             if max(ink, marked) < Self.least(dpi: dpi), !kept, !mustLook,
-                reading?.found[exercise.id] == nil
+                reading?.found[exercise.id] == nil,
+                reading == nil
+                    || !WrittenBefore(picture: picture, words: filled.words)
+                        .isWritten(before: exercise)
             {
                 item.state = .blank
                 item.confidence = 0.95

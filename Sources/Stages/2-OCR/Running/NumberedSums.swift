@@ -156,7 +156,10 @@ struct NumberedSums {
                 text: number, style: .bare, gap: .space, box: sum.first, isInside: true,
                 rest: Lead.rest(next))
             let before = TokenLeads(tokens: tokens, heightPx: sum.heightPx).before(sum.first).lead
-            lead.isBehindLabel = !sum.label.isEmpty || before.map { $0.style != .bare } == true
+            // A label that says the same may be this number, read twice.
+            let labels = [sum.label] + (before.map { $0.style != .bare ? [$0.text] : [] } ?? [])
+            lead.isBehindLabel =
+                labels.contains { !$0.isEmpty } && !labels.contains(number)
             return lead
         }
         guard number.allSatisfy(\.isASCIIDigit), sum.prompt.hasPrefix(number), number.count > 1

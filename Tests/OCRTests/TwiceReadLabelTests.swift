@@ -1,0 +1,24 @@
+import Artifacts
+import Testing
+
+@testable import OCRStage
+
+/// A running number read twice, as a label and as the first part of the number behind it, makes no certain prompt.
+struct TwiceReadLabelTests {
+    @Test(arguments: [
+        ("3", "3 161 × 7 = __", false), ("3", "3 1/4 + 1/2 = __", false),
+        // Behind another number's label a whole number and what goes on with it is one number.
+        ("4", "3 161 × 7 = __", true),
+    ])
+    func isNotCertain(_ label: String, _ prompt: String, _ isCertain: Bool) {
+        let sums = ["95 × 6 = __", prompt, "209 × 8 = __"].enumerated().map { index, prompt in
+            Sum(
+                label: index == 1 ? label : "", prompt: prompt, confidence: 0.999,
+                box: Box(x: 100, y: 100 * index, width: 300, height: 30),
+                answer: Box(x: 420, y: 100 * index, width: 80, height: 30), heightPx: 30,
+                first: Box(x: 100, y: 100 * index, width: 80, height: 30))
+        }
+        let settled = NumberedSums(pieces: PiecePlaces([]), tokens: []).settled(sums)
+        #expect((settled[1].limited.confidence > 0.9) == isCertain)
+    }
+}
