@@ -118,6 +118,7 @@ let package = Package(
         library("Language", ["Artifacts", "CLinkGrammar"]),
         library("Providers", ["Artifacts", "CCurl"], texts: ["README.md"]),
         library("Paper", ["Artifacts", "Imaging", "CPangoCairo", "CQREncode", "CZBar"]),
+        library("Marks", ["Artifacts", "Imaging", "Paper"], texts: ["README.md"]),
         library(
             "Door", ["Artifacts", "Engine", "Imaging", "Paper", "Programs", "Tables", log],
             texts: ["README.md"]),
@@ -134,14 +135,15 @@ let package = Package(
         stage(5, "Questions", ["Language", "Providers"]),
         stage(6, "Answers", ["Language"]),
         stage(7, "Print", ["Imaging", "Language", "Paper", "Programs"]),
-        stage(8, "Responses", ["Imaging", "Language", "Reading"]),
+        stage(8, "Responses", ["Imaging", "Language", "Marks", "Reading"]),
         stage(9, "Score", ["Imaging", "Language", "Paper", "Reading"]),
         stage(10, "Report"),
 
         .executableTarget(
             name: "reviso",
             dependencies: [
-                "Artifacts", "Engine", "Imaging", "Reading", "Language", "Providers", "Paper",
+                "Artifacts", "Engine", "Imaging", "Reading", "Language", "Marks", "Providers",
+                "Paper",
                 "Programs", "Door", "Desk", "IntakeStage", "OCRStage", "MatchStage", "EraseStage",
                 "QuestionsStage", "AnswersStage", "PrintStage", "ResponsesStage", "ScoreStage",
                 "ReportStage", "Tables", arguments, log,
@@ -201,6 +203,7 @@ let package = Package(
         tests("Language", ["Language"]),
         tests("Providers", ["Providers"]),
         tests("Paper", ["Paper", "Imaging"]),
+        tests("Marks", ["Marks", "Drawing", "Imaging"]),
         tests("Door", ["Door", "Engine", "Imaging", "Paper", "Programs", "Codecs", "Tables"]),
         tests("Desk", ["Desk", "Engine", "Imaging", "Paper", "Tables", sqlite]),
         tests(
@@ -222,7 +225,7 @@ let package = Package(
             ["ResponsesStage", "Drawing", "Engine", "Imaging", "Paper", "Reading", log]),
         tests("Score", ["ScoreStage", "Engine", log]),
         tests("Report", ["ReportStage", "Engine", log]),
-        tests("Command", ["reviso", "Desk", "Engine", "Imaging", "Paper", "Tables"]),
+        tests("Command", ["reviso", "Desk", "Engine", "Imaging", "Marks", "Paper", "Tables"]),
         .testTarget(
             name: "Golden", dependencies: ["Artifacts", "Support", "reviso", "Imaging", "Reading"],
             path: "Tests/Golden", swiftSettings: strict),

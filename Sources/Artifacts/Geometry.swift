@@ -77,6 +77,15 @@ public struct BoxMM: Hashable, Sendable {
         (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
 
+    /// The smallest rectangle around others with a margin on each side; around none the margin alone.
+    public init(around boxes: [BoxMM], x: Double = 0, y: Double = 0) {
+        let left = (boxes.map(\.x).min() ?? 0) - x
+        let top = (boxes.map(\.y).min() ?? 0) - y
+        self.init(
+            x: left, y: top, width: (boxes.map(\.maxX).max() ?? 0) + x - left,
+            height: (boxes.map(\.maxY).max() ?? 0) + y - top)
+    }
+
     /// The right edge, in millimetres.
     public var maxX: Double { x + width }
     /// The lower edge, in millimetres.

@@ -2,7 +2,6 @@ import ArgumentParser
 import Artifacts
 import Engine
 import Foundation
-import QuestionsStage
 
 /// `reviso explain SHEET`: why each step ran or would run, and what was kept out of its quiz.
 struct Explain: ParsableCommand {
@@ -37,7 +36,7 @@ struct Explain: ParsableCommand {
         let gates = try JSONDecoder().decode(Questions.self, from: data).gates ?? []
         return Questions.Gate.Subject.allCases.flatMap { subject in
             let counted = gates.filter { $0.of == subject }.map { gate in
-                let why = QuestionsStage.meaning(ofGate: gate.code).map { ": \($0)" } ?? ""
+                let why = gate.meaning.map { ": \($0)" } ?? ""
                 return "  \(gate.code) \(gate.count)\(why)"
             }
             return counted.isEmpty ? [] : ["\(subject.rawValue) kept out:"] + counted

@@ -3,6 +3,7 @@ import Artifacts
 import Desk
 import Foundation
 import Imaging
+import Marks
 import Tables
 
 /// `reviso form`: forms that others have printed.
@@ -108,13 +109,13 @@ struct FormVerb: ParsableCommand {
     /// What became of one picture; a picture that cannot be opened is a problem of its own line.
     private static func outcome(
         _ picture: String, _ reader: FormReader, drawn: Bool
-    ) -> FormReader.Outcome {
+    ) -> FormOutcome {
         do {
             return try reader.read(try Image(contentsOf: URL(filePath: picture)), drawn: drawn)
         } catch let problem as Problem {
-            return FormReader.Outcome(readings: [], problem: problem.summary)
+            return FormOutcome(readings: [], problem: problem.summary)
         } catch {
-            return FormReader.Outcome(readings: [], problem: "it cannot be opened")
+            return FormOutcome(readings: [], problem: "it cannot be opened")
         }
     }
 

@@ -2,7 +2,6 @@ import Artifacts
 import Door
 import Imaging
 import Paper
-import PrintStage
 import Reading
 
 /// Finds codes on pages for the door: the QR, and where that cannot be read the line under it. Knows our pages without

@@ -2,7 +2,6 @@ import ArgumentParser
 import Artifacts
 import Engine
 import Foundation
-import QuestionsStage
 
 /// `reviso run`: takes in what was dropped, makes everything that is not up to date, and lays it out.
 struct Run: AsyncParsableCommand {
@@ -37,7 +36,7 @@ struct Run: AsyncParsableCommand {
     func run() async throws {
         var order = Night.Order(jobs: jobs, until: until, verify: verify, offline: offline)
         order.refresh = refresh
-        if refresh || step != nil { order.only = (step ?? QuestionsStage.name, sheet) }
+        if refresh || step != nil { order.only = (step ?? askingStage, sheet) }
         let room = try Room(place, pipeline: pipeline)
         let task = Task { try await Night(room: room, order: order).work() }
         let signals = Signals(on: [SIGINT, SIGTERM]) { task.cancel() }

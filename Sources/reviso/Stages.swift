@@ -15,3 +15,6 @@ let stages: [any Stage.Type] = [
     IntakeStage.self, OCRStage.self, MatchStage.self, EraseStage.self, QuestionsStage.self,
     AnswersStage.self, PrintStage.self, ResponsesStage.self, ScoreStage.self, ReportStage.self,
 ]
+
+/// The one that asks a language model: what `reviso run --refresh` does again.
+let askingStage = QuestionsStage.name

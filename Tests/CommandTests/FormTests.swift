@@ -2,6 +2,7 @@ import Artifacts
 import Desk
 import Foundation
 import Imaging
+import Marks
 import Paper
 import Support
 import Testing
@@ -44,15 +45,15 @@ import Testing
                 "Answer sheet of somebody else", xMM: 40, yMM: 25,
                 style: TextStyle(sizePt: 18, family: .dejaVu))
             for group in form.groups {
-                for (row, label) in FormPage.labels(group).enumerated() {
-                    let first = FormPage.box(group, row: row, index: 0, from: (0, downMM))
+                for (row, label) in group.rowLabels.enumerated() {
+                    let first = group.box(row: row, index: 0, from: (0, downMM))
                     if group.rowStepMM[0] == 0 {
                         canvas.text(
                             "\(row + 1).", xMM: first.x - 9, yMM: first.y,
                             style: TextStyle(sizePt: 11, family: .dejaVu))
                     }
                     for (index, value) in group.values.enumerated() {
-                        let box = FormPage.box(group, row: row, index: index, from: (0, downMM))
+                        let box = group.box(row: row, index: index, from: (0, downMM))
                         let isMarked = answers[label]?.contains(value) ?? false
                         let isPale = label == pale && value == "C"
                         let fill =
@@ -240,7 +241,7 @@ import Testing
         #expect(result.code == 0, "\(result.errors)")
         #expect(result.errors.contains("MedianBlur: not needed"))
         let form = try Document.decode(Form.self, from: Data(result.output.utf8))
-        #expect(form.groups.map { FormPage.labels($0).count } == [6, 5])
+        #expect(form.groups.map { $0.rowLabels.count } == [6, 5])
         // Digits go down and their columns across; the middle of a bubble is half of it on from its corner.
         #expect(form.groups[0].stepMM == [0, 9])
         func isNear(_ a: [Double], _ b: [Double]) -> Bool {

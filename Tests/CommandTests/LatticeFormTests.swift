@@ -2,6 +2,7 @@ import Artifacts
 import Desk
 import Foundation
 import Imaging
+import Marks
 import Paper
 import Support
 import Tables
@@ -52,9 +53,9 @@ import Testing
                 "Somebody's sheet", xMM: 40, yMM: 30, style: TextStyle(sizePt: 20, family: .dejaVu))
             if let mark { for box in form.marksMM ?? [] { mark(canvas, box) } }
             for group in form.groups {
-                for (row, label) in FormPage.labels(group).enumerated() {
+                for (row, label) in group.rowLabels.enumerated() {
                     for (index, value) in group.values.enumerated() {
-                        let box = FormPage.box(group, row: row, index: index, from: (0, 0))
+                        let box = group.box(row: row, index: index, from: (0, 0))
                         let isMarked = answers[label] == value
                         canvas.circle(
                             in: box, fill: isMarked ? Ink(grey: 0.2) : nil, stroke: .black)
@@ -197,7 +198,7 @@ import Testing
         let dots = 150 / 25.4
         var bytes = page.greyBytes
         func paint(_ label: Int, _ index: Int, _ grey: UInt8) {
-            let box = FormPage.box(form.groups[0], row: label - 1, index: index, from: (0, 0))
+            let box = form.groups[0].box(row: label - 1, index: index, from: (0, 0))
             for y in Int(box.y * dots)..<Int(box.maxY * dots) {
                 for x in Int(box.x * dots)..<Int(box.maxX * dots) {
                     bytes[y * page.widthPx + x] = min(bytes[y * page.widthPx + x], grey)

@@ -197,7 +197,10 @@ private let story = """
 }
 
 @Test func saysInWordsWhatAGateKeepsOut() {
-    #expect(QuestionsStage.meaning(ofGate: "looksBack")?.contains("before") == true)
-    #expect(QuestionsStage.meaning(ofGate: "none") == nil)
+    func meaning(_ code: String) -> String? {
+        Questions.Gate(code: code, of: .sentences, count: 1).meaning
+    }
+    #expect(meaning("looksBack")?.contains("before") == true)
+    #expect(meaning("none") == nil)
     #expect(Set(Gate.allCases.map(\.meaning)).count == Gate.allCases.count)
 }

@@ -1,3 +1,4 @@
+import Artifacts
 import Language
 
 /// The choices of a book's own test, which are not all true: three or more sentences close to one another that begin

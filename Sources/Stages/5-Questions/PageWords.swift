@@ -1,3 +1,4 @@
+import Artifacts
 import Language
 
 /// What is known about the page's words: how often they occur, which are its terms, which sentences may be used.

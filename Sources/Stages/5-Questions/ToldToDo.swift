@@ -1,3 +1,4 @@
+import Artifacts
 import Language
 
 /// Finds sentences that tell the reader to do something and are not known by their first word.

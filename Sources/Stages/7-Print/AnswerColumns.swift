@@ -1,4 +1,5 @@
 import Artifacts
+import Paper
 
 /// An answer sheet's page, in the order of the numbers: short places in two columns, ruled lines over the whole width.
 struct AnswerColumns {

@@ -1,3 +1,5 @@
+public import Paper
+
 extension PrintStage {
     /// What may be set.
     public struct Options: Codable, Sendable, Equatable {

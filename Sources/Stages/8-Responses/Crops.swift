@@ -56,7 +56,7 @@ struct Crops {
     }
 
     private static func whole(_ field: Printed.Field) -> BoxMM {
-        BubbleRow.around([field.boxMM] + field.bubblesMM.values, x: 0, y: 0)
+        BoxMM(around: [field.boxMM] + field.bubblesMM.values)
     }
 
     private func cut(

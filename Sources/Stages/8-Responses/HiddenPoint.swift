@@ -36,7 +36,7 @@ struct HiddenPoint {
     }
 
     private func isSmallInkLow(_ off: (Double) -> (x: Double, y: Double)) -> Bool {
-        flat.ink(in: BubbleRow.around([row], x: 1, y: 0.5)).contains { ink in
+        flat.ink(in: BoxMM(around: [row], x: 1, y: 0.5)).contains { ink in
             ink.areaMM2 < Self.smallMM2 && ink.boxMM.height < Self.smallMM
                 && ink.boxMM.width < Self.smallMM
                 && ink.boxMM.y + ink.boxMM.height / 2 > row.y + Self.low * row.height

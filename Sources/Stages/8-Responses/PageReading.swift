@@ -2,6 +2,7 @@ package import Artifacts
 import Engine
 import Foundation
 package import Imaging
+import Marks
 package import Reading
 
 /// One page of a returned sheet, laid on its edition's page, with what stands in each place.
@@ -62,7 +63,7 @@ package struct PageReading {
                 ? nil
                 : BubbleRow(questionID: field.questionID, bubbles: field.bubblesMM, on: flat)
         }
-        let tone = PageTone(rows.compactMap { $0 })
+        let tone = BubbleTone(rows.compactMap { $0 })
         for (field, row) in zip(fields, rows) {
             let box = place.box(of: field.boxMM)
             let verdict = row.map { RowVerdict.of($0, tone: tone) }

@@ -1,5 +1,6 @@
 import Artifacts
 import Imaging
+import Marks
 import Reading
 
 /// A place for handwriting: told from an empty one by its ink. A number in boxes is taken for read where three readers
@@ -23,8 +24,8 @@ struct Writing {
     init(_ field: Printed.Field, on flat: FlatPage, teacher: RowVerdict?) throws {
         (self.field, self.teacher) = (field, teacher)
         let teachers = Array(field.bubblesMM.values)
-        let row = teachers.isEmpty ? nil : BubbleRow.around(teachers, x: 1, y: 1)
-        let ink = flat.ink(in: BubbleRow.around([field.boxMM], x: 1, y: 1)).filter { piece in
+        let row = teachers.isEmpty ? nil : BoxMM(around: teachers, x: 1, y: 1)
+        let ink = flat.ink(in: BoxMM(around: [field.boxMM], x: 1, y: 1)).filter { piece in
             row.map { !Self.inside(piece.boxMM, $0) } ?? true
         }
         areaMM2 = ink.reduce(0) { $0 + $1.areaMM2 }
@@ -79,8 +80,8 @@ struct Writing {
     /// Whether something is written around a row of boxes, or goes far beyond it: a stroke that crosses it out, another
     /// answer.
     private static func isInkAround(_ row: BoxMM, on flat: FlatPage) -> Bool {
-        let own = BubbleRow.around([row], x: overMM, y: overMM)
-        return flat.ink(in: BubbleRow.around([row], x: aroundMM, y: aroundMM)).contains { ink in
+        let own = BoxMM(around: [row], x: overMM, y: overMM)
+        return flat.ink(in: BoxMM(around: [row], x: aroundMM, y: aroundMM)).contains { ink in
             let box = ink.boxMM
             return ink.areaMM2 > speckMM2
                 && (box.x < own.x || box.y < own.y || box.maxX > own.maxX || box.maxY > own.maxY)

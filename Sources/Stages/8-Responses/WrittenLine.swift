@@ -25,7 +25,7 @@ struct WrittenLine {
 
     /// The pieces of ink of a place, in millimetres, as they lie on its page.
     init(_ pieces: [FlatPage.Ink], in field: Printed.Field, on flat: FlatPage) {
-        var line = BubbleRow.around(pieces.map(\.boxMM), x: 0, y: 0)
+        var line = BoxMM(around: pieces.map(\.boxMM))
         written = line
         // In a row of boxes what is low or high in them tells a point from a sign.
         let height = field.type == .boxes ? field.boxMM.height : Self.leastMM
@@ -33,18 +33,18 @@ struct WrittenLine {
             let middle =
                 field.type == .boxes
                 ? field.boxMM.y + field.boxMM.height / 2 : line.y + line.height / 2
-            line = BubbleRow.around(
-                [line, BoxMM(x: line.x, y: middle - height / 2, width: 0, height: height)],
+            line = BoxMM(
+                around: [line, BoxMM(x: line.x, y: middle - height / 2, width: 0, height: height)],
                 x: 0, y: 0)
         }
         // On a curled sheet each place lies off by itself.
         let parts = Self.parts(of: field)
         let offs = parts.map { part -> (x: Double, y: Double) in
-            let shift = flat.shift(of: BubbleRow.around([part], x: 0.8, y: 0.8))
+            let shift = flat.shift(of: BoxMM(around: [part], x: 0.8, y: 0.8))
             return shift.fit > Self.leastFit ? (shift.xMM, shift.yMM) : (0, 0)
         }
-        let place = BubbleRow.around(
-            [line], x: Self.margin.across * line.height, y: Self.margin.down * line.height)
+        let place = BoxMM(
+            around: [line], x: Self.margin.across * line.height, y: Self.margin.down * line.height)
         self.offs = zip(parts, offs).map { ($0, $1) }
         ink = flat.inkAlone(in: place) { xMM in offs[parts.lastIndex { $0.x <= xMM } ?? 0] }
         hidden = HiddenPoint(row: field.boxMM, boxes: parts.count, flat: flat)

@@ -79,8 +79,8 @@ extension NameInk {
     init?(on flat: FlatPage) {
         let place = flat.page.nameMM
         guard place.width > 0 else { return nil }
-        let room = BubbleRow.around([place], x: Self.aroundMM.x, y: Self.aroundMM.y)
-        let inner = BubbleRow.around([room], x: -Self.edgeMM, y: -Self.edgeMM)
+        let room = BoxMM(around: [place], x: Self.aroundMM.x, y: Self.aroundMM.y)
+        let inner = BoxMM(around: [room], x: -Self.edgeMM, y: -Self.edgeMM)
         let ink = flat.ink(in: room)
         guard ink.reduce(0, { $0 + $1.areaMM2 }) >= Self.speckMM2 else { return nil }
         alone =

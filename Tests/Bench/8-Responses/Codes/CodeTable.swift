@@ -3,7 +3,6 @@ import Drawing
 import Foundation
 import Imaging
 import Paper
-import PrintStage
 import Reading
 
 /// Sheets whose QR is inked over, and whose typed code is whole, touched or half gone: what is read of it. REVISO_CODES

@@ -1,5 +1,5 @@
 import Artifacts
-import ResponsesStage
+import Marks
 
 /// The table of what was read: a line a picture, a column a result.
 struct FormTable {
@@ -7,9 +7,9 @@ struct FormTable {
 
     private var columns: [(label: String, rows: [String])] {
         let joined = form.joined ?? []
-        let taken = Set(joined.flatMap { $0.rows.flatMap(FormPage.spelled) })
-        let single = form.groups.flatMap(FormPage.labels).filter { !taken.contains($0) }
-        return joined.map { ($0.label, $0.rows.flatMap(FormPage.spelled)) }
+        let taken = Set(joined.flatMap { $0.rows.flatMap(Form.spelled) })
+        let single = form.groups.flatMap(\.rowLabels).filter { !taken.contains($0) }
+        return joined.map { ($0.label, $0.rows.flatMap(Form.spelled)) }
             + single.map { ($0, [$0]) }
     }
 
@@ -17,7 +17,7 @@ struct FormTable {
     var header: [String] { ["file", "problem", "review"] + columns.map(\.label) }
 
     /// The line of a picture: `?` where a person must look, whose rows `review` lists with the reason.
-    func line(_ file: String, _ outcome: FormReader.Outcome) -> [String] {
+    func line(_ file: String, _ outcome: FormOutcome) -> [String] {
         let known = Dictionary(
             outcome.readings.map { ($0.label, $0) }, uniquingKeysWith: { first, _ in first })
         let doubtful = outcome.readings.filter { $0.state != .read && $0.state != .blank }

@@ -1,69 +1,13 @@
-import Artifacts
-import Foundation
-
-/// OMRChecker's `template.json`, of version 1 and of later ones, as far as it says where bubbles are.
-/// https://github.com/Udayraj123/OMRChecker/wiki
-struct OMRTemplate: Decodable {
-    var pageDimensions: [Double]?
-    var templateDimensions: [Double]?
-    var bubbleDimensions: [Double]
-    var fieldBlocks: [String: Block]
-    var customLabels: [String: [String]]?
-    var customBubbleFieldTypes: [String: Kind]?
-    var preProcessors: [PreProcessor]?
-
-    /// One block of rows.
-    struct Block: Decodable {
-        var fieldType: String?
-        var bubbleFieldType: String?
-        var bubbleValues: [String]?
-        var direction: String?
-        var origin: [Double]
-        var bubblesGap: Double
-        var labelsGap: Double
-        var fieldLabels: [String]
-        var bubbleDimensions: [Double]?
-    }
-
-    /// A kind of row.
-    struct Kind: Decodable {
-        var bubbleValues: [String]
-        var direction: String
-    }
-
-    /// A step that their program takes before it reads.
-    struct PreProcessor: Decodable {
-        var name: String
-        var options: Options?
-
-        /// What of its options says where the page lies.
-        struct Options: Decodable {
-            var type: String?
-            var reference: String?
-            var relativePath: String?
-            var referenceImage: String?
-            var sheetToMarkerWidthRatio: Double?
-            var markerDimensions: [Double]?
-        }
-    }
-
-    // What their fields of these names mean.
-    static let kinds: [String: Kind] = [
-        "QTYPE_INT": Kind(bubbleValues: (0...9).map(String.init), direction: "vertical"),
-        "QTYPE_INT_FROM_1": Kind(
-            bubbleValues: (1...9).map(String.init) + ["0"], direction: "vertical"),
-        "QTYPE_MCQ4": Kind(bubbleValues: ["A", "B", "C", "D"], direction: "horizontal"),
-        "QTYPE_MCQ5": Kind(bubbleValues: ["A", "B", "C", "D", "E"], direction: "horizontal"),
-    ]
-}
+package import Artifacts
 
 /// A template made into a form of ours.
-struct TemplateImport {
+package struct TemplateImport {
     let template: OMRTemplate
     let name: String
     /// What the form cannot say of the template, a line each.
-    private(set) var words: [String] = []
-    private(set) var form: Form
+    package private(set) var words: [String] = []
+    /// What came of it.
+    package private(set) var form: Form
 
     // Their places are pixels of a page brought to one size, so a width in millimetres must be supposed: that of A4,
     // and for a page cut out between its markers 180 mm of it.
@@ -71,7 +15,8 @@ struct TemplateImport {
     private static let betweenMarksMM = 180.0
     private static let marginMM = 15.0
 
-    init(_ template: OMRTemplate, name: String) throws {
+    /// Makes a form of a template; `name` is what it is called. Throws what cannot be taken.
+    package init(_ template: OMRTemplate, name: String) throws {
         (self.template, self.name) = (template, name)
         guard let size = template.templateDimensions ?? template.pageDimensions, size.count == 2,
             size.allSatisfy({ $0 > 0 }), template.bubbleDimensions.count == 2
@@ -101,7 +46,7 @@ struct TemplateImport {
             markShare: markers.map { 1 / ($0.options?.sheetToMarkerWidthRatio ?? 17) },
             reference: aligned?.reference ?? aligned?.referenceImage)
         let taken = Set(
-            (template.customLabels ?? [:]).values.flatMap { $0.flatMap(FormPage.spelled) })
+            (template.customLabels ?? [:]).values.flatMap { $0.flatMap(Form.spelled) })
         for name in template.fieldBlocks.keys.sorted() {
             if let block = template.fieldBlocks[name] {
                 form.groups.append(try group(block, called: name, scale: scale, taken: taken))
@@ -148,7 +93,7 @@ struct TemplateImport {
             stepMM: isVertical ? [0, step] : [step, 0],
             rowStepMM: isVertical ? [row, 0] : [0, row],
             // They take all that is marked; two digits in one place of a number are none, all the same.
-            several: !block.fieldLabels.flatMap(FormPage.spelled).contains(where: taken.contains))
+            several: !block.fieldLabels.flatMap(Form.spelled).contains(where: taken.contains))
     }
 
     /// What becomes of a step of theirs.
@@ -170,7 +115,8 @@ struct TemplateImport {
         }
     }
 
-    static func problem(_ name: String, _ why: String) -> Problem {
+    /// A template that cannot be taken.
+    package static func problem(_ name: String, _ why: String) -> Problem {
         Problem(
             .configuration, "Template '\(name)' cannot be taken: \(why)",
             hint: "see reviso schema form for what can be said of a form")

@@ -1,17 +1,21 @@
-import Artifacts
+package import Artifacts
 import Imaging
 
 /// What a row of bubbles says.
-struct RowVerdict: Equatable {
-    var state: Responses.State
-    var letter: String?
-    var confidence: Double
-    var alternatives: [Responses.Alternative] = []
+package struct RowVerdict: Equatable {
+    /// `read` and `blank` are sure; all else is for a person.
+    package var state: Responses.State
+    /// The marked one, where it is one.
+    package var letter: String?
+    /// How sure it is, 0 to 1.
+    package var confidence: Double
+    /// What it may be, likeliest first.
+    package var alternatives: [Responses.Alternative] = []
     /// Where several are marked, all alike and none in doubt: which, from left to right.
-    var letters: [String] = []
+    package var letters: [String] = []
     /// Where a row may have several marks: those it has, from left to right, and that they are all; nil where that is
     /// in doubt.
-    var marks: (ids: [String], confidence: Double)? {
+    package var marks: (ids: [String], confidence: Double)? {
         switch state {
         case .read: letter.map { ([$0], confidence) }
         case .several: letters.isEmpty ? nil : (letters, Self.severalConfidence)
@@ -20,9 +24,9 @@ struct RowVerdict: Equatable {
     }
 
     /// Whether one of its bubbles is marked, whatever else is in doubt.
-    var isMarked = false
+    package var isMarked = false
     /// Why it is so, in words, for the log.
-    var why: String
+    package var why: String
 
     // Strengths are shares of black over a bubble's inside. On the drawn sheets of ResponsesTests empty bubbles stay
     // under 0.013, erased marks under 0.09; a tick starts at 0.07 and a bubble filled to a third in pale grey at 0.06.
@@ -40,23 +44,25 @@ struct RowVerdict: Equatable {
     // Square millimetres of ink beyond the bubbles that a clean row may have, and one with a mark.
     private static let strayMM2 = (clean: 0.8, marked: 2.0)
 
-    /// `crossing` says whether the sheet asks to cross a wrong mark out; `weakest` is the least strength of a mark.
-    static func of(
-        _ row: BubbleRow, tone: PageTone, crossing: Bool = true, weakest: Double = weakest
+    /// Reads a row: `crossing` says whether the sheet asks to cross a wrong mark out; `weakest` is the least strength
+    /// of a mark.
+    package static func of(
+        _ row: BubbleRow, tone: BubbleTone, crossing: Bool = true, weakest: Double? = nil
     ) -> RowVerdict {
         let judge = MarkJudge(tone: tone, empty: surelyEmpty(tone))
-        var verdict = weighed(row, judge: judge, crossing: crossing, weakest: weakest)
+        var verdict = decided(
+            row, judge: judge, crossing: crossing, weakest: weakest ?? Self.weakest)
         verdict.isMarked = row.bubbles.contains(where: judge.isMark)
         return verdict
     }
 
     /// The strength under which a bubble of a page is empty.
-    private static func surelyEmpty(_ tone: PageTone) -> Double {
+    private static func surelyEmpty(_ tone: BubbleTone) -> Double {
         // Where grey letters became black, they differ by more than paper does.
         max(tone.gain > blackened ? surelyEmptyInBlack : surelyEmpty, 4 * tone.spread)
     }
 
-    private static func weighed(
+    private static func decided(
         _ row: BubbleRow, judge: MarkJudge, crossing: Bool, weakest: Double
     ) -> RowVerdict {
         let (tone, empty) = (judge.tone, judge.empty)
@@ -98,7 +104,7 @@ struct RowVerdict: Equatable {
 
     /// Nothing inside any bubble; a ring around one or a letter beside it is not nothing.
     private static func blank(
-        _ row: BubbleRow, tone: PageTone, strength: Double, _ guesses: [Responses.Alternative]
+        _ row: BubbleRow, tone: BubbleTone, strength: Double, _ guesses: [Responses.Alternative]
     ) -> RowVerdict {
         guard row.ink.reduce(0, { $0 + $1.areaMM2 }) < strayMM2.clean else {
             return unclear(guesses, "ink beside the bubbles")
@@ -137,7 +143,7 @@ struct RowVerdict: Equatable {
     private static func isEnclosed(_ box: BoxMM, by ink: [FlatPage.Ink]) -> Bool {
         let own = ink.map(\.boxMM).filter { MarkJudge.touches($0, box, marginMM: 2.5) }
         guard !own.isEmpty else { return false }
-        let around = BubbleRow.around(own, x: 0, y: 0)
+        let around = BoxMM(around: own)
         let beyond = [
             box.x - around.x, box.y - around.y, around.maxX - box.maxX, around.maxY - box.maxY,
         ]
@@ -194,7 +200,8 @@ struct RowVerdict: Equatable {
         }
     }
 
-    static func unclear(_ guesses: [Responses.Alternative], _ why: String) -> RowVerdict {
+    /// A row that is for a person.
+    package static func unclear(_ guesses: [Responses.Alternative], _ why: String) -> RowVerdict {
         RowVerdict(
             state: .unclear, letter: nil, confidence: 0.0, alternatives: guesses, why: why)
     }

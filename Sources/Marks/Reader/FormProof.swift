@@ -1,14 +1,13 @@
 import Artifacts
 import Imaging
 import Paper
-import ResponsesStage
 
 /// Shows what was read on a page of a form.
 struct FormProof {
     let page: FormPage
 
     /// The page with each bubble framed: green where it was read as marked, orange where its row is for a person.
-    func image(_ flat: Image, _ readings: [FormRows.Reading]) throws -> Image {
+    func image(_ flat: Image, _ readings: [RowReading]) throws -> Image {
         let size = page.page
         return try PaperPage(widthMM: size.widthMM, heightMM: size.heightMM) { canvas in
             canvas.picture(

@@ -3,7 +3,7 @@ import Drawing
 import Testing
 
 @testable import Imaging
-@testable import ResponsesStage
+@testable import Marks
 
 /// Rows of bubbles on paper that does not lie quite where its corners say.
 @Suite struct BubbleRowTests {

@@ -1,22 +1,9 @@
 package import Artifacts
 
-/// The paper sheets are printed on.
-public enum PaperSize: String, Codable, Sendable, CaseIterable {
-    /// 210 × 297 mm (ISO 216).
-    case a4 = "A4"
-    /// 8.5 × 11 inches.
-    case letter = "Letter"
-
-    /// The width, in millimetres.
-    package var widthMM: Double { self == .a4 ? 210 : 215.9 }
-    /// The height, in millimetres.
-    package var heightMM: Double { self == .a4 ? 297 : 279.4 }
-}
-
 /// Where things stand on every page of a practice sheet, in millimetres.
 package struct PageFrame {
     /// The paper.
-    let paper: PaperSize
+    package let paper: PaperSize
 
     /// Whether labels are in large print.
     private let isLarge: Bool
@@ -25,27 +12,27 @@ package struct PageFrame {
     package init(paper: PaperSize) { self.init(paper: paper, isLarge: false) }
 
     /// The frame of a paper, with more room for labels in large print.
-    init(paper: PaperSize, isLarge: Bool) { (self.paper, self.isLarge) = (paper, isLarge) }
+    package init(paper: PaperSize, isLarge: Bool) { (self.paper, self.isLarge) = (paper, isLarge) }
 
     /// Printers leave up to 6 mm white and scanners cut a little; 10 mm is safe.
     private static let edgeMM = 10.0
     /// The side of a corner mark.
-    static let markMM = 5.0
+    package static let markMM = 5.0
     /// The side of the white hole that tells the upper left mark.
-    static let holeMM = 2.0
+    package static let holeMM = 2.0
 
     /// Text begins here.
-    let leftMM = 20.0
+    package let leftMM = 20.0
     /// Text ends here.
-    var rightMM: Double { paper.widthMM - 20 }
+    package var rightMM: Double { paper.widthMM - 20 }
     /// The width of text.
-    var widthMM: Double { rightMM - leftMM }
+    package var widthMM: Double { rightMM - leftMM }
     /// Questions begin here.
-    let topMM = 46.0
+    package let topMM = 46.0
     /// Questions end here; below, the key has room for two small lines, and the page its number.
-    var bottomMM: Double { paper.heightMM - 24 }
+    package var bottomMM: Double { paper.heightMM - 24 }
     /// The upper edge of the title.
-    let titleMM = 12.0
+    package let titleMM = 12.0
 
     /// The corner marks: upper left, upper right, lower left, lower right.
     package var corners: [BoxMM] {
@@ -60,14 +47,14 @@ package struct PageFrame {
     package var code: BoxMM { BoxMM(x: rightMM - 40, y: 12, width: 40, height: 26) }
 
     /// The writing line for the name.
-    var name: BoxMM {
+    package var name: BoxMM {
         isLarge
             ? BoxMM(x: leftMM + 20, y: 29, width: 62, height: 9)
             : BoxMM(x: leftMM + 13, y: 29, width: 70, height: 9)
     }
 
     /// The writing line for the date.
-    var date: BoxMM {
+    package var date: BoxMM {
         isLarge
             ? BoxMM(x: leftMM + 100, y: 29, width: 27, height: 9)
             : BoxMM(x: leftMM + 96, y: 29, width: 30, height: 9)

@@ -1,30 +1,20 @@
 import Artifacts
-import Foundation
-import Imaging
-import Paper
-import ResponsesStage
+package import Imaging
 
 /// Reads filled-in pictures of a form.
-struct FormReader {
+package struct FormReader {
     let page: FormPage
 
-    /// What came of one picture.
-    struct Outcome {
-        /// By row, in the form's order; empty where the page was not found.
-        var readings: [FormRows.Reading]
-        /// Why nothing was read.
-        var problem: String?
-        /// The page as it was laid on the form, with what was read.
-        var picture: Image?
-    }
+    /// A reader of a form that is ready.
+    package init(page: FormPage) { self.page = page }
 
     // Of a drawn blank's places many hold print that is not drawn; whether the page lies right is told by its rows.
     private static let leastAgreement = 0.15
     // A printed row hides in a scribble now and then; more of them mean that the page lies wrong.
     private static let mostLost = 0.02
 
-    /// Reads one picture.
-    func read(_ picture: Image, drawn: Bool) throws -> Outcome {
+    /// Reads one picture; `drawn` asks for a picture of what was read.
+    package func read(_ picture: Image, drawn: Bool) throws -> FormOutcome {
         // What another program's description says is tried first; our own forms are known by their print.
         if page.form.frame != nil, page.form.blank == nil {
             return try LatticeReader(page: page).read(picture, drawn: drawn)
@@ -35,26 +25,26 @@ struct FormReader {
         return byBubbles.problem == nil ? byBubbles : outcome
     }
 
-    private func byPrint(_ picture: Image, drawn: Bool) throws -> Outcome {
+    private func byPrint(_ picture: Image, drawn: Bool) throws -> FormOutcome {
         let isDrawn = page.form.blank == nil
         let blank = try page.blank
         switch Registration.find(
             form: blank, in: picture,
             leastAgreement: isDrawn ? Self.leastAgreement : Registration.leastAgreement)
         {
-        case .lost(let reason): return Outcome(readings: [], problem: reason)
+        case .lost(let reason): return FormOutcome(readings: [], problem: reason)
         case .found(let place):
             let (flat, readings) = best(place, of: picture, on: blank)
             let drawn = drawn ? try FormProof(page: page).image(flat.picture, readings) : nil
             let lost = readings.filter { !$0.isFound }
             guard lost.count <= mostLost else {
-                return Outcome(
+                return FormOutcome(
                     readings: [],
                     problem: "the form does not lie on its print: row "
                         + lost.prefix(3).map(\.label).joined(separator: ", "),
                     picture: drawn)
             }
-            return Outcome(readings: readings, picture: drawn)
+            return FormOutcome(readings: readings, picture: drawn)
         }
     }
 
@@ -66,9 +56,9 @@ struct FormReader {
     /// The reading where it was found, or a row or column beside it where that finds more of the rows.
     private func best(
         _ place: Registration, of picture: Image, on blank: PreparedBlank
-    ) -> (FlatPage, [FormRows.Reading]) {
+    ) -> (FlatPage, [RowReading]) {
         func read(_ place: Registration) -> (
-            flat: FlatPage, readings: [FormRows.Reading], lost: Int
+            flat: FlatPage, readings: [RowReading], lost: Int
         ) {
             let flat = FlatPage(picture, at: place, on: blank)
             let readings = FormRows.read(

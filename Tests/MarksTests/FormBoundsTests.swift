@@ -2,7 +2,7 @@ import Artifacts
 import Foundation
 import Testing
 
-@testable import reviso
+@testable import Marks
 
 /// Descriptions of forms whose numbers no form has: each is a problem of the description, said before anything is
 /// drawn.

@@ -2,17 +2,18 @@ import Artifacts
 import Imaging
 
 /// What stands around a bubble, beyond its ring: a ring drawn around it, or the arms of a cross that strikes it out.
-struct BubbleHalo: Equatable {
+package struct BubbleHalo: Equatable {
     /// Sectors of the near surroundings with ink, of 24.
-    var near: Int
+    package var near: Int
     /// Sectors of the far surroundings with ink, of 24.
-    var far: Int
+    package var far: Int
     /// How many separate strokes reach the far surroundings.
-    var arms: Int
+    package var arms: Int
     /// The longest bow that runs out of the printed ring and into it again, in sectors, of 24.
-    var bow = 0
+    package var bow = 0
 
-    static let none = BubbleHalo(near: 0, far: 0, arms: 0)
+    /// Nothing at all.
+    package static let none = BubbleHalo(near: 0, far: 0, arms: 0)
 
     // A ring drawn around a bubble runs 2.7 to 4.8 mm from its middle; print hides up to a third of it.
     private static let nearMM = (from: 0.3, to: 2.4)

@@ -14,10 +14,10 @@ struct FormDrawing {
         try PaperPage(widthMM: form.widthMM, heightMM: form.heightMM) { canvas in
             for mark in form.marksMM ?? [] { canvas.rectangle(mark, fill: .black) }
             for group in form.groups {
-                for row in FormPage.labels(group).indices {
+                for row in group.rowLabels.indices {
                     for (index, value) in group.values.enumerated() {
                         bubble(
-                            FormPage.box(group, row: row, index: index, from: off), value,
+                            group.box(row: row, index: index, from: off), value,
                             group.shape, on: canvas)
                     }
                 }

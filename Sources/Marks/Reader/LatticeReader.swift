@@ -1,6 +1,5 @@
 import Artifacts
 import Imaging
-import ResponsesStage
 
 /// Reads filled-in pictures of a form by the lattice of its bubbles, where there is no picture of the empty form.
 struct LatticeReader {
@@ -12,13 +11,13 @@ struct LatticeReader {
     private static let mostLost = 0.1
 
     /// Reads one picture.
-    func read(_ picture: Image, drawn: Bool) throws -> FormReader.Outcome {
+    func read(_ picture: Image, drawn: Bool) throws -> FormOutcome {
         guard let search = page.search else {
-            return FormReader.Outcome(readings: [], problem: "it has no bubbles")
+            return FormOutcome(readings: [], problem: "it has no bubbles")
         }
         let grey = picture.depth == 8 ? picture : picture.grey
         switch search.find(in: grey, others: { others(grey) }) {
-        case .lost(let reason): return FormReader.Outcome(readings: [], problem: reason)
+        case .lost(let reason): return FormOutcome(readings: [], problem: reason)
         case .found(let places): return try outcome(places, drawn: drawn)
         }
     }
@@ -33,7 +32,7 @@ struct LatticeReader {
         }
     }
 
-    private func outcome(_ places: LatticePlaces, drawn: Bool) throws -> FormReader.Outcome {
+    private func outcome(_ places: LatticePlaces, drawn: Bool) throws -> FormOutcome {
         let readings = LatticeRows.read(rows(places))
         let lost = readings.filter { !$0.isFound }
         var picture: Image?
@@ -43,13 +42,13 @@ struct LatticeReader {
             picture = try FormProof(page: page).image(flat, readings)
         }
         guard Double(lost.count) <= Self.mostLost * Double(readings.count) else {
-            return FormReader.Outcome(
+            return FormOutcome(
                 readings: [],
                 problem: "its bubbles are not where the form has them: row "
                     + lost.prefix(3).map(\.label).joined(separator: ", "),
                 picture: picture)
         }
-        return FormReader.Outcome(readings: readings, picture: picture)
+        return FormOutcome(readings: readings, picture: picture)
     }
 
     private func rows(_ places: LatticePlaces) -> [LatticeRows.Row] {

@@ -1,12 +1,14 @@
-import Artifacts
+package import Artifacts
 
 /// What is wrong with a form's description, said before anything is read with it.
-struct FormCheck {
+package struct FormCheck {
     let form: Form
 
-    init(_ form: Form) { self.form = form }
+    /// A check of a description.
+    package init(_ form: Form) { self.form = form }
 
-    func check() throws {
+    /// Throws what is wrong first.
+    package func check() throws {
         guard (20...2000).contains(form.widthMM), (20...2000).contains(form.heightMM) else {
             throw problem("its paper is \(form.widthMM) by \(form.heightMM) mm")
         }
@@ -37,12 +39,12 @@ struct FormCheck {
         var labels: Set<String> = []
         for (index, group) in form.groups.enumerated() {
             try check(group, "group \(index + 1)")
-            for label in FormPage.labels(group) where !labels.insert(label).inserted {
+            for label in group.rowLabels where !labels.insert(label).inserted {
                 throw problem("two rows are called '\(label)'")
             }
         }
         for joined in form.joined ?? [] {
-            for row in joined.rows.flatMap(FormPage.spelled) where !labels.contains(row) {
+            for row in joined.rows.flatMap(Form.spelled) where !labels.contains(row) {
                 throw problem("'\(joined.label)' is joined from '\(row)', which is no row")
             }
         }
@@ -68,13 +70,13 @@ struct FormCheck {
         guard !group.values.isEmpty, Set(group.values).count == group.values.count else {
             throw problem("values of \(name) are one or more, all different")
         }
-        guard !FormPage.labels(group).isEmpty else { throw problem("\(name) has no labels") }
+        guard !group.rowLabels.isEmpty else { throw problem("\(name) has no labels") }
         guard isOnPaper(group) else { throw problem("bubbles of \(name) lie beyond the paper") }
         // A single bubble has no neighbour in its row, a single row none below.
         guard group.values.count == 1 || group.stepMM.contains(where: { $0.magnitude >= 0.5 })
         else { throw problem("bubbles of \(name) lie on each other") }
         guard
-            FormPage.labels(group).count == 1
+            group.rowLabels.count == 1
                 || group.rowStepMM.contains(where: { $0.magnitude >= 0.5 })
         else { throw problem("rows of \(name) lie on each other") }
     }
@@ -91,10 +93,10 @@ struct FormCheck {
     private func isOnPaper(_ group: Form.Group) -> Bool {
         let mark = form.origin == .mark ? form.marksMM?.first : nil
         let off = mark.map { (x: $0.x + $0.width / 2, y: $0.y + $0.height / 2) } ?? (x: 0, y: 0)
-        let rows = [0, FormPage.labels(group).count - 1]
+        let rows = [0, group.rowLabels.count - 1]
         return rows.allSatisfy { row in
             [0, group.values.count - 1].allSatisfy { index in
-                let at = FormPage.middle(group, row: row, index: index, from: off)
+                let at = group.middle(row: row, index: index, from: off)
                 return at.x > -Self.beyondMM && at.x < form.widthMM + Self.beyondMM
                     && at.y > -Self.beyondMM && at.y < form.heightMM + Self.beyondMM
             }
@@ -102,7 +104,7 @@ struct FormCheck {
     }
 
     private func bubbles(_ group: Form.Group) -> Int {
-        let (rows, values) = (FormPage.labels(group).count, group.values.count)
+        let (rows, values) = (group.rowLabels.count, group.values.count)
         return rows > 0 && values > Self.mostBubbles / rows ? Self.mostBubbles + 1 : rows * values
     }
 

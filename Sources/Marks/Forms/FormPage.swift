@@ -1,16 +1,16 @@
-import Artifacts
-import Foundation
+package import Artifacts
+package import Foundation
 import Imaging
 import Paper
-import ResponsesStage
 
 /// A form made ready to be read: its rows by name and place, and its empty page.
-struct FormPage {
-    let form: Form
+package struct FormPage {
+    /// The description.
+    package let form: Form
     /// Every row, in the order of the description.
-    let rows: [FormRows.Row]
+    package let rows: [FormRows.Row]
     /// Its size and what is printed on it.
-    let page: Edition.Page
+    package let page: Edition.Page
     /// Where its bubbles are, and what tells where they are in a picture.
     let search: LatticeSearch?
     /// A picture of a page that others are laid on, which is not the empty form.
@@ -22,19 +22,19 @@ struct FormPage {
     private static let mostMM = (x: 3.0, y: 1.6)
 
     /// Makes a form ready; `folder` is where its description lies. Throws what is wrong with the description.
-    init(_ form: Form, in folder: URL) throws {
+    package init(_ form: Form, in folder: URL) throws {
         try FormCheck(form).check()
         self.form = form
         let marks = form.marksMM ?? []
         let off =
             form.origin == .mark
             ? marks.first.map { (x: $0.x + $0.width / 2, y: $0.y + $0.height / 2) } : nil
-        values = form.groups.flatMap { group in Self.labels(group).map { _ in group.values } }
+        values = form.groups.flatMap { group in group.rowLabels.map { _ in group.values } }
         rows = form.groups.flatMap { Self.rows($0, from: off ?? (0, 0)) }
         let fields = rows.map {
             Printed.Field(
                 questionID: $0.label, type: .bubbles,
-                boxMM: Self.around(Array($0.bubbles.values)), bubblesMM: $0.bubbles)
+                boxMM: BoxMM(around: Array($0.bubbles.values)), bubblesMM: $0.bubbles)
         }
         let none = BoxMM(x: 0, y: 0, width: 0, height: 0)
         page = Edition.Page(
@@ -76,39 +76,28 @@ struct FormPage {
     private static func spots(
         _ group: Form.Group, from off: (x: Double, y: Double)
     ) -> [[BubbleLattice.Spot]] {
-        let labels = labels(group)
+        let labels = group.rowLabels
         // A step that is taken by nobody says nothing of neighbours.
         let step = group.values.count > 1 ? group.stepMM : [0, 0]
         let rowStep = labels.count > 1 ? group.rowStepMM : [0, 0]
         return labels.indices.map { row in
             group.values.indices.map { index in
                 BubbleLattice.Spot(
-                    box(group, row: row, index: index, from: off), stepMM: (step[0], step[1]),
+                    group.box(row: row, index: index, from: off), stepMM: (step[0], step[1]),
                     rowStepMM: (rowStep[0], rowStep[1]))
             }
         }
     }
 
-    /// The names of a group's rows, `q1..15` spelled out.
-    static func labels(_ group: Form.Group) -> [String] { group.labels.flatMap(spelled) }
-
-    /// `q1..15` as fifteen names; any other name as it is.
-    static func spelled(_ label: String) -> [String] {
-        guard let match = label.wholeMatch(of: /(\D*)(\d+)\.\.\.?(\d+)/),
-            let first = Int(match.2), let last = Int(match.3), first <= last, last - first < 1000
-        else { return [label] }
-        return (first...last).map { "\(match.1)\($0)" }
-    }
-
     private static func rows(
         _ group: Form.Group, from off: (x: Double, y: Double)
     ) -> [FormRows.Row] {
-        labels(group).enumerated().map { row, label in
+        group.rowLabels.enumerated().map { row, label in
             var bubbles: [String: BoxMM] = [:]
             for (index, value) in group.values.enumerated() {
-                bubbles[value] = box(group, row: row, index: index, from: off)
+                bubbles[value] = group.box(row: row, index: index, from: off)
             }
-            let first = middle(group, row: row, index: 0, from: off)
+            let first = group.middle(row: row, index: 0, from: off)
             let note = group.noteMM.map {
                 BoxMM(x: first.x + $0.x, y: first.y + $0.y, width: $0.width, height: $0.height)
             }
@@ -117,27 +106,6 @@ struct FormPage {
                 onlyFilled: group.onlyFilled ?? false,
                 marginMM: margin(group), note: note)
         }
-    }
-
-    /// The middle of a bubble.
-    static func middle(
-        _ group: Form.Group, row: Int, index: Int, from off: (x: Double, y: Double)
-    ) -> (x: Double, y: Double) {
-        (
-            off.x + group.firstMM[0] + Double(row) * group.rowStepMM[0]
-                + Double(index) * group.stepMM[0],
-            off.y + group.firstMM[1] + Double(row) * group.rowStepMM[1]
-                + Double(index) * group.stepMM[1]
-        )
-    }
-
-    /// The box of a bubble.
-    static func box(
-        _ group: Form.Group, row: Int, index: Int, from off: (x: Double, y: Double)
-    ) -> BoxMM {
-        let at = middle(group, row: row, index: index, from: off)
-        let (width, height) = (group.sizeMM[0], group.sizeMM[1])
-        return BoxMM(x: at.x - width / 2, y: at.y - height / 2, width: width, height: height)
     }
 
     /// Half the way to the next row, so that no row takes its neighbour's ink.
@@ -149,12 +117,5 @@ struct FormPage {
             half(group.rowStepMM[0], group.sizeMM[0], mostMM.x),
             half(group.rowStepMM[1], group.sizeMM[1], mostMM.y)
         )
-    }
-
-    private static func around(_ boxes: [BoxMM]) -> BoxMM {
-        let (left, top) = (boxes.map(\.x).min() ?? 0, boxes.map(\.y).min() ?? 0)
-        return BoxMM(
-            x: left, y: top, width: (boxes.map(\.maxX).max() ?? 0) - left,
-            height: (boxes.map(\.maxY).max() ?? 0) - top)
     }
 }

@@ -24,20 +24,6 @@ package enum FormRows {
         }
     }
 
-    /// What a row says.
-    package struct Reading: Equatable {
-        /// The row.
-        package var label: String
-        /// `read` and `blank` are sure; all else is for a person.
-        package var state: Responses.State
-        /// What is marked, in the row's order.
-        package var values: [String]
-        /// Why it is so, in words.
-        package var why: String
-        /// Whether its print lies where it should.
-        package var isFound: Bool
-    }
-
     // Of a bubble's inside a line across it covers less than this; one that is filled badly, more.
     private static let mostOfALine = 0.3
     // A letter is 4 mm² of ink and more; under this it is dirt.
@@ -51,7 +37,7 @@ package enum FormRows {
     private static let alike = 0.6...1.6
 
     /// Reads all rows of a page. Where the blank is a drawing, what empty bubbles look like is learned from the page.
-    package static func read(_ rows: [Row], on flat: FlatPage, drawn: Bool) -> [Reading] {
+    package static func read(_ rows: [Row], on flat: FlatPage, drawn: Bool) -> [RowReading] {
         var measured = rows.map {
             BubbleRow(
                 questionID: $0.label, bubbles: $0.bubbles, on: flat,
@@ -62,7 +48,7 @@ package enum FormRows {
             learn(&measured)
             for index in measured.indices { leaveOutPrint(&measured[index]) }
         }
-        var tone = PageTone(measured)
+        var tone = BubbleTone(measured)
         // Rows of others stand so close that the mark of a neighbour lies about a bubble.
         tone.collar = .infinity
         return zip(rows, measured).map { row, bubbles in
@@ -74,7 +60,7 @@ package enum FormRows {
 
     /// Takes for each letter's print what a pale one of its bubbles measures here, if that is near the drawing.
     private static func learn(_ rows: inout [BubbleRow]) {
-        let gain = PageTone(rows).gain
+        let gain = BubbleTone(rows).gain
         var seen: [String: [Double]] = [:]
         for bubble in rows.flatMap(\.bubbles) {
             seen[bubble.letter, default: []].append(bubble.disc.page)
@@ -97,7 +83,7 @@ package enum FormRows {
         if row.fit > 0.4 {
             for index in row.bubbles.indices { row.bubbles[index].isLost = false }
         }
-        let boxes = row.bubbles.map { BubbleRow.around([$0.boxMM], x: drawnMM, y: drawnMM) }
+        let boxes = row.bubbles.map { BoxMM(around: [$0.boxMM], x: drawnMM, y: drawnMM) }
         row.ink.removeAll { ink in
             boxes.contains {
                 ink.boxMM.x >= $0.x && ink.boxMM.maxX <= $0.maxX && ink.boxMM.y >= $0.y
@@ -109,8 +95,8 @@ package enum FormRows {
     private static func reading(
         _ row: Row, _ bubbles: [BubbleRow.Bubble], _ verdict: RowVerdict, on flat: FlatPage,
         isFound: Bool
-    ) -> Reading {
-        var reading = Reading(
+    ) -> RowReading {
+        var reading = RowReading(
             label: row.label, state: verdict.state, values: verdict.letter.map { [$0] } ?? [],
             why: verdict.why, isFound: isFound)
         if verdict.state == .several, row.several, !verdict.letters.isEmpty {

@@ -3,7 +3,7 @@ import Imaging
 
 /// Tells marks from what is none, by what the page's own empty bubbles and other marks look like.
 struct MarkJudge {
-    let tone: PageTone
+    let tone: BubbleTone
     /// Under this strength a bubble is empty.
     let empty: Double
 

@@ -1,0 +1,12 @@
+/// The paper sheets are printed on.
+public enum PaperSize: String, Codable, Sendable, CaseIterable {
+    /// 210 × 297 mm (ISO 216).
+    case a4 = "A4"
+    /// 8.5 × 11 inches.
+    case letter = "Letter"
+
+    /// The width, in millimetres.
+    package var widthMM: Double { self == .a4 ? 210 : 215.9 }
+    /// The height, in millimetres.
+    package var heightMM: Double { self == .a4 ? 297 : 279.4 }
+}
