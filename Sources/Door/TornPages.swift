@@ -27,7 +27,8 @@ struct TornPages {
     func codes(of image: Image) throws -> [SheetCode]? {
         var fits: [(page: Page, agreement: Double)] = []
         for page in try pages() {
-            let blank = PreparedBlank(page.page, blank: try Image(contentsOf: page.blank))
+            let blank = PreparedBlank(
+                page.page.geometry, blank: try Image(contentsOf: page.blank))
             guard case .found(let place) = Registration.find(blank, in: image) else { continue }
             fits.append((page, place.agreement))
         }

@@ -4,8 +4,8 @@ import CImaging
 /// A registered page laid on its blank, pixel on pixel: what stands on the paper that was not printed there.
 /// Lengths are millimetres of paper; darkness is 0 for paper and 1 for the page's own print.
 public struct FlatPage: Sendable {
-    /// The page's map.
-    public let page: Edition.Page
+    /// Where things stand on the page.
+    public let page: PageGeometry
     /// Pixels a millimetre.
     public let dotsMM: Double
     /// The darkness that speckle of bare paper reaches, 0 to 1.
@@ -24,7 +24,7 @@ public struct FlatPage: Sendable {
     private static let blackened = 1.25
 
     /// Lays a page on its blank.
-    public init(_ picture: Image, at place: Registration, page: Edition.Page, blank: Image) {
+    public init(_ picture: Image, at place: Registration, page: PageGeometry, blank: Image) {
         self.init(picture, at: place, on: PreparedBlank(page, blank: blank))
     }
 

@@ -3,7 +3,7 @@ import CImaging
 
 /// The corner marks of a page in a picture, and the ways in which they may be its corners.
 struct MarkSearch {
-    let page: Edition.Page
+    let page: PageGeometry
     /// The picture, shrunk to about `longestPx`.
     let copy: Shrunk
 

@@ -7,34 +7,21 @@ public final class MarkedPicture {
     /// The picture.
     public let image: Image
     private var small: Shrunk?
-    private var known: [(frame: Frame, guesses: [MarkSearch.Guess])] = []
-
-    /// What marks are looked for by: a page's size and the places of its corner marks, in millimetres.
-    struct Frame: Equatable {
-        var corners: [BoxMM]
-        var widthMM, heightMM: Double
-    }
+    private var known: [(page: PageGeometry, guesses: [MarkSearch.Guess])] = []
 
     /// The picture; nothing is looked for yet.
     public init(_ image: Image) { self.image = image }
 
     /// A search for a page's marks, on a copy large enough for it.
-    func search(_ frame: Frame) -> MarkSearch {
-        let none = BoxMM(x: 0, y: 0, width: 0, height: 0)
-        let page = Edition.Page(
-            number: 1, widthMM: frame.widthMM, heightMM: frame.heightMM,
-            blank: FileRef(file: "", sha256: ""), cornersMM: frame.corners, codeMM: none,
-            nameMM: none, fields: [])
-        return MarkSearch(page: page, copy: copy)
-    }
+    func search(_ page: PageGeometry) -> MarkSearch { MarkSearch(page: page, copy: copy) }
 
     /// The ways that three marks or more hold and that the holed mark does not speak against, likeliest first.
-    func sure(_ frame: Frame) -> [MarkSearch.Guess] {
-        if let found = known.first(where: { $0.frame == frame }) { return found.guesses }
-        let guesses = search(frame).guesses().filter {
+    func sure(_ page: PageGeometry) -> [MarkSearch.Guess] {
+        if let found = known.first(where: { $0.page == page }) { return found.guesses }
+        let guesses = search(page).guesses().filter {
             $0.marks > 2 && !$0.isSpare && $0.holeFits != false
         }
-        known.append((frame, guesses))
+        known.append((page, guesses))
         return guesses
     }
 

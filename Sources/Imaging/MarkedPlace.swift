@@ -3,13 +3,12 @@ import CImaging
 
 extension MarkedPicture {
     /// A place of a page, upright and flat, in each way in which the picture may show the page by three or four of its
-    /// corner marks; most likely first, none where there are no such marks. `corners` are the marks of a page of a
-    /// size, all in millimetres, the upper left one with a white hole; `dpi` is the resolution that is given.
+    /// corner marks, the upper left one of which has a white hole; most likely first, none where there are no such
+    /// marks. `dpi` is the resolution that is given.
     public func places(
-        _ place: BoxMM, corners: [BoxMM], widthMM: Double, heightMM: Double, dpi: Double
+        _ place: BoxMM, of page: PageGeometry, dpi: Double
     ) -> [Image] {
-        let frame = Frame(corners: corners, widthMM: widthMM, heightMM: heightMM)
-        let guesses = sure(frame).prefix(4)
+        let guesses = sure(page).prefix(4)
         guard !guesses.isEmpty else { return [] }
         let bytes = image.greyBytes
         let dots = dpi / 25.4

@@ -38,11 +38,7 @@ public struct Overlay {
         (widthPx, heightPx) = (page.widthPx, page.heightPx)
         let dotsMM = Double(max(72, dpi)) / 25.4
         let size = (w: Double(page.widthPx) / dotsMM, h: Double(page.heightPx) / dotsMM)
-        let nothing = BoxMM(x: 0, y: 0, width: 0, height: 0)
-        blank = PreparedBlank(
-            Edition.Page(
-                number: 1, widthMM: size.w, heightMM: size.h, blank: FileRef(file: "", sha256: ""),
-                cornersMM: [], codeMM: nothing, nameMM: nothing, fields: []), blank: page)
+        blank = PreparedBlank(PageGeometry(widthMM: size.w, heightMM: size.h), blank: page)
         nodes = (
             max(2, Int((size.w / Self.spacingMM).rounded(.up)) + 1),
             max(2, Int((size.h / Self.spacingMM).rounded(.up)) + 1)
@@ -69,7 +65,7 @@ public struct Overlay {
     /// A printed page's blank as it lies on this page, which was found to show it. Nil where the page is folded to a
     /// line.
     public func laid(
-        _ picture: Image, of printed: Edition.Page, at place: Registration
+        _ picture: Image, of printed: PageGeometry, at place: Registration
     ) -> Laid? {
         guard let back = Imaging.Plane.inverse(place.pageToPixels) else { return nil }
         let dotsMM = Double(picture.widthPx) / printed.widthMM

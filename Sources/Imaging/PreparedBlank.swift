@@ -2,10 +2,10 @@ public import Artifacts
 import CImaging
 import Synchronization
 
-/// A page of an edition made ready to be looked for and compared: the same for every sheet printed from it.
+/// A printed page made ready to be looked for and compared: the same for every sheet printed from it.
 public final class PreparedBlank: Sendable {
-    /// The page's map.
-    public let page: Edition.Page
+    /// Where things stand on the page.
+    public let page: PageGeometry
     /// The page as printed, grey, at the edition's own resolution.
     let whole: Plane
     /// At 25 dots an inch, to choose among guesses.
@@ -67,7 +67,7 @@ public final class PreparedBlank: Sendable {
     private static let closeMM = 0.15
 
     /// Makes a page ready; `blank` is the page as printed, at any resolution.
-    public init(_ page: Edition.Page, blank: Image) {
+    public init(_ page: PageGeometry, blank: Image) {
         self.page = page
         let grey = blank.depth == 8 ? blank : blank.grey
         func plane(_ dpi: Double?) -> Plane {
@@ -108,9 +108,9 @@ public final class PreparedBlank: Sendable {
     }
 
     /// Places of 12 by 8 mm with print on them; where there are more than asked, evenly many from all over the page.
-    static func places(_ page: Edition.Page, on plane: Plane, most: Int) -> [Box] {
+    static func places(_ page: PageGeometry, on plane: Plane, most: Int) -> [Box] {
         let size = (w: Int(12 * plane.dotsMM), h: Int(8 * plane.dotsMM))
-        let stamped = [page.codeMM, page.nameMM].map { place in
+        let stamped = [page.codeMM, page.nameMM].compactMap { $0 }.map { place in
             Box(
                 x: Int(place.x * plane.dotsMM), y: Int(place.y * plane.dotsMM),
                 width: Int(place.width * plane.dotsMM), height: Int(place.height * plane.dotsMM))

@@ -32,7 +32,7 @@ struct Refinement {
     /// A smaller copy of the picture.
     let copy: Shrunk
     let blank: PreparedBlank
-    private var page: Edition.Page { blank.page }
+    private var page: PageGeometry { blank.page }
 
     // A place with nothing but a rule looks alike all along it, and noise would choose: of ten sheets with little print
     // on them that were not fitted six are with this.

@@ -29,7 +29,7 @@ public struct Registration: Sendable, Equatable {
     private static let sureAgreement = 0.7
 
     /// Looks for a printed page in a picture, whatever way up; `blank` is the page as printed, at any resolution.
-    public static func find(_ page: Edition.Page, in picture: Image, blank: Image) -> Finding {
+    public static func find(_ page: PageGeometry, in picture: Image, blank: Image) -> Finding {
         find(PreparedBlank(page, blank: blank), in: picture)
     }
 

@@ -5,10 +5,9 @@ extension MarkedPicture {
     /// Whether all four corner marks of a page are there, the holed one where it should be; or that one and two others,
     /// and the finder patterns of a code. Each is as large as the page is there, and all but one at most have nothing
     /// but paper around them: letters are squares enough to be taken for marks, but they stand among others.
-    public func showsMarks(corners: [BoxMM], widthMM: Double, heightMM: Double) -> Bool {
-        let frame = Frame(corners: corners, widthMM: widthMM, heightMM: heightMM)
-        let search = search(frame)
-        let guesses = sure(frame).filter { $0.holeFits == true && search.standsForMarks($0) }
+    public func showsMarks(of page: PageGeometry) -> Bool {
+        let search = search(page)
+        let guesses = sure(page).filter { $0.holeFits == true && search.standsForMarks($0) }
         guard !guesses.isEmpty, !guesses.contains(where: { $0.marks == 4 }) else {
             return !guesses.isEmpty
         }
@@ -17,10 +16,9 @@ extension MarkedPicture {
 
     /// Whether three corner marks of a page may be there, each as large as the page is there: what is left where a
     /// corner is torn off with its code. It alone says little.
-    public func mayShowMarks(corners: [BoxMM], widthMM: Double, heightMM: Double) -> Bool {
-        let frame = Frame(corners: corners, widthMM: widthMM, heightMM: heightMM)
-        let search = search(frame)
-        return sure(frame).contains(where: search.standsForMarks)
+    public func mayShowMarks(of page: PageGeometry) -> Bool {
+        let search = search(page)
+        return sure(page).contains(where: search.standsForMarks)
     }
 }
 

@@ -13,7 +13,7 @@ struct Shrunk {
     /// Shrunk to where a plane of the page has its pixels, if that is much smaller. `map` leads from millimetres of the
     /// page to pixels of the picture; `copy`, a smaller copy, serves where it is large enough.
     init(
-        _ picture: Image, map: [Double], page: Edition.Page, dotsMM: Double, copy: Shrunk? = nil
+        _ picture: Image, map: [Double], page: PageGeometry, dotsMM: Double, copy: Shrunk? = nil
     ) {
         let left = Plane.apply(map, 0, page.heightMM / 2)
         let right = Plane.apply(map, page.widthMM, page.heightMM / 2)

@@ -43,6 +43,12 @@ package struct PageFrame {
         ].map { BoxMM(x: $0.0, y: $0.1, width: Self.markMM, height: Self.markMM) }
     }
 
+    /// What a page of it is known by: its size, its marks, and where its code stands.
+    package var geometry: PageGeometry {
+        PageGeometry(
+            widthMM: paper.widthMM, heightMM: paper.heightMM, cornersMM: corners, codeMM: code)
+    }
+
     /// Where the code is stamped: 20 mm of QR and the typed code under it.
     package var code: BoxMM { BoxMM(x: rightMM - 40, y: 12, width: 40, height: 26) }
 

@@ -14,17 +14,11 @@ struct PaperCodes: CodeReading {
     }
 
     func looksPrinted(_ page: MarkedPicture) -> Bool {
-        Self.frames.contains { frame in
-            page.showsMarks(
-                corners: frame.corners, widthMM: frame.widthMM, heightMM: frame.heightMM)
-        }
+        Self.kinds.contains(where: page.showsMarks)
     }
 
     func mayBePrinted(_ page: MarkedPicture) -> Bool {
-        Self.frames.contains { frame in
-            page.mayShowMarks(
-                corners: frame.corners, widthMM: frame.widthMM, heightMM: frame.heightMM)
-        }
+        Self.kinds.contains(where: page.mayShowMarks)
     }
 
     func guesses(in page: MarkedPicture, among codes: [SheetCode]) throws -> [SheetCode] {
@@ -35,15 +29,10 @@ struct PaperCodes: CodeReading {
     /// Below this share among all a code is no guess.
     private static let leastShare = 0.02
 
-    private static let frames = PaperSize.allCases.map { paper in
-        let frame = PageFrame(paper: paper)
-        return TypedCode.Frame(
-            widthMM: paper.widthMM, heightMM: paper.heightMM, corners: frame.corners,
-            codeMM: frame.code)
-    }
+    private static let kinds = PaperSize.allCases.map { PageFrame(paper: $0).geometry }
 
     /// The reader of typed codes; nil where its network is not installed.
     private static let typed: TypedCode? = {
-        do { return try TypedCode(frames) } catch { return nil }
+        do { return try TypedCode(kinds) } catch { return nil }
     }()
 }

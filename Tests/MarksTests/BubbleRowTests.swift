@@ -14,7 +14,7 @@ import Testing
         let place = Registration(
             pageToPixels: [dots, 0, -offMM * dots, 0, dots, 0, 0, 0, 1], marks: 4, quarterTurns: 0,
             agreement: 1, residualMM: offMM.magnitude)
-        return FlatPage(picture, at: place, page: sheet.page, blank: DrawnSheet().blank)
+        return FlatPage(picture, at: place, page: sheet.page.geometry, blank: DrawnSheet().blank)
     }
 
     private func row(_ index: Int, of sheet: DrawnSheet, offMM: Double) -> BubbleRow {

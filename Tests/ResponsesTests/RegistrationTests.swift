@@ -15,7 +15,7 @@ import Testing
         let scanner = Scanner(
             dpi: 200, skewDegrees: skew, upsideDown: upsideDown, noise: 6, keystone: keystone)
         let scan = scanner.scanned(sheet.canvas.image, random: &random)
-        let finding = Registration.find(sheet.page, in: scan, blank: sheet.blank)
+        let finding = Registration.find(sheet.page.geometry, in: scan, blank: sheet.blank)
         guard case .found(let place) = finding else {
             Issue.record("lost: \(finding)")
             return
@@ -35,7 +35,9 @@ import Testing
         torn.paint(
             mark.x < 100 ? 0 : mark.x, mark.y < 100 ? 0 : mark.y, 15, 15, grey: 0)
         let scan = Scanner(dpi: 150, skewDegrees: 3).scanned(torn.image, random: &random)
-        guard case .found(let place) = Registration.find(sheet.page, in: scan, blank: sheet.blank)
+        guard
+            case .found(let place) = Registration.find(
+                sheet.page.geometry, in: scan, blank: sheet.blank)
         else {
             Issue.record("lost")
             return
@@ -53,7 +55,9 @@ import Testing
             ruled.canvas.line(6, y, 204, y, width: 0.25, grey: 0.6)
         }
         let scan = Scanner(dpi: 150).scanned(sheet.canvas.image, random: &random)
-        guard case .found(let place) = Registration.find(sheet.page, in: scan, blank: ruled.blank)
+        guard
+            case .found(let place) = Registration.find(
+                sheet.page.geometry, in: scan, blank: ruled.blank)
         else {
             Issue.record("lost")
             return
@@ -69,11 +73,11 @@ import Testing
         let sheet = DrawnSheet()
         let empty = Scanner(dpi: 150).scanned(blankPaper.image, random: &random)
         #expect(
-            Registration.find(sheet.page, in: empty, blank: sheet.blank)
+            Registration.find(sheet.page.geometry, in: empty, blank: sheet.blank)
                 == .lost("the corner marks were not found"))
         // Same marks, other print: what agrees is marks and bubbles alone.
         let finding = Registration.find(
-            sheet.page, in: Scanner(dpi: 150).scanned(other.canvas.image, random: &random),
+            sheet.page.geometry, in: Scanner(dpi: 150).scanned(other.canvas.image, random: &random),
             blank: sheet.blank)
         if case .found(let place) = finding { #expect(place.agreement < 0.8) }
     }

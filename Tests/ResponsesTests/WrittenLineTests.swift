@@ -77,7 +77,7 @@ import Testing
             picture,
             at: Registration(
                 pageToPixels: [dots, 0, 0, 0, dots, 0, 0, 0, 1], marks: 4, quarterTurns: 0,
-                agreement: 1, residualMM: 0), page: sheet.page, blank: blank)
+                agreement: 1, residualMM: 0), page: sheet.page.geometry, blank: blank)
         return try Writing(sheet.page.fields[0], on: flat, teacher: nil)
     }
 

@@ -156,3 +156,12 @@ public struct Printed: Artifact {
         self.versions = versions
     }
 }
+
+extension Printed.Page {
+    /// Its geometry.
+    public var geometry: PageGeometry {
+        PageGeometry(
+            widthMM: widthMM, heightMM: heightMM, cornersMM: cornersMM, codeMM: codeMM,
+            nameMM: nameMM)
+    }
+}

@@ -6,9 +6,9 @@ import Imaging
 struct FormFrame {
     let form: Form
     let folder: URL
-    let page: Edition.Page
+    let page: PageGeometry
 
-    init(_ form: Form, in folder: URL, page: Edition.Page) {
+    init(_ form: Form, in folder: URL, page: PageGeometry) {
         (self.form, self.folder, self.page) = (form, folder, page)
     }
 

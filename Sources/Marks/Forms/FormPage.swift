@@ -9,8 +9,8 @@ package struct FormPage {
     package let form: Form
     /// Every row, in the order of the description.
     package let rows: [FormRows.Row]
-    /// Its size and what is printed on it.
-    package let page: Edition.Page
+    /// Its size and its marks.
+    package let page: PageGeometry
     /// Where its bubbles are, and what tells where they are in a picture.
     let search: LatticeSearch?
     /// A picture of a page that others are laid on, which is not the empty form.
@@ -31,16 +31,7 @@ package struct FormPage {
             ? marks.first.map { (x: $0.x + $0.width / 2, y: $0.y + $0.height / 2) } : nil
         values = form.groups.flatMap { group in group.rowLabels.map { _ in group.values } }
         rows = form.groups.flatMap { Self.rows($0, from: off ?? (0, 0)) }
-        let fields = rows.map {
-            Printed.Field(
-                questionID: $0.label, type: .bubbles,
-                boxMM: BoxMM(around: Array($0.bubbles.values)), bubblesMM: $0.bubbles)
-        }
-        let none = BoxMM(x: 0, y: 0, width: 0, height: 0)
-        page = Edition.Page(
-            number: 1, widthMM: form.widthMM, heightMM: form.heightMM,
-            blank: FileRef(file: "", sha256: ""), cornersMM: marks, codeMM: none, nameMM: none,
-            fields: fields)
+        page = PageGeometry(widthMM: form.widthMM, heightMM: form.heightMM, cornersMM: marks)
         (search, reference) = try FormFrame(form, in: folder, page: page).made(
             form.groups.map { Self.spots($0, from: off ?? (0, 0)) })
         let picture = try form.blank.map { try Image(contentsOf: folder.appending(path: $0)) }

@@ -13,9 +13,9 @@ struct FormProof {
             canvas.picture(
                 try Picture(flat),
                 in: BoxMM(x: 0, y: 0, width: size.widthMM, height: size.heightMM))
-            for (field, reading) in zip(size.fields, readings) {
+            for (row, reading) in zip(page.rows, readings) {
                 let isSure = reading.state == .read || reading.state == .blank
-                for (value, box) in field.bubblesMM.sorted(by: { $0.key < $1.key }) {
+                for (value, box) in row.bubbles.sorted(by: { $0.key < $1.key }) {
                     let isMarked = reading.state == .read && reading.values.contains(value)
                     let ink: Ink =
                         isSure

@@ -3,22 +3,6 @@ public import Imaging
 
 /// Reads the code that is printed in letters under the QR, where the corner marks say that it stands.
 public struct TypedCode: Sendable {
-    /// A kind of page: its marks and where the code is stamped.
-    public struct Frame: Sendable {
-        /// The page's size, in millimetres.
-        public var widthMM, heightMM: Double
-        /// The corner marks: upper left, upper right, lower left, lower right.
-        public var corners: [BoxMM]
-        /// Where the code is stamped; its typed line is the lowest.
-        public var codeMM: BoxMM
-
-        /// A value from its parts.
-        public init(widthMM: Double, heightMM: Double, corners: [BoxMM], codeMM: BoxMM) {
-            (self.widthMM, self.heightMM) = (widthMM, heightMM)
-            (self.corners, self.codeMM) = (corners, codeMM)
-        }
-    }
-
     // Nine-point capitals are 28 pixels high at this.
     private static let dpi = 300.0
     /// The second view is coarser by this.
@@ -32,21 +16,21 @@ public struct TypedCode: Sendable {
     /// The strip around it.
     private static let stripMM = 9.0
 
-    private let frames: [Frame]
+    private let kinds: [PageGeometry]
 
-    /// A reader of pages of these kinds; refuses where its network cannot be used. That is loaded for the first page
-    /// with marks.
-    public init(_ frames: [Frame]) throws(Problem) {
+    /// A reader of pages of these kinds, whose code's typed line is the lowest of its stamp; refuses where its network
+    /// cannot be used. That is loaded for the first page with marks.
+    public init(_ kinds: [PageGeometry]) throws(Problem) {
         if let problem = NeuralRuntime.problem ?? NeuralModel.textRecognition.problem {
             throw problem
         }
-        self.frames = frames
+        self.kinds = kinds
     }
 
     /// The code, if two views of it read alike, each without doubt; nil else.
     public func code(on page: MarkedPicture) throws -> SheetCode? {
-        for frame in frames {
-            for strip in Self.strips(on: page, frame) {
+        for kind in kinds {
+            for strip in Self.strips(on: page, kind) {
                 guard let code = try code(on: strip, dpi: Self.dpi) else { continue }
                 let again = try self.code(
                     on: strip.scaled(by: Self.coarser), dpi: Self.dpi * Self.coarser)
@@ -63,8 +47,8 @@ public struct TypedCode: Sendable {
     ) throws -> [(code: SheetCode, share: Double)] {
         guard !codes.isEmpty else { return [] }
         var best: (score: Double, shares: [Double])?
-        for frame in frames {
-            for strip in Self.strips(on: page, frame) {
+        for kind in kinds {
+            for strip in Self.strips(on: page, kind) {
                 for line in try lines(of: strip, dpi: Self.dpi) {
                     guard let shares = line.shares(of: codes.map(\.text)) else { continue }
                     let score = codes.compactMap { line.logLikelihood(of: $0.text) }.max() ?? 0
@@ -77,13 +61,12 @@ public struct TypedCode: Sendable {
             .sorted { $0.share == $1.share ? $0.code.text < $1.code.text : $0.share > $1.share }
     }
 
-    private static func strips(on page: MarkedPicture, _ frame: Frame) -> [Image] {
+    private static func strips(on page: MarkedPicture, _ kind: PageGeometry) -> [Image] {
+        guard let code = kind.codeMM else { return [] }
         let place = BoxMM(
-            x: frame.codeMM.x + 1, y: frame.codeMM.maxY - aboveEndMM - stripMM / 2,
-            width: frame.codeMM.width + 2, height: stripMM)
-        return page.places(
-            place, corners: frame.corners, widthMM: frame.widthMM, heightMM: frame.heightMM,
-            dpi: dpi)
+            x: code.x + 1, y: code.maxY - aboveEndMM - stripMM / 2, width: code.width + 2,
+            height: stripMM)
+        return page.places(place, of: kind, dpi: dpi)
     }
 
     private func code(on strip: Image, dpi: Double) throws -> SheetCode? {

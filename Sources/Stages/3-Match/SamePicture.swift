@@ -73,12 +73,8 @@ extension UnreadPrint {
         let (widthMM, heightMM) = (
             Double(picture.widthPx) / dotsMM, Double(picture.heightPx) / dotsMM
         )
-        let none = BoxMM(x: 0, y: 0, width: 0, height: 0)
-        let page = Edition.Page(
-            number: 1, widthMM: widthMM, heightMM: heightMM,
-            blank: FileRef(file: "", sha256: ""), cornersMM: [], codeMM: none, nameMM: none,
-            fields: [])
-        let blank = PreparedBlank(page, blank: picture)
+        let blank = PreparedBlank(
+            PageGeometry(widthMM: widthMM, heightMM: heightMM), blank: picture)
         guard
             case .found(let found) = Registration.find(
                 form: blank, in: other.picture, leastAgreement: leastAgreement),

@@ -24,7 +24,7 @@ struct Subtraction {
         for printed in named.isEmpty ? edition.pages : named {
             let blank = try Image(
                 contentsOf: try bench.file(printed.blank.file, of: Edition.kind))
-            switch Registration.find(printed, in: picture, blank: blank) {
+            switch Registration.find(printed.geometry, in: picture, blank: blank) {
             case .found(let place) where place.agreement > best?.place.agreement ?? 0:
                 best = (printed, blank, place)
             case .found: continue
@@ -51,7 +51,9 @@ struct Subtraction {
         for outside in Self.margins(of: picture, at: place, printed: printed) {
             ink.mark(outside, as: .closed)
         }
-        guard let laid = Overlay(picture, dpi: page.dpi).laid(blank, of: printed, at: place) else {
+        guard
+            let laid = Overlay(picture, dpi: page.dpi).laid(blank, of: printed.geometry, at: place)
+        else {
             return CleanPage(keptBecause: "the page is folded to a line")
         }
         let taken = ink.takeBeyond(

@@ -6,7 +6,7 @@ import Synchronization
 enum Blanks {
     // Some 15 megabytes each.
     private static let most = 8
-    private static let known = Mutex<[PreparedBlank]>([])
+    private static let known = Mutex<[(page: Edition.Page, blank: PreparedBlank)]>([])
 
     /// A page's blank, made ready now or before; `image` is asked for once.
     static func prepared(
@@ -14,12 +14,14 @@ enum Blanks {
     ) rethrows -> PreparedBlank {
         // Without a digest two pages of one map may look different.
         let isNamed = !page.blank.sha256.isEmpty
-        if isNamed, let found = known.withLock({ $0.first { $0.page == page } }) { return found }
-        let made = PreparedBlank(page, blank: try image())
+        if isNamed, let found = known.withLock({ $0.first { $0.page == page } }) {
+            return found.blank
+        }
+        let made = PreparedBlank(page.geometry, blank: try image())
         if isNamed {
             known.withLock { blanks in
                 blanks.removeAll { $0.page == page }
-                blanks = [made] + blanks.prefix(most - 1)
+                blanks = [(page, made)] + blanks.prefix(most - 1)
             }
         }
         return made

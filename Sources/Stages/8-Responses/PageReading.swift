@@ -31,14 +31,14 @@ package struct PageReading {
         readingError: Double = ResponsesStage.defaults.readingError, readsName: Bool = false,
         list: WordList = WordList([]), blank: (Edition.Page) throws -> PreparedBlank
     ) throws -> PageReading {
-        var best: (blank: PreparedBlank, place: Registration)?
+        var best: (printed: Edition.Page, blank: PreparedBlank, place: Registration)?
         var problem = "the edition has no such page"
         for printed in candidates {
             let blank = try blank(printed)
             switch Registration.find(blank, in: picture) {
             case .found(let place):
                 if place.agreement > best?.place.agreement ?? 0 {
-                    best = (blank, place)
+                    best = (printed, blank, place)
                 }
             case .lost(let reason): problem = reason
             }
@@ -47,17 +47,18 @@ package struct PageReading {
             return PageReading(page: page, problem: problem, items: [])
         }
         var reading = PageReading(
-            page: page, printed: best.blank.page, items: [], place: best.place)
+            page: page, printed: best.printed, items: [], place: best.place)
         let flat = FlatPage(picture, at: best.place, on: best.blank)
-        try reading.readPlaces(on: flat, at: best.place, readingError: readingError, list: list)
+        try reading.readPlaces(
+            best.printed.fields, on: flat, at: best.place, readingError: readingError, list: list)
         if readsName { reading.name = NameInk(on: flat) }
         return reading
     }
 
     private mutating func readPlaces(
-        on flat: FlatPage, at place: Registration, readingError: Double, list: WordList
+        _ fields: [Printed.Field], on flat: FlatPage, at place: Registration, readingError: Double,
+        list: WordList
     ) throws {
-        let fields = flat.page.fields
         let rows = fields.map { field in
             field.bubblesMM.isEmpty
                 ? nil

@@ -77,8 +77,7 @@ extension NameInk {
 
     /// The ink on the name line of one of our own sheets, which the blank does not have.
     init?(on flat: FlatPage) {
-        let place = flat.page.nameMM
-        guard place.width > 0 else { return nil }
+        guard let place = flat.page.nameMM, place.width > 0 else { return nil }
         let room = BoxMM(around: [place], x: Self.aroundMM.x, y: Self.aroundMM.y)
         let inner = BoxMM(around: [room], x: -Self.edgeMM, y: -Self.edgeMM)
         let ink = flat.ink(in: room)

@@ -27,7 +27,7 @@ struct CodeTable {
         let look = words["REVISO_BENCH_LOOK"].map { URL(filePath: $0) }
         let reader: TypedCode
         do {
-            reader = try TypedCode(Self.frames)
+            reader = try TypedCode(Self.kinds)
         } catch {
             print("Typed codes: skipped, no second reader\n")
             return
@@ -145,12 +145,7 @@ struct CodeTable {
         }.image(dpi: 300)
     }
 
-    private static let frames = PaperSize.allCases.map { paper in
-        let frame = PageFrame(paper: paper)
-        return TypedCode.Frame(
-            widthMM: paper.widthMM, heightMM: paper.heightMM, corners: frame.corners,
-            codeMM: frame.code)
-    }
+    private static let kinds = PaperSize.allCases.map { PageFrame(paper: $0).geometry }
 
     private static func line(_ name: String, _ cells: [String]) -> String {
         func padded(_ text: String, _ width: Int) -> String {

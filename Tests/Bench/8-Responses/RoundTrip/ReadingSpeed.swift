@@ -21,7 +21,8 @@ struct ReadingSpeed {
                 guard let image = Image(decoding: picture.data) else { continue }
                 let decoded = ProcessorTime.seconds
                 let blank = PreparedBlank(
-                    page, blank: try Image(contentsOf: quiz.folder.appending(path: page.blank.file))
+                    page.geometry,
+                    blank: try Image(contentsOf: quiz.folder.appending(path: page.blank.file))
                 )
                 // Once an edition, not once a sheet.
                 blank.warm()

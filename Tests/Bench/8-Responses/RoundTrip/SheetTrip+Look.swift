@@ -13,7 +13,8 @@ extension SheetTrip {
             candidates: [quiz.edition.pages[index]]
         ) {
             PreparedBlank(
-                $0, blank: try Image(contentsOf: quiz.folder.appending(path: $0.blank.file)))
+                $0.geometry,
+                blank: try Image(contentsOf: quiz.folder.appending(path: $0.blank.file)))
         }.reasons
     }
 
