@@ -37,6 +37,13 @@ public struct Box: Hashable, Sendable {
             height: max(maxY, other.maxY) - top)
     }
 
+    /// The smallest rectangle that holds all of some; nil of none.
+    public init?(around boxes: some Sequence<Box>) {
+        let first: Box? = nil
+        guard let all = boxes.reduce(first, { $0?.union($1) ?? $1 }) else { return nil }
+        self = all
+    }
+
     /// The rectangle grown by a margin on each side.
     public func grown(by margin: Int) -> Box {
         Box(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)

@@ -22,8 +22,8 @@ struct CopyStack {
     // looks like ink: what lies so near to the rim, in millimetres, does not tell two sheets of paper apart.
     private static let rimMM = 9.0
 
-    /// The copies laid on the first one, or on the first on which most of them lie. Nil where no two show the same
-    /// print.
+    /// The copies laid on the first one, or on the first on which most of them registered. Nil where no two show the
+    /// same print.
     init?(_ copies: [(picture: Image, dpi: Int)]) {
         var best: [(owner: Int, plane: [UInt8])] = []
         var frame = 0
@@ -66,7 +66,7 @@ struct CopyStack {
 
     /// Planes of which what lies along the rim is not seen.
     private static func inner(_ planes: [[UInt8]], widthPx: Int, dpi: Int) -> [[UInt8]] {
-        let rim = Int(rimMM * Double(dpi) / 25.4)
+        let rim = Int(Dots.px(rimMM, dpi: dpi))
         return planes.map { plane in
             let heightPx = plane.count / max(1, widthPx)
             var bytes = plane
@@ -85,15 +85,15 @@ struct CopyStack {
     ) -> [(owner: Int, plane: [UInt8])] {
         let overlay = Overlay(base.picture, dpi: base.dpi)
         return copies.enumerated().compactMap { other, copy in
-            let lie = other == index ? nil : overlay.lie(of: copy.picture)
-            if other != index, lie == nil { return nil }
+            let registered = other == index ? nil : overlay.registered(copy.picture)
+            if other != index, registered == nil { return nil }
             let plane = PageTone(copy.picture, dpi: copy.dpi).laid(
-                lie?.grid, widthPx: base.picture.widthPx, heightPx: base.picture.heightPx)
+                registered?.grid, widthPx: base.picture.widthPx, heightPx: base.picture.heightPx)
             return (other, plane)
         }
     }
 
-    private var nearPx: Int32 { Int32((Self.nearMM * Double(dpi) / 25.4).rounded(.up)) }
+    private var nearPx: Int32 { Int32(Dots.px(Self.nearMM, dpi: dpi).rounded(.up)) }
     private var heightPx: Int { all[0].count / widthPx }
     /// The first plane of each sheet.
     private var planes: [[UInt8]] { sheets.map { all[$0[0]] } }

@@ -12,7 +12,7 @@ extension reviso_ink_limits {
 
     /// What is ink on a page of a resolution on which print lies within so many pixels of where the blank has it.
     init(dpi: Int, nearPx: Int32) {
-        let rimPx = Int32((Self.rimMM * Double(dpi) / 25.4).rounded(.up))
+        let rimPx = Int32(Dots.px(Self.rimMM, dpi: dpi).rounded(.up))
         self.init(
             near: nearPx, far: nearPx + rimPx, weak: 10, strong: Self.strong, pale: 15,
             min_area: Int32(max(4, dpi * dpi / 4500)), amid: Int32(max(1, dpi / 300)),

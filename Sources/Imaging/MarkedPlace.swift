@@ -11,7 +11,7 @@ extension MarkedPicture {
         let guesses = sure(page).prefix(4)
         guard !guesses.isEmpty else { return [] }
         let bytes = image.greyBytes
-        let dots = dpi / 25.4
+        let dots = Dots.perMM(dpi: dpi)
         let (width, height) = (Int(place.width * dots), Int(place.height * dots))
         return guesses.map { guess in
             var out = [UInt8](repeating: 255, count: width * height)

@@ -10,8 +10,8 @@ public struct Overlay {
     let heightPx: Int
     private let nodes: (columns: Int, rows: Int)
 
-    /// How another picture lies on the page.
-    public struct Lie: Sendable {
+    /// Another picture as it is registered to the page.
+    public struct Registered: Sendable {
         /// Where each place of the page is on the other picture.
         public var grid: PageGrid
         /// The share of places with print that look alike on both, 0 to 1.
@@ -36,7 +36,7 @@ public struct Overlay {
     /// A page to lay others on; `dpi` is its resolution.
     public init(_ page: Image, dpi: Int) {
         (widthPx, heightPx) = (page.widthPx, page.heightPx)
-        let dotsMM = Double(max(72, dpi)) / 25.4
+        let dotsMM = Dots.perMM(dpi: Double(max(72, dpi)))
         let size = (w: Double(page.widthPx) / dotsMM, h: Double(page.heightPx) / dotsMM)
         blank = PreparedBlank(PageGeometry(widthMM: size.w, heightMM: size.h), blank: page)
         nodes = (
@@ -45,13 +45,13 @@ public struct Overlay {
         )
     }
 
-    /// How another picture lies on the page; nil where it does not show the same print.
-    public func lie(of other: Image) -> Lie? {
+    /// Registers another picture to the page; nil where it does not show the same print.
+    public func registered(_ other: Image) -> Registered? {
         guard case .found(let place) = Registration.find(copyOf: blank, in: other) else {
             return nil
         }
         let rough = grid(places(on: other, at: place), place)
-        return Lie(grid: settled(rough, of: other).grid, agreement: place.agreement)
+        return Registered(grid: settled(rough, of: other).grid, agreement: place.agreement)
     }
 
     /// A blank as it lies on the page.

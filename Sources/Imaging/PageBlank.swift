@@ -39,10 +39,12 @@ public struct PageBlank: Sendable {
     /// The blank as it lies on a copy, grey in the copy's pixels, 255 is paper. Nil where the copy has another print:
     /// too much of the blank's is not on it.
     public func laid(on page: Image, dpi: Int) -> [UInt8]? {
-        guard let lie = Overlay(page, dpi: dpi).lie(of: darkness.inverted) else { return nil }
+        guard let registered = Overlay(page, dpi: dpi).registered(darkness.inverted) else {
+            return nil
+        }
         // Drawn as darkness, since beyond its edge a picture is white: there the blank is black and explains all.
         let laid = darkness.drawn(
-            through: lie.grid, widthPx: page.widthPx, heightPx: page.heightPx)
+            through: registered.grid, widthPx: page.widthPx, heightPx: page.heightPx)
         let missing = PageTone(page, dpi: dpi).missing(of: laid)
         guard missing < Self.mostMissing else { return nil }
         return laid.inverted.greyBytes

@@ -18,7 +18,7 @@ extension PageInk {
     /// fewer dots than the page was scanned at, they are paler than their ink, and their ink would be taken for a
     /// pupil's.
     private func withThinLines(of laid: [UInt8]) -> [UInt8] {
-        let thin = Int32((Self.thinMM * Double(dpi) / 25.4 / 2).rounded())
+        let thin = Int32((Dots.px(Self.thinMM, dpi: dpi) / 2).rounded())
         var darkened = laid
         reviso_darken_thin(
             &darkened, dark, Int32(widthPx), Int32(heightPx), thin, max(1, thin - 1))
@@ -34,7 +34,7 @@ extension PageInk {
         // `Overlay` lays a blank out in the page's own pixels.
         precondition(laid.count == dark.count, "a blank of the page's size")
         let black = Int32(min(255, max(1, black)))
-        let reachPx = Int32((reachMM * Double(dpi) / 25.4).rounded(.up))
+        let reachPx = Int32(Dots.px(reachMM, dpi: dpi).rounded(.up))
         let explaining = isDrawn ? withThinLines(of: laid) : laid
         let capacity = 4096
         var rows = [Int32](repeating: 0, count: 6 * capacity)

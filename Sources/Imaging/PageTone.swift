@@ -76,7 +76,7 @@ public struct PageTone {
         let (width, height) = (Int32(blank.widthPx), Int32(blank.heightPx))
         var print = blank.greyBytes
         // Drawing mixes what is not known into the pixels beside it.
-        let reach = Int32((0.3 * Double(dpi) / 25.4).rounded(.up))
+        let reach = Int32(Dots.px(0.3, dpi: dpi).rounded(.up))
         let unknown = Self.unknown(print, width, height, within: reach)
         let nothing = [UInt64](
             repeating: 0, count: Int(reviso_bits_words(width)) * blank.heightPx)

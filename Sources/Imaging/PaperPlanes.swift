@@ -21,7 +21,7 @@ struct PaperPlanes {
     init(_ planes: [[UInt8]], widthPx: Int, dpi: Int) {
         let scale = min(1, Self.dpi / Double(max(1, dpi)))
         let heightPx = (planes.first?.count ?? 0) / max(1, widthPx)
-        dotsMM = Double(dpi) * scale / 25.4
+        dotsMM = Dots.perMM(dpi: Double(dpi) * scale)
         func reduced(_ bytes: [UInt8]) -> Image {
             Image(grey: bytes, widthPx: widthPx, heightPx: heightPx).greyReduced(
                 widthPx: max(1, Int(Double(widthPx) * scale)),

@@ -134,9 +134,9 @@ private struct PrintCore {
             line.compactMap { sheet.place(ofPictureX: $0.x, y: $0.y) }
         }
         self.lines = rows.compactMap { row in
-            guard let first = row.first, let last = row.last else { return nil }
-            let ys = row.map(\.y).sorted()
-            return Line(left: first.x, right: last.x, y: ys[ys.count / 2], places: row)
+            guard let first = row.first, let last = row.last, let y = row.map(\.y).median
+            else { return nil }
+            return Line(left: first.x, right: last.x, y: y, places: row)
         }
         letter = lines.letterPx
         let places = rows.flatMap { $0 }
@@ -173,8 +173,8 @@ private struct PrintCore {
                 let y = Int((place.y - area.top) * scale)
                 guard x >= 0, y >= 0, x < flat.widthPx, y < flat.heightPx else { return nil }
                 return bytes[y * flat.widthPx + x]
-            }.sorted()
-            return seen.isEmpty ? 0 : Int(seen[seen.count / 2])
+            }
+            return Int(seen.median ?? 0)
         }
         let rows = lines.map { (line: $0, level: level($0)) }.sorted { $0.line.y < $1.line.y }
         let middle = rows.count / 2

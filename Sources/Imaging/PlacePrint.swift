@@ -28,7 +28,7 @@ public struct PlacePrint: Sendable {
 
     /// The print among pieces of ink, `boxes`, of which those about `places` are looked at; all in pixels.
     public init(_ boxes: [Box], places: [Box], dpi: Int) {
-        let mm = { (length: Double) in Int((length * Double(max(72, dpi)) / 25.4).rounded(.up)) }
+        let mm = { (length: Double) in Dots.whole(length, dpi: dpi) }
         let reach = mm(2)
         let sorted = boxes.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
         let found = places.map { place -> [Group] in
@@ -68,9 +68,8 @@ public struct PlacePrint: Sendable {
             if let own { rows[own].append(box) } else { rows.append([box]) }
         }
         return rows.compactMap { row in
-            guard row.count >= fewestAgain else { return nil }
-            let steps = zip(row, row.dropFirst()).map { $1.x - $0.x }.sorted()
-            let usual = steps[steps.count / 2]
+            let steps = zip(row, row.dropFirst()).map { $1.x - $0.x }
+            guard row.count >= fewestAgain, let usual = steps.median else { return nil }
             let like = steps.count { abs($0 - usual) <= max(2, usual / 3) }
             guard 3 * like >= 2 * steps.count, usual < 6 * (row[0].width + 4) else { return nil }
             return Group(

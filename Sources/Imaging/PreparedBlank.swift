@@ -71,7 +71,7 @@ public final class PreparedBlank: Sendable {
         self.page = page
         let grey = blank.depth == 8 ? blank : blank.grey
         func plane(_ dpi: Double?) -> Plane {
-            let wanted = dpi.map { $0 / 25.4 * page.widthMM / Double(grey.widthPx) } ?? 1
+            let wanted = dpi.map { Dots.perMM(dpi: $0) * page.widthMM / Double(grey.widthPx) } ?? 1
             let scaled = (0.99...1.01).contains(wanted) ? grey : grey.scaled(by: wanted)
             return Plane(
                 bytes: scaled.greyBytes, widthPx: scaled.widthPx, heightPx: scaled.heightPx,

@@ -8,7 +8,7 @@ struct PrintSearch {
     let copy: Shrunk
 
     // A page at 12.5 dots an inch: 2 mm a pixel.
-    private static let dotsMM = 12.5 / 25.4
+    private static let dotsMM = Dots.perMM(dpi: 12.5)
     // Feeders turn a sheet by up to 3°, and scale it by a few hundredths.
     private static let coarse = (
         degrees: [-2.5, -1.5, -0.5, 0.5, 1.5, 2.5], factors: [0.94, 0.98, 1.02]

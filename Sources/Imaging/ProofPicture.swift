@@ -16,7 +16,7 @@ public enum ProofPicture {
         // Thin strokes stay seen: what shrinking makes grey counts as ink.
         let ink = small(mask.grey)
         let (width, height) = (before.widthPx, before.heightPx)
-        let gap = Int(gapMM * Double(Self.dpi) / 25.4)
+        let gap = Int(Dots.px(gapMM, dpi: Self.dpi))
         let wide = 3 * width + 2 * gap
         var bytes = [UInt8](repeating: 255, count: 3 * wide * height)
         reviso_ink_proof(

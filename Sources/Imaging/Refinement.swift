@@ -66,11 +66,11 @@ struct Refinement {
             }
         }
         let good = matches.filter(isInPlace)
-        let distances = good.map { ($0.dxMM * $0.dxMM + $0.dyMM * $0.dyMM).squareRoot() }.sorted()
+        let distances = good.map { ($0.dxMM * $0.dxMM + $0.dyMM * $0.dyMM).squareRoot() }
         return Registration(
             pageToPixels: map, marks: guess.marks, quarterTurns: turns(of: map),
             agreement: agreement(of: matches),
-            residualMM: distances.isEmpty ? 0 : distances[distances.count / 2])
+            residualMM: distances.median ?? 0)
     }
 
     /// The share of places that look as on the blank and lie where they should; of those with black print where that is

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// What speaks for a sheet that was not what it was fitted to.
 extension BentSheet {
     /// How far four places of the picture, each a corner of the paper, lie from the corners of a rectangle on the
@@ -24,8 +26,7 @@ extension BentSheet {
         var count = 0
         for line in lines.places {
             let ys = line.compactMap { place(ofPictureX: $0.x, y: $0.y)?.y }
-            guard ys.count > 1 else { continue }
-            let middle = ys.sorted()[ys.count / 2]
+            guard ys.count > 1, let middle = ys.median else { continue }
             sum += ys.reduce(0) { $0 + min(most * most, ($1 - middle) * ($1 - middle)) }
             count += ys.count
         }

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// How wide a sheet shows beside its sides: paper that bends away from the camera shows ever narrower, and what lies
 /// beyond the place where it is seen edge on is hidden.
 extension BentSheet {
@@ -18,8 +20,8 @@ extension BentSheet {
                 // Along the way that the row takes in its middle: what turns back counts as hidden.
                 let along = here.x * middle.x + here.y * middle.y
                 return max(0, along / (middle.x * middle.x + middle.y * middle.y))
-            }.sorted()
-            return shares[shares.count / 2]
+            }
+            return shares.median ?? 0
         }
         return (share(box.left), share(box.right - step))
     }

@@ -86,14 +86,13 @@ public final class TextLines: @unchecked Sendable {
             let line = handle.pointee.line[index]
             let run = line.right.0 - line.left.0
             return run > 0 ? (line.right.1 - line.left.1) / run : 0
-        }.sorted()
-        guard !leans.isEmpty else { return nil }
-        let lean = leans[leans.count / 2]
+        }
+        guard let lean = leans.median else { return nil }
         let off = places.flatMap { line -> [Double] in
             let ys = line.map { $0.y - lean * $0.x }
-            let middle = ys.sorted()[ys.count / 2]
+            let middle = ys.median ?? 0
             return ys.map { abs($0 - middle) }
-        }.sorted()
-        return off.isEmpty ? nil : off[off.count / 2]
+        }
+        return off.median
     }
 }

@@ -23,7 +23,7 @@ public struct PaperPage {
     public func image(dpi: Int, grey: Bool = true) throws -> Image {
         Drawing.lock.lock()
         defer { Drawing.lock.unlock() }
-        let scale = Double(dpi) / 25.4
+        let scale = Dots.perMM(dpi: Double(dpi))
         let width = Int32((widthMM * scale).rounded())
         let height = Int32((heightMM * scale).rounded())
         guard let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height) else {

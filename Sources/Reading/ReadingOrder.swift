@@ -26,13 +26,13 @@ public enum ReadingOrder {
 
     /// Two columns with a white street between them, each of at least three lines of prose.
     private static func columns(_ part: [Int], _ boxes: [Box]) -> ([Int], [Int])? {
-        let height = median(part.map { boxes[$0].height })
+        let height = part.map { boxes[$0].height }.median ?? 0
         return cut(part, boxes, from: { ($0.x, $0.maxX) }) { left, right in
             let gap =
                 (right.map { boxes[$0].x }.min() ?? 0) - (left.map { boxes[$0].maxX }.max() ?? 0)
             return gap >= height / 2
                 && [left, right].allSatisfy { side in
-                    side.count >= 3 && median(side.map { boxes[$0].width }) > 8 * height
+                    side.count >= 3 && side.map { boxes[$0].width }.median ?? 0 > 8 * height
                 }
         }
     }
@@ -68,9 +68,5 @@ public enum ReadingOrder {
             }
         }
         return rows.flatMap { $0.sorted { (boxes[$0].x, $0) < (boxes[$1].x, $1) } }
-    }
-
-    private static func median(_ numbers: [Int]) -> Int {
-        numbers.isEmpty ? 0 : numbers.sorted()[numbers.count / 2]
     }
 }

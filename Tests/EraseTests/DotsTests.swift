@@ -28,7 +28,7 @@ import Testing
             Box(x: 250, y: 100, width: 8, height: 8),  // above a rule
             Box(x: 100, y: 113, width: 400, height: 30),
         ]
-        #expect(Dots(dpi: 300).stems(of: boxes) == [1, nil, nil, nil, nil, nil, nil, nil])
+        #expect(LetterDots(dpi: 300).stems(of: boxes) == [1, nil, nil, nil, nil, nil, nil, nil])
     }
 
     @Test func letsADotGoWithItsStem() {

@@ -43,10 +43,10 @@ import Testing
         let flat = try page()
         let bent = bend(flat)
         let other = flat.drawn(through: bent, widthPx: flat.widthPx, heightPx: flat.heightPx)
-        let lie = try #require(Overlay(flat, dpi: 300).lie(of: other))
+        let registered = try #require(Overlay(flat, dpi: 300).registered(other))
         let (width, height) = (flat.widthPx, flat.heightPx)
         for (x, y) in [(150, 480), (150, 1750), (150, 2800), (800, 480), (800, 2800), (1800, 230)] {
-            let there = lie.grid.place(
+            let there = registered.grid.place(
                 ofPageX: Double(x), y: Double(y), widthPx: width, heightPx: height)
             let back = bent.place(ofPageX: there.x, y: there.y, widthPx: width, heightPx: height)
             // Along the rule nothing says where it lies but the name beside it.

@@ -131,19 +131,19 @@ import Testing
     @Test func asksTheHandOnlyOfInkThatAllReadersTakeForANumberWithoutA1() {
         let close = threefold([("47", 0, 0, 0), ("44", -1.5, -1.5, -1.5)], outside: (-9, -9))
         #expect(AnswerCertainty.error(of: close) == nil)
-        #expect(HandCertainty.mayVouch(for: close))
+        #expect(WriterCertainty.mayVouch(for: close))
         for outside in [(-1.0, -9.0), (-9, -1)] {
             #expect(
-                !HandCertainty.mayVouch(
+                !WriterCertainty.mayVouch(
                     for: threefold([("47", 0, 0, 0)], outside: outside)))
         }
         var doubted = close
         doubted.outside.first = -1
-        #expect(!HandCertainty.mayVouch(for: doubted))
+        #expect(!WriterCertainty.mayVouch(for: doubted))
         doubted = close
         doubted.doubt = "struck out"
-        #expect(!HandCertainty.mayVouch(for: doubted))
-        #expect(!HandCertainty.mayVouch(for: threefold([("41", 0, 0, 0)], outside: (-9, -9))))
+        #expect(!WriterCertainty.mayVouch(for: doubted))
+        #expect(!WriterCertainty.mayVouch(for: threefold([("41", 0, 0, 0)], outside: (-9, -9))))
     }
 
     @Test func knowsTheKeyByLessWhereThePagesHandVouchesForIt() {

@@ -177,7 +177,8 @@ import Testing
     func looksAgainOnlyAtWhatIsNotSure() throws {
         let sure = try look(ink("47"))
         let unsure = try look(ink("47", through: [(-0.6, 3.2, 7.8, 2.6)]))
-        #expect(PageHand.isSure(sure.read.sight) && !PageHand.isSure(unsure.read.sight))
+        #expect(
+            WriterAdaptation.isSure(sure.read.sight) && !WriterAdaptation.isSure(unsure.read.sight))
         let again = try AnswerReader.lookedAgain([sure, unsure]).map(\.sight)
         #expect(again[0] == sure.read.sight)
         // A mean of what is seen of three pictures, not of one.
@@ -187,6 +188,6 @@ import Testing
         #expect(all.networks.whole.count == 3)
         #expect(again[1] == all.read.sight && again[1] != unsure.read.sight)
         let inside = all.networks.whole.map { exp($0.logInside) }.reduce(0, +) / 3
-        #expect(again[1].outside.third == Told.logarithm(log(1 - inside)))
+        #expect(again[1].outside.third == Quantised.logarithm(log(1 - inside)))
     }
 }

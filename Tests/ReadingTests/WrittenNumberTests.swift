@@ -173,9 +173,9 @@ import Testing
 
     @Test func saysHowMuchOfATextsInkIsNoNumber() throws {
         let eight = try #require(lattice.path(of: "8"))
-        #expect(abs(try #require(lattice.outside(eight)) - 0.8) < 1e-5)
+        #expect(abs(try #require(lattice.rejection(eight)) - 0.8) < 1e-5)
         let thirteen = try #require(lattice.path(of: "13"))
-        #expect(abs(try #require(lattice.outside(thirteen)) - 0.1) < 1e-5)
+        #expect(abs(try #require(lattice.rejection(thirteen)) - 0.1) < 1e-5)
     }
 
     private func sight(
@@ -284,7 +284,7 @@ import Testing
         arguments: [(-0.24, 0.0), (-0.26, -0.5), (-700, -20), (.nan, -20), (0.3, 0)]
             as [(Double, Double)])
     func tellsLogarithmsInHalves(_ value: Double, _ told: Double) {
-        #expect(Told.logarithm(value) == told)
+        #expect(Quantised.logarithm(value) == told)
     }
 
     @Test func holdsTheNetworksOfTheRepositoryInTheProgram() throws {

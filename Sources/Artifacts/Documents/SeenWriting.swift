@@ -1,6 +1,6 @@
 /// What the readers of writing saw in each place, before anybody asked for the key: kept beside `responses.json` as
-/// `seen.json`. Logarithms are natural and told in halves, probabilities in twentieths: processors round a network's
-/// sums differently, and documents must not differ.
+/// `seen.json`. Logarithms are natural and quantised to halves, probabilities in twentieths: processors round a
+/// network's sums differently, and documents must not differ.
 public struct SeenWriting: Codable, Sendable, Equatable {
     /// The file's name.
     public static let file = "seen.json"
@@ -16,7 +16,7 @@ public struct SeenWriting: Codable, Sendable, Equatable {
         /// What it may say, the likeliest first.
         public var candidates: [Candidate]
         /// How much of what each reader sees belongs to no number, in the place where that is most.
-        public var outside: Outside
+        public var outside: Rejection
         /// For each character of the likeliest text the probabilities that the second reader gives its ink; `reject` is
         /// ink that is no character.
         public var characters: [[String: Double]]
@@ -31,7 +31,7 @@ public struct SeenWriting: Codable, Sendable, Equatable {
 
         /// A place from its parts.
         public init(
-            candidates: [Candidate], outside: Outside, characters: [[String: Double]],
+            candidates: [Candidate], outside: Rejection, characters: [[String: Double]],
             bend: Double? = nil, hand: [Likeness]? = nil, doubt: String? = nil
         ) {
             self.candidates = candidates
@@ -58,7 +58,7 @@ public struct SeenWriting: Codable, Sendable, Equatable {
     }
 
     /// How alike one character is to those of its page: normalised cross-correlations of their pictures, 1 for the
-    /// same, told in hundredths.
+    /// same, quantised to hundredths.
     public struct Likeness: Codable, Sendable, Equatable {
         /// To the one of the same name that is most like it.
         public var same: Double
@@ -69,8 +69,8 @@ public struct SeenWriting: Codable, Sendable, Equatable {
         public init(same: Double, other: Double? = nil) { (self.same, self.other) = (same, other) }
     }
 
-    /// What is no number in a place, by each reader.
-    public struct Outside: Codable, Sendable, Equatable {
+    /// Rejection: what is no number in a place, by each reader.
+    public struct Rejection: Codable, Sendable, Equatable {
         /// By the first reader: the logarithm of the probability of all other signs.
         public var first: Double
         /// By the second reader: the logarithm of the probability of letters and of ink that is no character.

@@ -28,23 +28,23 @@ package struct BubbleTone: Equatable {
         // On a page of few rows, each with two marks, even the palest are marked: no print is as dark as that.
         .filter { $0.disc.page < Self.darkestGain * $0.disc.blank + Self.darkestFloor }
         let ratios = empties.filter { $0.disc.blank > 0.02 }.map { $0.disc.page / $0.disc.blank }
-        let gain = min(Self.darkestGain, max(0.3, Self.median(ratios) ?? 1))
+        let gain = min(Self.darkestGain, max(0.3, ratios.median ?? 1))
         let rest = empties.map { $0.disc.page - gain * $0.disc.blank }
-        let floor = min(Self.darkestFloor, Self.median(rest) ?? 0)
+        let floor = min(Self.darkestFloor, rest.median ?? 0)
         self.gain = gain
         self.floor = floor
-        spread = (Self.median(rest.map { ($0 - floor).magnitude }) ?? 0) * 1.48
+        spread = (rest.map { ($0 - floor).magnitude }.median ?? 0) * 1.48
         (mark, line, marks) = (nil, nil, 0)
         let collars = rows.flatMap(\.bubbles).map(\.collar)
-        let usual = Self.median(collars) ?? 0
-        let differing = (Self.median(collars.map { ($0 - usual).magnitude }) ?? 0) * 1.48
+        let usual = collars.median ?? 0
+        let differing = (collars.map { ($0 - usual).magnitude }.median ?? 0) * 1.48
         collar = usual + max(Self.leastCollar, 6 * differing)
         let clear = rows.compactMap { row in
             row.bubbles.max { strength($0) < strength($1) }
         }.filter { strength($0) > 0.05 && $0.disc.strong > 0.15 }
         marks = clear.count
         guard marks > 1 else { return }
-        mark = Self.median(clear.map(strength))
+        mark = clear.map(strength).median
         // Of the darker half: what a rubber left of other rows is among the clear ones too.
         line = Self.upperQuartile(clear.map(\.disc.strong))
     }
@@ -63,9 +63,5 @@ package struct BubbleTone: Equatable {
 
     private static func upperQuartile(_ values: [Double]) -> Double? {
         values.isEmpty ? nil : values.sorted()[values.count * 3 / 4]
-    }
-
-    private static func median(_ values: [Double]) -> Double? {
-        values.isEmpty ? nil : values.sorted()[values.count / 2]
     }
 }

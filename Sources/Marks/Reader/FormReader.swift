@@ -70,7 +70,7 @@ package struct FormReader {
         let steps = page.form.groups.flatMap { [$0.stepMM, $0.rowStepMM] }
         func off(_ index: Int) -> [Double] {
             let all = steps.map { $0[index].magnitude }.filter { $0 > 1 }
-            let one = all.sorted().dropFirst(all.count / 2).first ?? 0
+            let one = all.median ?? 0
             return [0, -one, one]
         }
         for y in off(1) {

@@ -38,7 +38,8 @@ struct LatticeReader {
         var picture: Image?
         if drawn {
             let flat = places.page(
-                widthMM: page.page.widthMM, heightMM: page.page.heightMM, dotsMM: 150 / 25.4)
+                widthMM: page.page.widthMM, heightMM: page.page.heightMM,
+                dotsMM: Dots.perMM(dpi: 150))
             picture = try FormProof(page: page).image(flat, readings)
         }
         guard Double(lost.count) <= Self.mostLost * Double(readings.count) else {
@@ -55,7 +56,7 @@ struct LatticeReader {
         let inks = places.inks()
         let notes = page.rows.map { $0.note.map(places.inked) ?? 0 }
         // What is printed where pupils write stands there on each row.
-        let usual = notes.sorted().dropFirst(notes.count / 2).first ?? 0
+        let usual = notes.median ?? 0
         var first = 0
         return page.rows.indices.map { index in
             let row = page.rows[index]

@@ -80,7 +80,7 @@ public struct TypedCode: Sendable {
 
     /// What the network thinks of the strip's line, at each height it may have.
     private func lines(of strip: Image, dpi: Double) throws -> [LineProbabilities] {
-        let dots = dpi / 25.4
+        let dots = Dots.perMM(dpi: dpi)
         let quads = Self.offsetsMM.map { offset in
             Quad(
                 Box(

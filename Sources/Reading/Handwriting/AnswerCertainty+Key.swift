@@ -14,7 +14,7 @@ extension AnswerCertainty {
         guard least[NumberCertainty.Kind(text)] != nil,
             WritingReader.Alphabet.number.holds(text), sight.isPlain(text, isBlind: false),
             !isStruck(sight), mayBeKey(sight), sight.outside.isAtMost(mostAlone.0),
-            margin >= (HandCertainty.vouches(for: sight) ? KeyCertainty.leastOfHand : leastOfKey)
+            margin >= (WriterCertainty.vouches(for: sight) ? KeyCertainty.leastOfHand : leastOfKey)
         else { return KeyCertainty.reading(of: sight, where: isKey) }
         return (text, KeyCertainty.error)
     }

@@ -73,7 +73,7 @@ public enum AnswerCertainty {
     static let ofHand = (behind: 2.0, surer: 1.0)
 
     private static func isOfHand(_ sight: SeenWriting.Sight) -> Bool {
-        guard HandCertainty.vouches(for: sight), let best = sight.candidates.first else {
+        guard WriterCertainty.vouches(for: sight), let best = sight.candidates.first else {
             return false
         }
         return sight.isBestToAll(best, within: ofHand.behind)

@@ -61,7 +61,7 @@ struct AnswerLook {
     }
 
     /// What is seen of it together.
-    var read: PageHand.Read {
+    var read: WriterAdaptation.Read {
         var texts = alone.candidates(Self.linesTexts).map(\.text)
         let before = line.inPlace?.before ?? ""
         texts += (inPlace?.candidates(Self.linesTexts) ?? []).map(\.text)

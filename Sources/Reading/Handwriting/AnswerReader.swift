@@ -100,13 +100,13 @@ public struct AnswerReader: Sendable {
 
     /// What was read: ink that no row of characters can be made of is cut more finely, and of each number that is not
     /// sure it is asked what the network of numbers says of larger and smaller pictures, too.
-    static func lookedAgain(_ looks: [AnswerLook]) throws -> [PageHand.Read] {
+    static func lookedAgain(_ looks: [AnswerLook]) throws -> [WriterAdaptation.Read] {
         var looks = looks
         var read = looks.map(\.read)
         for index in looks.indices where read[index].sight.doubt == InkAtoms.unlike {
             if try looks[index].cutFinely() { read[index] = looks[index].read }
         }
-        let unsure = looks.indices.filter { !PageHand.isSure(read[$0].sight) }
+        let unsure = looks.indices.filter { !WriterAdaptation.isSure(read[$0].sight) }
         let whole = try whole(
             unsure.flatMap { index in again.map { looks[index].picture(larger: $0) } })
         for (place, index) in unsure.enumerated() {
@@ -118,11 +118,11 @@ public struct AnswerReader: Sendable {
     }
 
     /// What was seen, and of each number that is not sure by itself how it compares with the hand of those that are.
-    private static func compared(_ read: [PageHand.Read]) -> [SeenWriting.Sight] {
-        let hand = PageHand(read)
+    private static func compared(_ read: [WriterAdaptation.Read]) -> [SeenWriting.Sight] {
+        let hand = WriterAdaptation(read)
         return read.enumerated().map { index, one in
             var sight = one.sight
-            if HandCertainty.mayVouch(for: sight), !PageHand.isSure(sight) {
+            if WriterCertainty.mayVouch(for: sight), !WriterAdaptation.isSure(sight) {
                 sight.hand = hand.likenesses(of: one, line: index)
             }
             return sight

@@ -17,8 +17,7 @@ struct CharacterPicture: Equatable {
 extension CharacterPicture {
     /// Pictures some atoms of a line side by side; `middle` is the row of the boxes' middle, `unitPx` their height.
     init(_ atoms: ArraySlice<InkAtoms.Atom>, of line: InkAtoms, middle: Double, unitPx: Double) {
-        let box = atoms.dropFirst().reduce(atoms.first?.box ?? Box(x: 0, y: 0, width: 1, height: 1))
-        { $0.union($1.box) }
+        let box = Box(around: atoms.map(\.box)) ?? Box(x: 0, y: 0, width: 1, height: 1)
         let own = Self.alone(atoms, of: line, in: box.grown(by: 1))
         let step = Float(max(box.width, box.height)) / Self.drawn
         let (x, y) = (

@@ -20,9 +20,8 @@ extension InkAtoms {
             rows[y].ink += ink
             rows[y].middle += ink * Double(pixel % widthPx - box.x)
         }
-        let inked = rows.map(\.ink).filter { $0 > 0 }.sorted()
-        guard box.height > 4, !inked.isEmpty else { return 1 }
-        let usual = inked[inked.count / 2]
+        let inked = rows.map(\.ink).filter { $0 > 0 }
+        guard box.height > 4, let usual = inked.median else { return 1 }
         guard usual <= Self.widest * Double(box.height) else { return 1 }
         let least = Self.faint * usual
         let seen = rows.enumerated().compactMap { y, row in

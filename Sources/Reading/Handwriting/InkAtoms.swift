@@ -87,10 +87,9 @@ struct InkAtoms {
 
     /// Where the ink lies with a little paper around it; it may reach beyond the picture.
     func lineBox(unitPx: Double) -> Box {
-        guard let first = atoms.first?.box else {
+        guard let all = Box(around: atoms.map(\.box)) else {
             return Box(x: 0, y: 0, width: widthPx, height: heightPx)
         }
-        let all = atoms.dropFirst().reduce(first) { $0.union($1.box) }
         let height = max(Double(all.height), Self.lowest * unitPx)
         let top = Double(all.y) + (Double(all.height) - height) / 2
         let (across, down) = (Self.paper.across * height + 1, Self.paper.down * height + 1)

@@ -15,11 +15,11 @@ public enum KeyCertainty {
     public static func reading(
         of sight: SeenWriting.Sight, where isKey: (String) -> Bool
     ) -> (text: String, error: Double)? {
-        guard sight.doubt == nil, sight.outside.isAtMost(mostOutside),
+        guard sight.doubt == nil, sight.outside.isAtMost(mostRejected),
             let (text, margin) = margin(of: sight), isKey(text),
             sight.isPlain(text, isBlind: false),
             let least = least[NumberCertainty.Kind(text)],
-            margin >= (HandCertainty.vouches(for: sight) ? min(least, leastOfHand) : least)
+            margin >= (WriterCertainty.vouches(for: sight) ? min(least, leastOfHand) : least)
         else { return nil }
         return (text, Self.error)
     }
@@ -39,7 +39,7 @@ public enum KeyCertainty {
 
     /// By the second and by the third reader some ink is of no number with no more than this probability: a logarithm.
     /// Fitted by `make bench TABLE=home`.
-    static let mostOutside = -1.5
+    static let mostRejected = -1.5
     /// Of answers that differ from the key at most so many are called right.
     static let error = 0.005
     /// The least margin where the page's hand vouches for the number. Fitted by `make bench TABLE=home`.

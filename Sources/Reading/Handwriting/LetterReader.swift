@@ -13,7 +13,7 @@ public struct LetterReader: Sendable {
         case text
     }
 
-    /// The letters, as they are told.
+    /// The letters, quantised.
     public static let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map {
         String(UnicodeScalar($0))
     }
@@ -33,7 +33,7 @@ public struct LetterReader: Sendable {
         of line: Image, in boxes: NumberReader.Boxes, place: Place
     ) throws -> SeenWriting.Sight? {
         let ink = InkAtoms(line, unitPx: boxes.height)
-        guard let box = ink.atoms.first.map({ ink.atoms.reduce($0.box) { $0.union($1.box) } }),
+        guard let box = Box(around: ink.atoms.map(\.box)),
             ink.atoms.count <= Self.mostPieces,
             Double(box.width) <= Self.widest * boxes.height
         else { return nil }
@@ -52,8 +52,8 @@ public struct LetterReader: Sendable {
             letters, on: line, in: ink.lineBox(unitPx: boxes.height), place)
         let candidates = zip(letters, first.logs).map { letter, log in
             SeenWriting.Candidate(
-                text: letter, first: Told.logarithm(log),
-                second: Told.logarithm(
+                text: letter, first: Quantised.logarithm(log),
+                second: Quantised.logarithm(
                     Foundation.log(
                         Double(CharacterReader.index(of: letter).map { second[$0] } ?? 0))))
         }.sorted {
@@ -65,14 +65,16 @@ public struct LetterReader: Sendable {
         return SeenWriting.Sight(
             candidates: Array(candidates.prefix(place == .text ? 6 : letters.count)),
             outside: .init(
-                first: Told.logarithm(log(first.outside)), second: Told.logarithm(log(1 - own))),
-            characters: [told(second)],
+                first: Quantised.logarithm(log(first.outside)),
+                second: Quantised.logarithm(log(1 - own))),
+            characters: [quantised(second)],
             doubt: doubt(ink, box, in: boxes))
     }
 
-    private func told(_ classes: [Float]) -> [String: Double] {
-        let told = zip(CharacterReader.classes, classes.map { Told.probability(Double($0)) })
-        return Dictionary(uniqueKeysWithValues: told.filter { $0.1 > 0 })
+    private func quantised(_ classes: [Float]) -> [String: Double] {
+        let quantised = zip(
+            CharacterReader.classes, classes.map { Quantised.probability(Double($0)) })
+        return Dictionary(uniqueKeysWithValues: quantised.filter { $0.1 > 0 })
     }
 
     /// What the recognizer of lines thinks: of each letter, large or small, the logarithm of its share among them all;

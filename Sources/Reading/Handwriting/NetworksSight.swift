@@ -31,18 +31,18 @@ struct NetworksSight {
     ) -> SeenWriting.Sight {
         let candidates = zip(texts, first).map { text, first in
             SeenWriting.Candidate(
-                text: text, first: Told.logarithm(first),
-                second: Told.logarithm(lattice?.logLikelihood(of: text) ?? -.infinity),
-                third: Told.logarithm(Self.mean(whole.map { $0.logProbability(of: text) })))
+                text: text, first: Quantised.logarithm(first),
+                second: Quantised.logarithm(lattice?.logLikelihood(of: text) ?? -.infinity),
+                third: Quantised.logarithm(Self.mean(whole.map { $0.logProbability(of: text) })))
         }.sorted { (NumberCertainty.weight($1), $0.text) < (NumberCertainty.weight($0), $1.text) }
         let path = candidates.first.flatMap { lattice?.path(of: $0.text) }
         return SeenWriting.Sight(
             candidates: candidates,
             outside: .init(
-                first: Told.logarithm(log(1 - Double(inside.min() ?? 0))),
-                second: Told.logarithm(log(path.flatMap { lattice?.outside($0) } ?? 1)),
-                third: Told.logarithm(log(1 - exp(Self.mean(whole.map(\.logInside)))))),
-            characters: path.map { lattice?.told($0) ?? [] } ?? [],
+                first: Quantised.logarithm(log(1 - Double(inside.min() ?? 0))),
+                second: Quantised.logarithm(log(path.flatMap { lattice?.rejection($0) } ?? 1)),
+                third: Quantised.logarithm(log(1 - exp(Self.mean(whole.map(\.logInside)))))),
+            characters: path.map { lattice?.quantised($0) ?? [] } ?? [],
             bend: path.flatMap(bend), doubt: doubt(path))
     }
 

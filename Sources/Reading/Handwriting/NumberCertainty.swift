@@ -69,7 +69,7 @@ public enum NumberCertainty {
 
     /// The same with some weights.
     public static func shares(
-        of candidates: [SeenWriting.Candidate], outside: SeenWriting.Outside,
+        of candidates: [SeenWriting.Candidate], outside: SeenWriting.Rejection,
         _ weights: Weights = weights
     ) -> [Double] {
         let logs = candidates.map { weight($0, weights) }
@@ -100,7 +100,7 @@ public enum NumberCertainty {
         _ sight: SeenWriting.Sight, _ best: SeenWriting.Candidate
     ) -> Bool {
         AnswerCertainty.mayBeRead(sight, best.text, settling: [])
-            && sight.outside.isAtMost(mostOutside.number)
+            && sight.outside.isAtMost(mostRejected.number)
             && sight.outside.together <= mostTogether && AnswerCertainty.isNumber(sight, best)
     }
 
@@ -108,30 +108,30 @@ public enum NumberCertainty {
     private static func isLetter(
         _ sight: SeenWriting.Sight, _ best: SeenWriting.Candidate
     ) -> Bool {
-        sight.doubt == nil && sight.outside.isAtMost(mostOutside.letter)
+        sight.doubt == nil && sight.outside.isAtMost(mostRejected.letter)
             && sight.isBestToAll(best)
     }
 
     // The second reader, and of numbers the third, finds ink of none no likelier than this, and all three together:
     // logarithms. Fitted by `make bench TABLE=writing`.
-    private static let mostOutside = (letter: -2.0, number: -1.5)
+    private static let mostRejected = (letter: -2.0, number: -1.5)
     private static let mostTogether = -7.0
 
     /// The same whatever speaks against it: of a number the logarithm of how much likelier it is than all other numbers
     /// together, in halves. Whether it is a number at all is another question, which `outside` answers: mixed into this
     /// it hid what this tells. Of a letter the logarithm of all else's probability, turned positive.
     public static func margin(
-        ofBestIn candidates: [SeenWriting.Candidate], _ outside: SeenWriting.Outside,
+        ofBestIn candidates: [SeenWriting.Candidate], _ outside: SeenWriting.Rejection,
         _ weights: Weights
     ) -> Double {
         guard outside.third != nil else {
             let best = shares(of: candidates, outside: outside, weights).max() ?? 0
-            return -Told.logarithm(log(1 - best))
+            return -Quantised.logarithm(log(1 - best))
         }
         let logs = candidates.map { weight($0, weights) }.sorted(by: >)
         guard let best = logs.first else { return 0 }
         let others = logs.dropFirst().reduce(0) { $0 + exp($1 - best) }
-        return others > 0 ? max(0, -Told.logarithm(log(others))) : -Told.least
+        return others > 0 ? max(0, -Quantised.logarithm(log(others))) : -Quantised.least
     }
 
     /// The shares of wrong readings that are told apart.

@@ -24,8 +24,7 @@ struct NumberPicture: Equatable {
         larger: Float = 1
     ) {
         values = [Float](repeating: 0, count: 2 * Self.heightPx * Self.widthPx)
-        guard let first = line.atoms.first?.box else { return }
-        let ink = line.atoms.dropFirst().reduce(first) { $0.union($1.box) }.grown(by: 1)
+        guard let ink = Box(around: line.atoms.map(\.box))?.grown(by: 1) else { return }
         let all = DarkPart(of: line, in: ink)
         let columns = all.columns(
             gapsOver: max(2, Int(Self.widest * writingPx)), inked: InkAtoms.inked)

@@ -111,8 +111,8 @@ public struct NumberReader: Sendable {
     }
 }
 
-/// How numbers of networks are told in documents.
-enum Told {
+/// How numbers of networks are quantised in documents.
+enum Quantised {
     // Everything less likely than this is alike: e to the power of -20.
     static let least = -20.0
 
@@ -131,18 +131,19 @@ enum Told {
 
 extension CharacterLattice {
     /// The greatest probability among a text's characters that their ink is a letter or no character.
-    func outside(_ path: Path) -> Double? {
+    func rejection(_ path: Path) -> Double? {
         path.arcs.map { arc in
             arcs[arc].classes.dropFirst(CharacterReader.signs).reduce(0) { $0 + Double($1) }
         }.max()
     }
 
-    /// What each character's ink may be otherwise: the classes with a twentieth and more.
-    func told(_ path: Path) -> [[String: Double]] {
+    /// What each character's ink may be otherwise, quantised: the classes with a twentieth and more.
+    func quantised(_ path: Path) -> [[String: Double]] {
         path.arcs.map { arc in
-            let told = zip(
-                CharacterReader.classes, arcs[arc].classes.map { Told.probability(Double($0)) })
-            return Dictionary(uniqueKeysWithValues: told.filter { $0.1 > 0 })
+            let quantised = zip(
+                CharacterReader.classes, arcs[arc].classes.map { Quantised.probability(Double($0)) }
+            )
+            return Dictionary(uniqueKeysWithValues: quantised.filter { $0.1 > 0 })
         }
     }
 }

@@ -10,7 +10,7 @@ extension SeenWriting.Sight {
 
     /// Whether all of the ink is signs of a number to the readers that know other ink, as far as a key may be weighed
     /// with it.
-    public var isNumberAlone: Bool { outside.isAtMost(KeyCertainty.mostOutside) }
+    public var isNumberAlone: Bool { outside.isAtMost(KeyCertainty.mostRejected) }
 
     /// Whether no reader finds another text likelier, by more than a logarithm.
     func isBestToAll(_ best: SeenWriting.Candidate, within more: Double = 0) -> Bool {
@@ -63,7 +63,7 @@ extension SeenWriting.Sight {
     }
 }
 
-extension SeenWriting.Outside {
+extension SeenWriting.Rejection {
     /// How likely ink of no number is to all readers together: a logarithm, the sum of theirs.
     var together: Double { first + second + (third ?? 0) }
 

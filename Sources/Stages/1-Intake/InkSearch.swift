@@ -14,7 +14,7 @@ enum InkSearch {
         let light = Light(on: small, cellPx: 8)
         let grain = grain(of: light.evened(small, paper: evened).greyBytes)
         let traces = light.ink(on: small, darkerBy: max(leastTrace, 6 * grain))
-        let unit = Double(dpi) * scale / 25.4
+        let unit = Dots.perMM(dpi: Double(dpi) * scale)
         let letters = traces.components.count { part in
             let sides = [part.box.width, part.box.height].map(Double.init).sorted()
             return sides[1] >= 1.2 * unit && sides[0] <= 8 * unit
@@ -63,7 +63,7 @@ enum InkSearch {
         let lit = Light(on: small, cellPx: 8)
         let grain = PageLook(small).noise / max(1, Double(lit.level(0.5)))
         let ink = lit.ink(on: small, darkerBy: max(0.07, 5 * grain))
-        let unit = Double(dpi) * scale / 25.4
+        let unit = Dots.perMM(dpi: Double(dpi) * scale)
         let marks = ink.components.filter { part in
             let box = part.box
             let margin = Int(2 * unit)

@@ -12,7 +12,9 @@ enum Resolution {
     }
 
     /// Sizes of paper in inches, upright: ISO 216 A4 and US Letter.
-    static let papers: [(width: Double, height: Double)] = [(210 / 25.4, 297 / 25.4), (8.5, 11)]
+    static let papers: [(width: Double, height: Double)] = [
+        (210 / Dots.inchMM, 297 / Dots.inchMM), (8.5, 11),
+    ]
 
     /// The paper whose proportion is nearest to a picture's, within a tolerance; width over height, either way up.
     static func paper(proportion: Double, within tolerance: Double) -> (

@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 import Imaging
 
@@ -29,7 +30,7 @@ final class LazyPrint {
     private func made() throws -> UnreadPrint {
         try shelf.print(of: picture) {
             // Where little was read its height says nothing: 3 mm is a usual letter.
-            let unit = marks.isTelling ? marks.unit : Double(dpi) * 3 / 25.4
+            let unit = marks.isTelling ? marks.unit : Dots.px(3, dpi: dpi)
             return UnreadPrint(
                 try Image(contentsOf: picture), dpi: dpi, answers: marks.answers, unit: unit)
         }

@@ -41,8 +41,7 @@ struct PageMarks: Sendable {
         }.filter { mark in !answers.contains { $0.holds(Point(x: mark.x, y: mark.y)) } }
         marks = all.filter { $0.confidence >= Self.sure }
         doubtful = all.filter { $0.confidence < Self.sure && $0.kind == .number }
-        let heights = marks.map(\.height).sorted()
-        unit = heights.isEmpty ? 1 : max(1, heights[heights.count / 2])
+        unit = max(1, marks.map(\.height).median ?? 1)
         var places: [String: Point?] = [:]
         var order: [String] = []
         func note(_ name: String, _ point: Point) {

@@ -53,7 +53,7 @@ struct UnreadPrint {
             heightPx: max(1, Int((Double(page.heightPx) * factor).rounded())))
         glance = picture.greyReduced(
             widthPx: min(24, picture.widthPx), heightPx: min(32, picture.heightPx))
-        dotsMM = Double(dpi) / 25.4 * factor
+        dotsMM = Dots.perMM(dpi: Double(dpi)) * factor
         let factor = factor
         pieces = picture.otsu.components.map { $0.box.scaled(by: 1 / factor) }.filter { box in
             let (width, height) = (Double(box.width), Double(box.height))
@@ -135,14 +135,14 @@ struct UnreadPrint {
                 continue
             }
             left.removeAll { run.contains($0) }
-            let box = run.reduce(seed) { $0.union($1) }
+            let box = Box(around: [seed] + run) ?? seed
             let standing = pieces.count { box.holds($0.middle) }
             guard Double(run.count) >= share * Double(standing) else { continue }
             let parts = (run.count + most - 1) / most
             for part in 0..<parts {
                 let some = run[(part * run.count / parts)..<((part + 1) * run.count / parts)]
-                guard let first = some.first else { continue }
-                rows.append(Row(box: some.reduce(first) { $0.union($1) }, pieces: some.count))
+                guard let box = Box(around: some) else { continue }
+                rows.append(Row(box: box, pieces: some.count))
             }
         }
         return rows

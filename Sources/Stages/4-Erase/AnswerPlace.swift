@@ -36,7 +36,8 @@ struct AnswerPlace {
 
     /// Whether a piece is the rule to write on, where that was not found with the page's lines.
     func isRule(_ piece: PageInk.Piece) -> Bool {
-        10 * piece.box.intersection(box).width > 6 * box.width && piece.box.height < mm(1.2)
+        10 * piece.box.intersection(box).width > 6 * box.width
+            && piece.box.height < Dots.whole(1.2, dpi: dpi)
             && piece.box.width > 8 * piece.box.height
     }
 
@@ -44,9 +45,9 @@ struct AnswerPlace {
     func isStop(_ piece: PageInk.Piece) -> Bool {
         let beyond = piece.box.x + piece.box.width / 2 - box.maxX
         let middle = piece.box.y + piece.box.height / 2
-        return max(piece.box.width, piece.box.height) < mm(1.2)
-            && (-mm(0.3)...mm(1)).contains(beyond)
-            && ((box.y + box.height / 2)...(box.maxY + mm(2))).contains(middle)
+        return max(piece.box.width, piece.box.height) < Dots.whole(1.2, dpi: dpi)
+            && (-Dots.whole(0.3, dpi: dpi)...Dots.whole(1, dpi: dpi)).contains(beyond)
+            && ((box.y + box.height / 2)...(box.maxY + Dots.whole(2, dpi: dpi))).contains(middle)
     }
 
     /// Whether a piece may be the place's frame: as large as it, and hollow.
@@ -54,9 +55,5 @@ struct AnswerPlace {
         let shared = piece.box.intersection(box)
         return 10 * shared.width > 8 * box.width && 10 * shared.height > 8 * box.height
             && 3 * piece.area < piece.box.area
-    }
-
-    private func mm(_ length: Double) -> Int {
-        Int((length * Double(max(72, dpi)) / 25.4).rounded(.up))
     }
 }

@@ -44,7 +44,7 @@ enum ColourVerdict {
     static func isRim(_ piece: PageInk.Piece, of page: Intake.Page) -> Bool {
         let box = piece.box
         let (short, long) = (min(box.width, box.height), max(box.width, box.height))
-        let mm = { (length: Double) in length * Double(max(72, page.dpi)) / 25.4 }
+        let mm = { (length: Double) in Dots.px(length, dpi: max(72, page.dpi)) }
         let isFlat = box.width > box.height
         let isAtEdge =
             isFlat

@@ -23,8 +23,7 @@ enum FreeSpace {
     }
 
     private static func height(of row: [Box]) -> Int {
-        let heights = row.map(\.height).sorted()
-        return heights.isEmpty ? 0 : heights[heights.count / 2]
+        row.map(\.height).median ?? 0
     }
 
     private static func rows(of boxes: [Box]) -> [[Box]] {

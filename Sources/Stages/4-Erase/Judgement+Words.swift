@@ -33,7 +33,9 @@ extension Judgement {
             for box in printBoxes(of: word) { ink.mark(box, as: .print) }
         }
         // Readers draw the boxes of small marks close.
-        for mark in certainMarks { ink.mark(mark.box.grown(by: max(1, mm(0.2))), as: .print) }
+        for mark in certainMarks {
+            ink.mark(mark.box.grown(by: max(1, Dots.whole(0.2, dpi: page.dpi))), as: .print)
+        }
     }
 
     /// Where the print of a word is.

@@ -122,7 +122,7 @@ struct Judgement {
         _ ink: PageInk, regions: [Cleaned.Region], taken: Int, doubtful: Int, written: Written
     ) -> CleanPage {
         var result = CleanPage(mode: .model, cleaned: ink.cleaned())
-        result.regions = Self.joined(regions, within: mm(2))
+        result.regions = Self.joined(regions, within: Dots.whole(2, dpi: page.dpi))
         let print = ink.ink(in: .print)
         let lost = max(0, print.masked - written.amongWords)
         result.printKept = 1 - Double(lost) / Double(max(1, print.all))
@@ -155,7 +155,9 @@ struct Judgement {
         if printed > 0.5 { return .print }
         if WritingVerdict(dpi: page.dpi).isRim(piece) { return .print }
         // A picture or a block of colour is no stroke.
-        if Double(piece.broad) > 0.4 * Double(piece.area), piece.area > mm(2.5) * mm(2.5) {
+        if Double(piece.broad) > 0.4 * Double(piece.area),
+            piece.area > Dots.whole(2.5, dpi: page.dpi) * Dots.whole(2.5, dpi: page.dpi)
+        {
             return .print
         }
         if printed > 0.1 { return .doubtful }
@@ -163,7 +165,7 @@ struct Judgement {
         if places.contains(where: { $0.isFrame(piece) }) { return .doubtful }
         if inside >= 0.55 { return .ink }
         // Long strokes leave their place: what starts in it and is as tall as writing goes with it.
-        return inside > 0.3 && piece.box.height < mm(18) ? .ink : .doubtful
+        return inside > 0.3 && piece.box.height < Dots.whole(18, dpi: page.dpi) ? .ink : .doubtful
     }
 
     /// Whether a piece is what is printed with a place for an answer.
@@ -182,11 +184,7 @@ struct Judgement {
     }
 
     /// A dot of 0.3 mm; smaller is dust.
-    var leastArea: Int { max(3, mm(0.3) * mm(0.3)) }
-
-    func mm(_ length: Double) -> Int {
-        Int((length * Double(max(72, page.dpi)) / 25.4).rounded(.up))
-    }
+    var leastArea: Int { max(3, Dots.whole(0.3, dpi: page.dpi) * Dots.whole(0.3, dpi: page.dpi)) }
 
     /// Pieces near one another made one place.
     static func joined(_ regions: [Cleaned.Region], within reach: Int) -> [Cleaned.Region] {

@@ -24,7 +24,8 @@ struct LineHalves {
         for index in pieces.indices where choices[index] != .whole {
             let piece = pieces[index]
             let (width, height) = (piece.box.width, piece.box.height)
-            guard max(width, height) <= mm(Self.mostMM), min(width, height) > mm(Self.leastMM),
+            guard max(width, height) <= Dots.whole(Self.mostMM, dpi: dpi),
+                min(width, height) > Dots.whole(Self.leastMM, dpi: dpi),
                 2 * piece.inPrint < piece.area
             else { continue }
             let isHalf = writing.contains {
@@ -66,11 +67,9 @@ struct LineHalves {
         let end = min(along.1, along.3) + slack
         let (near, far) =
             across.1 <= across.2 ? (across.1, across.2) : (across.3, across.0)
-        guard end > start, far > near, far - near <= mm(Self.thickMM) else { return nil }
+        guard end > start, far > near, far - near <= Dots.whole(Self.thickMM, dpi: dpi) else {
+            return nil
+        }
         return box(start, near, end - start, far - near)
-    }
-
-    private func mm(_ length: Double) -> Int {
-        Int((length * Double(max(72, dpi)) / 25.4).rounded(.up))
     }
 }

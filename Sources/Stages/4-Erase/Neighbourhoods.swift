@@ -45,7 +45,7 @@ struct Neighbourhoods {
 
     /// Boxes that hang together over gaps no wider than the reach, by their places.
     private func groups(_ boxes: [Box]) -> [[Int]] {
-        let reach = Int(Self.reachMM * Double(max(72, dpi)) / 25.4)
+        let reach = Int(Dots.px(Self.reachMM, dpi: max(72, dpi)))
         let grown = boxes.map { $0.grown(by: reach) }
         let order = boxes.indices.sorted { (boxes[$0].x, $0) < (boxes[$1].x, $1) }
         var home = Array(boxes.indices)

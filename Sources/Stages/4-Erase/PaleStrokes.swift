@@ -36,7 +36,7 @@ struct PaleStrokes {
         var chosen = zip(parts, votes).map { part, votes in
             look.isPaler(part.darkness) && votes.hand >= Self.likely && votes.print < Self.print
         }
-        let reach = Int((Self.hiddenMM * Double(max(72, dpi)) / 25.4).rounded(.up))
+        let reach = Dots.whole(Self.hiddenMM, dpi: dpi)
         var sure = writing.filter { look.isPaler($0.darkness) }
         sure += zip(parts, chosen).filter(\.1).map(\.0)
         while true {

@@ -39,10 +39,9 @@ enum SetWords {
         let count = text.count { $0.isLetter }
         let tallest = boxes.map(\.height).max() ?? 0
         let letters = boxes.filter { Double($0.height) > mark * Double(tallest) }
-        guard count >= Self.letters, letters.count >= count else { return false }
+        guard count >= Self.letters, letters.count >= count, let line = letters.map(\.maxY).median
+        else { return false }
         let slack = 1 + Int(Self.slack * Double(tallest))
-        let bottoms = letters.map(\.maxY).sorted()
-        let line = bottoms[bottoms.count / 2]
         let standing = letters.filter { abs($0.maxY - line) <= slack }
         let like = standing.indices.count { index in
             standing.indices.contains {

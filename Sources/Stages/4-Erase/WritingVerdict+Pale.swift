@@ -14,7 +14,8 @@ extension WritingVerdict {
         _ choices: inout [Choice], _ pieces: [PageInk.Piece], _ votes: [PageInk.Votes]
     ) {
         guard let look else { return }
-        let beside = LineNeighbours(pieces.map(\.box), reachPx: mm(Self.besidePaleMM))
+        let beside = LineNeighbours(
+            pieces.map(\.box), reachPx: Dots.whole(Self.besidePaleMM, dpi: dpi))
         let pale = pieces.map { look.isPaler($0.darkness) }
         func isPrint(_ index: Int) -> Bool {
             !pale[index] && isPrinted(pieces[index], votes[index])

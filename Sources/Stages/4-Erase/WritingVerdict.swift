@@ -46,7 +46,9 @@ struct WritingVerdict {
         let area = Double(max(1, piece.area))
         let (inside, printed) = (Double(piece.inAnswers) / area, Double(piece.inPrint) / area)
         // A picture or a block of colour is no stroke, and what is as large as a figure may be one.
-        let isBlot = Double(piece.broad) > 0.4 * area && piece.area > mm(2.5) * mm(2.5)
+        let isBlot =
+            Double(piece.broad) > 0.4 * area
+            && piece.area > Dots.whole(2.5, dpi: dpi) * Dots.whole(2.5, dpi: dpi)
         let isLarge = isLarge(piece)
         let least =
             printed > 0.5 || isBlot || isLarge
@@ -76,7 +78,7 @@ struct WritingVerdict {
     /// likely as among words that were read, and what stands beside writing is taken sooner.
     func choices(_ pieces: [PageInk.Piece], _ votes: [PageInk.Votes]) -> [Choice] {
         var choices = zip(pieces, votes).map(choice)
-        let beside = LineNeighbours(pieces.map(\.box), reachPx: mm(Self.besideMM))
+        let beside = LineNeighbours(pieces.map(\.box), reachPx: Dots.whole(Self.besideMM, dpi: dpi))
         func isPrint(_ index: Int) -> Bool {
             choices[index] == .none && isPrinted(pieces[index], votes[index])
         }
@@ -106,7 +108,7 @@ struct WritingVerdict {
             if choices == before { break }
         }
         goOn(&choices, pieces, votes)
-        for (dot, stem) in Dots(dpi: dpi).stems(of: pieces.map(\.box)).enumerated() {
+        for (dot, stem) in LetterDots(dpi: dpi).stems(of: pieces.map(\.box)).enumerated() {
             if let stem, choices[stem] != .part { choices[dot] = choices[stem] }
         }
         return choices
@@ -132,24 +134,22 @@ struct WritingVerdict {
         let (short, long) = (
             min(piece.box.width, piece.box.height), max(piece.box.width, piece.box.height)
         )
-        return short < mm(0.2) || short <= mm(0.35) && long > 8 * short
+        return short < Dots.whole(0.2, dpi: dpi)
+            || short <= Dots.whole(0.35, dpi: dpi) && long > 8 * short
     }
 
     /// Whether the network has a piece for a letter of print. The rim of a line is print, but no letter.
     func isPrinted(_ piece: PageInk.Piece, _ votes: PageInk.Votes) -> Bool {
-        votes.surePrint > 0.6 && min(piece.box.width, piece.box.height) > mm(0.2)
+        votes.surePrint > 0.6 && min(piece.box.width, piece.box.height) > Dots.whole(0.2, dpi: dpi)
     }
 
     /// Whether a piece is as large as a figure, or as a frame.
     func isLarge(_ piece: PageInk.Piece) -> Bool {
         let (width, height) = (piece.box.width, piece.box.height)
-        return max(width, height) > mm(90) || min(width, height) > mm(8)
+        return max(width, height) > Dots.whole(90, dpi: dpi)
+            || min(width, height) > Dots.whole(8, dpi: dpi)
     }
 
     /// The least part of a piece that is taken, in pixels: a stroke of 0.4 mm that is 1.2 mm long.
-    var leastPart: Int { max(4, mm(0.4) * mm(1.2)) }
-
-    func mm(_ length: Double) -> Int {
-        Int((length * Double(max(72, dpi)) / 25.4).rounded(.up))
-    }
+    var leastPart: Int { max(4, Dots.whole(0.4, dpi: dpi) * Dots.whole(1.2, dpi: dpi)) }
 }

@@ -30,7 +30,7 @@ struct CleanPage {
         let width = across ? paper.heightMM : paper.widthMM
         let height = across ? paper.widthMM : paper.heightMM
         let fitting = min(width / Double(widthPx), height / Double(heightPx))
-        let scale = min(fitting, dpi.map { 25.4 / $0 } ?? fitting)
+        let scale = min(fitting, dpi.map { Dots.mm(dpi: $0) } ?? fitting)
         let box = BoxMM(
             x: (width - Double(widthPx) * scale) / 2,
             y: (height - Double(heightPx) * scale) / 2,

@@ -38,6 +38,6 @@ struct PrintedBlank {
     }
 
     private func pixels(_ lengthMM: Double) -> Int {
-        Int((lengthMM / 25.4 * Double(dpi)).rounded())
+        Int((lengthMM / Dots.inchMM * Double(dpi)).rounded())
     }
 }

@@ -10,7 +10,7 @@ enum WordAlternatives {
     /// no other one, and of the words that are printed beside the place the likeliest.
     static func of(_ read: WordReading, offered: [String]) -> [Responses.Alternative] {
         let told = read.candidates.map {
-            Responses.Alternative(value: $0.text, confidence: WrittenLine.told($0.probability))
+            Responses.Alternative(value: $0.text, confidence: WrittenLine.quantised($0.probability))
         }
         var kept = [
             told.first, told.first { $0.value == read.letters },

@@ -73,7 +73,7 @@ struct Writing {
     private static func offered(_ sight: SeenWriting.Sight) -> [Responses.Alternative] {
         let shares = NumberCertainty.shares(of: sight)
         return zip(sight.candidates, shares).prefix(most).map {
-            Responses.Alternative(value: $0.text, confidence: WrittenLine.told($1))
+            Responses.Alternative(value: $0.text, confidence: WrittenLine.quantised($1))
         }.filter { $0.confidence.value > 0 }
     }
 

@@ -104,8 +104,8 @@ struct WrittenLine {
         return read.map { WordAlternatives.of($0, offered: []) } ?? []
     }
 
-    /// A probability as documents tell it.
-    static func told(_ probability: Double) -> Confidence {
+    /// A probability, quantised as documents have it.
+    static func quantised(_ probability: Double) -> Confidence {
         Confidence((probability * steps).rounded() / steps)
     }
 }

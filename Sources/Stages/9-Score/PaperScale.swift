@@ -1,3 +1,5 @@
+import Artifacts
+
 /// How large a page is on paper. A photograph tells its scale by the size of its print, which may be set in any; a page
 /// that would be larger than any worksheet is taken for A4, so that marks drawn in millimetres are as large as on
 /// others.
@@ -9,7 +11,7 @@ enum PaperScale {
 
     /// Millimetres a pixel of a page of so many pixels, with so many pixels an inch as it says.
     static func millimetres(widthPx: Int, heightPx: Int, dpi: Int) -> Double {
-        let said = 25.4 / Double(max(1, dpi))
+        let said = Dots.mm(dpi: Double(max(1, dpi)))
         let (long, short) = (Double(max(widthPx, heightPx)), Double(min(widthPx, heightPx)))
         guard
             long * said > slack * largest.long || short * said > slack * largest.short

@@ -94,10 +94,7 @@ public struct FractionInk: Sendable {
         }
 
         /// Where some pieces lie together; nil where there are none.
-        static func box(of pieces: [InkAtoms.Atom]) -> Box? {
-            guard let first = pieces.first?.box else { return nil }
-            return pieces.dropFirst().reduce(first) { $0.union($1.box) }
-        }
+        static func box(of pieces: [InkAtoms.Atom]) -> Box? { Box(around: pieces.map(\.box)) }
     }
 
     // Of its height so much paper is left around a part, as around other answers.

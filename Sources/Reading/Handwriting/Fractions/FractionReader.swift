@@ -61,8 +61,8 @@ public struct FractionReader: Sendable {
     /// other.
     private static func heightPx(of part: FractionInk.Part, among all: [FractionInk.Part]) -> Double
     {
-        let heights = all.map { Double($0.box.height) }.sorted()
-        return max(Double(part.box.height), heights[heights.count / 2] / 2)
+        let usual = all.map { Double($0.box.height) }.median ?? 0
+        return max(Double(part.box.height), usual / 2)
     }
 
     /// What is seen of a fraction whose numbers were seen so, the whole number first where it is mixed.
@@ -77,9 +77,9 @@ public struct FractionReader: Sendable {
                 own.map { candidate in
                     SeenWriting.Candidate(
                         text: start.text + sign + candidate.text,
-                        first: Told.logarithm(start.first + candidate.first),
-                        second: Told.logarithm(start.second + candidate.second),
-                        third: Told.logarithm((start.third ?? 0) + (candidate.third ?? 0)))
+                        first: Quantised.logarithm(start.first + candidate.first),
+                        second: Quantised.logarithm(start.second + candidate.second),
+                        third: Quantised.logarithm((start.third ?? 0) + (candidate.third ?? 0)))
                 }
             }
         }

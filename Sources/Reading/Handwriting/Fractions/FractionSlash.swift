@@ -127,8 +127,8 @@ enum FractionSlash {
         guard !alone.isEmpty, Double(alone.count) >= bare * Double(rows.count) else { return nil }
         let widths = alone.map { $0.right - $0.left + 1 }.sorted()
         let half = Double(widths[widths.count * 3 / 4]) / 2 + 1
-        let offs = alone.map { Double($0.left + $0.right + 1) / 2 - run.x($0.y) }.sorted()
-        let off = offs[offs.count / 2]
+        let offs = alone.map { Double($0.left + $0.right + 1) / 2 - run.x($0.y) }
+        guard let off = offs.median else { return nil }
         var rest = plane
         for row in rows {
             // Where it shows alone, it goes whole, however it bends.
@@ -170,9 +170,9 @@ enum FractionSlash {
     ) -> FractionInk.Pieces? {
         let before = pieces.filter(isBefore).sorted { $0.box.x < $1.box.x }
         let behind = pieces.filter { !isBefore($0) }
-        let heights = (before + behind).map(\.box.height).sorted()
-        guard !before.isEmpty, !behind.isEmpty,
-            Double(rows.count) >= higher * Double(heights[heights.count / 2]),
+        let heights = (before + behind).map(\.box.height)
+        guard !before.isEmpty, !behind.isEmpty, let usual = heights.median,
+            Double(rows.count) >= higher * Double(usual),
             [before, behind].allSatisfy({ side in
                 Double(side.map(\.box.height).max() ?? 0) >= high * unitPx
             }),

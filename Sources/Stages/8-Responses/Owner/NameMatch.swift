@@ -109,7 +109,7 @@ package struct NameMatch {
         let all = weights.reduce(0, +) + exp(other - Self.known)
         guard all > 0 else { return [] }
         return zip(rated, weights).prefix(Self.most).map { one, weight in
-            let told = min(Self.offered, WrittenLine.told(weight / all).value)
+            let told = min(Self.offered, WrittenLine.quantised(weight / all).value)
             return Responses.Whose(pupil: one.code, confidence: Confidence(told))
         }.filter { $0.confidence.value > 0 }
     }

@@ -104,8 +104,7 @@ struct AnswerReading {
         let ids = ids.filter { found[$0] != nil }
         guard !ids.isEmpty, NumberReader.problem == nil else { return }
         let inks = ids.compactMap { found[$0]?.ink }
-        let heights = inks.map(\.heightPx).sorted()
-        let typical = max(Double(heights[heights.count / 2]), 0.8 * page.unit)
+        let typical = max(Double(inks.map(\.heightPx).median ?? 0), 0.8 * page.unit)
         let lines = inks.map { ink in
             let isHigh = Double(ink.heightPx) > Self.highest * typical
             return AnswerReader.Line(
@@ -178,7 +177,7 @@ struct AnswerReading {
         }
         let shares = NumberCertainty.shares(of: sight)
         item.alternatives = zip(sight.candidates, shares).prefix(Self.most).map {
-            Responses.Alternative(value: $0.text, confidence: WrittenLine.told($1))
+            Responses.Alternative(value: $0.text, confidence: WrittenLine.quantised($1))
         }.filter { $0.confidence.value > 0 }
         if let error = AnswerCertainty.error(of: sight), error <= readingError {
             let text = sight.candidates.first?.text

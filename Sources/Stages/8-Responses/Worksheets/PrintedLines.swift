@@ -108,8 +108,7 @@ extension AnswerRegion {
                 return y < 0 || Double(dark[y * widthPx + x]) <= limit
             } ?? most + 1
         }
-        guard !heights.isEmpty else { return false }
-        let usual = heights.sorted()[heights.count / 2]
+        guard let usual = heights.median else { return false }
         let high = max(2, Int((Self.point.least * unit).rounded()))
         var (count, start) = (0, Int?.none)
         for (x, height) in (heights + [0]).enumerated() {

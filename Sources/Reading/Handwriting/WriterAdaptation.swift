@@ -2,7 +2,7 @@ import Artifacts
 
 /// The hand that one page was written by, as far as it shows in what was read there surely: a 6 with a long straight
 /// back, which looks like a 1 to who does not know it, looks like the other sixes of its page.
-struct PageHand {
+struct WriterAdaptation {
     /// A number that was read, and all ways to cut its ink.
     typealias Read = (sight: SeenWriting.Sight, lattice: CharacterLattice?)
 
@@ -60,7 +60,8 @@ struct PageHand {
                 }
             }
             guard let same else { return nil }
-            found.append(.init(same: Told.likeness(same), other: other.map(Told.likeness)))
+            found.append(
+                .init(same: Quantised.likeness(same), other: other.map(Quantised.likeness)))
         }
         return found
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import Reading
 
 /// What a page's sure readings say of the hand that wrote it.
-@Suite struct PageHandTests {
+@Suite struct WriterAdaptationTests {
     /// A straight line, and a line with a bow at its foot: the 1 and the 6 of a hand.
     private func picture(bow: Bool, shift: Int = 0) -> CharacterPicture {
         let side = CharacterPicture.side
@@ -23,7 +23,7 @@ import Testing
     /// off.
     private func read(
         _ text: String, bow: Bool, shift: Int = 0, next: Double
-    ) throws -> PageHand.Read {
+    ) throws -> WriterAdaptation.Read {
         var classes = [Float](repeating: 0, count: CharacterReader.classes.count)
         classes[try #require(CharacterReader.index(of: text))] = 1
         let arc = CharacterLattice.Arc(
@@ -43,21 +43,23 @@ import Testing
             try read("6", bow: true, next: -14), try read("1", bow: false, next: -14),
             try read("6", bow: true, shift: 2, next: -4),
         ]
-        let found = try #require(PageHand(lines).likenesses(of: lines[2], line: 2)?.first)
+        let found = try #require(WriterAdaptation(lines).likenesses(of: lines[2], line: 2)?.first)
         #expect(found.same > 0.95)
         #expect(try #require(found.other) < found.same - 0.1)
         // Were it read as a 1, it would be of another hand than that of the page.
         let other = try read("1", bow: true, next: -4)
-        let unlike = try #require(PageHand(lines).likenesses(of: other, line: 2)?.first)
+        let unlike = try #require(WriterAdaptation(lines).likenesses(of: other, line: 2)?.first)
         #expect(unlike.same < unlike.other ?? 0)
     }
 
     @Test func learnsOnlyFromWhatIsSureAndNeverFromItself() throws {
         let unsure = [try read("6", bow: true, next: -2), try read("6", bow: true, next: -2)]
-        #expect(PageHand(unsure).likenesses(of: unsure[1], line: 1) == nil)
+        #expect(WriterAdaptation(unsure).likenesses(of: unsure[1], line: 1) == nil)
         let alone = [try read("6", bow: true, next: -14)]
-        #expect(PageHand(alone).likenesses(of: alone[0], line: 0) == nil)
-        #expect(PageHand(alone).likenesses(of: try read("1", bow: false, next: -4), line: 1) == nil)
+        #expect(WriterAdaptation(alone).likenesses(of: alone[0], line: 0) == nil)
+        #expect(
+            WriterAdaptation(alone).likenesses(of: try read("1", bow: false, next: -4), line: 1)
+                == nil)
     }
 
     @Test func comparesShapesWhereverTheyLieAndHoweverDarkTheyAre() {

@@ -1,7 +1,7 @@
 import Artifacts
 
 /// Dots, as of an i: so small that no network tells whose they are, but each belongs to what stands below it.
-struct Dots {
+struct LetterDots {
     /// Dots an inch.
     let dpi: Int
 
@@ -13,7 +13,7 @@ struct Dots {
 
     /// For each box that is a dot the place of its stem; nil for all others.
     func stems(of boxes: [Box]) -> [Int?] {
-        let (most, gap) = (mm(Self.mostMM), mm(Self.gapMM))
+        let (most, gap) = (Dots.whole(Self.mostMM, dpi: dpi), Dots.whole(Self.gapMM, dpi: dpi))
         let rows = Dictionary(grouping: boxes.indices) { boxes[$0].y }
         return boxes.map { dot in
             guard max(dot.width, dot.height) <= most else { return nil }
@@ -25,9 +25,5 @@ struct Dots {
                     && box.height >= Self.stemHeights * dot.height
             }
         }
-    }
-
-    private func mm(_ length: Double) -> Int {
-        Int((length * Double(max(72, dpi)) / 25.4).rounded(.up))
     }
 }
