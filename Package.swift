@@ -108,7 +108,7 @@ let package = Package(
         library("Threads", ["COpenMP"], path: "Sources/System/Threads"),
         library("Workers", ["Artifacts"], path: "Sources/System/Workers"),
         library("Engine", ["Artifacts", "Tables", "Threads", "Workers", "CFault", log, yaml]),
-        library("Imaging", ["Artifacts", "CImaging"]),
+        library("Imaging", ["Artifacts", "CImaging"], texts: ["README.md"]),
         library(
             "Reading",
             [

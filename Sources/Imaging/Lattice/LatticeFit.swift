@@ -20,7 +20,7 @@ struct LatticeFit {
     private let sizes: [Int]
 
     // Ever less freedom is needed to start with, and ever less reach to end with.
-    private static let rounds: [(model: Plane.Model, reachPx: Int)] = [
+    private static let rounds: [(model: PlaneMap.Model, reachPx: Int)] = [
         (.similarity, 4), (.affine, 4), (.affine, 3), (.homography, 3), (.homography, 3),
     ]
     // So many bubbles hold a homography, so many a change of size.
@@ -53,8 +53,8 @@ struct LatticeFit {
             max(move.dx.magnitude, move.dy.magnitude) > 1
         {
             // What repeats itself looks alike half a bubble further; marks say where the middle is.
-            self.move(by: Plane.product([1, 0, move.dx, 0, 1, move.dy, 0, 0, 1], correction))
-            let last = (model: Plane.Model.homography, reachPx: 2)
+            self.move(by: PlaneMap.product([1, 0, move.dx, 0, 1, move.dy, 0, 0, 1], correction))
+            let last = (model: PlaneMap.Model.homography, reachPx: 2)
             if let better = fitted(sought(radiusPx: 2), last) { self.move(by: better) }
         }
         measure()
@@ -109,21 +109,21 @@ struct LatticeFit {
 
     private func fitted(
         _ found: [(dx: Double, dy: Double, likeness: Double)],
-        _ round: (model: Plane.Model, reachPx: Int)
+        _ round: (model: PlaneMap.Model, reachPx: Int)
     ) -> [Double]? {
         let level = max(Self.faintest, Self.upper(found.map(\.likeness)))
         let good = found.count { $0.likeness > level / 2 }
-        let model: Plane.Model =
+        let model: PlaneMap.Model =
             good < Self.fewest.affine
             ? .similarity
             : round.model == .homography && good < Self.fewest.homography ? .affine : round.model
         guard good > 3 else { return nil }
         var best = correction
         for _ in 0..<4 {
-            let pairs = home.indices.map { index -> Plane.Pair in
+            let pairs = home.indices.map { index -> PlaneMap.Pair in
                 let (at, seen) = (home[index], found[index])
                 let target = (x: spots[index].x + seen.dx, y: spots[index].y + seen.dy)
-                let now = Plane.apply(best, at.x, at.y)
+                let now = PlaneMap.apply(best, at.x, at.y)
                 let (dx, dy) = (
                     (target.x - now.x) / Self.doubtPx, (target.y - now.y) / Self.doubtPx
                 )
@@ -132,10 +132,11 @@ struct LatticeFit {
                 let trust =
                     max(0, min(1.2, seen.likeness / level)) * (isAtEdge ? 0.2 : 1)
                     / (1 + dx * dx + dy * dy)
-                return Plane.Pair(
+                return PlaneMap.Pair(
                     x: at.x, y: at.y, u: target.x, v: target.y, weightX: trust, weightY: trust)
             }
-            guard let next = Plane.fitted(pairs, model: model), next.allSatisfy(\.isFinite) else {
+            guard let next = PlaneMap.fitted(pairs, model: model), next.allSatisfy(\.isFinite)
+            else {
                 return nil
             }
             best = next
@@ -174,7 +175,7 @@ struct LatticeFit {
     static func moved(_ spots: [reviso_spot], by map: [Double]) -> [reviso_spot] {
         spots.map { spot in
             var moved = spot
-            (moved.x, moved.y) = Plane.apply(map, spot.x, spot.y)
+            (moved.x, moved.y) = PlaneMap.apply(map, spot.x, spot.y)
             return moved
         }
     }

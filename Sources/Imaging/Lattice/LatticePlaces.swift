@@ -20,7 +20,7 @@ public struct LatticePlaces {
         (share, rowsFound) = (fit.share, fit.rowsFound)
         let plane = fit.plane
         // From pixels of the plane to pixels of the picture.
-        let out = Plane.product(
+        let out = PlaneMap.product(
             map,
             [
                 1 / plane.dotsMM, 0, -plane.origin.x / plane.dotsMM, 0, 1 / plane.dotsMM,
@@ -29,7 +29,7 @@ public struct LatticePlaces {
         let home = [
             plane.dotsMM, 0, plane.origin.x, 0, plane.dotsMM, plane.origin.y, 0, 0, 1,
         ]
-        pageToPixels = Plane.product(Plane.product(out, fit.correction), home)
+        pageToPixels = PlaneMap.product(PlaneMap.product(out, fit.correction), home)
         cells = zip(fit.lattice.spots, fit.spots).map { spot, at in
             // No larger than the way to the next bubble leaves.
             func half(_ half: Double, _ step: (x: Double, y: Double), isAcross: Bool) -> Double {
@@ -45,9 +45,9 @@ public struct LatticePlaces {
                 half(
                     half(spot.halfHeightMM, spot.stepMM, isAcross: false), spot.rowStepMM,
                     isAcross: false) * plane.dotsMM
-            let middle = Plane.apply(out, at.x, at.y)
-            let right = Plane.apply(out, at.x + w, at.y)
-            let below = Plane.apply(out, at.x, at.y + h)
+            let middle = PlaneMap.apply(out, at.x, at.y)
+            let right = PlaneMap.apply(out, at.x + w, at.y)
+            let below = PlaneMap.apply(out, at.x, at.y + h)
             return reviso_cell(
                 x: middle.x, y: middle.y, ax: right.x - middle.x, ay: right.y - middle.y,
                 bx: below.x - middle.x, by: below.y - middle.y,
@@ -91,9 +91,9 @@ public struct LatticePlaces {
     /// The share of a place of the page that is inked, 0 to 1.
     public func inked(_ place: BoxMM) -> Double {
         let (x, y) = (place.x + place.width / 2, place.y + place.height / 2)
-        let middle = Plane.apply(pageToPixels, x, y)
-        let right = Plane.apply(pageToPixels, place.maxX, y)
-        let below = Plane.apply(pageToPixels, x, place.maxY)
+        let middle = PlaneMap.apply(pageToPixels, x, y)
+        let right = PlaneMap.apply(pageToPixels, place.maxX, y)
+        let below = PlaneMap.apply(pageToPixels, x, place.maxY)
         let cell = reviso_cell(
             x: middle.x, y: middle.y, ax: right.x - middle.x, ay: right.y - middle.y,
             bx: below.x - middle.x, by: below.y - middle.y, reach_x: 1, reach_y: 1)
@@ -103,7 +103,7 @@ public struct LatticePlaces {
     /// The page in the form's own place, at some dots a millimetre.
     public func page(widthMM: Double, heightMM: Double, dotsMM: Double) -> Image {
         (picture.depth == 1 ? picture.grey : picture).warped(
-            inverse: Plane.product(pageToPixels, Plane.scale(1 / dotsMM)),
+            inverse: PlaneMap.product(pageToPixels, PlaneMap.scale(1 / dotsMM)),
             widthPx: max(1, Int(widthMM * dotsMM)), heightPx: max(1, Int(heightMM * dotsMM)))
     }
 

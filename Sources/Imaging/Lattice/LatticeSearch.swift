@@ -133,7 +133,7 @@ public struct LatticeSearch {
             return
                 ([LatticePlane.Move(dx: 0, dy: 0, value: 0)]
                 + (isTold ? moves.filter { $0.value > 0.75 * top } : [])).prefix(4).map {
-                    Plane.product([1, 0, $0.dx, 0, 1, $0.dy, 0, 0, 1], linear)
+                    PlaneMap.product([1, 0, $0.dx, 0, 1, $0.dy, 0, 0, 1], linear)
                 }
         }
         guard widely else { return ways([1, 0, 0, 0, 1, 0, 0, 0, 1]) }
@@ -143,8 +143,8 @@ public struct LatticeSearch {
         for across in steps {
             for down in steps {
                 for lean in steps {
-                    let linear = Plane.product(
-                        Plane.product(
+                    let linear = PlaneMap.product(
+                        PlaneMap.product(
                             [1, 0, middle.x, 0, 1, middle.y, 0, 0, 1],
                             [1 + across, -lean, 0, lean, 1 + down, 0, 0, 0, 1]),
                         [1, 0, -middle.x, 0, 1, -middle.y, 0, 0, 1])
@@ -158,8 +158,8 @@ public struct LatticeSearch {
     /// A copy of the picture with about the pixels that the plane has.
     private func source(for map: [Double], _ picture: Image, _ copy: Shrunk) -> Shrunk {
         let box = lattice.box(marginGaps: 0)
-        let left = Plane.apply(map, box.x, box.y + box.height / 2)
-        let right = Plane.apply(map, box.maxX, box.y + box.height / 2)
+        let left = PlaneMap.apply(map, box.x, box.y + box.height / 2)
+        let right = PlaneMap.apply(map, box.maxX, box.y + box.height / 2)
         let (dx, dy) = (right.x - left.x, right.y - left.y)
         let wanted =
             1.2 * LatticePlane.gapPx / lattice.gapMM * box.width
@@ -239,7 +239,7 @@ public struct LatticeSearch {
             let (w, h) = (Int(wide), max(8, Int(wide * down / across)))
             let wanted = 2 * wide / across / copy.factor
             let source = Shrunk(copy, by: min(1, wanted))
-            let map = Plane.product(
+            let map = PlaneMap.product(
                 out.m,
                 [1 / Double(w), 0, 0.5 / Double(w), 0, 1 / Double(h), 0.5 / Double(h), 0, 0, 1])
             var flat = [UInt8](repeating: 255, count: w * h)

@@ -54,7 +54,7 @@ public struct ResponsesStage: Stage {
         .own(Intake.self), .optional(Recognition.self), .optional(Cleaned.self), .edition, .roster,
     ]
     /// The options where nothing is set.
-    public static let defaults = Options(readingError: 0.005)
+    public static let defaults = Options(readingError: PageReading.usualError)
     /// Digests of the networks that read writing.
     public static var models: [String: String] {
         NumberReader.stamps.merging(SecondReader.stamps) { first, _ in first }

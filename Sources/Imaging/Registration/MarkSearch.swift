@@ -35,7 +35,7 @@ struct MarkSearch {
             in: small, least: max(5, sideMM * full * 0.4), largest: sideMM * full * 1.5)
         var guesses = whole(found, sideMM: sideMM)
         for index in guesses.indices {
-            guesses[index].map = Plane.product(Plane.scale(1 / scale), guesses[index].map)
+            guesses[index].map = PlaneMap.product(PlaneMap.scale(1 / scale), guesses[index].map)
         }
         return guesses
     }
@@ -75,13 +75,13 @@ struct MarkSearch {
     private func laid(_ index: [Int], on marks: [reviso_mark], isSpare: Bool) -> Guess? {
         let used = index.indices.filter { index[$0] >= 0 }
         let pairs = used.map { corner in
-            Plane.Pair(
+            PlaneMap.Pair(
                 x: centres[2 * corner], y: centres[2 * corner + 1], u: marks[index[corner]].x,
                 v: marks[index[corner]].y)
         }
-        let model: Plane.Model =
+        let model: PlaneMap.Model =
             used.count == 4 ? .homography : used.count == 3 ? .affine : .similarity
-        guard let map = Plane.fitted(pairs, model: model) else { return nil }
+        guard let map = PlaneMap.fitted(pairs, model: model) else { return nil }
         // The upper left mark has a white square of 2 mm in its 5 mm: 0.16 of it.
         let holed = used.filter { marks[index[$0]].hole > 0.06 }
         let fits: Bool? = holed.isEmpty ? nil : holed == [0]

@@ -94,29 +94,29 @@ struct Refinement {
     private func adjusted(_ map: [Double], by matches: [Match]) -> [Double]? {
         let good = matches.filter(isGood)
         guard good.count >= 6 else { return nil }
-        let model: Plane.Model = good.count >= 16 ? .homography : .affine
+        let model: PlaneMap.Model = good.count >= 16 ? .homography : .affine
         var correction: [Double] = [1, 0, 0, 0, 1, 0, 0, 0, 1]
         for _ in 0..<4 {
-            let pairs = good.map { match -> Plane.Pair in
-                let now = Plane.apply(correction, match.xMM, match.yMM)
+            let pairs = good.map { match -> PlaneMap.Pair in
+                let now = PlaneMap.apply(correction, match.xMM, match.yMM)
                 let target = (x: match.xMM + match.dxMM, y: match.yMM + match.dyMM)
                 let off = (now.x - target.x, now.y - target.y)
                 // Cauchy weights: a place that disagrees by 0.3 mm counts half.
                 let trust = match.correlation / (1 + (off.0 * off.0 + off.1 * off.1) / 0.09)
-                return Plane.Pair(
+                return PlaneMap.Pair(
                     x: match.xMM, y: match.yMM, u: target.x, v: target.y,
                     weightX: trust * min(1, 0.002 + match.sharpX),
                     weightY: trust * min(1, 0.002 + match.sharpY))
             }
-            guard let fitted = Plane.fitted(pairs, model: model) else { return nil }
+            guard let fitted = PlaneMap.fitted(pairs, model: model) else { return nil }
             correction = fitted
         }
-        return Plane.product(map, correction)
+        return PlaneMap.product(map, correction)
     }
 
     private func turns(of map: [Double]) -> Int {
-        let centre = Plane.apply(map, page.widthMM / 2, page.heightMM / 2)
-        let right = Plane.apply(map, page.widthMM / 2 + 1, page.heightMM / 2)
+        let centre = PlaneMap.apply(map, page.widthMM / 2, page.heightMM / 2)
+        let right = PlaneMap.apply(map, page.widthMM / 2 + 1, page.heightMM / 2)
         let (x, y) = (right.x - centre.x, right.y - centre.y)
         if x.magnitude >= y.magnitude { return x > 0 ? 0 : 2 }
         return y > 0 ? 1 : 3

@@ -24,11 +24,14 @@ package struct PageReading {
     /// What stands on the name line, where it is asked for.
     var name: NameInk?
 
+    /// The share of the writing taken for read that may be wrong where nothing is set.
+    package static let usualError = 0.005
+
     /// Fits a page to one of the edition's pages, most likely first, and reads it; of the writing that is taken for
     /// read the share `readingError` may be wrong. `list` are the words of the sheet's language.
     package static func read(
         _ page: Intake.Page, in picture: Image, candidates: [Edition.Page],
-        readingError: Double = ResponsesStage.defaults.readingError, readsName: Bool = false,
+        readingError: Double = usualError, readsName: Bool = false,
         list: WordList = WordList([]), blank: (Edition.Page) throws -> PreparedBlank
     ) throws -> PageReading {
         var best: (printed: Edition.Page, blank: PreparedBlank, place: Registration)?

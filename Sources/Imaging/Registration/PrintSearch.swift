@@ -94,6 +94,6 @@ struct PrintSearch {
             1, 0, (best[0] - Double(reach)) / Self.dotsMM, 0, 1,
             (best[1] - Double(reach)) / Self.dotsMM, 0, 0, 1,
         ]
-        return (best[2], Plane.product(map, moved))
+        return (best[2], PlaneMap.product(map, moved))
     }
 }

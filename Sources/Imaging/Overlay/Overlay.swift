@@ -67,12 +67,12 @@ public struct Overlay {
     public func laid(
         _ picture: Image, of printed: PageGeometry, at place: Registration
     ) -> Laid? {
-        guard let back = Imaging.Plane.inverse(place.pageToPixels) else { return nil }
+        guard let back = PlaneMap.inverse(place.pageToPixels) else { return nil }
         let dotsMM = Double(picture.widthPx) / printed.widthMM
-        let onPage = Imaging.Plane.product(
-            back, Imaging.Plane.scale(Double(widthPx) / blank.page.widthMM))
+        let onPage = PlaneMap.product(
+            back, PlaneMap.scale(Double(widthPx) / blank.page.widthMM))
         let rough = Registration(
-            pageToPixels: Imaging.Plane.product(Imaging.Plane.scale(dotsMM), onPage),
+            pageToPixels: PlaneMap.product(PlaneMap.scale(dotsMM), onPage),
             marks: place.marks, quarterTurns: place.quarterTurns, agreement: place.agreement,
             residualMM: place.residualMM)
         let (grid, misfitMM) = settled(grid(places(on: picture, at: rough), rough), of: picture)
@@ -116,7 +116,7 @@ public struct Overlay {
             let x = (Double(box.x) + Double(box.width) / 2) / plane.dotsMM
             let y = (Double(box.y) + Double(box.height) / 2) / plane.dotsMM
             let first = known.at(x, y)
-            let map = Imaging.Plane.product(
+            let map = PlaneMap.product(
                 place.pageToPixels, [1, 0, first.dx, 0, 1, first.dy, 0, 0, 1])
             var row = [Double](repeating: 0, count: 5)
             reviso_seek_patches(

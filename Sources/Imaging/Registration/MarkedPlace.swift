@@ -17,7 +17,7 @@ extension MarkedPicture {
             var out = [UInt8](repeating: 255, count: width * height)
             reviso_flatten(
                 bytes, Int32(image.widthPx), Int32(image.heightPx),
-                Plane.product(guess.map, Plane.scale(1 / dots)), Int32(place.x * dots),
+                PlaneMap.product(guess.map, PlaneMap.scale(1 / dots)), Int32(place.x * dots),
                 Int32(place.y * dots), Int32(width), Int32(height), &out)
             return Image(grey: out, widthPx: width, heightPx: height)
         }

@@ -45,8 +45,8 @@ extension MarkSearch {
     private static func pixels(ofMM length: Double, _ map: [Double], _ x: Double, _ y: Double)
         -> Double
     {
-        let (at, right) = (Plane.apply(map, x, y), Plane.apply(map, x + length, y))
-        let low = Plane.apply(map, x, y + length)
+        let (at, right) = (PlaneMap.apply(map, x, y), PlaneMap.apply(map, x + length, y))
+        let low = PlaneMap.apply(map, x, y + length)
         let area =
             (right.x - at.x) * (low.y - at.y) - (right.y - at.y) * (low.x - at.x)
         return area > 0 ? area.squareRoot() : -1

@@ -15,8 +15,8 @@ struct Shrunk {
     init(
         _ picture: Image, map: [Double], page: PageGeometry, dotsMM: Double, copy: Shrunk? = nil
     ) {
-        let left = Plane.apply(map, 0, page.heightMM / 2)
-        let right = Plane.apply(map, page.widthMM, page.heightMM / 2)
+        let left = PlaneMap.apply(map, 0, page.heightMM / 2)
+        let right = PlaneMap.apply(map, page.widthMM, page.heightMM / 2)
         let across =
             (right.x - left.x) * (right.x - left.x) + (right.y - left.y) * (right.y - left.y)
         let wanted = dotsMM * page.widthMM / max(1, across.squareRoot())
@@ -51,6 +51,6 @@ struct Shrunk {
         let toThis: [Double] = [
             factor, 0, (factor - 1) / 2, 0, factor, (factor - 1) / 2, 0, 0, 1,
         ]
-        return Plane.product(Plane.product(toThis, pageToPixels), Plane.scale(1 / dotsMM))
+        return PlaneMap.product(PlaneMap.product(toThis, pageToPixels), PlaneMap.scale(1 / dotsMM))
     }
 }
