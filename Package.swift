@@ -114,7 +114,7 @@ let package = Package(
             [
                 "Artifacts", "Imaging", "Threads", "CImaging", "COnnxRuntime", "CTesseract",
                 "CWeights",
-            ], texts: ["Handwriting/BOUNDS.md"]),
+            ], texts: ["BOUNDS.md", "Handwriting/BOUNDS.md"]),
         library("Language", ["Artifacts", "CLinkGrammar"]),
         library("Providers", ["Artifacts", "CCurl"], texts: ["README.md"]),
         library("Paper", ["Artifacts", "Imaging", "CPangoCairo", "CQREncode", "CZBar"]),

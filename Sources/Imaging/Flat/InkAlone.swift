@@ -7,8 +7,7 @@ extension FlatPage {
     // Less is dust, or a rim of print.
     private static let speckMM2 = 0.2
     // What is as narrow as this and as long, straight as no hand draws it and beside print for its whole length, is the
-    // rim of a printed line that lies a little off: on a page of 185 fields, photographed or packed hard, seven were
-    // read as a 1.
+    // rim of a printed line that lies a little off.
     private static let rimMM = (narrow: 0.4, long: 2.0, near: 0.4)
     private static let rimShare = 0.8
 

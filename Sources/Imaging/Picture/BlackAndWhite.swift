@@ -1,6 +1,5 @@
 extension Image {
-    // So much of the ink of a page in grey is black at most: of 25 pictures of worksheets up to 0.06 was, of 11 scans
-    // in black and white that intake had turned 0.46 and more.
+    // So much of the ink of a page in grey is black at most.
     private static let mostBlack = 0.25
     private static let (black, ink) = (8, 128)
 

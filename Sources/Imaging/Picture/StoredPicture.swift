@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A picture that lies in a file and is in memory while it is wanted: it is read when it is asked for, and may be given
-/// up meanwhile, which for a page of 300 dpi in colour leaves 43 MB to others for 90 ms of reading it again.
+/// up meanwhile.
 public final class StoredPicture {
     private let file: URL
     private var held, heldGrey: Image?

@@ -34,8 +34,7 @@ struct Refinement {
     let blank: PreparedBlank
     private var page: PageGeometry { blank.page }
 
-    // A place with nothing but a rule looks alike all along it, and noise would choose: of ten sheets with little print
-    // on them that were not fitted six are with this.
+    // A place with nothing but a rule looks alike all along it, and noise would choose.
     static let holdBack = 0.03
     // So many places with black print tell a page by themselves.
     private static let fewestBlack = 12

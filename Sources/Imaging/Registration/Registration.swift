@@ -21,8 +21,7 @@ public struct Registration: Sendable, Equatable {
         case lost(String)
     }
 
-    /// The least agreement at which a page counts as found: right pages reached 0.76 and more, drawn and printed ones,
-    /// at 100 to 300 dots an inch.
+    /// The least agreement at which a page counts as found.
     public static let leastAgreement = 0.4
     // From here on no other guess is tried.
     private static let sureAgreement = 0.7

@@ -49,7 +49,7 @@ package struct BubbleTone: Equatable {
         line = Self.upperQuartile(clear.map(\.disc.strong))
     }
 
-    // Empty rings leave 0.005 there on the drawn sheets of RingTests, one drawn on the printed ring 0.09 and more.
+    // A ring drawn on the printed one leaves more.
     private static let leastCollar = 0.06
     // A scan in black and white makes light letters black; nothing makes an empty bubble's paper grey.
     private static let darkestGain = 2.8

@@ -15,9 +15,8 @@ struct MarkJudge {
     private static let lineDarkness = 0.22
     // Beside clear marks on the same page, one under this share of theirs may be an erased one.
     private static let likeOthers = 0.38
-    // Of a tick that a letter hides in part half and more of the lines' darkness is kept, of what a rubber leaves at
-    // most
-    // 0.22 (drawn rows, 2,580 of them); a mark that is as broad as others may be a little paler than that tick.
+    // Of a tick that a letter hides in part half and more of the lines' darkness is kept, of what a rubber leaves less
+    // (`make bench TABLE=marks`); a mark that is as broad as others may be a little paler than that tick.
     private static let surelyLikeOthers = 0.6
     private static let linesLikeOthers = 0.36
     private static let broadLikeOthers = 0.3

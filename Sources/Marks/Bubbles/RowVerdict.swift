@@ -28,8 +28,7 @@ package struct RowVerdict: Equatable {
     /// Why it is so, in words, for the log.
     package var why: String
 
-    // Strengths are shares of black over a bubble's inside. On the drawn sheets of ResponsesTests empty bubbles stay
-    // under 0.013, erased marks under 0.09; a tick starts at 0.07 and a bubble filled to a third in pale grey at 0.06.
+    // Strengths are shares of black over a bubble's inside. See `make bench TABLE=marks`.
     private static let surelyEmpty = 0.02
     // Of marks that are all alike, with no other ink in the row.
     private static let severalConfidence = 0.985

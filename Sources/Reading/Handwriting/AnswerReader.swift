@@ -92,10 +92,8 @@ public struct AnswerReader: Sendable {
         try NumberNetwork.shared.get().probabilities(pictures)
     }
 
-    // So many times as large as the network of numbers has learned from. On the sheets told of at
-    // `AnswerCertainty.mostTogether` 22 numbers more are taken for read so, none of them wrong, and of the other places
-    // two; of 86 on a photographed page 71 in place of 67. Wider, narrower, slanted and turned pictures give less, and
-    // so do more pictures for the recognizer of lines.
+    // So many times as large as the network of numbers has learned from.
+    // Fitted by `make bench TABLE=home`.
     static let again: [Float] = [1.1, 0.88]
 
     /// What was read: ink that no row of characters can be made of is cut more finely, and of each number that is not

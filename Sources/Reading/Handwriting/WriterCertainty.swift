@@ -2,8 +2,7 @@ import Artifacts
 
 /// Whether the hand of a page vouches for a number there: whether each of its characters looks like those of the same
 /// name that were surely read elsewhere on the page, and like no others. No hand vouches for a 1: a piece of any digit
-/// looks like one, and of a 6 that fell apart the back was taken for its page's 1, on three of ten pages that one
-/// photographed page's ink was laid out on anew.
+/// looks like one.
 enum WriterCertainty {
     /// So like the likest one of the same name a character is, and so much more like it than any other.
     static let likeness = (least: 0.65, apart: 0.03)

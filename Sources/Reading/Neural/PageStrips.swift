@@ -11,8 +11,7 @@ struct PageStrips {
         var kept: Range<Int>
     }
 
-    /// The arrays take 112 bytes for each pixel seen (measured at 2016 × 1440): of so many 336 MB. With 2,200,000 peaks
-    /// were 365 to 440 MB on five worksheet pictures and 4 of 133 keyed exercises fewer were right.
+    /// More take more memory; with fewer some exercises are lost: `make bench TABLE=exercises`.
     static let mostPixels = 3_000_000
     /// How far a strip looks beyond what counts of it, in rows: a multiple of the network's step, four lines of print.
     static let margin = 96

@@ -47,9 +47,7 @@ enum InkSearch {
     private static let evened = 200
     // Paler than this, in shares of the paper's brightness, is unevenness: three and a half of 245 grey levels.
     private static let leastTrace = 0.014
-    // How many pieces, and how sure that they lie in lines: what Leptonica calls sure. Of 43 pages faded to 3 and 5 %
-    // of their contrast all but two, a picture of three huge words, had 3.6 and more; of 43 empty ones, cut out of real
-    // scans or made of grain, none was above 2.8.
+    // How many pieces, and how sure that they lie in lines: what Leptonica calls sure.
     private static let (fewestTraces, leastSure) = (20, 3.0)
 
     /// Whether more than dust is on a page: strokes longer than 1.5 mm, darker than the paper by 7 % and more than its

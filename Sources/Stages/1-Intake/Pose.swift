@@ -83,9 +83,7 @@ struct Pose {
     }
 
     /// Small letters are drawn larger first: Leptonica looks for ascenders as scans of 150 to 300 dots an inch have
-    /// them, and letters of 8 and of 15 pixels gave so few that a good photograph and a clean scan were laid on their
-    /// heads for certain. On 62 pages the median confidence is 11 as they are and 21 twice as large; above 20 pixels it
-    /// falls. Where the two sizes differ, as on a photograph with 9 and -6, neither is sure. What is smaller yet may be
+    /// them. Where the two sizes differ neither is sure. What is smaller yet may be
     /// the grain of a dark picture.
     private static func upConfidence(of ink: Image) -> Double {
         let middle = Letters(parts: ink.components, scale: 1).middlePx
@@ -95,18 +93,16 @@ struct Pose {
         return small * large < 0 ? small + large : large
     }
 
-    /// Turning softens print, and lines that lean less are read as well as they are: on 26 scans pages turned by 0.2°
-    /// to
-    /// 0.35° had twice the wrong letters, those turned by 0.4° and more as many or fewer.
+    /// Turning softens print, and lines that lean less are read as well as they are.
     private static let levelEnough = 0.45
     /// Text lying on its side: its lines are so much clearer across.
     private static let sidewaysRatio = 0.8
     /// Leptonica's confidence from which an angle is sure.
     private static let sureLines = 3.0
-    /// Ascenders over descenders from which a direction is sure. On 20 pages in four directions print gave 5 to 52.
+    /// Ascenders over descenders from which a direction is sure.
     private static let certain = 5.0
     /// What pages of words give; a page of sums with running numbers was turned on its head by less.
     private static let beyondDoubt = 20.0
-    /// The same where lines run both ways alike: a page of sums on its side gave 7, a filled form 12.
+    /// The same where lines run both ways alike.
     private static let certainAlone = 14.0
 }

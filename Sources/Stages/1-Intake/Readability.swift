@@ -124,13 +124,11 @@ package struct Readability {
         look.paper * look.contrast / max(0.5, look.noise)
     }
 
-    /// Edges wider than this share of the height of letters. Of the flat pages that limits are fitted on none of 49 up
-    /// to 0.17 lost more than 5 % of its characters, but of those held out both between 0.145 and 0.15 did. A page is
-    /// refused only where neither reader can make it out: the second one still read a page shaken to 0.6.
+    /// Edges wider than this share of the height of letters. A page is refused only where neither reader can make it
+    /// out.
     static let softShare = 0.145
     static let refusedShare = 0.7
-    /// The same for the sharper of the two ways: of the pages that limits are fitted on all three above it were lost
-    /// (0.29 to 0.38), and of four from 0.21 to 0.23 none had more than 6.4 % wrong.
+    /// The same for the sharper of the two ways.
     static let refusedBothWays = 0.28
     /// Beyond this share Tesseract reads nothing, and lines of print cannot be traced.
     static let lostShare = 0.45
@@ -139,33 +137,26 @@ package struct Readability {
     static let blurredShare = 0.22
     /// A quarter of the pieces lower than this share of the middle one: a shake has torn letters apart.
     static let brokenShare = 0.5
-    /// Letters lower than this where the picture was taken, in pixels: of ten pages with 4.4 to 7 none lost more than
-    /// 3.8 % of its characters, of two with 4 both more than 13 %.
+    /// Letters lower than this where the picture was taken, in pixels.
     static let smallPx = 5.5
     /// Fewer pieces of ink say nothing of letters.
     static let fewestLetters = 40
-    /// Ink over paper in units of grain: of six pages at 12 to 13.5, grainy or dark, none lost more than 1.7 % of its
-    /// characters, where nothing was smoothed; none was seen from 7 to 12. The second reader lost none of 22 pages to
-    /// grain of up to 90 grey levels, so none is refused for it.
+    /// Ink over paper in units of grain. No page is refused for it: the second reader reads on.
     static let grainySteps = 11.0
-    /// The same where grain was smoothed: at 18.5 a page lost 11 %.
+    /// The same where grain was smoothed.
     static let smoothedSteps = 20.0
-    /// On the graded pages that limits are set on 0.095 to 0.1 was read without a loss; of three at 0.12 two, of which
-    /// enough ink was left over the smoothed grain, lost 8.5 and 11.4 % of their characters.
+    /// Where more than this was smoothed away, letters went with the grain.
     static let smoothedAway = 0.11
-    /// Paper darker than these is dark where its grain is coarse: paper of 25 grey levels was read without a loss.
+    /// Paper darker than these is dark where its grain is coarse.
     static let dimPaper = 45.0
     static let lowPaper = 120.0
-    /// Ink in units of the grain: below 8 Tesseract loses words; at 2, on paper of three grey levels, the second reader
-    /// still read two pages of four; below 1 nothing is there to be seen.
+    /// Ink in units of the grain: below the first Tesseract loses words, below the second nothing is there to be
+    /// seen.
     static let fewSteps = 8.0
     static let lostSteps = 1.0
-    /// Ink that is less darker than paper than this share is faint: at 0.13 and 0.14 no page lost more than 0.2 % of
-    /// its characters, at
-    /// 0.1 some lost 4 %.
+    /// Ink that is less darker than paper than this share is faint.
     static let faintContrast = 0.125
-    /// Edges on a page on which no ink was found: on three pages of 0.06 to 0.07 print stood that could not be read.
-    /// Where nothing is, none are seen; stronger ones are found to be ink.
+    /// Edges on a page on which no ink was found. Where nothing is, none are seen; stronger ones are found to be ink.
     static let leastContrast = 0.04
     static let mostUnseen = 0.2
 

@@ -70,23 +70,18 @@ struct SheetProof {
         ).map { $0.bent < Self.clearly * $0.plane } ?? false
     }
 
-    /// What few lean a telephone by who want to read the page: a scan of few lines, level to two thirds of a pixel, was
-    /// laid at 43 degrees, another of 27 lines by its margins at 40.
+    /// What few lean a telephone by who want to read the page.
     private static let mostUnheldDegrees = 30.0
-    /// Fewer lines follow the edges wherever these lead: one photograph of six came out leaning by 12, 34 or 45
-    /// degrees, as its edges were asked, its lines as level each time.
+    /// Fewer lines follow the edges wherever these lead.
     private static let tellingLines = 8
     /// Photographs have shade.
     private static let scannedEvenness = 0.95
-    /// On seven drawn photographs of flat sheets whose four corners were seen they were held within 0.007; one sheet
-    /// that nine short lines had bent was 0.08 off.
+    /// Farther off, four corners that were seen are not those of a rectangle. Fitted by `make bench TABLE=sheets`.
     private static let offSquare = 0.02
-    /// Of 29 curled sheets whose four corners were seen 28 were 0.002 to 0.046 off, and fitting those beyond 0.015 to
-    /// their corners too put their print further out of place; one that was 0.053 off had its print out by 12 mm, one
-    /// of 0.086 by 30.
+    /// The same of a curled sheet, whose corners say less. Fitted by `make bench TABLE=sheets`.
     private static let farOffSquare = 0.05
     /// Where a curl hides a side of the paper, what look like its corners are none, and lines held to them are less
-    /// level: 1.8 times less on one sheet, and 1.1 and 1.3 times on two whose corners were the paper's.
+    /// level.
     private static let hiddenBy = 1.5
     /// A sheet in waves that was 0.12 off had a corner drawn out to twice its length.
     private static let runningWild = 0.1

@@ -5,9 +5,8 @@ import Imaging
 /// other: what is asked of pages on which hardly a word was read. All of it must agree, so that a version with other
 /// numbers is another page.
 enum SamePicture {
-    /// Pictures at 24 by 32 pixels that correlate less are not looked at closer. Looked at on seven real
-    /// pages: one scan turned and cropped otherwise had 0.93, one form with other numbers 0.57 to 0.97, other pages
-    /// 0.14 at most.
+    /// Pictures at 24 by 32 pixels that correlate less are not looked at closer.
+    /// See `make bench TABLE=same`.
     private static let glance = 0.35
     /// The share of printed places that look as on the other page, for a first look: the cells decide.
     private static let agreement = 0.6
@@ -17,14 +16,12 @@ enum SamePicture {
     private static let share = 0.005
     /// A cell's side, a digit's size, and how far it may lie off, in millimetres.
     private static let (cellMM, reachMM) = (3.5, 0.7)
-    /// No printer prints so near to the rim of the paper, in millimetres: what lies there is shade, or a desk. Of three
-    /// pictures of one photograph six of ten unlike cells lay there.
+    /// No printer prints so near to the rim of the paper, in millimetres: what lies there is shade, or a desk.
     private static let rimMM = 4.0
     /// Fewer cells than this with anything on them are no evidence.
     private static let least = 60
-    /// A cell of a clean page lies this much on the ink of a filled copy, and none less than the second. Looked at: of
-    /// a page and its filled copy no cell of 194 had less than 0.95; of the two versions that were nearest to each
-    /// other 12 of 720 had less than the first and 3 less than the second.
+    /// A cell of a clean page lies this much on the ink of a filled copy, and none less than the second.
+    /// See `make bench TABLE=same`.
     private static let (covered, atLeast) = (0.9, 0.8)
 
     /// Compares two pages. Where words agree that are no chance, they are looked at closer whatever a glance says: the

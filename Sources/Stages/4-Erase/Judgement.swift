@@ -27,9 +27,8 @@ struct Judgement {
     static let certainInPlace: Confidence = 0.95
 
     // The network is believed nowhere on a page where it would take more of the ink of words that were read for certain
-    // than strokes across them, with what looks like the page's print and is kept for that: of the exams believed all
-    // the same, those with 0.006 and less had their print whole, two with 0.024 and 0.026 lost a sign or nothing, one
-    // with 0.039 a formula's end.
+    // than strokes across them, with what looks like the page's print and is kept for that.
+    // Fitted by `make bench TABLE=ink`.
     private static let wordsKept = 0.98
     // Where no other ink of words would go, as much as this may look like the page's print and is kept: one number on a
     // page with little print.

@@ -11,14 +11,10 @@ struct Neighbourhoods {
     // Strokes and letters of one thing lie so near to one another, in millimetres.
     private static let reachMM = 6.0
     // Where more than this share of what may be writing is doubtful, the network is not believed: writing that stays in
-    // pieces is no better than writing that stays, and print goes with it. Of the evaluation data's pages believed all
-    // the same, those with 0.22 and less kept their figures, one with 0.30 lost a triangle's lines, one with 0.56 its
-    // prompts.
+    // pieces is no better than writing that stays, and print goes with it. Fitted by `make bench TABLE=ink`.
     private static let doubted = 0.25
 
-    // On a page that it doubts much of, what it takes has to be so likely writing: of real pages an arrow had 0.69 and
-    // the sides of a triangle 0.84; of the ink of digits on scanned print 0.95 lies in pieces above it, of words 0.84.
-    // A sum's sign of 0.71 on a page that it doubts little of is still lost in part.
+    // On a page that it doubts much of, what it takes has to be so likely writing. Fitted by `make bench TABLE=ink`.
     private static let sure = 0.85
 
     /// Which pieces lie where the network is not believed; `taken` and `doubtful` say how much of each it would take,

@@ -3,8 +3,7 @@ import Artifacts
 /// At which resolution a page's print would be as large as it mostly is. A photograph's resolution is a guess, and the
 /// network knows print of some sizes.
 enum PrintSize {
-    // So high, in inches, are the lower of a page's words in print of 11 points: a quarter is no higher. Measured on
-    // the exams and quizzes of the evaluation data: 0.09 to 0.14.
+    // So high, in inches, are the lower of a page's words in print of 11 points: a quarter is no higher.
     private static let wordInches = 0.11
     // So many words say how large the print is.
     private static let least = 5

@@ -2,7 +2,7 @@ import Artifacts
 import Imaging
 
 /// Words that were read as surely as print is, and are writing: neat digits are read so. Of the network's word alone
-/// none is, since it has had printed digits for writing with 0.85: what is clearly paler than the page's print is, and
+/// none is, since it has taken printed digits for writing: what is clearly paler than the page's print is, and
 /// a number whose digits are like none of the page's letters, and joined or of several heights.
 enum WrittenWords {
     static func of(
@@ -39,9 +39,7 @@ enum WrittenWords {
     // Printed digits of one size differ by less, as shares of the tallest.
     private static let uneven = 0.1
 
-    // Of 11,100 words of three Latin letters and more that were read for certain on 42 scans and 25 pictures of
-    // worksheets none that was printed had more than 0.79, seven that were written more than 0.87; two in Chinese,
-    // printed, on blurred photographs had 0.97 and 0.998.
+    // No printed word of Latin letters is so likely writing. See `make bench TABLE=ink`.
     private static let surelyHand = 0.87
     private static let surelyNoPrint = 0.03
     private static let letters = 3

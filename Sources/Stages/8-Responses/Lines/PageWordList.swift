@@ -5,10 +5,7 @@ import Reading
 enum PageWordList {
     // Of fewer words no language can be told.
     private static let least = 8
-    // So many of a page's words of three letters or more are common English ones where it is English: on a photographed
-    // worksheet with names and an address on the net 32 of 38. Of any eight in a row of four texts in German, French,
-    // Spanish and Dutch at most four are (`was`, `hat`, `winter`); of all English words, rare ones too, in French up to
-    // nine in ten (`livre`, `petit`).
+    // So many of a page's words of three letters or more are common English ones where it is English.
     private static let share = 0.7
     private static let shortest = 3
 

@@ -83,8 +83,8 @@ struct AnswerReading {
         }
     }
 
-    // On a page with so many numbers of which a smaller share can be taken for read margins mean nothing. Fitted by
-    // `make bench TABLE=inbox`.
+    // On a page with so many numbers of which a smaller share can be taken for read margins mean nothing.
+    // Fitted by `make bench TABLE=inbox`.
     private static let hardlyRead = (numbers: 12, share: 0.25)
 
     private mutating func doubtHardlyRead(_ ids: [String]) {
@@ -130,8 +130,7 @@ struct AnswerReading {
     }
 
     /// Where a fraction may stand, what has a bar or a slash between two numbers is read as one. Elsewhere it is not
-    /// looked for: of 87 numbers on one photographed page 17 fewer were scored, for a 4 or a 3 has a line with ink
-    /// above and below it, too.
+    /// looked for, for a 4 or a 3 has a line with ink above and below it, too.
     private mutating func readFractions(_ ids: [String], unit: Double) throws {
         guard NumberReader.problem == nil else { return }
         let ways = ids.map { id in

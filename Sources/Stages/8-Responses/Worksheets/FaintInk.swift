@@ -4,7 +4,7 @@ import Imaging
 /// Pencil so faint that a page's own threshold takes it for paper. Asked only of sheets that somebody filled in, where
 /// a place called blank counts as wrong.
 enum FaintInk {
-    // Grain of a scan and of JPEG stays under a twentieth of black; the palest pencil seen was 0.1 under its paper.
+    // Grain of a scan and of JPEG stays under a twentieth of black; the palest pencil seen is darker.
     private static let darker = 0.07
 
     /// Whether a place holds a piece of faint ink, four times a dot's size; printed rules and frames are none.
