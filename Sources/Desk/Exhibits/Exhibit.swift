@@ -30,13 +30,22 @@ public protocol Exhibit: Sendable {
 
 /// An exhibit says only what it has.
 extension Exhibit {
+    /// None.
     public var cards: [any Artifact.Type] { [] }
+    /// None.
     public var tells: [String] { [] }
+    /// None.
     public func owns(_ name: String, below folder: String?, isGone: Bool) -> Bool { false }
+    /// Lays nothing.
     public func lay(_ sheet: String, _ work: DeskWork) async {}
+    /// Lays nothing.
     public func layClass(_ work: DeskWork) throws {}
+    /// Asks nothing.
     public func questions(_ work: DeskWork) -> [ReviewItem] { [] }
+    /// Says nothing.
     public func card(_ sheet: String, _ work: DeskWork) -> CardPart { CardPart() }
+    /// Says nothing.
     public func section(_ work: DeskWork) -> String { "" }
+    /// Lays nothing.
     public func finish(_ work: DeskWork) {}
 }

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// The colours of percentages, as `seeds/000_…` §3 has them.
 enum Grades {
     /// `green` from 90, `blue` from 70, `orange` from 50, `red` below.

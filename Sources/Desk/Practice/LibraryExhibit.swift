@@ -1,14 +1,11 @@
-public import Artifacts
+import Artifacts
 import Engine
 
 /// `library.sqlite`, made from the documents alone.
-public struct LibraryExhibit: Exhibit {
-    public let reads: [any Artifact.Type] = [Questions.self, ScoreCard.self]
+struct LibraryExhibit: Exhibit {
+    let reads: [any Artifact.Type] = [Questions.self, ScoreCard.self]
 
-    /// The exhibit.
-    public init() {}
-
-    public func finish(_ work: DeskWork) {
+    func finish(_ work: DeskWork) {
         do {
             try LibraryIndex(work).write(to: work.classroom.workspace.library)
         } catch {

@@ -1,20 +1,17 @@
-public import Artifacts
+import Artifacts
 
 /// The pages of a sheet as they came: their picture, what is wrong with them, and which other pictures show the same.
-public struct PagesExhibit: Exhibit {
-    public let reads: [any Artifact.Type] = [
+struct PagesExhibit: Exhibit {
+    let reads: [any Artifact.Type] = [
         Intake.self, Cleaned.self, Questions.self, Responses.self, ClassSet.self,
     ]
-    public let cards: [any Artifact.Type] = [Intake.self]
+    let cards: [any Artifact.Type] = [Intake.self]
 
-    /// The exhibit.
-    public init() {}
-
-    public func layClass(_ work: DeskWork) throws {
+    func layClass(_ work: DeskWork) throws {
         work.report.copies = work.classroom.copies.originals
     }
 
-    public func card(_ sheet: String, _ work: DeskWork) -> CardPart {
+    func card(_ sheet: String, _ work: DeskWork) -> CardPart {
         let classroom = work.classroom
         let own = classroom.ownKeys(sheet)
         var part = CardPart()

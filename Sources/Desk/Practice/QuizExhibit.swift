@@ -1,28 +1,25 @@
-public import Artifacts
+import Artifacts
 
 /// A sheet's practice quiz: printed, keyed, to be played and to be edited.
-public struct QuizExhibit: Exhibit {
-    public let reads: [any Artifact.Type] = [
+struct QuizExhibit: Exhibit {
+    let reads: [any Artifact.Type] = [
         Questions.self, AnswerKey.self, Printed.self, Intake.self, ScoreCard.self,
     ]
-    public let cards: [any Artifact.Type] = [Questions.self, Printed.self]
-    public let tells = ["-questions"]
+    let cards: [any Artifact.Type] = [Questions.self, Printed.self]
+    let tells = ["-questions"]
 
-    /// The exhibit.
-    public init() {}
-
-    public func owns(_ name: String, below folder: String?, isGone: Bool) -> Bool {
+    func owns(_ name: String, below folder: String?, isGone: Bool) -> Bool {
         QuizFiles.names.contains(name)
             || folder == nil && isGone && QuizFiles.isFurtherCopy(name)
     }
 
-    public func lay(_ sheet: String, _ work: DeskWork) async { await QuizFiles(work).lay(sheet) }
+    func lay(_ sheet: String, _ work: DeskWork) async { await QuizFiles(work).lay(sheet) }
 
-    public func questions(_ work: DeskWork) -> [ReviewItem] {
+    func questions(_ work: DeskWork) -> [ReviewItem] {
         KeyQuestions(classroom: work.classroom).all
     }
 
-    public func card(_ sheet: String, _ work: DeskWork) -> CardPart {
+    func card(_ sheet: String, _ work: DeskWork) -> CardPart {
         let classroom = work.classroom
         let quiz = classroom.questions.keys(of: sheet).first.flatMap {
             classroom.questions[$0]?.document

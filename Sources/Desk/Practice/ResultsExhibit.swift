@@ -1,23 +1,20 @@
-public import Artifacts
+import Artifacts
 import Foundation
 
 /// What came back: marked papers, their scores, and what a person must decide about them.
-public struct ResultsExhibit: Exhibit {
-    public let reads: [any Artifact.Type] = [
+struct ResultsExhibit: Exhibit {
+    let reads: [any Artifact.Type] = [
         ScoreCard.self, Responses.self, Intake.self, Questions.self,
     ]
-    public let cards: [any Artifact.Type] = [ScoreCard.self]
+    let cards: [any Artifact.Type] = [ScoreCard.self]
 
-    /// The exhibit.
-    public init() {}
-
-    public func owns(_ name: String, below folder: String?, isGone: Bool) -> Bool {
+    func owns(_ name: String, below folder: String?, isGone: Bool) -> Bool {
         folder == "marked" && name.hasSuffix(".pdf")
     }
 
-    public func lay(_ sheet: String, _ work: DeskWork) async { MarkedCopies(work: work).lay(sheet) }
+    func lay(_ sheet: String, _ work: DeskWork) async { MarkedCopies(work: work).lay(sheet) }
 
-    public func layClass(_ work: DeskWork) throws {
+    func layClass(_ work: DeskWork) throws {
         let workspace = work.classroom.workspace
         let scores = Rescored(work.classroom.cards.documents)
         work.report.rescored = scores.changes(since: try .recall(workspace))
@@ -26,7 +23,7 @@ public struct ResultsExhibit: Exhibit {
         try work.lay("outbox/gradebook.csv", Gradebook.encode(work.classroom, work.settings))
     }
 
-    public func questions(_ work: DeskWork) -> [ReviewItem] {
+    func questions(_ work: DeskWork) -> [ReviewItem] {
         PaperQuestions(classroom: work.classroom).all.map { item in
             guard item.prompt.isEmpty, let id = item.questionID else { return item }
             var item = item
@@ -43,7 +40,7 @@ public struct ResultsExhibit: Exhibit {
         }
     }
 
-    public func card(_ sheet: String, _ work: DeskWork) -> CardPart {
+    func card(_ sheet: String, _ work: DeskWork) -> CardPart {
         let classroom = work.classroom
         let cards = classroom.cards.keys(of: sheet).compactMap { classroom.cards[$0]?.document }
         let progress = SheetProgress(

@@ -20,7 +20,9 @@ public struct ReviewItem: Sendable, Equatable {
     /// `<first twelve digits of the original>-<page>/<questionID>`, or `…/page`; of a key `<edition>/<questionID>`, or
     /// `page/…`.
     public var target: String
+    /// The key of the paper it is about.
     public var key: String
+    /// The question; nil where it is about a page.
     public var questionID: String?
     /// The original's digest; empty where no delivery names it; of a key the sheet.
     public var original: String
@@ -28,11 +30,13 @@ public struct ReviewItem: Sendable, Equatable {
     public var page: Int
     /// The place on the page, worked out from its box and resolution.
     public var placeMM: BoxMM?
-    /// The picture to look at, and its digest.
+    /// The picture to look at.
     public var picture: URL?
+    /// The digest of that picture.
     public var shown: String?
     /// In words: the sheet and the question as printed.
     public var heading: String
+    /// What is asked on the paper; empty where that is not known.
     public var prompt: String
     /// Why nobody decided it yet.
     public var why: String
