@@ -1,4 +1,5 @@
 import Artifacts
+import Imaging
 import Testing
 
 @testable import OCRStage
@@ -20,5 +21,24 @@ struct TwiceReadLabelTests {
         }
         let settled = NumberedSums(pieces: PiecePlaces([]), tokens: []).settled(sums)
         #expect((settled[1].limited.confidence > 0.9) == isCertain)
+    }
+
+    /// Digits that were read as letters, `II.23`, are no part of the label before them.
+    @Test(arguments: [(8, false), (45, true)])
+    func isNotCertainOfInkCloseBeforeANumber(_ gap: Int, _ isCertain: Bool) {
+        let sums = (0..<3).map { index in
+            Sum(
+                label: "abc".map(String.init)[index], prompt: "23 + 4.84 = __", confidence: 0.999,
+                box: Box(x: 20, y: 100 * index, width: 380, height: 30),
+                answer: Box(x: 420, y: 100 * index, width: 80, height: 30), heightPx: 30,
+                first: Box(x: 100, y: 100 * index, width: 40, height: 30))
+        }
+        let pieces = [(100 - gap - 8, 8), (100, 18), (122, 18)].map { x, width in
+            Image.Component(
+                box: Box(x: x, y: 102, width: width, height: 26), inkPx: 20 * width)
+        }
+        let settled = NumberedSums(pieces: PiecePlaces(pieces), tokens: []).settled(sums)
+        #expect((settled[1].limited.confidence > 0.9) == isCertain)
+        #expect(settled[0].limited.confidence > 0.9)
     }
 }

@@ -54,6 +54,10 @@ struct Lead: Equatable, Sendable {
     var glued = ""
     /// Whether a running number stands before it already.
     var isBehindLabel = false
+    /// Whether a label beside it says the same: it is that one, read twice, or the sum's.
+    var isTwice = false
+    /// Whether it was read with the sum, so that nobody knows where it stands.
+    var isUnplaced = false
     /// Whether its gap was typed, not seen.
     var isTyped = false
 

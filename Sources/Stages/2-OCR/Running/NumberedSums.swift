@@ -111,7 +111,9 @@ struct NumberedSums {
                 box: columns.boxes[edge - 1].union(columns.boxes[edge - 2]))
         }
         guard !sum.label.isEmpty else { return nil }
-        return Lead(text: sum.label, style: .bracket, gap: .wide, box: sum.box)
+        var lead = Lead(text: sum.label, style: .bracket, gap: .wide, box: sum.box)
+        lead.isUnplaced = true
+        return lead
     }
 
     /// Whether ink that is no lead stands right before a sum: a part of it that nobody read, perhaps.
@@ -122,9 +124,13 @@ struct NumberedSums {
             width: 11 * height / 10, height: height)
         return pieces.centred(in: part).contains { piece in
             let box = piece.box
-            return 5 * max(box.width, box.height) > 2 * height && 2 * box.height < 3 * height
-                && box.maxX <= sum.first.x + 2 && box.intersection(sum.first).isEmpty
-                && (lead.map { $0.box.intersection(box).isEmpty } ?? sum.label.isEmpty)
+            guard 5 * max(box.width, box.height) > 2 * height, 2 * box.height < 3 * height,
+                box.maxX <= sum.first.x + 2, box.intersection(sum.first).isEmpty
+            else { return false }
+            guard let lead else { return sum.label.isEmpty }
+            // A label somewhere before the sum stands off; what stands close may be digits that were read as letters.
+            if lead.isUnplaced { return 2 * (sum.first.x - box.maxX) < height }
+            return lead.box.intersection(box).isEmpty
         }
     }
 
@@ -156,10 +162,9 @@ struct NumberedSums {
                 text: number, style: .bare, gap: .space, box: sum.first, isInside: true,
                 rest: Lead.rest(next))
             let before = TokenLeads(tokens: tokens, heightPx: sum.heightPx).before(sum.first).lead
-            // A label that says the same may be this number, read twice.
             let labels = [sum.label] + (before.map { $0.style != .bare ? [$0.text] : [] } ?? [])
-            lead.isBehindLabel =
-                labels.contains { !$0.isEmpty } && !labels.contains(number)
+            lead.isBehindLabel = labels.contains { !$0.isEmpty }
+            lead.isTwice = labels.contains(number)
             return lead
         }
         guard number.allSatisfy(\.isASCIIDigit), sum.prompt.hasPrefix(number), number.count > 1

@@ -151,6 +151,7 @@ struct RunningNumbers {
 
     /// A number and a gap before a number.
     private func bare(_ lead: Lead, _ index: Int, _ group: Int) -> Verdict {
+        if lead.isTwice { return Verdict(meaning: .label, isCertain: false) }
         let length = runs[group].lengths[index]
         let runsOn = length >= 3 && (runs[group].starts[index] ?? 2) <= 1 || length >= 5
         if lead.gap == .wide {
