@@ -41,17 +41,13 @@ extension Desk {
         }
         work.note(files: Dictionary(uniqueKeysWithValues: files))
         return Card.newestFirst(sheets.map { card($0, work) }).map { card in
-            let scores = classroom.cards.keys(of: card.key).compactMap {
-                classroom.cards[$0]?.document
-            }
             let progress = SheetProgress(
-                scores, classroom.originals, screenCountsAsPaper: settings.screenCountsAsPaper)
-            let quiz = classroom.questions.keys(of: card.key).first.flatMap {
-                classroom.questions[$0]?.document
-            }
+                classroom.scores(of: card.key), classroom.originals,
+                screenCountsAsPaper: settings.screenCountsAsPaper)
             return SheetOverview(
                 key: card.key, title: card.title, subject: card.subject,
-                standIn: quiz?.standIn?.words, added: card.added, next: card.next.title,
+                standIn: classroom.quiz(of: card.key)?.standIn?.words, added: card.added,
+                next: card.next.title,
                 attempts: progress.totalAttempts, bestPercentage: progress.bestPercentage,
                 files: work.files(of: card.key), warnings: card.warnings)
         }

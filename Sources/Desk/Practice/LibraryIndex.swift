@@ -73,15 +73,10 @@ struct LibraryIndex {
                 "completionPercentage REAL",
             ],
             rows: cards.sorted { $0.key < $1.key }.map { sheet in
-                let scores = classroom.cards.keys(of: sheet.key).compactMap {
-                    classroom.cards[$0]?.document
-                }
                 let progress = SheetProgress(
-                    scores, classroom.originals,
+                    classroom.scores(of: sheet.key), classroom.originals,
                     screenCountsAsPaper: settings.screenCountsAsPaper)
-                let quiz = classroom.questions.keys(of: sheet.key).first.flatMap {
-                    classroom.questions[$0]?.document
-                }
+                let quiz = classroom.quiz(of: sheet.key)
                 return [
                     sheet.key.databaseValue, sheet.title.databaseValue,
                     sheet.subject.databaseValue, sheet.topic.databaseValue,

@@ -25,9 +25,7 @@ struct PagesExhibit: Exhibit {
 
     private func warnings(_ key: String, of sheet: String, _ work: DeskWork) -> [String] {
         let classroom = work.classroom
-        let quiz = classroom.questions.keys(of: sheet).first.flatMap {
-            classroom.questions[$0]?.document
-        }
+        let quiz = classroom.quiz(of: sheet)
         var lines: [String] = []
         do {
             let said = try classroom.warnings(of: key, hasQuiz: quiz?.questions.isEmpty == false)

@@ -21,9 +21,7 @@ struct QuizExhibit: Exhibit {
 
     func card(_ sheet: String, _ work: DeskWork) -> CardPart {
         let classroom = work.classroom
-        let quiz = classroom.questions.keys(of: sheet).first.flatMap {
-            classroom.questions[$0]?.document
-        }
+        let quiz = classroom.quiz(of: sheet)
         let files = work.files(of: sheet)
         var part = CardPart()
         part.title =

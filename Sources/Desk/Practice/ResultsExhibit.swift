@@ -42,7 +42,7 @@ struct ResultsExhibit: Exhibit {
 
     func card(_ sheet: String, _ work: DeskWork) -> CardPart {
         let classroom = work.classroom
-        let cards = classroom.cards.keys(of: sheet).compactMap { classroom.cards[$0]?.document }
+        let cards = classroom.scores(of: sheet)
         let progress = SheetProgress(
             cards, classroom.originals, screenCountsAsPaper: work.settings.screenCountsAsPaper)
         var part = CardPart()

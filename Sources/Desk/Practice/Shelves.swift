@@ -17,6 +17,16 @@ extension Classroom {
         once("copies") { Copies(self[ClassSet.self][""]?.document) }
     }
 
+    /// A sheet's quiz; of several the one with the first key.
+    func quiz(of sheet: String) -> Questions? {
+        questions.keys(of: sheet).first.flatMap { questions[$0]?.document }
+    }
+
+    /// The scores of all papers of a sheet, by key.
+    func scores(of sheet: String) -> [ScoreCard] {
+        cards.keys(of: sheet).compactMap { cards[$0]?.document }
+    }
+
     /// Whether the sheet itself was taken in, and not only papers that came back.
     func hasWorksheet(_ sheet: String) -> Bool {
         (intakes.keys(of: sheet) + refusals.compactMap(\.sheet)).contains {
