@@ -48,7 +48,9 @@ public enum Reads: Sendable {
     case optional(any Artifact.Type)
     /// Those of every sheet that has one, sorted by key, for steps that run once for the class; an
     /// array property named by the kind. Of `Edition`, from the source `editions` where the step's `from:` names it:
-    /// every edition, and for a step that runs once a sheet those printed for it; absent where it is not named.
+    /// every edition, and for a step that runs once a sheet those printed for it; absent where it is not named. The
+    /// step keeps to what was printed when it runs, so that its document is the same before and after; a new edition is
+    /// no reason to run.
     case all(any Artifact.Type)
     /// The documents of the reference members of the class set this sheet is in, in the set's order, this sheet's own
     /// included if it is one; an array property named by the kind with `Set` behind it (`intakeSet`), empty where there

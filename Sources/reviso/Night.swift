@@ -66,8 +66,7 @@ struct Night {
             jobs: order.jobs ?? room.settings.jobs, until: order.until, only: order.only,
             verify: order.verify)
         let desk = room.desk(hands.journal)
-        var laid = try await desk.lay()
-        try await settle(&summary, &laid, model, hands)
+        let laid = try await desk.lay()
         summary = summary.marking(review: Set(laid.reviewSheets))
         let receipt = try Receipt(
             sweep.files.compactMap { $0.row(summary, laid) }, rescored: laid.rescored,
@@ -91,29 +90,6 @@ struct Night {
         } catch {
             return [error]
         }
-    }
-
-    /// What was just printed is a source of steps that keep to it. They look at it now, and find nothing to change, so
-    /// that the next round has nothing to do.
-    private func settle(
-        _ summary: inout RunSummary, _ laid: inout DeskReport, _ model: ModelClient?, _ hands: Hands
-    ) async throws {
-        guard !laid.frozen.isEmpty, !Task.isCancelled else { return }
-        let workspace = room.workspace
-        let schedule = Schedule(room.pipelines) {
-            Runner(workspace, $0, model: model, crew: hands.crew, journal: hands.journal)
-        }
-        let again = try await schedule.run(
-            jobs: order.jobs ?? room.settings.jobs, until: order.until)
-        let deeds = summary.deeds
-        summary = again
-        summary.deeds = deeds
-        let first = laid
-        laid = try await room.desk(hands.journal).lay()
-        laid.frozen = (first.frozen + laid.frozen).sorted()
-        laid.written = Set(first.written + laid.written).sorted()
-        laid.removed = Set(first.removed + laid.removed).sorted()
-        laid.rescored = (first.rescored + laid.rescored).sorted()
     }
 
     /// The state after the round, over the line, the desk and the door.

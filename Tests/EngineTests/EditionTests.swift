@@ -66,9 +66,13 @@ struct EditionTests {
         try print("CCCCC", for: "u/c02", in: room)
         try print("DDDDD", for: "u", in: room)
         try room.write("broken", to: "editions/EEEEE/edition.json")
+        // What came out of a step is no reason for it to run; when it runs, it is given all of it.
+        #expect(try await album(room, from: from).deeds.isEmpty)
+        for (serial, key) in ["s", "u/c01", "u/c02"].enumerated() {
+            try room.deliver("\(key) again", to: key, serial: 10 + serial)
+        }
         let run = try await album(room, from: from)
-        #expect(run.deeds.map(\.sheet) == ["s", "u/c01", "u/c02"])
-        #expect(run.deeds.allSatisfy { $0.reason == "input 'edition' changed" })
+        #expect(run.deeds.filter { $0.step == "02-album" }.map(\.sheet) == ["s", "u/c01", "u/c02"])
         #expect(try ids("s") == ["AAAAA", "BBBBB"])
         #expect(try ids("u/c01") == ["DDDDD"])
         #expect(try ids("u/c02") == ["CCCCC", "DDDDD"])
@@ -76,8 +80,6 @@ struct EditionTests {
         #expect(try await album(room, from: from).deeds.isEmpty)
         let index = RunIndex("\(room.workspace.cache.path)/index")
         #expect(index.editions.keys.sorted() == ["AAAAA", "BBBBB", "CCCCC", "DDDDD"])
-        try FileManager.default.removeItem(at: room.workspace.editions.appending(path: "BBBBB"))
-        #expect(try await album(room, from: from).deeds.map(\.sheet) == ["s"])
     }
 
     @Test func doesWithoutWhereThePipelineDoesNotNameThem() async throws {

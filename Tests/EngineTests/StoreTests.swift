@@ -129,7 +129,7 @@ struct StoreTests {
             ])
         index.deliveries["f.json"] = KnownDelivery(signature: signature, delivery: delivery)
         index.editions["7K3QF"] = KnownEdition(
-            signature: signature, sheet: "fractions/c03", digest: "f")
+            signature: signature, sheet: "fractions/c03")
         index.parts = ["c": ["a": "d1", "b": "none"]]
         #expect(RunIndex(index.data) == index)
         #expect(RunIndex(index.data.dropLast(3)) == nil)

@@ -51,7 +51,7 @@ struct Line: Sendable {
                 ? Supply.present(standing.paper) : standing.supply(view.steps[paperStep].id)
             facts.paper = (papers, supply)
         }
-        for reading in step.readings {
+        for reading in step.readings where reading.isReason {
             let supply = try view.supply(reading, of: step, key)
             facts.inputs.append((reading.name, reading.isNeeded, supply))
         }
@@ -268,6 +268,10 @@ struct Asked: Sendable {
 }
 
 extension Binding {
+    /// Whether another one is a reason to run. What was printed for a sheet came out of what the step made: it keeps to
+    /// that when it runs, and finds nothing to change only because it was printed.
+    var isReason: Bool { source != .editions }
+
     /// Whether the step waits for it and does without work where there is none.
     var isNeeded: Bool {
         switch source {

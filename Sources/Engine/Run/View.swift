@@ -92,8 +92,8 @@ struct View: Sendable {
         case .edition:
             guard let id = edition(key, above: step.index) else { return .absent }
             return try sources.edition(id).map(Supply.present) ?? .absent
-        case .editions:
-            return sources.printed.digest(for: key).map(Supply.present) ?? .absent
+        // It keeps to them when it runs: see `Binding.isReason`.
+        case .editions: return .absent
         case .rulings(let kinds):
             let rulings = sources.rulings.effective(key, kinds)
             return rulings.isEmpty ? .absent : .present(Digest.sha256(try encode(rulings)))

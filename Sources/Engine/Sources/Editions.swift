@@ -1,7 +1,7 @@
 public import Artifacts
 import Foundation
 
-/// What was printed, as steps that read all editions see it: the sheet each was printed for and its digest. An edition
+/// What was printed, as steps that read all editions see it: the sheet each was printed for. An edition
 /// never changes, so one that an earlier run read is known by its file's signature.
 struct Editions: Sendable {
     /// By id.
@@ -20,8 +20,7 @@ struct Editions: Sendable {
             if let standing = known[entry.name], standing.signature == signature {
                 found[entry.name] = standing
             } else if let data = try Disk.contents(path), let head = Self.head(data) {
-                found[entry.name] = KnownEdition(
-                    signature: signature, sheet: head.sheet, digest: Digest.sha256(data))
+                found[entry.name] = KnownEdition(signature: signature, sheet: head.sheet)
             }
         }
         self.init(found)
@@ -32,13 +31,6 @@ struct Editions: Sendable {
         guard !key.isEmpty else { return known.keys.sorted() }
         let lineage = SheetKey.lineage(of: key)
         return known.filter { lineage.contains($0.value.sheet) }.keys.sorted()
-    }
-
-    /// The digest of those; nil where there are none.
-    func digest(for key: String) -> String? {
-        let ids = ids(for: key)
-        guard !ids.isEmpty else { return nil }
-        return Digest.sha256(ids.map { "\($0) \(known[$0]?.digest ?? "")\n" }.joined())
     }
 
     private struct Head: Decodable {
@@ -58,7 +50,6 @@ struct Editions: Sendable {
 struct KnownEdition: Equatable, Sendable {
     var signature: Signature
     var sheet: String
-    var digest: String
 }
 
 extension Edition {

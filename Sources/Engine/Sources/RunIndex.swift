@@ -35,7 +35,7 @@ struct RunIndex: Equatable, Sendable {
     /// The digest of each sheet's part of a class document, by the document's digest; `none` for no part.
     var parts: [String: [String: String]] = [:]
 
-    private static let head = "# reviso index 2"
+    private static let head = "# reviso index 3"
 
     init() {}
 
@@ -79,7 +79,7 @@ struct RunIndex: Equatable, Sendable {
         case "E":
             let id = fields.text()
             editions[id] = KnownEdition(
-                signature: fields.signature(), sheet: fields.text(), digest: fields.text())
+                signature: fields.signature(), sheet: fields.text())
         case "P":
             parts[fields.text(), default: [:]][fields.text()] = fields.text()
         default: return false
@@ -103,7 +103,7 @@ struct RunIndex: Equatable, Sendable {
         }
         for (id, known) in editions.sorted(by: { $0.key < $1.key })
         where SheetKey.isValid(known.sheet) {
-            text += "E\t\(id)\t\(known.signature.line)\t\(known.sheet)\t\(known.digest)\n"
+            text += "E\t\(id)\t\(known.signature.line)\t\(known.sheet)\n"
         }
         for (document, sheets) in parts.sorted(by: { $0.key < $1.key }) {
             for (key, digest) in sheets.sorted(by: { $0.key < $1.key }) {
