@@ -146,7 +146,7 @@ struct IndexTests {
     @Test func saysWhatIsWrongWithAPageThatWasTaken() async throws {
         let room = try TestClass()
         for (serial, (key, reasons)) in [
-            ("dim", ["dark", "letters are small"]), ("hand", ["which way is up is not certain"]),
+            ("dim", [Intake.Quality.Reason.dark, .lettersAreSmall]), ("hand", [.wayUpIsNotCertain]),
             ("fine", []),
         ].enumerated() {
             let scan = try room.deliver(

@@ -8,7 +8,7 @@ import Testing
 @Suite struct PageWarningTests {
     @Test func saysOfAPageThatLooksBadThatNothingWasReadOnIt() {
         var intake = TestClass.intake("dim", scan: "aaaaaaaaaaaa-1", picture: Data())
-        intake.pages[0].quality.reasons = ["letters are broken"]
+        intake.pages[0].quality.reasons = [.lettersAreBroken]
         intake.pages[0].quality.verdict = .poor
         let nothing = Recognition(
             key: "dim", pages: [.init(number: 1, text: "", lines: [], exercises: [])])

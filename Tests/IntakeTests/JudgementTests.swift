@@ -46,7 +46,7 @@ import Testing
         }
         let (document, _) = try await Pages.intake(try drowned.png(dpi: 150), .png)
         #expect(document.pages[0].quality.verdict == .poor)
-        #expect(document.pages[0].quality.reasons.contains("grainy"))
+        #expect(document.pages[0].quality.reasons.contains(.grainy))
     }
 
     /// Coarse grain is thousands of letters to a reader, and far too small ones.
@@ -82,7 +82,7 @@ import Testing
         var smoothed = print
         smoothed.smoothedGrain = 0.12
         #expect(Readability(smoothed).quality.verdict == .poor)
-        #expect(Readability(smoothed).quality.reasons == ["grainy"])
+        #expect(Readability(smoothed).quality.reasons == [.grainy])
         smoothed.smoothedGrain = 0.09
         #expect(Readability(smoothed).quality.verdict == .good)
     }
@@ -91,7 +91,7 @@ import Testing
         var evidence = try #require(
             Readability.Evidence(measuredOn: try Pages.print().png(dpi: 150), targetDPI: 150))
         evidence.enlarged = 2.5
-        for (taken, reasons) in [(6.0, []), (5.0, ["letters are small"])] {
+        for (taken, reasons) in [(6.0, [Intake.Quality.Reason]()), (5.0, [.lettersAreSmall])] {
             (evidence.letters.middlePx, evidence.letters.lowPx) = (2.5 * taken, 2.5 * taken)
             #expect(Readability(evidence).quality.reasons == reasons)
             #expect(Readability(evidence).quality.verdict == (reasons.isEmpty ? .good : .poor))
@@ -110,7 +110,7 @@ import Testing
     @Test func turnsWhiteOnBlackOver() async throws {
         let night = try Pages.print().inverted
         let (document, folder) = try await Pages.intake(try night.png(dpi: 150), .png)
-        #expect(document.pages[0].quality.reasons.contains("white on black, turned over"))
+        #expect(document.pages[0].quality.reasons.contains(.turnedOver))
         let page = try Image(contentsOf: folder.url.appending(path: "page-1.png"))
         let bytes = page.greyBytes
         #expect(bytes.count { $0 > 200 } * 10 > bytes.count * 8)
@@ -125,7 +125,7 @@ import Testing
         }
         #expect(!dim.isWhiteOnBlack)
         let (document, _) = try await Pages.intake(try dim.png(dpi: 150), .png)
-        #expect(!document.pages[0].quality.reasons.contains("white on black, turned over"))
+        #expect(!document.pages[0].quality.reasons.contains(.turnedOver))
         #expect(document.pages[0].quality.verdict != .unusable)
     }
 
@@ -133,7 +133,7 @@ import Testing
         let soft = try Pages.print().scaled(by: 0.26).scaled(by: 1 / 0.26)
         let (document, _) = try await Pages.intake(try soft.png(dpi: 150), .png)
         #expect(document.pages[0].quality.verdict == .poor)
-        #expect(document.pages[0].quality.reasons.contains("blurred"))
+        #expect(document.pages[0].quality.reasons.contains(.blurred))
     }
 
     @Test func keepsAReadablePageBesideABlurredOne() async throws {
@@ -163,7 +163,7 @@ import Testing
     @Test func knowsAnEmptyPage() async throws {
         let (document, _) = try await Pages.intake(try empty().png(dpi: 150), .png)
         #expect(document.paper == .emptyPage)
-        #expect(document.pages[0].quality.reasons == ["nothing is on it"])
+        #expect(document.pages[0].quality.reasons == [.nothingIsOnIt])
     }
 
     @Test(arguments: [0, 1])
@@ -176,7 +176,7 @@ import Testing
         let (document, _) = try await Pages.intake(try faded.png(dpi: 150), .png)
         #expect(document.paper == .worksheet)
         #expect(document.pages[0].quality.verdict == .poor)
-        #expect(document.pages[0].quality.reasons == ["faint"])
+        #expect(document.pages[0].quality.reasons == [.faint])
     }
 
     @Test func takesFaintPencilForNoEmptyPage() async throws {

@@ -74,7 +74,7 @@ import Testing
             try image.rotated(quarterTurnsClockwise: turns).jpeg(quality: 90), .jpeg
         ).document.pages[0]
         #expect(page.quality.verdict == .poor)
-        #expect(page.quality.reasons == ["bent out of sight at its left side"])
+        #expect(page.quality.reasons == [.bentAway(side: "left")])
         #expect(page.quality.complaint == "is bent out of sight at its left side")
         #expect(
             page.quality.advice == "press the page flat, and hold the camera straight above it")

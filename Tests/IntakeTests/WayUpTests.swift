@@ -9,7 +9,7 @@ import Testing
 /// Pages whose ascenders do not tell which way is up: there reading does.
 @Suite(.enabled(if: SecondReader.ifAny != nil, "the models are not there: run `make setup`"))
 struct WayUpTests {
-    private static let unsure = MadePage.unsure
+    private static let unsure = Intake.Quality.Reason.wayUpIsNotCertain
 
     /// Where the page's upper left corner lies in the picture, after whole turns.
     private func turns(of document: Intake) -> Int? {

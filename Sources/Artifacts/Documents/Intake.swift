@@ -111,12 +111,12 @@ public struct Intake: PaperDocument {
         public var contrast: Confidence
         /// The judgement.
         public var verdict: Verdict
-        /// Why it is not good, in words.
-        public var reasons: [String]
+        /// Why it is not good, and what else is to be said of it.
+        public var reasons: [Reason]
 
         /// A value from its parts.
         public init(
-            sharpness: Confidence, contrast: Confidence, verdict: Verdict, reasons: [String]
+            sharpness: Confidence, contrast: Confidence, verdict: Verdict, reasons: [Reason]
         ) {
             self.sharpness = sharpness
             self.contrast = contrast

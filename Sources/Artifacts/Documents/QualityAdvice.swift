@@ -1,50 +1,52 @@
-extension Intake.Quality {
-    /// What to do about one of `reasons`, as half a sentence; nil for what is no fault of the picture.
-    public static func remedy(for reason: String) -> String? {
-        switch reason {
-        case "blurred", "too blurred": "hold the camera still until the picture is sharp"
-        case "letters are broken": "hold the camera still"
-        case "dark", "too dark": "lay the page under a lamp or by a window"
-        case "grainy", "too grainy": "give it more light, for grain comes of darkness"
-        case "faint": "copy or scan it darker"
-        case "letters are small": "go nearer until the page fills the picture, or scan at 300 dpi"
-        case let reason where reason.hasPrefix(bentAway):
-            "press the page flat, and hold the camera straight above it"
-        case let reason where reason.hasPrefix(cutOff): "copy the file again, or take a new picture"
-        default: nil
+extension Intake.Quality.Reason {
+    /// What to do about it, as half a sentence; nil for what is no fault of the picture.
+    public var remedy: String? {
+        switch self {
+        case .blurred, .tooBlurred: "hold the camera still until the picture is sharp"
+        case .lettersAreBroken: "hold the camera still"
+        case .dark, .tooDark: "lay the page under a lamp or by a window"
+        case .grainy: "give it more light, for grain comes of darkness"
+        case .faint: "copy or scan it darker"
+        case .lettersAreSmall: "go nearer until the page fills the picture, or scan at 300 dpi"
+        case .bentAway: "press the page flat, and hold the camera straight above it"
+        case .cutOff: "copy the file again, or take a new picture"
+        case .nothingIsOnIt, .turnedOver, .wayUpIsNotCertain, .other: nil
         }
     }
 
-    private static let bentAway = "bent out of sight at its "
+    /// What is wrong, as a sentence's end such as `is dark`.
+    fileprivate var complaint: String {
+        switch self {
+        case .lettersAreBroken: "has broken letters"
+        case .lettersAreSmall: "has small letters"
+        default: "is \(words)"
+        }
+    }
+}
 
+extension Intake.Quality {
     /// Says that the page bends away from the camera at one of its sides, such as `left`: good it is no more.
     public mutating func say(bentAwayAt side: String) {
-        reasons.append("\(Self.bentAway)\(side) side")
+        reasons.append(.bentAway(side: side))
         if verdict == .good { verdict = .poor }
     }
 
-    private static let cutOff = "cut off: "
-
     /// Says that a share of the picture is missing in its file: good it is no more.
     public mutating func say(missing share: Double) {
-        let percent = max(1, Int((100 * share).rounded()))
-        reasons.append("\(Self.cutOff)\(percent) % of the picture is missing")
+        reasons.append(.cutOff(percent: max(1, Int((100 * share).rounded()))))
         if verdict == .good { verdict = .poor }
     }
 
     /// What is wrong, as a sentence's end such as `is dark, has small letters`; nil where nothing is.
     public var complaint: String? {
-        let letters = "letters are "
-        let faults = reasons.filter { Self.remedy(for: $0) != nil }.map {
-            $0.hasPrefix(letters) ? "has \($0.dropFirst(letters.count)) letters" : "is \($0)"
-        }
+        let faults = reasons.filter { $0.remedy != nil }.map(\.complaint)
         return faults.isEmpty ? nil : faults.joined(separator: ", ")
     }
 
     /// The remedies for all that is wrong, each once; empty where nothing is.
     public var advice: String {
         var seen: [String] = []
-        for remedy in reasons.compactMap(Self.remedy) where !seen.contains(remedy) {
+        for remedy in reasons.compactMap(\.remedy) where !seen.contains(remedy) {
             seen.append(remedy)
         }
         return seen.joined(separator: "; ")

@@ -41,7 +41,7 @@ struct PageWarnings {
     }
 
     private static func unread(_ page: Intake.Page, _ name: String) -> String {
-        let isTurned = page.quality.reasons.contains("which way is up is not certain")
+        let isTurned = page.quality.reasons.contains(.wayUpIsNotCertain)
         let place = name == "The page" ? "the page" : name.lowercased()
         return "No print was found on \(place): "
             + (isTurned
@@ -55,7 +55,7 @@ struct PageWarnings {
     }
 
     private static func isUnread(_ page: Intake.Page, _ words: Recognition?) -> Bool {
-        guard let words, !page.quality.reasons.contains("nothing is on it") else { return false }
+        guard let words, !page.quality.reasons.contains(.nothingIsOnIt) else { return false }
         let lines = words.pages.first { $0.number == page.number }?.lines ?? []
         return !lines.contains { $0.text.contains { $0.isLetter || $0.isNumber } }
     }

@@ -55,7 +55,9 @@ public struct AnswerScorer: Sendable {
 
     /// The score of an answer.
     public func score(_ given: String, against key: Key) -> Score {
-        guard !key.right.isEmpty else { return Score(.review, 0, "there is no reference") }
+        guard !key.right.isEmpty else {
+            return Score(.review, 0, "there is no right answer to compare it with")
+        }
         let normalised = AnswerText.normalised(given)
         if key.right.contains(where: { AnswerText.normalised($0) == normalised }) {
             return Score(.correct, 1, "it is the answer")
@@ -117,7 +119,7 @@ public struct AnswerScorer: Sendable {
     private func word(_ given: String, _ key: Key, written: String) -> Score {
         func stems(_ text: String) -> [String] { Tokens.words(text).map(Stemmer.stem) }
         if key.right.contains(where: { stems(AnswerText.normalised($0)) == stems(given) }) {
-            return Score(.review, 0.5, "it is another form of the word")
+            return Score(.review, 0.5, "it is another form of the right word")
         }
         if AnswerReading(given).isRefusal {
             return Score(.wrong, 0, "it says that it is not known")
@@ -162,7 +164,7 @@ public struct AnswerScorer: Sendable {
     /// What a short answer is that the grader calls wrong: where that rests on how little it has of the model answer
     /// alone, one that is near it goes to a person.
     private func wrong(_ given: String, _ key: Key, _ grade: ConceptGrader.Grade) -> Score {
-        guard grade.reason == ConceptGrader.nextToNothing,
+        guard grade.gate == .nextToNothing,
             let near = NearAnswer(question: key.question).reason(given, key.right)
         else { return Score(.wrong, 0, grade.reason) }
         return Score(.review, 0.5, near)

@@ -87,7 +87,9 @@ struct Comparison {
     func doubt(_ missing: [[String]]) -> String? {
         if repeatsTheQuestion { return "it has no word but the question's" }
         if !missingNumbers.isEmpty { return "a number is missing" }
-        if answer.isNegated != model.isNegated { return "one of the two says no" }
+        if answer.isNegated != model.isNegated {
+            return "either the answer or the key says “not”, the other does not"
+        }
         if answer.words.count > 12, answer.words.count > 3 * model.words.count {
             return "it is far longer than the model answer"
         }

@@ -22,8 +22,10 @@ public struct ConceptGrader: Sendable {
         public var missing: [String]
         /// How right it looks, 0 to 1.
         public var share: Double
-        /// The gate that decided, in words.
-        public var reason: String
+        /// The gate that decided.
+        public var gate: Gate
+        /// The same in words.
+        public var reason: String { gate.words }
     }
 
     let kinship: Kinship
@@ -32,9 +34,6 @@ public struct ConceptGrader: Sendable {
     public init(synonymsFrom lexicon: Lexicon? = nil) {
         kinship = Kinship(lexicon)
     }
-
-    /// The reason where an answer is wrong since it has so little of the model answer.
-    static let nextToNothing = "next to nothing of the model answer"
 
     /// The share of a teacher's concepts that must be there for `correct`.
     public static let enough = 0.6
@@ -70,45 +69,45 @@ public struct ConceptGrader: Sendable {
         let probability = probability ?? read.probability
         let likely =
             concepts.isEmpty ? probability : read.covered(concepts, wanted, matched.count)
-        func grade(_ verdict: Verdict, _ share: Double, _ reason: String) -> Grade {
+        func grade(_ verdict: Verdict, _ share: Double, _ gate: Gate) -> Grade {
             Grade(
                 verdict: verdict, matched: matched.compactMap(\.first),
-                missing: missing.compactMap(\.first), share: share, reason: reason)
+                missing: missing.compactMap(\.first), share: share, gate: gate)
         }
-        if read.answer.words.isEmpty { return grade(.wrong, 0, "nothing is written") }
+        if read.answer.words.isEmpty { return grade(.wrong, 0, .nothingIsWritten) }
         if references.contains(where: {
             AnswerText.normalised(given) == AnswerText.normalised($0)
         }) {
-            return grade(.correct, 1, "it is the model answer")
+            return grade(.correct, 1, .isTheModelAnswer)
         }
-        if let reason = read.refusal { return grade(.wrong, 0, reason) }
-        if wanted.isEmpty { return grade(.review, likely, "there is no concept to look for") }
-        if read.isNearlyVerbatim { return grade(.correct, 1, "it is the model answer") }
+        if let reason = read.refusal { return grade(.wrong, 0, .answer(reason)) }
+        if wanted.isEmpty { return grade(.review, likely, .noConcept) }
+        if read.isNearlyVerbatim { return grade(.correct, 1, .isTheModelAnswer) }
         if concepts.isEmpty {
             // Of one word nobody can say that another word means nothing like it.
             if likely <= Bands.wrong, read.model.stems.count > 1 {
-                return grade(.wrong, 0, Self.nextToNothing)
+                return grade(.wrong, 0, .nextToNothing)
             }
         }
-        if let doubt = read.doubt(missing) { return grade(.review, likely, doubt) }
+        if let doubt = read.doubt(missing) { return grade(.review, likely, .answer(doubt)) }
         if concepts.isEmpty { return weighed(read, probability, grade) }
-        if likely < Self.little { return grade(.review, likely, "too few key concepts") }
+        if likely < Self.little { return grade(.review, likely, .fewConcepts) }
         if likely >= Self.enough {
             // Named concepts say what must be there, not that what is said is so: the bar is the one of any answer.
             return probability >= Bands.right
-                ? grade(.correct, 1, "enough key concepts")
-                : grade(.review, likely, "the key concepts are there, said in another way")
+                ? grade(.correct, 1, .enoughConcepts)
+                : grade(.review, likely, .conceptsInOtherWords)
         }
-        return grade(.review, likely, "some key concepts")
+        return grade(.review, likely, .someConcepts)
     }
 
     /// The verdict on an answer to which no concepts were named.
     private func weighed(
-        _ read: Comparison, _ likely: Double, _ grade: (Verdict, Double, String) -> Grade
+        _ read: Comparison, _ likely: Double, _ grade: (Verdict, Double, Gate) -> Grade
     ) -> Grade {
-        if read.saysIt { return grade(.correct, 1, "all of the model answer") }
+        if read.saysIt { return grade(.correct, 1, .allOfTheModelAnswer) }
         return likely >= Bands.right
-            ? grade(.correct, 1, "enough of the model answer")
-            : grade(.review, likely, "some of the model answer")
+            ? grade(.correct, 1, .enoughOfTheModelAnswer)
+            : grade(.review, likely, .someOfTheModelAnswer)
     }
 }

@@ -6,7 +6,7 @@ public enum KeyDispute {
     /// What to ask; nil where the teacher's answers agree with the entry, or nothing exact stands against them.
     /// `question` and `type` are those of the entry's question.
     public static func ask(
-        about ruling: Ruling.Payload, beside entry: AnswerKey.Entry?, question: String,
+        about ruling: Ruling.Entry, beside entry: AnswerKey.Entry?, question: String,
         type: Questions.QuestionType?
     ) -> KeyAsk? {
         guard ruling.sure != true, let entry, let answer = ruling.answer, !answer.isEmpty,

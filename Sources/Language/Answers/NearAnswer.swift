@@ -37,7 +37,9 @@ struct NearAnswer {
         let isPart = isHeld(given, in: key)
         let isMore = isHeld(key, in: given)
         guard isPart || isMore else { return nil }
-        if Self.isTurned(mine) != Self.isTurned(right) { return "one of the two says no" }
+        if Self.isTurned(mine) != Self.isTurned(right) {
+            return "either the answer or the key says “not”, the other does not"
+        }
         if isPart, isMore { return "it is nearly the answer" }
         return isPart ? "it is a part of the answer" : "it holds the answer, and more"
     }

@@ -188,6 +188,6 @@ extension ValueComparison {
                 ? .doubtful("whole numbers may be counted in another way") : .other
         }
         return mine.isSolved || !right.isSolved
-            ? .equal : .doubtful("it says the same, and is not solved")
+            ? .equal : .doubtful("it is right so far, but not solved")
     }
 }

@@ -74,7 +74,7 @@ enum ValueComparison {
         if mine.kind == right.kind, let one = mine.unit, let two = right.unit {
             guard let scale = one.size.over(two.size), let there = mine.number.times(scale),
                 let back = right.number.over(scale)
-            else { return .doubtful("the two cannot be brought to one unit") }
+            else { return .doubtful("its unit does not go with the key's") }
             (value, whole) = (there, back)
         } else if mine.kind != right.kind, value != right.number,
             let finding = withoutUnit(mine, right, question)
@@ -88,7 +88,7 @@ enum ValueComparison {
         }
         guard value == right.number else {
             if NumberText.value(given.replacing(".", with: ",")) == right.number {
-                return .doubtful("its point may group thousands")
+                return .doubtful("its point may stand between thousands")
             }
             if mine.number == right.number {
                 return .doubtful("the number is right, the unit is another one")
@@ -193,6 +193,6 @@ enum ValueComparison {
         guard words.contains(where: { NumberReading.value($0) != nil }) else {
             return .doubtful("it cannot be read as a number")
         }
-        return .doubtful("it holds a number and more")
+        return .doubtful("more than a number stands there")
     }
 }

@@ -146,13 +146,14 @@ public struct IntakeStage: Stage {
                 of: made.image, letterPx: made.evidence.letters.middlePx)
         else { return made }
         if turns > 0 { return maker.page(from: picture, told: turns) }
-        made.quality.reasons.removeAll { $0 == MadePage.unsure }
+        made.quality.reasons.removeAll { $0 == .wayUpIsNotCertain }
         return made
     }
 
     private func paper(of delivered: Delivered, anyInk: Bool) -> Intake.Paper {
         if delivered.pages.contains(where: { $0.code != nil }) { return .answerSheet }
         if !anyInk { return .emptyPage }
-        return delivered.key.hasPrefix("unplaced/") ? .foreign : .worksheet
+        guard case .unplaced? = SheetKey(delivered.key) else { return .worksheet }
+        return .foreign
     }
 }

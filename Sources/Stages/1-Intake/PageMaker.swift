@@ -23,9 +23,6 @@ struct MadePage {
     /// Which way was up by its ascenders.
     var pose: Pose
 
-    /// What is said of a page that may lie on its head or on its side.
-    static let unsure = "which way is up is not certain"
-
     /// Whether it may lie on its head or on its side: brackets and rules beside sums look like ascenders, and have
     /// turned a page for certain that stood.
     var mayLieOtherwise: Bool { hasInk && (pose.quarterTurns != 0 || !pose.isBeyondDoubt) }
@@ -119,8 +116,8 @@ struct PageMaker {
     ) -> Intake.Quality {
         var quality = Readability(evidence).quality
         if picture.missing > 0 { quality.say(missing: picture.missing) }
-        if picture.wasInverted { quality.reasons.append("white on black, turned over") }
-        if evidence.hasInk, !isSure { quality.reasons.append(MadePage.unsure) }
+        if picture.wasInverted { quality.reasons.append(.turnedOver) }
+        if evidence.hasInk, !isSure { quality.reasons.append(.wayUpIsNotCertain) }
         return quality
     }
 }

@@ -28,7 +28,7 @@ package struct Readability {
 
     /// The judgement.
     package private(set) var quality: Intake.Quality
-    private var reasons: [String] = []
+    private var reasons: [Intake.Quality.Reason] = []
     private var verdict = Intake.Verdict.good
 
     /// Judges a page.
@@ -40,28 +40,28 @@ package struct Readability {
         let isDark = judgeLight(evidence)
         if evidence.hasTraces, !isDark {
             // Of print that pale no edge can be measured.
-            (quality.verdict, quality.reasons) = (.poor, ["faint"])
+            (quality.verdict, quality.reasons) = (.poor, [.faint])
             return
         }
         if !evidence.hasInk, !isDark {
             quality = Intake.Quality(
-                sharpness: 1.0, contrast: 0.0, verdict: .good, reasons: ["nothing is on it"])
+                sharpness: 1.0, contrast: 0.0, verdict: .good, reasons: [.nothingIsOnIt])
             // Or what is on it is too faint to tell from grain.
             if (Self.leastContrast..<Self.mostUnseen).contains(evidence.page.contrast) {
                 quality.verdict = .poor
-                quality.reasons.append("faint")
+                quality.reasons.append(.faint)
             }
             return
         }
         judgeEdges(evidence, edge: edge, isDark: isDark)
         judgeGrain(evidence)
-        if !isDark, evidence.page.contrast < Self.faintContrast { add("faint", .poor) }
+        if !isDark, evidence.page.contrast < Self.faintContrast { add(.faint, .poor) }
         // What else is wrong with a dark page comes of that.
-        if isDark { reasons = [verdict == .unusable ? Self.dark : "dark"] }
+        if isDark { reasons = [verdict == .unusable ? .tooDark : .dark] }
         (quality.verdict, quality.reasons) = (verdict, reasons)
     }
 
-    private mutating func add(_ reason: String, _ worst: Intake.Verdict) {
+    private mutating func add(_ reason: Intake.Quality.Reason, _ worst: Intake.Verdict) {
         reasons.append(reason)
         if verdict != .unusable { verdict = worst }
     }
@@ -72,11 +72,11 @@ package struct Readability {
         let steps = bare.paper * bare.contrast
         let grain = max(0.5, bare.noise)
         if bare.paper < Self.dimPaper, steps < Self.lostSteps * grain {
-            add(Self.dark, .unusable)
+            add(.tooDark, .unusable)
         } else if bare.paper < Self.lowPaper && steps < Self.fewSteps * grain
             || bare.paper < Self.dimPaper && Self.isGrainy(evidence)
         {
-            add("dark", .poor)
+            add(.dark, .poor)
         } else {
             return false
         }
@@ -98,19 +98,19 @@ package struct Readability {
             ? isTold && (share > Self.refusedShare || isSoft)
             : edge > Self.blurredEdge && share > Self.blurredShare
         {
-            add(Self.blurred, .unusable)
+            add(.tooBlurred, .unusable)
         } else if share > Self.softShare {
-            add("blurred", .poor)
+            add(.blurred, .poor)
         } else if areLetters, letters.lowPx < Self.brokenShare * letters.middlePx {
-            add("letters are broken", .poor)
+            add(.lettersAreBroken, .poor)
         }
         if areLetters, letters.middlePx / evidence.enlarged < Self.smallPx {
-            add("letters are small", .poor)
+            add(.lettersAreSmall, .poor)
         }
     }
 
     private mutating func judgeGrain(_ evidence: Evidence) {
-        if Self.isGrainy(evidence) { add("grainy", .poor) }
+        if Self.isGrainy(evidence) { add(.grainy, .poor) }
     }
 
     /// Of grain that was smoothed little is left to be measured, and of thin strokes as little: as much is worse then.
@@ -160,8 +160,7 @@ package struct Readability {
     static let leastContrast = 0.04
     static let mostUnseen = 0.2
 
-    static let blurred = "too blurred"
-    static let dark = "too dark"
+    private static let unusable: [Intake.Quality.Reason] = [.tooBlurred, .tooDark]
 
     /// The refusal of a sheet of which no page can be read.
     static func refusal(of pages: [Intake.Page]) -> Problem? {
@@ -169,12 +168,12 @@ package struct Readability {
             return nil
         }
         let causes = pages.map { page in
-            let why = page.quality.reasons.filter { [blurred, dark].contains($0) }
+            let why = page.quality.reasons.filter(unusable.contains).map(\.words)
             return "page \(page.number) is \(why.joined(separator: " and "))"
         }
         let all = Intake.Quality(
             sharpness: 0.0, contrast: 0.0, verdict: .unusable,
-            reasons: pages.flatMap(\.quality.reasons).filter { [blurred, dark].contains($0) })
+            reasons: pages.flatMap(\.quality.reasons).filter(unusable.contains))
         return Problem(
             .input, "Could not read homework: \(causes.joined(separator: ", "))",
             hint:

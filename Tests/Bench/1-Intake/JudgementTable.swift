@@ -112,7 +112,7 @@ struct JudgementTable {
                     + "enlarged \(fixed(one.evidence.enlarged, 2)), paper \(fixed(one.evidence.bare.paper, 0)), "
                     + "ink \(fixed(look.contrast, 2)) and \(fixed(one.evidence.bare.contrast, 2)), "
                     + "grain \(fixed(look.noise, 1)) and \(fixed(one.evidence.bare.noise, 1)); "
-                    + one.quality.reasons.joined(separator: ", "))
+                    + one.quality.reasons.map(\.words).joined(separator: ", "))
         }
         print("")
     }

@@ -67,7 +67,9 @@ struct PhotoTruth {
         lostMM = max(0, lostMM - 3)
         let fit = Self.laid(rows)
         leastShown = Self.leastShown(photo)
-        isSaidBent = page.quality.reasons.contains { $0.hasPrefix("bent out of sight") }
+        isSaidBent = page.quality.reasons.contains {
+            if case .bentAway = $0 { true } else { false }
+        }
         (bendMM, scale) = (fit.rest / fit.size, unit / fit.size / (photographed.dpi / 300))
         let sides: [[(x: Double, y: Double)?]] = (0..<4).map { side in
             (0...12).map { step in

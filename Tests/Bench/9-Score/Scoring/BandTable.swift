@@ -111,8 +111,7 @@ struct BandTable {
 
     /// Whether no gate spoke against an answer and enough concepts are in it.
     private static func hasEnough(_ grade: ConceptGrader.Grade) -> Bool {
-        grade.reason == "enough key concepts"
-            || grade.reason == "the key concepts are there, said in another way"
+        [.enoughConcepts, .conceptsInOtherWords].contains(grade.gate)
     }
 
     /// How many answers may be decided where so many of them are to be decided rightly: from the surest on.
