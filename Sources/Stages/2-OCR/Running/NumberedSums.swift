@@ -119,19 +119,32 @@ struct NumberedSums {
     /// Whether ink that is no lead stands right before a sum: a part of it that nobody read, perhaps.
     private func hasMore(before sum: Sum, besides lead: Lead?) -> Bool {
         let height = sum.heightPx
+        let edge = pointBefore(sum)?.x ?? sum.first.x
         let part = Box(
-            x: sum.first.x - 11 * height / 10, y: sum.first.centreY - height / 2,
+            x: edge - 11 * height / 10, y: sum.first.centreY - height / 2,
             width: 11 * height / 10, height: height)
         return pieces.centred(in: part).contains { piece in
             let box = piece.box
             guard 5 * max(box.width, box.height) > 2 * height, 2 * box.height < 3 * height,
-                box.maxX <= sum.first.x + 2, box.intersection(sum.first).isEmpty
+                box.maxX <= edge + 2, box.intersection(sum.first).isEmpty
             else { return false }
             guard let lead else { return sum.label.isEmpty }
             // A label somewhere before the sum stands off; what stands close may be digits that were read as letters.
             if lead.isUnplaced { return 2 * (sum.first.x - box.maxX) < height }
             return lead.box.intersection(box).isEmpty
         }
+    }
+
+    /// A point or comma right before a sum's first number: that may be the rest of a decimal, whose whole part stands a
+    /// little farther off.
+    private func pointBefore(_ sum: Sum) -> Box? {
+        let height = sum.heightPx
+        let part = Box(
+            x: sum.first.x - height / 2, y: sum.first.centreY, width: height / 2, height: height)
+        return pieces.centred(in: part).map(\.box).filter { box in
+            let side = max(box.width, box.height)
+            return 10 * side > height && 5 * side <= 2 * height && box.maxX <= sum.first.x + 2
+        }.min { $0.x < $1.x }
     }
 
     private static func hasTwoPoints(_ sum: Sum) -> Bool {
