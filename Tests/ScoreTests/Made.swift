@@ -52,7 +52,10 @@ extension ScoreTests {
             ScoreStage.Input(responses: responses, edition: edition, rulings: rulings))
     }
 
-    func scoreExercise(_ item: Responses.Item, promptConfidence: Double) async throws -> ScoreCard {
+    func scoreExercise(
+        _ item: Responses.Item, promptConfidence: Double, beside others: [Responses.Item] = [],
+        owner: String? = nil
+    ) async throws -> ScoreCard {
         let box = Box(x: 0, y: 0, width: 10, height: 10)
         let exercise = Recognition.Exercise(
             id: "e1", label: "", prompt: "7 + 1 = __",
@@ -61,8 +64,9 @@ extension ScoreTests {
         var entry = Self.entry("e1", "8", promptConfidence: Confidence(promptConfidence))
         entry.proof = .init(method: .computed, detail: "7 + 1 = 8")
         let responses = Responses(
-            key: "sums", instrument: .exercises, source: .screen, whose: [], pages: [],
-            items: [item])
+            key: "sums", instrument: .exercises, source: .screen,
+            whose: owner.map { [.init(pupil: $0, confidence: 1.0)] } ?? [], pages: [],
+            items: [item] + others)
         return try await run(
             ScoreStage.Input(
                 responses: responses,

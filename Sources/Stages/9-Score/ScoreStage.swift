@@ -41,7 +41,7 @@ public struct ScoreStage: Stage {
     /// The word in the pipeline file.
     public static let name = "score"
     /// Raised when equal input gives new output; the commits say why.
-    public static let revision = 21
+    public static let revision = 22
     /// The reading, the key, and what a person decided.
     public static let reads: [Reads] = [
         .own(Responses.self), .optional(Intake.self), .optional(Recognition.self),
@@ -104,7 +104,8 @@ public struct ScoreStage: Stage {
 
     /// Whether it is the worksheet itself, dropped clean: no attempt of anybody. A pupil's copy has a key of its own.
     private func isUnused(_ responses: Responses) -> Bool {
-        responses.instrument == .exercises && SheetKey.lineage(of: responses.key).count == 1
-            && responses.owner == nil && responses.items.allSatisfy { $0.state == .blank }
+        guard case .worksheet = SheetKey(responses.key) else { return false }
+        return responses.instrument == .exercises && responses.owner == nil
+            && responses.items.allSatisfy { $0.state == .blank }
     }
 }

@@ -12,10 +12,13 @@ struct WrittenAnswers {
     private let isWorksheet: Bool
     private let least: Confidence
     private let rightError: Double
+    /// Whether nothing at all was found on the sheet.
+    let isUnused: Bool
 
     init(_ responses: Responses, _ options: ScoreStage.Options, on bench: Bench) throws {
         isPaper = responses.source == .paper
         isWorksheet = responses.instrument == .exercises
+        isUnused = responses.items.allSatisfy { $0.state == .blank }
         least = Confidence(1 - options.wrongError)
         rightError = options.rightError
         guard let seen = responses.seen else {

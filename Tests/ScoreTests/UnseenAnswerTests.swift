@@ -1,0 +1,25 @@
+import Artifacts
+import Testing
+
+@testable import ScoreStage
+
+/// An answer that was taken for print leaves its place empty: nobody is told that it is missing unless the exercise was
+/// read plainly.
+extension ScoreTests {
+    @Test(arguments: [
+        (1.0, ScoreCard.Verdict.blank), (0.95, .blank), (0.85, .review), (0.3, .review),
+    ])
+    func asksWhereAnAnswerMayStandInAPromptThatIsNotPlain(
+        confidence: Double, verdict: ScoreCard.Verdict
+    ) async throws {
+        let empty = item("e1", nil, "blank")
+        let used = try await scoreExercise(
+            empty, promptConfidence: confidence, beside: [item("e2", "4", "read")])
+        #expect(used.items.first?.verdict == verdict)
+        // Where a pupil wrote nothing at all, no writing was taken for print.
+        let pupils = try await scoreExercise(
+            empty, promptConfidence: confidence, beside: [item("e2", nil, "blank")],
+            owner: "P01")
+        #expect(pupils.items.first?.verdict == .blank)
+    }
+}
