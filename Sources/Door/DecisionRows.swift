@@ -73,7 +73,7 @@ struct DecisionRows {
     }
 
     private mutating func decision(
-        _ text: String, _ payload: Ruling.Payload
+        _ text: String, _ payload: Ruling.Cells
     ) throws -> RulingDraft.Row {
         let target = try DecisionTarget(
             text, original: payload.original ?? "", page: payload.page.map(String.init) ?? "",
@@ -92,7 +92,7 @@ struct DecisionRows {
     private static func filled(_ text: String?) -> String? { text?.isEmpty == true ? nil : text }
 
     /// The kind of a row that does not say it: a place on a page, a further answer, an edit, a key.
-    private static func kind(_ target: [String], _ payload: inout Ruling.Payload) -> Ruling.Kind {
+    private static func kind(_ target: [String], _ payload: inout Ruling.Cells) -> Ruling.Kind {
         if let kind = payload.type.flatMap(Ruling.Kind.init(rawValue:)) {
             payload.type = nil
             return kind

@@ -14,17 +14,18 @@ extension Holdings {
 
     /// The key that holds for a printed question since its edition was printed, with what was accepted later; nil where
     /// nobody ruled on it.
-    func keyRuling(_ sheet: String, edition: String, question: String) throws -> Ruling.Payload? {
+    func keyRuling(_ sheet: String, edition: String, question: String) throws -> Ruling.Entry? {
         let mine = try rulings(on: sheet).filter {
             $0.payload.edition == edition && $0.payload.questionID == question
         }
-        var held: Ruling.Payload?
+        var held: Ruling.Entry?
         for ruling in mine.sorted(by: { $0.serial < $1.serial }) {
-            if ruling.type == .key { held = ruling.payload }
-            if ruling.type == .accept, held != nil {
+            switch ruling.payload {
+            case .key(let entry): held = entry
+            case .accept(let more) where held != nil:
                 let known = held?.accepted ?? []
-                let more = ruling.payload.accepted ?? []
-                held?.accepted = known + more.filter { !known.contains($0) }
+                held?.accepted = known + more.accepted.filter { !known.contains($0) }
+            case .accept, .decision, .quiz: break
             }
         }
         return held
@@ -38,7 +39,7 @@ extension Holdings {
             guard text.hasSuffix(".json"), !text.hasPrefix(".") else { return nil }
             let data = try Data(contentsOf: folder.appending(path: text))
             let ruling = try? Document.decode(Ruling.self, from: data)
-            return ruling?.fault == nil ? ruling : nil
+            return ruling?.faultOfPlace == nil ? ruling : nil
         }
     }
 }

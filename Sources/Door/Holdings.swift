@@ -155,9 +155,10 @@ struct Holdings {
     /// The number of the next copy in a class folder's sheet.
     func nextCopy(of sheet: String) -> Int {
         let numbers = owners.keys.compactMap { key -> Int? in
-            let parts = key.split(separator: "/")
-            guard parts.count == 2, parts[0] == sheet, parts[1].first == "c" else { return nil }
-            return Int(parts[1].dropFirst()).flatMap { $0 < Ruling.highestSerial ? $0 : nil }
+            guard case .copy(sheet, let name)? = SheetKey(key), name.first == "c" else {
+                return nil
+            }
+            return Int(name.dropFirst()).flatMap { $0 < Ruling.highestSerial ? $0 : nil }
         }
         return (numbers.max() ?? 0) + 1
     }

@@ -15,7 +15,7 @@ struct LooseRow: Decodable {
         var target: String
         var sheet: String?
         var ruling: Ruling.Kind?
-        var payload: Ruling.Payload
+        var payload: Ruling.Cells
 
         private enum Names: String, CodingKey {
             case target, sheet, ruling, sure
@@ -30,7 +30,7 @@ struct LooseRow: Decodable {
             }
             target = try row.decode(String.self, forKey: .target)
             (sheet, ruling) = (try read(.sheet), try read(.ruling))
-            payload = Ruling.Payload(
+            payload = Ruling.Cells(
                 questionID: try read(.questionID), original: try read(.original),
                 page: try read(.page), placeMM: try read(.placeMM), shown: try read(.shown),
                 value: try read(.value), verdict: try read(.verdict), pupil: try read(.pupil),

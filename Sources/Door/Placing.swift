@@ -99,8 +99,8 @@ struct Placing {
         _ number: Int, _ why: String, guesses: [SheetCode] = []
     ) -> Delivery.Page {
         Delivery.Page(
-            number: number, key: "unplaced/\(scan(number))", scan: scan(number), pupil: pupil,
-            why: why, guesses: guesses.isEmpty ? nil : guesses.map(\.text))
+            number: number, key: SheetKey.unplaced(scan: scan(number)).text, scan: scan(number),
+            pupil: pupil, why: why, guesses: guesses.isEmpty ? nil : guesses.map(\.text))
     }
 
     /// A page as its code says; nil where no edition has such a page.
@@ -110,7 +110,9 @@ struct Placing {
         guard let edition = try holdings.edition(code.edition),
             edition.pages.contains(where: { $0.number == code.page })
         else { return nil }
-        let key = "\(SheetKey.sheet(of: edition.sheet))/\(code.pupil)/\(code.attempt)"
+        let key = SheetKey.attempt(
+            at: SheetKey.sheet(of: edition.sheet), pupil: code.pupil, attempt: code.attempt
+        ).text
         guard SheetKey.isValid(key) else { return nil }
         return Delivery.Page(
             number: number, key: key, sheetPage: code.page, scan: scan(sha, number),

@@ -56,7 +56,9 @@ struct ResultCheck {
         guard !attempt.contains("-") else {
             throw BadRow("its number '\(shown)' is that of a paper, and of no played quiz")
         }
-        let key = "\(SheetKey.sheet(of: edition.sheet))/\(pupil ?? "S00")/\(attempt)"
+        let key = SheetKey.attempt(
+            at: SheetKey.sheet(of: edition.sheet), pupil: pupil ?? "S00", attempt: attempt
+        ).text
         guard !attempt.isEmpty, !attempt.contains("/"), SheetKey.isValid(key) else {
             throw BadRow("its number '\(shown)' is damaged; copy the whole line again")
         }

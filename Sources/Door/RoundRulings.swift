@@ -75,7 +75,7 @@ extension Round {
     ) throws {
         for row in rows {
             let serial = holdings.nextSerial()
-            let ruling = Ruling(
+            let ruling = try Ruling(
                 key: row.key, serial: serial, type: row.type, target: row.target,
                 payload: row.payload)
             let digest = Digest.sha256(try Document.encode(ruling)).prefix(12)

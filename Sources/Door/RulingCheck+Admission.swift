@@ -7,9 +7,12 @@ extension RulingCheck {
     mutating func admitted(_ row: RulingDraft.Row) throws -> RulingDraft.Row {
         var row = row
         row.payload = row.payload.kept(for: row.type)
-        let ruling = Ruling(
-            key: row.key, serial: 0, type: row.type, target: row.target, payload: row.payload)
-        if let fault = ruling.fault { throw BadRow(fault) }
+        do {
+            _ = try Ruling(
+                key: row.key, serial: 0, type: row.type, target: row.target, payload: row.payload)
+        } catch {
+            throw BadRow(error.reason)
+        }
         switch row.type {
         case .decision: break
         case .key: try admitKey(&row)
@@ -55,7 +58,7 @@ extension RulingCheck {
     }
 
     /// Refuses a question whose answer is missing or is none of its choices.
-    private static func checkAnswer(of question: Ruling.Payload) throws {
+    private static func checkAnswer(of question: Ruling.Cells) throws {
         guard let type = question.type.flatMap(Questions.QuestionType.init(rawValue:)) else {
             throw BadRow(
                 "type '\(question.type ?? "")' is none of multipleChoice, fillBlank, shortAnswer")

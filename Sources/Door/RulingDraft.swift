@@ -8,7 +8,7 @@ struct RulingDraft {
         var key: String
         var type: Ruling.Kind
         var target: String
-        var payload: Ruling.Payload
+        var payload: Ruling.Cells
         /// Pages as they are delivered from now on, where the decision says whose they are.
         var pages: [(original: Delivery.Original, page: Delivery.Page)] = []
     }
@@ -33,7 +33,7 @@ struct RulingCheck {
 
     /// A decision about one place, or with the question `page` about the page.
     mutating func decision(
-        original: String, page: Int, question: String, payload: Ruling.Payload
+        original: String, page: Int, question: String, payload: Ruling.Cells
     ) throws -> RulingDraft.Row {
         guard let sha = holdings.original(original), let held = holdings.page(sha, page) else {
             throw BadRow("page \(page) of original '\(original)' was never delivered")
@@ -70,7 +70,7 @@ struct RulingCheck {
 
     /// The other pages of the same paper, placed alike: whose the one is the others are.
     private mutating func others(
-        like held: Delivery.Page, _ sha: String, _ number: Int, _ payload: Ruling.Payload
+        like held: Delivery.Page, _ sha: String, _ number: Int, _ payload: Ruling.Cells
     ) throws -> [(original: Delivery.Original, page: Delivery.Page)] {
         guard held.code != nil else { return [] }
         var moved: [(original: Delivery.Original, page: Delivery.Page)] = []
@@ -88,7 +88,7 @@ struct RulingCheck {
 
     /// The page where the decision puts it; nil where it says nothing about that.
     private mutating func place(
-        _ payload: Ruling.Payload, _ sha: String, _ number: Int, _ held: Delivery.Page,
+        _ payload: Ruling.Cells, _ sha: String, _ number: Int, _ held: Delivery.Page,
         isPage: Bool
     ) throws -> Delivery.Page? {
         if payload.undo == true {
@@ -112,12 +112,13 @@ struct RulingCheck {
         var page = held
         page.pupil = pupil
         page.why = "a decision"
-        let parts = held.key.split(separator: "/").map(String.init)
-        if parts.count == 3, let code = held.code.flatMap(SheetCode.init) {
+        if case .attempt(let sheet, _, _)? = SheetKey(held.key),
+            let code = held.code.flatMap(SheetCode.init)
+        {
             // A paper printed for another, or a spare one, is no second scan of the pupil's own.
             let attempt =
                 code.pupil == pupil ? code.attempt : "\(code.edition)-\(code.pupil)-\(code.copy)"
-            page.key = "\(parts[0])/\(pupil)/\(attempt)"
+            page.key = SheetKey.attempt(at: sheet, pupil: pupil, attempt: attempt).text
         }
         return page
     }
@@ -154,7 +155,7 @@ struct RulingCheck {
 
     /// Takes out of a changed question's row what answered its old words, so that the key is made anew from the new
     /// ones; what the row gives anew stays, and all of it where the teacher is sure.
-    mutating func forget(_ row: inout Ruling.Payload, edition id: String) throws {
+    mutating func forget(_ row: inout Ruling.Cells, edition id: String) throws {
         guard row.sure != true, let edition = try holdings.edition(id),
             let question = edition.questions.first(where: { $0.id == row.questionID })
         else { return }

@@ -7,7 +7,7 @@ extension TableRows {
         var words = cell.lowercased().split { " ,;+".contains($0) }.map(String.init)
         let isSure = words.contains("sure")
         words.removeAll { $0 == "sure" }
-        let known = Ruling.actions
+        let known = Ruling.Action.allCases.map(\.rawValue)
         guard words.count <= 1, words.allSatisfy(known.contains) else {
             throw BadRow("action '\(cell)' is none of \(known.joined(separator: ", ")), sure")
         }

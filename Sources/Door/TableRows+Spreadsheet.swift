@@ -60,7 +60,7 @@ struct PrintedCells {
     /// Every right answer that is known.
     var answers: [String]
 
-    init(_ question: Questions.Question, _ entry: AnswerKey.Entry?, ruled: Ruling.Payload?) {
+    init(_ question: Questions.Question, _ entry: AnswerKey.Entry?, ruled: Ruling.Entry?) {
         let accepted = [entry?.accepted, ruled?.accepted].compactMap { $0 }
         answers = [entry?.answer, ruled?.answer].compactMap { $0 } + accepted.flatMap { $0 }
         cells = [

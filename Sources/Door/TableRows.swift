@@ -66,7 +66,7 @@ struct TableRows {
             target.question == "page"
             ? check.owner(cell("answer"), cell("pupil"))
             : (cell("answer"), check.pupil(cell("pupil")))
-        var payload = Ruling.Payload(
+        var payload = Ruling.Cells(
             shown: cell("shown").isEmpty ? nil : cell("shown"), pupil: pupil.isEmpty ? nil : pupil)
         let verdicts = ["✓": "correct", "✗": "wrong", "½": "partial"]
         if answer.lowercased() == "undo" {
@@ -138,7 +138,7 @@ struct TableRows {
         }
         let accepted = Self.list(cell("accepted"))
         func text(_ name: String) -> String? { cell(name).isEmpty ? nil : cell(name) }
-        var payload = Ruling.Payload(
+        var payload = Ruling.Cells(
             questionID: question, edition: place.place == "page" ? nil : place.place,
             answer: text("answer"), accepted: accepted.isEmpty ? nil : accepted,
             type: text("type"), prompt: text("prompt"), choices: choices.isEmpty ? nil : choices,
@@ -162,7 +162,7 @@ struct TableRows {
     }
 
     /// Whether a row says what its edition says.
-    private mutating func isPrinted(_ row: Ruling.Payload, edition id: String) throws -> Bool {
+    private mutating func isPrinted(_ row: Ruling.Cells, edition id: String) throws -> Bool {
         guard let edition = try check.holdings.edition(id),
             let question = edition.questions.first(where: { $0.id == row.questionID })
         else { return false }

@@ -67,7 +67,7 @@ struct Delete: ParsableCommand {
     private func isAbout(_ keys: [String]) -> Bool {
         keys.contains { key in
             if let sheet { return key == sheet || key.hasPrefix(sheet + "/") }
-            if let pupil { return key.split(separator: "/").contains { $0 == pupil } }
+            if let pupil { return SheetKey(key)?.pupil == pupil }
             return true
         }
     }

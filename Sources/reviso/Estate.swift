@@ -77,8 +77,8 @@ struct Estate {
         let sheet = SheetKey.sheet(of: edition.sheet)
         return sheet == edition.sheet
             || !keys.contains { key in
-                SheetKey.sheet(of: key) == sheet && SheetKey.lineage(of: key).count == 2
-                    && !doomed.contains(key)
+                guard case .copy(sheet, _)? = SheetKey(key) else { return false }
+                return !doomed.contains(key)
             }
     }
 
@@ -106,8 +106,7 @@ struct Estate {
     }
 
     private func isOf(_ code: String, _ key: String) -> Bool {
-        let parts = key.split(separator: "/")
-        if parts.count == 3, parts[1] == code { return true }
+        if SheetKey(key)?.pupil == code { return true }
         let pages = deliveries.flatMap(\.delivery.pages).filter { $0.key == key }
         return !pages.isEmpty && pages.allSatisfy { $0.pupil == code }
     }

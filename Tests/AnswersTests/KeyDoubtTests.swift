@@ -9,7 +9,7 @@ import Testing
 /// Keys that say otherwise than what can be proven, and questions that were changed.
 @Suite struct KeyDoubtTests {
     private func entry(
-        _ rulings: [(Ruling.Kind, Ruling.Payload)], prompt: String = "4 × 7 = ____"
+        _ rulings: [(Ruling.Kind, Ruling.Cells)], prompt: String = "4 × 7 = ____"
     ) async throws -> AnswerKey.Entry? {
         let question = Questions.Question(
             id: "q1", type: .fillBlank, prompt: prompt, explanation: "", difficulty: .easy,
@@ -23,8 +23,8 @@ import Testing
                 key: "sheet", pages: [.init(number: 1, text: "", lines: [], exercises: [])]),
             questions: Questions(
                 key: "sheet", title: "", subject: "", topic: "", questions: [question]),
-            rulings: rulings.enumerated().map { index, ruling in
-                Ruling(
+            rulings: try rulings.enumerated().map { index, ruling in
+                try Ruling(
                     key: "sheet", serial: index + 1, type: ruling.0, target: "7K3QF/q1",
                     payload: ruling.1)
             })
@@ -35,7 +35,7 @@ import Testing
     }
 
     private func said(_ answer: String?, _ sure: Bool? = nil, former: String? = nil)
-        -> Ruling.Payload
+        -> Ruling.Cells
     {
         .init(questionID: "q1", answer: answer, sure: sure, former: former)
     }

@@ -154,7 +154,7 @@ func keysNothingWithoutProof(prompt: String) async throws {
 }
 
 @Test func letsTheTeacherDecide() async throws {
-    let rulings = [
+    let rulings = try [
         Ruling(
             key: "sheet", serial: 1, type: .key, target: "key/e1",
             payload: .init(
@@ -177,7 +177,7 @@ func keysNothingWithoutProof(prompt: String) async throws {
 }
 
 @Test func keysAQuestionATeacherAdded() async throws {
-    let rulings = [
+    let rulings = try [
         Ruling(
             key: "sheet", serial: 1, type: .quiz, target: "quiz/1",
             payload: .init(answer: "oxygen", prompt: "Which gas?", action: "add"))
@@ -192,8 +192,8 @@ func keysNothingWithoutProof(prompt: String) async throws {
     func entry(_ rulings: [Ruling]) async throws -> AnswerKey.Entry? {
         try await key(recognition(), [question("3 + 4 = ____")], rulings: rulings)?.entries.first
     }
-    func ruling(_ serial: Int, _ type: Ruling.Kind, _ answer: String) -> Ruling {
-        Ruling(
+    func ruling(_ serial: Int, _ type: Ruling.Kind, _ answer: String) throws -> Ruling {
+        try Ruling(
             key: "sheet", serial: serial, type: type, target: "q1",
             payload: .init(questionID: "q1", answer: answer, sure: true))
     }

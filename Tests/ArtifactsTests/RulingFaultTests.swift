@@ -5,13 +5,18 @@ import Testing
 /// What no ruling may say, whoever stored it.
 @Suite struct RulingFaultTests {
     private static func fault(
-        _ payload: Ruling.Payload, as type: Ruling.Kind = .key, serial: Int = 1, key: String = "s",
+        _ payload: Ruling.Cells, as type: Ruling.Kind = .key, serial: Int = 1, key: String = "s",
         target: String = "7K3QF/q1"
     ) -> String? {
-        Ruling(key: key, serial: serial, type: type, target: target, payload: payload).fault
+        do {
+            _ = try Ruling(key: key, serial: serial, type: type, target: target, payload: payload)
+            return nil
+        } catch {
+            return error.reason
+        }
     }
 
-    static let bad: [(Ruling.Kind, Ruling.Payload, String)] = [
+    static let bad: [(Ruling.Kind, Ruling.Cells, String)] = [
         (.key, .init(questionID: "q9223372036854775807"), "too high a number"),
         (.key, .init(questionID: "q1\nq2"), "no name of a question"),
         (.key, .init(points: 1e308), "no number from 0 to 1000"),
@@ -36,7 +41,7 @@ import Testing
     ]
 
     @Test(arguments: bad)
-    func saysWhatIsWrong(_ type: Ruling.Kind, _ payload: Ruling.Payload, _ reason: String) {
+    func saysWhatIsWrong(_ type: Ruling.Kind, _ payload: Ruling.Cells, _ reason: String) {
         let fault = Self.fault(payload, as: type)
         #expect(fault?.contains(reason) == true, "\(fault ?? "nothing")")
     }
@@ -58,7 +63,7 @@ import Testing
     }
 
     @Test func keepsOnlyWhatItsKindSpeaksOf() {
-        let all = Ruling.Payload(
+        let all = Ruling.Cells(
             questionID: "q1", edition: "7K3QF", original: "o", page: 1, shown: "s", value: "v\u{0}",
             verdict: "wrong", pupil: "P07", code: "c", undo: true, answer: "a\u{1B}",
             accepted: ["b\u{202E}"], points: 2, type: "fillBlank", prompt: "p",

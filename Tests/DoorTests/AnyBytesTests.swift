@@ -29,7 +29,7 @@ import Testing
         let after = try class1.stored()
         for (path, data) in before { #expect(after[path] == data, "\(path)") }
         for ruling in try class1.room.rulings() {
-            #expect(ruling.fault == nil)
+            #expect(try Document.decode(Ruling.self, from: Document.encode(ruling)) == ruling)
             #expect(["fractions", "fractions/P07/7K3QF-1", "sums"].contains(ruling.key))
         }
         // No page of a paper went elsewhere, and no result stands where a paper can.

@@ -129,7 +129,7 @@ import Testing
             #"{"kind": "decisions", "rows": [\#(rows.joined(separator: ","))]}"#, "a.json")
         let sweep = try await room.sweep()
         #expect(sweep.files.map(\.state) == [.taken])
-        #expect(try room.rulings().map(\.payload.points) == [2])
+        #expect(try room.rulings().map(\.cells.points) == [2])
         #expect(try room.reason("a.json").summary.hasPrefix("3 rows of 'a.json' cannot be used"))
     }
 

@@ -37,12 +37,12 @@ import Testing
         let rulings = try room.rulings()
         #expect(rulings.map(\.serial) == [2, 3, 4, 5])
         #expect(rulings.map(\.target) == ["e1", "e2", "e3", "e4"].map { "\(scan)/\($0)" })
-        #expect(rulings[0].payload.value == "sieben, \"süß\"; 7")
-        #expect(rulings[0].payload.original == sha)
-        #expect(rulings[0].payload.shown == "abc")
-        #expect(rulings[1].payload.value == "")
-        #expect(rulings[2].payload.verdict == "partial")
-        #expect(rulings[3].payload.undo == true)
+        #expect(rulings[0].cells.value == "sieben, \"süß\"; 7")
+        #expect(rulings[0].cells.original == sha)
+        #expect(rulings[0].cells.shown == "abc")
+        #expect(rulings[1].cells.value == "")
+        #expect(rulings[2].cells.verdict == "partial")
+        #expect(rulings[3].cells.undo == true)
         #expect(rulings.allSatisfy { $0.key == "sums" && $0.type == .decision })
         #expect(try room.files("rulings")[0].hasPrefix("sums/000002-"))
     }
@@ -80,9 +80,9 @@ import Testing
             ])
         #expect(rulings.map(\.type) == [.key, .key, .accept, .accept])
         #expect(rulings.map(\.key) == ["sums", "fractions", "fractions", "fractions"])
-        #expect(rulings[0].payload.accepted == ["seven", "sept"])
-        #expect(rulings[1].payload.answer == "B")
-        #expect(rulings[1].payload.points == 0.5)
+        #expect(rulings[0].cells.accepted == ["seven", "sept"])
+        #expect(rulings[1].cells.answer == "B")
+        #expect(rulings[1].cells.points == 0.5)
         let file = room.workspace.failed.appending(path: "key.csv")
         let bad = try #require(CSVTable(try Data(contentsOf: file)))
         #expect(
@@ -116,8 +116,8 @@ import Testing
         #expect(
             rulings.map(\.target) == ["q2", "q1", "q3", "q4", "title"].map { "7K3QF/\($0)" })
         #expect(
-            rulings.map(\.payload.action) == ["reword", "drop", "add", "add", "retitle"])
-        #expect(rulings[0].payload.prompt == "2 + 3 = ____")
+            rulings.map(\.cells.action) == ["reword", "drop", "add", "add", "retitle"])
+        #expect(rulings[0].cells.prompt == "2 + 3 = ____")
     }
 
     @Test func takesNothingButThePromptOfARowThatMendsIt() async throws {
@@ -133,9 +133,9 @@ import Testing
         try await room.sweep()
         let rulings = try room.rulings()
         // What answered the misread prompt does not; a new answer does.
-        #expect(rulings.map(\.payload.answer).contains(nil))
-        #expect(rulings.map(\.payload.answer).contains("13"))
-        #expect(Set(rulings.map(\.payload.explanation)) == [nil, "Count on."])
+        #expect(rulings.map(\.cells.answer).contains(nil))
+        #expect(rulings.map(\.cells.answer).contains("13"))
+        #expect(Set(rulings.map(\.cells.explanation)) == [nil, "Count on."])
     }
 
     @Test func takesTheRowOfAnEmptyQuizForANewQuestionOnceSomethingStandsInIt() async throws {
@@ -145,7 +145,7 @@ import Testing
         try room.drop(head + "fractions,7K3QF,,,,,,,,,,,\n", "untouched.csv")
         try room.drop(head + "fractions,7K3QF,,shortAnswer,Why?,,,,,because,,,\n", "quiz.csv")
         try await room.sweep()
-        #expect(try room.rulings().map(\.payload.action) == ["add"])
+        #expect(try room.rulings().map(\.cells.action) == ["add"])
         #expect(try room.rulings().map(\.target) == ["7K3QF/q3"])
     }
 
@@ -165,7 +165,7 @@ import Testing
         let rulings = try room.rulings()
         #expect(rulings.map(\.target) == ["\(scan)/e1", "7K3QF/q2/vier"])
         #expect(rulings.map(\.type) == [.decision, .accept])
-        #expect(rulings[0].payload.placeMM == BoxMM(x: 1, y: 2, width: 3, height: 4))
+        #expect(rulings[0].cells.placeMM == BoxMM(x: 1, y: 2, width: 3, height: 4))
         let back = try Data(
             contentsOf: room.workspace.failed.appending(path: "decisions.json"))
         #expect(String(decoding: back, as: UTF8.self).contains("verdict 'maybe'"))
@@ -241,8 +241,8 @@ import Testing
         let rulings = try room.rulings()
         #expect(
             rulings.map(\.target) == ["BBBBB/q1", "BBBBB/q2/four", "7K3QF/q1", "7K3QF/q2/four"])
-        #expect(rulings.map(\.payload.answer) == ["B", nil, "A", nil])
-        #expect(rulings.map(\.payload.edition) == ["BBBBB", "BBBBB", "7K3QF", "7K3QF"])
+        #expect(rulings.map(\.cells.answer) == ["B", nil, "A", nil])
+        #expect(rulings.map(\.cells.edition) == ["BBBBB", "BBBBB", "7K3QF", "7K3QF"])
         // What is said of the other version itself is not said for it.
         try room.drop(head + ",7K3QF,q1,B,,\n,BBBBB,q1,B,,\n", "both.csv")
         try await room.sweep()

@@ -62,7 +62,7 @@ import Testing
             Self.quizHead + "1-2;1E234;q1;multipleChoice;1 + 1;01;2;3;;B;;So.;\r\n", "quiz.csv")
         try await room.sweep()
         let ruling = try #require(try room.rulings().first)
-        #expect(ruling.payload.choices?.map(\.text) == ["1", "2", "3"])
+        #expect(ruling.cells.choices?.map(\.text) == ["1", "2", "3"])
     }
 
     @Test func readsKeysWithoutColumnsThatAreNotNeeded() async throws {
@@ -70,7 +70,7 @@ import Testing
         try room.drop(
             "My key;;\r\nanswer;question;edition;notes\r\n1/3;q2;1E234;see book\r\n", "key.csv")
         try await room.sweep()
-        #expect(try room.rulings().map(\.payload.answer) == ["1/3"])
+        #expect(try room.rulings().map(\.cells.answer) == ["1/3"])
         try room.drop("question,answer,edition\r\nq2,44228,1E234\r\n", "late.csv")
         let sweep = try await room.sweep()
         #expect(try room.rulings().count == 1, "\(sweep.files[0])")
@@ -83,7 +83,7 @@ import Testing
         try room.edition("120E3", sheet: "other")
         try room.drop("question,answer,edition\r\nq1,A,1.2E+34\r\nq1,A,120000\r\n", "key.csv")
         try await room.sweep()
-        let editions = try room.rulings().map(\.payload.edition)
+        let editions = try room.rulings().map(\.cells.edition)
         #expect(editions == ["12E33", "120E3"])
         try room.edition("1E035", sheet: "third")
         try room.edition("10E34", sheet: "third")
@@ -105,7 +105,7 @@ import Testing
             "target,question,original,page,shown,read,answer,pupil\n"
                 + "\(sha.prefix(12))-1/page,page,\(sha),1,,,\(cells)\n", "review.csv")
         try await room.sweep()
-        #expect(try room.rulings().map(\.payload.pupil) == [said == "7" ? "007" : "P07"])
+        #expect(try room.rulings().map(\.cells.pupil) == [said == "7" ? "007" : "P07"])
     }
 
     @Test(arguments: ["2-Jan", "01. Feb", "44228"])
@@ -123,7 +123,7 @@ import Testing
         // What was read so may be meant so.
         try room.drop(head + row(answer), "again.csv")
         try await room.sweep()
-        #expect(try room.rulings().map(\.payload.value) == [answer])
+        #expect(try room.rulings().map(\.cells.value) == [answer])
     }
 
     @Test func saysWhatAClassListIs() async throws {

@@ -10,12 +10,12 @@ import Testing
         "sheet,edition,question,type,prompt,A,B,C,D,answer,accepted,explanation,action\n"
     private static let keys = "sheet,edition,question,answer,accepted,points"
 
-    private func payloads(_ table: String) async throws -> [Ruling.Payload] {
+    private func payloads(_ table: String) async throws -> [Ruling.Cells] {
         let room = try Classroom()
         try room.edition()
         try room.drop(table, "table.csv")
         try await room.sweep()
-        return try room.rulings().map(\.payload)
+        return try room.rulings().map(\.cells)
     }
 
     /// The edition asks `2 + 2 = ____` with 4, four and the explanation `So.`
@@ -77,7 +77,7 @@ import Testing
         try room.edition()
         try room.drop(json, "decisions.json")
         try await room.sweep()
-        for payload in try fromTable + room.rulings().map(\.payload) {
+        for payload in try fromTable + room.rulings().map(\.cells) {
             #expect(payload.answer == "5" && payload.sure == true && payload.edition == "7K3QF")
             #expect(payload.prompt == "2 + 2 = ____" && payload.original == nil)
         }

@@ -28,18 +28,20 @@ struct SourceTests {
         }
     }
 
-    @Test func resolvesRulingsOverTheLineage() {
+    @Test func resolvesRulingsOverTheLineage() throws {
         func ruling(
             _ key: String, _ serial: Int, _ target: String, _ type: Ruling.Kind = .decision,
             undo: Bool? = nil
-        ) -> Ruling {
-            Ruling(key: key, serial: serial, type: type, target: target, payload: .init(undo: undo))
+        ) throws -> Ruling {
+            try Ruling(
+                key: key, serial: serial, type: type, target: target, payload: .init(undo: undo))
         }
-        let rulings = Rulings([
-            ruling("s", 1, "q1"), ruling("s", 2, "q2"), ruling("s/P01", 3, "q1"),
-            ruling("s", 4, "q1", .key), ruling("s/P01/1", 5, "q2", undo: true),
-            ruling("s/P02", 6, "q1"), ruling("s", 7, "q3", .quiz),
-        ])
+        let rulings = Rulings(
+            try [
+                ruling("s", 1, "q1"), ruling("s", 2, "q2"), ruling("s/P01", 3, "q1"),
+                ruling("s", 4, "q1", .key), ruling("s/P01/1", 5, "q2", undo: true),
+                ruling("s/P02", 6, "q1"), ruling("s", 7, "q3", .quiz),
+            ])
         let kinds: [Ruling.Kind] = [.decision, .key]
         #expect(rulings.effective("s", kinds).map(\.serial) == [1, 2, 4])
         #expect(rulings.effective("s/P01", kinds).map(\.serial) == [2, 3, 4])
@@ -55,10 +57,11 @@ struct SourceTests {
         try room.rule("s", 2, "q1")
         let standing = try await room.run()
         #expect(standing.problems == [])
-        let forged = Ruling(
+        let forged = try Ruling(
             key: "s", serial: 3, type: .key, target: "q2",
-            payload: .init(questionID: "q9223372036854775807", points: 1))
+            payload: .init(questionID: "q111", points: 1))
         let text = String(decoding: try Document.encode(forged), as: UTF8.self)
+            .replacing("q111", with: "q9223372036854775807")
         try room.write(text, to: "rulings/s/3-abc.json")
         try room.write(
             text.replacing("q9223372036854775807", with: "q2").replacing(

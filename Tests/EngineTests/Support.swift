@@ -72,7 +72,7 @@ struct Class {
         _ key: String, _ serial: Int, _ target: String, type: Ruling.Kind = .decision,
         undo: Bool? = nil
     ) throws {
-        let ruling = Ruling(
+        let ruling = try Ruling(
             key: key, serial: serial, type: type, target: target, payload: .init(undo: undo))
         try write(
             String(decoding: try Document.encode(ruling), as: UTF8.self),

@@ -111,10 +111,10 @@ private func recognise(
     }
 
     @Test func takesAMendedPromptForCertain() async throws {
-        let mend = Ruling(
+        let mend = try Ruling(
             key: "page", serial: 2, type: .quiz, target: "page/e3",
             payload: .init(questionID: "e3", prompt: "6 × 8 = __", action: "mend"))
-        let older = Ruling(
+        let older = try Ruling(
             key: "page", serial: 1, type: .quiz, target: "page/e3",
             payload: .init(questionID: "e3", prompt: "0 × 0 = __", action: "mend"))
         let exercises = try await recognise("arithmetic", [mend, older]).pages[0].exercises

@@ -7,8 +7,8 @@ import Testing
 private func ruling(
     _ serial: Int, _ action: String, _ id: String? = nil, prompt: String? = nil,
     choices: [Questions.Choice]? = nil
-) -> Ruling {
-    Ruling(
+) throws -> Ruling {
+    try Ruling(
         key: "sheet", serial: serial, type: .quiz, target: "quiz/\(id ?? "\(serial)")",
         payload: .init(
             questionID: id, answer: nil, prompt: prompt, choices: choices, action: action))
@@ -48,7 +48,7 @@ private func ruling(
 @Test(arguments: [("Science", "Science"), ("multipleChoice", nil)])
 func correctsTheSubjectWithTheTitle(_ type: String, _ subject: String?) async throws {
     let before = try #require(try await Sheets.quiz(sums))
-    let ruling = Ruling(
+    let ruling = try Ruling(
         key: "sheet", serial: 1, type: .quiz, target: "7K3QF/title",
         payload: .init(questionID: "title", type: type, prompt: "Rain", action: "retitle"))
     let quiz = try #require(try await Sheets.quiz(sums, rulings: [ruling]))
@@ -60,8 +60,8 @@ func correctsTheSubjectWithTheTitle(_ type: String, _ subject: String?) async th
 private func row(
     _ serial: Int, _ question: Questions.Question, answer: String, explanation: String?,
     action: String = "reword"
-) -> Ruling {
-    Ruling(
+) throws -> Ruling {
+    try Ruling(
         key: "sheet", serial: serial, type: .quiz, target: "7K3QF/\(question.id)",
         payload: .init(
             questionID: question.id, edition: "7K3QF", answer: answer,
@@ -90,7 +90,7 @@ private func printed() async throws -> (edition: Edition, blanks: [Questions.Que
     try #require(blanks.count >= 5 && explained.allSatisfy { !$0.isEmpty })
     var reworded = blanks[4]
     reworded.prompt = "Work out: " + reworded.prompt
-    let changes = [
+    let changes = try [
         // Another answer; the same in words; another with words of the teacher's own; none; the same to another prompt.
         row(1, blanks[0], answer: "42", explanation: explained[0]),
         row(2, blanks[1], answer: "Forty-One", explanation: explained[1]),
@@ -109,9 +109,9 @@ private func printed() async throws -> (edition: Edition, blanks: [Questions.Que
         try await after(changes)
             == ["", explained[1], "Count on from 40.", "", explained[4]])
     // The teacher's own words hold for the answer they came with, and for no later one.
-    let again = row(6, blanks[2], answer: "43", explanation: "Count on from 40.")
+    let again = try row(6, blanks[2], answer: "43", explanation: "Count on from 40.")
     #expect(try await after(changes + [again])[2] == "Count on from 40.")
-    let other = row(6, blanks[2], answer: "44", explanation: "Count on from 40.")
+    let other = try row(6, blanks[2], answer: "44", explanation: "Count on from 40.")
     #expect(try await after(changes + [other])[2] == "")
 }
 
@@ -119,10 +119,10 @@ private func printed() async throws -> (edition: Edition, blanks: [Questions.Que
     let (edition, _) = try await printed()
     var choice = try #require(edition.questions.first { $0.type == .multipleChoice })
     let letter = choice.choices[0].letter
-    let same = row(1, choice, answer: letter, explanation: choice.explanation)
+    let same = try row(1, choice, answer: letter, explanation: choice.explanation)
     let explanation = choice.explanation
     choice.choices[0].text = "something else"
-    let other = row(1, choice, answer: letter, explanation: explanation)
+    let other = try row(1, choice, answer: letter, explanation: explanation)
     for (ruling, kept) in [(same, explanation), (other, "")] {
         let quiz = try #require(
             try await Sheets.quiz(sums, rulings: [ruling], editions: [edition]))
@@ -132,9 +132,10 @@ private func printed() async throws -> (edition: Edition, blanks: [Questions.Que
 
 @Test func dropsTheExplanationOfAPromptThatWasMisread() async throws {
     let (edition, blanks) = try await printed()
-    var mended = row(1, blanks[0], answer: "", explanation: nil, action: "mend")
-    (mended.payload.answer, mended.payload.type) = (nil, nil)
-    mended.payload.prompt = "8 + 5 = ____"
+    let mended = try Ruling(
+        key: "sheet", serial: 1, type: .quiz, target: "7K3QF/\(blanks[0].id)",
+        payload: .init(
+            questionID: blanks[0].id, edition: "7K3QF", prompt: "8 + 5 = ____", action: "mend"))
     let quiz = try #require(
         try await Sheets.quiz(sums, rulings: [mended], editions: [edition]))
     let question = try #require(quiz.questions.first { $0.id == blanks[0].id })

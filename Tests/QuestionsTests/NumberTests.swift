@@ -28,8 +28,8 @@ import Testing
 
     private func ruling(
         _ action: String, _ id: String, on edition: String, prompt: String? = nil
-    ) -> Ruling {
-        Ruling(
+    ) throws -> Ruling {
+        try Ruling(
             key: "sheet", serial: 1, type: .quiz, target: "\(edition)/\(id)",
             payload: .init(questionID: id, edition: edition, prompt: prompt, action: action))
     }
@@ -69,7 +69,7 @@ import Testing
         #expect(other.setAside?.map(\.questionID) == ["q1"])
         #expect(other.setAside?.first?.edition == "22222")
         #expect(plain.setAside == nil)
-        var later = ruling("reword", "q2", on: "11111", prompt: "How much is 1 + 1?")
+        var later = try ruling("reword", "q2", on: "11111", prompt: "How much is 1 + 1?")
         later.serial = 2
         let seen = try await quiz(
             seed: 1, editions, [ruling("drop", "q1", on: "22222"), later])
@@ -80,10 +80,10 @@ import Testing
 
     @Test func takesARulingOnWhatWasRewordedBefore() async throws {
         let first = try await quiz(seed: 1)
-        let reworded = ruling("reword", "q2", on: "11111", prompt: "How much is 1 + 1?")
+        let reworded = try ruling("reword", "q2", on: "11111", prompt: "How much is 1 + 1?")
         let second = try await quiz(seed: 1, [edition("11111", first)], [reworded])
         #expect(second.questions[1].prompt == "How much is 1 + 1?")
-        var drop = ruling("drop", "q2", on: "22222")
+        var drop = try ruling("drop", "q2", on: "22222")
         drop.serial = 2
         let third = try await quiz(
             seed: 1, [edition("11111", first), edition("22222", second)], [reworded, drop])

@@ -10,7 +10,7 @@ extension ScoreTests {
         edition.entries[1].answer = "28"
         edition.entries[1].proof = .init(method: .computed, detail: "4 × 7 = 28")
         func verdicts(_ answer: String, sure: Bool?) async throws -> [ScoreCard.Verdict] {
-            let ruling = Ruling(
+            let ruling = try Ruling(
                 key: "rain", serial: 7, type: .key, target: "7K3QF/q2",
                 payload: .init(questionID: "q2", edition: "7K3QF", answer: answer, sure: sure))
             return try await ["27", "28"].asyncMap { given in

@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test func letsALaterKeyStandAboveThePrintedOne() async throws {
-        let ruling = Ruling(
+        let ruling = try Ruling(
             key: "rain", serial: 7, type: .key, target: "7K3QF/q1",
             payload: .init(questionID: "q1", edition: "7K3QF", answer: "B", accepted: []))
         let card = try await score([item("q1", "B", "read")], rulings: [ruling])
@@ -126,16 +126,18 @@ import Testing
     @Test func takesADecisionOnExactlyThisPlace() async throws {
         var doubtful = item("q2", nil, "unclear")
         doubtful.page = 1
-        let payload = Ruling.Payload(
+        let payload = Ruling.Cells(
             questionID: "q2", original: "0123456789abcdef", page: 1, value: "evaporation")
-        let ruling = Ruling(
+        let ruling = try Ruling(
             key: "rain", serial: 9, type: .decision, target: "0123456789ab-1/q2", payload: payload)
         let decided = try await score([doubtful], rulings: [ruling])
         #expect(decided.items[0].verdict == .correct)
         #expect(decided.items[0].given == "evaporation")
         #expect(decided.items[0].blind == nil)
-        var other = ruling
-        other.payload.page = 2
+        var fields = payload
+        fields.page = 2
+        let other = try Ruling(
+            key: "rain", serial: 9, type: .decision, target: "0123456789ab-1/q2", payload: fields)
         #expect(try await score([doubtful], rulings: [other]).items[0].verdict == .review)
     }
 

@@ -167,7 +167,7 @@ import Testing
     func letsATeachersWordStandAboveWhatTheInkLooksLike(
         _ said: String, _ verdict: ScoreCard.Verdict
     ) async throws {
-        let ruling = Ruling(
+        let ruling = try Ruling(
             key: "sums", serial: 7, type: .accept, target: "7K3QF/q1",
             payload: .init(questionID: "q1", edition: "7K3QF", verdict: said, accepted: ["42"]))
         let item = try await judged(

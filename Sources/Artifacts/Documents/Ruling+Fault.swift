@@ -1,6 +1,5 @@
 /// What a ruling may say, whoever said it and in whatever file: the door stores none that has a fault, and the
-/// engine sets
-/// a stored one aside that has.
+/// engine sets a stored one aside that has.
 extension Ruling {
     /// The highest number that the door gives out: more than any class needs, and far from the largest there is.
     public static let highestSerial = 1_000_000_000_000
@@ -11,25 +10,28 @@ extension Ruling {
     /// The most further answers of one question.
     public static let mostAccepted = 200
 
-    /// What a quiz row may do.
-    public static let actions = ["reword", "drop", "add", "retitle", "mend"]
-    /// What a person may say of an answer.
-    public static let verdicts = ["correct", "wrong", "partial"]
+    /// Why a row or a stored document may not be used.
+    public struct Fault: Error, Equatable {
+        /// In words that follow the name of the row or file.
+        public let reason: String
 
-    /// Why it cannot be used, in words that follow the name of its row or file; nil where it can.
-    public var fault: String? {
+        init(_ reason: String) { self.reason = reason }
+    }
+
+    /// What is wrong with the place where it stands, as far as a stored one may be at fault; nil for nothing.
+    public var faultOfPlace: String? {
         guard (0...Ruling.highestSerial).contains(serial) else { return "its number is too high" }
         guard SheetKey.isValid(key) else { return "'\(key)' is no sheet's name" }
         guard !target.isEmpty, target.utf8.count <= 2 * Ruling.mostText, OthersText.isClean(target)
         else { return "its target is not written as the review writes it" }
-        return payload.fault(as: type)
+        return nil
     }
 }
 
-extension Ruling.Payload {
+extension Ruling.Cells {
     /// Only what a ruling of this type speaks of, its texts clean.
-    public func kept(for type: Ruling.Kind) -> Ruling.Payload {
-        var kept = Ruling.Payload(questionID: questionID)
+    public func kept(for type: Ruling.Kind) -> Ruling.Cells {
+        var kept = Ruling.Cells(questionID: questionID)
         if type == .decision {
             (kept.original, kept.page, kept.placeMM, kept.shown) = (original, page, placeMM, shown)
             (kept.pupil, kept.code, kept.undo) = (pupil, code, undo)
@@ -57,7 +59,7 @@ extension Ruling.Payload {
     }
 
     /// Why it cannot be used as a ruling of a type; nil where it can.
-    fileprivate func fault(as type: Ruling.Kind) -> String? {
+    func fault(as type: Ruling.Kind) -> String? {
         if let questionID, let fault = QuestionID.fault(questionID, isPrinted: true) {
             return fault
         }
@@ -67,11 +69,12 @@ extension Ruling.Payload {
         if let points, !(0...Ruling.mostPoints).contains(points) {
             return "points '\(points)' are no number from 0 to \(Int(Ruling.mostPoints))"
         }
-        if let verdict, !Ruling.verdicts.contains(verdict) {
+        if let verdict, Ruling.Verdict(rawValue: verdict) == nil {
             return "verdict '\(verdict)' is not correct, wrong or partial"
         }
-        if let action, !Ruling.actions.contains(action) {
-            return "action '\(action)' is none of \(Ruling.actions.joined(separator: ", ")), sure"
+        if let action, Ruling.Action(rawValue: action) == nil {
+            let known = Ruling.Action.allCases.map(\.rawValue).joined(separator: ", ")
+            return "action '\(action)' is none of \(known), sure"
         }
         return faultOfPlace ?? faultOfTexts ?? (type == .quiz ? faultOfQuestion : nil)
     }

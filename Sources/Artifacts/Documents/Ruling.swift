@@ -13,12 +13,13 @@ public struct Ruling: Artifact {
     public var key: String
     /// The order of arrival; of two rulings on one target the higher holds.
     public var serial: Int
-    /// What sort of decision it is.
-    public var type: Kind
     /// The one thing it is about, such as `7K3QF/q3` or `scan/q3`: equal targets replace each other.
     public var target: String
     /// What was decided.
     public var payload: Payload
+
+    /// What sort of decision it is.
+    public var type: Kind { payload.kind }
 
     /// A sort of ruling.
     public enum Kind: String, Codable, Sendable, CaseIterable {
@@ -32,94 +33,169 @@ public struct Ruling: Artifact {
         case quiz
     }
 
-    /// The columns a ruling may have; which ones are set depends on its type.
-    public struct Payload: Codable, Sendable, Equatable {
+    /// What was decided, by its sort.
+    public enum Payload: Sendable, Equatable {
+        /// A doubtful place settled, or a page given to its pupil.
+        case decision(Decision)
+        /// The right answer to a question.
+        case key(Entry)
+        /// Further answers, and what they count.
+        case accept(Acceptance)
+        /// A change of a quiz.
+        case quiz(Action, Entry)
+    }
+
+    /// What is changed in a quiz.
+    public enum Action: String, Sendable, CaseIterable {
+        /// A question's words or choices.
+        case reword
+        /// A question goes.
+        case drop
+        /// A question comes.
+        case add
+        /// The quiz's title and subject.
+        case retitle
+        /// A prompt of the page that was misread.
+        case mend
+    }
+
+    /// What a person says of an answer.
+    public enum Verdict: String, Sendable, CaseIterable {
+        case correct, wrong, partial
+    }
+
+    /// What stands at one place of a page, or whose page it is.
+    public struct Decision: Sendable, Equatable {
+        /// The question or exercise; nil where it is about the page.
+        public var questionID: String?
+        /// The original's digest.
+        public var original: String?
+        /// The page within the original.
+        public var page: Int?
+        /// The place on the page.
+        public var placeMM: BoxMM?
+        /// The digest of the picture it was made on.
+        public var shown: String?
+        /// What stands there; empty for blank.
+        public var value: String?
+        /// Whether it is right.
+        public var verdict: Verdict?
+        /// Whose page it is.
+        public var pupil: String?
+        /// The code of the page.
+        public var code: String?
+        /// Whether it takes the earlier one back.
+        public var isUndone = false
+    }
+
+    /// What is said of a question and its answer.
+    public struct Entry: Sendable, Equatable {
         /// The question or exercise.
         public var questionID: String?
         /// The edition it is about; absent for the page's own exercises.
         public var edition: String?
-        /// Decision: the original's digest.
-        public var original: String?
-        /// Decision: the page within the original.
-        public var page: Int?
-        /// Decision: the place on the page.
-        public var placeMM: BoxMM?
-        /// Decision: the digest of the picture it was made on.
-        public var shown: String?
-        /// Decision: what stands there; empty for blank.
-        public var value: String?
-        /// Decision or accept: `correct`, `wrong` or `partial`.
-        public var verdict: String?
-        /// Decision: whose page it is.
-        public var pupil: String?
-        /// Decision: the code of the page.
-        public var code: String?
-        /// Decision: true takes the earlier one back.
-        public var undo: Bool?
-        /// Key, quiz: the right answer.
-        public var answer: String?
-        /// Key, accept, quiz: further right answers.
-        public var accepted: [String]?
-        /// Key: what it is worth.
-        public var points: Double?
-        /// Quiz: the question's type.
-        public var type: String?
-        /// Quiz: the question's text. Key, accept: the question as its edition printed it.
+        /// The question's text: in a change the new one, in a key as its edition printed it.
         public var prompt: String?
-        /// Quiz: the offered answers.
+        /// The right answer.
+        public var answer: String?
+        /// Further right answers.
+        public var accepted: [String]?
+        /// What it is worth.
+        public var points: Double?
+        /// The question's type; for a title the subject.
+        public var type: String?
+        /// The offered answers.
         public var choices: [Questions.Choice]?
-        /// Quiz: the explanation.
+        /// The explanation.
         public var explanation: String?
-        /// Quiz: `reword`, `drop`, `add`, `retitle` or `mend`.
-        public var action: String?
-        /// Key, quiz: true where the teacher means it although another answer can be proven, or although the question
-        /// was changed.
+        /// Whether the teacher means it although another answer can be proven, or although the question was changed.
         public var sure: Bool?
-        /// Quiz: the answer to the question's old words, which its new ones may have or not.
+        /// The answer to the question's old words, which its new ones may have or not.
         public var former: String?
+    }
 
-        /// A value from its parts.
-        public init(
-            questionID: String? = nil, edition: String? = nil, original: String? = nil,
-            page: Int? = nil, placeMM: BoxMM? = nil, shown: String? = nil, value: String? = nil,
-            verdict: String? = nil, pupil: String? = nil, code: String? = nil, undo: Bool? = nil,
-            answer: String? = nil, accepted: [String]? = nil, points: Double? = nil,
-            type: String? = nil, prompt: String? = nil, choices: [Questions.Choice]? = nil,
-            explanation: String? = nil, action: String? = nil, sure: Bool? = nil,
-            former: String? = nil
-        ) {
-            self.questionID = questionID
-            self.edition = edition
-            self.original = original
-            self.page = page
-            self.placeMM = placeMM
-            self.shown = shown
-            self.value = value
-            self.verdict = verdict
-            self.pupil = pupil
-            self.code = code
-            self.undo = undo
-            self.answer = answer
-            self.accepted = accepted
-            self.points = points
-            self.type = type
-            self.prompt = prompt
-            self.choices = choices
-            self.explanation = explanation
-            self.action = action
-            self.sure = sure
-            self.former = former
+    /// Further answers to a question.
+    public struct Acceptance: Sendable, Equatable {
+        /// The question or exercise.
+        public var questionID: String?
+        /// The edition it is about; absent for the page's own exercises.
+        public var edition: String?
+        /// The question as its edition printed it.
+        public var prompt: String?
+        /// The answers.
+        public var accepted: [String]
+        /// What they count; absent for right.
+        public var verdict: Verdict?
+    }
+
+    /// A ruling from the cells of a row or a stored document. Throws `Fault` where they may not be used: see
+    /// `Ruling.Cells`.
+    public init(
+        key: String, serial: Int, type: Kind, target: String, payload: Cells
+    ) throws(Fault) {
+        self.key = key
+        self.serial = serial
+        self.target = target
+        self.payload = try payload.payload(for: type)
+        if let faultOfPlace { throw Fault(faultOfPlace) }
+    }
+}
+
+extension Ruling.Payload {
+    /// What sort it is.
+    public var kind: Ruling.Kind {
+        switch self {
+        case .decision: .decision
+        case .key: .key
+        case .accept: .accept
+        case .quiz: .quiz
         }
     }
 
-    /// A value from its parts.
-    public init(
-        key: String, serial: Int, type: Kind, target: String, payload: Payload
-    ) {
-        self.key = key
-        self.serial = serial
-        self.type = type
-        self.target = target
-        self.payload = payload
+    /// What it says of a page; nil for another sort.
+    public var decision: Ruling.Decision? {
+        guard case .decision(let decision) = self else { return nil }
+        return decision
+    }
+
+    /// What a key or a change says of its question; nil for another sort.
+    public var entry: Ruling.Entry? {
+        switch self {
+        case .key(let entry), .quiz(_, let entry): entry
+        case .decision, .accept: nil
+        }
+    }
+
+    /// What it changes in a quiz; nil for another sort.
+    public var action: Ruling.Action? {
+        guard case .quiz(let action, _) = self else { return nil }
+        return action
+    }
+
+    /// The question or exercise it is about.
+    public var questionID: String? {
+        switch self {
+        case .decision(let decision): decision.questionID
+        case .key(let entry), .quiz(_, let entry): entry.questionID
+        case .accept(let acceptance): acceptance.questionID
+        }
+    }
+
+    /// The edition it is about; absent for the page's own exercises.
+    public var edition: String? {
+        switch self {
+        case .decision: nil
+        case .key(let entry), .quiz(_, let entry): entry.edition
+        case .accept(let acceptance): acceptance.edition
+        }
+    }
+
+    /// The question's text that it holds for or that it writes.
+    public var prompt: String? {
+        switch self {
+        case .decision: nil
+        case .key(let entry), .quiz(_, let entry): entry.prompt
+        case .accept(let acceptance): acceptance.prompt
+        }
     }
 }

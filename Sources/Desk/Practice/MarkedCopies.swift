@@ -46,6 +46,11 @@ struct MarkedCopies {
 
     /// A pupil's code; where nobody is certain, the page's own name in its class folder.
     private static func owner(_ card: ScoreCard) -> String {
-        card.pupil ?? card.key.split(separator: "/").dropFirst().first.map(String.init) ?? "page"
+        if let pupil = card.pupil { return pupil }
+        switch SheetKey(card.key) {
+        case .copy(_, let name): return name
+        case .attempt(_, let pupil, _): return pupil
+        case .worksheet, .unplaced, nil: return "page"
+        }
     }
 }

@@ -29,9 +29,8 @@ extension PaperQuestions {
 
     /// The code under which the paper of somebody outside the class is kept: its own spare's, or one that no paper has.
     private func stranger(_ key: String, _ scan: String?) -> String {
-        let parts = key.split(separator: "/").map(String.init)
         let printed = scan.flatMap { classroom.originals.page(scan: $0)?.pupil }
-        let codes = [parts.count == 3 ? parts[1] : nil, printed].compactMap { $0 }
+        let codes = [SheetKey(key)?.pupil, printed].compactMap { $0 }
         let pupils = classroom.pupils.map(\.code)
         return codes.first { code in
             code.count == 3 && code.first == "S" && code.dropFirst().allSatisfy(\.isNumber)

@@ -8,9 +8,9 @@ struct PaperQuestions {
     /// All of them.
     var all: [ReviewItem] {
         let keys = Set(classroom.cards.keys).union(classroom.responses.keys)
-            .union(classroom.intakes.keys(of: Classroom.unplaced)).sorted()
+            .union(classroom.intakes.keys(of: SheetKey.nowhere)).sorted()
         return keys.flatMap { key in
-            SheetKey.sheet(of: key) == Classroom.unplaced
+            SheetKey.sheet(of: key) == SheetKey.nowhere
                 ? unplaced(key) : answers(key) + owner(key)
         }
     }

@@ -30,7 +30,7 @@ extension Classroom {
     /// Whether the sheet itself was taken in, and not only papers that came back.
     func hasWorksheet(_ sheet: String) -> Bool {
         (intakes.keys(of: sheet) + refusals.compactMap(\.sheet)).contains {
-            SheetKey.sheet(of: $0) == sheet && SheetKey.lineage(of: $0).count < 3
+            SheetKey($0).map { $0.sheet == sheet && $0.isTakenIn } ?? false
         }
     }
 
@@ -40,7 +40,7 @@ extension Classroom {
         let all =
             intakes.keys(of: sheet)
             + refusals.compactMap(\.sheet).filter { SheetKey.sheet(of: $0) == sheet }
-        let short = Set(all).filter { $0.split(separator: "/").count < 3 }
+        let short = Set(all).filter { SheetKey($0)?.isTakenIn ?? false }
         return (short.isEmpty ? Set(all) : short).sorted()
     }
 

@@ -16,7 +16,7 @@ struct StackRemarks {
                 missing(responses) + twice(responses) + stranger(key, responses) + empty(responses)
             if !own.isEmpty { remarks[key] = own }
         }
-        for key in classroom.intakes.keys(of: Classroom.unplaced) {
+        for key in classroom.intakes.keys(of: SheetKey.nowhere) {
             if let why = unplaced(key) { remarks[key] = [why] }
         }
         return remarks

@@ -70,16 +70,13 @@ public struct Classroom {
         var found: Set<String> = []
         for kind in kinds { found.formUnion(filings[kind.kind]?.sheets ?? []) }
         for refusal in refusals { found.insert(SheetKey.sheet(of: refusal.sheet ?? "")) }
-        return found.subtracting(["", Self.unplaced]).sorted()
+        return found.subtracting(["", SheetKey.nowhere]).sorted()
     }
 
     /// Refusals that stand on no sheet's card: of the whole class, and of pages that belong nowhere yet.
     var homeless: [Problem] {
-        refusals.filter { ["", Self.unplaced].contains(SheetKey.sheet(of: $0.sheet ?? "")) }
+        refusals.filter { ["", SheetKey.nowhere].contains(SheetKey.sheet(of: $0.sheet ?? "")) }
     }
-
-    /// The first part of the keys of pages whose code could not be read.
-    static let unplaced = "unplaced"
 
     /// Reads the editions; one that cannot be read is told.
     mutating func readEditions() throws {

@@ -38,11 +38,14 @@ struct Rulings: Sendable {
     /// A stored ruling as it may be used, or why it may not be: an earlier program may have stored what this one
     /// refuses.
     private static func checked(_ data: Data) -> (ruling: Ruling?, fault: String?) {
-        guard var ruling = try? Document.decode(Ruling.self, from: data) else {
+        do {
+            let ruling = try Document.decode(Ruling.self, from: data)
+            return (ruling, ruling.faultOfPlace)
+        } catch let fault as Ruling.Fault {
+            return (nil, fault.reason)
+        } catch {
             return (nil, "it cannot be read")
         }
-        ruling.payload = ruling.payload.kept(for: ruling.type)
-        return (ruling, ruling.fault)
     }
 
     private static func problem(_ reason: String, _ name: String) -> Problem {
@@ -68,7 +71,7 @@ struct Rulings: Sendable {
             if let standing = latest[name], standing.serial >= ruling.serial { continue }
             latest[name] = ruling
         }
-        return latest.values.filter { $0.payload.undo != true }.sorted {
+        return latest.values.filter { $0.payload.decision?.isUndone != true }.sorted {
             ($0.serial, $0.target, $0.type.rawValue) < ($1.serial, $1.target, $1.type.rawValue)
         }
     }

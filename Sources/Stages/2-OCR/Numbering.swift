@@ -29,9 +29,8 @@ enum Mending {
     static func prompts(_ rulings: [Ruling]) -> [String: String] {
         var prompts: [String: String] = [:]
         for ruling in rulings.sorted(by: { $0.serial < $1.serial }) {
-            let payload = ruling.payload
-            guard ruling.type == .quiz, payload.action == "mend", payload.edition == nil,
-                let id = payload.questionID, let prompt = payload.prompt
+            guard case .quiz(.mend, let entry) = ruling.payload, entry.edition == nil,
+                let id = entry.questionID, let prompt = entry.prompt
             else { continue }
             prompts[id] = prompt
         }

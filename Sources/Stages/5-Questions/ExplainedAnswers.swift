@@ -23,7 +23,7 @@ struct ExplainedAnswers {
     /// The explanation of a question after a change of it: the teacher's own words; what stood there before only where
     /// the answer is still the one it explains.
     mutating func explanation(
-        of changed: Questions.Question, before: Questions.Question, _ payload: Ruling.Payload
+        of changed: Questions.Question, before: Questions.Question, _ payload: Ruling.Entry
     ) -> String {
         // A row of quiz.csv has every cell: an empty one was emptied. A decision on a misread prompt has nothing but
         // the prompt.

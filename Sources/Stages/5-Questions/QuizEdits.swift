@@ -17,7 +17,8 @@ struct QuizEdits {
         var state = State(quiz: quiz, explained: ExplainedAnswers(printed))
         for question in quiz.questions { state.wordings[question.id] = [question] }
         for ruling in rulings {
-            if let missed = apply(ruling.payload, to: &state) {
+            guard case .quiz(let action, let entry) = ruling.payload else { continue }
+            if let missed = apply(action, entry, to: &state) {
                 state.setAside.append(missed)
             } else {
                 // Who has changed another table since has seen what the quiz asks now.
@@ -39,11 +40,11 @@ struct QuizEdits {
 
     /// Makes one change; gives back why it could not be made.
     private func apply(
-        _ payload: Ruling.Payload, to state: inout State
+        _ action: Ruling.Action, _ payload: Ruling.Entry, to state: inout State
     ) -> Questions.SetAside? {
         let index = state.quiz.questions.firstIndex { $0.id == payload.questionID }
-        switch payload.action ?? "reword" {
-        case "retitle":
+        switch action {
+        case .retitle:
             if let title = payload.prompt, !title.isEmpty { state.quiz.title = title }
             // A row that was copied from a question's has the type of that question.
             if let subject = payload.type, !subject.isEmpty,
@@ -51,18 +52,18 @@ struct QuizEdits {
             {
                 state.quiz.subject = subject
             }
-        case "add":
+        case .add:
             let id = free(payload.questionID, state.quiz)
             guard let added = Self.question(id, payload) else { return nil }
             state.quiz.questions.append(added)
             state.wordings[id] = [added]
-        case "drop":
+        case .drop:
             guard let index else { return nil }
             guard isMeant(state.quiz.questions[index], payload, state.wordings) else {
                 return Self.other(payload)
             }
             state.quiz.questions.remove(at: index)
-        default:
+        case .reword, .mend:
             guard let index else { return Self.gone(payload) }
             guard isMeant(state.quiz.questions[index], payload, state.wordings) else {
                 return Self.other(payload)
@@ -79,14 +80,14 @@ struct QuizEdits {
     }
 
     /// A change of a question that the quiz has no more, since it was dropped or the page is read otherwise now.
-    private static func gone(_ payload: Ruling.Payload) -> Questions.SetAside {
+    private static func gone(_ payload: Ruling.Entry) -> Questions.SetAside {
         Questions.SetAside(
             edition: payload.edition, questionID: payload.questionID ?? "",
             reason: "the quiz has no such question any more")
     }
 
     /// A change of a question whose number asks something else on the edition it was written on.
-    private static func other(_ payload: Ruling.Payload) -> Questions.SetAside {
+    private static func other(_ payload: Ruling.Entry) -> Questions.SetAside {
         Questions.SetAside(
             edition: payload.edition, questionID: payload.questionID ?? "",
             reason: "the quiz has another question under this number now")
@@ -94,7 +95,7 @@ struct QuizEdits {
 
     /// Whether a ruling is about a question: the edition it was written on must have asked the same under this number.
     private func isMeant(
-        _ question: Questions.Question, _ payload: Ruling.Payload,
+        _ question: Questions.Question, _ payload: Ruling.Entry,
         _ wordings: [String: [Questions.Question]]
     ) -> Bool {
         guard let edition = payload.edition.flatMap({ editions[$0] }) else { return true }
@@ -118,7 +119,7 @@ struct QuizEdits {
         return QuestionID.next(after: all)
     }
 
-    private static func change(_ question: inout Questions.Question, _ payload: Ruling.Payload) {
+    private static func change(_ question: inout Questions.Question, _ payload: Ruling.Entry) {
         if let prompt = payload.prompt, !prompt.isEmpty { question.prompt = prompt }
         if let type = payload.type.flatMap(Questions.QuestionType.init) { question.type = type }
         if let choices = payload.choices, !choices.isEmpty { question.choices = choices }
@@ -127,7 +128,7 @@ struct QuizEdits {
     }
 
     private static func question(
-        _ id: String, _ payload: Ruling.Payload
+        _ id: String, _ payload: Ruling.Entry
     ) -> Questions.Question? {
         guard let prompt = payload.prompt, !prompt.isEmpty else { return nil }
         let choices = payload.choices ?? []

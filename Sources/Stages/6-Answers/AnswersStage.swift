@@ -65,7 +65,7 @@ public struct AnswersStage: Stage {
         let net = LineNet(
             input.recognition,
             mended: Set(
-                input.rulings.filter { $0.payload.action == "mend" }.compactMap(
+                input.rulings.filter { $0.payload.action == .mend }.compactMap(
                     \.payload.questionID)))
         for page in input.recognition.pages {
             for exercise in page.exercises {

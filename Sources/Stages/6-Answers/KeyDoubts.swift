@@ -13,11 +13,11 @@ struct KeyDoubts {
 
     /// Whether a ruling may be taken; if not, it is asked about.
     mutating func clears(
-        _ ruling: Ruling.Payload, _ id: String,
+        _ ruling: Ruling.Entry, _ action: Ruling.Action?, _ id: String,
         _ asked: (prompt: String, type: Questions.QuestionType?)
     ) -> Bool {
         guard let answer = ruling.answer, !answer.isEmpty else {
-            guard Self.isAnew(ruling) else { return true }
+            guard Self.isAnew(ruling, action) else { return true }
             asks[id] = nil
             if let former = ruling.former, proven[id] == nil {
                 asks[id] = KeyAsk(
@@ -35,8 +35,8 @@ struct KeyDoubts {
     }
 
     /// Whether a ruling gives a question other words and no answer, so that its key is made anew.
-    static func isAnew(_ ruling: Ruling.Payload) -> Bool {
-        (ruling.answer ?? "").isEmpty && (ruling.former != nil || ruling.action == "mend")
+    static func isAnew(_ ruling: Ruling.Entry, _ action: Ruling.Action?) -> Bool {
+        (ruling.answer ?? "").isEmpty && (ruling.former != nil || action == .mend)
     }
 
     /// Lays what is asked on the entries: none of those has a proof.

@@ -28,27 +28,36 @@ struct TeacherKey {
         for ruling in rulings {
             let id = ruling.payload.questionID ?? added.id(of: ruling)
             guard let id, known.contains(id), isAbout(id, ruling) else { continue }
-            switch ruling.type {
-            case .key, .quiz:
-                var payload = ruling.payload
-                payload.answer = payload.answer.map { letter($0, id) }
-                guard doubts.clears(payload, id, asked(id)) else { continue }
-                if payload.answer?.isEmpty ?? true {
-                    if KeyDoubts.isAnew(payload) {
-                        entries.removeAll { $0.questionID == id }
-                        if let proven = doubts.proven[id] { entries.append(proven) }
-                    }
-                    // What is right beside the answer stays.
-                    accept(ruling, id, &entries)
-                } else {
-                    set(ruling, id, &entries, &explained)
-                }
-            case .accept: accept(ruling, id, &entries)
+            switch ruling.payload {
+            case .key(let entry), .quiz(_, let entry):
+                take(entry, of: ruling, id, &doubts, &entries, &explained)
+            case .accept(let more): accept(more.accepted, more.verdict, id, &entries)
             case .decision: break
             }
         }
         doubts.lay(on: &entries)
         return entries.sorted { Self.order($0.questionID) < Self.order($1.questionID) }
+    }
+
+    /// Takes what a key or a change says of a question, or asks about it.
+    private func take(
+        _ said: Ruling.Entry, of ruling: Ruling, _ id: String, _ doubts: inout KeyDoubts,
+        _ entries: inout [AnswerKey.Entry], _ explained: inout [String: AnswerKey.Entry]
+    ) {
+        var said = said
+        said.answer = said.answer.map { letter($0, id) }
+        let action = ruling.payload.action
+        guard doubts.clears(said, action, id, asked(id)) else { return }
+        if let answer = said.answer, !answer.isEmpty {
+            set(answer, said, ruling, id, &entries, &explained)
+            return
+        }
+        if KeyDoubts.isAnew(said, action) {
+            entries.removeAll { $0.questionID == id }
+            if let proven = doubts.proven[id] { entries.append(proven) }
+        }
+        // What is right beside the answer stays.
+        accept(said.accepted ?? [], nil, id, &entries)
     }
 
     /// Whether the question still asks what it asked when a key to it was handed in: another edition may ask something
@@ -70,16 +79,14 @@ struct TeacherKey {
     }
 
     private func set(
-        _ ruling: Ruling, _ id: String, _ entries: inout [AnswerKey.Entry],
-        _ explained: inout [String: AnswerKey.Entry]
+        _ answer: String, _ said: Ruling.Entry, _ ruling: Ruling, _ id: String,
+        _ entries: inout [AnswerKey.Entry], _ explained: inout [String: AnswerKey.Entry]
     ) {
-        guard let said = ruling.payload.answer else { return }
         let question = questions?.questions.first { $0.id == id }
-        let answer = letter(said, id)
         let old = entries.first { $0.questionID == id }
         var entry = AnswerKey.Entry(
-            questionID: id, answer: answer, accepted: ruling.payload.accepted ?? [],
-            points: ruling.payload.points ?? old?.points ?? 1, promptConfidence: 1.0,
+            questionID: id, answer: answer, accepted: said.accepted ?? [],
+            points: said.points ?? old?.points ?? 1, promptConfidence: 1.0,
             proof: AnswerKey.Proof(method: .teacher, detail: "ruling \(ruling.serial)"))
         if ruling.type == .quiz {
             explained[id] = entry
@@ -98,12 +105,14 @@ struct TeacherKey {
         return choices.first { $0.letter == upper || $0.text == answer }?.letter ?? answer
     }
 
-    private func accept(_ ruling: Ruling, _ id: String, _ entries: inout [AnswerKey.Entry]) {
+    private func accept(
+        _ answers: [String], _ verdict: Ruling.Verdict?, _ id: String,
+        _ entries: inout [AnswerKey.Entry]
+    ) {
         guard let index = entries.firstIndex(where: { $0.questionID == id }),
-            ruling.payload.verdict == nil || ruling.payload.verdict == "correct"
+            verdict == nil || verdict == .correct
         else { return }
-        for text in ruling.payload.accepted ?? [ruling.payload.answer].compactMap({ $0 })
-        where !entries[index].accepted.contains(text) {
+        for text in answers where !entries[index].accepted.contains(text) {
             entries[index].accepted.append(text)
         }
     }
@@ -114,7 +123,7 @@ struct TeacherAdditions {
     private var ids: [Int: String] = [:]
 
     init(_ rulings: [Ruling], questions: Questions?) {
-        let additions = rulings.filter { $0.type == .quiz && $0.payload.action == "add" }
+        let additions = rulings.filter { $0.payload.action == .add }
         for ruling in additions {
             let match = questions?.questions.first {
                 $0.origin == .teacher && $0.prompt == ruling.payload.prompt

@@ -3,12 +3,12 @@ import Artifacts
 /// What a person decided about places on the pages of this attempt. A decision holds while original, page and question
 /// are the same and the places overlap by half.
 struct Decisions {
-    private let rulings: [Ruling]
+    private let decisions: [Ruling.Decision]
     private let responses: Responses
     private let dpi: [Int: Int]
 
     init(_ input: ScoreStage.Input) {
-        rulings = input.rulings.filter { $0.type == .decision && $0.payload.undo != true }
+        decisions = input.rulings.compactMap(\.payload.decision).filter { !$0.isUndone }
         responses = input.responses
         dpi = Dictionary(
             (input.intake?.pages ?? []).map { ($0.number, $0.dpi) }, uniquingKeysWith: { $1 })
@@ -17,23 +17,23 @@ struct Decisions {
     /// The pupil a person named, for any of the pages.
     var pupil: String? {
         let scans = Set(responses.pages.map(\.scan))
-        return rulings.last { ruling in
-            ruling.payload.pupil?.isEmpty == false && scan(of: ruling).map(scans.contains) == true
-        }?.payload.pupil
+        return decisions.last { decision in
+            decision.pupil?.isEmpty == false && scan(of: decision).map(scans.contains) == true
+        }?.pupil
     }
 
     /// The decision on an item, the last where there are several.
-    func decision(on item: Responses.Item) -> Ruling.Payload? {
+    func decision(on item: Responses.Item) -> Ruling.Decision? {
         let scan = responses.pages.first { $0.number == item.page }?.scan
-        return rulings.last { ruling in
-            ruling.payload.questionID == item.questionID
-                && (ruling.payload.value != nil || ruling.payload.verdict != nil)
-                && self.scan(of: ruling) == scan && overlaps(ruling.payload.placeMM, item)
-        }?.payload
+        return decisions.last { decision in
+            decision.questionID == item.questionID
+                && (decision.value != nil || decision.verdict != nil)
+                && self.scan(of: decision) == scan && overlaps(decision.placeMM, item)
+        }
     }
 
-    private func scan(of ruling: Ruling) -> String? {
-        guard let original = ruling.payload.original, let page = ruling.payload.page else {
+    private func scan(of decision: Ruling.Decision) -> String? {
+        guard let original = decision.original, let page = decision.page else {
             return nil
         }
         return "\(original.prefix(12))-\(page)"

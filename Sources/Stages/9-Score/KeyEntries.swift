@@ -25,7 +25,7 @@ struct KeyEntries {
     private var lines: [String: Line] = [:]
     /// What a teacher was sure of, and need not say twice.
     private var sure: [String: Set<String>] = [:]
-    private var accepts: [(questionID: String, answer: String, verdict: String)] = []
+    private var accepts: [(questionID: String, answer: String, verdict: Ruling.Verdict)] = []
 
     init(_ input: ScoreStage.Input) {
         switch input.responses.instrument {
@@ -47,7 +47,7 @@ struct KeyEntries {
 
     /// What a teacher said about exactly this answer.
     func teacherVerdict(on questionID: String, given: String, same: (String, String) -> Bool)
-        -> String?
+        -> Ruling.Verdict?
     {
         accepts.last { $0.questionID == questionID && same($0.answer, given) }?.verdict
     }
@@ -87,7 +87,7 @@ struct KeyEntries {
 
     /// What must be asked before a teacher's key may be taken; nil where it may.
     private mutating func ask(
-        about ruling: Ruling.Payload, _ answer: String, _ line: Line, _ id: String
+        about ruling: Ruling.Entry, _ answer: String, _ line: Line, _ id: String
     ) -> KeyAsk? {
         if ruling.sure == true { sure[id, default: []].insert(answer) }
         if sure[id]?.contains(answer) == true { return nil }
@@ -97,33 +97,33 @@ struct KeyEntries {
 
     private mutating func apply(_ ruling: Ruling) {
         guard let id = ruling.payload.questionID else { return }
-        switch ruling.type {
-        case .key:
-            guard let answer = ruling.payload.answer, var line = lines[id] else { return }
-            if let ask = ask(about: ruling.payload, answer, line, id) {
-                line.entry = line.proven
-                (line.entry.proof, line.entry.ask) = (nil, ask)
-                lines[id] = line
-                return
-            }
-            // What explained the old answer speaks against the new one.
-            if answer != line.entry.answer, !line.entry.answer.isEmpty {
-                line.explanation = Self.ruled
-            }
-            line.entry.answer = answer
-            line.entry.accepted = ruling.payload.accepted ?? []
-            line.entry.points = ruling.payload.points ?? line.entry.points
-            line.entry.concepts = []
-            line.entry.promptConfidence = 1.0
-            line.entry.ask = nil
-            line.entry.proof = AnswerKey.Proof(method: .teacher, detail: "A teacher's key")
-            lines[id] = line
-        case .accept:
-            for answer in ruling.payload.accepted ?? [ruling.payload.answer ?? ""] {
-                accepts.append((id, answer, ruling.payload.verdict ?? "correct"))
-            }
+        switch ruling.payload {
+        case .key(let said): apply(said, to: id)
+        case .accept(let more):
+            for answer in more.accepted { accepts.append((id, answer, more.verdict ?? .correct)) }
         case .decision, .quiz: break
         }
+    }
+
+    private mutating func apply(_ said: Ruling.Entry, to id: String) {
+        guard let answer = said.answer, var line = lines[id] else { return }
+        defer { lines[id] = line }
+        if let ask = ask(about: said, answer, line, id) {
+            line.entry = line.proven
+            (line.entry.proof, line.entry.ask) = (nil, ask)
+            return
+        }
+        // What explained the old answer speaks against the new one.
+        if answer != line.entry.answer, !line.entry.answer.isEmpty {
+            line.explanation = Self.ruled
+        }
+        line.entry.answer = answer
+        line.entry.accepted = said.accepted ?? []
+        line.entry.points = said.points ?? line.entry.points
+        line.entry.concepts = []
+        line.entry.promptConfidence = 1.0
+        line.entry.ask = nil
+        line.entry.proof = AnswerKey.Proof(method: .teacher, detail: "A teacher's key")
     }
 }
 
