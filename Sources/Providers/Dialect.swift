@@ -55,14 +55,3 @@ protocol Dialect: Sendable {
     /// The answer in a body of status 200; nil where it is none.
     func parse(_ body: JSONValue) -> Parsed?
 }
-
-extension ModelAccount.Kind {
-    var dialect: any Dialect {
-        switch self {
-        case .openai: OpenAIDialect(modes: OutputMode.allCases)
-        // Poe's chat completions bind no output.
-        case .poe: OpenAIDialect(modes: [.prompt])
-        case .anthropic: AnthropicDialect()
-        }
-    }
-}

@@ -133,7 +133,9 @@ struct Sniffer {
     }
 
     private func checkBudget(_ file: PictureFile) throws {
-        guard file.sizes.count <= settings.pageBudget else { throw tooManyPages(file.sizes.count) }
+        guard file.sizes.count <= settings.pageBudget else {
+            throw settings.tooManyPages(file.sizes.count, in: name)
+        }
         for size in file.sizes {
             let (pixels, overflow) = size.width.multipliedReportingOverflow(by: size.height)
             guard !overflow, pixels <= settings.pixelBudget else {
@@ -149,12 +151,6 @@ struct Sniffer {
                 ).tooBig
             }
         }
-    }
-
-    func tooManyPages(_ pages: Int) -> Problem {
-        Problem(
-            .input, "File '\(name)' has \(pages) pages",
-            hint: "split it; at most \(settings.pageBudget) pages are taken at once")
     }
 
     private func truncated() -> Unfinished {

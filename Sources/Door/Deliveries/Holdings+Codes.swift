@@ -34,21 +34,6 @@ extension Holdings {
         return codes
     }
 
-    /// The pages that were given out under some codes, by the print they are known by.
-    static func tornPages(
-        of codes: [SheetCode], in workspace: Workspace
-    ) throws -> [TornPages.Page] {
-        var pages: [TornPages.Page] = []
-        for id in Set(codes.map(\.edition)).sorted() {
-            pages += (try edition(id, in: workspace)?.pages ?? []).map { page in
-                TornPages.Page(
-                    edition: id, page: page,
-                    blank: workspace.editions.appending(path: "\(id)/\(page.blank.file)"))
-            }
-        }
-        return pages
-    }
-
     /// The codes of pages that came back.
     var returned: Set<SheetCode> {
         Set(

@@ -107,15 +107,9 @@ struct Holdings {
     /// An edition, or nil where there is none of this id.
     mutating func edition(_ id: String) throws -> Edition? {
         if let known = editions[id] { return known }
-        let found = try Self.edition(id, in: workspace)
+        let found = try GivenOut.edition(id, in: workspace)
         editions[id] = .some(found)
         return found
-    }
-
-    /// A workspace's edition, or nil where there is none of this id.
-    static func edition(_ id: String, in workspace: Workspace) throws -> Edition? {
-        let isID = id.count == 5 && id.allSatisfy(SheetCode.digits.contains)
-        return isID ? try Edition(id, in: workspace) : nil
     }
 
     /// The ids of all editions, sorted.

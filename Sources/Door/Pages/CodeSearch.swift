@@ -58,7 +58,7 @@ struct CodeSearch {
         let info = try Poppler.info(file, budget: budget(name, pages: 1))
         guard !info.encrypted else { throw Poppler.encrypted(file) }
         guard info.pages <= settings.pageBudget else {
-            throw Sniffer(data: Data(), name: name, settings: settings).tooManyPages(info.pages)
+            throw settings.tooManyPages(info.pages, in: name)
         }
         try disk.makeFolder(scratch)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -71,7 +71,7 @@ public enum DoorErrand {
             let issued = issued
             let room = Workspace(URL(filePath: workspace, directoryHint: .isDirectory))
             let torn = TornPages(
-                pages: { try Holdings.tornPages(of: issued, in: room) }, issued: issued,
+                pages: { try GivenOut.pages(of: issued, in: room) }, issued: issued,
                 returned: returned)
             let reading = CodeSearch(
                 reader: reader,

@@ -1,3 +1,4 @@
+import Artifacts
 public import Engine
 
 /// How the door judges what lies in the inbox.
@@ -40,4 +41,11 @@ public struct DoorSettings: Sendable, Equatable {
 
     /// What a file of so many pages may take, in seconds.
     func seconds(pages: Int) -> Double { timeBudget * (1 + Double(max(0, pages - 1)) / 10) }
+
+    /// Why a file of so many pages is not taken.
+    func tooManyPages(_ pages: Int, in name: String) -> Problem {
+        Problem(
+            .input, "File '\(name)' has \(pages) pages",
+            hint: "split it; at most \(pageBudget) pages are taken at once")
+    }
 }

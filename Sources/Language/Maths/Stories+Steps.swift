@@ -15,9 +15,9 @@ extension Story {
             plan: "{0} × {1} × {2}", check: "____ ÷ {2} ÷ {1} = {0}", marks: ["per hour", "$"],
             draws: [Draw(range: 12...25), Draw(range: 3...8), Draw(range: 2...5)], unit: "dollars",
             slips: [
-                Slip("{0} × {1}", "that is for one day"),
-                Slip("{0} × ({1} + {2})", "hours and days were added"),
-                Slip("{0} × {2}", "that is for one hour a day"),
+                Misstep("{0} × {1}", "that is for one day"),
+                Misstep("{0} × ({1} + {2})", "hours and days were added"),
+                Misstep("{0} × {2}", "that is for one hour a day"),
             ]),
         Story(
             skill: "several steps: times as many",
@@ -27,9 +27,9 @@ extension Story {
             plan: "{0} + {1} × {0}", check: "____ ÷ ({1} + 1) = {0}", marks: ["times as many"],
             draws: [Draw(range: 12...60), Draw(range: 3...6)], unit: "cards",
             slips: [
-                Slip("{1} × {0}", "that is what Ana has"),
-                Slip("{0} + {1}", "it was added instead of multiplied"),
-                Slip("2 × {0} + {1}", "Ana was given only that many more than Ben"),
+                Misstep("{1} × {0}", "that is what Ana has"),
+                Misstep("{0} + {1}", "it was added instead of multiplied"),
+                Misstep("2 × {0} + {1}", "Ana was given only that many more than Ben"),
             ]),
         Story(
             skill: "several steps: twice as many",
@@ -39,10 +39,10 @@ extension Story {
             plan: "2 × {0} - {1}", check: "(____ + {1}) ÷ 2 = {0}", marks: ["twice as many"],
             draws: [Draw(range: 14...60), Draw(range: 3...12)], unit: "shells",
             slips: [
-                Slip("2 × {0}", "that is what Mia finds"),
-                Slip("{0} - {1}", "it was not doubled"),
-                Slip("2 × ({0} - {1})", "it was taken away before doubling"),
-                Slip("2 × {0} + {1}", "it was added instead of taken away"),
+                Misstep("2 × {0}", "that is what Mia finds"),
+                Misstep("{0} - {1}", "it was not doubled"),
+                Misstep("2 × ({0} - {1})", "it was taken away before doubling"),
+                Misstep("2 × {0} + {1}", "it was added instead of taken away"),
             ]),
         Story(
             skill: "several steps: selling the rest",
@@ -53,9 +53,9 @@ extension Story {
             marks: ["sells", "remainder", "$"],
             draws: [Draw(range: 18...60), Draw(range: 4...12), Draw(range: 2...5)], unit: "dollars",
             slips: [
-                Slip("{0} × {2}", "all eggs were sold"),
-                Slip("{0} - {1}", "that is the number of eggs sold"),
-                Slip("{0} - {1} × {2}", "only the eaten eggs were multiplied"),
+                Misstep("{0} × {2}", "all eggs were sold"),
+                Misstep("{0} - {1}", "that is the number of eggs sold"),
+                Misstep("{0} - {1} × {2}", "only the eaten eggs were multiplied"),
             ]),
         Story(
             skill: "several steps: discount",
@@ -66,9 +66,9 @@ extension Story {
             marks: ["% discount"],
             draws: [Draw(range: 20...180, step: 20), Draw(range: 5...45, step: 5)], unit: "dollars",
             slips: [
-                Slip("{0} × {1} ÷ 100", "that is the discount"),
-                Slip("{0} - {1}", "the percentage was taken away as a number"),
-                Slip("{0} + {0} × {1} ÷ 100", "the discount was added"),
+                Misstep("{0} × {1} ÷ 100", "that is the discount"),
+                Misstep("{0} - {1}", "the percentage was taken away as a number"),
+                Misstep("{0} + {0} × {1} ÷ 100", "the discount was added"),
             ]),
         Story(
             skill: "several steps: prices by the dozen",
@@ -78,9 +78,9 @@ extension Story {
             plan: "{0} × {1} + {2}", check: "(____ - {2}) ÷ {1} = {0}", marks: ["per dozen"],
             draws: [Draw(range: 4...9), Draw(range: 3...8), Draw(range: 10...20)], unit: "dollars",
             slips: [
-                Slip("{0} × {1}", "the cake was forgotten"),
-                Slip("{0} × ({1} + {2})", "the cake was counted as rolls"),
-                Slip("{0} + {1} + {2}", "it was added instead of multiplied"),
+                Misstep("{0} × {1}", "the cake was forgotten"),
+                Misstep("{0} × ({1} + {2})", "the cake was counted as rolls"),
+                Misstep("{0} + {1} + {2}", "it was added instead of multiplied"),
             ]),
         Story(
             skill: "several steps: distance",
@@ -94,9 +94,9 @@ extension Story {
                 Draw(range: 30...55, step: 5),
             ], unit: "km",
             slips: [
-                Slip("{0} × {1}", "only the first part was counted"),
-                Slip("({0} + {2}) × {1}", "the first speed was taken for both parts"),
-                Slip("({0} + {2}) × ({1} + {3})", "the speeds were added"),
+                Misstep("{0} × {1}", "only the first part was counted"),
+                Misstep("({0} + {2}) × {1}", "the first speed was taken for both parts"),
+                Misstep("({0} + {2}) × ({1} + {3})", "the speeds were added"),
             ]),
         Story(
             skill: "several steps: times a week",
@@ -107,9 +107,9 @@ extension Story {
             draws: [Draw(range: 3...9), Draw(range: 2...5), Draw(range: 100...400, step: 50)],
             unit: "metres",
             slips: [
-                Slip("{0} × {2}", "that is for one run"),
-                Slip("({0} + {1}) × {2}", "laps and runs were added"),
-                Slip("{1} × {2}", "that is for one lap a run"),
+                Misstep("{0} × {2}", "that is for one run"),
+                Misstep("({0} + {1}) × {2}", "laps and runs were added"),
+                Misstep("{1} × {2}", "that is for one lap a run"),
             ]),
         Story(
             skill: "several steps: filling bags",
@@ -120,9 +120,9 @@ extension Story {
             marks: ["remaining", "bag"],
             draws: [Draw(range: 20...60), Draw(range: 2...9), Draw(range: 2...6)], unit: "bags",
             slips: [
-                Slip("{0} - {1}", "that is the number of sweets left"),
-                Slip("({0} + {1}) ÷ {2}", "the eaten sweets were added"),
-                Slip("({0} - {1}) × {2}", "it was multiplied instead of divided"),
+                Misstep("{0} - {1}", "that is the number of sweets left"),
+                Misstep("({0} + {1}) ÷ {2}", "the eaten sweets were added"),
+                Misstep("({0} - {1}) × {2}", "it was multiplied instead of divided"),
             ]),
         Story(
             skill: "several steps: several prices",
@@ -135,9 +135,9 @@ extension Story {
                 Draw(range: 11...25), Draw(range: 4...9), Draw(range: 2...4), Draw(range: 2...5),
             ], unit: "dollars",
             slips: [
-                Slip("{0} + {1}", "one of each was counted"),
-                Slip("({0} + {1}) × {2}", "as many caps as shirts were counted"),
-                Slip("({0} + {1}) × ({2} + {3})", "all prices and all pieces were added first"),
+                Misstep("{0} + {1}", "one of each was counted"),
+                Misstep("({0} + {1}) × {2}", "as many caps as shirts were counted"),
+                Misstep("({0} + {1}) × ({2} + {3})", "all prices and all pieces were added first"),
             ]),
     ]
 }

@@ -16,9 +16,9 @@ extension Story {
                 Draw(range: 2...4),
             ], unit: "$",
             slips: [
-                Slip("{2} × {0} + {1}", "that is what is paid"),
-                Slip("20 - ({0} + {1})", "only one notebook was counted"),
-                Slip("20 - {2} × {0}", "the pen was forgotten"),
+                Misstep("{2} × {0} + {1}", "that is what is paid"),
+                Misstep("20 - ({0} + {1})", "only one notebook was counted"),
+                Misstep("20 - {2} × {0}", "the pen was forgotten"),
             ]),
         Story(
             skill: "average speed",
@@ -27,9 +27,9 @@ extension Story {
             plan: "{0} ÷ {1}", check: "____ × {1} = {0}", marks: ["average speed", "km"],
             draws: [Draw(range: 90...480, step: 10), Draw(range: 2...6)], unit: "km per hour",
             slips: [
-                Slip("{0} × {1}", "it was multiplied instead of divided"),
-                Slip("{0} - {1}", "it was taken away instead of divided"),
-                Slip("{0} + {1}", "it was added instead of divided"),
+                Misstep("{0} × {1}", "it was multiplied instead of divided"),
+                Misstep("{0} - {1}", "it was taken away instead of divided"),
+                Misstep("{0} + {1}", "it was added instead of divided"),
             ]),
         Story(
             skill: "ratio: recipes",
@@ -40,10 +40,10 @@ extension Story {
             draws: [Draw(range: 2...6), Draw(range: 100...600, step: 20), Draw(range: 7...15)],
             unit: "g",
             slips: [
-                Slip("{1} × {2}", "that is the flour of a recipe for each"),
-                Slip("{1} + {2} - {0}", "a gram was added for each further person"),
-                Slip("{1} ÷ {0}", "that is for one person"),
-                Slip("{1} × 2", "it was only doubled"),
+                Misstep("{1} × {2}", "that is the flour of a recipe for each"),
+                Misstep("{1} + {2} - {0}", "a gram was added for each further person"),
+                Misstep("{1} ÷ {0}", "that is for one person"),
+                Misstep("{1} × 2", "it was only doubled"),
             ]),
         Story(
             skill: "area of a rectangle",
@@ -53,9 +53,9 @@ extension Story {
             plan: "{0} × {1}", check: "____ ÷ {1} = {0}", marks: ["rectangle", "area"],
             draws: [Draw(range: 8...25), Draw(range: 3...7)], unit: "square centimetres",
             slips: [
-                Slip("2 × ({0} + {1})", "that is the perimeter"),
-                Slip("{0} + {1}", "the sides were only added"),
-                Slip("2 × {0} × {1}", "it was doubled"),
+                Misstep("2 × ({0} + {1})", "that is the perimeter"),
+                Misstep("{0} + {1}", "the sides were only added"),
+                Misstep("2 × {0} × {1}", "it was doubled"),
             ]),
         Story(
             skill: "perimeter of a rectangle",
@@ -65,9 +65,9 @@ extension Story {
             marks: ["rectangle", "perimeter"],
             draws: [Draw(range: 8...25), Draw(range: 3...7)], unit: "centimetres",
             slips: [
-                Slip("{0} × {1}", "that is the area"),
-                Slip("{0} + {1}", "only two sides were added"),
-                Slip("2 × {0} + {1}", "one side was forgotten"),
+                Misstep("{0} × {1}", "that is the area"),
+                Misstep("{0} + {1}", "only two sides were added"),
+                Misstep("2 × {0} + {1}", "one side was forgotten"),
             ]),
         Story(
             skill: "elapsed time",
@@ -81,9 +81,10 @@ extension Story {
                 Draw(range: 10...30, step: 5),
             ], unit: "minutes",
             slips: [
-                Slip("({2} - {0}) × 100 + {3} - {1}", "an hour was counted as 100 minutes"),
-                Slip("({2} - {0}) × 60 + {1} - {3}", "the minutes were taken the wrong way round"),
-                Slip("({2} - {0}) × 60", "only the hours were counted"),
+                Misstep("({2} - {0}) × 100 + {3} - {1}", "an hour was counted as 100 minutes"),
+                Misstep(
+                    "({2} - {0}) × 60 + {1} - {3}", "the minutes were taken the wrong way round"),
+                Misstep("({2} - {0}) × 60", "only the hours were counted"),
             ]),
         Story(
             skill: "multiplying measures",
@@ -92,9 +93,9 @@ extension Story {
             plan: "{0} × {1}", check: "____ ÷ {1} = {0}", marks: ["bottle", "holds"],
             draws: [Draw(range: 150...900, step: 50), Draw(range: 3...9)], unit: "mL",
             slips: [
-                Slip("{0} + {1}", "it was added instead of multiplied"),
-                Slip("{0} × {1} + {0}", "that is one bottle too many"),
-                Slip("{0} × {1} - {0}", "that is one bottle too few"),
+                Misstep("{0} + {1}", "it was added instead of multiplied"),
+                Misstep("{0} × {1} + {0}", "that is one bottle too many"),
+                Misstep("{0} × {1} - {0}", "that is one bottle too few"),
             ]),
     ]
 }

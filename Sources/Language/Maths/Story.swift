@@ -19,10 +19,10 @@ public struct Story: Equatable, Sendable {
     /// What follows the answer, such as `km per hour`.
     public let unit: String
     /// What pupils come to by known slips.
-    public let slips: [Slip]
+    public let slips: [Misstep]
 
     /// A wrong plan and what was done wrong.
-    public struct Slip: Equatable, Sendable {
+    public struct Misstep: Equatable, Sendable {
         /// The expression over the same places.
         public let plan: String
         /// What was done, in words.

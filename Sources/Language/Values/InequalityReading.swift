@@ -57,7 +57,7 @@ struct InequalityReading: Equatable {
         for part in text.components(separatedBy: " or ") {
             var run = Run()
             for piece in part.replacing(" and ", with: ",").split(separator: ",") {
-                guard let one = Link.read(piece.trimmingCharacters(in: .whitespaces)) else {
+                guard let one = Relation.read(piece.trimmingCharacters(in: .whitespaces)) else {
                     return nil
                 }
                 for link in one {
@@ -128,23 +128,23 @@ struct InequalityReading: Equatable {
 }
 
 /// One sign of an inequality with what stands on both sides.
-private struct Link {
+private struct Relation {
     var run: InequalityReading.Run
     var name: String?
     var isSolved: Bool
 
     /// `x > 3`, `> 3`, `2 < x ≤ 5`.
-    static func read(_ text: String) -> [Link]? {
+    static func read(_ text: String) -> [Relation]? {
         let signs = text.filter { "<>≤≥".contains($0) }
         let sides = text.split(omittingEmptySubsequences: false) { "<>≤≥".contains($0) }
             .map { $0.trimmingCharacters(in: .whitespaces) }
         switch signs.count {
-        case 1: return Link(sides[0], signs.first ?? "<", sides[1]).map { [$0] }
+        case 1: return Relation(sides[0], signs.first ?? "<", sides[1]).map { [$0] }
         case 2:
             let isRising = signs.allSatisfy { "<≤".contains($0) }
             guard isRising || signs.allSatisfy({ ">≥".contains($0) }), let first = signs.first,
-                let last = signs.last, let one = Link(sides[0], first, sides[1]),
-                let two = Link(sides[1], last, sides[2]), one.name != nil, two.name != nil
+                let last = signs.last, let one = Relation(sides[0], first, sides[1]),
+                let two = Relation(sides[1], last, sides[2]), one.name != nil, two.name != nil
             else { return nil }
             return [one, two]
         default: return nil

@@ -30,7 +30,7 @@ package struct BubbleRow {
     }
 
     // The inner three quarters: the ring of 0.3 mm stays out even where the row lies 0.3 mm off.
-    private static let inner = 0.74
+    static let inner = 0.74
     // Outside the printed ring, which is 0.3 mm wide; what stands further out is seen as ink of its own.
     private static let collarMM = (from: 0.25, to: 0.75)
     // From here on a bubble is where its print seems to lie.
@@ -98,19 +98,5 @@ package struct BubbleRow {
     ) -> Double {
         let (within, whole) = (disc(inner).page * inner * inner, disc(outer).page * outer * outer)
         return (whole - within) / (outer * outer - inner * inner)
-    }
-
-    /// The row without the ink of letters that grew in black and white: it lies within a bubble that is as pale as
-    /// empty ones are, and is no more than the letter would be in black, which is drawn at four tenths of it.
-    func withoutGrownLetters(_ tone: BubbleTone, under weakest: Double) -> BubbleRow {
-        var row = self
-        for bubble in bubbles where tone.strength(bubble) < weakest {
-            let radius = min(bubble.boxMM.width, bubble.boxMM.height) / 2 * Self.inner
-            let letterMM2 = bubble.disc.blank / 0.4 * .pi * radius * radius + 0.4
-            let inside = ink.filter { MarkJudge.lies($0.boxMM, in: bubble.boxMM) }
-            guard inside.reduce(0, { $0 + $1.areaMM2 }) < letterMM2 else { continue }
-            row.ink.removeAll { MarkJudge.lies($0.boxMM, in: bubble.boxMM) }
-        }
-        return row
     }
 }

@@ -9,7 +9,7 @@ struct AnswerLook {
     // Of a box's area so large a patch of ink at most may belong to no stroke.
     private static let strayShare = 0.01
 
-    private let line: AnswerReader.Line
+    private let line: AnswerLine
     private var ink: InkAtoms
     private let alone: LineProbabilities
     private let inPlace: LineProbabilities?
@@ -18,7 +18,7 @@ struct AnswerLook {
 
     /// The recognizer's word of the ink alone and behind its print, and the network of numbers' of one picture.
     init(
-        _ line: AnswerReader.Line, _ ink: InkAtoms, alone: LineProbabilities,
+        _ line: AnswerLine, _ ink: InkAtoms, alone: LineProbabilities,
         inPlace: LineProbabilities?, whole: LineProbabilities
     ) throws {
         (self.line, self.ink, self.alone, self.inPlace) = (line, ink, alone, inPlace)
@@ -37,7 +37,7 @@ struct AnswerLook {
     }
 
     private static func lattice(
-        _ ink: InkAtoms, of line: AnswerReader.Line
+        _ ink: InkAtoms, of line: AnswerLine
     ) throws -> CharacterLattice? {
         let unitPx = line.unitPx
         return try CharacterLattice(
@@ -49,7 +49,7 @@ struct AnswerLook {
 
     /// What the network of numbers is shown of some ink.
     static func picture(
-        _ ink: InkAtoms, of line: AnswerReader.Line, larger: Float = 1
+        _ ink: InkAtoms, of line: AnswerLine, larger: Float = 1
     ) -> NumberPicture {
         NumberPicture(
             ink, writingPx: line.unitPx / NumberReader.boxes, on: line.around, larger: larger)

@@ -48,7 +48,7 @@ struct CharacterLattice {
     init(count: Int, arcs: [Arc]) { (self.count, self.arcs) = (count, arcs) }
 
     /// Reads the pieces of a line; nil where there are none or too many.
-    init?(_ line: InkAtoms, in boxes: NumberReader.Boxes, field: CharacterReader.Field) throws {
+    init?(_ line: InkAtoms, in boxes: NumberBoxes, field: CharacterReader.Field) throws {
         let (atoms, unitPx) = (line.atoms, boxes.height)
         guard !atoms.isEmpty, atoms.count <= Self.mostAtoms else { return nil }
         var (arcs, pictures) = ([Arc](), [CharacterPicture]())

@@ -19,7 +19,7 @@ struct DarkPart {
 
     /// All pixels of a rectangle of a page, its place told in the pixels of the line that was cut out there, with what
     /// is as dark as `darkest` black.
-    init(of page: AnswerReader.Surroundings, in box: Box, darkest: Float) {
+    init(of page: AnswerLine.Surroundings, in box: Box, darkest: Float) {
         let own = Box(
             x: box.x + page.left, y: box.y + page.top, width: box.width, height: box.height)
         let darkness = page.picture.greyBytes.map { Float(255 - $0) / 255 }

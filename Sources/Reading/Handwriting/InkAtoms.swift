@@ -62,7 +62,7 @@ struct InkAtoms {
         guard isSmall || width > Self.wide * unitPx else { return [piece] }
         var column = [Int](repeating: 0, count: piece.box.width)
         for pixel in piece.pixels { column[pixel % widthPx - piece.box.x] += 1 }
-        let high = isSmall ? min(unitPx, Double(piece.box.height) * NumberReader.boxes) : unitPx
+        let high = isSmall ? min(unitPx, Double(piece.box.height) * NumberBoxes.perWriting) : unitPx
         let reach = max(1, Int(high * 0.2))
         let most = max(1, Int(high * Self.thin))
         var cuts: [Int] = []

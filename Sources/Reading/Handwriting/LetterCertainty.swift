@@ -3,7 +3,7 @@ public import Artifacts
 /// How sure a letter is that two readers saw where only some letters may stand.
 public enum LetterCertainty {
     /// How much each of the two readers counts: with these the margins below were set.
-    static let weights = NumberCertainty.Weights(first: 0.5, second: 0.35, third: 0, nothing: -2)
+    static let weights = NumberCertainty.lettersWeights
 
     /// Of readings as sure as this one, or surer, so many are wrong; nil where it is not to be trusted at all, or where
     /// other letters may stand too: then many look like another, as an E without its foot like an F.

@@ -18,7 +18,7 @@ struct NetworksSight {
             (lattice?.paths(of: signs, most) ?? []).map(\.text)
             + whole.flatMap { $0.candidates(most) }.map(\.text)
         var seen: Set<String> = []
-        return (texts + own).map(NumberReader.plain).filter {
+        return (texts + own).map(Self.plain).filter {
             WritingReader.Alphabet.number.holds($0) && seen.insert($0).inserted
         }
     }
@@ -56,5 +56,10 @@ struct NetworksSight {
         zip(path.text, path.boxes).filter { $0.0 == "1" }.map { ink.bend(of: $0.1) }.max().map {
             ($0 * 1000).rounded() / 1000
         }
+    }
+
+    /// A text with a point for the comma: one sign in two ways of writing.
+    static func plain(_ text: String) -> String {
+        text.replacingOccurrences(of: ",", with: ".")
     }
 }

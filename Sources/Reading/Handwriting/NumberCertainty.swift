@@ -49,9 +49,12 @@ public enum NumberCertainty {
     /// them.
     public static let weights = Weights(first: 0.35, second: 0.2, third: 0.35, nothing: -2)
 
+    /// Those of two readers of letters. Fitted by `make bench TABLE=letters`.
+    static let lettersWeights = Weights(first: 0.5, second: 0.35, third: 0, nothing: -2)
+
     /// The weights for one place: a letter has two readers.
     public static func weights(for sight: SeenWriting.Sight) -> Weights {
-        sight.outside.third == nil ? LetterCertainty.weights : weights
+        sight.outside.third == nil ? lettersWeights : weights
     }
 
     /// A candidate's weight among others: a logarithm.

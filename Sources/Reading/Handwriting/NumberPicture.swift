@@ -20,7 +20,7 @@ struct NumberPicture: Equatable {
     /// Pictures all of a line's ink; `writingPx` is how high such writing is. Of ink without a page nothing else is
     /// seen. What is drawn `larger` than the network's samples are shows the same ink once more.
     init(
-        _ line: InkAtoms, writingPx: Double, on page: AnswerReader.Surroundings? = nil,
+        _ line: InkAtoms, writingPx: Double, on page: AnswerLine.Surroundings? = nil,
         larger: Float = 1
     ) {
         values = [Float](repeating: 0, count: 2 * Self.heightPx * Self.widthPx)

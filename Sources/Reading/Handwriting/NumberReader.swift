@@ -16,29 +16,10 @@ public struct NumberReader: Sendable {
     public static let problem: Problem? = NeuralRuntime.problem ?? NeuralModel.problem(of: models)
 
     /// Where the boxes lie in the picture of the line, in pixels.
-    public struct Boxes: Sendable {
-        /// The first one's left edge.
-        public var left: Double
-        /// The row that runs through their middles.
-        public var middle: Double
-        /// Of one box.
-        public var width: Double
-        /// Of one box.
-        public var height: Double
-        /// Whether there are boxes at all: on a rule nothing tells where a character stands.
-        public var isRow: Bool
-
-        /// Boxes from their parts.
-        public init(
-            left: Double, middle: Double, width: Double, height: Double, isRow: Bool = true
-        ) {
-            (self.left, self.middle, self.width, self.height) = (left, middle, width, height)
-            self.isRow = isRow
-        }
-    }
+    public typealias Boxes = NumberBoxes
 
     /// A box that writing fills well is so many times as high as the writing.
-    public static let boxes = 1.5
+    public static let boxes = NumberBoxes.perWriting
     // Texts of the second and of the third reader that are weighed beside the first one's.
     private static let ownTexts = 4
     // Of a box's area so large a patch of ink at most may belong to no stroke: more is a pale one, or something rubbed
@@ -66,11 +47,6 @@ public struct NumberReader: Sendable {
             of: texts, first: Self.shares(texts.map { Self.first($0, read) }),
             inside: read?.inside ?? []
         ) { path in doubt(ink, path, in: boxes) }
-    }
-
-    /// A text with a point for the comma: one sign in two ways of writing.
-    static func plain(_ text: String) -> String {
-        text.replacingOccurrences(of: ",", with: ".")
     }
 
     static func first(
@@ -108,42 +84,5 @@ public struct NumberReader: Sendable {
         }
         return path.boxes.contains { ink.isCrossed($0, unitPx: boxes.height) }
             ? InkDoubt.crossed : nil
-    }
-}
-
-/// How numbers of networks are quantised in documents.
-enum Quantised {
-    // Everything less likely than this is alike: e to the power of -20.
-    static let least = -20.0
-
-    /// A natural logarithm, in halves.
-    static func logarithm(_ value: Double) -> Double {
-        let bounded = value.isNaN ? least : min(0, max(least, value))
-        return (bounded * 2).rounded() / 2 + 0
-    }
-
-    /// A probability, in twentieths.
-    static func probability(_ value: Double) -> Double { (value * 20).rounded() / 20 }
-
-    /// How alike two pictures are, in hundredths.
-    static func likeness(_ value: Float) -> Double { (Double(value) * 100).rounded() / 100 + 0 }
-}
-
-extension CharacterLattice {
-    /// The greatest probability among a text's characters that their ink is a letter or no character.
-    func rejection(_ path: Path) -> Double? {
-        path.arcs.map { arc in
-            arcs[arc].classes.dropFirst(CharacterReader.signs).reduce(0) { $0 + Double($1) }
-        }.max()
-    }
-
-    /// What each character's ink may be otherwise, quantised: the classes with a twentieth and more.
-    func quantised(_ path: Path) -> [[String: Double]] {
-        path.arcs.map { arc in
-            let quantised = zip(
-                CharacterReader.classes, arcs[arc].classes.map { Quantised.probability(Double($0)) }
-            )
-            return Dictionary(uniqueKeysWithValues: quantised.filter { $0.1 > 0 })
-        }
     }
 }

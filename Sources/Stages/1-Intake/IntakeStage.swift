@@ -13,18 +13,7 @@ import Reading
 /// The stage that makes pages fit to be read, and says where they are not.
 public struct IntakeStage: Stage {
     /// What may be set.
-    public struct Options: Codable, Sendable, Equatable {
-        /// Pictures with more pixels than this are refused before they are decoded.
-        public var pixelBudget: Int
-        /// The resolution pages are brought to where they have to be redrawn, in dots an inch.
-        public var targetDPI: Int
-
-        /// Options.
-        public init(pixelBudget: Int = Settings.usualPixelBudget, targetDPI: Int = 300) {
-            self.pixelBudget = pixelBudget
-            self.targetDPI = targetDPI
-        }
-    }
+    public typealias Options = IntakeOptions
 
     /// What it is given.
     public struct Input: Decodable, Sendable {

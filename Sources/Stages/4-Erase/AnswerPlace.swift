@@ -7,6 +7,9 @@ struct AnswerPlace {
     /// Dots an inch.
     let dpi: Int
 
+    // In a place for an answer even neat writing is read so; only a word surer than this is left there.
+    static let certain: Confidence = 0.95
+
     /// Where answers go. Free space beside or below a prompt is one only if no print stands in it, and no place is
     /// believed whose prompt was hardly read.
     static func all(of words: Recognition.Page?, dpi: Int) -> [AnswerPlace] {
@@ -21,7 +24,7 @@ struct AnswerPlace {
             }
             if exercise.prompt.contains("__") { return true }
             return !read.contains { word in
-                word.confidence >= Judgement.certainInPlace && word.text.count { $0.isLetter } >= 2
+                word.confidence >= Self.certain && word.text.count { $0.isLetter } >= 2
                     && 2 * exercise.answer.box.intersection(word.box).area > word.box.area
             }
         }.flatMap { exercise in

@@ -5,7 +5,7 @@ import Imaging
 enum ColourVerdict {
     static func of(
         _ pieces: [PageInk.Piece], on page: Intake.Page, kind: PageInk.Kind
-    ) -> [Judgement.Verdict] {
+    ) -> [Verdict] {
         let pageArea = page.widthPx * page.heightPx
         var seen = [Int](repeating: 0, count: 12)
         for piece in pieces where isColoured(piece, kind: kind) { seen[piece.hue] += piece.area }

@@ -6,7 +6,7 @@ struct Comparison {
     let blank: PageBlank
     let page: Intake.Page
     let words: Recognition.Page?
-    let redInk: EraseStage.RedInk
+    let redInk: RedInk
 
     // Print of two copies that lie on each other is apart by this at most, in millimetres; ink nearer to print stays.
     private static let reachMM = 0.16

@@ -27,14 +27,6 @@ public struct EraseStage: Stage {
         }
     }
 
-    /// What becomes of red ink.
-    public enum RedInk: String, Codable, Sendable, CaseIterable {
-        /// It is taken off with the pupil's.
-        case remove
-        /// It stays on the clean page, and is no ink of the pupil's.
-        case keep
-    }
-
     /// What it is given.
     public struct Input: Decodable, Sendable {
         var intake: Intake

@@ -12,7 +12,7 @@ extension Judgement {
             guard word.text.contains(where: { $0.isLetter || $0.isNumber }) else { return false }
             let area = max(1, word.box.area)
             let inPlace = places.contains { 2 * $0.intersection(word.box).area > area }
-            return word.confidence >= (inPlace ? Self.certainInPlace : Self.certainWord)
+            return word.confidence >= (inPlace ? AnswerPlace.certain : Self.certainWord)
         }
     }
 

@@ -6,7 +6,7 @@ import Imaging
 struct Judgement {
     let page: Intake.Page
     let words: Recognition.Page?
-    let redInk: EraseStage.RedInk
+    let redInk: RedInk
     let places: [AnswerPlace]
     /// What is printed in those places.
     private(set) var placePrint: Set<Box> = []
@@ -16,15 +16,12 @@ struct Judgement {
     var doubtedMap: WritingMap?
 
     init(
-        page: Intake.Page, words: Recognition.Page?, redInk: EraseStage.RedInk,
+        page: Intake.Page, words: Recognition.Page?, redInk: RedInk,
         map: WritingMap? = nil
     ) {
         (self.page, self.words, self.redInk, self.map) = (page, words, redInk, map)
         places = AnswerPlace.all(of: words, dpi: page.dpi)
     }
-
-    // In a place for an answer even neat writing is read so; only a word surer than this is left there.
-    static let certainInPlace: Confidence = 0.95
 
     // The network is believed nowhere on a page where it would take more of the ink of words that were read for certain
     // than strokes across them, with what looks like the page's print and is kept for that.
@@ -143,8 +140,6 @@ struct Judgement {
         case let count: "\(count) places were left, since they may be print or handwriting"
         }
     }
-
-    enum Verdict { case ink, print, doubtful }
 
     /// Dark ink: in an answer place it is the answer; on its border, or where a word was read, it is not sure.
     func darkVerdict(_ piece: PageInk.Piece) -> Verdict {

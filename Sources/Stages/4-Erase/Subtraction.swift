@@ -7,7 +7,7 @@ import Imaging
 struct Subtraction {
     let edition: Edition
     let bench: Bench
-    let redInk: EraseStage.RedInk
+    let redInk: RedInk
 
     // Print lies within this of where the blank, drawn at 150 dots an inch, has it, in millimetres; on a page that lies
     // flat, within the less.

@@ -103,6 +103,3 @@ struct QuizMaker {
         return Questions.Shortfall(reason: reason)
     }
 }
-
-/// Gives a generator for a name.
-typealias Stream = (String) -> SeededGenerator

@@ -12,7 +12,7 @@ struct PageSet {
     private let standIn: Questions.StandIn?
 
     /// Lays a version out.
-    init(_ version: QuizVersion, of quiz: Questions, options: PrintStage.Options) throws {
+    init(_ version: QuizVersion, of quiz: Questions, options: PrintOptions) throws {
         self.version = version
         standIn = quiz.standIn
         let numeric = version.key.numeric(version.questions)

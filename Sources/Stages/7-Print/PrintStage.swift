@@ -11,6 +11,9 @@ import Paper
 
 /// Lays out the practice sheet, its key, the clean page and the quiz page, all without names.
 public struct PrintStage: Stage {
+    /// What may be set.
+    public typealias Options = PrintOptions
+
     /// What it is given.
     public struct Input: Decodable, Sendable {
         /// The clean page, where there is one.

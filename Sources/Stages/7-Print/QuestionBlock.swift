@@ -116,11 +116,3 @@ final class QuestionBlock {
             yMM: row.y + row.height / 2 + typography.capMiddleMM(style) - label.baselineMM)
     }
 }
-
-/// An offered answer's text and where it stands, from the upper left corner of the question's text.
-struct ChoiceCell {
-    /// The text.
-    var text: TextBlock
-    /// Its upper left corner.
-    var xMM, yMM: Double
-}

@@ -33,7 +33,7 @@ struct SheetLayout {
 
     /// Lays questions out. `Problem`s: one that no page holds, or more pages than can be counted.
     init(
-        _ questions: [Questions.Question], numeric: Set<String>, options: PrintStage.Options,
+        _ questions: [Questions.Question], numeric: Set<String>, options: PrintOptions,
         purpose: Purpose = .scanned
     ) throws {
         let typography = Typography(options)

@@ -12,7 +12,7 @@ struct Typography {
     let sizes: AnswerSizes
 
     /// The sheet's typography.
-    init(_ options: PrintStage.Options) {
+    init(_ options: PrintOptions) {
         self.init(
             sizePt: options.sizePt, isSpaced: options.style == .dyslexiaFriendly,
             isLarge: options.sizePt >= 16, sizes: AnswerSizes(sheetPt: options.sizePt))

@@ -10,7 +10,7 @@ struct QuizVersion {
     var key: KeyEntries
 
     /// The versions asked for; the first is the quiz as it is. Equal quizzes are shuffled alike.
-    static func all(of quiz: Questions, _ key: KeyEntries, options: PrintStage.Options)
+    static func all(of quiz: Questions, _ key: KeyEntries, options: PrintOptions)
         -> [QuizVersion]
     {
         let letters = ["A", "B", "C", "D"].prefix(options.versions)

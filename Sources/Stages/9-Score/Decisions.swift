@@ -7,7 +7,7 @@ struct Decisions {
     private let responses: Responses
     private let dpi: [Int: Int]
 
-    init(_ input: ScoreStage.Input) {
+    init(_ input: ScoreInput) {
         decisions = input.rulings.compactMap(\.payload.decision).filter { !$0.isUndone }
         responses = input.responses
         dpi = Dictionary(

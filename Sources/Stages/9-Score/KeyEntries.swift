@@ -27,7 +27,7 @@ struct KeyEntries {
     private var sure: [String: Set<String>] = [:]
     private var accepts: [(questionID: String, answer: String, verdict: Ruling.Verdict)] = []
 
-    init(_ input: ScoreStage.Input) {
+    init(_ input: ScoreInput) {
         switch input.responses.instrument {
         case .quiz: readEdition(input.edition)
         case .exercises: readExercises(input.answerKey, input.recognition)

@@ -11,32 +11,9 @@ import Language
 /// The reading weighed against the key: a verdict, points and an explanation for each answer.
 public struct ScoreStage: Stage {
     /// What may be set.
-    public struct Options: Codable, Sendable, Equatable {
-        /// Share of points a partly right short answer earns, 0 to 1.
-        public var partialCredit: Double
-        /// Written answers that differ from the key count as wrong where at most this share of readings as sure is
-        /// wrong; the others go to a person.
-        public var wrongError: Double
-        /// Of written answers that differ from the key at most this share may be called right where nobody could read
-        /// them for certain, and they look like the key; 0 leaves all of those to a person.
-        public var rightError: Double
-
-        /// Options.
-        public init(partialCredit: Double, wrongError: Double, rightError: Double) {
-            (self.partialCredit, self.wrongError) = (partialCredit, wrongError)
-            self.rightError = rightError
-        }
-    }
-
+    public typealias Options = ScoreOptions
     /// What it is given.
-    public struct Input: Decodable, Sendable {
-        var responses: Responses
-        var intake: Intake?
-        var recognition: Recognition?
-        var answerKey: AnswerKey?
-        var edition: Edition?
-        var rulings: [Ruling]
-    }
+    public typealias Input = ScoreInput
 
     /// The word in the pipeline file.
     public static let name = "score"

@@ -15,7 +15,7 @@ struct WrittenAnswers {
     /// Whether nothing at all was found on the sheet.
     let isUnused: Bool
 
-    init(_ responses: Responses, _ options: ScoreStage.Options, on bench: Bench) throws {
+    init(_ responses: Responses, _ options: ScoreOptions, on bench: Bench) throws {
         isPaper = responses.source == .paper
         isWorksheet = responses.instrument == .exercises
         isUnused = responses.items.allSatisfy { $0.state == .blank }

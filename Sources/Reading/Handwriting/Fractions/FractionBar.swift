@@ -45,7 +45,7 @@ enum FractionBar {
     }
 
     /// The ink around each stroke that may be the bar, the longest first: a 5 and a 7 have level strokes too.
-    static func all(_ plane: InkPlane, unitPx: Double) -> [FractionInk.Pieces] {
+    static func all(_ plane: InkPlane, unitPx: Double) -> [FractionPieces] {
         var found = alone(plane, unitPx: unitPx)
         for run in runs(plane, unitPx: unitPx) where found.count < most {
             for run in [run, trimmed(run, plane, unitPx: unitPx)].compactMap({ $0 }) {
@@ -59,7 +59,7 @@ enum FractionBar {
     }
 
     /// The ink around each stroke that stands by itself and is thin and nearly level, however it bends.
-    private static func alone(_ plane: InkPlane, unitPx: Double) -> [FractionInk.Pieces] {
+    private static func alone(_ plane: InkPlane, unitPx: Double) -> [FractionPieces] {
         let pieces = plane.pieces()
         return pieces.indices.compactMap { index in
             let box = pieces[index].box
@@ -141,8 +141,7 @@ enum FractionBar {
         return found.sorted { ($1.columns.count, $0.row) < ($0.columns.count, $1.row) }
     }
 
-    private static func parts(_ run: Run, _ plane: InkPlane, unitPx: Double) -> FractionInk.Pieces?
-    {
+    private static func parts(_ run: Run, _ plane: InkPlane, unitPx: Double) -> FractionPieces? {
         let most = thickest(unitPx)
         var (columns, crossed, isCrossed) = ([(x: Int, top: Int, low: Int)](), 0, false)
         for x in run.columns {
@@ -195,8 +194,8 @@ enum FractionBar {
     /// What stands above, below and before the bar; nil where that is no fraction.
     private static func sorted(
         _ pieces: [InkAtoms.Atom], around run: Run, high: Double, unitPx: Double
-    ) -> FractionInk.Pieces? {
-        var parts = FractionInk.Pieces(
+    ) -> FractionPieces? {
+        var parts = FractionPieces(
             form: .stacked, whole: [], numerator: [], denominator: [], hasMore: false)
         let length = Double(run.columns.count)
         let (left, right) = (
@@ -219,12 +218,12 @@ enum FractionBar {
             }
         }
         let both = parts.numerator + parts.denominator
-        guard let fraction = FractionInk.Pieces.box(of: both),
-            let all = FractionInk.Pieces.box(of: both + parts.whole),
+        guard let fraction = FractionPieces.box(of: both),
+            let all = FractionPieces.box(of: both + parts.whole),
             Double(fraction.height) >= span * Double(all.height)
         else { return nil }
         let isFraction = [parts.numerator, parts.denominator].allSatisfy { part in
-            guard let box = FractionInk.Pieces.box(of: part) else { return false }
+            guard let box = FractionPieces.box(of: part) else { return false }
             return Double(box.height) >= high * unitPx
                 && length >= cover * Double(box.width)
         }

@@ -5,12 +5,7 @@ public import Imaging
 /// A written fraction told into its parts by its bar or slash, before anything of it is read.
 public struct FractionInk: Sendable {
     /// How it is written.
-    public enum Form: Sendable {
-        /// Over a bar.
-        case stacked
-        /// Before a slash.
-        case inline
-    }
+    public typealias Form = FractionStyle
 
     /// One number of it.
     public struct Part: Sendable {
@@ -56,7 +51,7 @@ public struct FractionInk: Sendable {
         return off * off / 2 + (doubt == nil ? 0 : Self.more)
     }
 
-    private init?(_ found: Pieces, of picture: Image, unitPx: Double) {
+    private init?(_ found: FractionPieces, of picture: Image, unitPx: Double) {
         guard let numerator = Self.part(found.numerator, of: picture, unitPx: unitPx),
             let denominator = Self.part(found.denominator, of: picture, unitPx: unitPx)
         else { return nil }
@@ -64,37 +59,6 @@ public struct FractionInk: Sendable {
         (self.numerator, self.denominator) = (numerator, denominator)
         whole = Self.part(found.whole, of: picture, unitPx: unitPx)
         doubt = found.hasMore ? "more stands behind a fraction" : nil
-    }
-
-    /// The pieces of each part.
-    struct Pieces {
-        var form: Form
-        var whole: [InkAtoms.Atom]
-        var numerator: [InkAtoms.Atom]
-        var denominator: [InkAtoms.Atom]
-        /// Whether there is ink that belongs to no part.
-        var hasMore: Bool
-
-        // In heights of printed digits: so little further apart parts may end.
-        private static let same = 0.1
-
-        /// Whether its parts lie where another's do.
-        func isLike(_ other: Pieces, unitPx: Double) -> Bool {
-            let px = max(2, Self.same * unitPx)
-            return zip(boxes, other.boxes).allSatisfy { mine, its in
-                guard let mine, let its else { return mine == nil && its == nil }
-                return [
-                    mine.x - its.x, mine.y - its.y, mine.maxX - its.maxX, mine.maxY - its.maxY,
-                ].allSatisfy { Double(abs($0)) <= px }
-            }
-        }
-
-        private var boxes: [Box?] {
-            [whole, numerator, denominator].map(Self.box(of:))
-        }
-
-        /// Where some pieces lie together; nil where there are none.
-        static func box(of pieces: [InkAtoms.Atom]) -> Box? { Box(around: pieces.map(\.box)) }
     }
 
     // Of its height so much paper is left around a part, as around other answers.
@@ -106,7 +70,7 @@ public struct FractionInk: Sendable {
     /// Some pieces with the rims of their strokes, alone.
     private static func part(_ pieces: [InkAtoms.Atom], of picture: Image, unitPx: Double) -> Part?
     {
-        guard let ink = Pieces.box(of: pieces) else { return nil }
+        guard let ink = FractionPieces.box(of: pieces) else { return nil }
         let height = max(Double(ink.height), lowest * unitPx)
         let across = Int(margin.across * height)
         let down = Int((height - Double(ink.height)) / 2 + margin.down * height) + 1

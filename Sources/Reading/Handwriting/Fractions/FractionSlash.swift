@@ -25,9 +25,9 @@ enum FractionSlash {
 
     /// The ink around each stroke that may be the slash, those that stand by themselves first, then the longest that
     /// touch a digit.
-    static func all(_ plane: InkPlane, unitPx: Double) -> [FractionInk.Pieces] {
-        var found: [FractionInk.Pieces] = []
-        func add(_ parts: FractionInk.Pieces) {
+    static func all(_ plane: InkPlane, unitPx: Double) -> [FractionPieces] {
+        var found: [FractionPieces] = []
+        func add(_ parts: FractionPieces) {
             if !found.contains(where: { $0.isLike(parts, unitPx: unitPx) }) {
                 found.append(parts)
             }
@@ -167,7 +167,7 @@ enum FractionSlash {
     private static func sorted(
         _ pieces: [InkAtoms.Atom], rows: Range<Int>, higher: Double, unitPx: Double,
         isBefore: (InkAtoms.Atom) -> Bool
-    ) -> FractionInk.Pieces? {
+    ) -> FractionPieces? {
         let before = pieces.filter(isBefore).sorted { $0.box.x < $1.box.x }
         let behind = pieces.filter { !isBefore($0) }
         let heights = (before + behind).map(\.box.height)
@@ -182,7 +182,7 @@ enum FractionSlash {
             })
         else { return nil }
         let split = split(before)
-        return FractionInk.Pieces(
+        return FractionPieces(
             form: .inline, whole: Array(before[..<split]), numerator: Array(before[split...]),
             denominator: behind, hasMore: false)
     }

@@ -1,7 +1,7 @@
 import Artifacts
 import Foundation
 
-extension NumberReader.Boxes {
+extension NumberBoxes {
     // A character reaches so far into a neighbour's box, in boxes, before that speaks against its being one.
     private static let spare = 0.12
     // Parts of a character whose middle lies in another box than its own are somebody else's. Both tell nothing for

@@ -1,0 +1,4 @@
+import Language
+
+/// Gives a generator for a name.
+typealias Stream = (String) -> SeededGenerator

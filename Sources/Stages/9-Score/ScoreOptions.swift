@@ -1,0 +1,17 @@
+/// What may be set for scoring.
+public struct ScoreOptions: Codable, Sendable, Equatable {
+    /// Share of points a partly right short answer earns, 0 to 1.
+    public var partialCredit: Double
+    /// Written answers that differ from the key count as wrong where at most this share of readings as sure is
+    /// wrong; the others go to a person.
+    public var wrongError: Double
+    /// Of written answers that differ from the key at most this share may be called right where nobody could read
+    /// them for certain, and they look like the key; 0 leaves all of those to a person.
+    public var rightError: Double
+
+    /// Options.
+    public init(partialCredit: Double, wrongError: Double, rightError: Double) {
+        (self.partialCredit, self.wrongError) = (partialCredit, wrongError)
+        self.rightError = rightError
+    }
+}
