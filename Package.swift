@@ -115,7 +115,7 @@ let package = Package(
                 "Artifacts", "Imaging", "Threads", "CImaging", "COnnxRuntime", "CTesseract",
                 "CWeights",
             ], texts: ["BOUNDS.md", "Handwriting/BOUNDS.md"]),
-        library("Language", ["Artifacts", "CLinkGrammar"]),
+        library("Language", ["Artifacts", "CLinkGrammar"], texts: ["BOUNDS.md"]),
         library("Providers", ["Artifacts", "CCurl"], texts: ["README.md"]),
         library("Paper", ["Artifacts", "Imaging", "CPangoCairo", "CQREncode", "CZBar"]),
         library("Marks", ["Artifacts", "Imaging", "Paper"], texts: ["README.md"]),

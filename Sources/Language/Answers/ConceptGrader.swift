@@ -1,6 +1,5 @@
-/// Grades a short answer by the key concepts in it. Three verdicts; what is doubtful goes to a person. Measured on
-/// SciEntsBank: coverage of stems with gates does better than a small neural model; without the gates every similarity
-/// accepts a reference answer turned into its opposite.
+/// Grades a short answer by the key concepts in it. Three verdicts; what is doubtful goes to a person. Without its
+/// gates every similarity accepts a reference answer turned into its opposite: `make bench TABLE=scoring`.
 public struct ConceptGrader: Sendable {
     /// What a grade says.
     public enum Verdict: String, Sendable, Codable {

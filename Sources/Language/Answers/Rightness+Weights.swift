@@ -1,10 +1,8 @@
-// Fitted by `make bench TABLE=scoring`, which prints them: Newton's method over all questions of the training folders
-// of SemEval-2013 Task 7 (Dzikovska and others; SciEntsBank and Beetle, CC BY-SA 3.0, named in
-// Sources/System/Setup/README.md). Signs of single weights say little: coverages go together, and one takes back what
-// another gives.
+// Fitted by `make bench TABLE=scoring`, which prints them. Signs of single weights say little: coverages go together,
+// and one takes back what another gives.
 
 extension Rightness {
-    /// Where there is one model answer: 138 questions, nearly all of school science.
+    /// Where there is one model answer.
     static let ofOne = Rightness(
         weights: [
             (.allMeaning, -0.0684),
@@ -51,7 +49,7 @@ extension Rightness {
             (.balance, 0.6477),
         ], constant: -2.4462)
 
-    /// Where there are several: 44 questions on electric circuits.
+    /// Where there are several.
     static let ofSeveral = Rightness(
         weights: [
             (.allMeaning, -0.1505),

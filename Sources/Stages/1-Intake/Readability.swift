@@ -2,8 +2,7 @@ package import Artifacts
 package import Imaging
 
 /// Whether a page can be read. Limits were set on drawn and scanned pages under graded blurs, shakes, coarseness,
-/// darkness, grain and faintness, beside the share of characters the line then read wrong; `make bench` says how they
-/// hold.
+/// darkness, grain and faintness, beside the share of characters the line then read wrong: `make bench TABLE=verdict`.
 package struct Readability {
     /// What is judged.
     package struct Evidence: Codable, Sendable, Equatable {

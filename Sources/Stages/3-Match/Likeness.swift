@@ -3,7 +3,7 @@ import Artifacts
 /// Whether two pages are pictures of one print: mark by mark, each looked for where it must stand.
 ///
 /// A wrong set would erase print and hide a quiz, and a missed one is no more than a second quiz; so whatever speaks
-/// against it weighs more. The bounds are from `make bench` (table "Same page again").
+/// against it weighs more. Fitted by `make bench TABLE=same`.
 struct Likeness: Sendable, Equatable {
     /// What came of a comparison.
     enum Verdict: Sendable { case same, different, unknown }

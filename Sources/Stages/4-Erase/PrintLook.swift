@@ -13,8 +13,7 @@ struct PrintLook {
 
     // So many pieces say what print looks like.
     private static let least = 12
-    // A pen's strokes are as much paler than solid print, as shares of black: on the bench's pages pens lie at 0.44 to
-    // 0.63 and pencils at 0.23 to 0.36 beside print of 0.76 to 0.79, measured.
+    // A pen's strokes are as much paler than solid print, as shares of black. Fitted by `make bench TABLE=ink`.
     private static let paler = 0.1
     // So much darker than a piece with its rims the middle of its strokes is at least.
     private static let solider = 0.04

@@ -34,8 +34,7 @@ struct WritingVerdict {
     private static let amongWords = 0.9
     // A piece less likely is print and no question.
     private static let surelyPrint = 0.2
-    // Of writing that runs into letters more than this share is surely print: on the bench's pages that lost letters to
-    // it, 0.09 to 0.22, measured.
+    // Of writing that runs into letters more than this share is surely print. Fitted by `make bench TABLE=ink`.
     private static let mixed = 0.05
     // What lies in a place for an answer does so with this share at least.
     private static let within = 0.95

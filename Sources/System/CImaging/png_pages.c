@@ -68,7 +68,7 @@ int reviso_pix_write_page(reviso_pix handle, int dpi, uint8_t **out, size_t *len
     PIX *pix = (PIX *)handle;
     size_t size = 0;
     uint8_t *rows = rows_of(pix, &size), *file = NULL;
-    /* Measured on pages: of 26 MB of colour less than half the time of zlib's level 1, a tenth smaller. */
+    /* Faster than zlib's level 1, and smaller. */
     struct libdeflate_compressor *by = libdeflate_alloc_compressor(pixGetDepth(pix) == 1 ? 4 : 1);
     size_t room = by ? libdeflate_zlib_compress_bound(by, size) : 0, made = 0;
     if (rows && by) file = malloc(HEADER + PHYS + 2 * CHUNK + room);

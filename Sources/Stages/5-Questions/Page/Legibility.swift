@@ -22,7 +22,6 @@ struct Legibility {
         }
     }
 
-    /// Two thirds of the words. On 35 typewritten, faxed and photographed pages that a person can read 80 to 100 % of
-    /// the words are in the dictionary; a margin's print read sideways gave 50 to 60 %. A short page cannot be told.
+    /// Two thirds of the words are in the dictionary. A short page cannot be told.
     var isEnough: Bool { words < 8 || known * 3 >= words * 2 }
 }
