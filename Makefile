@@ -91,9 +91,9 @@ look: demo ## lay all pictures of the demo side by side, for the eye: demo/look.
 	swift build --build-tests $(LAW)
 	REVISO_LOOK=$(CURDIR)/demo swift test --skip-build --filter LookTests.laysThePictures
 
-bench: build ## print the figures: make bench [DATA=dir] [TABLE=photos]
+bench: build ## print the figures: make bench [DATA=dir] [TABLE=photos] [RECORD=1]
 	swift build -c release --product bench
-	.build/release/bench $(REVISO) $(DATA) $(TABLE)
+	$(if $(RECORD),REVISO_RECORD=1) .build/release/bench $(REVISO) $(DATA) $(TABLE)
 
 fuzz: setup ## damaged files through the whole line, then through each reader: make fuzz COUNT=60 EACH=60 SEED=1
 	swift build --build-tests $(LAW)

@@ -8,7 +8,12 @@ import Testing
         let tables = Set(try BenchListTests.tables())
         let named = try Regex(#"TABLE=(\w+)"#)
         var count = 0
-        for (path, text) in try Self.texts(["Sources", "Tests"]) where text.contains("TABLE=") {
+        for (path, text) in try Self.texts(["Sources", "Tests"]) {
+            for name in Record.tables(in: text) where path.hasPrefix("Sources/") {
+                #expect(tables.contains(name), "\(path): no table is named \(name)")
+                #expect(Record.replaced(in: text, table: name, by: "") != nil, "\(path): \(name)")
+            }
+            guard text.contains("TABLE=") else { continue }
             for match in text.matches(of: named) {
                 let name = String(match.output[1].substring ?? "")
                 #expect(tables.contains(name), "\(path): no table is named \(name)")
@@ -30,6 +35,24 @@ import Testing
             }
         }
         #expect(count > 60)
+    }
+
+    @Test func areRecordedInTheirPlaceAlone() {
+        let record = """
+            Words.
+            <!-- bench ink -->
+            old
+            <!-- end of bench -->
+            <!-- bench home -->
+            <!-- end of bench -->
+            """
+        #expect(Record.tables(in: record) == ["ink", "home"])
+        let new = Record.replaced(in: record, table: "home", by: "new\n")
+        #expect(new == record.replacing("home -->\n", with: "home -->\nnew\n"))
+        let other = Record.replaced(in: record, table: "ink", by: "new\n")
+        #expect(other == record.replacing("old", with: "new"))
+        #expect(Record.replaced(in: record, table: "words", by: "new\n") == nil)
+        #expect(Record.replaced(in: "<!-- bench ink -->\n", table: "ink", by: "new\n") == nil)
     }
 
     @Test func areFoundInARecord() {

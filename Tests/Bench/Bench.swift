@@ -16,9 +16,17 @@ struct BenchCommand {
         let asked = Asked(
             reviso: URL(filePath: arguments[1]), data: URL(filePath: arguments[2]),
             kept: arguments.dropFirst(4).first.map { URL(filePath: $0) })
+        let records = ProcessInfo.processInfo.environment["REVISO_RECORD"] != nil
         for table in tables {
             let start = ContinuousClock.now
-            try await table.print(asked)
+            let recording = records ? try Recording(table.name) : nil
+            do {
+                try await table.print(asked)
+            } catch {
+                _ = try recording?.printed()
+                throw error
+            }
+            if let recording { try recording.write(try recording.printed()) }
             let seconds = Int((ContinuousClock.now - start) / .seconds(1))
             print("(\(table.name): \(seconds) s)\n")
             // What takes minutes is read table by table, in a file too.
