@@ -72,10 +72,12 @@ extension Intake.Quality.Reason: Codable {
         }
     }
 
+    /// Reads the words.
     public init(from decoder: any Decoder) throws {
         self.init(words: try decoder.singleValueContainer().decode(String.self))
     }
 
+    /// Writes the words.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(words)

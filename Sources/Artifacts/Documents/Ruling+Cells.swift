@@ -163,6 +163,7 @@ extension Ruling: Codable {
         schema = try fields.decode(Int.self, forKey: .schema)
     }
 
+    /// Writes the cells that its type speaks of.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Names.self)
         try fields.encode(kind, forKey: .kind)

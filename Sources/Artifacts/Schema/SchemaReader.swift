@@ -44,6 +44,8 @@ enum SchemaReader {
                     .array(of: .number(minimum: nil, maximum: nil), count: 4)
                 )
             case is Instrument.Type: (Instrument.quiz, .string(oneOf: nil))
+            case is Intake.Quality.Reason.Type:
+                (Intake.Quality.Reason.dark, .string(oneOf: nil))
             case is Null<String>.Type: (Null<String>(wrappedValue: nil), .nullableString)
             default: nil
             }
