@@ -24,8 +24,8 @@ struct TwiceReadLabelTests {
     }
 
     /// The rest of a decimal whose whole part nobody read, `4,1` as `1`: the comma stands between.
-    @Test(arguments: [(true, false), (false, true)])
-    func isNotCertainOfWhatStandsBehindAComma(_ hasComma: Bool, _ isCertain: Bool) {
+    @Test(arguments: [(88, false), (76, false), (nil, true)] as [(Int?, Bool)])
+    func isNotCertainOfWhatStandsBehindAComma(_ commaX: Int?, _ isCertain: Bool) {
         let sums = (0..<3).map { index in
             Sum(
                 label: "", prompt: "1 × 5 = __", confidence: 0.999,
@@ -33,10 +33,12 @@ struct TwiceReadLabelTests {
                 answer: Box(x: 420, y: 100 * index, width: 80, height: 30), heightPx: 30,
                 first: Box(x: 100, y: 100 * index, width: 18, height: 30))
         }
-        let comma = Image.Component(box: Box(x: 88, y: 122, width: 6, height: 11), inkPx: 40)
+        let comma = commaX.map {
+            Image.Component(box: Box(x: $0, y: 122, width: 6, height: 11), inkPx: 40)
+        }
         let digit = Image.Component(box: Box(x: 50, y: 102, width: 18, height: 26), inkPx: 200)
         let settled = NumberedSums(
-            pieces: PiecePlaces(hasComma ? [digit, comma] : [digit]), tokens: []
+            pieces: PiecePlaces([digit] + [comma].compactMap(\.self)), tokens: []
         ).settled(sums)
         #expect((settled[1].limited.confidence > 0.9) == isCertain)
     }

@@ -139,8 +139,9 @@ struct NumberedSums {
     /// little farther off.
     private func pointBefore(_ sum: Sum) -> Box? {
         let height = sum.heightPx
+        // Letters of one width leave a comma alone in the middle of its place.
         let part = Box(
-            x: sum.first.x - height / 2, y: sum.first.centreY, width: height / 2, height: height)
+            x: sum.first.x - height, y: sum.first.centreY, width: height, height: height)
         return pieces.centred(in: part).map(\.box).filter { box in
             let side = max(box.width, box.height)
             return 10 * side > height && 5 * side <= 2 * height && box.maxX <= sum.first.x + 2
