@@ -15,14 +15,22 @@ struct HandedOver {
     /// The result as JSON with sorted keys, all its texts clean.
     var data: Data
 
+    /// The most bytes of one: a week's check-in or a talk of six turns has a tenth of them.
+    static let mostBytes = 64 << 10
+
     /// The `kind` of any JSON; nil where there is none.
     static func kind(of data: Data) -> String? {
         struct Head: Decodable { var kind: String? }
         return (try? JSONDecoder().decode(Head.self, from: data))?.kind
     }
 
-    /// Reads one. Throws where it does not say what it answers.
+    /// Reads one. Throws where it does not say what it answers, or is longer than a page of ours makes it.
     init(_ data: Data) throws(BadRow) {
+        guard data.count <= Self.mostBytes else {
+            throw BadRow(
+                "it has \(data.count >> 10) KB, and no page of ours hands over more than \(Self.mostBytes >> 10)"
+            )
+        }
         struct Head: Decodable {
             var kind: String
             var edition: String
