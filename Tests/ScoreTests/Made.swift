@@ -54,13 +54,13 @@ extension ScoreTests {
 
     func scoreExercise(
         _ item: Responses.Item, promptConfidence: Double, beside others: [Responses.Item] = [],
-        owner: String? = nil
+        owner: String? = nil, type: Recognition.PlaceType = .number, isKeyed: Bool = true
     ) async throws -> ScoreCard {
         let box = Box(x: 0, y: 0, width: 10, height: 10)
         let exercise = Recognition.Exercise(
             id: "e1", label: "", prompt: "7 + 1 = __",
             promptConfidence: Confidence(promptConfidence), box: box,
-            answer: .init(box: box, type: .number))
+            answer: .init(box: box, type: type))
         var entry = Self.entry("e1", "8", promptConfidence: Confidence(promptConfidence))
         entry.proof = .init(method: .computed, detail: "7 + 1 = 8")
         let responses = Responses(
@@ -73,7 +73,7 @@ extension ScoreTests {
                 recognition: Recognition(
                     key: "sums",
                     pages: [.init(number: 1, text: "", lines: [], exercises: [exercise])]),
-                answerKey: AnswerKey(key: "sums", entries: [entry]), rulings: []))
+                answerKey: AnswerKey(key: "sums", entries: isKeyed ? [entry] : []), rulings: []))
     }
 
     private func run(_ input: ScoreStage.Input) async throws -> ScoreCard {

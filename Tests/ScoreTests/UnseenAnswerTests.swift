@@ -22,4 +22,19 @@ extension ScoreTests {
             owner: "P01")
         #expect(pupils.items.first?.verdict == .blank)
     }
+
+    /// A question that nobody has keyed is asked about only where its own prompt is not plain, and never where the
+    /// answer is a sentence, which has lines of its own.
+    @Test(arguments: [
+        (0.97, Recognition.PlaceType.word, ScoreCard.Verdict.blank), (0.5, .word, .review),
+        (0.5, .text, .blank),
+    ])
+    func asksAboutNoEmptyLinesOfAQuestionWithoutAKey(
+        confidence: Double, type: Recognition.PlaceType, verdict: ScoreCard.Verdict
+    ) async throws {
+        let card = try await scoreExercise(
+            item("e1", nil, "blank"), promptConfidence: confidence,
+            beside: [item("e2", "4", "read")], type: type, isKeyed: false)
+        #expect(card.items.first?.verdict == verdict)
+    }
 }

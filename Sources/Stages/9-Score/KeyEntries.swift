@@ -11,6 +11,8 @@ struct KeyEntries {
         var explanation: String
         /// Whether the key's prompt was printed by us, so that its reading is beyond doubt.
         var printedByUs: Bool
+        /// How surely the prompt was read on the page, whether it has a key or not; 1 where we printed it.
+        var readAs: Confidence
         /// The entry before any teacher's key.
         var proven: AnswerKey.Entry
 
@@ -61,7 +63,7 @@ struct KeyEntries {
             lines[question.id] = Line(
                 entry: entry, type: question.type, prompt: question.prompt,
                 explanation: entry.overrules == true ? Self.ruled : question.explanation,
-                printedByUs: true, proven: entry)
+                printedByUs: true, readAs: 1.0, proven: entry)
         }
     }
 
@@ -78,7 +80,8 @@ struct KeyEntries {
                 }
             lines[exercise.id] = Line(
                 entry: entry, type: type, prompt: exercise.prompt,
-                explanation: entry.proof?.detail ?? "", printedByUs: false, proven: entry)
+                explanation: entry.proof?.detail ?? "", printedByUs: false,
+                readAs: exercise.promptConfidence, proven: entry)
         }
     }
 
