@@ -23,11 +23,10 @@ extension ScoreTests {
         #expect(pupils.items.first?.verdict == .blank)
     }
 
-    /// A question that nobody has keyed is asked about only where its own prompt is not plain, and never where the
-    /// answer is a sentence, which has lines of its own.
+    /// A question that nobody has keyed is asked about only where its own prompt is not plain.
     @Test(arguments: [
         (0.97, Recognition.PlaceType.word, ScoreCard.Verdict.blank), (0.5, .word, .review),
-        (0.5, .text, .blank),
+        (0.97, .text, .blank), (0.5, .text, .review),
     ])
     func asksAboutNoEmptyLinesOfAQuestionWithoutAKey(
         confidence: Double, type: Recognition.PlaceType, verdict: ScoreCard.Verdict

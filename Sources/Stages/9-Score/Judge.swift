@@ -23,10 +23,7 @@ struct Judge {
         if let decision { return decided(item, line, decision) }
         switch item.state {
         case .blank:
-            // Whoever answers in a sentence does so on lines of its own, not in the prompt.
-            guard
-                written.isUnused || line.type != .fillBlank || line.readAs >= Self.plain
-                    || isCertain(item, line)
+            guard written.isUnused || line.readAs >= Self.plain || isCertain(item, line)
             else { return judged(item, line, nil, .review, Self.unseen) }
             return judged(item, line, nil, .blank, line.explanation)
         case .skipped: return judged(item, line, nil, .skipped, line.explanation)
