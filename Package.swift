@@ -104,10 +104,11 @@ let package = Package(
         // Documents, the engine, the libraries.
         library("Tables", ["CDeflate"]),
         library("Artifacts", ["Tables", crypto], texts: ["README.md"]),
+        library("Files", ["Artifacts"], path: "Sources/System/Files"),
         library("Programs", ["Artifacts", subprocess], path: "Sources/System/Programs"),
         library("Threads", ["COpenMP"], path: "Sources/System/Threads"),
         library("Workers", ["Artifacts"], path: "Sources/System/Workers"),
-        library("Engine", ["Artifacts", "Tables", "Threads", "Workers", "CFault", log, yaml]),
+        library("Engine", ["Artifacts", "Files", "Tables", "Threads", "Workers", "CFault", log, yaml]),
         library("Imaging", ["Artifacts", "CImaging"], texts: ["README.md"]),
         library(
             "Reading",
@@ -120,11 +121,11 @@ let package = Package(
         library("Paper", ["Artifacts", "Imaging", "CPangoCairo", "CQREncode", "CZBar"]),
         library("Marks", ["Artifacts", "Imaging", "Paper"], texts: ["README.md"]),
         library(
-            "Door", ["Artifacts", "Engine", "Imaging", "Paper", "Programs", "Tables", log],
+            "Door", ["Artifacts", "Engine", "Files", "Imaging", "Paper", "Programs", "Tables", log],
             texts: ["README.md"]),
         library(
             "Desk",
-            ["Artifacts", "Engine", "Imaging", "Paper", "Programs", "Tables", sqlite, log],
+            ["Artifacts", "Engine", "Files", "Imaging", "Paper", "Programs", "Tables", sqlite, log],
             texts: ["README.md"]),
 
         // The stages.
@@ -197,15 +198,16 @@ let package = Package(
             path: "Tests/ToyLine",
             swiftSettings: strict),
         tests("Tables", ["Tables", "CDeflate", "Desk"]),
-        tests("Engine", ["Desk", "Door", "Engine", "toyline", log]),
+        tests("Files", ["Files"]),
+        tests("Engine", ["Desk", "Door", "Engine", "Files", "toyline", log]),
         tests("Imaging", ["Imaging", "PhotoSimulator"]),
         tests("Reading", ["Reading", "Drawing", "Imaging", "COnnxRuntime", "Threads"]),
         tests("Language", ["Language"]),
         tests("Providers", ["Providers"]),
         tests("Paper", ["Paper", "Imaging"]),
         tests("Marks", ["Marks", "Drawing", "Imaging"]),
-        tests("Door", ["Door", "Engine", "Imaging", "Paper", "Programs", "Codecs", "Tables"]),
-        tests("Desk", ["Desk", "Engine", "Imaging", "Paper", "Tables", sqlite]),
+        tests("Door", ["Door", "Engine", "Files", "Imaging", "Paper", "Programs", "Codecs", "Tables"]),
+        tests("Desk", ["Desk", "Engine", "Files", "Imaging", "Paper", "Tables", sqlite]),
         tests(
             "Intake",
             ["IntakeStage", "Engine", "Imaging", "Reading", "Codecs", "PhotoSimulator", log]),

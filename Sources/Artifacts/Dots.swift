@@ -3,6 +3,9 @@ public enum Dots {
     /// An inch, in millimetres.
     public static let inchMM = 25.4
 
+    /// A millimetre in points, of which PDF and fonts count 72 an inch.
+    public static let pointsPerMM = 72 / inchMM
+
     /// The pixels of a millimetre.
     public static func perMM(dpi: Double) -> Double { dpi / inchMM }
 

@@ -84,6 +84,14 @@ public struct BoxMM: Hashable, Sendable {
         (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
 
+    /// Where a box of a picture lies on the paper; a picture that says no dots an inch is taken for one of 1.
+    public init(_ box: Box, dpi: Int) {
+        let mm = Dots.mm(dpi: Double(max(1, dpi)))
+        self.init(
+            x: Double(box.x) * mm, y: Double(box.y) * mm, width: Double(box.width) * mm,
+            height: Double(box.height) * mm)
+    }
+
     /// The smallest rectangle around others with a margin on each side; around none the margin alone.
     public init(around boxes: [BoxMM], x: Double = 0, y: Double = 0) {
         let left = (boxes.map(\.x).min() ?? 0) - x

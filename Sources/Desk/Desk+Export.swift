@@ -1,5 +1,6 @@
 import Artifacts
 import Engine
+import Files
 public import Foundation
 
 /// What an export left.
@@ -22,7 +23,7 @@ extension Desk {
         switch format {
         case .pdf:
             let sheet = try ReadSheet(key, in: workspace)
-            try Disk.make(file) { try SearchablePDF.write(sheet, to: $0) }
+            try Disk.here.make(file) { try SearchablePDF.write(sheet, to: $0) }
             return HandedOn(files: [file])
         case .hocr:
             let sheet = try ReadSheet(key, in: workspace)
@@ -30,9 +31,9 @@ extension Desk {
             let pictures = sheet.pages.map { "\(stem)-\($0.intake.number).png" }
             let folder = file.deletingLastPathComponent()
             for (page, name) in zip(sheet.pages, pictures) {
-                try Disk.copy(page.file, to: folder.appending(path: name))
+                try Disk.here.copy(page.file, to: folder.appending(path: name))
             }
-            try Disk.write(HOCR.data(sheet, pictures: pictures), to: file)
+            try Disk.here.publish(HOCR.data(sheet, pictures: pictures), at: file)
             return HandedOn(files: [file] + pictures.map { folder.appending(path: $0) })
         case .gift:
             return try write(quiz(key, as: GIFT.file, called: "GIFT"), to: file)
@@ -50,7 +51,7 @@ extension Desk {
     }
 
     private func write(_ quiz: QuizFile, to file: URL) throws -> HandedOn {
-        try Disk.write(quiz.data, to: file)
+        try Disk.here.publish(quiz.data, at: file)
         return HandedOn(files: [file], losses: quiz.losses)
     }
 }

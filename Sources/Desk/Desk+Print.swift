@@ -1,5 +1,6 @@
 import Artifacts
 import Engine
+import Files
 public import Foundation
 
 extension Desk {
@@ -44,7 +45,7 @@ extension Desk {
         let name =
             "practice-\(edition)-\(pupil.map { "\($0.uppercased())-" } ?? "")\(number).pdf"
         let file = workspace.outbox.appending(path: "\(SheetKey.sheet(of: key))/\(name)")
-        try Disk.write(data, to: file)
+        try Disk.here.publish(data, at: file)
         return file
     }
 

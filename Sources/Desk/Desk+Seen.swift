@@ -1,5 +1,6 @@
 import Artifacts
 import Engine
+import Files
 public import Foundation
 import Imaging
 import Paper
@@ -13,7 +14,7 @@ extension Desk {
         return try sheet.pages.map { page in
             let file = workspace.outbox.appending(
                 path: "\(key)/\(Exported.seen(page.intake.number))")
-            try Disk.write(try SeenPage(page).png(), to: file)
+            try Disk.here.publish(try SeenPage(page).png(), at: file)
             return file
         }
     }

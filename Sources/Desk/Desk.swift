@@ -1,5 +1,6 @@
 import Artifacts
 public import Engine
+import Files
 import Foundation
 
 /// The way out: after a run it freezes editions, fills `outbox/` and `review/`, and makes the index. It keeps no

@@ -1,5 +1,6 @@
 import Artifacts
 import Engine
+import Files
 import Foundation
 
 /// What the desk remembers in `cache/desk/`, to be quick: lost, it only works again.
@@ -30,7 +31,7 @@ struct Memory: Codable {
     }
 
     func keep(_ workspace: Workspace) throws {
-        try Disk.write(try Document.encode(self), to: Self.file(workspace))
+        try Disk.here.publish(try Document.encode(self), at: Self.file(workspace))
     }
 
     /// What lies in the outbox and what it was made from; in a file of its own, because a quiet run needs none of it.
@@ -46,7 +47,7 @@ struct Memory: Codable {
 
     /// Keeps what lies in the outbox.
     static func keep(_ laid: [String: Tray.Laid], _ workspace: Workspace) throws {
-        try Disk.write(try Document.encode(laid), to: laidFile(workspace))
+        try Disk.here.publish(try Document.encode(laid), at: laidFile(workspace))
     }
 
     private static func laidFile(_ workspace: Workspace) -> URL {

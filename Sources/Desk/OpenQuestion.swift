@@ -1,5 +1,6 @@
 import Artifacts
 import Engine
+import Files
 public import Foundation
 
 /// One thing a person must decide, as a terminal asks it: the same questions and choices as in `review.html`.
@@ -99,7 +100,7 @@ extension Desk {
         let data = try Document.encode(File(rows: decisions.map(\.row)))
         let file = workspace.inbox.appending(
             path: "decisions-\(Digest.sha256(data).prefix(8)).json")
-        try Disk.write(data, to: file)
+        try Disk.here.publish(data, at: file)
         return file
     }
 }

@@ -1,5 +1,6 @@
 import Artifacts
 public import Engine
+import Files
 public import Foundation
 import Glibc
 

@@ -1,5 +1,6 @@
 import Artifacts
 import Engine
+import Files
 import Foundation
 import Glibc
 
@@ -133,7 +134,7 @@ struct Round {
                 try removeEmptied(path)
             }
         }
-        try disk.removeIfEmpty(folder)
+        try disk.removeEmptyFolder(folder)
     }
 
     /// Takes out of `failed/` what was taken in after all.
@@ -208,7 +209,7 @@ struct Round {
     func keep(_ arrival: Arrival) throws {
         let place = RawPath(workspace.originals).appending(arrival.sha)
         if InboxEntry.look(place) == nil {
-            try disk.rename(arrival.copy, to: place)
+            try disk.move(arrival.copy, to: place, synced: true)
         } else {
             try disk.remove(arrival.copy)
         }
@@ -219,7 +220,7 @@ struct Round {
         let place = RawPath(workspace.originals).appending("\(sha).json")
         guard InboxEntry.look(place) == nil else { return }
         let note = Origin(name: name, when: origin.when)
-        try disk.publish(try Document.encode(note), at: place, mode: 0o600)
+        try disk.deliver(try Document.encode(note), at: place, mode: 0o600)
     }
 
     /// Takes a file out of the inbox, unless another has taken its name meanwhile.

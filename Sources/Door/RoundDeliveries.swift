@@ -1,5 +1,6 @@
 import Artifacts
 import Engine
+import Files
 import Foundation
 import Imaging
 import Programs
@@ -149,7 +150,7 @@ extension Round {
             original: .init(
                 sha256: arrival.sha, bytes: arrival.data.count, type: type(arrival.content)),
             serial: serial, pages: placed.pages)
-        try disk.publish(
+        try disk.deliver(
             try Document.encode(delivery),
             at: RawPath(workspace.deliveries).appending("\(delivery.key).json"))
         holdings.add(delivery)

@@ -1,5 +1,6 @@
 import Artifacts
 import Engine
+import Files
 import Foundation
 
 extension Round {

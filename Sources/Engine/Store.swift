@@ -1,4 +1,5 @@
 public import Artifacts
+import Files
 public import Foundation
 
 /// Owns every byte under `work/`: the only one that writes there.

@@ -1,4 +1,5 @@
 import Artifacts
+import Files
 import Foundation
 
 /// What a stage's work came to, ready to be published.

@@ -34,7 +34,7 @@ final class FileSink: PDFSink {
         name = url.lastPathComponent
         file = open(
             url.path(percentEncoded: false), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-        guard file >= 0 else { throw Self.refusal(name, errno) }
+        guard file >= 0 else { throw Problem.disk(errno, name) }
     }
 
     deinit { if file >= 0 { close(file) } }
@@ -46,7 +46,7 @@ final class FileSink: PDFSink {
 
     /// Writes what is left.
     func finish() throws {
-        guard flush() else { throw problem ?? Self.refusal(name, EIO) }
+        guard flush() else { throw problem ?? .disk(EIO, name) }
     }
 
     private func flush() -> Bool {
@@ -58,7 +58,7 @@ final class FileSink: PDFSink {
             }
             if count < 0, errno == EINTR { continue }
             guard count > 0 else {
-                problem = problem ?? Self.refusal(name, errno)
+                problem = problem ?? .disk(errno, name)
                 return false
             }
             written += count
@@ -66,13 +66,4 @@ final class FileSink: PDFSink {
         return true
     }
 
-    private static func refusal(_ name: String, _ code: Int32) -> Problem {
-        if code == ENOSPC || code == EDQUOT {
-            return Problem(
-                .disk, "Disk is full", hint: "make room and run again", transient: true)
-        }
-        return Problem(
-            .disk, "File '\(name)' cannot be written: \(String(cString: strerror(code)))",
-            hint: "see that the classroom's folder can be written, and run again", transient: true)
-    }
 }

@@ -94,7 +94,7 @@ public final class TextBlock {
 /// Millimetres, points and pango's units.
 enum Length {
     /// Points in a millimetre.
-    static let pointsPerMM = 72 / 25.4
+    static let pointsPerMM = Dots.pointsPerMM
 
     /// Pango units as millimetres.
     static func mm(units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) / pointsPerMM }

@@ -15,7 +15,7 @@ enum OwnerFile {
         if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
             try makeFolder(String(path[..<slash]))
         }
-        guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw problem("make") }
+        guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw problem() }
     }
 
     /// A file's bytes; nil where there is none.
@@ -26,7 +26,7 @@ enum OwnerFile {
         // Two threads of one process may write the same file.
         let fresh = "\(path).\(getpid())-\(UInt64.random(in: 0...UInt64.max)).new"
         let file = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard file >= 0 else { throw problem("write") }
+        guard file >= 0 else { throw problem() }
         var isWritten = true
         var rest = data[...]
         while isWritten, !rest.isEmpty {
@@ -42,29 +42,22 @@ enum OwnerFile {
             let code = isWritten ? errno : failure
             unlink(fresh)
             errno = code
-            throw problem("write")
+            throw problem()
         }
     }
 
     /// Does something while nobody else, of this process or another, holds a lock file.
     static func locked<T>(_ path: String, _ body: () throws -> T) throws -> T {
         let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard file >= 0 else { throw problem("write") }
+        guard file >= 0 else { throw problem() }
         defer { close(file) }
         while flock(file, LOCK_EX) != 0 {
-            guard errno == EINTR else { throw problem("lock") }
+            guard errno == EINTR else { throw problem() }
         }
         return try body()
     }
 
-    private static func problem(_ verb: String) -> Problem {
-        let code = errno
-        let isFull = code == ENOSPC || code == EDQUOT
-        return Problem(
-            .disk, "The disk does not \(verb) a file: \(String(cString: strerror(code)))",
-            hint: isFull
-                ? "make room on the disk and run again"
-                : "see to it that cache/ belongs to you, and run again",
-            file: "cache/models", transient: isFull)
+    private static func problem() -> Problem {
+        .disk(errno, "models", file: "cache/models")
     }
 }

@@ -1,13 +1,11 @@
 import Artifacts
 import Engine
+import Files
 import Foundation
-import Synchronization
+import Support
 import Testing
 
 @testable import Desk
-
-/// Stands for `kill -9`: nothing is cleaned up behind it.
-private struct Killed: Error {}
 
 /// Further copies and exports that are killed: nothing half-written is seen, no number is given twice, and once more
 /// does it.
@@ -16,18 +14,9 @@ private struct Killed: Error {}
     private func isKilled(
         before stop: Int, _ work: @Sendable () async throws -> Void
     ) async throws -> Bool {
-        let count = Mutex(0)
-        do {
-            try await Disk.$before.withValue({ _ in
-                try count.withLock { value in
-                    if value == stop { throw Killed() }
-                    value += 1
-                }
-            }) { try await work() }
-            return false
-        } catch is Killed {
-            return true
-        }
+        let kill = KillBefore(stop)
+        try? await Disk.$here.withValue(Disk(before: kill.change)) { try await work() }
+        return kill.came
     }
 
     private func copies(_ room: TestClass) throws -> [Issued.Copy] {

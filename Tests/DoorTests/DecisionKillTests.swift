@@ -1,7 +1,8 @@
 import Artifacts
 import Engine
+import Files
 import Foundation
-import Synchronization
+import Support
 import Testing
 
 @testable import Door
@@ -60,20 +61,11 @@ import Testing
     }
 
     private func sweep(_ room: Classroom, stopBefore stop: Int) async throws -> Bool {
-        let count = Mutex(0)
-        let disk = Disk(before: { _ in
-            try count.withLock { value in
-                if value == stop { throw Killed() }
-                value += 1
-            }
-        })
-        do {
-            _ = try await Door(
-                workspace: room.workspace, settings: DoorSettings(), reader: NoCodes(), disk: disk
-            ).sweep(now: Date().addingTimeInterval(10))
-            return false
-        } catch is Killed {
-            return true
-        }
+        let kill = KillBefore(stop)
+        _ = try? await Door(
+            workspace: room.workspace, settings: DoorSettings(), reader: NoCodes(),
+            disk: Disk(before: kill.change)
+        ).sweep(now: Date().addingTimeInterval(10))
+        return kill.came
     }
 }

@@ -1,7 +1,8 @@
 import Artifacts
 import Engine
+import Files
 import Foundation
-import Synchronization
+import Support
 import Testing
 
 @testable import Door
@@ -49,19 +50,12 @@ struct Killed: Error {}
 
     /// Sweeps until stopped before the change with this number; gives how many changes there were.
     func sweep(_ room: Classroom, stopBefore stop: Int) async throws -> Int {
-        let count = Mutex(0)
-        let disk = Disk(before: { _ in
-            try count.withLock { value in
-                if value == stop { throw Killed() }
-                value += 1
-            }
-        })
+        let kill = KillBefore(stop)
         let door = Door(
-            workspace: room.workspace, settings: DoorSettings(), reader: NoCodes(), disk: disk)
-        do {
-            _ = try await door.sweep(now: Date().addingTimeInterval(10))
-        } catch is Killed {}
-        return count.withLock { $0 }
+            workspace: room.workspace, settings: DoorSettings(), reader: NoCodes(),
+            disk: Disk(before: kill.change))
+        _ = try? await door.sweep(now: Date().addingTimeInterval(10))
+        return kill.changes
     }
 
     @Test func losesAndDoublesNothingWhereverItIsKilled() async throws {

@@ -1,5 +1,6 @@
 import Artifacts
 import Engine
+import Files
 import Foundation
 import Glibc
 import Support
@@ -236,7 +237,7 @@ import Testing
         let room = try Classroom()
         try room.drop(Made.png(5), "a.png")
         let full = Problem(.disk, "Disk is full", hint: "make room and run again", transient: true)
-        let disk = Disk(before: { step in if step.hasPrefix("copy") { throw full } })
+        let disk = Disk(before: { (step) throws(Problem) in if step.hasPrefix("copy") { throw full } })
         let door = Door(
             workspace: room.workspace, settings: DoorSettings(), reader: NoCodes(), disk: disk)
         let sweep = try await door.sweep(now: Date().addingTimeInterval(10))

@@ -1,4 +1,5 @@
 import Artifacts
+import Files
 import Foundation
 
 /// `issued.json`: which copies of an edition were given out, so that no two papers carry one code.
@@ -44,7 +45,7 @@ struct Issued: Codable, Equatable {
     /// Writes the record where it says something new.
     func write(to folder: URL) throws {
         guard try Issued(reading: folder) != self else { return }
-        try Disk.write(
-            try Document.encode(self), to: folder.appending(path: "issued.json"), synced: true)
+        try Disk.here.publish(
+            try Document.encode(self), at: folder.appending(path: "issued.json"), synced: true)
     }
 }

@@ -1,5 +1,6 @@
 import Artifacts
 import Engine
+import Files
 import Foundation
 
 /// Freezes what is printed: one folder an edition, made whole and never changed.
@@ -65,14 +66,14 @@ struct Press {
         if let practice = layout.practice { copies.append((practice, "practice.pdf")) }
         if let quiz = layout.quiz { copies.append((quiz, "quiz.html")) }
         for (reference, name) in copies {
-            try Disk.write(
-                try Self.bytes(layout.printed, reference), to: aside.appending(path: name),
+            try Disk.here.publish(
+                try Self.bytes(layout.printed, reference), at: aside.appending(path: name),
                 synced: true)
         }
-        try Disk.write(
-            try Document.encode(edition), to: aside.appending(path: "edition.json"), synced: true)
-        try Disk.sync(aside)
-        try Disk.move(aside, to: place)
+        try Disk.here.publish(
+            try Document.encode(edition), at: aside.appending(path: "edition.json"), synced: true)
+        try Disk.here.sync(aside)
+        try Disk.here.move(aside, to: place, synced: true)
     }
 
     /// A file's bytes, checked against the digest in its document.

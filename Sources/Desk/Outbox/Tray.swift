@@ -1,5 +1,6 @@
 import Artifacts
 import Engine
+import Files
 import Foundation
 
 /// Lays files down: writes only where bytes change, makes nothing again that was made from the same.
@@ -46,7 +47,7 @@ final class Tray {
         guard !holds(path, from: sha256) else { return }
         let file = root.appending(path: path)
         if try !Disk.exists(file) || Digest.sha256(contentsOf: file) != sha256 {
-            try Disk.copy(original, to: file)
+            try Disk.here.copy(original, to: file)
             written.append(path)
         }
         if let signature = Signature(file.path) { laid[path] = Laid(from: sha256, file: signature) }
@@ -64,7 +65,7 @@ final class Tray {
     func put(_ path: String, from: String, _ data: Data) throws {
         let file = root.appending(path: path)
         if try !Disk.exists(file) || Data(contentsOf: file) != data {
-            try Disk.write(data, to: file)
+            try Disk.here.publish(data, at: file)
             written.append(path)
         }
         if let signature = Signature(file.path) { laid[path] = Laid(from: from, file: signature) }

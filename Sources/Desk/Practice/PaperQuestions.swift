@@ -102,10 +102,7 @@ struct PaperQuestions {
             }),
             page.dpi > 0
         else { return nil }
-        let mm = 25.4 / Double(page.dpi)
-        return BoxMM(
-            x: Double(box.x) * mm, y: Double(box.y) * mm, width: Double(box.width) * mm,
-            height: Double(box.height) * mm)
+        return BoxMM(box, dpi: page.dpi)
     }
 
     /// The question as printed, where an edition has it; the page's own exercises have none here.

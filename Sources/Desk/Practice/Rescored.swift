@@ -1,5 +1,6 @@
 import Artifacts
 import Engine
+import Files
 import Foundation
 
 /// The scores as they were laid last, in `cache/desk/`: what a changed key changed can be said. Lost, nothing is said
@@ -55,7 +56,7 @@ struct Rescored: Codable, Equatable {
 
     /// Keeps them for the next time.
     func keep(_ workspace: Workspace) throws {
-        try Disk.write(try Document.encode(self), to: Self.file(workspace))
+        try Disk.here.publish(try Document.encode(self), at: Self.file(workspace))
     }
 
     /// What another key changed since, a line for each card: `fractions-03/P07/7K3QF-1: 7 → 8, key of q3`. What a

@@ -1,5 +1,6 @@
 import Artifacts
 import Engine
+import Files
 import Foundation
 import Imaging
 
@@ -26,7 +27,7 @@ struct Thumbnails {
         let bytes = small.greyBytes.map { UInt8(min(255, (Int($0) + 18) / 36 * 36 + 3)) }
         let data = try Image(grey: bytes, widthPx: small.widthPx, heightPx: small.heightPx)
             .png(dpi: 96)
-        try Disk.write(data, to: file)
+        try Disk.here.publish(data, at: file)
         return data
     }
 }

@@ -1,5 +1,6 @@
 public import Artifacts
 import Engine
+import Files
 import Foundation
 
 /// Everything the desk reads, read once.

@@ -1,5 +1,6 @@
 import Artifacts
 import Engine
+import Files
 import Foundation
 
 /// A file that the door could not use: one card in the index, as long as it lies under `failed/`.

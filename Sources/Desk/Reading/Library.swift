@@ -1,5 +1,6 @@
 import Artifacts
 import Engine
+import Files
 import Foundation
 
 /// The documents under `work/`: every folder with a stamp, whatever its step is called.

@@ -1,5 +1,6 @@
 import Artifacts
 import Engine
+import Files
 import Foundation
 
 /// When a file came and under which name: the only dates in the workspace besides receipts.

@@ -1,5 +1,6 @@
 import Artifacts
 import Engine
+import Files
 import Foundation
 import Imaging
 
@@ -13,12 +14,7 @@ struct ReadSheet {
         var file: URL
 
         /// A box of the picture in millimetres of the paper.
-        func mm(_ box: Box) -> BoxMM {
-            let scale = 25.4 / Double(max(1, intake.dpi))
-            return BoxMM(
-                x: Double(box.x) * scale, y: Double(box.y) * scale,
-                width: Double(box.width) * scale, height: Double(box.height) * scale)
-        }
+        func mm(_ box: Box) -> BoxMM { BoxMM(box, dpi: intake.dpi) }
 
         /// The paper's size.
         var sizeMM: (width: Double, height: Double) {

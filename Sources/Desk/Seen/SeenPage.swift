@@ -25,7 +25,7 @@ struct SeenPage {
     /// The picture's bytes.
     func png() throws -> Data {
         let panel = 120 * unit
-        let dpi = max(30, min(400, Int(Self.heightPx / size.height * 25.4)))
+        let dpi = max(30, min(400, Int(Self.heightPx / size.height * Dots.inchMM)))
         let paper = PaperPage(widthMM: size.width + panel, heightMM: size.height) { canvas in
             canvas.picture(
                 picture, in: BoxMM(x: 0, y: 0, width: size.width, height: size.height))

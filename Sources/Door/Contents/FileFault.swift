@@ -1,4 +1,5 @@
 import Artifacts
+import Files
 import Foundation
 
 /// What went wrong with one file where something below the door says it in words of its own.
@@ -8,7 +9,7 @@ enum FileFault {
         if let problem = error as? Problem { return problem }
         if let error = error as? CocoaError, isDisk(error) {
             return error.code == .fileWriteOutOfSpace
-                ? Problem(.disk, "Disk is full", hint: "make room and run again", transient: true)
+                ? .diskIsFull
                 : Problem(
                     .disk, "Disk refuses: \(error.localizedDescription)",
                     hint: "see that the workspace can be read and written, and run again",

@@ -1,4 +1,5 @@
 import Artifacts
+import Files
 import Foundation
 import Glibc
 
@@ -13,7 +14,7 @@ struct Failed {
     func move(_ entry: InboxEntry, because problem: Problem) throws {
         try disk.makeFolder(folder)
         let name = try freeName(safe(entry.path.name)) { try isSame(entry, $0) }
-        try disk.publish(
+        try disk.deliver(
             try Document.encode(roster.hidden(in: problem)),
             at: folder.appending(name + ".reason.json"))
         let target = folder.appending(name)
@@ -26,7 +27,7 @@ struct Failed {
         } else if errno == EXDEV {
             try copyAcross(entry, to: target)
         } else if errno != ENOENT {
-            throw Disk.problem(entry.path)
+            throw disk.problem(entry.path)
         }
     }
 
@@ -143,7 +144,7 @@ struct Failed {
         }
         try disk.makeFolder(place)
         let free = Failed(folder: place, disk: disk).freeName(name) { _ in false }
-        try disk.rename(folder.appending(name), to: place.appending(free))
+        try disk.move(folder.appending(name), to: place.appending(free), synced: true)
         try disk.remove(reason)
     }
 }

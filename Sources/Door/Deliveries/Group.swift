@@ -1,4 +1,5 @@
 import Artifacts
+import Files
 import Foundation
 
 /// Files that belong together: those of a folder, or one by itself.

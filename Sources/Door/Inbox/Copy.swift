@@ -1,4 +1,5 @@
 import Artifacts
+import Files
 import Foundation
 import Glibc
 
@@ -17,9 +18,7 @@ enum Copy {
         defer { close(source) }
         guard unchanged(source, entry) else { return false }
         try disk.before("copy \(target.shown)")
-        let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW
-        let copy = target.withCString { open($0, flags, 0o600) }
-        guard copy >= 0 else { throw Disk.problem(target) }
+        let copy = try disk.create(target, mode: 0o600)
         defer { close(copy) }
         _ = fchmod(copy, 0o600)
         var buffer = [UInt8](repeating: 0, count: 1 << 20)
@@ -28,9 +27,9 @@ enum Copy {
             if count < 0, errno == EINTR { continue }
             guard count >= 0 else { throw unreadable(entry) }
             if count == 0 { break }
-            try Disk.write(Data(buffer[..<count]), to: copy, target)
+            try disk.fill(copy, with: Data(buffer[..<count]), target)
         }
-        guard fsync(copy) == 0 else { throw Disk.problem(target) }
+        guard fsync(copy) == 0 else { throw disk.problem(target) }
         return unchanged(source, entry)
     }
 
@@ -46,6 +45,6 @@ enum Copy {
                 .input, "'\(entry.path.shown)' may not be read",
                 hint: "allow reading it, and drop it into inbox/ again")
         }
-        return Disk.problem(entry.path)
+        return .disk(errno, RawPath(entry.path.name).shown)
     }
 }

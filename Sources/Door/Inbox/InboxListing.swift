@@ -1,4 +1,5 @@
 import Artifacts
+import Files
 import Foundation
 import Glibc
 
@@ -104,7 +105,7 @@ enum InboxListing {
         do {
             return try listed(folder)
         } catch {
-            throw Disk.problem(folder, error.code)
+            throw Problem.disk(error.code, RawPath(folder.name).shown)
         }
     }
 

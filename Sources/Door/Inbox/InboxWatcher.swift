@@ -1,4 +1,5 @@
 import Artifacts
+import Files
 public import Foundation
 import Glibc
 import Synchronization

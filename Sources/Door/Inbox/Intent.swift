@@ -1,5 +1,6 @@
 import Artifacts
 import Engine
+import Files
 import Foundation
 import Glibc
 
@@ -41,7 +42,7 @@ struct Intent: Codable {
         let note = RawPath(workspace.originals).appending(
             Self.prefix + Digest.sha256(plan).prefix(16) + ".json")
         try disk.makeFolder(note.parent)
-        try disk.publish(plan, at: note, mode: 0o600)
+        try disk.deliver(plan, at: note, mode: 0o600)
         try finish(note, in: workspace, disk: disk)
     }
 
@@ -51,7 +52,7 @@ struct Intent: Codable {
             let path = RawPath(workspace.root).appending(write.path)
             try disk.makeFolder(path.parent)
             if InboxEntry.look(path) == nil {
-                try disk.publish(write.data, at: path, mode: write.isPrivate ? 0o600 : 0o644)
+                try disk.deliver(write.data, at: path, mode: write.isPrivate ? 0o600 : 0o644)
             }
         }
         let path = RawPath(inbox)

@@ -1,5 +1,6 @@
 import Artifacts
 import Engine
+import Files
 public import Foundation
 import Imaging
 import Programs

@@ -1,5 +1,6 @@
 public import Artifacts
 import CFault
+import Files
 import Foundation
 import Glibc
 import Workers
@@ -39,9 +40,7 @@ public final class Journal: Sendable {
         }
         file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
         guard file >= 0 else {
-            throw Problem(
-                .disk, "The journal cannot be written: \(String(cString: strerror(errno)))",
-                hint: "see to it that work/ belongs to you", file: "work/.in-hand")
+            throw disk.problem(path)
         }
         reviso_mark_faults(file)
     }

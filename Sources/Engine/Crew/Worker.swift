@@ -70,9 +70,7 @@ final class Worker: Sendable {
                     "\(error.expectation); if another version made it, delete the steps above and run again"
             )
         case let error as CocoaError where error.code == .fileWriteOutOfSpace:
-            problem = Problem(
-                .disk, "The disk is full", hint: "make room on the disk and run again",
-                transient: true)
+            problem = .diskIsFull
         case let error as CocoaError where error.code == .fileWriteVolumeReadOnly:
             problem = Problem(
                 .disk, "The disk cannot be written", hint: "see to it that it can, and run again")

@@ -1,4 +1,5 @@
 public import Artifacts
+import Files
 import Foundation
 
 /// What a deletion is about to take, written down before the first file goes: after a kill the next command finishes

@@ -1,4 +1,5 @@
 public import Artifacts
+import Files
 package import Foundation
 import Tables
 

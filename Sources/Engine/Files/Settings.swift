@@ -1,4 +1,5 @@
 public import Artifacts
+import Files
 import Foundation
 import Yams
 
@@ -44,14 +45,6 @@ public struct Settings: Equatable, Sendable {
     var given: Set<String> = []
     /// The lines where options of stages stand, by `stage` and `stage.option`.
     var lines: [String: String] = [:]
-
-    /// A size of paper.
-    public enum PaperSize: String, Codable, Sendable, CaseIterable {
-        /// 210 × 297 mm.
-        case a4 = "A4"
-        /// 215.9 × 279.4 mm.
-        case letter = "Letter"
-    }
 
     /// The settings where nothing is set.
     public init() {}

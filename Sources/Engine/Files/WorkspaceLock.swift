@@ -1,4 +1,5 @@
 public import Artifacts
+import Files
 import Foundation
 import Synchronization
 

@@ -1,4 +1,5 @@
 public import Artifacts
+import Files
 public import Foundation
 
 /// What became of every file and page of a run; in `receipts/`, and one of the two places with a date: its name.

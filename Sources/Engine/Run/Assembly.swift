@@ -1,4 +1,5 @@
 import Artifacts
+import Files
 import Foundation
 
 /// What a stage is given for one sheet: one JSON object made of the documents as they lie on the disk, and the

@@ -1,4 +1,5 @@
 import Artifacts
+import Files
 import Foundation
 
 /// All that is known before a run moves a hand: deliveries, what stands under `work/`, and what an index remembers.

@@ -1,4 +1,5 @@
 import Artifacts
+import Files
 import Foundation
 
 /// What the deliveries hold for each sheet of a pipeline.

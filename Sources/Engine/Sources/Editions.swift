@@ -1,4 +1,5 @@
 public import Artifacts
+import Files
 import Foundation
 
 /// What was printed, as steps that read all editions see it: the sheet each was printed for. An edition

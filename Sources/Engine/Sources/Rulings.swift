@@ -1,4 +1,5 @@
 import Artifacts
+import Files
 import Foundation
 
 /// What a person decided, by the key it was said of.

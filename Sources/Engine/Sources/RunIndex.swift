@@ -1,4 +1,5 @@
 import Artifacts
+import Files
 import Foundation
 
 /// What a place holds, as the index keeps it: enough to decide without reading a document.

@@ -1,4 +1,5 @@
 import Artifacts
+import Files
 import Foundation
 
 /// What stands under `work/` for the steps of a pipeline.

@@ -32,7 +32,7 @@ struct FormDrawing {
         }
         guard value.count == 1 else { return }
         // A capital is 0.72 of its font's size; the letters of such forms are half as high as the bubble.
-        let sizePt = box.height * 0.5 / 0.72 / 25.4 * 72
+        let sizePt = box.height * 0.5 / 0.72 * Dots.pointsPerMM
         let style = TextStyle(sizePt: sizePt, alignment: .centre)
         let block = TextBlock(value, style, widthMM: box.width)
         canvas.draw(

@@ -1,4 +1,4 @@
-public import Paper
+public import Artifacts
 
 /// What may be set for printing.
 public struct PrintOptions: Codable, Sendable, Equatable {

@@ -1,3 +1,4 @@
+import Artifacts
 import Paper
 
 /// The styles of a sheet, all following from its options and one size.
@@ -66,7 +67,7 @@ struct Typography {
 
     /// From a base line up to the middle of capitals, in millimetres; capitals of both families are 0.729 of their
     /// size high.
-    func capMiddleMM(_ style: TextStyle) -> Double { style.sizePt * 0.729 / 2 * 25.4 / 72 }
+    func capMiddleMM(_ style: TextStyle) -> Double { style.sizePt * 0.729 / 2 / Dots.pointsPerMM }
 
     /// Room for a question's number, in millimetres.
     var indentMM: Double { max(9, sizePt * (isSpaced ? 0.9 : 0.75)) }

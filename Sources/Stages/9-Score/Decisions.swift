@@ -41,10 +41,7 @@ struct Decisions {
 
     private func overlaps(_ place: BoxMM?, _ item: Responses.Item) -> Bool {
         guard let place, let box = item.box, let dpi = dpi[item.page], dpi > 0 else { return true }
-        let mm = Dots.mm(dpi: Double(dpi))
-        let mine = BoxMM(
-            x: Double(box.x) * mm, y: Double(box.y) * mm, width: Double(box.width) * mm,
-            height: Double(box.height) * mm)
+        let mine = BoxMM(box, dpi: dpi)
         let width = min(mine.maxX, place.maxX) - max(mine.x, place.x)
         let height = min(mine.maxY, place.maxY) - max(mine.y, place.y)
         guard width > 0, height > 0 else { return false }

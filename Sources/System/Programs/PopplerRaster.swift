@@ -37,8 +37,7 @@ extension Poppler {
         }
         // The program ends well and looks at no write: only a disk cuts its file short.
         guard isComplete else {
-            throw Problem(
-                .disk, "Disk is full", hint: "make room and run again", transient: true)
+            throw Problem.diskIsFull
         }
         return picture
     }

@@ -39,7 +39,7 @@ enum Terminal {
     /// Foundation's words for what the disk refuses, with what to do.
     private static func problem(_ error: CocoaError) -> Problem {
         error.code == .fileWriteOutOfSpace
-            ? Problem(.disk, "Disk is full", hint: "make room and run again", transient: true)
+            ? .diskIsFull
             : Problem(
                 .disk, "Disk refuses: \(error.localizedDescription)",
                 hint: "see that the classroom's folder can be read and written, and run again",

@@ -6,7 +6,7 @@ public enum PaperSize: String, Codable, Sendable, CaseIterable {
     case letter = "Letter"
 
     /// The width, in millimetres.
-    package var widthMM: Double { self == .a4 ? 210 : 215.9 }
+    public var widthMM: Double { self == .a4 ? 210 : 215.9 }
     /// The height, in millimetres.
-    package var heightMM: Double { self == .a4 ? 297 : 279.4 }
+    public var heightMM: Double { self == .a4 ? 297 : 279.4 }
 }
