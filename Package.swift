@@ -108,7 +108,8 @@ let package = Package(
         library("Programs", ["Artifacts", subprocess], path: "Sources/System/Programs"),
         library("Threads", ["COpenMP"], path: "Sources/System/Threads"),
         library("Workers", ["Artifacts"], path: "Sources/System/Workers"),
-        library("Engine", ["Artifacts", "Files", "Tables", "Threads", "Workers", "CFault", log, yaml]),
+        library(
+            "Engine", ["Artifacts", "Files", "Tables", "Threads", "Workers", "CFault", log, yaml]),
         library("Imaging", ["Artifacts", "CImaging"], texts: ["README.md"]),
         library(
             "Reading",
@@ -121,11 +122,15 @@ let package = Package(
         library("Paper", ["Artifacts", "Imaging", "CPangoCairo", "CQREncode", "CZBar"]),
         library("Marks", ["Artifacts", "Imaging", "Paper"], texts: ["README.md"]),
         library(
-            "Door", ["Artifacts", "Engine", "Files", "Imaging", "Paper", "Programs", "Tables", log],
+            "Door",
+            ["Artifacts", "Engine", "Files", "Imaging", "Paper", "Programs", "Tables", log],
             texts: ["README.md"]),
         library(
             "Desk",
-            ["Artifacts", "Engine", "Files", "Imaging", "Paper", "Programs", "Tables", sqlite, log],
+            [
+                "Artifacts", "Engine", "Files", "Imaging", "Paper", "Programs", "Tables", sqlite,
+                log,
+            ],
             texts: ["README.md"]),
 
         // The stages.
@@ -206,7 +211,8 @@ let package = Package(
         tests("Providers", ["Providers"]),
         tests("Paper", ["Paper", "Imaging"]),
         tests("Marks", ["Marks", "Drawing", "Imaging"]),
-        tests("Door", ["Door", "Engine", "Files", "Imaging", "Paper", "Programs", "Codecs", "Tables"]),
+        tests(
+            "Door", ["Door", "Engine", "Files", "Imaging", "Paper", "Programs", "Codecs", "Tables"]),
         tests("Desk", ["Desk", "Engine", "Files", "Imaging", "Paper", "Tables", sqlite]),
         tests(
             "Intake",

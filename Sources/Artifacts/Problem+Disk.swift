@@ -11,7 +11,8 @@ extension Problem {
         if code == ENOSPC || code == EDQUOT { return diskIsFull }
         return Problem(
             .disk, "Disk refuses '\(name)': \(String(cString: strerror(code)))",
-            hint: "see that the classroom's folder belongs to you and can be written, and run again",
+            hint:
+                "see that the classroom's folder belongs to you and can be written, and run again",
             file: file)
     }
 

@@ -7,7 +7,7 @@ public enum ModelJSON {
     public static func decode<T: Decodable>(_ type: T.Type, from text: String) -> T? {
         let plain = withoutThoughts(text)
         for candidate in objects(plain).prefix(8) {
-            for form in [candidate, mended(candidate)] {
+            for form in [candidate, dropTrailingCommas(candidate)] {
                 if let value = try? JSONDecoder().decode(type, from: Data(form.utf8)) {
                     return value
                 }
@@ -60,7 +60,7 @@ public enum ModelJSON {
     }
 
     /// Without commas before a closing bracket.
-    private static func mended(_ json: String) -> String {
+    private static func dropTrailingCommas(_ json: String) -> String {
         var result = ""
         var (isQuoted, isEscaped) = (false, false)
         for character in json {

@@ -236,8 +236,10 @@ import Testing
     @Test func leavesAFileWhereItIsWhenTheDiskIsFull() async throws {
         let room = try Classroom()
         try room.drop(Made.png(5), "a.png")
-        let full = Problem(.disk, "Disk is full", hint: "make room and run again", transient: true)
-        let disk = Disk(before: { (step) throws(Problem) in if step.hasPrefix("copy") { throw full } })
+        let full = Problem.diskIsFull
+        let disk = Disk { (step) throws(Problem) in
+            if step.hasPrefix("copy") { throw full }
+        }
         let door = Door(
             workspace: room.workspace, settings: DoorSettings(), reader: NoCodes(), disk: disk)
         let sweep = try await door.sweep(now: Date().addingTimeInterval(10))

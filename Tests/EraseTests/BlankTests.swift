@@ -15,9 +15,9 @@ import Testing
     }
 
     /// What is taken of a page whose blank lies on it as it is.
-    private func taken(_ page: Image, blank: Image = BlankTests.page()) -> [PageInk.Piece] {
+    private func taken(_ page: Image, blank: Image = BlankTests.page()) -> [PageInk.Component] {
         var ink = PageInk(page, dpi: 300)
-        return ink.takeBeyond(laid: blank.greyBytes, black: 255, reachMM: 0.16).pieces
+        return ink.takeBeyond(laid: blank.greyBytes, black: 255, reachMM: 0.16).components
     }
 
     @Test func leavesARuleThatLiesALittleOff() {
@@ -42,11 +42,11 @@ import Testing
             rules(0.3, &$0)
             $0.line(10, 5, 14, 18, width: 0.5, grey: 0.4)
         }
-        func taken(_ page: Image, isDrawn: Bool) -> [PageInk.Piece] {
+        func taken(_ page: Image, isDrawn: Bool) -> [PageInk.Component] {
             var ink = PageInk(page, dpi: 300)
             return ink.takeBeyond(
                 laid: blank.greyBytes, black: 255, reachMM: 0.08, isDrawn: isDrawn
-            ).pieces
+            ).components
         }
         #expect(taken(printed, isDrawn: false).count == 6)
         #expect(taken(printed, isDrawn: true).isEmpty)

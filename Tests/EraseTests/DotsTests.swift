@@ -4,15 +4,17 @@ import Testing
 @testable import EraseStage
 @testable import Imaging
 
-/// What belongs to a piece of ink beside it: dots, and letters of one pale word.
+/// What belongs to a component of ink beside it: dots, and letters of one pale word.
 @Suite struct DotsTests {
     private static let print = PageInk.Votes(print: 0.9, hand: 0, surePrint: 0.9, sureHand: 0)
     private static let writing = PageInk.Votes(print: 0, hand: 0.95, surePrint: 0, sureHand: 0.9)
     private static let likePrint = PageInk.Votes(
         print: 0.75, hand: 0.05, surePrint: 0.65, sureHand: 0)
 
-    private func piece(_ box: Box, darkness: Double = 0.8, isRead: Bool = false) -> PageInk.Piece {
-        PageInk.Piece(
+    private func component(_ box: Box, darkness: Double = 0.8, isRead: Bool = false)
+        -> PageInk.Component
+    {
+        PageInk.Component(
             label: 1, box: box, area: box.area / 2, inAnswers: 0,
             inPrint: isRead ? box.area / 2 : 0, inClosed: 0, broad: 0, darkness: darkness, hue: 0)
     }
@@ -33,21 +35,21 @@ import Testing
 
     @Test func letsADotGoWithItsStem() {
         let verdict = WritingVerdict(dpi: 300)
-        let pieces = [
-            piece(Box(x: 100, y: 113, width: 12, height: 24)),
-            piece(Box(x: 102, y: 100, width: 8, height: 8)),
+        let components = [
+            component(Box(x: 100, y: 113, width: 12, height: 24)),
+            component(Box(x: 102, y: 100, width: 8, height: 8)),
         ]
-        #expect(verdict.choices(pieces, [Self.print, Self.writing]) == [.none, .none])
-        #expect(verdict.choices(pieces, [Self.writing, Self.print]) == [.whole, .whole])
+        #expect(verdict.choices(components, [Self.print, Self.writing]) == [.none, .none])
+        #expect(verdict.choices(components, [Self.writing, Self.print]) == [.whole, .whole])
     }
 
     /// A page's letters, then a written word of which the network has all but the first letter for print.
     private func word(darkness: [Double], isRead: Bool = false) -> [WritingVerdict.Choice] {
         let letters = (0..<20).map {
-            piece(Box(x: 40 * $0, y: 0, width: 26, height: 38), isRead: true)
+            component(Box(x: 40 * $0, y: 0, width: 26, height: 38), isRead: true)
         }
         let word = darkness.enumerated().map {
-            piece(
+            component(
                 Box(x: 100 + 35 * $0, y: 300, width: 24, height: 22), darkness: $1,
                 isRead: isRead && $0 > 0)
         }

@@ -151,7 +151,7 @@ import Testing
     @Test func keepsInkInAFrameItTouchesAndSaysSo() async throws {
         let (blank, places, words) = exercises()
         var canvas = blank
-        // A scribble joined to a slanting frame is one piece with it.
+        // A scribble joined to a slanting frame is one component with it.
         for step in 0..<40 {
             let t = Double(step) / 4
             canvas.line(45 + t, 30 + t, 45.6 + t, 30.6 + t, width: 0.5, grey: 0.2)

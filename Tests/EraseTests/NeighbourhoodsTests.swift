@@ -28,7 +28,7 @@ import Testing
         #expect(wrong == [0, 1, 2])
     }
 
-    @Test func followsAChainOfPiecesWhateverTheirOrder() {
+    @Test func followsAChainOfComponentsWhateverTheirOrder() {
         let boxes = [square(360, 0), square(0, 0), square(180, 0), square(90, 0), square(270, 0)]
         let all = disbelieved(boxes, taken: [0, 9, 9, 9, 9], doubtful: [99, 0, 0, 0, 0])
         #expect(all == [0, 1, 2, 3, 4])

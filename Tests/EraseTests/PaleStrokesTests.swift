@@ -34,17 +34,19 @@ import Testing
         ink.mark(Box(x: 0, y: 0, width: 1280, height: 120), as: .print)
         let plane = ink.plane(.dark, least: 12)
         let print = PageInk.Votes(print: 0.9, hand: 0, surePrint: 0.9, sureHand: 0)
-        return (ink, plane, PrintLook(plane.pieces, plane.pieces.map { _ in print }, dpi: 300))
+        return (
+            ink, plane, PrintLook(plane.components, plane.components.map { _ in print }, dpi: 300)
+        )
     }
 
     @Test func findsPencilBetweenLettersAndTakesNoneOfThem() throws {
         var (ink, plane, look) = ink(page())
         let solid = try #require(look).solid
         let parts = ink.paleParts(
-            of: plane.pieces, in: plane, below: solid, rimPx: 2, least: 12)
+            of: plane.components, in: plane, below: solid, rimPx: 2, least: 12)
         // Before the letter at 620, behind it, and behind the next; beneath them is no pencil to be seen.
-        #expect(parts.pieces.map(\.box.x) == [610, 648, 708])
-        ink.takePale(parts.pieces, of: parts, below: solid, rimPx: 2, seamPx: 4)
+        #expect(parts.components.map(\.box.x) == [610, 648, 708])
+        ink.takePale(parts.components, of: parts, below: solid, rimPx: 2, seamPx: 4)
         let taken = try #require(ink.cleaned())
         let mask = taken.mask.greyBytes.map { $0 < 128 }
         for letter in Self.letters {
@@ -71,8 +73,8 @@ import Testing
         func chosen(
             darkness: Double, print: Double, hand: Double = 0.05, x: Int = 30
         ) -> Bool {
-            func part(_ x: Int, _ darkness: Double) -> PageInk.Piece {
-                PageInk.Piece(
+            func part(_ x: Int, _ darkness: Double) -> PageInk.Component {
+                PageInk.Component(
                     label: 1, box: Box(x: x, y: 0, width: 20, height: 12), area: 150, inAnswers: 0,
                     inPrint: 150, inClosed: 0, broad: 0, darkness: darkness, hue: 0)
             }

@@ -12,18 +12,20 @@ import Testing
     private static let isWriting = PageInk.Votes(
         print: 0.02, hand: 0.9, surePrint: 0, sureHand: 0.9)
 
-    private func piece(
+    private func component(
         x: Int, y: Int = 0, height: Int = 38, darkness: Double = 0.78, isRead: Bool = true
-    ) -> PageInk.Piece {
-        PageInk.Piece(
+    ) -> PageInk.Component {
+        PageInk.Component(
             label: 1, box: Box(x: x, y: y, width: 26, height: height), area: 300, inAnswers: 0,
             inPrint: isRead ? 300 : 0, inClosed: 0, broad: 0, darkness: darkness, hue: 0)
     }
 
-    private func letters(_ count: Int) -> [PageInk.Piece] { (0..<count).map { piece(x: 40 * $0) } }
+    private func letters(_ count: Int) -> [PageInk.Component] {
+        (0..<count).map { component(x: 40 * $0) }
+    }
 
-    private func known(_ pieces: [PageInk.Piece]) -> PrintLook? {
-        PrintLook(pieces, pieces.map { _ in Self.isPrint }, dpi: 300)
+    private func known(_ components: [PageInk.Component]) -> PrintLook? {
+        PrintLook(components, components.map { _ in Self.isPrint }, dpi: 300)
     }
 
     @Test func knowsPaleStrokesAndLettersOfThePage() throws {
@@ -31,19 +33,19 @@ import Testing
         let look = try #require(known(letters(20)))
         #expect(look.isPaler(0.5))
         #expect(!look.isPaler(0.75))
-        #expect(look.isAlike(piece(x: 0, height: 39, isRead: false)))
-        #expect(!look.isAlike(piece(x: 0, height: 60, isRead: false)))
-        #expect(!look.isAlike(piece(x: 0, darkness: 0.5, isRead: false)))
+        #expect(look.isAlike(component(x: 0, height: 39, isRead: false)))
+        #expect(!look.isAlike(component(x: 0, height: 60, isRead: false)))
+        #expect(!look.isAlike(component(x: 0, darkness: 0.5, isRead: false)))
     }
 
     @Test func callsReadWordsWritingOnlyWhereTheyArePaleAndTheNetworkSaysSo() {
         func found(_ text: String, darkness: Double, _ votes: PageInk.Votes) -> Bool {
             let word = Recognition.Word(
                 text: text, box: Box(x: 1000, y: 0, width: 60, height: 40), confidence: 0.95)
-            let pieces = letters(20) + [piece(x: 1010, darkness: darkness)]
+            let components = letters(20) + [component(x: 1010, darkness: darkness)]
             let all = (0..<20).map { _ in Self.isPrint } + [votes]
             return !WrittenWords.of(
-                [word], pieces, all, look: PrintLook(pieces, all, dpi: 300)
+                [word], components, all, look: PrintLook(components, all, dpi: 300)
             ).isEmpty
         }
         let likely = PageInk.Votes(print: 0.15, hand: 0.75, surePrint: 0, sureHand: 0.6)
@@ -63,9 +65,9 @@ import Testing
 
     @Test func tellsSignsOfThePageFromWhatAStrokeRunsInto() throws {
         let look = try #require(known(letters(20)))
-        #expect(look.isNoLarger(piece(x: 0, height: 46, darkness: 0.5)))
-        #expect(!look.isNoLarger(piece(x: 0, height: 60, darkness: 0.5)))
-        var wide = piece(x: 0)
+        #expect(look.isNoLarger(component(x: 0, height: 46, darkness: 0.5)))
+        #expect(!look.isNoLarger(component(x: 0, height: 60, darkness: 0.5)))
+        var wide = component(x: 0)
         wide.box.width = 80
         #expect(!look.isNoLarger(wide))
     }
@@ -77,13 +79,13 @@ import Testing
             let word = Recognition.Word(
                 text: text, box: Box(x: 1000, y: 0, width: 200, height: 80), confidence: 0.95)
             let digits = heights.enumerated().map {
-                piece(x: 1010 + 40 * $0, height: $1, darkness: darkness)
+                component(x: 1010 + 40 * $0, height: $1, darkness: darkness)
             }
             let likely = PageInk.Votes(print: 0.2, hand: hand, surePrint: 0, sureHand: 0.4)
             let all = (0..<20).map { _ in Self.isPrint } + digits.map { _ in likely }
-            let pieces = letters(20) + digits
+            let components = letters(20) + digits
             return !WrittenWords.of(
-                [word], pieces, all, look: PrintLook(pieces, all, dpi: 300)
+                [word], components, all, look: PrintLook(components, all, dpi: 300)
             ).isEmpty
         }
         // Of several heights, or joined.
@@ -98,10 +100,10 @@ import Testing
     }
 
     @Test func takesPaleWritingBesidePrintAndPartsOfWhatIsBoth() {
-        let pieces = letters(20)
-        let verdict = WritingVerdict(dpi: 300, look: known(pieces))
+        let components = letters(20)
+        let verdict = WritingVerdict(dpi: 300, look: known(components))
         func second(_ darkness: Double, _ votes: PageInk.Votes) -> WritingVerdict.Choice {
-            let two = [piece(x: 0), piece(x: 45, darkness: darkness, isRead: false)]
+            let two = [component(x: 0), component(x: 45, darkness: darkness, isRead: false)]
             return verdict.choices(two, [Self.isPrint, votes])[1]
         }
         let likely = PageInk.Votes(print: 0.2, hand: 0.7, surePrint: 0, sureHand: 0.5)
@@ -110,36 +112,36 @@ import Testing
         let mixed = PageInk.Votes(print: 0.35, hand: 0.62, surePrint: 0.2, sureHand: 0.5)
         #expect(second(0.78, mixed) == .part)
         // The rim of a frame beside it is no letter.
-        var rim = piece(x: 40)
+        var rim = component(x: 40)
         rim.box = Box(x: 40, y: 0, width: 1, height: 38)
-        let beside = [rim, piece(x: 45, isRead: false)]
+        let beside = [rim, component(x: 45, isRead: false)]
         #expect(verdict.choices(beside, [Self.isPrint, likely])[1] == .whole)
     }
 
     @Test func takesNoReadLettersThatLookLikeThePages() {
-        let pieces = letters(20)
-        let verdict = WritingVerdict(dpi: 300, look: known(pieces))
+        let components = letters(20)
+        let verdict = WritingVerdict(dpi: 300, look: known(components))
         let sure = PageInk.Votes(print: 0.06, hand: 0.92, surePrint: 0, sureHand: 0.91)
-        #expect(verdict.choice(piece(x: 0), sure) == .doubtful)
-        #expect(verdict.choice(piece(x: 0, darkness: 0.5), sure) == .whole)
-        #expect(verdict.choice(piece(x: 0, height: 70), sure) == .whole)
+        #expect(verdict.choice(component(x: 0), sure) == .doubtful)
+        #expect(verdict.choice(component(x: 0, darkness: 0.5), sure) == .whole)
+        #expect(verdict.choice(component(x: 0, height: 70), sure) == .whole)
         // What is paler was read among them; nor is a part taken of what is like them.
         let likely = PageInk.Votes(print: 0.25, hand: 0.5, surePrint: 0, sureHand: 0.1)
-        #expect(verdict.choice(piece(x: 0, darkness: 0.5), likely) == .whole)
-        #expect(verdict.choice(piece(x: 0), likely) == .doubtful)
+        #expect(verdict.choice(component(x: 0, darkness: 0.5), likely) == .whole)
+        #expect(verdict.choice(component(x: 0), likely) == .doubtful)
         // Letters that much pencil touches are pale on the whole.
         let touched = PageInk.Votes(print: 0.25, hand: 0.7, surePrint: 0.2, sureHand: 0.6)
-        #expect(verdict.choice(piece(x: 0, darkness: 0.5), touched) != .whole)
+        #expect(verdict.choice(component(x: 0, darkness: 0.5), touched) != .whole)
         let both = PageInk.Votes(print: 0.44, hand: 0.53, surePrint: 0.1, sureHand: 0.3)
-        #expect(verdict.choice(piece(x: 0, isRead: false), both) == .doubtful)
-        #expect(verdict.choice(piece(x: 0, height: 70, isRead: false), both) == .part)
+        #expect(verdict.choice(component(x: 0, isRead: false), both) == .doubtful)
+        #expect(verdict.choice(component(x: 0, height: 70, isRead: false), both) == .part)
         // One that a stroke runs into is wider than any of them.
-        var wide = piece(x: 0, isRead: false)
+        var wide = component(x: 0, isRead: false)
         wide.box.width = 80
         #expect(verdict.choice(wide, both) == .part)
         // Nor do they go with writing beside them.
         let beside = PageInk.Votes(print: 0.2, hand: 0.8, surePrint: 0, sureHand: 0.7)
-        let two = [piece(x: 0, darkness: 0.4, isRead: false), piece(x: 40)]
+        let two = [component(x: 0, darkness: 0.4, isRead: false), component(x: 40)]
         #expect(verdict.choices(two, [Self.isWriting, beside]) == [.whole, .doubtful])
     }
 
@@ -148,8 +150,8 @@ import Testing
         let halves = LineHalves(dpi: 300) { box in
             Double(box.intersection(line).area) / Double(box.area)
         }
-        let upper = piece(x: 100, y: 12, darkness: 0.45, isRead: false)
-        var lower = piece(x: 104, y: 56, height: 20, darkness: 0.42, isRead: false)
+        let upper = component(x: 100, y: 12, darkness: 0.45, isRead: false)
+        var lower = component(x: 104, y: 56, height: 20, darkness: 0.42, isRead: false)
         #expect(halves.joined([.whole, .none], [upper, lower]) == [.whole, .whole])
         #expect(halves.joined([.doubtful, .none], [upper, lower]) == [.doubtful, .none])
         lower.darkness = 0.78

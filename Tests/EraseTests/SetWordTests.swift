@@ -31,15 +31,15 @@ import Testing
         #expect(!SetWords.isSet("Cal", boxes(Array(Self.type.prefix(3)))))
     }
 
-    private func piece(_ box: Box, darkness: Double) -> PageInk.Piece {
-        PageInk.Piece(
+    private func component(_ box: Box, darkness: Double) -> PageInk.Component {
+        PageInk.Component(
             label: 1, box: box, area: 300, inAnswers: 0, inPrint: 300, inClosed: 0, broad: 0,
             darkness: darkness, hue: 0)
     }
 
     @Test func keepsANumberBesideAHeadingOfItsInk() {
         let body = (0..<20).map {
-            piece(Box(x: 100 + 40 * $0, y: 600, width: 26, height: 30), darkness: 0.8)
+            component(Box(x: 100 + 40 * $0, y: 600, width: 26, height: 30), darkness: 0.8)
         }
         let look = PrintLook(
             body, body.map { _ in .init(print: 0.9, hand: 0, surePrint: 0.9, sureHand: 0) },
@@ -49,10 +49,10 @@ import Testing
         let number = Recognition.Word(
             text: "6", box: Box(x: 270, y: 160, width: 30, height: 42), confidence: 0.99)
         func places(numberAs darkness: Double) -> [Box] {
-            let pieces =
-                body + boxes(Self.type).map { piece($0, darkness: 0.5) }
-                + [piece(Box(x: 274, y: 163, width: 22, height: 37), darkness: darkness)]
-            return SetWords.places(of: [heading, number], pieces, look: look)
+            let components =
+                body + boxes(Self.type).map { component($0, darkness: 0.5) }
+                + [component(Box(x: 274, y: 163, width: 22, height: 37), darkness: darkness)]
+            return SetWords.places(of: [heading, number], components, look: look)
         }
         #expect(places(numberAs: 0.51) == [heading.box, number.box])
         #expect(places(numberAs: 0.35) == [heading.box])
@@ -66,8 +66,8 @@ import Testing
     }
 
     private func areWritten(_ hands: [Double], also: [Box] = []) -> Bool {
-        let pieces = Self.places.map { place in
-            PageInk.Piece(
+        let components = Self.places.map { place in
+            PageInk.Component(
                 label: 1, box: Box(x: place.box.x + 80, y: place.box.y + 10, width: 20, height: 40),
                 area: 300, inAnswers: 300, inPrint: 0, inClosed: 0, broad: 0, darkness: 0.7, hue: 0)
         }
@@ -75,7 +75,7 @@ import Testing
             PageInk.Votes(print: 1 - $0, hand: $0, surePrint: 0, sureHand: 0)
         }
         return WrittenPlaces(places: Self.places) { _ in true }
-            .areWritten(pieces, votes, also: also)
+            .areWritten(components, votes, also: also)
     }
 
     @Test func believesPrintWhereHardlyAnyPlaceIsWrittenIn() {
@@ -105,10 +105,10 @@ import Testing
             widthPx: 2480, heightPx: 3508, dpi: 300,
             quality: .init(sharpness: 1.0, contrast: 1.0, verdict: .good, reasons: []),
             transform: .init(homography: [1, 0, 0, 0, 1, 0, 0, 0, 1]))
-        let piece = PageInk.Piece(
+        let component = PageInk.Component(
             label: 1, box: box, area: box.area / 2, inAnswers: 0, inPrint: 0, inClosed: 0, broad: 0,
             darkness: 0.5, hue: 0)
-        return ColourVerdict.isRim(piece, of: page)
+        return ColourVerdict.isRim(component, of: page)
     }
 
     @Test func tellsRimsFromStrokes() {

@@ -32,12 +32,12 @@ private func picture(widthPx: Int, heightPx: Int, depth: Int) -> Image {
         }
     }
 
-    /// An empty second piece of pixels makes it a file that our own reader leaves to libpng.
+    /// An empty second component of pixels makes it a file that our own reader leaves to libpng.
     @Test(arguments: [1, 8, 32]) func writesWhatLibpngReadsAlike(depth: Int) throws {
         let made = picture(widthPx: 259, heightPx: 40, depth: depth)
         let file = try made.pagePNG(dpi: 300)
-        let piece = Data([0, 0, 0, 0]) + Data("IDAT".utf8) + Data([0x35, 0xAF, 0x06, 0x1E])
-        let parted = file.dropLast(12) + piece + file.suffix(12)
+        let component = Data([0, 0, 0, 0]) + Data("IDAT".utf8) + Data([0x35, 0xAF, 0x06, 0x1E])
+        let parted = file.dropLast(12) + component + file.suffix(12)
         let read = try #require(Image(decoding: parted))
         #expect(read.depth == depth)
         #expect(read.rgbBytes == made.rgbBytes)
@@ -63,7 +63,7 @@ private func picture(widthPx: Int, heightPx: Int, depth: Int) -> Image {
             #expect(Image(decoding: file.prefix(end)) == nil)
         }
         var broken = file
-        // In the last piece of pixels; what stands behind it is the end.
+        // In the last component of pixels; what stands behind it is the end.
         broken[file.count - 17] ^= 0x55
         #expect(Image(decoding: broken) == nil)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Imaging
 
-/// What a map of print and writing says of pieces of ink, and how ink is cut by it.
+/// What a map of print and writing says of components of ink, and how ink is cut by it.
 @Suite struct WritingMapTests {
     /// A page of 300 dots an inch: a letter by itself, and one that a stroke runs out of.
     private func page() -> (image: Image, map: WritingMap) {
@@ -30,11 +30,11 @@ import Testing
         )
     }
 
-    @Test func votesOverPieces() throws {
+    @Test func votesOverComponents() throws {
         let (image, map) = page()
         let ink = PageInk(image, dpi: 300)
         let plane = ink.plane(.dark)
-        try #require(plane.pieces.count == 2)
+        try #require(plane.components.count == 2)
         let votes = ink.votes(by: map, on: plane)
         #expect(votes[0].print > 0.97 && votes[0].hand < 0.03 && votes[0].surePrint == 1)
         #expect(votes[1].hand > 0.5 && votes[1].hand < 0.7)
@@ -46,10 +46,10 @@ import Testing
         var ink = PageInk(image, dpi: 300)
         let plane = ink.plane(.dark)
         let parts = ink.parts(
-            of: [plane.pieces[1]], in: plane, by: map, hand: 0.6, print: 0.5, least: 20)
-        try #require(parts.pieces.count == 1)
-        #expect(parts.pieces[0].box == Box(x: 116, y: 66, width: 82, height: 8))
-        ink.takeParts(parts.pieces, of: parts, seamPx: 3)
+            of: [plane.components[1]], in: plane, by: map, hand: 0.6, print: 0.5, least: 20)
+        try #require(parts.components.count == 1)
+        #expect(parts.components[0].box == Box(x: 116, y: 66, width: 82, height: 8))
+        ink.takeParts(parts.components, of: parts, seamPx: 3)
         let cleaned = try #require(ink.cleaned())
         let (before, after) = (image.greyBytes, cleaned.page.greyBytes)
         let mask = cleaned.mask.greyBytes

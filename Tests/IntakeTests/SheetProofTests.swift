@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func believesLettersInLinesWherePiecesOfInkAreMuchLower() {
+    @Test func believesLettersInLinesWhereComponentsOfInkAreMuchLower() {
         #expect(Resolution.letters(inked: 100, traced: nil, lower: 0.6) == 100)
         #expect(Resolution.letters(inked: 100, traced: 150, lower: 0.6) == 100)
         #expect(Resolution.letters(inked: 80, traced: 200, lower: 0.6) == 200)

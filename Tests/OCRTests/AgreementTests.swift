@@ -42,7 +42,7 @@ import Testing
         let layer = PageLayer(page, grey: page, dpi: 150)
         let reader = SumReader(
             engine: try TesseractEngine(), grey: page, bilevel: layer.bilevel,
-            pieces: layer.pieces, dpi: 150)
+            components: layer.components, dpi: 150)
         let marks = Drawing.marks(of: layer.bilevel, dpi: 150)
         // What one reader says, of each second sum with another digit.
         let sums = try reader.sums(marks: marks).enumerated().map { index, sum in

@@ -27,7 +27,7 @@ import Testing
         tokens = NamedLabels.joined(tokens)
         let joined = Amounts(tokens: tokens, heightPx: 30).joined
         return RowSums(
-            tokens: Colons(tokens: joined, heightPx: 30).settled, heightPx: 30
+            tokens: Colons(tokens: joined, heightPx: 30).divisions, heightPx: 30
         ).find().map(\.prompt)
     }
 
@@ -64,6 +64,6 @@ import Testing
                 kind: .number, text: "6", box: Box(x: 42, y: 0, width: 18, height: 30),
                 confidence: 1),
         ]
-        #expect(Colons(tokens: tokens, heightPx: 30).settled == tokens)
+        #expect(Colons(tokens: tokens, heightPx: 30).divisions == tokens)
     }
 }

@@ -21,12 +21,14 @@ import Testing
 
     @Test func takesANumberBehindAQuestionForItsAnswer() {
         for number in ["40", "7", "4个", "125"] {
-            let settled = AnsweredQuestion.settled(draft([["How", "many", "circles?", number]]))
+            let settled = AnsweredQuestion.removeAnswer(
+                from: draft([["How", "many", "circles?", number]]))
             #expect(settled.prompt == "How many circles?")
             let ink = Box(x: 460, y: 100, width: 18 * number.count, height: 36)
             #expect(settled.answer.first.map { $0.intersection(ink) == ink } == true)
         }
-        let below = AnsweredQuestion.settled(draft([["How", "many", "circles?"], ["40"]]))
+        let below = AnsweredQuestion.removeAnswer(
+            from: draft([["How", "many", "circles?"], ["40"]]))
         #expect(below.prompt == "How many circles?" && below.items.count == 1)
     }
 
@@ -37,20 +39,20 @@ import Testing
             ["The", "number", "40"],
         ] {
             let draft = draft([row])
-            let settled = AnsweredQuestion.settled(draft)
+            let settled = AnsweredQuestion.removeAnswer(from: draft)
             #expect(settled.prompt == draft.prompt && settled.answer.isEmpty, "\(row)")
         }
     }
 
     @Test func leavesANumberThatIsSurelyPrint() {
         let about = draft([["Which", "number", "is", "ten", "more?", "40"]], confidence: 0.96)
-        #expect(AnsweredQuestion.settled(about).prompt == "Which number is ten more? 40")
+        #expect(AnsweredQuestion.removeAnswer(from: about).prompt == "Which number is ten more? 40")
     }
 
     @Test func showsNoPlaceForANumberAtTheMargin() {
         var margin = draft([["How", "many", "circles?", "5"]])
         margin.items[0].words[3].box.x = 1400
-        let settled = AnsweredQuestion.settled(margin)
+        let settled = AnsweredQuestion.removeAnswer(from: margin)
         #expect(settled.prompt == "How many circles?" && settled.answer.isEmpty)
     }
 

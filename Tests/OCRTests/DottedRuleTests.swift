@@ -16,8 +16,8 @@ import Testing
         }
     }
 
-    private func lines(_ pieces: [Image.Component]) -> [Box] {
-        DottedRules(pieces.sorted { $0.box.y < $1.box.y }, heightPx: 36).boxes
+    private func lines(_ components: [Image.Component]) -> [Box] {
+        DottedRules(components.sorted { $0.box.y < $1.box.y }, heightPx: 36).boxes
     }
 
     @Test func findsTwoLinesInARow() {
@@ -30,8 +30,8 @@ import Testing
     }
 
     @Test func findsALineThatLeans() {
-        let pieces = (0..<20).flatMap { dots(100 + 14 * $0, 200 + $0 / 4, count: 1) }
-        #expect(lines(pieces).count == 1)
+        let components = (0..<20).flatMap { dots(100 + 14 * $0, 200 + $0 / 4, count: 1) }
+        #expect(lines(components).count == 1)
     }
 
     @Test func bridgesWhatAPupilWroteOverDots() {

@@ -5,7 +5,7 @@ import Testing
 @testable import Imaging
 @testable import OCRStage
 
-/// Forms of exercises that sheets set in more than one piece.
+/// Forms of exercises that sheets set in more than one component.
 @Suite struct FormTests {
     private func fragment(_ text: String, _ y: Int, x: Int = 200, height: Int = 36) -> Fragment {
         var left = x
@@ -82,7 +82,7 @@ import Testing
         let sign = Image.Component(box: Box(x: 120, y: 225, width: 36, height: 6), inkPx: 210)
         let bar = Box(x: 110, y: 275, width: 300, height: 6)
         let operands = Operands(
-            pieces: row(100, from: 250, 4) + row(200, from: 290, 3) + [sign], bars: [bar],
+            components: row(100, from: 250, 4) + row(200, from: 290, 3) + [sign], bars: [bar],
             heightPx: 60, classify: { _, _ in nil })
         #expect(
             operands.rows(above: bar) == [
@@ -90,7 +90,7 @@ import Testing
                 Box(x: 290, y: 200, width: 110, height: 60),
             ])
         let unsigned = Operands(
-            pieces: row(100, from: 250, 4) + row(200, from: 290, 3), bars: [bar], heightPx: 60,
+            components: row(100, from: 250, 4) + row(200, from: 290, 3), bars: [bar], heightPx: 60,
             classify: { _, _ in nil })
         #expect(unsigned.rows(above: bar).isEmpty)
     }
@@ -118,7 +118,7 @@ import Testing
         let grid = Grid(columns: [0, 200, 400], rows: [0, 100, 200])
         let plus = Image.Component(box: Box(x: 85, y: 35, width: 30, height: 30), inkPx: 200)
         let corners = Corners(
-            grids: [grid], pieces: [plus], heightPx: 40, classify: { _, _ in "+" })
+            grids: [grid], components: [plus], heightPx: 40, classify: { _, _ in "+" })
         let read = ReadWord(text: "t", box: plus.box, confidence: 0.3)
         #expect(corners.signed([read]).map(\.text) == ["+"])
         #expect(corners.signed([]).map(\.box) == [plus.box])
@@ -140,7 +140,7 @@ import Testing
             word("doctor", 280, 100, line: 0), word("3.", 200, 300, line: 1),
             word("baker", 280, 300, line: 1), word("pilot", 280, 500, line: 2),
         ]
-        let lost = LostLabels(pieces: label(100) + label(300), heightPx: 40)
+        let lost = LostLabels(components: label(100) + label(300), heightPx: 40)
         #expect(
             lost.candidates(words)
                 == [.init(line: 0, box: Box(x: 200, y: 100, width: 31, height: 39))])
@@ -162,8 +162,8 @@ import Testing
                 confidence: text == "o" ? 0.07 : 0.9, line: 1, reader: .ppocr)
         }
         let row = [word("最小的是", 0), word("(", 120), word(")", 260), word("o", 290)]
-        #expect(PartedPrint(row, rules: [], pieces: []).words.last?.text == "。")
+        #expect(PartedPrint(row, rules: [], components: []).words.last?.text == "。")
         let latin = [word("size", 0), word("(", 120), word(")", 260), word("o", 290)]
-        #expect(PartedPrint(latin, rules: [], pieces: []).words.last?.text == "o")
+        #expect(PartedPrint(latin, rules: [], components: []).words.last?.text == "o")
     }
 }

@@ -29,10 +29,10 @@ import Testing
 
     /// What stands beside stacks: numbers by their left ends, signs from left to right.
     private func found(
-        _ pieces: [Image.Component], _ stacks: [Box]
+        _ components: [Image.Component], _ stacks: [Box]
     ) -> (numbers: [Int], signs: String) {
         let rows = FractionRows(
-            pieces: PiecePlaces(pieces), heightPx: Self.height, classify: { _ in nil },
+            components: ComponentPlaces(components), heightPx: Self.height, classify: { _ in nil },
             bracket: { $0.box.width == 16 ? ($0.inkPx % 2 == 0 ? "(" : ")") : nil })
         let found = rows.found(beside: stacks.map { ($0, Self.axis) })
         return (
@@ -42,44 +42,44 @@ import Testing
     }
 
     private func bracket(_ x: Int, isOpen: Bool) -> Image.Component {
-        var piece = ink(x, 16, 62)
-        piece.inkPx = isOpen ? 300 : 301
-        return piece
+        var component = ink(x, 16, 62)
+        component.inkPx = isOpen ? 300 : 301
+        return component
     }
 
     @Test func findsWholesDotsAndTheEqualsSign() {
         // 4 ▤ : ▤ = (   )
-        let pieces =
+        let components =
             [digit(100)] + colon(220) + equals(330)
             + [bracket(440, isOpen: true), bracket(700, isOpen: false)]
-        let row = found(pieces, [stack(145), stack(250)])
+        let row = found(components, [stack(145), stack(250)])
         #expect(row.numbers == [100])
         #expect(row.signs == "÷=()")
     }
 
     @Test func leavesARunningNumberAlone() {
         // `1: ▤ · ▤ =`, the dots of the label close to its number; a number far off.
-        let pieces =
+        let components =
             [digit(60)] + colon(96) + [ink(220, 8, 8)] + equals(340) + [digit(900)]
-        let row = found(pieces, [stack(150), stack(250)])
+        let row = found(components, [stack(150), stack(250)])
         #expect(row.numbers.isEmpty)
         #expect(row.signs == "×=")
     }
 
     @Test func takesAWholeFactorAndAPlaceBeforeTheEqualsSign() {
         // `(   ) = 12 · ▤`
-        let pieces =
+        let components =
             [bracket(100, isOpen: true), bracket(300, isOpen: false)] + equals(340)
             + [digit(410), digit(446), ink(500, 8, 8)]
-        let row = found(pieces, [stack(530)])
+        let row = found(components, [stack(530)])
         #expect(row.numbers == [410])
         #expect(row.signs == "()=×")
     }
 
     @Test func readsNothingBehindTheEqualsSignOfASum() {
         // What a pupil wrote there is none of the print.
-        let pieces = [ink(176, 8, 8)] + equals(290) + [digit(360), digit(396)]
-        let row = found(pieces, [stack(100), stack(210)])
+        let components = [ink(176, 8, 8)] + equals(290) + [digit(360), digit(396)]
+        let row = found(components, [stack(100), stack(210)])
         #expect(row.numbers.isEmpty)
         #expect(row.signs == "×=")
     }
@@ -98,7 +98,7 @@ import Testing
 
 /// Ink by its shape: the kind of fault is a bracket read as 1, and a bar that hangs together with a digit.
 @Suite struct FractionShapeTests {
-    private func picture(_ rows: [String]) -> (piece: Image.Component, bilevel: Image) {
+    private func picture(_ rows: [String]) -> (component: Image.Component, bilevel: Image) {
         let width = rows.map(\.count).max() ?? 0
         let bytes = rows.flatMap { row in
             (Array(row) + Array(repeating: " ", count: width - row.count)).map {
@@ -117,8 +117,8 @@ import Testing
 
     @Test func tellsBracketsFromAOne() {
         func shape(_ rows: [String]) -> Character? {
-            let (piece, bilevel) = picture(rows)
-            return BracketShape.classify(piece, in: bilevel)
+            let (component, bilevel) = picture(rows)
+            return BracketShape.classify(component, in: bilevel)
         }
         let open = lines(("      ##", 8), ("   ##", 6), ("##", 12), ("   ##", 6), ("      ##", 8))
         let close = lines(("##", 8), ("   ##", 6), ("      ##", 12), ("   ##", 6), ("##", 8))
@@ -138,8 +138,8 @@ import Testing
             ("          ##################", 4), ("                        ####", 12),
             ("          ##################", 4), ("                        ####", 12),
             ("          ##################", 4))
-        let (piece, bilevel) = picture(glyph + lines((String(repeating: "#", count: 40), 4)))
-        let parts = try #require(BarCut.parts(of: piece, in: bilevel, heightPx: 40))
+        let (component, bilevel) = picture(glyph + lines((String(repeating: "#", count: 40), 4)))
+        let parts = try #require(BarCut.parts(of: component, in: bilevel, heightPx: 40))
         #expect(
             parts.map(\.box) == [
                 Box(x: 30, y: 20, width: 18, height: 36), Box(x: 20, y: 56, width: 40, height: 4),
@@ -150,8 +150,8 @@ import Testing
         let two = lines(
             ("############################", 4), ("                        ####", 12),
             ("############################", 4), ("####", 12), ("############################", 4))
-        let (piece, bilevel) = picture(two)
-        #expect(BarCut.parts(of: piece, in: bilevel, heightPx: 34) == nil)
+        let (component, bilevel) = picture(two)
+        #expect(BarCut.parts(of: component, in: bilevel, heightPx: 34) == nil)
     }
 }
 
@@ -161,12 +161,12 @@ import Testing
 
     /// A sum of a prompt, its ink set as a printed text with one column a character.
     private func sum(_ prompt: String, printed: String) -> (sum: Sum, net: InkNet) {
-        var (x, pieces) = (100, [Image.Component]())
+        var (x, components) = (100, [Image.Component]())
         for character in printed {
             let width = character == " " ? 14 : Self.advance
             if character != " " {
                 let box = Box(x: x + 2, y: 100, width: Self.advance - 6, height: 34)
-                pieces.append(Image.Component(box: box, inkPx: box.area / 2))
+                components.append(Image.Component(box: box, inkPx: box.area / 2))
             }
             x += width
         }
@@ -174,7 +174,7 @@ import Testing
         let sum = Sum(
             label: "", prompt: prompt, confidence: 0.9, box: box,
             answer: Box(x: x + 40, y: 90, width: 200, height: 50), heightPx: 34)
-        return (sum, InkNet(PiecePlaces(pieces), advance: Double(Self.advance)))
+        return (sum, InkNet(ComponentPlaces(components), advance: Double(Self.advance)))
     }
 
     @Test(arguments: [

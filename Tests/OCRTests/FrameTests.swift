@@ -186,7 +186,7 @@ import Testing
         let width = page.widthPx
         var bytes = page.greyBytes
         let signs = EqualsSigns.find(
-            among: PageLayer(page, grey: page, dpi: 150).pieces, dpi: 150)
+            among: PageLayer(page, grey: page, dpi: 150).components, dpi: 150)
         for sign in signs {
             let high = 21
             let frame = Box(
@@ -212,20 +212,20 @@ import Testing
         return picture
     }
 
-    /// The page of `framed`, its pieces, and its frames in reading order.
+    /// The page of `framed`, its components, and its frames in reading order.
     private func framedSums() throws -> (Image, [Image.Component], [Box]) {
         let temporary = try TemporaryFolder()
         let picture = try framed(in: temporary.url)
         let layer = PageLayer(picture, grey: picture, dpi: 150)
         let frames = Drawing.marks(of: layer.bilevel, dpi: 150).frames
             .sorted { ($0.y / 20, $0.x) < ($1.y / 20, $1.x) }
-        return (picture, layer.pieces, frames)
+        return (picture, layer.components, frames)
     }
 
     /// A word may be higher than the frame that it runs into: its digits and what was written above their feet.
     @Test(arguments: [30, 66])
     func cutsWhatAReaderJoinedAcrossAFramesSide(heightPx: Int) throws {
-        let (picture, pieces, frames) = try framedSums()
+        let (picture, components, frames) = try framedSums()
         let first = try #require(frames.first)
         let joined = ReadWord(
             text: "7+17+",
@@ -233,7 +233,7 @@ import Testing
                 x: first.x - 90, y: first.centreY - heightPx / 2, width: 160, height: heightPx),
             confidence: 0.9, line: 4)
         let far = ReadWord(text: "far", box: Box(x: 0, y: 0, width: 40, height: 20), confidence: 1)
-        let cut = try FramedInk(frames: frames, pieces: pieces)
+        let cut = try FramedInk(frames: frames, components: components)
             .cut([far, joined], on: picture)
         let outside = cut.filter { $0.line == 4 }
         #expect(outside.map(\.text).joined().filter { $0 != " " } == "7+1")
@@ -251,7 +251,7 @@ import Testing
         (text: "7+17+", last: [("7", 12), ("+", 40)]), (text: "7+11", last: [("1", -3)]),
     ])
     func cutsWhatAReaderSawInAFrameBeyondTheWordsBox(text: String, last: [(String, Int)]) throws {
-        let (picture, pieces, frames) = try framedSums()
+        let (picture, components, frames) = try framedSums()
         let first = try #require(frames.first)
         let box = Box(x: first.x - 90, y: first.centreY - 15, width: 84, height: 30)
         let symbols = [("7", -80), ("+", -50), ("1", -20)] + last
@@ -261,14 +261,16 @@ import Testing
                 let own = Box(x: first.x + $0.1 - 8, y: box.y, width: 16, height: 30)
                 return .init(text: $0.0, box: own, certainty: 0.9)
             })
-        let cut = try FramedInk(frames: frames, pieces: pieces).cut([word], on: picture)
+        let cut = try FramedInk(frames: frames, components: components).cut([word], on: picture)
         let outside = cut.filter { $0.box.centreX < first.x }
         #expect(outside.map(\.text).joined().filter { $0 != " " } == "7+1")
         // What ends well before the frame is left as it is.
         var whole = word
         whole.symbols.removeLast(last.count)
         #expect(
-            try FramedInk(frames: frames, pieces: pieces).cut([whole], on: picture) == [whole]
+            try FramedInk(frames: frames, components: components).cut([whole], on: picture) == [
+                whole
+            ]
         )
     }
 
@@ -283,7 +285,7 @@ import Testing
         let kept = [
             sum, word("232", x: 215, width: 60, line: 2), word("8", x: 20, width: 16, line: 3),
         ]
-        let cut = try FramedInk(frames: [frame], pieces: [])
+        let cut = try FramedInk(frames: [frame], components: [])
             .cut(kept + [word("8", x: 164, width: 16, line: 2)], on: picture)
         #expect(cut == kept)
     }

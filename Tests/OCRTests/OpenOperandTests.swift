@@ -7,16 +7,16 @@ import Testing
 
 @Suite struct OpenOperandTests {
     private let strokes = LetterStrokes(
-        pieces: [
+        components: [
             // Two digits 4, whose bars lie 2 pixels apart.
-            piece(100, 100, 17, 23), piece(119, 100, 17, 23),
+            component(100, 100, 17, 23), component(119, 100, 17, 23),
             // The feet of 222.
-            piece(300, 100, 15, 23), piece(320, 100, 15, 23), piece(340, 100, 15, 23),
+            component(300, 100, 15, 23), component(320, 100, 15, 23), component(340, 100, 15, 23),
             // A rule, a rule with two digits touching it, a rule that broke.
-            piece(500, 120, 60, 2), piece(600, 90, 60, 36),
-            piece(700, 120, 28, 2), piece(732, 120, 28, 2), piece(705, 96, 12, 22),
+            component(500, 120, 60, 2), component(600, 90, 60, 36),
+            component(700, 120, 28, 2), component(732, 120, 28, 2), component(705, 96, 12, 22),
             // Two digits 4 that touch.
-            piece(800, 100, 36, 23),
+            component(800, 100, 36, 23),
         ], heightPx: 23)
 
     @Test(arguments: [
@@ -54,7 +54,7 @@ import Testing
                 text: text, box: Box(x: x, y: 100, width: width, height: 30), confidence: 0.99)
         }
         return PageSums(
-            words: words, pieces: [], marks: Marks(), dpi: 200, pageWidthPx: 1000,
+            words: words, components: [], marks: Marks(), dpi: 200, pageWidthPx: 1000,
             classify: { _, _ in nil }
         ).find(besides: known)
     }
@@ -75,11 +75,11 @@ import Testing
         }
         let minus = word("-", 260, 170, 20)
         let bars = [100, 160].flatMap { y in
-            [piece(200, y + 8, 25, 4), piece(200, y + 18, 25, 4)]
+            [component(200, y + 8, 25, 4), component(200, y + 18, 25, 4)]
         }
         let rule = Box(x: 250, y: 196, width: 100, height: 3)
         return PageSums(
-            words: words + [minus], pieces: hasSigns ? bars : [],
+            words: words + [minus], components: hasSigns ? bars : [],
             marks: Marks(rules: [rule], bars: [rule]), dpi: 200, pageWidthPx: 1000,
             classify: { _, _ in nil }
         ).find(besides: []).map(\.prompt)
@@ -91,6 +91,6 @@ import Testing
     }
 }
 
-private func piece(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> Image.Component {
+private func component(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> Image.Component {
     Image.Component(box: Box(x: x, y: y, width: width, height: height), inkPx: width * height / 2)
 }

@@ -25,7 +25,7 @@ import Testing
         return hasSign ? print + [token(.equals, "=", x: 240, y: y, width: 25)] : print
     }
 
-    private func piece(_ box: Box) -> Image.Component {
+    private func component(_ box: Box) -> Image.Component {
         Image.Component(box: box, inkPx: box.area * 9 / 10)
     }
 
@@ -39,7 +39,7 @@ import Testing
         (Box(x: 30, y: 134, width: 60, height: 3), true),
     ])
     func takesStrokesInTheRowOfDigitsForNoRules(_ rule: Box, _ isPrinted: Bool) {
-        let rules = PlaceRules(tokens: sum(y: 100), pieces: [piece(rule)], heightPx: 30)
+        let rules = PlaceRules(tokens: sum(y: 100), components: [component(rule)], heightPx: 30)
         #expect(rules.printed(among: [rule]) == (isPrinted ? [rule] : []))
     }
 
@@ -47,24 +47,25 @@ import Testing
         let feet = (0..<4).map { Box(x: 290, y: 130 + 100 * $0, width: 55, height: 4) }
         let tokens = (0..<4).flatMap { sum(y: 100 + 100 * $0) }
         // A 2 stands on each: its ink is higher than a rule's.
-        let ink = feet.map { piece(Box(x: $0.x, y: $0.y - 40, width: $0.width, height: 44)) }
-        let written = { (count: Int, pieces: [Image.Component]) in
-            PlaceRules(tokens: tokens, pieces: pieces, heightPx: 30)
+        let ink = feet.map { component(Box(x: $0.x, y: $0.y - 40, width: $0.width, height: 44)) }
+        let written = { (count: Int, components: [Image.Component]) in
+            PlaceRules(tokens: tokens, components: components, heightPx: 30)
                 .printed(among: Array(feet.prefix(count))).count
         }
         #expect(written(1, ink) == 0)
         // A page whose sums mostly have one has rules, and so has one on which a like one is bare.
         #expect(written(3, ink) == 3)
-        #expect(written(1, [piece(feet[0])]) == 1)
+        #expect(written(1, [component(feet[0])]) == 1)
         let other = Box(x: 290, y: 230, width: 57, height: 4)
-        let rules = PlaceRules(tokens: tokens, pieces: [ink[0], piece(other)], heightPx: 30)
+        let rules = PlaceRules(
+            tokens: tokens, components: [ink[0], component(other)], heightPx: 30)
         #expect(rules.printed(among: [feet[0], other]).count == 2)
     }
 
     @Test func keepsALongRuleWithInkOnIt() {
         let rule = Box(x: 290, y: 134, width: 120, height: 3)
-        let ink = piece(Box(x: 290, y: 90, width: 120, height: 47))
-        let rules = PlaceRules(tokens: sum(y: 100), pieces: [ink], heightPx: 30)
+        let ink = component(Box(x: 290, y: 90, width: 120, height: 47))
+        let rules = PlaceRules(tokens: sum(y: 100), components: [ink], heightPx: 30)
         #expect(rules.printed(among: [rule]) == [rule])
     }
 

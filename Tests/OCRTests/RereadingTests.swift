@@ -26,16 +26,16 @@ import Testing
         let doubtful = [
             word("came", 400, 250, 0.1, line: 1), word("OO", 520, 250, 0, line: 1),
         ]
-        let runs = Rereading(gaps: [], pieces: []).doubtful(list + doubtful)
+        let runs = Rereading(gaps: [], components: []).doubtful(list + doubtful)
         #expect(runs.map(\.indices) == [[4, 5]])
     }
 
     @Test func takesInTheInkThatBelongsToTheRow() {
         let label = [word("2", 400, 250, 0.3, line: 1)]
-        let pieces = [400, 460, 490, 520, 700].map {
+        let components = [400, 460, 490, 520, 700].map {
             Image.Component(box: Box(x: $0, y: 252, width: 22, height: 36), inkPx: 300)
         }
-        let runs = Rereading(gaps: [], pieces: pieces).doubtful(list + label)
+        let runs = Rereading(gaps: [], components: components).doubtful(list + label)
         #expect(runs.map(\.box) == [Box(x: 400, y: 252, width: 142, height: 36)])
     }
 
@@ -45,6 +45,6 @@ import Testing
             word("huge", 630, 250, 0.3, line: 1), word("big", 400, 520, 0.3, line: 3, height: 90),
             word("a_hng", 400, 640, 0.3, line: 4),
         ]
-        #expect(Rereading(gaps: [], pieces: []).doubtful(list + written).isEmpty)
+        #expect(Rereading(gaps: [], components: []).doubtful(list + written).isEmpty)
     }
 }

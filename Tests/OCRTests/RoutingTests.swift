@@ -11,15 +11,15 @@ import Testing
     @Test func sendsToTheSecondReaderWhatTheFirstReadsBadly() {
         let table: [(Evidence, Bool)] = [
             // A page of print.
-            (Evidence(letters: 2000, likely: 1950, pieces: 1900, covered: 1850), false),
+            (Evidence(letters: 2000, likely: 1950, components: 1900, covered: 1850), false),
             // A bad copy.
-            (Evidence(letters: 2000, likely: 1300, pieces: 1900, covered: 1300), true),
+            (Evidence(letters: 2000, likely: 1300, components: 1900, covered: 1300), true),
             // A photo of sums: next to nothing is read.
-            (Evidence(letters: 30, likely: 28, pieces: 600, covered: 25), true),
-            (Evidence(letters: 0, likely: 0, pieces: 600, covered: 0), true),
+            (Evidence(letters: 30, likely: 28, components: 600, covered: 25), true),
+            (Evidence(letters: 0, likely: 0, components: 600, covered: 0), true),
             // An empty page, and one with a few specks.
-            (Evidence(letters: 0, likely: 0, pieces: 0, covered: 0), false),
-            (Evidence(letters: 3, likely: 0, pieces: 5, covered: 0), false),
+            (Evidence(letters: 0, likely: 0, components: 0, covered: 0), false),
+            (Evidence(letters: 3, likely: 0, components: 5, covered: 0), false),
         ]
         for (evidence, expected) in table {
             #expect(Routing.needsOther(evidence) == expected, "\(evidence)")
@@ -52,8 +52,8 @@ import Testing
     }
 
     @Test func takesTheReaderWithMoreLettersLikelyRight() {
-        let few = Evidence(letters: 300, likely: 100, pieces: 500, covered: 100)
-        let many = Evidence(letters: 250, likely: 240, pieces: 500, covered: 400)
+        let few = Evidence(letters: 300, likely: 100, components: 500, covered: 100)
+        let many = Evidence(letters: 250, likely: 240, components: 500, covered: 400)
         #expect(Routing.winner(tesseract: few, ppocr: many) == .ppocr)
         #expect(Routing.winner(tesseract: many, ppocr: few) == .tesseract)
         #expect(Routing.winner(tesseract: many, ppocr: many) == .tesseract)
@@ -70,15 +70,15 @@ import Testing
     }
 
     @Test func countsInkThatWasRead() {
-        let pieces = (0..<20).map {
+        let components = (0..<20).map {
             Image.Component(box: Box(x: 30 * $0, y: 100, width: 20, height: 30), inkPx: 300)
         }
         let half = ReadWord(
             text: "halfaline", box: Box(x: 0, y: 95, width: 300, height: 40), confidence: 0.9)
         let unsure = ReadWord(
             text: "scrawl", box: Box(x: 300, y: 95, width: 300, height: 40), confidence: 0.3)
-        let evidence = Routing.evidence([half, unsure], pieces, dpi: 300)
-        #expect(evidence.pieces == 20 && evidence.covered == 10 && evidence.letters == 15)
+        let evidence = Routing.evidence([half, unsure], components, dpi: 300)
+        #expect(evidence.components == 20 && evidence.covered == 10 && evidence.letters == 15)
         #expect(abs(evidence.likely - (9 * 0.9 + 6 * 0.3)) < 1e-9)
     }
 
@@ -88,12 +88,12 @@ import Testing
             symbols: [
                 .init(text: "1", box: Box(x: 100, y: 90, width: 20, height: 50), certainty: 1)
             ])
-        let pieces = [
+        let components = [
             Image.Component(box: Box(x: 100, y: 100, width: 12, height: 30), inkPx: 200),
             Image.Component(box: Box(x: 125, y: 101, width: 20, height: 30), inkPx: 200),
             Image.Component(box: Box(x: 300, y: 100, width: 20, height: 30), inkPx: 200),
         ]
-        let fitted = try #require(PageWords.fitted([word], to: pieces).first)
+        let fitted = try #require(PageWords.fitted([word], to: components).first)
         #expect(fitted.box == Box(x: 100, y: 100, width: 45, height: 31))
         #expect(fitted.symbols.first?.box.y == 100 && fitted.symbols.first?.box.height == 31)
         #expect(PageWords.fitted([word], to: []) == [word])

@@ -19,7 +19,7 @@ struct TwiceReadLabelTests {
                 answer: Box(x: 420, y: 100 * index, width: 80, height: 30), heightPx: 30,
                 first: Box(x: 100, y: 100 * index, width: 80, height: 30))
         }
-        let settled = NumberedSums(pieces: PiecePlaces([]), tokens: []).settled(sums)
+        let settled = NumberedSums(components: ComponentPlaces([]), tokens: []).unnumber(sums)
         #expect((settled[1].limited.confidence > 0.9) == isCertain)
     }
 
@@ -38,8 +38,8 @@ struct TwiceReadLabelTests {
         }
         let digit = Image.Component(box: Box(x: 50, y: 102, width: 18, height: 26), inkPx: 200)
         let settled = NumberedSums(
-            pieces: PiecePlaces([digit] + [comma].compactMap(\.self)), tokens: []
-        ).settled(sums)
+            components: ComponentPlaces([digit] + [comma].compactMap(\.self)), tokens: []
+        ).unnumber(sums)
         #expect((settled[1].limited.confidence > 0.9) == isCertain)
     }
 
@@ -53,11 +53,12 @@ struct TwiceReadLabelTests {
                 answer: Box(x: 420, y: 100 * index, width: 80, height: 30), heightPx: 30,
                 first: Box(x: 100, y: 100 * index, width: 40, height: 30))
         }
-        let pieces = [(100 - gap - 8, 8), (100, 18), (122, 18)].map { x, width in
+        let components = [(100 - gap - 8, 8), (100, 18), (122, 18)].map { x, width in
             Image.Component(
                 box: Box(x: x, y: 102, width: width, height: 26), inkPx: 20 * width)
         }
-        let settled = NumberedSums(pieces: PiecePlaces(pieces), tokens: []).settled(sums)
+        let settled = NumberedSums(components: ComponentPlaces(components), tokens: []).unnumber(
+            sums)
         #expect((settled[1].limited.confidence > 0.9) == isCertain)
         #expect(settled[0].limited.confidence > 0.9)
     }

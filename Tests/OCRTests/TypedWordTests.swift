@@ -38,7 +38,7 @@ import Testing
         var read = seen(Self.line)
         read[3].text = "l2"
         read[3].confidence = 0.4
-        let words = TypedWords(typed(Self.line), seen: read, pieces: ink(Self.line))?.words
+        let words = TypedWords(typed(Self.line), seen: read, components: ink(Self.line))?.words
         #expect(words?.map(\.text) == Self.line)
         #expect(words?.allSatisfy { $0.reader == .text && $0.confidence == 1 } == true)
         #expect(words?[3].symbols.map(\.box.x) == [600, 622])
@@ -46,7 +46,7 @@ import Testing
 
     @Test func takesNoWordsOfAFontWhoseLettersHaveOtherNumbers() {
         let other = ["Bee", "uif", "ovncfst", "23", ",", "8", ">"]
-        #expect(TypedWords(typed(other), seen: seen(Self.line), pieces: ink(Self.line)) == nil)
+        #expect(TypedWords(typed(other), seen: seen(Self.line), components: ink(Self.line)) == nil)
     }
 
     @Test func takesNoWordsWithoutInk() {
@@ -55,19 +55,21 @@ import Testing
             word.box.y += 500
             return word
         }
-        #expect(TypedWords(ghost, seen: seen(Self.line), pieces: ink(Self.line)) == nil)
+        #expect(TypedWords(ghost, seen: seen(Self.line), components: ink(Self.line)) == nil)
     }
 
     @Test func takesNoWordsThatNobodyConfirms() {
         #expect(
             TypedWords(
-                typed(Self.line), seen: seen(Self.line, confidence: 0.3), pieces: ink(Self.line))
+                typed(Self.line), seen: seen(Self.line, confidence: 0.3), components: ink(Self.line)
+            )
                 == nil)
     }
 
     @Test func keepsWhatAReaderSeesWhereTheFileSaysNothing() {
         let said = Array(Self.line.prefix(5))
-        let words = TypedWords(typed(said), seen: seen(Self.line), pieces: ink(Self.line))?.words
+        let words = TypedWords(typed(said), seen: seen(Self.line), components: ink(Self.line))?
+            .words
         #expect(words?.map(\.text) == Self.line)
         #expect(words?.last?.reader == .tesseract)
     }

@@ -7,7 +7,7 @@ import Testing
 
 /// Which ink is read besides what Tesseract read, and what becomes of sums that are read once more.
 @Suite struct UnreadPrintTests {
-    private func piece(_ x: Int, _ y: Int, _ width: Int = 24, _ height: Int = 40)
+    private func component(_ x: Int, _ y: Int, _ width: Int = 24, _ height: Int = 40)
         -> Image.Component
     {
         Image.Component(
@@ -19,21 +19,23 @@ import Testing
     }
 
     private func rows(
-        _ pieces: [Image.Component], marks: Marks = Marks(), besides words: [ReadWord] = []
+        _ components: [Image.Component], marks: Marks = Marks(), besides words: [ReadWord] = []
     ) -> [Box] {
-        UnreadPrint(pieces: pieces, marks: marks, heightPx: 40).rows(besides: words).map(\.box)
+        UnreadPrint(components: components, marks: marks, heightPx: 40).rows(besides: words).map(
+            \.box)
     }
 
     @Test func readsASumThatWasLeftOut() {
         // ÷ 3 = 9, its signs low or flat.
         let ink = [
-            piece(100, 118, 30, 5), piece(160, 100), piece(210, 112, 30, 5), piece(270, 100),
+            component(100, 118, 30, 5), component(160, 100), component(210, 112, 30, 5),
+            component(270, 100),
         ]
         #expect(rows(ink) == [Box(x: 100, y: 100, width: 194, height: 40)])
     }
 
     @Test func readsInkUnderAnUnlikelyWordAndNoneUnderALikelyOne() {
-        let ink = [piece(100, 100), piece(130, 100)]
+        let ink = [component(100, 100), component(130, 100)]
         let box = Box(x: 98, y: 98, width: 60, height: 44)
         #expect(rows(ink, besides: [word("rhis", box, 0.1)]).count == 1)
         #expect(rows(ink, besides: [word("his", box, 0.9)]).isEmpty)
@@ -72,13 +74,13 @@ import Testing
     }
 
     @Test func takesNumbersReadUprightForNoWord() {
-        let column = [0, 150, 300].flatMap { [piece(100, 100 + $0), piece(130, 100 + $0)] }
+        let column = [0, 150, 300].flatMap { [component(100, 100 + $0), component(130, 100 + $0)] }
         let upright = word("5216", Box(x: 98, y: 98, width: 60, height: 350), 0.9)
         #expect(rows(column, besides: [upright]).count == 3)
     }
 
     @Test func leavesWhatAPupilWroteInFramesOnRulesAndInCells() {
-        let ink = [piece(100, 100), piece(130, 100)]
+        let ink = [component(100, 100), component(130, 100)]
         let frame = Box(x: 80, y: 80, width: 110, height: 90)
         #expect(rows(ink, marks: Marks(frames: [frame])).isEmpty)
         let rule = Box(x: 60, y: 145, width: 200, height: 4)
@@ -89,8 +91,8 @@ import Testing
 
     @Test func takesALoneLetterBesidePrintAlone() {
         let beside = word("dog", Box(x: 200, y: 100, width: 90, height: 40), 0.99)
-        #expect(rows([piece(140, 112, 22, 28)], besides: [beside]).count == 1)
-        #expect(rows([piece(140, 512, 22, 28)], besides: [beside]).isEmpty)
+        #expect(rows([component(140, 112, 22, 28)], besides: [beside]).count == 1)
+        #expect(rows([component(140, 512, 22, 28)], besides: [beside]).isEmpty)
     }
 
     private func sum(_ prompt: String, label: String = "") -> Sum {
@@ -101,7 +103,8 @@ import Testing
     }
 
     @Test func takesALabelsDigitOutOfASum() {
-        let mended = WholeSums.mended(sum("139 + 31 = __"), left: "i) 39 + 31 =", right: "")
+        let mended = WholeSums.replaceNumbers(
+            of: sum("139 + 31 = __"), left: "i) 39 + 31 =", right: "")
         #expect(mended.prompt == "39 + 31 = __")
         #expect(mended.label == "i")
         #expect(mended.confidence <= 0.5)
@@ -109,22 +112,25 @@ import Testing
 
     @Test func keepsADigitThatASecondReadingLost() {
         let known = sum("70 − 7 = __")
-        #expect(WholeSums.mended(known, left: "0-7=", right: "") == known)
+        #expect(WholeSums.replaceNumbers(of: known, left: "0-7=", right: "") == known)
     }
 
     @Test func keepsSignsAndIsSurerWhereBothReadersAgree() {
-        let mended = WholeSums.mended(
-            sum("24 ÷ __ = 6", label: "14"), left: "(14) 24+", right: "=6")
+        let mended = WholeSums.replaceNumbers(
+            of: sum("24 ÷ __ = 6", label: "14"), left: "(14) 24+", right: "=6")
         #expect(mended.prompt == "24 ÷ __ = 6")
         #expect(mended.confidence > 0.9)
     }
 
     @Test func knowsADivisionByItsDots() {
-        let pieces = [piece(100, 118, 30, 5), piece(112, 106, 7, 7), piece(112, 129, 7, 7)]
+        let components = [
+            component(100, 118, 30, 5), component(112, 106, 7, 7), component(112, 129, 7, 7),
+        ]
         let minus = Token(
             kind: .sign, text: "−", box: Box(x: 100, y: 117, width: 30, height: 7),
             confidence: 0.9)
-        let shaped = Tokens(pieces: pieces, classify: { _, _ in nil }).shaped([minus], heightPx: 40)
+        let shaped = Tokens(components: components, classify: { _, _ in nil }).shaped(
+            [minus], heightPx: 40)
         #expect(shaped.map(\.text) == ["÷"])
     }
 

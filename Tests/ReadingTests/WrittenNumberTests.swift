@@ -96,11 +96,11 @@ import Testing
         var classes = [Float](repeating: 0, count: CharacterReader.classes.count)
         let at = try ["5", "S", "/", "reject"].map { try #require(CharacterReader.index(of: $0)) }
         for (index, share) in zip(at, [0.4, 0.4, 0.1, 0.1] as [Float]) { classes[index] = share }
-        let number = CharacterReader.Field.number.weighed(classes)
-        let letter = CharacterReader.Field.letter.weighed(classes)
+        let number = CharacterReader.Field.number.applyPrior(to: classes)
+        let letter = CharacterReader.Field.letter.applyPrior(to: classes)
         #expect(number[at[0]] > 0.7 && number[at[1]] < 0.1)
         #expect(letter[at[1]] > 0.7 && letter[at[0]] < 0.1)
-        #expect(CharacterReader.Field.any.weighed(classes) == classes)
+        #expect(CharacterReader.Field.any.applyPrior(to: classes) == classes)
         for one in [number, letter] { #expect(abs(one.reduce(0, +) - 1) < 1e-5) }
     }
 

@@ -24,8 +24,8 @@ import Testing
             of: Image(grey: grey, widthPx: 120, heightPx: 90), scale: 1)
     }
 
-    private static func rows(_ pieces: [InkPiece]) -> Range<Int> {
-        let all = pieces.dropFirst().reduce(pieces[0].box) { $0.union($1.box) }
+    private static func rows(_ components: [InkComponent]) -> Range<Int> {
+        let all = components.dropFirst().reduce(components[0].box) { $0.union($1.box) }
         return all.y..<all.maxY
     }
 
@@ -34,7 +34,7 @@ import Testing
             (Box(x: 50, y: 25, width: 4, height: 15), 40),
             (Box(x: 50, y: 40, width: 4, height: 20), 12),
         ])
-        let dark = region.pieces(darker: 17)
+        let dark = region.components(darker: 17)
         #expect(Self.rows(dark) == 25..<40)
         let whole = region.goingOn(from: dark, limit: 17, paper: 7, in: Self.place, unit: Self.unit)
         #expect(Self.rows(whole) == 25..<60)
@@ -53,7 +53,7 @@ import Testing
             (Box(x: 49, y: 40, width: 6, height: 20), 9),
             (Box(x: 51, y: 40, width: 2, height: 20), 14),
         ])
-        let dark = region.pieces(darker: 17)
+        let dark = region.components(darker: 17)
         _ = region.goingOn(from: dark, limit: 17, paper: 7, in: Self.place, unit: 40)
         let row = { (y: Int) in (49..<55).map { region.dark[y * 120 + $0] } }
         #expect(row(30) == [10, 10, 40, 40, 10, 10])
@@ -66,7 +66,7 @@ import Testing
             (Box(x: 50, y: 40, width: 4, height: 10), 12),
             (Box(x: 50, y: 50, width: 4, height: 10), 40),
         ])
-        let upper = region.pieces(darker: 17).filter { $0.box.y == 25 }
+        let upper = region.components(darker: 17).filter { $0.box.y == 25 }
         let whole = region.goingOn(
             from: upper, limit: 17, paper: 7, in: Self.place, unit: Self.unit)
         #expect(Self.rows(whole) == 25..<49)
@@ -111,10 +111,11 @@ import Testing
     @Test func movesInkFromARuleToItsSign() throws {
         let page = Self.region(Self.farSign)
         let work = Self.region([(Box(x: 84, y: 30, width: 4, height: 30), 90)])
-        let pieces = work.pieces(darker: 30)
+        let components = work.components(darker: 30)
         let (sign, near) = try #require(page.equalsSign(farBefore: Self.ruled, unit: Self.unit))
         let view = work.view(
-            of: pieces, strokes: work.strokes(of: pieces, limit: 30), behind: sign, before: near,
+            of: components, strokes: work.strokes(of: components, limit: 30), behind: sign,
+            before: near,
             isFar: true, prompt: "3 + 4 = __", page: page, unit: Self.unit)
         #expect(view.before == "4=")
         let bytes = view.picture.greyBytes
@@ -132,13 +133,13 @@ import Testing
         let rule = Box(x: 52, y: 66, width: 66, height: 2)
         var region = Self.region([(rule, 150), (Box(x: 84, y: 30, width: 4, height: 36), 90)])
         region.eraseRules(in: Self.ruled, unit: Self.unit)
-        let left = region.pieces(darker: 30)
+        let left = region.components(darker: 30)
         #expect(left.map(\.box.x) == [84])
         // What is no rule's end stays: it lies farther off.
         let far = Box(x: 20, y: 66, width: 16, height: 2)
         var other = Self.region([(rule, 150), (far, 150)])
         other.eraseRules(in: Self.ruled, unit: Self.unit)
-        #expect(other.pieces(darker: 30).map(\.box) == [far])
+        #expect(other.components(darker: 30).map(\.box) == [far])
     }
 
     @Test func takesALineOffThatAnotherLiesRightAbove() {
@@ -150,7 +151,7 @@ import Testing
             (Box(x: 84, y: 30, width: 4, height: 30), 90),
         ])
         region.eraseRules(in: Self.ruled, unit: Self.unit)
-        let left = region.pieces(darker: 30)
+        let left = region.components(darker: 30)
         #expect(left.map(\.box.x) == [84])
         #expect(left.map(\.box.width) == [4])
     }
@@ -179,14 +180,14 @@ import Testing
         let stroke = (Box(x: 80, y: 50, width: 3, height: 16), UInt8(34))
         var region = Self.region(grain + [stroke, rule])
         region.eraseRules(in: Self.ruled, unit: Self.unit)
-        #expect(region.pieces(darker: 20).map(\.box.x) == [80])
+        #expect(region.components(darker: 20).map(\.box.x) == [80])
         let place = Box(x: 32, y: 22, width: 60, height: 46)
         let sides = [30, 92].map { (Box(x: $0, y: 18, width: 3, height: 54), UInt8(150)) }
         var framed = Self.region(
             sides + [30, 40].map { (Box(x: 33, y: $0, width: 8, height: 1), UInt8(14)) })
         let isFramed = framed.eraseSides(of: place, unit: Self.unit)
         #expect(isFramed)
-        #expect(framed.pieces(darker: 20).isEmpty)
+        #expect(framed.components(darker: 20).isEmpty)
     }
 
     @Test(arguments: [
@@ -200,15 +201,15 @@ import Testing
     ])
     func tellsAFramesCornerFromDigits(_ level: Box, _ upright: Box, _ isCorner: Bool) throws {
         let region = Self.region([level, upright].map { ($0, UInt8(150)) })
-        let piece = try #require(region.pieces(darker: 30).first)
-        #expect(region.isCorner(piece, unit: Self.unit) == isCorner)
+        let component = try #require(region.components(darker: 30).first)
+        #expect(region.isCorner(component, unit: Self.unit) == isCorner)
     }
 
     @Test func takesThickLinesOff() {
         // A third of a digit's height, as the lines of frames are in coarse pictures.
         var region = Self.region([(Box(x: 60, y: 60, width: 50, height: 7), 150)])
         region.eraseRules(in: Self.ruled, unit: Self.unit)
-        #expect(region.pieces(darker: 30).isEmpty)
+        #expect(region.components(darker: 30).isEmpty)
     }
 
     @Test func takesAFramesSideOffBesideADigit() {
@@ -222,11 +223,11 @@ import Testing
         var region = Self.region(sides + [(grey, 20), (near, 90)])
         let isFramed = region.eraseSides(of: place, unit: Self.unit)
         #expect(isFramed)
-        #expect(region.pieces(darker: 30).map(\.box) == [near])
+        #expect(region.components(darker: 30).map(\.box) == [near])
         var crossed = Self.region(sides + [(across, 90)])
         let isCrossedFramed = crossed.eraseSides(of: place, unit: Self.unit)
         #expect(isCrossedFramed)
-        #expect(crossed.pieces(darker: 30).map(\.box) == [across])
+        #expect(crossed.components(darker: 30).map(\.box) == [across])
     }
 
     @Test(arguments: [true, false])
@@ -237,7 +238,7 @@ import Testing
         var region = Self.region(sides + [(minus, 90)])
         let isFramed = region.eraseSides(of: place, unit: Self.unit)
         #expect(isFramed)
-        let left = region.pieces(darker: 30).map(\.box)
+        let left = region.components(darker: 30).map(\.box)
         // All that lies within the frame is kept, but for the rim of its side.
         #expect(left.count == 1)
         #expect((16...18).contains(left.first?.width ?? 0))
@@ -266,12 +267,12 @@ import Testing
     ])
     func tellsWhatIsOfTheNextPlace(_ box: Box, _ isNext: Bool) throws {
         let region = Self.region([(box, 90)])
-        let piece = try #require(region.pieces(darker: 60).first)
+        let component = try #require(region.components(darker: 60).first)
         let place = Box(x: 40, y: 25, width: 50, height: 38)
         let others = [-40, 94].map { Box(x: 40, y: $0, width: 50, height: 38) }
         #expect(
-            region.isNextRows(piece, beside: place, among: others, unit: Self.unit) == isNext)
-        #expect(region.isUpright(piece, unit: Self.unit) == (box.width == 2))
+            region.isNextRows(component, beside: place, among: others, unit: Self.unit) == isNext)
+        #expect(region.isUpright(component, unit: Self.unit) == (box.width == 2))
     }
 
     @Test(arguments: [
@@ -282,7 +283,8 @@ import Testing
     func tellsPaleInkNearAnAnswerFromSuchFartherOff(_ box: Box, _ doubt: String) {
         let region = Self.region([(Box(x: 50, y: 25, width: 20, height: 30), 90), (box, 20)])
         let found = region.pale(
-            beside: region.pieces(darker: 30), limit: 30, in: Self.place, not: [], unit: Self.unit)
+            beside: region.components(darker: 30), limit: 30, in: Self.place, not: [],
+            unit: Self.unit)
         #expect(found == doubt)
     }
 
@@ -294,7 +296,8 @@ import Testing
             (ink, 90), (Box(x: ink.maxX + 4, y: 31, width: 8, height: 10), 20),
         ])
         let found = region.pale(
-            beside: region.pieces(darker: 30), limit: 30, in: Self.place, not: [], unit: Self.unit)
+            beside: region.components(darker: 30), limit: 30, in: Self.place, not: [],
+            unit: Self.unit)
         #expect(found == doubt)
     }
 
@@ -306,8 +309,8 @@ import Testing
             return (Box(x: 20 + x, y: 30 + y, width: 1, height: 4), UInt8(90))
         }
         let region = Self.region(boxes)
-        let piece = try #require(region.pieces(darker: 60).first)
-        #expect(region.isLine(piece, unit: Self.unit) == isStraight)
+        let component = try #require(region.components(darker: 60).first)
+        #expect(region.isLine(component, unit: Self.unit) == isStraight)
     }
 
     @Test(arguments: [
@@ -320,9 +323,9 @@ import Testing
     ])
     func tellsPrintOfTheNextRowFromWriting(_ box: Box, _ isPrint: Bool) throws {
         let region = Self.region([(box, 90)])
-        let piece = try #require(region.pieces(darker: 60).first)
+        let component = try #require(region.components(darker: 60).first)
         #expect(
-            region.isNextRowsPrint(piece, at: Self.sign, of: Self.place, unit: Self.unit)
+            region.isNextRowsPrint(component, at: Self.sign, of: Self.place, unit: Self.unit)
                 == isPrint)
     }
 
@@ -335,11 +338,11 @@ import Testing
             (Box(x: 60, y: 24, width: 30, height: 32), 90),
             (Box(x: x, y: y, width: 120 - x, height: 20), 90),
         ])
-        let pieces = region.pieces(darker: 60)
-        #expect(pieces.count == 2)
-        let near = region.goingOn(behind: [pieces[0]], [pieces[1]])
+        let components = region.components(darker: 60)
+        #expect(components.count == 2)
+        let near = region.goingOn(behind: [components[0]], [components[1]])
         #expect(near.count == (goesOn ? 1 : 0))
-        #expect(region.goingOn(behind: [], [pieces[1]]).isEmpty)
+        #expect(region.goingOn(behind: [], [components[1]]).isEmpty)
     }
 
     @Test func takesRestsOfTheSignForPrintAndAMinusBehindItForWriting() throws {
@@ -347,8 +350,8 @@ import Testing
             (Box(x: 12, y: 39, width: 6, height: 2), 90),
             (Box(x: 34, y: 42, width: 12, height: 3), 90),
         ])
-        let pieces = region.pieces(darker: 60)
-        let isRest = pieces.map {
+        let components = region.components(darker: 60)
+        let isRest = components.map {
             region.isRest($0, of: Self.sign, before: Self.place, unit: Self.unit)
         }
         #expect(isRest == [true, false])
@@ -361,7 +364,7 @@ import Testing
         let region = Self.region(bars + [(stroke, 60)])
         var work = region
         work.erase(Self.sign, before: Self.place, unit: Self.unit)
-        let ink = work.pieces(darker: 30).filter { $0.box.height > 40 }
+        let ink = work.components(darker: 30).filter { $0.box.height > 40 }
         let strokes = work.strokes(of: ink, limit: 30)
         let view = work.view(
             of: ink, strokes: strokes, behind: Self.sign, before: Self.place, prompt: "4 + 3 = __",

@@ -33,7 +33,7 @@ import Testing
         let hasSides = region.eraseSides(
             of: AnswerRegionTests.place, unit: AnswerRegionTests.unit, mayBeBroken: true)
         #expect(hasSides)
-        #expect(region.pieces(darker: 30).map(\.box).sorted { $0.x < $1.x } == kept.map(\.0))
+        #expect(region.components(darker: 30).map(\.box).sorted { $0.x < $1.x } == kept.map(\.0))
     }
 
     @Test func leavesStrokesOnOneLevelThatAreNoBrokenLine() {
@@ -41,13 +41,13 @@ import Testing
         let feet = [32, 58, 84].map { (Box(x: $0, y: 68, width: 22, height: 2), UInt8(200)) }
         var region = AnswerRegionTests.region(feet)
         region.eraseBrokenRules(in: AnswerRegionTests.place, unit: AnswerRegionTests.unit)
-        #expect(region.pieces(darker: 30).count == 3)
+        #expect(region.components(darker: 30).count == 3)
         let one = (Box(x: 30, y: 30, width: 3, height: 20), UInt8(200))
         var other = AnswerRegionTests.region(Self.dots.sides.filter { $0.0.x > 60 } + [one])
         let hasSides = other.eraseSides(
             of: AnswerRegionTests.place, unit: AnswerRegionTests.unit, mayBeBroken: true)
         #expect(!hasSides)
-        #expect(other.pieces(darker: 30).contains { $0.box == one.0 })
+        #expect(other.components(darker: 30).contains { $0.box == one.0 })
     }
 
     @Test func leavesStrokesRightAboveEachOtherThatAreNoBrokenSide() {
@@ -64,6 +64,6 @@ import Testing
         let hasSides = region.eraseSides(
             of: AnswerRegionTests.place, unit: AnswerRegionTests.unit, mayBeBroken: true)
         #expect(!hasSides)
-        #expect(region.pieces(darker: 30).count == strokes.count)
+        #expect(region.components(darker: 30).count == strokes.count)
     }
 }

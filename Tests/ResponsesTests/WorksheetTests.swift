@@ -117,8 +117,8 @@ import Testing
         region.erase(sign, before: own, unit: page.unit)
         let after = region.dark.count { $0 > 60 }
         #expect(after < before && after > before / 4)
-        // The upright stroke of the 7 is one piece.
-        #expect(region.pieces(darker: 60).count { $0.box.height > Sheet.unitPx } == 1)
+        // The upright stroke of the 7 is one component.
+        #expect(region.components(darker: 60).count { $0.box.height > Sheet.unitPx } == 1)
     }
 
     @Test func knowsAPageThatWasScannedInBlackAndWhiteThoughItWasDrawnAnewInGrey() {

@@ -95,7 +95,7 @@ public struct FlatPage: Sendable {
         return (0..<Int(REVISO_SECTORS)).map { bits & (1 << UInt32($0)) != 0 }
     }
 
-    /// A connected piece of ink that was not printed.
+    /// A connected component that was not printed.
     public struct Ink: Sendable, Equatable {
         /// Where it lies.
         public var boxMM: BoxMM
@@ -105,7 +105,7 @@ public struct FlatPage: Sendable {
         public var darkness: Double
     }
 
-    /// The pieces of ink in a place that print does not explain, without specks under 0.12 mm².
+    /// The components of ink in a place that print does not explain, without specks under 0.12 mm².
     public func ink(in place: BoxMM) -> [Ink] {
         let box = pixels(place)
         var rows = [Int32](repeating: 0, count: 6 * 512)

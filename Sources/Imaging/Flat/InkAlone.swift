@@ -78,32 +78,34 @@ extension FlatPage {
 
     /// What of a place's ink is dust, or the rim of a printed line.
     private func specksAndRims(_ ink: [Int], in place: Box) -> [Box] {
-        func pieces(darker limit: Int) -> [Image.Component] {
+        func components(darker limit: Int) -> [Image.Component] {
             Image(
                 mask: ink.map { $0 > limit ? 0 : 255 }, widthPx: place.width,
                 heightPx: place.height
             ).components
         }
         let least = Int((Self.speckMM2 * dotsMM * dotsMM).rounded())
-        let dark = pieces(darker: threshold)
-        let rims = (dark + pieces(darker: threshold / 2)).map(\.box).filter {
+        let dark = components(darker: threshold)
+        let rims = (dark + components(darker: threshold / 2)).map(\.box).filter {
             isRim($0, in: place)
         }
         return dark.filter { $0.inkPx < least }.map(\.box) + rims
     }
 
-    /// Whether a piece of ink is as straight and thin as a printed line, and one lies along it.
-    private func isRim(_ piece: Box, in place: Box) -> Bool {
-        let (narrow, long) = (min(piece.width, piece.height), max(piece.width, piece.height))
+    /// Whether a component of ink is as straight and thin as a printed line, and one lies along it.
+    private func isRim(_ component: Box, in place: Box) -> Bool {
+        let (narrow, long) = (
+            min(component.width, component.height), max(component.width, component.height)
+        )
         guard Double(narrow) <= max(1, (Self.rimMM.narrow * dotsMM).rounded()),
             Double(long) >= Self.rimMM.long * dotsMM
         else { return false }
         let near = max(1, Int((Self.rimMM.near * dotsMM).rounded()))
-        let isUpright = piece.height == long
+        let isUpright = component.height == long
         let besidePrint = (0..<long).count { step in
             let part = Box(
-                x: place.x + piece.x + (isUpright ? 0 : step),
-                y: place.y + piece.y + (isUpright ? step : 0), width: isUpright ? narrow : 1,
+                x: place.x + component.x + (isUpright ? 0 : step),
+                y: place.y + component.y + (isUpright ? step : 0), width: isUpright ? narrow : 1,
                 height: isUpright ? 1 : narrow
             ).grown(by: near).intersection(Box(x: 0, y: 0, width: widthPx, height: heightPx))
             return (part.y..<part.maxY).contains { y in
@@ -113,11 +115,11 @@ extension FlatPage {
         return Double(besidePrint) >= Self.rimShare * Double(long)
     }
 
-    /// A picture with paper where some pieces are.
-    func without(_ pieces: [Box], of picture: Image) -> Image {
+    /// A picture with paper where some components are.
+    func without(_ components: [Box], of picture: Image) -> Image {
         let white = Image(
             grey: [UInt8](repeating: 255, count: picture.widthPx * picture.heightPx),
             widthPx: picture.widthPx, heightPx: picture.heightPx)
-        return picture.with(pieces, from: white)
+        return picture.with(components, from: white)
     }
 }

@@ -51,16 +51,16 @@ extension FlatPage {
         return Double(most) / 255 / (dotsMM * dotsMM)
     }
 
-    /// Whether a piece of ink is, or lies hard beside, a part of a stroke that is longer than a point is wide: print
-    /// that crosses a stroke cuts it. `piece` lies where it does on the page, which lies so far off there.
+    /// Whether a component of ink is, or lies hard beside, a part of a stroke that is longer than a point is wide:
+    /// print that crosses a stroke cuts it. `component` lies where it does on the page, which lies so far off there.
     public func isPartOfStroke(
-        _ piece: BoxMM, offByMM off: (x: Double, y: Double) = (0, 0)
+        _ component: BoxMM, offByMM off: (x: Double, y: Double) = (0, 0)
     ) -> Bool {
         let paper = Self.paperMM
         let box = pixels(
             BoxMM(
-                x: piece.x, y: piece.y - paper, width: piece.width,
-                height: piece.height + 2 * paper)
+                x: component.x, y: component.y - paper, width: component.width,
+                height: component.height + 2 * paper)
         ).intersection(Box(x: 0, y: 0, width: widthPx, height: heightPx))
         let isStroke = strokes(around: box, off: off)
         let edge = Int((paper * dotsMM).rounded())
@@ -84,8 +84,9 @@ extension FlatPage {
         let (long, wide) = (Self.strokeMM.long * dotsMM, Self.strokeMM.wide * dotsMM)
         let mask = ink.map { $0 > threshold ? UInt8(0) : 255 }
         let short = Image(mask: mask, widthPx: box.width, heightPx: box.height).components
-            .map(\.box).filter { piece in
-                Double(max(piece.width, piece.height)) <= long || Double(piece.width) <= wide
+            .map(\.box).filter { component in
+                Double(max(component.width, component.height)) <= long
+                    || Double(component.width) <= wide
             }
         let isStroke = without(
             short, of: Image(grey: mask, widthPx: box.width, heightPx: box.height)

@@ -1,8 +1,8 @@
 public import Artifacts
 import CImaging
 
-/// A page taken apart into pieces of ink, dark and coloured, so that handwriting can be told from print and taken off.
-/// Nothing is judged here: a piece says what it is like, and whoever asks chooses.
+/// A page taken apart into components of ink, dark and coloured, so that handwriting can be told from print and taken
+/// off. Nothing is judged here: a component says what it is like, and whoever asks chooses.
 public struct PageInk {
     /// The page's size and resolution.
     public let widthPx: Int, heightPx: Int, dpi: Int

@@ -30,7 +30,7 @@ extension PageInk {
     /// `isDrawn`: it is the printed page as it was drawn, and no picture of paper.
     public mutating func takeBeyond(
         laid: [UInt8], black: Int, reachMM: Double, isDrawn: Bool = false
-    ) -> (pieces: [Piece], blank: Blank) {
+    ) -> (components: [Component], blank: Blank) {
         // `Overlay` lays a blank out in the page's own pixels.
         precondition(laid.count == dark.count, "a blank of the page's size")
         let black = Int32(min(255, max(1, black)))
@@ -41,20 +41,20 @@ extension PageInk {
         let found = reviso_ink_beyond(
             dark, explaining, zones[.closed] ?? noBits, Int32(widthPx), Int32(heightPx),
             reviso_ink_limits(dpi: dpi, nearPx: reachPx), &mask, &rows, Int32(capacity))
-        let pieces = (0..<Int(found)).map { index -> Piece in
+        let components = (0..<Int(found)).map { index -> Component in
             let row = Array(rows[(6 * index)..<(6 * index + 6)]).map(Int.init)
-            return Piece(
+            return Component(
                 label: index + 1, box: Box(x: row[0], y: row[1], width: row[2], height: row[3]),
                 area: row[4], inAnswers: 0, inPrint: 0, inClosed: 0, broad: 0,
                 darkness: Double(row[5]) / Double(max(1, row[4])) / 255, hue: 0)
         }
         return (
-            pieces, Blank(laid: laid, explaining: explaining, black: black, reachPx: reachPx)
+            components, Blank(laid: laid, explaining: explaining, black: black, reachPx: reachPx)
         )
     }
 
-    /// The share of what a blank does not explain that is not in the mask, of the page and in places: pieces too small
-    /// to be strokes.
+    /// The share of what a blank does not explain that is not in the mask, of the page and in places: components too
+    /// small to be strokes.
     public func left(beyond blank: Blank, in places: [Box]) -> (page: Double, places: [Double]) {
         var left = noBits
         reviso_ink_left(

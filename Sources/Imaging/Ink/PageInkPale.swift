@@ -2,10 +2,10 @@ import Artifacts
 import CImaging
 
 extension PageInk {
-    /// What of some pieces is paler than `darkness` (0 to 1) and lies further than `rimPx` from what is darker, so that
-    /// it is no rim of print: pencil that runs into letters and is one piece with them.
+    /// What of some components is paler than `darkness` (0 to 1) and lies further than `rimPx` from what is darker, so
+    /// that it is no rim of print: pencil that runs into letters and is one component with them.
     public func paleParts(
-        of chosen: [Piece], in plane: Plane, below darkness: Double, rimPx: Int, least: Int
+        of chosen: [Component], in plane: Plane, below darkness: Double, rimPx: Int, least: Int
     ) -> Plane {
         var pale = bits(of: chosen, in: plane)
         let dense = dense(above: darkness, grownBy: rimPx)
@@ -15,7 +15,7 @@ extension PageInk {
 
     /// Puts pale parts into the mask, up to the rim of the print that they run into, with their pale seam.
     public mutating func takePale(
-        _ chosen: [Piece], of plane: Plane, below darkness: Double, rimPx: Int, seamPx: Int
+        _ chosen: [Component], of plane: Plane, below darkness: Double, rimPx: Int, seamPx: Int
     ) {
         guard !chosen.isEmpty else { return }
         let (width, height) = (Int32(widthPx), Int32(heightPx))
@@ -35,10 +35,10 @@ extension PageInk {
         for index in mask.indices { mask[index] |= taken[index] }
     }
 
-    /// The pixels of some pieces.
-    private func bits(of chosen: [Piece], in plane: Plane) -> [UInt64] {
+    /// The pixels of some components.
+    private func bits(of chosen: [Component], in plane: Plane) -> [UInt64] {
         var picked = [UInt8](repeating: 0, count: plane.labels + 1)
-        for piece in chosen { picked[piece.label] = 1 }
+        for component in chosen { picked[component.label] = 1 }
         var bits = noBits
         let everywhere = WritingMap(print: [0], hand: [0], widthPx: 1, heightPx: 1)
         everywhere.lent {

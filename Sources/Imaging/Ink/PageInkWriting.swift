@@ -2,7 +2,7 @@ import Artifacts
 import CImaging
 
 extension PageInk {
-    /// What a map says of a piece of ink, means over its pixels.
+    /// What a map says of a component of ink, means over its pixels.
     public struct Votes: Sendable, Equatable {
         /// How likely print and writing are, 0 to 1.
         public var print, hand: Double
@@ -19,7 +19,7 @@ extension PageInk {
     // Above this (of 255) a place is surely one or the other.
     private static let sure: Int32 = 191
 
-    /// What a map says of each piece of a plane.
+    /// What a map says of each component of a plane.
     public func votes(by map: WritingMap, on plane: Plane) -> [Votes] {
         let width = Int(REVISO_VOTES)
         var rows = [Int64](repeating: 0, count: width * (plane.labels + 1))
@@ -28,8 +28,8 @@ extension PageInk {
                 plane.runs, Int64(plane.runs.count / Int(REVISO_INK_RUN)), $0, Self.sure,
                 Int32(widthPx), Int32(heightPx), &rows)
         }
-        return plane.pieces.map { piece in
-            let row = rows[(width * piece.label)..<(width * (piece.label + 1))]
+        return plane.components.map { component in
+            let row = rows[(width * component.label)..<(width * (component.label + 1))]
             func mean(_ column: Int, of most: Double) -> Double {
                 Double(row[row.startIndex + column]) / most / Double(max(1, row[row.startIndex]))
             }
@@ -39,14 +39,14 @@ extension PageInk {
         }
     }
 
-    /// What of some pieces a map has for writing and not for print: `hand` and `print` are the least and the most that
-    /// it may say, 0 to 1.
+    /// What of some components a map has for writing and not for print: `hand` and `print` are the least and the most
+    /// that it may say, 0 to 1.
     public func parts(
-        of chosen: [Piece], in plane: Plane, by map: WritingMap, hand: Double, print: Double,
+        of chosen: [Component], in plane: Plane, by map: WritingMap, hand: Double, print: Double,
         least: Int
     ) -> Plane {
         var picked = [UInt8](repeating: 0, count: plane.labels + 1)
-        for piece in chosen { picked[piece.label] = 1 }
+        for component in chosen { picked[component.label] = 1 }
         var bits = noBits
         map.lent {
             reviso_writing_parts(
@@ -56,12 +56,12 @@ extension PageInk {
         return self.plane(of: bits, least: least)
     }
 
-    /// Puts parts of pieces into the mask, with the pale seam of their strokes but nothing of the ink that they are
+    /// Puts parts of components into the mask, with the pale seam of their strokes but nothing of the ink that they are
     /// part of.
-    public mutating func takeParts(_ chosen: [Piece], of plane: Plane, seamPx: Int) {
+    public mutating func takeParts(_ chosen: [Component], of plane: Plane, seamPx: Int) {
         guard !chosen.isEmpty else { return }
         var picked = [UInt8](repeating: 0, count: plane.labels + 1)
-        for piece in chosen { picked[piece.label] = 1 }
+        for component in chosen { picked[component.label] = 1 }
         let count = Int64(plane.runs.count / Int(REVISO_INK_RUN))
         let (width, height) = (Int32(widthPx), Int32(heightPx))
         var part = noBits

@@ -4,14 +4,14 @@ public import Artifacts
 /// brackets about a
 /// place. Told by their form, and by their coming again at other places as no writing does.
 public struct PlacePrint: Sendable {
-    /// The pieces, each a box.
+    /// The components, each a box.
     public let boxes: Set<Box>
 
-    /// So many like pieces in a row are no writing; of fewer, and of brackets anywhere in their place, so many
+    /// So many like components in a row are no writing; of fewer, and of brackets anywhere in their place, so many
     /// places have the like.
     private static let (fewest, fewestAgain, places) = (5, 3, 3)
 
-    /// Pieces that belong together, and what they have in common with those of other places.
+    /// Components that belong together, and what they have in common with those of other places.
     private struct Group {
         var boxes: [Box]
         var count: Int
@@ -26,7 +26,7 @@ public struct PlacePrint: Sendable {
         }
     }
 
-    /// The print among pieces of ink, `boxes`, of which those about `places` are looked at; all in pixels.
+    /// The print among components of ink, `boxes`, of which those about `places` are looked at; all in pixels.
     public init(_ boxes: [Box], places: [Box], dpi: Int) {
         let mm = { (length: Double) in Dots.whole(length, dpi: dpi) }
         let reach = mm(2)
@@ -78,8 +78,8 @@ public struct PlacePrint: Sendable {
         }
     }
 
-    /// Flat pieces on one level that make a line through most of the place: dots that ran together in a scan, in parts
-    /// of any length. A minus is shorter.
+    /// Flat components on one level that make a line through most of the place: dots that ran together in a scan, in
+    /// parts of any length. A minus is shorter.
     private static func lines(_ near: [Box], _ place: Box, _ mm: Int) -> [Group] {
         let flat = near.filter { 2 * $0.height <= 3 * mm }
         return flat.reduce(into: [[Box]]()) { rows, box in
@@ -99,7 +99,7 @@ public struct PlacePrint: Sendable {
         }
     }
 
-    /// Pairs of slim pieces as high as each other with room between them: sure at the two ends of the place.
+    /// Pairs of slim components as high as each other with room between them: sure at the two ends of the place.
     private static func brackets(_ near: [Box], _ place: Box, _ mm: Int) -> [Group] {
         let slim = near.filter { box in
             box.height > 2 * mm && 5 * box.width < 2 * box.height && box.height < 12 * mm

@@ -2,9 +2,9 @@ public import Artifacts
 import CImaging
 
 extension Image {
-    /// The pieces of ink that stand in crowded rows and in crowded columns at once, as bubbles and boxes of a form do
-    /// and letters do not: those whose middle shares its column, and its row, with over 2.5 times as many others as if
-    /// they were strewn. For level 1-bit pictures.
+    /// The components of ink that stand in crowded rows and in crowded columns at once, as bubbles and boxes of a form
+    /// do and letters do not: those whose middle shares its column, and its row, with over 2.5 times as many others as
+    /// if they were strewn. For level 1-bit pictures.
     public func gridded(_ parts: [Component]) -> [Box] {
         let boxes = parts.map(\.box).filter { $0.height >= 4 && $0.width >= 4 }
         let columns = crowded(boxes.map { $0.x + $0.width / 2 }, across: widthPx)

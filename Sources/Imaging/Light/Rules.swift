@@ -30,8 +30,8 @@ extension Image {
         }.sorted { ($0.y, $0.x, $0.width) < ($1.y, $1.x, $1.width) }
     }
 
-    /// A 1-bit picture in which breaks of `gapPx` at most are closed between pieces no thicker than `thickestPx`: what
-    /// a scan in black and white left of a thin line.
+    /// A 1-bit picture in which breaks of `gapPx` at most are closed between components no thicker than `thickestPx`:
+    /// what a scan in black and white left of a thin line.
     public func joinedDots(thickestPx: Int, gapPx: Int) -> Image {
         Image(
             known: asInk.lent { reviso_pix_join_dots($0, Int32(thickestPx), Int32(gapPx)) })

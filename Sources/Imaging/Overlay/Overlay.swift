@@ -51,7 +51,7 @@ public struct Overlay {
             return nil
         }
         let rough = grid(places(on: other, at: place), place)
-        return Registered(grid: settled(rough, of: other).grid, agreement: place.agreement)
+        return Registered(grid: refine(rough, on: other).grid, agreement: place.agreement)
     }
 
     /// A blank as it lies on the page.
@@ -75,7 +75,7 @@ public struct Overlay {
             pageToPixels: PlaneMap.product(PlaneMap.scale(dotsMM), onPage),
             marks: place.marks, quarterTurns: place.quarterTurns, agreement: place.agreement,
             residualMM: place.residualMM)
-        let (grid, misfitMM) = settled(grid(places(on: picture, at: rough), rough), of: picture)
+        let (grid, misfitMM) = refine(grid(places(on: picture, at: rough), rough), on: picture)
         var grey = picture.drawn(through: grid, widthPx: widthPx, heightPx: heightPx).greyBytes
         // Drawn larger, an edge is as many pixels wide.
         let larger = Double(widthPx) / blank.page.widthMM / dotsMM

@@ -188,18 +188,18 @@ extension Image {
             })
     }
 
-    /// A piece of connected ink.
+    /// A component of connected ink.
     public struct Component: Sendable, Equatable {
         /// Its bounding box, in pixels.
         public var box: Box
         /// Its ink, in pixels.
         public var inkPx: Int
 
-        /// A piece that was found.
+        /// A component that was found.
         public init(box: Box, inkPx: Int) { (self.box, self.inkPx) = (box, inkPx) }
     }
 
-    /// The connected pieces (8 neighbours) of its ink, by row of their upper edge.
+    /// The connected components (8 neighbours) of its ink, by row of their upper edge.
     public var components: [Component] {
         var rows: UnsafeMutablePointer<Int32>?
         let count = Int(asInk.lent { reviso_pix_components($0, &rows) })

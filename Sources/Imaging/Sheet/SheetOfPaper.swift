@@ -80,7 +80,7 @@ public struct SheetOfPaper: Sendable, Equatable {
 }
 
 extension Image {
-    /// A page cut out of a photograph, without the table that shows along its edges: pieces no deeper than 3 % of its
+    /// A page cut out of a photograph, without the table that shows along its edges: strips no deeper than 3 % of its
     /// shorter side and longer than 8 % of it. Print that bleeds off the page's edge there goes with them.
     public var withoutTable: Image {
         let copy = cropped(to: bounds)

@@ -89,7 +89,7 @@ public struct ConceptGrader: Sendable {
             }
         }
         if let doubt = read.doubt(missing) { return grade(.review, likely, .answer(doubt)) }
-        if concepts.isEmpty { return weighed(read, probability, grade) }
+        if concepts.isEmpty { return gradeWithoutConcepts(read, probability, grade) }
         if likely < Self.little { return grade(.review, likely, .fewConcepts) }
         if likely >= Self.enough {
             // Named concepts say what must be there, not that what is said is so: the bar is the one of any answer.
@@ -101,7 +101,7 @@ public struct ConceptGrader: Sendable {
     }
 
     /// The verdict on an answer to which no concepts were named.
-    private func weighed(
+    private func gradeWithoutConcepts(
         _ read: Comparison, _ likely: Double, _ grade: (Verdict, Double, Gate) -> Grade
     ) -> Grade {
         if read.saysIt { return grade(.correct, 1, .allOfTheModelAnswer) }

@@ -93,13 +93,13 @@ struct MarkJudge {
         return ring.map(\.darkness).max() ?? 0 >= Self.linesLikeOthers * line
     }
 
-    /// Whether a piece of ink touches a box with a margin.
+    /// Whether a component of ink touches a box with a margin.
     static func touches(_ ink: BoxMM, _ box: BoxMM, marginMM by: Double) -> Bool {
         ink.x < box.maxX + by && box.x - by < ink.maxX && ink.y < box.maxY + by
             && box.y - by < ink.maxY
     }
 
-    /// Whether a piece of ink lies within a bubble.
+    /// Whether a component of ink lies within a bubble.
     static func lies(_ ink: BoxMM, in box: BoxMM) -> Bool {
         ink.x >= box.x && ink.y >= box.y && ink.maxX <= box.maxX && ink.maxY <= box.maxY
     }

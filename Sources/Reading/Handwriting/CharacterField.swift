@@ -28,7 +28,7 @@ extension CharacterReader {
         private static func factors(_ factor: (String) -> Float) -> [Float] { classes.map(factor) }
 
         /// Probabilities of the classes in such a place.
-        func weighed(_ classes: [Float]) -> [Float] {
+        func applyPrior(to classes: [Float]) -> [Float] {
             let factors =
                 switch self {
                 case .number: Self.ofNumber

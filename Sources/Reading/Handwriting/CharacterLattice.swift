@@ -70,7 +70,7 @@ struct CharacterLattice {
         }
         let read = try CharacterReader.shared.get().probabilities(pictures)
         for (index, classes) in read.enumerated() {
-            arcs[index].classes = field.weighed(classes)
+            arcs[index].classes = field.applyPrior(to: classes)
             arcs[index].picture = pictures[index]
         }
         self.init(count: atoms.count, arcs: arcs)

@@ -47,7 +47,7 @@ public struct LetterReader: Sendable {
             case .choices(let some): (some, .letter)
             case .text: (Self.letters, .any)
             }
-        let second = field.weighed(raw)
+        let second = field.applyPrior(to: raw)
         let first = try self.first(
             letters, on: line, in: ink.lineBox(unitPx: boxes.height), place)
         let candidates = zip(letters, first.logs).map { letter, log in

@@ -47,7 +47,7 @@ public struct WordReading: Sendable {
 
     /// What a line says by the reader's probabilities along it.
     public init(_ line: LineProbabilities, offered words: [String], among list: WordList) {
-        let printed = Self.weighed(Set(words).filter { !$0.isEmpty }, on: line)
+        let printed = Self.likelihoods(of: Set(words).filter { !$0.isEmpty }, on: line)
         let known = line.likeliest(Self.words, of: list)
             .map { (text: $0, log: line.logLikelihood(ofWord: $0)) }
         let read = Self.plain(line)
@@ -72,8 +72,8 @@ public struct WordReading: Sendable {
 
     /// Printed words by their likelihoods: told apart by the reader's probabilities made even, and all together as
     /// likely as the likeliest.
-    private static func weighed(
-        _ words: some Sequence<String>, on line: LineProbabilities
+    private static func likelihoods(
+        of words: some Sequence<String>, on line: LineProbabilities
     ) -> [(text: String, log: Double)] {
         let even = line.caseless.evened(root)
         let logs = words.sorted().map {

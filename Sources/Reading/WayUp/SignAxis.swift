@@ -21,7 +21,7 @@ enum SignAxis: Equatable {
         self.init(ink.components.map(\.box), letterPx: letterPx)
     }
 
-    /// The axis that pieces of ink show.
+    /// The axis that components of ink show.
     init(_ boxes: [Box], letterPx: Double) {
         let turned = boxes.map { Box(x: $0.y, y: $0.x, width: $0.height, height: $0.width) }
         let (flat, tall) = (

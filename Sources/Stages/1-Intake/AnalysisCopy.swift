@@ -9,7 +9,7 @@ struct AnalysisCopy {
     var light: Light
     /// What it looks like with its light evened.
     var look: PageLook
-    /// The connected pieces of its ink.
+    /// The connected components of its ink.
     var parts: [Image.Component]
     /// What is ink on it, 1-bit.
     var ink: Image
@@ -39,7 +39,7 @@ struct AnalysisCopy {
         parts = ink.components
     }
 
-    /// Whether so many pieces of it are as large as letters that something stands on it beyond doubt.
+    /// Whether so many components of it are as large as letters that something stands on it beyond doubt.
     var isWritten: Bool {
         parts.count { $0.box.height >= 8 && $0.box.width >= 4 && $0.box.height < 200 } > 100
     }
@@ -72,7 +72,7 @@ struct AnalysisCopy {
     var letters: Letters { Letters(parts: parts, scale: scale) }
 }
 
-/// How large the pieces of ink on a page are.
+/// How large the components of ink on a page are.
 package struct Letters: Codable, Sendable, Equatable {
     /// The height of the middle one of those that are more than specks, in pixels.
     package var middlePx: Double
@@ -81,7 +81,7 @@ package struct Letters: Codable, Sendable, Equatable {
     /// How many there are.
     package var count: Int
 
-    /// From connected pieces on a copy of a scale.
+    /// From connected components on a copy of a scale.
     init(parts: [Image.Component], scale: Double) {
         let heights = parts.map(\.box.height).filter { $0 >= 4 && $0 < 200 }.sorted()
         count = heights.count

@@ -3,7 +3,7 @@ import Imaging
 
 /// Ink, however faint.
 enum InkSearch {
-    /// Whether a page on which no ink was found has print all the same, too pale to be read: pieces of the size of
+    /// Whether a page on which no ink was found has print all the same, too pale to be read: components of the size of
     /// letters in lines, in a picture so small that grain is averaged away. The back of a sheet that shows through
     /// looks like this, too.
     static func anyTraces(on page: Image, dpi: Int) -> Bool {
@@ -47,7 +47,7 @@ enum InkSearch {
     private static let evened = 200
     // Paler than this, in shares of the paper's brightness, is unevenness: three and a half of 245 grey levels.
     private static let leastTrace = 0.014
-    // How many pieces, and how sure that they lie in lines: what Leptonica calls sure.
+    // How many components, and how sure that they lie in lines: what Leptonica calls sure.
     private static let (fewestTraces, leastSure) = (20, 3.0)
 
     /// Whether more than dust is on a page: strokes longer than 1.5 mm, darker than the paper by 7 % and more than its

@@ -131,14 +131,14 @@ package struct Readability {
     static let refusedBothWays = 0.28
     /// Beyond this share Tesseract reads nothing, and lines of print cannot be traced.
     static let lostShare = 0.45
-    /// The same where too few pieces of ink are left to be letters, with edges in pixels at 300 dots an inch.
+    /// The same where too few components of ink are left to be letters, with edges in pixels at 300 dots an inch.
     static let blurredEdge = 18.0
     static let blurredShare = 0.22
-    /// A quarter of the pieces lower than this share of the middle one: a shake has torn letters apart.
+    /// A quarter of the components lower than this share of the middle one: a shake has torn letters apart.
     static let brokenShare = 0.5
     /// Letters lower than this where the picture was taken, in pixels.
     static let smallPx = 5.5
-    /// Fewer pieces of ink say nothing of letters.
+    /// Fewer components of ink say nothing of letters.
     static let fewestLetters = 40
     /// Ink over paper in units of grain. No page is refused for it: the second reader reads on.
     static let grainySteps = 11.0

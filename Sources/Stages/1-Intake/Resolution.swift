@@ -32,8 +32,8 @@ enum Resolution {
     /// The height of the usual letter of a page, in inches.
     static let letterInches = 0.085
 
-    /// What letters say of a resolution: all pieces of ink, unless those that lie in lines are larger by this share.
-    /// Grain and pictures are full of pieces lower than letters; those in lines are letters.
+    /// What letters say of a resolution: all components of ink, unless those that lie in lines are larger by this
+    /// share. Grain and pictures are full of components lower than letters; those in lines are letters.
     static func letters(inked: Double, traced: Double?, lower share: Double) -> Double {
         guard let traced, inked < share * traced else { return inked }
         return traced

@@ -2,9 +2,9 @@ import Artifacts
 import Imaging
 
 extension [Image.Component] {
-    /// Whether most pieces as large as letters are clearly taller than wide: columns of sums look like lines across,
-    /// but digits stand. On ten photos and scans that lay on their side one letter or fewer was tall for each that was
-    /// wide.
+    /// Whether most components as large as letters are clearly taller than wide: columns of sums look like lines
+    /// across, but digits stand. On ten photos and scans that lay on their side one letter or fewer was tall for each
+    /// that was wide.
     var stand: Bool {
         let letters = map(\.box).filter {
             (8..<60).contains(Swift.max($0.width, $0.height))

@@ -1,19 +1,19 @@
 import Artifacts
 import Imaging
 
-/// Print on a page that was not read, or not alike on another: rows of pieces of ink that stand on one base line and
-/// are of one height, as type is and writing is not. A matrix, a formula or a script unknown to the readers shows so,
-/// and where the words of two pages agree it may be all that tells them apart.
+/// Print on a page that was not read, or not alike on another: rows of components of ink that stand on one base line
+/// and are of one height, as type is and writing is not. A matrix, a formula or a script unknown to the readers shows
+/// so, and where the words of two pages agree it may be all that tells them apart.
 struct UnreadPrint {
-    /// Pieces of ink side by side.
+    /// Components of ink side by side.
     struct Row {
         /// Where they lie, in pixels of the page picture.
         var box: Box
-        var pieces: Int
+        var components: Int
     }
 
     /// All ink of a letter's size, read or not, in pixels of the page picture.
-    private let pieces: [Box]
+    private let components: [Box]
     /// Where answers go, and how high a letter is, in pixels of the page picture.
     private let answers: [Box]
     private let unit: Double
@@ -31,7 +31,7 @@ struct UnreadPrint {
     private static let letterPx = 16.0
     /// What stands on one line lies as even as this, in letters: printers set closer, scanners add a pixel.
     private static let even = 0.09
-    /// Fewer pieces in a row are chance.
+    /// Fewer components in a row are chance.
     private static let least = 4
     /// So many at most are compared as one: over a longer stretch a photo's bend shifts print against itself.
     private static let most = 4
@@ -39,7 +39,7 @@ struct UnreadPrint {
     private static let gap = 5.0
     /// The share of what stands in a row that must fit it.
     private static let share = 0.6
-    /// So many pieces that stand otherwise make another print: fewer are a row by chance in what two pupils wrote.
+    /// So many components that stand otherwise make another print: fewer are a row by chance in what two pupils wrote.
     private static let enough = 6
     /// Prints of one row correlate above this, however they were taken; rows of other digits below it.
     private static let same = 0.55
@@ -55,17 +55,17 @@ struct UnreadPrint {
             widthPx: min(24, picture.widthPx), heightPx: min(32, picture.heightPx))
         dotsMM = Dots.perMM(dpi: Double(dpi)) * factor
         let factor = factor
-        pieces = picture.otsu.components.map { $0.box.scaled(by: 1 / factor) }.filter { box in
+        components = picture.otsu.components.map { $0.box.scaled(by: 1 / factor) }.filter { box in
             let (width, height) = (Double(box.width), Double(box.height))
             return height >= 0.4 * unit && height <= 1.6 * unit && width <= 2 * unit
         }
     }
 
-    /// Rows of pieces outside what was read alike on another page, from the left.
+    /// Rows of components outside what was read alike on another page, from the left.
     private func rows(beside read: [Box]) -> [Row] {
         let known = read + answers
         return Self.rows(
-            of: pieces.filter { box in !known.contains { $0.holds(box.middle) } }, unit: unit)
+            of: components.filter { box in !known.contains { $0.holds(box.middle) } }, unit: unit)
     }
 
     /// What two pages come to whose words are the same.
@@ -82,8 +82,8 @@ struct UnreadPrint {
         return max(there, here) >= enough ? .different : .same
     }
 
-    /// How many pieces stand in rows that another page has otherwise, by where places of this page are there. A row of
-    /// which the other shows nothing is not counted: writing may stand in one by chance, and is on one of two pages.
+    /// How many components stand in rows that another page has otherwise, by where places of this page are there. A row
+    /// of which the other shows nothing is not counted: writing may stand in one by chance, and is on one of two pages.
     private func others(
         than read: [Box], on other: UnreadPrint, at place: (Point) -> Point
     ) -> Int {
@@ -97,10 +97,10 @@ struct UnreadPrint {
             // What lies beyond the other picture was cropped, and says nothing.
             guard ends.allSatisfy(other.bounds.holds) else { continue }
             let box = Box(around: ends)
-            guard other.pieces.count(where: { box.holds($0.middle) }) * 2 >= row.pieces,
+            guard other.components.count(where: { box.holds($0.middle) }) * 2 >= row.components,
                 !isLike(row.box, other, there)
             else { continue }
-            count += row.pieces
+            count += row.components
         }
         return count
     }
@@ -125,8 +125,8 @@ struct UnreadPrint {
         return theirs.likeness(of: picture.cropped(to: small)) >= Self.same
     }
 
-    private static func rows(of pieces: [Box], unit: Double) -> [Row] {
-        var left = pieces.sorted { ($0.x, $0.y, $0.width) < ($1.x, $1.y, $1.width) }
+    private static func rows(of components: [Box], unit: Double) -> [Row] {
+        var left = components.sorted { ($0.x, $0.y, $0.width) < ($1.x, $1.y, $1.width) }
         var rows: [Row] = []
         while let seed = left.first {
             let run = run(from: seed, in: left, even * unit + 1, gap * unit)
@@ -136,19 +136,19 @@ struct UnreadPrint {
             }
             left.removeAll { run.contains($0) }
             let box = Box(around: [seed] + run) ?? seed
-            let standing = pieces.count { box.holds($0.middle) }
+            let standing = components.count { box.holds($0.middle) }
             guard Double(run.count) >= share * Double(standing) else { continue }
             let parts = (run.count + most - 1) / most
             for part in 0..<parts {
                 let some = run[(part * run.count / parts)..<((part + 1) * run.count / parts)]
                 guard let box = Box(around: some) else { continue }
-                rows.append(Row(box: box, pieces: some.count))
+                rows.append(Row(box: box, components: some.count))
             }
         }
         return rows
     }
 
-    /// The pieces that stand in one row with a piece and are of its height, from it to the right.
+    /// The components that stand in one row with a component and are of its height, from it to the right.
     private static func run(
         from seed: Box, in sorted: [Box], _ tolerance: Double, _ gap: Double
     ) -> [Box] {

@@ -37,26 +37,26 @@ struct AnswerPlace {
         return boxes.map { AnswerPlace(box: $0, dpi: dpi) }
     }
 
-    /// Whether a piece is the rule to write on, where that was not found with the page's lines.
-    func isRule(_ piece: PageInk.Piece) -> Bool {
-        10 * piece.box.intersection(box).width > 6 * box.width
-            && piece.box.height < Dots.whole(1.2, dpi: dpi)
-            && piece.box.width > 8 * piece.box.height
+    /// Whether a component is the rule to write on, where that was not found with the page's lines.
+    func isRule(_ component: PageInk.Component) -> Bool {
+        10 * component.box.intersection(box).width > 6 * box.width
+            && component.box.height < Dots.whole(1.2, dpi: dpi)
+            && component.box.width > 8 * component.box.height
     }
 
-    /// Whether a piece is the full stop of the sentence that the place ends.
-    func isStop(_ piece: PageInk.Piece) -> Bool {
-        let beyond = piece.box.x + piece.box.width / 2 - box.maxX
-        let middle = piece.box.y + piece.box.height / 2
-        return max(piece.box.width, piece.box.height) < Dots.whole(1.2, dpi: dpi)
+    /// Whether a component is the full stop of the sentence that the place ends.
+    func isStop(_ component: PageInk.Component) -> Bool {
+        let beyond = component.box.x + component.box.width / 2 - box.maxX
+        let middle = component.box.y + component.box.height / 2
+        return max(component.box.width, component.box.height) < Dots.whole(1.2, dpi: dpi)
             && (-Dots.whole(0.3, dpi: dpi)...Dots.whole(1, dpi: dpi)).contains(beyond)
             && ((box.y + box.height / 2)...(box.maxY + Dots.whole(2, dpi: dpi))).contains(middle)
     }
 
-    /// Whether a piece may be the place's frame: as large as it, and hollow.
-    func isFrame(_ piece: PageInk.Piece) -> Bool {
-        let shared = piece.box.intersection(box)
+    /// Whether a component may be the place's frame: as large as it, and hollow.
+    func isFrame(_ component: PageInk.Component) -> Bool {
+        let shared = component.box.intersection(box)
         return 10 * shared.width > 8 * box.width && 10 * shared.height > 8 * box.height
-            && 3 * piece.area < piece.box.area
+            && 3 * component.area < component.box.area
     }
 }

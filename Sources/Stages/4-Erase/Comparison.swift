@@ -37,7 +37,7 @@ struct Comparison {
             mode: blank.isKnown ? .subtract : .consensus, cleaned: ink.cleaned(with: taken.blank))
         result.regions =
             Judgement.joined(
-                taken.pieces.map {
+                taken.components.map {
                     Cleaned.Region(
                         box: $0.box, confidence: Confidence(min(0.99, 0.7 + $0.darkness)),
                         restored: false)

@@ -43,20 +43,20 @@ extension Judgement {
         PrintBoxes.of(word.box, besides: places.map(\.box))
     }
 
-    /// Finds the words that were read for certain and are writing, and lets their places and pieces count as print no
-    /// more; `set` are words that are none.
+    /// Finds the words that were read for certain and are writing, and lets their places and components count as print
+    /// no more; `set` are words that are none.
     func forgetWriting(
         in plane: inout PageInk.Plane, _ votes: [PageInk.Votes], look: PrintLook?,
         besides set: [Box], of ink: inout PageInk
     ) -> [Box] {
         let words = certainWords.filter { !set.contains($0.box) }
-        let writing = WrittenWords.of(words, plane.pieces, votes, look: look).map(\.box)
+        let writing = WrittenWords.of(words, plane.components, votes, look: look).map(\.box)
         guard !writing.isEmpty else { return [] }
         ink.forget(.print)
         markPrint(on: &ink, besides: writing)
-        for index in plane.pieces.indices
-        where writing.contains(where: { WrittenWords.lies(plane.pieces[index], in: $0) }) {
-            plane.pieces[index].inPrint = 0
+        for index in plane.components.indices
+        where writing.contains(where: { WrittenWords.lies(plane.components[index], in: $0) }) {
+            plane.components[index].inPrint = 0
         }
         return writing
     }

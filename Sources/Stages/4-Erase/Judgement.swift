@@ -56,7 +56,8 @@ struct Judgement {
     private func printOfPlaces(on picture: Image) -> Set<Box> {
         guard !places.isEmpty else { return [] }
         let plane = PageInk(picture, dpi: page.dpi).plane(.dark, least: leastArea)
-        return PlacePrint(plane.pieces.map(\.box), places: places.map(\.box), dpi: page.dpi).boxes
+        return PlacePrint(plane.components.map(\.box), places: places.map(\.box), dpi: page.dpi)
+            .boxes
     }
 
     /// The page without the ink that is surely none of its print; `isDoubted` says that the network's word on it does
@@ -76,7 +77,7 @@ struct Judgement {
             + (places.isEmpty || map != nil ? [] : [.dark])
         for kind in kinds {
             let plane = ink.plane(kind, least: leastArea)
-            let large = plane.pieces
+            let large = plane.components
             var verdicts = verdicts(on: large, kind: kind)
             if kind == .dark, let doubtedMap {
                 verdicts = kept(verdicts, large, ink.votes(by: doubtedMap, on: plane))
@@ -84,13 +85,13 @@ struct Judgement {
             let chosen = zip(large, verdicts).filter { $0.1 == .ink }.map(\.0)
             ink.take(chosen, of: plane, kind: kind)
             taken += chosen.reduce(0) { $0 + $1.area }
-            for (piece, verdict) in zip(large, verdicts) where verdict != .print {
-                if verdict == .doubtful { doubtful += piece.area }
+            for (component, verdict) in zip(large, verdicts) where verdict != .print {
+                if verdict == .doubtful { doubtful += component.area }
                 found.append(
                     Cleaned.Region(
-                        box: piece.box,
+                        box: component.box,
                         confidence: Confidence(
-                            verdict == .doubtful ? 0.5 : confidence(piece, kind: kind)),
+                            verdict == .doubtful ? 0.5 : confidence(component, kind: kind)),
                         restored: verdict == .doubtful))
             }
         }
@@ -142,45 +143,46 @@ struct Judgement {
     }
 
     /// Dark ink: in an answer place it is the answer; on its border, or where a word was read, it is not sure.
-    func darkVerdict(_ piece: PageInk.Piece) -> Verdict {
-        let inside = Double(piece.inAnswers) / Double(piece.area)
-        let printed = Double(piece.inPrint) / Double(piece.area)
-        if inside < 0.05 || placePrint.contains(piece.box) { return .print }
+    func darkVerdict(_ component: PageInk.Component) -> Verdict {
+        let inside = Double(component.inAnswers) / Double(component.area)
+        let printed = Double(component.inPrint) / Double(component.area)
+        if inside < 0.05 || placePrint.contains(component.box) { return .print }
         if printed > 0.5 { return .print }
-        if WritingVerdict(dpi: page.dpi).isRim(piece) { return .print }
+        if WritingVerdict(dpi: page.dpi).isRim(component) { return .print }
         // A picture or a block of colour is no stroke.
-        if Double(piece.broad) > 0.4 * Double(piece.area),
-            piece.area > Dots.whole(2.5, dpi: page.dpi) * Dots.whole(2.5, dpi: page.dpi)
+        if Double(component.broad) > 0.4 * Double(component.area),
+            component.area > Dots.whole(2.5, dpi: page.dpi) * Dots.whole(2.5, dpi: page.dpi)
         {
             return .print
         }
         if printed > 0.1 { return .doubtful }
-        if isPrintOfPlace(piece) { return .print }
-        if places.contains(where: { $0.isFrame(piece) }) { return .doubtful }
+        if isPrintOfPlace(component) { return .print }
+        if places.contains(where: { $0.isFrame(component) }) { return .doubtful }
         if inside >= 0.55 { return .ink }
         // Long strokes leave their place: what starts in it and is as tall as writing goes with it.
-        return inside > 0.3 && piece.box.height < Dots.whole(18, dpi: page.dpi) ? .ink : .doubtful
+        return inside > 0.3 && component.box.height < Dots.whole(18, dpi: page.dpi)
+            ? .ink : .doubtful
     }
 
-    /// Whether a piece is what is printed with a place for an answer.
-    func isPrintOfPlace(_ piece: PageInk.Piece) -> Bool {
-        placePrint.contains(piece.box)
-            || places.contains { $0.isRule(piece) || $0.isStop(piece) }
+    /// Whether a component is what is printed with a place for an answer.
+    func isPrintOfPlace(_ component: PageInk.Component) -> Bool {
+        placePrint.contains(component.box)
+            || places.contains { $0.isRule(component) || $0.isStop(component) }
     }
 
-    private func verdicts(on pieces: [PageInk.Piece], kind: PageInk.Kind) -> [Verdict] {
-        if kind == .dark { return pieces.map(darkVerdict) }
-        return ColourVerdict.of(pieces, on: page, kind: kind)
+    private func verdicts(on components: [PageInk.Component], kind: PageInk.Kind) -> [Verdict] {
+        if kind == .dark { return components.map(darkVerdict) }
+        return ColourVerdict.of(components, on: page, kind: kind)
     }
 
-    private func confidence(_ piece: PageInk.Piece, kind: PageInk.Kind) -> Double {
-        kind != .dark ? 0.95 : 0.7 + 0.25 * Double(piece.inAnswers) / Double(piece.area)
+    private func confidence(_ component: PageInk.Component, kind: PageInk.Kind) -> Double {
+        kind != .dark ? 0.95 : 0.7 + 0.25 * Double(component.inAnswers) / Double(component.area)
     }
 
     /// A dot of 0.3 mm; smaller is dust.
     var leastArea: Int { max(3, Dots.whole(0.3, dpi: page.dpi) * Dots.whole(0.3, dpi: page.dpi)) }
 
-    /// Pieces near one another made one place.
+    /// Components near one another made one place.
     static func joined(_ regions: [Cleaned.Region], within reach: Int) -> [Cleaned.Region] {
         var joined: [Cleaned.Region] = []
         for region in regions {

@@ -17,20 +17,20 @@ struct LineHalves {
     private static let differing = 0.15
 
     func joined(
-        _ choices: [WritingVerdict.Choice], _ pieces: [PageInk.Piece]
+        _ choices: [WritingVerdict.Choice], _ components: [PageInk.Component]
     ) -> [WritingVerdict.Choice] {
         var joined = choices
-        let writing = pieces.indices.filter { choices[$0] == .whole }
-        for index in pieces.indices where choices[index] != .whole {
-            let piece = pieces[index]
-            let (width, height) = (piece.box.width, piece.box.height)
+        let writing = components.indices.filter { choices[$0] == .whole }
+        for index in components.indices where choices[index] != .whole {
+            let component = components[index]
+            let (width, height) = (component.box.width, component.box.height)
             guard max(width, height) <= Dots.whole(Self.mostMM, dpi: dpi),
                 min(width, height) > Dots.whole(Self.leastMM, dpi: dpi),
-                2 * piece.inPrint < piece.area
+                2 * component.inPrint < component.area
             else { continue }
             let isHalf = writing.contains {
-                abs(pieces[$0].darkness - piece.darkness) <= Self.differing
-                    && isAcross(piece.box, pieces[$0].box)
+                abs(components[$0].darkness - component.darkness) <= Self.differing
+                    && isAcross(component.box, components[$0].box)
             }
             if isHalf { joined[index] = .whole }
         }

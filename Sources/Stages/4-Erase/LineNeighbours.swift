@@ -1,8 +1,8 @@
 import Artifacts
 
-/// Which pieces of ink stand beside one another on a line, by their boxes.
+/// Which components of ink stand beside one another on a line, by their boxes.
 struct LineNeighbours {
-    /// The neighbours of each piece to its left and to its right.
+    /// The neighbours of each component to its left and to its right.
     private(set) var left: [[Int]], right: [[Int]]
 
     /// Neighbours are at most `reachPx` apart, and two fifths of the lower one are beside the other.

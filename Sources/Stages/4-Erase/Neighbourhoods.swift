@@ -11,14 +11,14 @@ struct Neighbourhoods {
     // Strokes and letters of one thing lie so near to one another, in millimetres.
     private static let reachMM = 6.0
     // Where more than this share of what may be writing is doubtful, the network is not believed: writing that stays in
-    // pieces is no better than writing that stays, and print goes with it. Fitted by `make bench TABLE=ink`.
+    // components is no better than writing that stays, and print goes with it. Fitted by `make bench TABLE=ink`.
     private static let doubted = 0.25
 
     // On a page that it doubts much of, what it takes has to be so likely writing. Fitted by `make bench TABLE=ink`.
     private static let sure = 0.85
 
-    /// Which pieces lie where the network is not believed; `taken` and `doubtful` say how much of each it would take,
-    /// and how much of it may be writing and stays, in pixels; `hand` how likely it is writing. Empty where it is
+    /// Which components lie where the network is not believed; `taken` and `doubtful` say how much of each it would
+    /// take, and how much of it may be writing and stays, in pixels; `hand` how likely it is writing. Empty where it is
     /// believed everywhere.
     func disbelieved(
         _ boxes: [Box], taken: [Int], doubtful: [Int], hand: [Double]

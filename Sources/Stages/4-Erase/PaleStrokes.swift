@@ -1,7 +1,7 @@
 import Artifacts
 import Imaging
 
-/// Pale strokes that run into print, and are one piece with it. Where a page's print is all dark and sharp, what is
+/// Pale strokes that run into print, and are one component with it. Where a page's print is all dark and sharp, what is
 /// pale beyond its rims is no print.
 struct PaleStrokes {
     /// Dots an inch.
@@ -25,13 +25,13 @@ struct PaleStrokes {
         (2...max(2, dpi / 60)).first { rim in
             let beyond = ink.paleParts(
                 of: look.letters, in: plane, below: look.solid, rimPx: rim, least: least)
-            return Self.tolerated * beyond.pieces.count <= look.letters.count
+            return Self.tolerated * beyond.components.count <= look.letters.count
         }
     }
 
     /// Which parts are writing: what the network has for it, and what goes on from writing, as dark.
     func chosen(
-        _ parts: [PageInk.Piece], _ votes: [PageInk.Votes], beside writing: [PageInk.Piece]
+        _ parts: [PageInk.Component], _ votes: [PageInk.Votes], beside writing: [PageInk.Component]
     ) -> [Bool] {
         var chosen = zip(parts, votes).map { part, votes in
             look.isPaler(part.darkness) && votes.hand >= Self.likely && votes.print < Self.print
@@ -40,7 +40,7 @@ struct PaleStrokes {
         var sure = writing.filter { look.isPaler($0.darkness) }
         sure += zip(parts, chosen).filter(\.1).map(\.0)
         while true {
-            var more: [PageInk.Piece] = []
+            var more: [PageInk.Component] = []
             for index in parts.indices where !chosen[index] {
                 let part = parts[index]
                 guard look.isPaler(part.darkness), votes[index].print < Self.surelyPrint,

@@ -4,7 +4,7 @@ import Imaging
 /// Pale words whose letters are set: one beside another, on one line, in as few heights as type has. However pale or
 /// coloured such a heading is, it is no writing.
 enum SetWords {
-    // So many letters show it. Of the pieces so large a share stands on the line, and has another as high as it.
+    // So many letters show it. Of the components so large a share stands on the line, and has another as high as it.
     private static let letters = 4
     private static let (onLine, paired) = (0.7, 0.6)
     // Lower ones are dots and accents, as shares of the tallest.
@@ -16,14 +16,14 @@ enum SetWords {
 
     /// Where such words are, and what stands beside one in the same ink.
     static func places(
-        of words: [Recognition.Word], _ pieces: [PageInk.Piece], look: PrintLook?
+        of words: [Recognition.Word], _ components: [PageInk.Component], look: PrintLook?
     ) -> [Box] {
         guard let look else { return [] }
-        let all = words.map { word in pieces.filter { WrittenWords.lies($0, in: word.box) } }
+        let all = words.map { word in components.filter { WrittenWords.lies($0, in: word.box) } }
         let pale = words.indices.filter { !all[$0].isEmpty && look.isPaler(darkness(all[$0])) }
         let (words, own) = (pale.map { words[$0] }, pale.map { all[$0] })
-        let isSet = zip(words, own).map { word, pieces in
-            Self.isSet(word.text, pieces.map(\.box))
+        let isSet = zip(words, own).map { word, components in
+            Self.isSet(word.text, components.map(\.box))
         }
         return words.indices.filter { index in
             isSet[index]
@@ -59,9 +59,9 @@ enum SetWords {
         return 2 * shared > min(one.height, other.height) && gap < max(one.height, other.height)
     }
 
-    /// The mean darkness of pieces.
-    private static func darkness(_ pieces: [PageInk.Piece]) -> Double {
-        let area = pieces.reduce(0) { $0 + $1.area }
-        return pieces.reduce(0) { $0 + $1.darkness * Double($1.area) } / Double(max(1, area))
+    /// The mean darkness of components.
+    private static func darkness(_ components: [PageInk.Component]) -> Double {
+        let area = components.reduce(0) { $0 + $1.area }
+        return components.reduce(0) { $0 + $1.darkness * Double($1.area) } / Double(max(1, area))
     }
 }

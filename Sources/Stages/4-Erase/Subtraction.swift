@@ -60,7 +60,7 @@ struct Subtraction {
             laid: laid.grey, black: PageTone(picture, dpi: page.dpi).solid,
             reachMM: laid.misfitMM < Self.flatMM ? Self.flatReachMM : Self.reachMM, isDrawn: true)
         var result = CleanPage(mode: .subtract, cleaned: ink.cleaned(with: taken.blank))
-        result.regions = taken.pieces.map {
+        result.regions = taken.components.map {
             Cleaned.Region(
                 box: $0.box, confidence: Confidence(min(0.99, 0.7 + $0.darkness)), restored: false)
         }

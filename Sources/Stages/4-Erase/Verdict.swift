@@ -1,2 +1,2 @@
-/// What a piece of ink is taken for; what is doubtful is kept, and said.
+/// What a component of ink is taken for; what is doubtful is kept, and said.
 enum Verdict { case ink, print, doubtful }

@@ -11,20 +11,20 @@ extension WritingVerdict {
     /// What is as pale as writing beside it, and paler than all print of the page, goes with it whatever the network
     /// has it for: neat hands write letters like print.
     func goOn(
-        _ choices: inout [Choice], _ pieces: [PageInk.Piece], _ votes: [PageInk.Votes]
+        _ choices: inout [Choice], _ components: [PageInk.Component], _ votes: [PageInk.Votes]
     ) {
         guard let look else { return }
         let beside = LineNeighbours(
-            pieces.map(\.box), reachPx: Dots.whole(Self.besidePaleMM, dpi: dpi))
-        let pale = pieces.map { look.isPaler($0.darkness) }
+            components.map(\.box), reachPx: Dots.whole(Self.besidePaleMM, dpi: dpi))
+        let pale = components.map { look.isPaler($0.darkness) }
         func isPrint(_ index: Int) -> Bool {
-            !pale[index] && isPrinted(pieces[index], votes[index])
+            !pale[index] && isPrinted(components[index], votes[index])
         }
-        let open = pieces.indices.filter { index in
-            let piece = pieces[index]
+        let open = components.indices.filter { index in
+            let component = components[index]
             return pale[index] && (choices[index] == .doubtful || choices[index] == .none)
-                && votes[index].print < Self.surelyPale && 2 * piece.inPrint < piece.area
-                && !isLarge(piece) && !isRim(piece)
+                && votes[index].print < Self.surelyPale && 2 * component.inPrint < component.area
+                && !isLarge(component) && !isRim(component)
                 && !(beside.left[index] + beside.right[index]).contains(where: isPrint)
         }
         while true {
@@ -32,7 +32,7 @@ extension WritingVerdict {
             for index in open where choices[index] != .whole {
                 let goesOn = (beside.left[index] + beside.right[index]).contains {
                     before[$0] == .whole && pale[$0]
-                        && abs(pieces[$0].darkness - pieces[index].darkness) <= Self.onePen
+                        && abs(components[$0].darkness - components[index].darkness) <= Self.onePen
                 }
                 if goesOn { choices[index] = .whole }
             }

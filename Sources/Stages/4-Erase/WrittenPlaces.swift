@@ -7,9 +7,9 @@ import Imaging
 struct WrittenPlaces {
     let places: [AnswerPlace]
     /// Ink in places that can be nothing but an answer, by where it lies alone.
-    let isAnswer: (PageInk.Piece) -> Bool
+    let isAnswer: (PageInk.Component) -> Bool
 
-    // So likely writing a piece is that a place counts as written in; of the places with ink so large a share is.
+    // So likely writing a component is that a place counts as written in; of the places with ink so large a share is.
     private static let likely = 0.4
     private static let share = 0.25
     // So unlikely writing and so likely print it is what was printed in a place.
@@ -17,15 +17,15 @@ struct WrittenPlaces {
 
     /// Whether enough places have writing in them; `also` is other writing that was found.
     func areWritten(
-        _ pieces: [PageInk.Piece], _ votes: [PageInk.Votes], also: [Box] = []
+        _ components: [PageInk.Component], _ votes: [PageInk.Votes], also: [Box] = []
     ) -> Bool {
         var inked = Set<Int>(), written = Set<Int>()
         func places(of box: Box) -> [Int] {
             self.places.indices.filter { 2 * self.places[$0].box.intersection(box).area > box.area }
         }
         for box in also { written.formUnion(places(of: box)) }
-        for (piece, votes) in zip(pieces, votes) where isAnswer(piece) {
-            let own = places(of: piece.box)
+        for (component, votes) in zip(components, votes) where isAnswer(component) {
+            let own = places(of: component.box)
             inked.formUnion(own)
             if votes.hand >= Self.likely { written.formUnion(own) }
         }

@@ -6,21 +6,21 @@ import Imaging
 /// a number whose digits are like none of the page's letters, and joined or of several heights.
 enum WrittenWords {
     static func of(
-        _ words: [Recognition.Word], _ pieces: [PageInk.Piece], _ votes: [PageInk.Votes],
+        _ words: [Recognition.Word], _ components: [PageInk.Component], _ votes: [PageInk.Votes],
         look: PrintLook?
     ) -> [Recognition.Word] {
         guard let look else { return [] }
         return words.filter { word in
             var (area, hand, print, sure, dark) = (0.0, 0.0, 0.0, 0.0, 0.0)
-            var own: [PageInk.Piece] = []
-            for (piece, votes) in zip(pieces, votes) where lies(piece, in: word.box) {
-                let share = Double(piece.area)
+            var own: [PageInk.Component] = []
+            for (component, votes) in zip(components, votes) where lies(component, in: word.box) {
+                let share = Double(component.area)
                 area += share
                 hand += share * votes.hand
                 print += share * votes.print
                 sure += share * votes.surePrint
-                dark += share * piece.darkness
-                own.append(piece)
+                dark += share * component.darkness
+                own.append(component)
             }
             let mean = PageInk.Votes(
                 print: print / max(1, area), hand: hand / max(1, area),
@@ -57,25 +57,27 @@ enum WrittenWords {
 
     /// Whether a number's digits are joined or of several heights, and of none of the page's letters.
     private static func isByHand(
-        _ text: String, _ pieces: [PageInk.Piece], _ look: PrintLook
+        _ text: String, _ components: [PageInk.Component], _ look: PrintLook
     ) -> Bool {
         guard text.count > 1, text.allSatisfy(\.isNumber) else { return false }
-        let heights = pieces.map(\.box.height)
+        let heights = components.map(\.box.height)
         guard let tallest = heights.max(), let least = heights.min(),
-            !pieces.contains(where: look.isAlike)
+            !components.contains(where: look.isAlike)
         else { return false }
-        return pieces.count < text.count
+        return components.count < text.count
             || Double(tallest - least) >= Self.uneven * Double(tallest)
     }
 
-    /// Whether a piece is writing though it stands in a word that was read for certain: paler than print, and the
+    /// Whether a component is writing though it stands in a word that was read for certain: paler than print, and the
     /// network has it for writing.
-    static func isOne(_ piece: PageInk.Piece, _ votes: PageInk.Votes, look: PrintLook?) -> Bool {
-        isLikely(votes) && look?.isPaler(piece.darkness) ?? false
+    static func isOne(_ component: PageInk.Component, _ votes: PageInk.Votes, look: PrintLook?)
+        -> Bool
+    {
+        isLikely(votes) && look?.isPaler(component.darkness) ?? false
     }
 
-    /// Whether most of a piece lies in a box.
-    static func lies(_ piece: PageInk.Piece, in box: Box) -> Bool {
-        5 * piece.box.intersection(box).area > 3 * piece.box.area
+    /// Whether most of a component lies in a box.
+    static func lies(_ component: PageInk.Component, in box: Box) -> Bool {
+        5 * component.box.intersection(box).area > 3 * component.box.area
     }
 }

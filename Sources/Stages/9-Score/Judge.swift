@@ -42,7 +42,7 @@ struct Judge {
             return judged(item, line, item.value, .review, reason)
         case .read:
             if let mark = item.teacherMark { return marked(item, line, mark) }
-            return weighed(item, line, item.value ?? "", certain: isCertain(item, line))
+            return judgeText(item, line, item.value ?? "", certain: isCertain(item, line))
         }
     }
 
@@ -69,10 +69,10 @@ struct Judge {
         guard let given, !given.isEmpty else {
             return judged(item, line, nil, .blank, line.explanation, confidence: 1.0)
         }
-        return weighed(item, line, given, certain: true, confidence: 1.0)
+        return judgeText(item, line, given, certain: true, confidence: 1.0)
     }
 
-    private func weighed(
+    private func judgeText(
         _ item: Responses.Item, _ line: KeyEntries.Line, _ given: String, certain: Bool,
         confidence: Confidence? = nil
     ) -> ScoreCard.Item {

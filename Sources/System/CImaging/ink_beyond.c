@@ -36,7 +36,7 @@ static void sort_pixels(const uint8_t *dark, const uint8_t *blank, int width, in
     free(row);
 }
 
-/* Sets mask where a run's piece is chosen. */
+/* Sets mask where a run's component is chosen. */
 static void set_chosen(const int32_t *runs, int64_t count, const uint8_t *chosen, int width, uint64_t *mask) {
     int words = reviso_bits_words(width);
     for (int64_t i = 0; i < count; i++) {
@@ -46,7 +46,7 @@ static void set_chosen(const int32_t *runs, int64_t count, const uint8_t *chosen
     }
 }
 
-/* Pieces of what may be ink. */
+/* Components of what may be ink. */
 typedef struct {
     int32_t *runs, *measures;
     int64_t count;
@@ -63,16 +63,16 @@ static candidates measured(const uint64_t *weak, const uint8_t *dark, const uint
     reviso_bits_core(weak, width, height, limits.broad, broad);
     all.count = reviso_ink_count_runs(weak, (int64_t)size, words);
     all.runs = reviso_memory(sizeof(int32_t) * REVISO_INK_RUN * (all.count ? all.count : 1));
-    int pieces = reviso_ink_runs(weak, width, height, all.runs);
-    all.measures = reviso_memory(sizeof(int32_t) * REVISO_INK_ROW * (pieces + 1));
-    all.chosen = reviso_zeros((size_t)pieces + 1, 1);
-    all.found = reviso_ink_measure(all.runs, all.count, pieces, dark, 0, NULL, NULL, strong, pale, thick, broad,
-                                   width, limits.min_area, all.measures, pieces);
+    int components = reviso_ink_runs(weak, width, height, all.runs);
+    all.measures = reviso_memory(sizeof(int32_t) * REVISO_INK_ROW * (components + 1));
+    all.chosen = reviso_zeros((size_t)components + 1, 1);
+    all.found = reviso_ink_measure(all.runs, all.count, components, dark, 0, NULL, NULL, strong, pale, thick, broad,
+                                   width, limits.min_area, all.measures, components);
     free(broad);
     return all;
 }
 
-/* Chooses the pieces with a pixel in a plane. */
+/* Chooses the components with a pixel in a plane. */
 static void choose_touching(candidates *all, const uint64_t *plane, int width) {
     int words = reviso_bits_words(width);
     for (int64_t i = 0; i < all->count; i++) {

@@ -134,9 +134,9 @@ static int flood(const uint8_t *map, int columns, int rows, uint8_t *paper) {
     int taken = 0, usual = best ? level[best_seed - 1] : 255;
     for (int i = 0; i < size; i++) {
         int own = label[i] == best_seed;
-        /* A piece of paper that lines or boxes cut off: not small, and as bright. */
-        int piece = mark[label[i] - 1] * 400 > size && map[i] > usual * 0.9;
-        taken += paper[i] = (own && map[i] * 100 >= near[i] * DARK) || piece;
+        /* A component of paper that lines or boxes cut off: not small, and as bright. */
+        int component = mark[label[i] - 1] * 400 > size && map[i] > usual * 0.9;
+        taken += paper[i] = (own && map[i] * 100 >= near[i] * DARK) || component;
     }
     free(label), free(stack), free(mark), free(level), free(near);
     return taken;

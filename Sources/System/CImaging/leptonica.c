@@ -160,8 +160,8 @@ reviso_pix reviso_pix_otsu(reviso_pix grey) {
 }
 
 int reviso_pix_components(reviso_pix bilevel, int32_t **out) {
-    PIXA *pieces = NULL;
-    BOXA *boxes = pixConnComp(PIX(bilevel), &pieces, 8);
+    PIXA *components = NULL;
+    BOXA *boxes = pixConnComp(PIX(bilevel), &components, 8);
     if (!boxes) return -1;
     int count = boxaGetCount(boxes);
     *out = reviso_memory(sizeof(int32_t) * 5 * (count ? count : 1));
@@ -169,13 +169,13 @@ int reviso_pix_components(reviso_pix bilevel, int32_t **out) {
         int32_t *row = *out + 5 * i;
         int x, y, w, h, ink = 0;
         boxaGetBoxGeometry(boxes, i, &x, &y, &w, &h);
-        PIX *piece = pixaGetPix(pieces, i, L_CLONE);
-        pixCountPixels(piece, &ink, NULL);
-        pixDestroy(&piece);
+        PIX *component = pixaGetPix(components, i, L_CLONE);
+        pixCountPixels(component, &ink, NULL);
+        pixDestroy(&component);
         row[0] = x, row[1] = y, row[2] = w, row[3] = h, row[4] = ink;
     }
     boxaDestroy(&boxes);
-    pixaDestroy(&pieces);
+    pixaDestroy(&components);
     return count;
 }
 

@@ -44,11 +44,11 @@ static void lift_dark_blocks(uint8_t *blocks, int columns, int rows) {
 
 typedef struct {
     int left, top, right, bottom, area;
-} piece;
+} component;
 
-/* Takes one 4-connected piece out of ink (1 becomes 2) with a stack of its own. */
-static piece take_piece(uint8_t *ink, int width, int height, int start, int32_t *stack) {
-    piece p = {width, height, -1, -1, 0};
+/* Takes one 4-connected component out of ink (1 becomes 2) with a stack of its own. */
+static component take_component(uint8_t *ink, int width, int height, int start, int32_t *stack) {
+    component p = {width, height, -1, -1, 0};
     int top = 0;
     stack[top++] = start;
     ink[start] = 2;
@@ -67,8 +67,8 @@ static piece take_piece(uint8_t *ink, int width, int height, int start, int32_t 
     return p;
 }
 
-/* Whether a piece with its holes filled is a square; *quality is smaller for better ones. */
-static int measure_square(const uint8_t *ink, const int32_t *labels, int label, int width, piece p,
+/* Whether a component with its holes filled is a square; *quality is smaller for better ones. */
+static int measure_square(const uint8_t *ink, const int32_t *labels, int label, int width, component p,
                           reviso_mark *mark, double *quality) {
     (void)ink;
     int w = p.right - p.left + 3, h = p.bottom - p.top + 3;
@@ -130,7 +130,7 @@ int reviso_find_marks(const uint8_t *grey, int width, int height, double min_sid
     int count = 0;
     for (size_t start = 0; start < size && count < 4096; start++) {
         if (ink[start] != 1) continue;
-        piece p = take_piece(ink, width, height, (int)start, stack);
+        component p = take_component(ink, width, height, (int)start, stack);
         int w = p.right - p.left + 1, h = p.bottom - p.top + 1;
         int fits = w >= min_side * 0.8 && h >= min_side * 0.8 && w <= max_side * 1.45 && h <= max_side * 1.45
             && w < h * 1.7 && h < w * 1.7 && p.area > 0.45 * w * h;

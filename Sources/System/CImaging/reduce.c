@@ -51,14 +51,14 @@ REVISO_WIDE static void add_row(const uint8_t *restrict row, int width, uint32_t
 
 /* The source pixels of a new one along a row: those cut at its ends, with their parts in 256ths, and how many between
    are whole. Its width has one of two sizes. */
-typedef struct { uint32_t first, last, left, right, wide; } piece;
+typedef struct { uint32_t first, last, left, right, wide; } component;
 
 /* One output row from a row of sums, each weighted 256 for a whole source row; the sum behind the last counts for
    nothing. */
-static void across(const uint32_t *sum, int to, const piece *pieces, uint32_t narrow, double rows, uint8_t *out) {
+static void across(const uint32_t *sum, int to, const component *components, uint32_t narrow, double rows, uint8_t *out) {
     const double share[2] = {1 / (rows * narrow), 1 / (rows * (narrow + 1))};
     for (int x = 0; x < to; x++) {
-        piece p = pieces[x];
+        component p = components[x];
         uint64_t whole = 0;
         for (uint32_t k = p.first + 1; k < p.last; k++) whole += sum[k];
         uint64_t total = (uint64_t)sum[p.first] * p.left + (uint64_t)sum[p.last] * p.right + whole * 256;
@@ -75,18 +75,18 @@ reviso_pix reviso_pix_grey_reduced(reviso_pix handle, int width, int height) {
     if (width < 1 || height < 1 || width > w || height > h || (depth != 1 && depth != 8 && depth != 32)) return NULL;
     PIX *out = pixCreate(width, height, 8);
     uint32_t *sum = malloc(sizeof *sum * ((size_t)w + 32));
-    piece *pieces = malloc(sizeof *pieces * (size_t)width);
+    component *components = malloc(sizeof *components * (size_t)width);
     uint8_t *row = malloc((size_t)w + 32), *made = malloc((size_t)width);
     expansion *bits = malloc(sizeof *bits);
-    if (!out || !sum || !pieces || !row || !made || !bits) {
-        pixDestroy(&out), free(sum), free(pieces), free(row), free(made), free(bits);
+    if (!out || !sum || !components || !row || !made || !bits) {
+        pixDestroy(&out), free(sum), free(components), free(row), free(made), free(bits);
         return NULL;
     }
     expand(bits);
     uint32_t narrow = bound(1, w, width);
     for (int x = 0; x < width; x++) {
         uint32_t a = bound(x, w, width), b = bound(x + 1, w, width);
-        pieces[x] = (piece){a >> 8, b >> 8, 256 - (a & 255), b & 255, b - a > narrow};
+        components[x] = (component){a >> 8, b >> 8, 256 - (a & 255), b & 255, b - a > narrow};
     }
     int at = -1;
     for (int y = 0; y < height; y++) {
@@ -102,10 +102,10 @@ reviso_pix reviso_pix_grey_reduced(reviso_pix handle, int width, int height) {
             if (v != at) grey_row(pixGetData(pix) + (size_t)v * stride, depth, w, row), at = v;
             add_row(row, w, weight, sum);
         }
-        across(sum, width, pieces, narrow, (double)(b - a), made);
+        across(sum, width, components, narrow, (double)(b - a), made);
         uint32_t *line = pixGetData(out) + (size_t)y * pixGetWpl(out);
         for (int x = 0; x < width; x++) SET_DATA_BYTE(line, x, made[x]);
     }
-    free(sum), free(pieces), free(row), free(made), free(bits);
+    free(sum), free(components), free(row), free(made), free(bits);
     return (reviso_pix)out;
 }

@@ -13,7 +13,7 @@
 typedef struct { double y, density; int next, back; } ridge;
 typedef struct { int w, h; uint8_t *ink; uint32_t *sum; } field;
 
-/* A usual height of small letters: where most pieces crowd, three neighbouring heights together, a piece counted by a
+/* A usual height of small letters: where most components crowd, three neighbouring heights together, a component counted by a
    power of its height, for specks are many. */
 static int usual(const int32_t *parts, int count, double power) {
     int heights[202] = {0}, best = 0;
@@ -29,7 +29,7 @@ static int usual(const int32_t *parts, int count, double power) {
     return best;
 }
 
-/* The ink of pieces that can be letters, and its sums. */
+/* The ink of components that can be letters, and its sums. */
 static field letters(PIX *pix, const int32_t *parts, int count, int letter) {
     field f = {pixGetWidth(pix), pixGetHeight(pix), NULL, NULL};
     PIX *kept = pixSelectBySize(pix, 14 * letter, 4 * letter, 8, L_SELECT_IF_BOTH, L_SELECT_IF_LTE, NULL);

@@ -2,13 +2,13 @@ import Artifacts
 import Foundation
 import Imaging
 
-/// Whether a place of a page is where its document says on the photograph: pieces of the page beside the same pieces
-/// fetched from the original through `PagePlaces`. In the folder named, each original is left with the page's ink
-/// framed on it, to look at.
+/// Whether a place of a page is where its document says on the photograph: components of the page beside the same
+/// components fetched from the original through `PagePlaces`. In the folder named, each original is left with the
+/// page's ink framed on it, to look at.
 struct PlacesTable {
     var data: URL
 
-    /// Half of a piece's side, in pixels of the page: a millimetre and a half at 300 dots an inch.
+    /// Half of a component's side, in pixels of the page: a millimetre and a half at 300 dots an inch.
     private static let half = 18
 
     func printTable(in kept: URL?) async throws {
@@ -20,10 +20,10 @@ struct PlacesTable {
         }
         print(
             """
-            Pieces of a page beside the original where the document places them: how alike, 1 the same, the middle one \
+            Components of a page beside the original where the document places them: how alike, 1 the same, the middle one \
             and the least of twenty.
 
-            | picture | mesh | pieces | middle | one in twenty |
+            | picture | mesh | components | middle | one in twenty |
             | --- | --- | --- | --- | --- |
             """)
         try await awaitingTemporaryFolder { temporary in
@@ -64,7 +64,7 @@ struct PlacesTable {
             .jpeg(quality: 85).write(to: folder.appending(path: "places.jpg"))
     }
 
-    /// How alike a piece of the page is to the original there: their correlation; nil where either is all of one
+    /// How alike a component of the page is to the original there: their correlation; nil where either is all of one
     /// grey, or where the original ends.
     private static func likeness(
         _ at: (x: Int, y: Int), _ page: Pixels, _ original: Pixels, _ places: PagePlaces

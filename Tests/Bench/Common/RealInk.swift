@@ -4,9 +4,9 @@ import Imaging
 
 /// Ink that people wrote, to be put on pages.
 protocol RealInk {
-    /// One piece of it, as high as asked: grey, 255 is paper.
+    /// One component of it, as high as asked: grey, 255 is paper.
     func shape(heightPx: Int, random: inout SplitMix64) -> Image
-    /// How far the next piece lies from the last, in widths of the last.
+    /// How far the next component lies from the last, in widths of the last.
     var advance: Double { get }
 }
 

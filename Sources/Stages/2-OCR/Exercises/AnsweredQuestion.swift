@@ -26,7 +26,7 @@ enum AnsweredQuestion {
     }
 
     /// The draft without such a number at its end, whose place is the answer's.
-    static func settled(_ draft: Draft) -> Draft {
+    static func removeAnswer(from draft: Draft) -> Draft {
         guard draft.choices.isEmpty, draft.offered.isEmpty, draft.blanks.isEmpty,
             draft.answer.isEmpty, let row = draft.items.last,
             let number = row.words.max(by: { $0.box.centreX < $1.box.centreX }),
@@ -36,19 +36,19 @@ enum AnsweredQuestion {
             row.words.filter { $0.box != number.box }.max { $0.box.centreX < $1.box.centreX }
             ?? draft.items.dropLast().last?.words.last
         guard let before, let sign = before.text.last, isMark(sign) else { return draft }
-        var settled = draft
-        settled.items[settled.items.count - 1].words.removeAll { $0.box == number.box }
-        if settled.items.last?.words.isEmpty == true { settled.items.removeLast() }
+        var open = draft
+        open.items[open.items.count - 1].words.removeAll { $0.box == number.box }
+        if open.items.last?.words.isEmpty == true { open.items.removeLast() }
         let height = draft.heightPx
         if number.box.x - before.box.maxX < reach * height {
             let rim = height / 3
-            settled.answer = [
+            open.answer = [
                 Box(
                     x: number.box.x - rim / 2, y: max(0, number.box.y - rim),
                     width: number.box.width + 2 * height, height: number.box.height + 2 * rim)
             ]
         }
-        return settled
+        return open
     }
 
     private static func isMark(_ character: Character) -> Bool { "?？".contains(character) }

@@ -221,7 +221,7 @@ struct Assembler {
         guard var found = draft else { return }
         if found.choices.count == 1 { found = withoutLoneChoice(found) }
         settleOffers(&found)
-        found = AnsweredQuestion.settled(found)
+        found = AnsweredQuestion.removeAnswer(from: found)
         if found.isExercise { entries.append(.draft(found)) }
     }
 

@@ -11,8 +11,8 @@ struct ExerciseFinder {
     /// Text has pages without end.
     var pageHeightPx = Int.max / 4
 
-    /// The pieces of ink, by which stops behind blanks are known.
-    var pieces: [Image.Component] = []
+    /// The components of ink, by which stops behind blanks are known.
+    var components: [Image.Component] = []
 
     /// The exercises in the order of the page, not yet numbered.
     func exercises() -> [Recognition.Exercise] {
@@ -36,7 +36,7 @@ struct ExerciseFinder {
         }.map { entry in
             switch entry {
             case .sum(let sum, let instruction):
-                exercise(sum, instructions.settled(instruction, for: sum.box))
+                exercise(sum, instructions.choose(instruction, for: sum.box))
             case .draft(let draft): exercise(draft, writing: writing, all: items)
             }
         }
@@ -95,7 +95,7 @@ struct ExerciseFinder {
             }
         }
         let whole = merged(Self.labelled(Labels.withPronouns(items))).map {
-            Stops.restored($0, pieces: pieces)
+            Stops.restored($0, components: components)
         }
         return (whole, writing.sorted { ($0.y, $0.x) < ($1.y, $1.x) })
     }

@@ -21,7 +21,7 @@ struct Instructions {
 
     /// The instruction for an exercise that was gathered under `text`: another one only where several stand side by
     /// side.
-    func settled(_ text: String?, for box: Box) -> String? {
+    func choose(_ text: String?, for box: Box) -> String? {
         guard let text, let own = entries.last(where: { $0.text == text && $0.box.y < box.maxY })
         else { return text }
         let beside = entries.filter { $0.box.rowOverlap(own.box) > 0.5 }.sorted {

@@ -3,16 +3,16 @@ import Imaging
 
 /// Cuts the bar of a fraction from the digits that touch it: scans run them together.
 enum BarCut {
-    // Of a piece's width the bar is so much, and what stands above or below it at most so much.
+    // Of a component's width the bar is so much, and what stands above or below it at most so much.
     private static let (long, narrow) = (0.92, 0.88)
     // In heights of digits: a bar is so long and so thick, a digit so high.
     private static let (least, thick, digit) = (0.8, 0.2, 0.45)
 
-    /// The bar and what touches it above and below; nil where a piece is none of a fraction's.
+    /// The bar and what touches it above and below; nil where a component is none of a fraction's.
     static func parts(
-        of piece: Image.Component, in bilevel: Image, heightPx: Int
+        of component: Image.Component, in bilevel: Image, heightPx: Int
     ) -> [Image.Component]? {
-        let (box, height) = (piece.box, Double(heightPx))
+        let (box, height) = (component.box, Double(heightPx))
         guard Double(box.width) >= least * height, box.width < 4 * heightPx,
             Double(box.height) >= digit * height, box.height < 3 * heightPx
         else { return nil }

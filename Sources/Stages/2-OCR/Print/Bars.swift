@@ -13,12 +13,12 @@ enum Bars {
                 let bar = word.symbols.first, bar.text == "|",
                 let row = Row(lines[word.line] ?? []), row.isCapital(bar.box)
             else { return [word] }
-            return mended(word, bar)
+            return replaceBar(in: word, by: bar)
         }
     }
 
     /// The word with its letter; set apart where a space follows that was not seen.
-    private static func mended(_ word: ReadWord, _ bar: ReadWord.Symbol) -> [ReadWord] {
+    private static func replaceBar(in word: ReadWord, by bar: ReadWord.Symbol) -> [ReadWord] {
         var whole = word
         whole.symbols[0].text = "I"
         whole.text = "I" + word.text.dropFirst()

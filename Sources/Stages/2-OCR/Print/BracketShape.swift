@@ -8,11 +8,11 @@ enum BracketShape {
     private static let lean = 0.22
     private static let even = 0.3
 
-    /// `(` or `)`, square ones too; nil where the piece is neither.
-    static func classify(_ piece: Image.Component, in bilevel: Image) -> Character? {
-        let (width, height) = (piece.box.width, piece.box.height)
+    /// `(` or `)`, square ones too; nil where the component is neither.
+    static func classify(_ component: Image.Component, in bilevel: Image) -> Character? {
+        let (width, height) = (component.box.width, component.box.height)
         guard width >= 3, height >= 12, Double(width) < slim * Double(height) else { return nil }
-        let bytes = bilevel.cropped(to: piece.box).greyBytes
+        let bytes = bilevel.cropped(to: component.box).greyBytes
         guard bytes.count == width * height else { return nil }
         let middles = [
             0..<(height / 6), (2 * height / 5)..<(3 * height / 5), (height - height / 6)..<height,

@@ -4,8 +4,8 @@ import Reading
 
 /// Brackets to write in: `( )`, wider than what stands in them. `(see page 3)` is tight.
 struct Brackets {
-    /// The pieces of ink, among which closing brackets are that no reader saw.
-    let pieces: [Image.Component]
+    /// The components of ink, among which closing brackets are that no reader saw.
+    let components: [Image.Component]
 
     /// The words without what stands in open brackets, and the places between the brackets.
     func opened(_ words: [ReadWord]) -> (words: [ReadWord], places: [Box]) {
@@ -188,11 +188,11 @@ struct Brackets {
             width: wide - em * 3 / 5, height: height + 4)
     }
 
-    /// Where a bracket closes that no reader saw: at a tall and narrow piece of ink, else where print goes on behind a
-    /// wide gap. Behind the end of a sentence, at the end of a row, a bracket can be nothing but a place.
+    /// Where a bracket closes that no reader saw: at a tall and narrow component of ink, else where print goes on
+    /// behind a wide gap. Behind the end of a sentence, at the end of a row, a bracket can be nothing but a place.
     private func end(of open: Glyph, next: Glyph?, behind: Glyph?, _ em: Int) -> Int? {
         let limit = next.map(\.box.x) ?? open.box.maxX + 9 * em
-        let shapes = pieces.map(\.box).filter { box in
+        let shapes = components.map(\.box).filter { box in
             box.x > open.box.centreX + em && box.maxX <= limit + em / 4 && 2 * box.height > em
                 && 2 * box.height < 3 * em && 2 * box.width < box.height
                 && 2 * abs(box.centreY - open.box.centreY) < em

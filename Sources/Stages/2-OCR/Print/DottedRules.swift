@@ -1,7 +1,7 @@
 import Artifacts
 import Imaging
 
-/// Lines of dots to write on, drawn or typed: rows of small round pieces of one size, one as far from the next as
+/// Lines of dots to write on, drawn or typed: rows of small round components of one size, one as far from the next as
 /// all are.
 struct DottedRules {
     /// One box a line, as high as its dots, from the top of the page.
@@ -22,16 +22,16 @@ struct DottedRules {
         }
     }
 
-    /// The lines among the pieces of ink; `heightPx` is the height of the page's letters.
-    init(_ pieces: [Image.Component], heightPx: Int) {
+    /// The lines among the components of ink; `heightPx` is the height of the page's letters.
+    init(_ components: [Image.Component], heightPx: Int) {
         guard heightPx > 6 else {
             boxes = []
             return
         }
-        let dots = pieces.filter { piece in
-            let (width, height) = (piece.box.width, piece.box.height)
+        let dots = components.filter { component in
+            let (width, height) = (component.box.width, component.box.height)
             return 7 * max(width, height) <= 2 * heightPx && 2 * width <= 3 * height + 4
-                && 2 * height <= 3 * width + 4 && 2 * piece.inkPx >= piece.box.area
+                && 2 * height <= 3 * width + 4 && 2 * component.inkPx >= component.box.area
         }.map(\.box).sorted { ($0.x, $0.y) < ($1.x, $1.y) }
         let lines = Self.joined(Self.chains(dots, heightPx), heightPx)
             .filter { $0.dots.count >= Self.fewest && $0.box.width > heightPx && Self.isEven($0) }

@@ -6,13 +6,13 @@ import Reading
 /// above a bar, on it
 /// and below, and lose most of it. Where each number stands is told by the ink alone.
 struct FractionDigits {
-    let pieces: [Image.Component]
+    let components: [Image.Component]
     /// The height of the page's letters.
     let heightPx: Int
-    /// A sign by the shape of one piece, and a bracket: readers of digits take + for 4, and ( for 1.
+    /// A sign by the shape of one component, and a bracket: readers of digits take + for 4, and ( for 1.
     let classify: (Image.Component) -> Character?
     let bracket: (Image.Component) -> Character?
-    /// A bar and the digits that touch it, of one piece of ink.
+    /// A bar and the digits that touch it, of one component of ink.
     let cut: (Image.Component) -> [Image.Component]?
     let engine: TesseractEngine
     let grey: Image
@@ -37,7 +37,7 @@ struct FractionDigits {
     }
 
     /// The words with the numbers of such rows read again, those above and below a bar on lines of their own.
-    func settled(_ words: [ReadWord], on picture: Image) throws -> [ReadWord] {
+    func reread(_ words: [ReadWord], on picture: Image) throws -> [ReadWord] {
         let stacks = stacks
         guard !stacks.isEmpty, let second = SecondReader.ifAny else { return words }
         let first = Fragments.freeLine(besides: words)
@@ -48,7 +48,7 @@ struct FractionDigits {
         // A dash between two lines of text is no bar.
         guard !whole.isEmpty else { return words }
         let row = FractionRows(
-            pieces: PiecePlaces(pieces), heightPx: digitPx(whole), classify: classify,
+            components: ComponentPlaces(components), heightPx: digitPx(whole), classify: classify,
             bracket: bracket
         ).found(beside: whole.map { ($0.box, $0.bar.centreY) })
         let next = first + 2 * stacks.count
@@ -93,13 +93,13 @@ struct FractionDigits {
     /// Bars with digits right above and below.
     var stacks: [Stack] {
         guard heightPx > 6 else { return [] }
-        let pieces = pieces.flatMap { cut($0) ?? [$0] }
-        let places = PiecePlaces(pieces)
-        let bars = pieces.filter { piece in
-            let box = piece.box
+        let components = components.flatMap { cut($0) ?? [$0] }
+        let places = ComponentPlaces(components)
+        let bars = components.filter { component in
+            let box = component.box
             return 3 * box.width > heightPx && box.width < 5 * heightPx
                 && 4 * box.height < box.width
-                && 4 * box.height < max(12, heightPx) && 2 * piece.inkPx > box.area
+                && 4 * box.height < max(12, heightPx) && 2 * component.inkPx > box.area
         }.map(\.box)
         return bars.compactMap { bar in
             guard let top = part(of: bar, above: true, places),
@@ -110,7 +110,7 @@ struct FractionDigits {
         }
     }
 
-    private func part(of bar: Box, above: Bool, _ places: PiecePlaces) -> Box? {
+    private func part(of bar: Box, above: Bool, _ places: ComponentPlaces) -> Box? {
         let near = Box(
             x: bar.x - heightPx / 6, y: above ? bar.y - 3 * heightPx / 2 : bar.maxY,
             width: bar.width + heightPx / 3, height: 3 * heightPx / 2)

@@ -4,12 +4,12 @@ import Imaging
 /// What stands in the rows of fractions over a bar, told by the ink alone: numbers, the signs between them, an `=` and
 /// brackets about a place. Readers of lines make letters and digits of the dots and bars there.
 struct FractionRows {
-    let pieces: PiecePlaces
+    let components: ComponentPlaces
     /// The height of digits, in pixels.
     let heightPx: Int
-    /// A sign by the shape of one piece.
+    /// A sign by the shape of one component.
     let classify: (Image.Component) -> Character?
-    /// A bracket by the shape of one piece.
+    /// A bracket by the shape of one component.
     let bracket: (Image.Component) -> Character?
 
     /// What one column of ink is.
@@ -56,18 +56,18 @@ struct FractionRows {
         let band = Box(
             x: 0, y: axis - 4 * heightPx / 5, width: Int(Int32.max), height: 8 * heightPx / 5)
         let held = stacks.map { $0.grown(by: 1) }
-        let own = pieces.centred(in: band).filter { piece in
-            let box = piece.box
+        let own = components.centred(in: band).filter { component in
+            let box = component.box
             return 14 * max(box.width, box.height) > heightPx && box.height < 2 * heightPx
                 && 2 * box.width < 5 * heightPx
                 && !held.contains { $0.holds(x: box.centreX, y: box.centreY) }
         }.sorted { ($0.box.x, $0.box.y) < ($1.box.x, $1.box.y) }
-        let cells = own.reduce(into: [Cell]()) { cells, piece in
-            if let last = cells.indices.last, cells[last].box.columnOverlap(piece.box) > 0.3 {
-                cells[last].pieces.append(piece)
-                cells[last].box = cells[last].box.union(piece.box)
+        let cells = own.reduce(into: [Cell]()) { cells, component in
+            if let last = cells.indices.last, cells[last].box.columnOverlap(component.box) > 0.3 {
+                cells[last].components.append(component)
+                cells[last].box = cells[last].box.union(component.box)
             } else {
-                cells.append(Cell([piece]))
+                cells.append(Cell([component]))
             }
         }
         return
@@ -77,18 +77,18 @@ struct FractionRows {
     }
 
     private func kind(_ cell: Cell, axis: Int) -> Kind {
-        if isEquals(cell.pieces) { return .equals }
-        if cell.pieces.count == 1, let piece = cell.pieces.first {
-            if RaisedDots.isDot(piece, heightPx: heightPx) {
-                return 4 * abs(piece.box.centreY - axis) < heightPx ? .sign("×") : .other
+        if isEquals(cell.components) { return .equals }
+        if cell.components.count == 1, let component = cell.components.first {
+            if RaisedDots.isDot(component, heightPx: heightPx) {
+                return 4 * abs(component.box.centreY - axis) < heightPx ? .sign("×") : .other
             }
-            switch bracket(piece) {
+            switch bracket(component) {
             case "(": return .open
             case ")": return .close
             default: break
             }
         }
-        let shape = { (piece: Image.Component, _: Int) in classify(piece) }
+        let shape = { (component: Image.Component, _: Int) in classify(component) }
         if let sign = cell.sign(digitHeight: heightPx, classify: shape),
             4 * abs(cell.box.centreY - axis) < heightPx
         {
@@ -101,11 +101,11 @@ struct FractionRows {
         return isDigit ? .digit : .other
     }
 
-    private func isEquals(_ pieces: [Image.Component]) -> Bool {
-        guard pieces.count == 2 else { return false }
-        let (one, other) = (pieces[0].box, pieces[1].box)
+    private func isEquals(_ components: [Image.Component]) -> Bool {
+        guard components.count == 2 else { return false }
+        let (one, other) = (components[0].box, components[1].box)
         let width = max(one.width, other.width)
-        return pieces.allSatisfy { 2 * $0.box.height <= $0.box.width }
+        return components.allSatisfy { 2 * $0.box.height <= $0.box.width }
             && 4 * abs(one.width - other.width) <= width && 4 * abs(one.x - other.x) <= width
             && 4 * width > heightPx && one.rowOverlap(other) == 0
     }

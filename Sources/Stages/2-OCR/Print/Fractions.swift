@@ -5,8 +5,8 @@ import Reading
 /// Fractions set within a text: a reader of lines gives the number above the bar and that below it as words of their
 /// own.
 struct Fractions {
-    /// The pieces of ink, among which the bars are.
-    let pieces: [Image.Component]
+    /// The components of ink, among which the bars are.
+    let components: [Image.Component]
 
     /// The words with `3/8` in place of a 3 above a bar and an 8 below it, in the line of what stands beside it.
     func joined(_ words: [ReadWord]) -> [ReadWord] {
@@ -14,7 +14,7 @@ struct Fractions {
             words[index].text.count <= 3 && words[index].text.allSatisfy(\.isASCIIDigit)
         }
         guard numbers.count >= 2 else { return words }
-        let bars = pieces.map(\.box).filter { $0.width > 4 * $0.height && $0.width > 6 }
+        let bars = components.map(\.box).filter { $0.width > 4 * $0.height && $0.width > 6 }
         var (result, used) = (words, Set<Int>())
         for top in numbers where !used.contains(top) {
             let below = numbers.first { bottom in

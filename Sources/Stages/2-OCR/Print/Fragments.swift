@@ -5,7 +5,7 @@ import Reading
 enum Fragments {
     /// A gap this many letter heights wide ends a fragment; words of justified prose are set closer.
     private static let splitAt = 2.2
-    /// Pieces of one row closer than this belong together whatever block the reader put them in: it likes
+    /// Components of one row closer than this belong together whatever block the reader put them in: it likes
     /// to take the letters of choices for a column of their own.
     private static let joinBelow = 1.1
 

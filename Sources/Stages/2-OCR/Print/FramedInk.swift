@@ -8,7 +8,7 @@ struct FramedInk {
     /// The page's frames.
     let frames: [Box]
     /// All ink of the page.
-    let pieces: [Image.Component]
+    let components: [Image.Component]
 
     /// The words, each that runs across a frame's side cut there. What stands outside is read again by itself, for
     /// where the reader saw its characters is not told to a digit's width. What stands in a frame is a line of its own:
@@ -87,7 +87,7 @@ struct FramedInk {
             again[part.index] += PageWords.fitted(
                 SecondReader.words(
                     of: reading, block: word.block, paragraph: word.paragraph, line: word.line),
-                to: pieces)
+                to: components)
         }
         return again
     }

@@ -135,7 +135,7 @@ enum Ink {
 
     /// What stands on rules: dropped where a rule is a blank; where it underlines print, the rule is dropped instead.
     /// On a page that asks to write on its rules a single word on one is ink.
-    static func settled(
+    static func separate(
         _ words: [ReadWord], rules: [Box], toFill: Bool = false
     ) -> (words: [ReadWord], blanks: [Box]) {
         var dropped = Set<Int>()

@@ -15,11 +15,11 @@ struct Leftovers {
     private static let sure = 0.85
 
     /// Words in ink that nothing else covers.
-    func words(_ pieces: [Image.Component], known: [Box], heightPx: Int, firstLine: Int) throws
+    func words(_ components: [Image.Component], known: [Box], heightPx: Int, firstLine: Int) throws
         -> [ReadWord]
     {
         let covered = known.map { $0.grown(by: max(1, heightPx / 8)) }
-        let free = pieces.map(\.box).filter { box in
+        let free = components.map(\.box).filter { box in
             box.height * 5 > 2 * heightPx && box.height < 2 * heightPx && box.width < 3 * heightPx
                 && !covered.contains { $0.holds(x: box.centreX, y: box.centreY) }
         }

@@ -5,7 +5,7 @@ import Reading
 /// Reads the labels of rows again where the first reading lost them: Tesseract takes a narrow column of `1.`, `2.`,
 /// `3.` for a line that stands upright, or for a picture.
 struct LostLabels {
-    let pieces: [Image.Component]
+    let components: [Image.Component]
     /// The height of the page's letters.
     let heightPx: Int
 
@@ -64,7 +64,7 @@ struct LostLabels {
     private func ink(before word: Box, besides sure: [ReadWord]) -> Box? {
         let reach = Box(
             x: word.x - 7 * heightPx / 2, y: word.y, width: 7 * heightPx / 2, height: word.height)
-        let own = pieces.map(\.box).filter { box in
+        let own = components.map(\.box).filter { box in
             reach.holds(x: box.centreX, y: box.centreY) && box.maxX <= word.x
                 && 2 * box.height < 3 * heightPx && box.width < 3 * heightPx / 2
                 && 9 * box.height > heightPx

@@ -2,12 +2,12 @@ import Artifacts
 import Imaging
 import Reading
 
-/// The ink of a page in black and white, and its pieces.
+/// The ink of a page in black and white, and its components.
 struct PageLayer {
     /// 1-bit, black is ink.
     let bilevel: Image
     /// Connected ink, by row.
-    let pieces: [Image.Component]
+    let components: [Image.Component]
 
     /// The ink as a scan shows it; of a picture in black and white the picture itself.
     init(_ picture: Image, grey: Image, dpi: Int) {
@@ -22,11 +22,11 @@ struct PageLayer {
 
     private init(ink: Image) {
         bilevel = ink
-        pieces = ink.components
+        components = ink.components
     }
 
     /// The layer that shows what was read: this one, or a more sensitive one where characters have no ink in it.
-    func settled(for words: [ReadWord], grey: Image) -> PageLayer {
+    func layer(showing words: [ReadWord], grey: Image) -> PageLayer {
         let digits = words.flatMap(\.glyphs).filter {
             $0.character.isASCIIDigit || $0.character.isLetter
         }
@@ -40,9 +40,9 @@ struct PageLayer {
         return finer.share(of: digits) > seen ? finer : self
     }
 
-    /// How many characters have a piece of ink about as high as they are.
+    /// How many characters have a component of ink about as high as they are.
     private func share(of boxes: [Box]) -> Double {
-        let high = pieces.filter { $0.box.height > 8 }.sorted { $0.box.x < $1.box.x }
+        let high = components.filter { $0.box.height > 8 }.sorted { $0.box.x < $1.box.x }
         let found = boxes.count { box in
             high.contains {
                 $0.box.x < box.maxX && $0.box.maxX > box.x && 5 * $0.box.height > 2 * box.height

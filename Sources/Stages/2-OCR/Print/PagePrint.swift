@@ -13,12 +13,12 @@ struct PagePrint {
 
     /// The page of print that is not in sums.
     init(
-        _ print: PartedPrint, sums: [Sum], marks: Marks, pieces: [Image.Component],
+        _ print: PartedPrint, sums: [Sum], marks: Marks, components: [Image.Component],
         pageWidthPx: Int,
         pageHeightPx: Int
     ) {
         reread = print.words.filter { $0.reader == .ppocr }
-        let frames = Self.empty(marks.frames, print.words, pieces)
+        let frames = Self.empty(marks.frames, print.words, components)
         let words = print.words.filter { word in
             !frames.contains { $0.holds(x: word.box.centreX, y: word.box.centreY) }
         }
@@ -31,16 +31,16 @@ struct PagePrint {
             fragments: own.fragments, sums: own.sums,
             marks: Marks(
                 rules: free, frames: frames + print.brackets, grids: marks.grids),
-            pageWidthPx: pageWidthPx, pageHeightPx: pageHeightPx, pieces: pieces
+            pageWidthPx: pageWidthPx, pageHeightPx: pageHeightPx, components: components
         ).exercises()
     }
 
     /// Frames in which no print stands, nor a solid square as in the corners of a code. Where two of like size are
     /// empty, what stands alone in another is written, however well it was read.
     static func empty(
-        _ frames: [Box], _ words: [ReadWord], _ pieces: [Image.Component]
+        _ frames: [Box], _ words: [ReadWord], _ components: [Image.Component]
     ) -> [Box] {
-        let bare = bare(frames, words, pieces)
+        let bare = bare(frames, words, components)
         return frames.filter { frame in
             if bare.contains(frame) { return true }
             let inside = words.filter { frame.holds(x: $0.box.centreX, y: $0.box.centreY) }
@@ -53,11 +53,12 @@ struct PagePrint {
     }
 
     private static func bare(
-        _ frames: [Box], _ words: [ReadWord], _ pieces: [Image.Component]
+        _ frames: [Box], _ words: [ReadWord], _ components: [Image.Component]
     ) -> [Box] {
-        let solid = pieces.filter { piece in
-            10 * piece.inkPx > 8 * piece.box.area && 2 * piece.box.height > piece.box.width
-                && 2 * piece.box.width > piece.box.height
+        let solid = components.filter { component in
+            10 * component.inkPx > 8 * component.box.area
+                && 2 * component.box.height > component.box.width
+                && 2 * component.box.width > component.box.height
         }.map(\.box)
         return frames.filter { frame in
             !solid.contains { 4 * $0.width > frame.width && frame.encloses($0) }

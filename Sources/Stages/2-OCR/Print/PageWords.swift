@@ -13,18 +13,18 @@ struct PageWords {
     let lacksLanguage: Bool
 
     /// Words in reading order.
-    func read(_ pieces: [Image.Component]) throws -> [ReadWord] {
+    func read(_ components: [Image.Component]) throws -> [ReadWord] {
         guard let second = SecondReader.ifAny else { return try byTesseract() }
-        if lacksLanguage || isPhoto && Routing.startsWithSecond(pieces, dpi: dpi) {
-            let other = try by(second, pieces)
-            let evidence = Routing.evidence(other, pieces, dpi: dpi)
+        if lacksLanguage || isPhoto && Routing.startsWithSecond(components, dpi: dpi) {
+            let other = try by(second, components)
+            let evidence = Routing.evidence(other, components, dpi: dpi)
             guard Routing.needsOther(evidence) else { return other }
-            return winner(try byTesseract(), other, pieces)
+            return winner(try byTesseract(), other, components)
         }
         let first = try byTesseract()
-        let evidence = Routing.evidence(first, pieces, dpi: dpi)
+        let evidence = Routing.evidence(first, components, dpi: dpi)
         guard Routing.needsOther(evidence) else { return first }
-        return winner(first, try by(second, pieces), pieces)
+        return winner(first, try by(second, components), components)
     }
 
     private func byTesseract() throws -> [ReadWord] {
@@ -34,23 +34,23 @@ struct PageWords {
     }
 
     private func by(
-        _ second: SecondReader, _ pieces: [Image.Component]
+        _ second: SecondReader, _ components: [Image.Component]
     ) throws -> [ReadWord] {
-        Self.fitted(Self.cutBehindSigns(try second.page(stored)), to: pieces)
+        Self.fitted(Self.cutBehindSigns(try second.page(stored)), to: components)
     }
 
     private func winner(
-        _ tesseract: [ReadWord], _ ppocr: [ReadWord], _ pieces: [Image.Component]
+        _ tesseract: [ReadWord], _ ppocr: [ReadWord], _ components: [Image.Component]
     ) -> [ReadWord] {
         let winner = Routing.winner(
-            tesseract: Routing.evidence(tesseract, pieces, dpi: dpi),
-            ppocr: Routing.evidence(ppocr, pieces, dpi: dpi))
+            tesseract: Routing.evidence(tesseract, components, dpi: dpi),
+            ppocr: Routing.evidence(ppocr, components, dpi: dpi))
         return winner == .ppocr ? ppocr : tesseract
     }
 
     /// The words of a page of prose with the parts of lines mended that the second reader reads better: of a line that
     /// is read in doubt the words that are, for the others are right as a rule, and what is not read costs nothing.
-    func mended(_ words: [ReadWord]) throws -> [ReadWord] {
+    func rereadProse(_ words: [ReadWord]) throws -> [ReadWord] {
         var lines: [Int: [ReadWord]] = [:]
         for word in words { lines[word.line, default: []].append(word) }
         let doubtful = lines.keys.sorted().filter { number in
@@ -119,8 +119,8 @@ struct PageWords {
     }
 
     /// The words with boxes around their ink: what the second reader finds is wider than the letters.
-    static func fitted(_ words: [ReadWord], to pieces: [Image.Component]) -> [ReadWord] {
-        let places = PiecePlaces(pieces)
+    static func fitted(_ words: [ReadWord], to components: [Image.Component]) -> [ReadWord] {
+        let places = ComponentPlaces(components)
         return words.map { word in
             let inside = places.centred(in: word.box)
                 .filter { $0.box.height <= word.box.height }.map { $0.box.intersection(word.box) }

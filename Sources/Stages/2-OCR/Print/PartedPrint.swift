@@ -15,14 +15,14 @@ struct PartedPrint {
     var likely: Set<Box> { Set(words.filter(\.isLikely).map(\.box)) }
 
     /// Parts the words of a page.
-    init(_ read: [ReadWord], rules: [Box], pieces: [Image.Component]) {
-        let whole = AnsweredQuestion.cut(Fractions(pieces: pieces).joined(read))
+    init(_ read: [ReadWord], rules: [Box], components: [Image.Component]) {
+        let whole = AnsweredQuestion.cut(Fractions(components: components).joined(read))
         let cut = GluedInk.cut(whole, rules: rules)
-        let (open, places) = Brackets(pieces: pieces).opened(cut)
+        let (open, places) = Brackets(components: components).opened(cut)
         let toFill = Wording.asksToFill(read.map(\.text).joined(separator: " "))
-        let settled = Ink.settled(open, rules: rules, toFill: toFill)
-        words = Self.stopped(settled.words).flatMap(Self.clauses)
-        blanks = settled.blanks
+        let parted = Ink.separate(open, rules: rules, toFill: toFill)
+        words = Self.stopped(parted.words).flatMap(Self.clauses)
+        blanks = parted.blanks
         brackets = places
     }
 

@@ -21,14 +21,15 @@ extension PictureReader {
 
     /// Whether a page of prose has anything to do on it, by its first reading: a sum, or an exercise among its print.
     func asks(
-        _ words: [ReadWord], _ marks: Marks, _ pieces: [Image.Component], _ bounds: Box
+        _ words: [ReadWord], _ marks: Marks, _ components: [Image.Component], _ bounds: Box
     ) -> Bool {
         guard !words.contains(where: { $0.text.contains("=") }) else { return true }
         let print = PartedPrint(
-            Ink.doubted(GluedInk.cut(words, rules: marks.rules)), rules: marks.rules, pieces: pieces
+            Ink.doubted(GluedInk.cut(words, rules: marks.rules)), rules: marks.rules,
+            components: components
         )
         let page = PagePrint(
-            print, sums: [], marks: marks, pieces: pieces, pageWidthPx: bounds.width,
+            print, sums: [], marks: marks, components: components, pageWidthPx: bounds.width,
             pageHeightPx: bounds.height)
         return !Self.meant(page.exercises, among: page.fragments).isEmpty
     }

@@ -26,59 +26,61 @@ struct PictureReader {
             engine: engine, stored: stored, dpi: dpi, isPhoto: isPhoto, lacksLanguage: lacksLanguage
         )
         let plain = PageLayer(try stored.image, grey: try stored.grey, dpi: dpi)
-        let codes = PrintedCodes(plain.pieces)
-        let read = codes.removed(from: try readers.read(plain.pieces))
-        let known = TypedWords(typed, seen: read, pieces: plain.pieces)
+        let codes = PrintedCodes(plain.components)
+        let read = codes.removed(from: try readers.read(plain.components))
+        let known = TypedWords(typed, seen: read, components: plain.components)
         var seen = known?.words ?? read
         let (picture, grey) = (try stored.image, try stored.grey)
-        let layer = plain.settled(for: seen, grey: grey)
+        let layer = plain.layer(showing: seen, grey: grey)
         let bilevel = layer.bilevel
         let height = Fragments.letterHeight(seen.filter { $0.confidence > 0.8 }.map(\.box))
-        let circled = CircledNumbers(layer.pieces, in: bilevel, heightPx: height)
-        let pieces = layer.pieces.filter { !circled.hold($0.box) }
+        let circled = CircledNumbers(layer.components, in: bilevel, heightPx: height)
+        let components = layer.components.filter { !circled.hold($0.box) }
         if known == nil {
             let digits = FractionDigits(
-                pieces: pieces, heightPx: height,
+                components: components, heightPx: height,
                 classify: { SignShape.classify($0, digitHeight: height, in: bilevel) },
                 bracket: { BracketShape.classify($0, in: bilevel) },
                 cut: { BarCut.parts(of: $0, in: bilevel, heightPx: height) },
                 engine: engine, grey: grey, dpi: dpi)
-            seen = try digits.settled(try circled.settled(seen, on: picture), on: picture)
+            seen = try digits.reread(try circled.reread(seen, on: picture), on: picture)
         }
-        var marks = LetterStrokes(pieces: pieces, heightPx: height)
+        var marks = LetterStrokes(components: components, heightPx: height)
             .removed(from: codes.removed(from: Drawing.marks(of: bilevel, dpi: dpi)))
         marks = PaleFrames(grey: grey, dpi: dpi).added(to: marks, besides: seen)
         marks.rules = Ink.writable(marks.rules, heightPx: height)
-        let dotted = DottedRules(pieces, heightPx: height).boxes
+        let dotted = DottedRules(components, heightPx: height).boxes
         marks.rules += dotted
         marks.bars += dotted
-        let parted = try FramedInk(frames: marks.frames, pieces: pieces).cut(seen, on: picture)
+        let parted = try FramedInk(frames: marks.frames, components: components).cut(
+            seen, on: picture)
         let filled =
-            UnreadPrint.serves(read, marks, asks: { asks(seen, marks, pieces, grey.bounds) })
+            UnreadPrint.serves(read, marks, asks: { asks(seen, marks, components, grey.bounds) })
             ? codes.removed(
-                from: try UnreadPrint(pieces: pieces, marks: marks, heightPx: height)
+                from: try UnreadPrint(components: components, marks: marks, heightPx: height)
                     .filled(parted, on: picture)) : parted
         let sumReader = SumReader(
-            engine: engine, grey: grey, bilevel: bilevel, pieces: pieces, dpi: dpi)
+            engine: engine, grey: grey, bilevel: bilevel, components: components, dpi: dpi)
         let classify = { SignShape.classify($0, digitHeight: $1, in: bilevel) }
         var finder = PageSums(
-            words: GluedInk.cut(filled, rules: marks.rules), pieces: pieces, marks: marks, dpi: dpi,
+            words: GluedInk.cut(filled, rules: marks.rules), components: components, marks: marks,
+            dpi: dpi,
             pageWidthPx: grey.widthPx,
             classify: classify, isTyped: known != nil)
         let sums = try sums(&finder, sumReader, marks, read).map(\.limited)
         guard Self.makesSense(seen) || !sums.isEmpty else {
             return ReadPage(number: number, lines: [], exercises: [])
         }
-        let words = try LostLabels(pieces: pieces, heightPx: height).restored(
+        let words = try LostLabels(components: components, heightPx: height).restored(
             Ink.doubted(GluedInk.cut(filled, rules: marks.rules)), on: picture)
         let corners = Corners(
-            grids: marks.grids, pieces: pieces, heightPx: height, classify: classify)
-        let late = try late(words, filled, grey, pieces, sums, marks)
+            grids: marks.grids, components: components, heightPx: height, classify: classify)
+        let late = try late(words, filled, grey, components, sums, marks)
         let page = try page(
             PartedPrint(
                 Ink.withoutAnswers(corners.signed(words + late), sums: sums), rules: marks.rules,
-                pieces: pieces),
-            sums, marks, pieces)
+                components: components),
+            sums, marks, components)
         let fragments = page.fragments
         let second = Set((filled + page.reread).filter { $0.reader == .ppocr }.map(\.box))
             .union(late.map(\.box))
@@ -89,7 +91,7 @@ struct PictureReader {
             return fragment.line(
                 reader: (isTyped ? ReadWord.Reader.text : isSecond ? .ppocr : .tesseract).rawValue)
         }
-        let exercises = try Prompts(engine: engine, picture: picture, dpi: dpi).weighed(
+        let exercises = try Prompts(engine: engine, picture: picture, dpi: dpi).compare(
             Self.meant(page.exercises, among: fragments), lines: fragments.map(line),
             besides: sums)
         if 8 * exercises.count >= fragments.count {
@@ -100,7 +102,8 @@ struct PictureReader {
         let besides = late + Self.besides(seen, filled)
         let isKept = kept(inOrder + besides, fragments, exercises)
         let lines = ReaderOrder.merged(
-            Prose.lines(exercises.isEmpty ? try readers.mended(inOrder) : inOrder, keeping: isKept),
+            Prose.lines(
+                exercises.isEmpty ? try readers.rereadProse(inOrder) : inOrder, keeping: isKept),
             late: Prose.isPrintAlone(seen) ? Prose.lines(besides, keeping: isKept) : [])
         return ReadPage(number: number, lines: lines, exercises: exercises)
     }
@@ -111,12 +114,12 @@ struct PictureReader {
     ) throws -> [Sum] {
         let (picture, like) = (try stored.image, LikeRules(marks: marks, grey: try stored.grey))
         if finder.isTyped { return like.completed(finder.find(besides: [])) }
-        finder.words = try finder.mended(on: picture)
-        let known = try Agreement.weighed(try reader.sums(marks: marks), on: picture)
+        finder.words = try finder.rereadOperands(on: picture)
+        let known = try Agreement.compare(try reader.sums(marks: marks), on: picture)
         let found = like.completed(finder.find(besides: known))
         // Of a page that it read itself, the second reader's word would be no second one.
         let isFirst = read.contains { $0.reader == .ppocr }
-        return isFirst ? try reader.confirmed(found) : try WholeSums.mended(found, on: picture)
+        return isFirst ? try reader.confirmed(found) : try WholeSums.reread(found, on: picture)
     }
 
     /// Of the words that were filled in, those surely read where the first reader saw nothing at all.
@@ -130,12 +133,13 @@ struct PictureReader {
 
     /// The exercises of a page's print; where there are any, what was read in doubt is read again before.
     private func page(
-        _ print: PartedPrint, _ sums: [Sum], _ marks: Marks, _ pieces: [Image.Component]
+        _ print: PartedPrint, _ sums: [Sum], _ marks: Marks, _ components: [Image.Component]
     ) throws -> PagePrint {
         let picture = try stored.image
         let make = { (print: PartedPrint) in
             PagePrint(
-                print, sums: sums, marks: marks, pieces: pieces, pageWidthPx: picture.widthPx,
+                print, sums: sums, marks: marks, components: components,
+                pageWidthPx: picture.widthPx,
                 pageHeightPx: picture.heightPx)
         }
         var sure = print
@@ -145,15 +149,15 @@ struct PictureReader {
             return first
         }
         var again = print
-        again.words = try Rereading(gaps: print.blanks + print.brackets, pieces: pieces)
-            .mended(print.words, on: picture).filter { $0.confidence != Ink.noise }
+        again.words = try Rereading(gaps: print.blanks + print.brackets, components: components)
+            .reread(print.words, on: picture).filter { $0.confidence != Ink.noise }
         return again.words == sure.words ? first : make(again)
     }
 
     /// The words that the first reading left out.
     private func late(
         _ words: [ReadWord],
-        _ seen: [ReadWord], _ grey: Image, _ pieces: [Image.Component], _ sums: [Sum],
+        _ seen: [ReadWord], _ grey: Image, _ components: [Image.Component], _ sums: [Sum],
         _ marks: Marks
     ) throws -> [ReadWord] {
         let height = sums.map(\.heightPx).min() ?? Fragments.letterHeight(seen.map(\.box))
@@ -163,7 +167,8 @@ struct PictureReader {
         return try Leftovers(
             engine: engine, grey: grey, dpi: dpi, cells: marks.grids.map(\.box)
         ).words(
-            pieces, known: known, heightPx: height, firstLine: Fragments.freeLine(besides: seen))
+            components, known: known, heightPx: height, firstLine: Fragments.freeLine(besides: seen)
+        )
     }
 
     /// Whether what was read is text at all.

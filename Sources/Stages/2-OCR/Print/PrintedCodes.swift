@@ -15,10 +15,10 @@ struct PrintedCodes {
     /// More rings than this are a drawing.
     private static let mostRings = 24
 
-    /// Codes among the pieces of ink of a page.
-    init(_ pieces: [Image.Component]) {
-        let squares = pieces.filter { piece in
-            let (width, height) = (piece.box.width, piece.box.height)
+    /// Codes among the components of ink of a page.
+    init(_ components: [Image.Component]) {
+        let squares = components.filter { component in
+            let (width, height) = (component.box.width, component.box.height)
             return min(width, height) >= 5 && 8 * abs(width - height) <= max(width, height)
         }
         let hearts = squares.filter { 5 * $0.inkPx >= 4 * $0.box.area }.map(\.box)

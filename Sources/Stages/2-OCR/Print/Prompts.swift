@@ -25,7 +25,7 @@ struct Prompts {
     private static let disputedButSure = 0.8
 
     /// The exercises, of which those whose print both readers read alike are certain. Sums have been weighed already.
-    func weighed(
+    func compare(
         _ exercises: [Recognition.Exercise], lines: [Recognition.Line], besides sums: [Sum]
     ) throws -> [Recognition.Exercise] {
         guard let second = SecondReader.ifAny else { return exercises }

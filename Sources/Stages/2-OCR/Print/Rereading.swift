@@ -7,8 +7,8 @@ import Reading
 struct Rereading {
     /// Rules and places that part a row without ending it.
     let gaps: [Box]
-    /// The pieces of ink.
-    let pieces: [Image.Component]
+    /// The components of ink.
+    let components: [Image.Component]
 
     /// Surer than this a row is left as it is.
     private static let sure = 0.8
@@ -26,7 +26,7 @@ struct Rereading {
     }
 
     /// The words with doubtful rows as the second reader reads them, where it is sure.
-    func mended(_ words: [ReadWord], on picture: Image) throws -> [ReadWord] {
+    func reread(_ words: [ReadWord], on picture: Image) throws -> [ReadWord] {
         let runs = Array(doubtful(words).prefix(60))
         guard !runs.isEmpty, let second = SecondReader.ifAny else { return words }
         let readings = try second.lines(runs.map(\.box), of: picture)
@@ -83,38 +83,39 @@ struct Rereading {
 
     /// A box about the ink within it that stands on no rule.
     private func fitted(_ box: Box, _ height: Int) -> Box {
-        let own = pieces.map(\.box).filter { piece in
-            box.holds(x: piece.centreX, y: piece.centreY) && 2 * piece.height > height
-                && 2 * piece.height < 3 * height && !isOnGap(piece, height)
+        let own = components.map(\.box).filter { component in
+            box.holds(x: component.centreX, y: component.centreY) && 2 * component.height > height
+                && 2 * component.height < 3 * height && !isOnGap(component, height)
         }
         guard let first = own.first else { return box }
         let row = own.dropFirst().reduce(first) { $0.union($1) }
         // Stops are low, and stand right behind.
-        let stops = pieces.map(\.box).filter { piece in
-            2 * piece.height <= height && 9 * piece.height > height && piece.x >= row.x
-                && piece.x - row.maxX < height / 2 && piece.rowOverlap(row) > 0.9
-                && 2 * piece.width < height && !isOnGap(piece, height)
+        let stops = components.map(\.box).filter { component in
+            2 * component.height <= height && 9 * component.height > height && component.x >= row.x
+                && component.x - row.maxX < height / 2 && component.rowOverlap(row) > 0.9
+                && 2 * component.width < height && !isOnGap(component, height)
         }
         return stops.reduce(row) { $0.union($1) }
     }
 
-    private func isOnGap(_ piece: Box, _ height: Int) -> Bool {
+    private func isOnGap(_ component: Box, _ height: Int) -> Bool {
         gaps.contains { gap in
-            gap.columnOverlap(piece) > 0 && piece.maxY > gap.y - 3 * height / 2
-                && piece.y < gap.maxY
+            gap.columnOverlap(component) > 0 && component.maxY > gap.y - 3 * height / 2
+                && component.y < gap.maxY
         }
     }
 
     /// A row with the ink right of it that belongs to it: of a row that is read badly, parts are lost.
     private func grown(_ box: Box, besides others: [Box], _ height: Int) -> Box {
-        let row = pieces.map(\.box).filter { piece in
-            piece.centreX > box.maxX && piece.rowOverlap(box) > 0.6 && 2 * piece.height > height
-                && 2 * piece.height < 3 * height
-                && !others.contains { $0.holds(x: piece.centreX, y: piece.centreY) }
-                && !isOnGap(piece, height)
+        let row = components.map(\.box).filter { component in
+            component.centreX > box.maxX && component.rowOverlap(box) > 0.6
+                && 2 * component.height > height
+                && 2 * component.height < 3 * height
+                && !others.contains { $0.holds(x: component.centreX, y: component.centreY) }
+                && !isOnGap(component, height)
         }.sorted { $0.x < $1.x }
-        return row.reduce(box) { whole, piece in
-            piece.x - whole.maxX < height ? whole.union(piece) : whole
+        return row.reduce(box) { whole, component in
+            component.x - whole.maxX < height ? whole.union(component) : whole
         }
     }
 

@@ -11,20 +11,20 @@ enum Routing {
         var letters: Int
         /// Of these, how many are right, by the calibrated confidences.
         var likely: Double
-        /// Pieces of ink of the size of letters, and how many of them stand in words more likely right than not.
-        var pieces: Int
+        /// Components of ink of the size of letters, and how many of them stand in words more likely right than not.
+        var components: Int
         var covered: Int
 
         /// The share of what was read that is right.
         var sense: Double { letters == 0 ? 0 : likely / Double(letters) }
         /// The share of the ink that was read.
-        var coverage: Double { pieces == 0 ? 1 : Double(covered) / Double(pieces) }
+        var coverage: Double { components == 0 ? 1 : Double(covered) / Double(components) }
     }
 
     /// Whether a page that one reader read needs the other. Of the keyed scans and prints that Tesseract reads none
     /// does, of photos of arithmetic all do.
     static func needsOther(_ first: Evidence) -> Bool {
-        guard first.pieces >= 8 else { return false }
+        guard first.components >= 8 else { return false }
         return first.sense < 0.75 || first.coverage < 0.5
     }
 
@@ -32,8 +32,8 @@ enum Routing {
     /// them stand in lines of print. So are the eleven of 25 pictures of worksheets on which PP-OCR won but for those
     /// with cursive writing, with 158 to 502 letters. Grain breaks the lines of dense print too, which costs PP-OCR
     /// twice Tesseract's time.
-    static func startsWithSecond(_ pieces: [Image.Component], dpi: Int) -> Bool {
-        let letters = letters(pieces, dpi: dpi)
+    static func startsWithSecond(_ components: [Image.Component], dpi: Int) -> Bool {
+        let letters = letters(components, dpi: dpi)
         guard (8..<mostLetters).contains(letters.count) else { return false }
         let inLines = PrintLines.lengths(of: letters).filter { $0 >= 12 }.reduce(0, +)
         return 10 * inLines < 4 * letters.count
@@ -58,15 +58,16 @@ enum Routing {
         lineConfidence > 0.45 ? mean > 0.8 : least > 0.95
     }
 
-    /// The evidence for words on a page with these pieces of ink.
-    static func evidence(_ words: [ReadWord], _ pieces: [Image.Component], dpi: Int) -> Evidence {
+    /// The evidence for words on a page with these components of ink.
+    static func evidence(_ words: [ReadWord], _ components: [Image.Component], dpi: Int) -> Evidence
+    {
         let lettered = words.filter { $0.text.contains { $0.isLetter || $0.isNumber } }
         let letters = lettered.map { weight(of: $0.text) }.reduce(0, +)
         let likely = lettered.map { $0.confidence * Double(weight(of: $0.text)) }.reduce(0, +)
-        let ink = Self.letters(pieces, dpi: dpi)
+        let ink = Self.letters(components, dpi: dpi)
         let sure = Rows(lettered.filter { $0.confidence > 0.5 }.map(\.box), bandPx: max(8, dpi / 4))
         return Evidence(
-            letters: letters, likely: likely, pieces: ink.count,
+            letters: letters, likely: likely, components: ink.count,
             covered: ink.count { sure.holds(x: $0.centreX, y: $0.centreY) })
     }
 
@@ -76,9 +77,9 @@ enum Routing {
         text.count + text.count { $0.isIdeographic }
     }
 
-    /// Pieces of ink from 5 to 22 points high that are no rule, stain or picture.
-    private static func letters(_ pieces: [Image.Component], dpi: Int) -> [Box] {
-        pieces.map(\.box).filter {
+    /// Components of ink from 5 to 22 points high that are no rule, stain or picture.
+    private static func letters(_ components: [Image.Component], dpi: Int) -> [Box] {
+        components.map(\.box).filter {
             30 * $0.height > dpi && 5 * $0.height < dpi && 5 * $0.width < dpi
                 && 20 * $0.width > $0.height
         }

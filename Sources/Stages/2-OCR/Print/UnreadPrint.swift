@@ -6,8 +6,8 @@ import Reading
 /// and short words stand alone, and it takes them for pictures. Ink of the size of print that no likely word covers is
 /// read by the second reader before anything is made of the page. 8 to 14 ms a row.
 struct UnreadPrint {
-    /// The pieces of ink.
-    let pieces: [Image.Component]
+    /// The components of ink.
+    let components: [Image.Component]
     let marks: Marks
     /// The height of the page's letters.
     let heightPx: Int
@@ -19,7 +19,7 @@ struct UnreadPrint {
     /// So many rows are read at most.
     private static let most = 60
 
-    /// Pieces of ink side by side.
+    /// Components of ink side by side.
     struct Row: Equatable {
         var box: Box
         /// How many of them are as high as letters.
@@ -47,7 +47,7 @@ struct UnreadPrint {
                 of: reading, block: beside?.block ?? 0, paragraph: beside?.paragraph ?? 0,
                 line: beside?.line ?? first + index)
         }
-        return kept + PageWords.fitted(PageWords.cutBehindSigns(added), to: pieces)
+        return kept + PageWords.fitted(PageWords.cutBehindSigns(added), to: components)
     }
 
     /// How sure a row's words are, and the digits among its signs; 0 where it has neither.
@@ -73,7 +73,7 @@ struct UnreadPrint {
         guard heightPx > 4 else { return [] }
         let known = words.filter(covers).map(\.box)
         let covered = known.map { $0.grown(by: max(1, heightPx / 8)) }
-        let free = pieces.map(\.box).filter { box in
+        let free = components.map(\.box).filter { box in
             box.height < 2 * heightPx && box.width < 3 * heightPx
                 && 9 * max(box.width, box.height) > heightPx
                 && !covered.contains { $0.holds(x: box.centreX, y: box.centreY) }

@@ -15,26 +15,26 @@ struct CircledNumbers {
     /// The largest number that has a character of its own.
     private static let most = 20
 
-    /// The rings among the pieces of ink; `heightPx` is the height of the page's letters.
-    init(_ pieces: [Image.Component], in bilevel: Image, heightPx: Int) {
-        let places = PiecePlaces(pieces)
-        let found = pieces.filter { piece in
-            Self.isRound(piece, heightPx) && Self.holdsOne(piece.box, places)
-                && Self.hasFreeCorners(piece.box, in: bilevel)
+    /// The rings among the components of ink; `heightPx` is the height of the page's letters.
+    init(_ components: [Image.Component], in bilevel: Image, heightPx: Int) {
+        let places = ComponentPlaces(components)
+        let found = components.filter { component in
+            Self.isRound(component, heightPx) && Self.holdsOne(component.box, places)
+                && Self.hasFreeCorners(component.box, in: bilevel)
         }.map(\.box)
         let size = found.map(\.height).sorted().middle ?? 0
         let like = found.filter { 6 * abs($0.height - size) < size }
         rings = like.count >= Self.fewest ? like.sorted { ($0.y, $0.x) < ($1.y, $1.x) } : []
     }
 
-    private static func isRound(_ piece: Image.Component, _ height: Int) -> Bool {
-        let box = piece.box
+    private static func isRound(_ component: Image.Component, _ height: Int) -> Bool {
+        let box = component.box
         return 10 * box.height > low * height && 10 * box.height < high * height
-            && 6 * abs(box.width - box.height) < box.height && 2 * piece.inkPx < box.area
+            && 6 * abs(box.width - box.height) < box.height && 2 * component.inkPx < box.area
     }
 
     /// Whether one or two figures stand in it, and nothing reaches out of it.
-    private static func holdsOne(_ ring: Box, _ places: PiecePlaces) -> Bool {
+    private static func holdsOne(_ ring: Box, _ places: ComponentPlaces) -> Bool {
         let inside = places.centred(in: ring).map(\.box).filter { $0 != ring }
         let figures = inside.filter { 10 * $0.height > 3 * ring.height }
         return (1...2).contains(figures.count) && inside.allSatisfy { ring.encloses($0) }
@@ -61,7 +61,7 @@ struct CircledNumbers {
     }
 
     /// The words without what was read in rings, and a word for each ring as the second reader reads what is in it.
-    func settled(_ words: [ReadWord], on picture: Image) throws -> [ReadWord] {
+    func reread(_ words: [ReadWord], on picture: Image) throws -> [ReadWord] {
         guard !rings.isEmpty else { return words }
         let free = words.flatMap { word -> [ReadWord] in
             let glyphs = word.glyphs

@@ -3,13 +3,13 @@ import Imaging
 
 /// Print of one row as the columns of ink it consists of: digits, points and signs with the gaps between them.
 struct InkColumns {
-    /// From left to right; pieces above each other are one column.
+    /// From left to right; components above each other are one column.
     let boxes: [Box]
     /// The height of the row's digits, in pixels.
     let heightPx: Int
 
     /// The ink whose middle lies in a part of a page.
-    init(_ places: PiecePlaces, in part: Box, heightPx: Int) {
+    init(_ places: ComponentPlaces, in part: Box, heightPx: Int) {
         let own = places.centred(in: part).map(\.box).filter { box in
             12 * max(box.width, box.height) > heightPx && box.height < 2 * heightPx
         }

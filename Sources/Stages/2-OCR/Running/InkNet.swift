@@ -4,11 +4,13 @@ import Imaging
 /// The net under the prompts of pictures: the ink of a sum's row, column by column, must have the gaps between digits
 /// that the prompt has. It knows nothing of how the prompt was read.
 struct InkNet {
-    let pieces: PiecePlaces
+    let components: ComponentPlaces
     /// How far the digits of one number stand apart on the page.
     let advance: Double
 
-    init(_ pieces: PiecePlaces, advance: Double) { (self.pieces, self.advance) = (pieces, advance) }
+    init(_ components: ComponentPlaces, advance: Double) {
+        (self.components, self.advance) = (components, advance)
+    }
 
     /// Whether the ink shows a gap within what the prompt has as one number; false where columns and characters cannot
     /// be told apart one by one.
@@ -42,7 +44,7 @@ struct InkNet {
         guard sum.prompt.hasSuffix("= __") else { return [:] }
         let row = Box(
             x: sum.first.x, y: sum.row.y, width: sum.box.maxX - sum.first.x, height: sum.row.height)
-        let columns = InkColumns(pieces, in: row, heightPx: sum.heightPx)
+        let columns = InkColumns(components, in: row, heightPx: sum.heightPx)
         var marks: [(character: Character, isApart: Bool)] = []
         var isApart = false
         for character in sum.prompt.dropLast(3) {

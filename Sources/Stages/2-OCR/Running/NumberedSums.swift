@@ -3,7 +3,7 @@ import Imaging
 
 /// Takes running numbers off the sums of a page, whoever read them, and says which sums may hold one.
 struct NumberedSums {
-    let pieces: PiecePlaces
+    let components: ComponentPlaces
     /// The page's tokens, those of sums among them.
     let tokens: [Token]
 
@@ -11,10 +11,10 @@ struct NumberedSums {
     static let doubt = 0.45
 
     /// The sums without their running numbers.
-    func settled(_ sums: [Sum]) -> [Sum] {
+    func unnumber(_ sums: [Sum]) -> [Sum] {
         guard !sums.isEmpty else { return sums }
         let height = sums.map(\.heightPx).sorted().middle ?? 1
-        let rows = sums.map { InkColumns(pieces, in: $0.row, heightPx: $0.heightPx) }
+        let rows = sums.map { InkColumns(components, in: $0.row, heightPx: $0.heightPx) }
         let advance = InkColumns.advance(of: rows)
         let found = sums.map { lead(of: $0, advance: advance) }
         let entries = zip(sums, found).map { sum, found in
@@ -24,9 +24,9 @@ struct NumberedSums {
         let verdicts = RunningNumbers(entries, heightPx: height, spaced: Self.spaced(sums)).verdicts
         let mayBeUnit = LookalikeUnits.mayEnd(sums.map(\.firstNumber))
         return zip(zip(sums, found), verdicts).map { pair, verdict in
-            var sum = Self.settled(pair.0, pair.1.lead, pair.1.sign, verdict)
+            var sum = Self.unnumber(pair.0, pair.1.lead, pair.1.sign, verdict)
             let isOpen = pair.1.sign == nil && hasMore(before: pair.0, besides: pair.1.lead)
-            let net = InkNet(pieces, advance: advance)
+            let net = InkNet(components, advance: advance)
             if isOpen || net.contradicts(pair.0) || mayBeUnit || Self.hasTwoPoints(sum) {
                 // What the ink parts is asked all the same: of a first number the part before the gap may be a running
                 // one.
@@ -78,7 +78,7 @@ struct NumberedSums {
     /// The gap between a lead and the number behind it, by the ink.
     private func gap(of lead: Lead, before sum: Sum, advance: Double) -> Lead.Gap? {
         let part = lead.box.union(sum.first).grown(by: max(1, sum.heightPx / 10))
-        let columns = InkColumns(pieces, in: part, heightPx: sum.heightPx)
+        let columns = InkColumns(components, in: part, heightPx: sum.heightPx)
         guard lead.style == .bare else {
             let index = columns.boxes.lastIndex { columns.isPoint($0) && $0.x < sum.first.x }
             return index.flatMap { columns.gap(behindPoint: $0, advance: advance) } ?? .space
@@ -101,7 +101,7 @@ struct NumberedSums {
         let part = Box(
             x: sum.first.x - 2 * height, y: sum.first.centreY - height,
             width: sum.first.width + 2 * height, height: 2 * height)
-        let columns = InkColumns(pieces, in: part, heightPx: height)
+        let columns = InkColumns(components, in: part, heightPx: height)
         let edge = columns.boxes.firstIndex { $0.centreX > sum.first.x } ?? 0
         if edge > 1, columns.isPoint(columns.boxes[edge - 1]),
             2 * (columns.boxes[edge - 1].x - columns.boxes[edge - 2].maxX) < height
@@ -123,8 +123,8 @@ struct NumberedSums {
         let part = Box(
             x: edge - 11 * height / 10, y: sum.first.centreY - height / 2,
             width: 11 * height / 10, height: height)
-        return pieces.centred(in: part).contains { piece in
-            let box = piece.box
+        return components.centred(in: part).contains { component in
+            let box = component.box
             guard 5 * max(box.width, box.height) > 2 * height, 2 * box.height < 3 * height,
                 box.maxX <= edge + 2, box.intersection(sum.first).isEmpty
             else { return false }
@@ -142,7 +142,7 @@ struct NumberedSums {
         // Letters of one width leave a comma alone in the middle of its place.
         let part = Box(
             x: sum.first.x - height, y: sum.first.centreY, width: height, height: height)
-        return pieces.centred(in: part).map(\.box).filter { box in
+        return components.centred(in: part).map(\.box).filter { box in
             let side = max(box.width, box.height)
             return 10 * side > height && 5 * side <= 2 * height && box.maxX <= sum.first.x + 2
         }.min { $0.x < $1.x }
@@ -155,7 +155,7 @@ struct NumberedSums {
     /// `1.` that was read as the first part of a number.
     private func inside(_ sum: Sum, text: String, advance: Double) -> Lead {
         let columns = InkColumns(
-            pieces, in: sum.first.grown(by: max(1, sum.heightPx / 10)), heightPx: sum.heightPx)
+            components, in: sum.first.grown(by: max(1, sum.heightPx / 10)), heightPx: sum.heightPx)
         let index = columns.boxes.firstIndex(where: columns.isPoint)
         let gap = index.flatMap { columns.gap(behindPoint: $0, advance: advance) } ?? .unclear
         // No number has two points: the first of them is a running number's, however close it stands.
@@ -183,7 +183,7 @@ struct NumberedSums {
         }
         guard number.allSatisfy(\.isASCIIDigit), sum.prompt.hasPrefix(number), number.count > 1
         else { return nil }
-        let columns = InkColumns(pieces, in: sum.first, heightPx: sum.heightPx)
+        let columns = InkColumns(components, in: sum.first, heightPx: sum.heightPx)
         guard columns.boxes.count == number.count, columns.boxes.allSatisfy(columns.isDigit)
         else { return nil }
         let gaps = zip(columns.boxes, columns.boxes.dropFirst()).map {
@@ -209,7 +209,7 @@ struct NumberedSums {
             x: sum.first.x, y: sum.first.y, width: sum.first.width + 3 * height,
             height: sum.first.height
         ).grown(by: max(1, height / 10))
-        let columns = InkColumns(pieces, in: part, heightPx: height)
+        let columns = InkColumns(components, in: part, heightPx: height)
         guard let index = columns.boxes.firstIndex(where: { $0.x >= sum.first.maxX - 1 }),
             4 * columns.boxes[index].width < 2 * height,
             var gap = columns.gap(behind: index, advance: advance)
@@ -222,7 +222,7 @@ struct NumberedSums {
     }
 
     /// A sum with its running number off, or with what stands before it put back into its number.
-    private static func settled(
+    private static func unnumber(
         _ sum: Sum, _ lead: Lead?, _ sign: Token?, _ verdict: RunningNumbers.Verdict
     ) -> Sum {
         var sum = sum

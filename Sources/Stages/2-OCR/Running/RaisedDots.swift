@@ -4,21 +4,21 @@ import Imaging
 /// Dots that stand for × between numbers, `4 · 8`: as high as the middle of the digits, with space on both sides.
 /// Readers take them for points, dashes and nothing.
 struct RaisedDots {
-    let pieces: [Image.Component]
-    let places: PiecePlaces
+    let components: [Image.Component]
+    let places: ComponentPlaces
     let heightPx: Int
 
     /// The dots of a page, each with the digits beside it.
     func find() -> [Box] {
-        pieces.filter { Self.isDot($0, heightPx: heightPx) }.map(\.box).filter(isBetweenDigits)
+        components.filter { Self.isDot($0, heightPx: heightPx) }.map(\.box).filter(isBetweenDigits)
     }
 
     /// Whether ink is one small dot.
-    static func isDot(_ piece: Image.Component, heightPx: Int) -> Bool {
-        let (width, height) = (piece.box.width, piece.box.height)
+    static func isDot(_ component: Image.Component, heightPx: Int) -> Bool {
+        let (width, height) = (component.box.width, component.box.height)
         return 20 * max(width, height) < 7 * heightPx && 12 * min(width, height) > heightPx
             && 10 * width < 16 * height && 10 * height < 16 * width
-            && piece.inkPx * 10 > piece.box.area * 5
+            && component.inkPx * 10 > component.box.area * 5
     }
 
     private func isBetweenDigits(_ dot: Box) -> Bool {

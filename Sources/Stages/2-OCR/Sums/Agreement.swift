@@ -14,7 +14,7 @@ enum Agreement {
 
     /// The sums with what the second reader makes of them; where it sees nothing, or is not there, they stay as they
     /// are.
-    static func weighed(_ sums: [Sum], on picture: Image) throws -> [Sum] {
+    static func compare(_ sums: [Sum], on picture: Image) throws -> [Sum] {
         guard !sums.isEmpty, let second = SecondReader.ifAny else { return sums }
         let readings = try second.lines(sums.map(\.box), of: picture)
         return zip(sums, readings).map { sum, reading in

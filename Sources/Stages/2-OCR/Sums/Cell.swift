@@ -3,17 +3,18 @@ import Imaging
 
 /// Ink that stands in one column of a sum: a digit, a sign, or the three parts of ÷.
 struct Cell: Equatable {
-    var pieces: [Image.Component]
+    var components: [Image.Component]
     var box: Box
 
-    init(pieces: [Image.Component], box: Box) {
-        (self.pieces, self.box) = (pieces, box)
+    init(components: [Image.Component], box: Box) {
+        (self.components, self.box) = (components, box)
     }
 
-    /// A cell of some pieces, at least one.
-    init(_ pieces: [Image.Component]) {
+    /// A cell of some components, at least one.
+    init(_ components: [Image.Component]) {
         self.init(
-            pieces: pieces, box: pieces.dropFirst().reduce(pieces[0].box) { $0.union($1.box) })
+            components: components,
+            box: components.dropFirst().reduce(components[0].box) { $0.union($1.box) })
     }
 
     /// How many characters it is; parts that hang together count as one.
@@ -21,11 +22,11 @@ struct Cell: Equatable {
 
     /// The cells left of a sign on its row, from left to right, up to the first gap wider than `reach` digit heights.
     static func gather(
-        leftOf equals: Box, pieces: [Image.Component], stop: [Box], reach: Double
+        leftOf equals: Box, components: [Image.Component], stop: [Box], reach: Double
     ) -> [Cell] {
         // The sign is 0.7 to 1.3 times as wide as its digits are high, in all faces looked at.
         let guess = Double(equals.width) * 1.4
-        let row = pieces.filter {
+        let row = components.filter {
             $0.box.x < equals.x && $0.box.centreX < equals.x
                 && abs(Double($0.box.centreY - equals.centreY)) < 0.75 * guess
                 && Double($0.box.height) < 2.2 * guess && Double($0.box.width) < 2.5 * guess
@@ -36,18 +37,18 @@ struct Cell: Equatable {
             }.map(\.maxX).max() ?? 0
         var cells: [Cell] = []
         var (edge, height) = (equals.x, 0.0)
-        for piece in row {
-            guard piece.box.x >= limit else { break }
-            let gap = Double(edge - piece.box.maxX)
+        for component in row {
+            guard component.box.x >= limit else { break }
+            let gap = Double(edge - component.box.maxX)
             if gap > reach * (height > 0 ? height : guess) { break }
-            if let last = cells.indices.last, piece.box.columnOverlap(cells[last].box) > 0.3 {
-                cells[last].pieces.append(piece)
-                cells[last].box = cells[last].box.union(piece.box)
+            if let last = cells.indices.last, component.box.columnOverlap(cells[last].box) > 0.3 {
+                cells[last].components.append(component)
+                cells[last].box = cells[last].box.union(component.box)
             } else {
-                cells.append(Cell(pieces: [piece], box: piece.box))
+                cells.append(Cell(components: [component], box: component.box))
             }
-            edge = min(edge, piece.box.x)
-            height = max(height, min(1.6 * guess, Double(piece.box.height)))
+            edge = min(edge, component.box.x)
+            height = max(height, min(1.6 * guess, Double(component.box.height)))
         }
         return cells.reversed()
     }
@@ -64,14 +65,14 @@ struct Cell: Equatable {
     func sign(
         digitHeight: Int, classify: (Image.Component, Int) -> Character?
     ) -> Character? {
-        let flat = pieces.filter {
+        let flat = components.filter {
             9 * $0.box.height <= 5 * $0.box.width && $0.inkPx * 10 >= $0.box.area * 6
         }
-        let dots = pieces.filter {
+        let dots = components.filter {
             3 * $0.box.height <= digitHeight && 3 * $0.box.width <= digitHeight
                 && 2 * $0.box.width >= $0.box.height
         }
-        switch (pieces.count, flat.count) {
+        switch (components.count, flat.count) {
         case (3, 1...):
             guard let bar = flat.max(by: { $0.box.width < $1.box.width }) else { return nil }
             let above = dots.filter { $0 != bar && $0.box.maxY <= bar.box.y }
@@ -79,13 +80,13 @@ struct Cell: Equatable {
             return above.count == 1 && below.count == 1 ? "÷" : nil
         case (1, 1):
             // A bar as thick as it is high up could be a ragged dash of anything: only thin ones are minus.
-            return 4 * pieces[0].box.height <= digitHeight ? "−" : nil
+            return 4 * components[0].box.height <= digitHeight ? "−" : nil
         case (2, _):
             let stacked =
                 dots.count == 2 && abs(dots[0].box.centreX - dots[1].box.centreX) * 6 < digitHeight
             return stacked && 3 * box.height > digitHeight ? "÷" : nil
         case (1, 0):
-            return classify(pieces[0], digitHeight)
+            return classify(components[0], digitHeight)
         default:
             return nil
         }

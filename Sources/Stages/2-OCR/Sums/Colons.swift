@@ -8,7 +8,7 @@ struct Colons {
     let heightPx: Int
 
     /// The tokens with those signs.
-    var settled: [Token] {
+    var divisions: [Token] {
         tokens.map { token in
             guard token.kind == .other, token.text == ":", let left = beside(token, toLeft: true),
                 let right = beside(token, toLeft: false),

@@ -6,7 +6,7 @@ import Imaging
 struct DotSigns {
     /// Numbers and fractions of whatever height, each about the axis of its row.
     let tokens: [Token]
-    let places: PiecePlaces
+    let places: ComponentPlaces
     let heightPx: Int
 
     /// The tokens with those signs.

@@ -6,22 +6,22 @@ import Imaging
 struct EqualsBoxes {
     /// The signs found by their shape.
     let shapes: [Box]
-    let pieces: [Image.Component]
+    let components: [Image.Component]
     let heightPx: Int
 
-    /// The tokens with each sign's box settled, and the signs that no reader saw.
-    func settled(_ tokens: [Token]) -> [Token] {
+    /// The tokens with each sign's box placed, and the signs that no reader saw.
+    func place(_ tokens: [Token]) -> [Token] {
         var seen = Set<Box>()
         var result = tokens.map { token -> Token in
             guard token.kind == .equals else { return token }
-            var settled = token
+            var placed = token
             if let shape = shapes.first(where: { isNear($0, token.box) }) {
                 seen.insert(shape)
-                settled.box = shape
+                placed.box = shape
             } else {
-                settled.box = guessed(token, tokens)
+                placed.box = guessed(token, tokens)
             }
-            return settled
+            return placed
         }
         result += shapes.filter { !seen.contains($0) }.map {
             Token(kind: .equals, text: "=", box: $0, confidence: 0.97)
@@ -46,7 +46,7 @@ struct EqualsBoxes {
         let guess = token.box.centreX - width / 2
         let least = max(before.map { $0.box.maxX + 1 } ?? 0, guess - width * 3 / 5)
         // The bars' left ends are free: the pupil wrote behind them.
-        let edge = pieces.filter {
+        let edge = components.filter {
             $0.box.x >= least && $0.box.x < guess + width * 3 / 5 && $0.box.y < axis + height
                 && $0.box.maxY > axis - height
         }.map(\.box.x).min()

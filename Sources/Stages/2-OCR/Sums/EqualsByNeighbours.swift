@@ -5,11 +5,11 @@ import Imaging
 struct EqualsByNeighbours {
     /// The signs found by their shape.
     let shapes: [Box]
-    let pieces: [Image.Component]
+    let components: [Image.Component]
     let heightPx: Int
 
     /// The equations with each doubtful sign moved.
-    func settled(_ equations: [RowSums.Equation]) -> [RowSums.Equation] {
+    func move(_ equations: [RowSums.Equation]) -> [RowSums.Equation] {
         let clean = equations.filter { shapes.contains($0.equals.box) }
         return equations.map { equation in
             guard !shapes.contains(equation.equals.box),
@@ -47,9 +47,9 @@ struct EqualsByNeighbours {
 
     /// The left end of ink beside a guess, where the bars begin.
     private func edge(near guess: Int, axis: Int) -> Int? {
-        pieces.filter { piece in
-            abs(piece.box.x - guess) * 4 < heightPx && piece.box.y < axis + heightPx / 3
-                && piece.box.maxY > axis - heightPx / 3 && 3 * piece.box.width > heightPx
+        components.filter { component in
+            abs(component.box.x - guess) * 4 < heightPx && component.box.y < axis + heightPx / 3
+                && component.box.maxY > axis - heightPx / 3 && 3 * component.box.width > heightPx
         }.map(\.box.x).min { abs($0 - guess) < abs($1 - guess) }
     }
 }

@@ -5,8 +5,8 @@ import Imaging
 /// of text lose whole columns.
 enum EqualsSigns {
     /// The boxes of all signs, by row and column.
-    static func find(among pieces: [Image.Component], dpi: Int) -> [Box] {
-        let bars = pieces.filter { isBar($0, dpi: dpi) }.map(\.box)
+    static func find(among components: [Image.Component], dpi: Int) -> [Box] {
+        let bars = components.filter { isBar($0, dpi: dpi) }.map(\.box)
             .sorted { ($0.y, $0.x) < ($1.y, $1.x) }
         var used = Set<Int>()
         var signs: [Box] = []
@@ -21,7 +21,7 @@ enum EqualsSigns {
                     $0.columnOverlap(sign) > 0.5 && $0 != upper && $0 != lower
                         && abs($0.centreY - sign.centreY) < 2 * sign.height
                 }
-                guard more.isEmpty, isClear(sign, upper, lower, pieces) else { break }
+                guard more.isEmpty, isClear(sign, upper, lower, components) else { break }
                 used.formUnion([index, next])
                 signs.append(sign)
                 break
@@ -30,10 +30,10 @@ enum EqualsSigns {
         return signs
     }
 
-    private static func isBar(_ piece: Image.Component, dpi: Int) -> Bool {
-        let box = piece.box
+    private static func isBar(_ component: Image.Component, dpi: Int) -> Bool {
+        let box = component.box
         return box.width * 60 >= dpi && box.width * 4 <= dpi && 2 * box.height <= box.width
-            && piece.inkPx * 20 >= box.area * 9
+            && component.inkPx * 20 >= box.area * 9
     }
 
     private static func isPair(_ upper: Box, _ lower: Box) -> Bool {
@@ -46,9 +46,9 @@ enum EqualsSigns {
 
     /// Nothing stands between the bars: ÷ and % would.
     private static func isClear(
-        _ sign: Box, _ upper: Box, _ lower: Box, _ pieces: [Image.Component]
+        _ sign: Box, _ upper: Box, _ lower: Box, _ components: [Image.Component]
     ) -> Bool {
-        !pieces.contains {
+        !components.contains {
             $0.box != upper && $0.box != lower && sign.holds(x: $0.box.centreX, y: $0.box.centreY)
         }
     }

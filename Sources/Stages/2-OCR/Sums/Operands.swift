@@ -5,7 +5,7 @@ import Reading
 /// Reads the numbers above the rules of column sums again where the first reading lost one: Tesseract takes a few
 /// numbers that stand alone on a wide page for pictures. A rule with a sign left of the row above it is such a sum.
 struct Operands {
-    let pieces: [Image.Component]
+    let components: [Image.Component]
     /// Level rules and bars.
     let bars: [Box]
     /// The height of the page's digits.
@@ -17,7 +17,7 @@ struct Operands {
     private static let least = 0.8
 
     /// The words with those numbers as the second reader reads them.
-    func mended(_ words: [ReadWord], on picture: Image) throws -> [ReadWord] {
+    func reread(_ words: [ReadWord], on picture: Image) throws -> [ReadWord] {
         let known = words.filter { $0.confidence > 0.8 && $0.text.allSatisfy(\.isASCIIDigit) }
         let rows = Array(
             bars.flatMap(rows(above:)).filter { row in
@@ -48,9 +48,10 @@ struct Operands {
     /// there.
     func rows(above bar: Box) -> [Box] {
         guard bar.width > heightPx, bar.width < 10 * heightPx else { return [] }
-        let column = pieces.filter { piece in
-            piece.box.centreX > bar.x - heightPx && piece.box.centreX < bar.maxX + heightPx / 2
-                && piece.box.maxY < bar.maxY && 4 * piece.box.width < 5 * bar.width
+        let column = components.filter { component in
+            component.box.centreX > bar.x - heightPx
+                && component.box.centreX < bar.maxX + heightPx / 2
+                && component.box.maxY < bar.maxY && 4 * component.box.width < 5 * bar.width
         }
         guard let (lower, sign) = number(in: column, over: bar.y), sign,
             let (upper, _) = number(in: column, over: lower.y),
@@ -63,26 +64,26 @@ struct Operands {
     private func number(
         in column: [Image.Component], over edge: Int
     ) -> (box: Box, signed: Bool)? {
-        let digits = column.filter { piece in
-            let box = piece.box
+        let digits = column.filter { component in
+            let box = component.box
             return 10 * box.height > 6 * heightPx && 10 * box.height < 15 * heightPx
                 && box.width < 3 * heightPx / 2 && box.maxY < edge + heightPx / 4
-                && edge - box.maxY < heightPx && !isSign(piece)
+                && edge - box.maxY < heightPx && !isSign(component)
         }.map(\.box).sorted { $0.maxX > $1.maxX }
         guard let first = digits.first else { return nil }
         let row = digits.dropFirst().reduce(first) { whole, box in
             box.rowOverlap(whole) > 0.6 && whole.x - box.maxX < heightPx / 2
                 ? whole.union(box) : whole
         }
-        let before = column.filter { piece in
-            piece.box.maxX <= row.x && row.x - piece.box.maxX < 6 * heightPx
-                && 2 * abs(piece.box.centreY - row.centreY) < heightPx
-                && 5 * piece.box.width > heightPx
+        let before = column.filter { component in
+            component.box.maxX <= row.x && row.x - component.box.maxX < 6 * heightPx
+                && 2 * abs(component.box.centreY - row.centreY) < heightPx
+                && 5 * component.box.width > heightPx
         }
         return (row, before.contains(where: isSign))
     }
 
-    private func isSign(_ piece: Image.Component) -> Bool {
-        Cell([piece]).sign(digitHeight: heightPx, classify: classify) != nil
+    private func isSign(_ component: Image.Component) -> Bool {
+        Cell([component]).sign(digitHeight: heightPx, classify: classify) != nil
     }
 }

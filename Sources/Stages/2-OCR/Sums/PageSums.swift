@@ -5,7 +5,7 @@ import Reading
 /// Finds the sums of a page of every form: in a row, with an operand left open, above a rule, with stacked fractions.
 struct PageSums {
     var words: [ReadWord]
-    let pieces: [Image.Component]
+    let components: [Image.Component]
     /// Rules and frames, those of sums among them.
     let marks: Marks
     let dpi: Int
@@ -16,13 +16,13 @@ struct PageSums {
 
     /// All sums; `known` are those read once already around their `=`.
     func find(besides known: [Sum]) -> [Sum] {
-        let reader = Tokens(pieces: pieces, classify: classify)
+        let reader = Tokens(components: components, classify: classify)
         var tokens = reader.read(words)
         guard tokens.contains(where: { $0.kind == .number }) else { return known }
         let height = Tokens.digitHeight(tokens)
         // Of photographs the resolution is a guess; the digits show the scale.
-        let equals = EqualsSigns.find(among: pieces, dpi: max(dpi, 8 * height))
-        let places = PiecePlaces(pieces)
+        let equals = EqualsSigns.find(among: components, dpi: max(dpi, 8 * height))
+        let places = ComponentPlaces(components)
         if !isTyped { tokens = shaped(tokens, reader, equals, places, height) }
         let labels = tokens.filter { $0.kind == .label }
         let bars = bars(height)
@@ -38,27 +38,28 @@ struct PageSums {
             tokens, bars: free, equals: equals, heightPx: height)
         let marks = self.places(height, besides: joined)
         let openings = Openings(marks: marks, heightPx: height, taken: used + fractionBars)
-        tokens = EqualsBoxes(shapes: equals, pieces: pieces, heightPx: height)
-            .settled(openings.opened(joined))
+        tokens = EqualsBoxes(shapes: equals, components: components, heightPx: height)
+            .place(openings.opened(joined))
         tokens = LostEquals.restored(tokens, heightPx: height)
         tokens = Amounts(tokens: tokens, heightPx: height).joined
-        tokens = Colons(tokens: tokens, heightPx: height).settled
+        tokens = Colons(tokens: tokens, heightPx: height).divisions
         tokens = DotSigns(tokens: tokens, places: places, heightPx: height).completed
-        let equations = EqualsByNeighbours(shapes: equals, pieces: pieces, heightPx: height)
-            .settled(RowSums(tokens: tokens, heightPx: height).find())
+        let equations = EqualsByNeighbours(shapes: equals, components: components, heightPx: height)
+            .move(RowSums(tokens: tokens, heightPx: height).find())
         let open = OpenSums(tokens: tokens, heightPx: height).find(besides: equations)
-        return NumberedSums(pieces: places, tokens: Self.once(tokens + labels)).settled(
+        return NumberedSums(components: places, tokens: Self.once(tokens + labels)).unnumber(
             stacked.map(\.sum) + merged(equations + open, known, marks, height))
     }
 
     /// The tokens with the signs that the ink shows.
     private func shaped(
-        _ tokens: [Token], _ reader: Tokens, _ equals: [Box], _ places: PiecePlaces, _ height: Int
+        _ tokens: [Token], _ reader: Tokens, _ equals: [Box], _ places: ComponentPlaces,
+        _ height: Int
     ) -> [Token] {
         let shaped = reader.shaped(tokens, heightPx: height)
         let signs = reader.signs(besides: shaped, equals: equals, heightPx: height)
-        let dots = RaisedDots(pieces: pieces, places: places, heightPx: height).find()
-        return Self.once(Self.crossed(Self.settled(shaped, by: signs), dots: dots))
+        let dots = RaisedDots(components: components, places: places, heightPx: height).find()
+        return Self.once(Self.crossed(Self.replaceSigns(shaped, by: signs), dots: dots))
     }
 
     /// The tokens with a × where a raised dot stands, whatever was read there.
@@ -74,16 +75,17 @@ struct PageSums {
     }
 
     /// The words with numbers of column sums that their first reader lost.
-    func mended(on picture: Image) throws -> [ReadWord] {
-        let height = Tokens.digitHeight(Tokens(pieces: pieces, classify: classify).read(words))
+    func rereadOperands(on picture: Image) throws -> [ReadWord] {
+        let height = Tokens.digitHeight(
+            Tokens(components: components, classify: classify).read(words))
         guard height > 1 else { return words }
         return try Operands(
-            pieces: pieces, bars: bars(height), heightPx: height, classify: classify
-        ).mended(words, on: picture)
+            components: components, bars: bars(height), heightPx: height, classify: classify
+        ).reread(words, on: picture)
     }
 
     /// The tokens and the signs known by their shape, each in place of what was read there in doubt.
-    private static func settled(_ tokens: [Token], by signs: [Token]) -> [Token] {
+    private static func replaceSigns(_ tokens: [Token], by signs: [Token]) -> [Token] {
         var left = signs
         let known = tokens.compactMap { token -> Token? in
             guard token.isDoubtful,
@@ -117,11 +119,12 @@ struct PageSums {
         }
     }
 
-    /// Flat pieces and rules: bars of fractions and rules under operands.
+    /// Flat components and rules: bars of fractions and rules under operands.
     private func bars(_ height: Int) -> [Box] {
-        let flat = pieces.filter { piece in
-            2 * piece.box.width > height && 4 * piece.box.height < piece.box.width
-                && 3 * piece.box.height < max(30, height) && piece.inkPx * 10 > piece.box.area * 5
+        let flat = components.filter { component in
+            2 * component.box.width > height && 4 * component.box.height < component.box.width
+                && 3 * component.box.height < max(30, height)
+                && component.inkPx * 10 > component.box.area * 5
         }.map(\.box)
         let rules = marks.bars.filter { rule in
             !flat.contains { !$0.intersection(rule.grown(by: 2)).isEmpty }
@@ -131,7 +134,7 @@ struct PageSums {
 
     /// Rules and frames an answer may be written on or in; that of a sum is shorter than that of a sentence.
     private func places(_ height: Int, besides tokens: [Token]) -> Marks {
-        let rules = PlaceRules(tokens: tokens, pieces: pieces, heightPx: height)
+        let rules = PlaceRules(tokens: tokens, components: components, heightPx: height)
         return Marks(
             rules: rules.printed(among: marks.bars.filter { 2 * $0.width > 3 * height }),
             frames: marks.frames)
@@ -149,7 +152,7 @@ struct PageSums {
                     && sum.box.rowOverlap(equation.equals.box) > 0.5
             }
             let other = twin.map { left.remove(at: $0) }
-            sums.append(settled(equation, other, others: boxes, places, height))
+            sums.append(combine(equation, other, others: boxes, places, height))
         }
         // A sum read out of a part of another one is none.
         sums += left.filter { sum in
@@ -170,7 +173,7 @@ struct PageSums {
     }
 
     /// What both readings of a sum say: sure where they agree, and no surer than either where they do not.
-    private func settled(
+    private func combine(
         _ equation: RowSums.Equation, _ other: Sum?, others: [Box], _ places: Marks, _ height: Int
     ) -> Sum {
         let label = equation.label?.text ?? other?.label ?? ""

@@ -6,7 +6,7 @@ struct PlaceRules {
     /// Numbers and signs, fractions as one.
     let tokens: [Token]
     /// All ink of the page.
-    let pieces: [Image.Component]
+    let components: [Image.Component]
     /// The height of the page's digits.
     let heightPx: Int
 
@@ -43,11 +43,11 @@ struct PlaceRules {
         return 10 * low < 3 * heightPx && 10 * low > -7 * heightPx
     }
 
-    /// Whether a rule is a flat piece of ink by itself.
+    /// Whether a rule is a flat component of ink by itself.
     private func isClean(_ rule: Box) -> Bool {
-        !pieces.contains { piece in
-            !piece.box.intersection(rule).isEmpty
-                && piece.box.height > 2 * rule.height + heightPx / 4
+        !components.contains { component in
+            !component.box.intersection(rule).isEmpty
+                && component.box.height > 2 * rule.height + heightPx / 4
         }
     }
 

@@ -4,15 +4,15 @@ import Imaging
 /// Tells + from × by where the ink lies. Readers of text take ÷ for + and × for x without a doubt, so the sign's shape
 /// decides and not the reading.
 enum SignShape {
-    /// `+`, `×`, or nil where the piece is neither.
+    /// `+`, `×`, or nil where the component is neither.
     static func classify(
-        _ piece: Image.Component, digitHeight: Int, in bilevel: Image
+        _ component: Image.Component, digitHeight: Int, in bilevel: Image
     ) -> Character? {
-        let (width, height) = (piece.box.width, piece.box.height)
+        let (width, height) = (component.box.width, component.box.height)
         guard width >= 4, height >= 4, 4 * width <= 5 * height + 8, 4 * height <= 5 * width + 8,
             height * 20 <= digitHeight * 23
         else { return nil }
-        let ink = ink(of: bilevel.cropped(to: piece.box))
+        let ink = ink(of: bilevel.cropped(to: component.box))
         if ink.cross > 0.9, ink.cross > ink.diagonal, ink.arms { return "+" }
         if ink.diagonal > 0.85, ink.diagonal > ink.cross, ink.corners { return "×" }
         return nil

@@ -7,7 +7,7 @@ struct SumReader {
     let engine: TesseractEngine
     let grey: Image
     let bilevel: Image
-    let pieces: [Image.Component]
+    let components: [Image.Component]
     let dpi: Int
 
     /// One way to read an expression: the height its digits are brought to, in pixels, whether its `=` is shown too,
@@ -33,13 +33,13 @@ struct SumReader {
 
     /// All sums, by row and column, with their answer places still empty.
     func sums(marks: Marks) throws -> [Sum] {
-        let signs = EqualsSigns.find(among: pieces, dpi: dpi)
+        let signs = EqualsSigns.find(among: components, dpi: dpi)
         var found: [(SumShape, Reading)] = []
         let advance = advance(besides: signs)
         for sign in signs {
             guard
                 let shape = SumShape(
-                    leftOf: sign, pieces: pieces, otherSigns: signs, advance: advance,
+                    leftOf: sign, components: components, otherSigns: signs, advance: advance,
                     classify: { SignShape.classify($0, digitHeight: $1, in: bilevel) }),
                 let reading = try read(shape)
             else { continue }
@@ -179,7 +179,7 @@ struct SumReader {
         InkColumns.advance(
             of: signs.map { sign in
                 let cells = Cell.gather(
-                    leftOf: sign, pieces: pieces, stop: signs, reach: SumShape.reach)
+                    leftOf: sign, components: components, stop: signs, reach: SumShape.reach)
                 return InkColumns(
                     cells.map(\.box), heightPx: Cell.digitHeight(cells, equals: sign))
             })

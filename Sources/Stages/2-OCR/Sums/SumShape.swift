@@ -44,11 +44,12 @@ struct SumShape: Equatable {
 
     /// Nil where the print left of the sign is no sum.
     init?(
-        leftOf equals: Box, pieces: [Image.Component], otherSigns: [Box], advance: Double? = nil,
+        leftOf equals: Box, components: [Image.Component], otherSigns: [Box],
+        advance: Double? = nil,
         classify: (Image.Component, Int) -> Character?
     ) {
         let cells = Cell.gather(
-            leftOf: equals, pieces: pieces, stop: otherSigns, reach: Self.reach)
+            leftOf: equals, components: components, stop: otherSigns, reach: Self.reach)
         guard !cells.isEmpty else { return nil }
         let height = Cell.digitHeight(cells, equals: equals)
         var (groups, signs): ([Group], [Character]) = ([], [])
@@ -61,7 +62,9 @@ struct SumShape: Equatable {
                 ?? (Self.isRaisedDot(rest, edge: edge, equals: equals, height: height) ? "·" : nil)
             if let sign {
                 guard open else { return nil }
-                if sign == "·" || sign == "÷" && cell.pieces.count == 2 { dots.append(cell.box) }
+                if sign == "·" || sign == "÷" && cell.components.count == 2 {
+                    dots.append(cell.box)
+                }
                 signs.insert(sign == "·" ? "×" : sign, at: 0)
                 open = false
             } else if open, Self.isBehindLabel(rest, next: groups[0], height: height) {
@@ -131,10 +134,11 @@ struct SumShape: Equatable {
     private static func isRaisedDot(
         _ cells: ArraySlice<Cell>, edge: Int, equals: Box, height: Int
     ) -> Bool {
-        guard let dot = cells.last, dot.pieces.count == 1, let before = cells.dropLast().last else {
+        guard let dot = cells.last, dot.components.count == 1, let before = cells.dropLast().last
+        else {
             return false
         }
-        return RaisedDots.isDot(dot.pieces[0], heightPx: height)
+        return RaisedDots.isDot(dot.components[0], heightPx: height)
             && 6 * abs(dot.box.centreY - equals.centreY) < height
             && 6 * (edge - dot.box.maxX) > height && 6 * (dot.box.x - before.box.maxX) > height
     }

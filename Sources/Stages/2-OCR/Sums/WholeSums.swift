@@ -15,7 +15,7 @@ enum WholeSums {
     private static let disputed = 0.5
 
     /// The sums with the numbers that the second reader sees in those that were read in doubt.
-    static func mended(_ sums: [Sum], on picture: Image) throws -> [Sum] {
+    static func reread(_ sums: [Sum], on picture: Image) throws -> [Sum] {
         let doubtful = sums.indices.filter {
             sums[$0].confidence < sure && sums[$0].box.height < 3 * sums[$0].heightPx
                 && !sums[$0].prompt.contains { "/()".contains($0) }
@@ -37,13 +37,13 @@ enum WholeSums {
         }
         var result = sums
         for (index, text) in texts where !unsure.contains(index) {
-            result[index] = mended(sums[index], left: text.left, right: text.right)
+            result[index] = replaceNumbers(of: sums[index], left: text.left, right: text.right)
         }
         return result
     }
 
     /// A sum with the numbers of a second reading left and right of its place; as it was where that reads no such sum.
-    static func mended(_ sum: Sum, left: String, right: String) -> Sum {
+    static func replaceNumbers(of sum: Sum, left: String, right: String) -> Sum {
         let (label, rest) = unlabelled(left.filter { !$0.isWhitespace }, known: sum.label)
         let isWithin = !sum.prompt.hasSuffix("= __")
         var seen = parts(of: rest)
@@ -61,12 +61,12 @@ enum WholeSums {
         // A digit that is gone without a label in its place was lost.
         let isCut = zip(numbers, known).contains { $0.count < $1.count }
         guard !isCut || !label.isEmpty else { return sum }
-        var mended = sum
-        mended.prompt = numbers.joined(separator: " ")
-        mended.confidence =
+        var reread = sum
+        reread.prompt = numbers.joined(separator: " ")
+        reread.confidence =
             numbers == known ? max(likely, sum.confidence) : min(disputed, sum.confidence)
-        if sum.label.isEmpty { mended.label = label }
-        return mended
+        if sum.label.isEmpty { reread.label = label }
+        return reread
     }
 
     /// Where a sum's print stands: before the place for the answer, and behind one within it.

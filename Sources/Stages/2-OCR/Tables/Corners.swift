@@ -6,7 +6,7 @@ import Reading
 /// sign; its shape is.
 struct Corners {
     let grids: [Grid]
-    let pieces: [Image.Component]
+    let components: [Image.Component]
     /// The height of the page's letters.
     let heightPx: Int
     /// Signs by their shape, as `SignShape` tells them.
@@ -18,7 +18,7 @@ struct Corners {
         let last = words.map(\.line).max() ?? 0
         for (index, grid) in grids.enumerated() {
             let corner = grid.cell(row: 0, column: 0).grown(by: -max(2, heightPx / 8))
-            let own = pieces.filter { corner.encloses($0.box) && 6 * $0.box.width > heightPx }
+            let own = components.filter { corner.encloses($0.box) && 6 * $0.box.width > heightPx }
             let isInside = { (word: ReadWord) in
                 corner.holds(x: word.box.centreX, y: word.box.centreY)
             }
@@ -26,7 +26,7 @@ struct Corners {
                 result.filter(isInside).allSatisfy({ $0.text.count == 1 })
             else { continue }
             let cell = Cell(
-                pieces: own, box: own.dropFirst().reduce(first.box) { $0.union($1.box) })
+                components: own, box: own.dropFirst().reduce(first.box) { $0.union($1.box) })
             guard let sign = cell.sign(digitHeight: heightPx, classify: classify) else { continue }
             result.removeAll(where: isInside)
             result.append(

@@ -4,16 +4,16 @@ import Reading
 
 /// Makes tokens of what a reader saw and of the shapes it left out.
 struct Tokens {
-    /// The pieces of ink on the page.
-    let pieces: [Image.Component]
+    /// The components of ink on the page.
+    let components: [Image.Component]
     /// Signs by their shape, as `SignShape` tells them.
     let classify: (Image.Component, Int) -> Character?
-    private let places: PiecePlaces
+    private let places: ComponentPlaces
 
-    /// The pieces of ink on a page, and how signs are told.
-    init(pieces: [Image.Component], classify: @escaping (Image.Component, Int) -> Character?) {
-        (self.pieces, self.classify) = (pieces, classify)
-        places = PiecePlaces(pieces)
+    /// The components of ink on a page, and how signs are told.
+    init(components: [Image.Component], classify: @escaping (Image.Component, Int) -> Character?) {
+        (self.components, self.classify) = (components, classify)
+        places = ComponentPlaces(components)
     }
 
     /// The tokens of all words, each as tight as its ink.
@@ -47,15 +47,15 @@ struct Tokens {
     /// Signs whose shape says what they are, where no reader saw anything but something doubtful.
     func signs(besides tokens: [Token], equals: [Box], heightPx: Int) -> [Token] {
         let covered = tokens.filter { !$0.isDoubtful }.map { ($0.seen ?? $0.box).grown(by: 2) }
-        let free = pieces.filter { piece in
-            let box = piece.box
+        let free = components.filter { component in
+            let box = component.box
             return box.width * 4 > heightPx && box.width < 2 * heightPx
                 && box.height < heightPx * 3 / 2
                 && !covered.contains { $0.holds(x: box.centreX, y: box.centreY) }
                 && !equals.contains { !$0.intersection(box).isEmpty }
         }
-        return free.compactMap { piece in
-            let cell = Cell(dotted(piece, heightPx))
+        return free.compactMap { component in
+            let cell = Cell(dotted(component, heightPx))
             guard let sign = cell.sign(digitHeight: heightPx, classify: classify) else {
                 return nil
             }
@@ -63,19 +63,20 @@ struct Tokens {
         }
     }
 
-    /// A flat piece with the dots right above and below it, which readers lose: a `÷` then, else the piece alone.
-    private func dotted(_ piece: Image.Component, _ heightPx: Int) -> [Image.Component] {
-        let bar = piece.box
-        guard 9 * bar.height <= 5 * bar.width else { return [piece] }
-        let dots = pieces.filter { dot in
+    /// A flat component with the dots right above and below it, which readers lose: a `÷` then, else the component
+    /// alone.
+    private func dotted(_ component: Image.Component, _ heightPx: Int) -> [Image.Component] {
+        let bar = component.box
+        guard 9 * bar.height <= 5 * bar.width else { return [component] }
+        let dots = components.filter { dot in
             3 * dot.box.height <= heightPx && 3 * dot.box.width <= heightPx
                 && 2 * dot.box.width >= dot.box.height && 12 * dot.box.height > heightPx
                 && 4 * abs(dot.box.centreX - bar.centreX) < bar.width
-                && 5 * abs(dot.box.centreY - bar.centreY) < 3 * heightPx && dot != piece
+                && 5 * abs(dot.box.centreY - bar.centreY) < 3 * heightPx && dot != component
         }
         let above = dots.filter { $0.box.maxY <= bar.y }
         let below = dots.filter { $0.box.y >= bar.maxY }
-        return above.count == 1 && below.count == 1 ? [above[0], piece, below[0]] : [piece]
+        return above.count == 1 && below.count == 1 ? [above[0], component, below[0]] : [component]
     }
 
     /// The height of digits on the page: the median of its numbers.
@@ -191,15 +192,15 @@ struct Tokens {
     /// The token with the box of its ink: readers give boxes with margins, and of a line's full height.
     private func tightened(_ token: Token) -> Token {
         let box = token.box
-        let own = places.centred(in: box).filter { piece in
-            2 * piece.box.width < 3 * box.width + 8 && 2 * piece.box.height < 3 * box.height
-                && (token.kind != .number || 4 * piece.box.height > box.height)
+        let own = places.centred(in: box).filter { component in
+            2 * component.box.width < 3 * box.width + 8 && 2 * component.box.height < 3 * box.height
+                && (token.kind != .number || 4 * component.box.height > box.height)
         }.map(\.box)
         guard let first = own.first else { return token }
         var tight = token
         tight.seen = token.box
         tight.box = own.dropFirst().reduce(first) { $0.union($1) }
-        // Pale digits fall to pieces: as wide as they were read they keep their scraps to themselves.
+        // Pale digits fall apart: as wide as they were read they keep their scraps to themselves.
         if token.kind == .number, 10 * tight.box.width < 7 * box.width {
             tight.box.width = box.maxX - tight.box.x
         }
@@ -210,9 +211,9 @@ struct Tokens {
     func shaped(_ tokens: [Token], heightPx: Int) -> [Token] {
         tokens.map { token in
             guard token.kind == .sign else { return token }
-            let inside = pieces.filter { token.box.grown(by: 1).encloses($0.box) }
+            let inside = components.filter { token.box.grown(by: 1).encloses($0.box) }
             let own = inside.count == 1 ? dotted(inside[0], heightPx) : inside
-            let cell = Cell(pieces: own, box: token.box)
+            let cell = Cell(components: own, box: token.box)
             guard !own.isEmpty,
                 let sign = cell.sign(digitHeight: heightPx, classify: classify),
                 String(sign) != token.text

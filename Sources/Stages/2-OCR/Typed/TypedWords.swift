@@ -18,8 +18,8 @@ struct TypedWords {
     private static let known = 1.0
 
     /// Nil where the file's words are not what is drawn; `seen` are a reader's.
-    init?(_ typed: [Intake.Word], seen: [ReadWord], pieces: [Image.Component]) {
-        let places = PiecePlaces(pieces)
+    init?(_ typed: [Intake.Word], seen: [ReadWord], components: [Image.Component]) {
+        let places = ComponentPlaces(components)
         let onInk = typed.filter { !places.centred(in: $0.box).isEmpty }
         guard !onInk.isEmpty, 10 * onInk.count >= 9 * typed.count else { return nil }
         // Where the file says nothing it may have a picture of print: that is read.
@@ -36,13 +36,13 @@ struct TypedWords {
                 text: word.text, box: word.box, confidence: Self.known, block: word.block,
                 paragraph: word.block, line: word.line, reader: .text)
         }
-        let fitted = PageWords.fitted(file, to: pieces).map { Self.parted($0, places) }
+        let fitted = PageWords.fitted(file, to: components).map { Self.parted($0, places) }
         let free = Fragments.freeLine(besides: fitted)
         let blocks = (fitted.map(\.block).max() ?? 0) + 1
         let others = seen.filter { word in
             let ink = places.centred(in: word.box).map(\.box)
-            let free = ink.count { piece in
-                !typed.contains { $0.box.holds(x: piece.centreX, y: piece.centreY) }
+            let free = ink.count { component in
+                !typed.contains { $0.box.holds(x: component.centreX, y: component.centreY) }
             }
             return 2 * free > ink.count
                 && !typed.contains { 3 * $0.box.intersection(word.box).area > word.box.area }
@@ -78,7 +78,7 @@ struct TypedWords {
     }
 
     /// The word with a place for each character, where its ink shows as many columns as it has characters.
-    private static func parted(_ word: ReadWord, _ places: PiecePlaces) -> ReadWord {
+    private static func parted(_ word: ReadWord, _ places: ComponentPlaces) -> ReadWord {
         let characters = Array(word.text)
         guard characters.count > 1 else { return word }
         let columns = places.centred(in: word.box).map(\.box).sorted { $0.x < $1.x }

@@ -9,7 +9,7 @@ struct HiddenPoint {
     // More ink than this in one spot, in mm² of black, may be a point. What belongs to a stroke that reaches the line
     // is no point's. Fitted by `make bench TABLE=writing`.
     private static let leastMM2 = 0.03
-    // A small piece of ink is a point where it is as low as this in its box; larger ones readers see.
+    // A small component of ink is a point where it is as low as this in its box; larger ones readers see.
     private static let low = 0.55
     private static let smallMM2 = 0.6
     private static let smallMM = 1.5

@@ -23,9 +23,9 @@ struct WrittenLine {
     // differ. A reading of less than one only makes the choice longer.
     private static let steps = 20.0
 
-    /// The pieces of ink of a place, in millimetres, as they lie on its page.
-    init(_ pieces: [FlatPage.Ink], in field: Printed.Field, on flat: FlatPage) {
-        var line = BoxMM(around: pieces.map(\.boxMM))
+    /// The components of ink of a place, in millimetres, as they lie on its page.
+    init(_ components: [FlatPage.Ink], in field: Printed.Field, on flat: FlatPage) {
+        var line = BoxMM(around: components.map(\.boxMM))
         written = line
         // In a row of boxes what is low or high in them tells a point from a sign.
         let height = field.type == .boxes ? field.boxMM.height : Self.leastMM
@@ -60,7 +60,7 @@ struct WrittenLine {
             height: box.height * flat.dotsMM, isRow: isRow)
     }
 
-    /// A place in pieces of about a box's width, from left to right.
+    /// A place in components of about a box's width, from left to right.
     private static func parts(of field: Printed.Field) -> [BoxMM] {
         let box = field.boxMM
         let count = max(1, Int((box.width / (0.75 * max(4, box.height))).rounded()))

@@ -58,7 +58,7 @@ package struct NameInk {
         return (alone.cropped(to: around), hadColon)
     }
 
-    /// The dark pieces of a picture, which may be small and of one tone.
+    /// The dark components of a picture, which may be small and of one tone.
     static func parts(of picture: Image) -> [Image.Component] {
         let grey = (picture.depth == 8 ? picture : picture.grey).greyBytes
         let (least, most) = (Int(grey.min() ?? 255), Int(grey.max() ?? 255))

@@ -25,8 +25,8 @@ struct Writing {
         (self.field, self.teacher) = (field, teacher)
         let teachers = Array(field.bubblesMM.values)
         let row = teachers.isEmpty ? nil : BoxMM(around: teachers, x: 1, y: 1)
-        let ink = flat.ink(in: BoxMM(around: [field.boxMM], x: 1, y: 1)).filter { piece in
-            row.map { !Self.inside(piece.boxMM, $0) } ?? true
+        let ink = flat.ink(in: BoxMM(around: [field.boxMM], x: 1, y: 1)).filter { component in
+            row.map { !Self.inside(component.boxMM, $0) } ?? true
         }
         areaMM2 = ink.reduce(0) { $0 + $1.areaMM2 }
         let isLine = areaMM2 >= Self.speckMM2 && (field.type == .boxes || field.type == .rule)
@@ -88,9 +88,9 @@ struct Writing {
         }
     }
 
-    private static func inside(_ piece: BoxMM, _ row: BoxMM) -> Bool {
-        let x = piece.x + piece.width / 2
-        let y = piece.y + piece.height / 2
+    private static func inside(_ component: BoxMM, _ row: BoxMM) -> Bool {
+        let x = component.x + component.width / 2
+        let y = component.y + component.height / 2
         return x > row.x && x < row.maxX && y > row.y && y < row.maxY
     }
 }

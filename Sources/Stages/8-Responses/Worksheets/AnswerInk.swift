@@ -73,21 +73,22 @@ struct AnswerInk {
         else { return nil }
         let (region, own, inside, unit) = (bare.region, bare.own, bare.inside, bare.unit)
         let beyond = others.map(region.place)
-        let pieces = PlacePieces(of: bare, darker: limit, others: beyond, isWord: isWord)
-        let isBeside = pieces.mine.reduce(0) { $0 + $1.pixels.count } < PlacePieces.least(unit)
-        guard !isBeside || !pieces.stray.isEmpty else { return nil }
+        let components = PlaceComponents(of: bare, darker: limit, others: beyond, isWord: isWord)
+        let isBeside =
+            components.mine.reduce(0) { $0 + $1.pixels.count } < PlaceComponents.least(unit)
+        guard !isBeside || !components.stray.isEmpty else { return nil }
         var work = bare.bare
         let mine = work.goingOn(
-            from: isBeside ? pieces.stray : pieces.mine, limit: limit, paper: work.grain,
+            from: isBeside ? components.stray : components.mine, limit: limit, paper: work.grain,
             in: inside, unit: unit)
         let ink = mine.dropFirst().reduce(mine[0].box) { $0.union($1.box) }
         box = region.onPage(ink)
         heightPx = ink.height
-        (isFramed, hasInkNearBy) = (bare.isFramed, pieces.hasInkNearBy)
+        (isFramed, hasInkNearBy) = (bare.isFramed, components.hasInkNearBy)
         let isOutside = bare.isOutside(ink, pageHeightPx: page.evened.heightPx)
         doubt =
-            (isBeside ? Self.outside : pieces.stray.isEmpty ? nil : InkDoubt.beside)
-            ?? bare.doubt(of: mine, in: ink, pieces, isOutside: isOutside, others: beyond)
+            (isBeside ? Self.outside : components.stray.isEmpty ? nil : InkDoubt.beside)
+            ?? bare.doubt(of: mine, in: ink, components, isOutside: isOutside, others: beyond)
             ?? work.pale(
                 beside: mine, limit: limit, in: inside, not: beyond, unit: unit)
         let across = Int(Self.margin.across * Double(ink.height))

@@ -17,17 +17,17 @@ extension AnswerRegion {
     private static let strength = 1.6
     private static let black = 240.0
 
-    /// How dark the ink is of some pieces alone, with the rims of their strokes, brought to black.
-    func strokes(of pieces: [InkPiece], limit: UInt8) -> [UInt8] {
+    /// How dark the ink is of some components alone, with the rims of their strokes, brought to black.
+    func strokes(of components: [InkComponent], limit: UInt8) -> [UInt8] {
         var alone = self
-        alone.keep(pieces.flatMap(\.pixels), darker: limit / 2)
-        let factor = toBlack(pieces)
+        alone.keep(components.flatMap(\.pixels), darker: limit / 2)
+        let factor = toBlack(components)
         return alone.dark.map { UInt8(min(255, Double($0) * factor)) }
     }
 
-    /// What brings the strokes of some pieces to black.
-    private func toBlack(_ pieces: [InkPiece]) -> Double {
-        let strokes = pieces.flatMap(\.pixels).map { dark[$0] }.sorted()
+    /// What brings the strokes of some components to black.
+    private func toBlack(_ components: [InkComponent]) -> Double {
+        let strokes = components.flatMap(\.pixels).map { dark[$0] }.sorted()
         return Self.black / max(1, Double(strokes[strokes.count * 9 / 10]))
     }
 
@@ -37,10 +37,10 @@ extension AnswerRegion {
     /// The region around some ink that was cut out of `work` in a frame: all that is as dark as its strokes and their
     /// rims.
     func surroundings(
-        of pieces: [InkPiece], strokes: [UInt8], frame: Box, darker limit: UInt8,
+        of components: [InkComponent], strokes: [UInt8], frame: Box, darker limit: UInt8,
         blackAs work: AnswerRegion
     ) -> AnswerReader.Surroundings {
-        let factor = work.toBlack(pieces)
+        let factor = work.toBlack(components)
         var all = self
         for at in dark.indices {
             let seen = dark[at] > limit / 2 ? min(255, Double(dark[at]) * factor) : 0
@@ -65,15 +65,15 @@ extension AnswerRegion {
     /// Ink behind one printed sign and the `=` of a prompt, as high as print and ink need it; `page` is the region with
     /// its print. What stands in the rows above and below is left out. Ink that stands far off is moved near.
     func view(
-        of pieces: [InkPiece], strokes: [UInt8], behind sign: EqualsSign, before place: Box,
+        of components: [InkComponent], strokes: [UInt8], behind sign: EqualsSign, before place: Box,
         isFar: Bool = false, prompt: String, page: AnswerRegion, unit: Double
     ) -> AnswerReader.View {
         let tail = prompt.split(separator: "=").first.map { $0.filter { $0 != " " } } ?? ""
-        let ink = pieces.dropFirst().reduce(pieces[0].box) { $0.union($1.box) }
+        let ink = components.dropFirst().reduce(components[0].box) { $0.union($1.box) }
         let near = place.x + Int(Self.apart * unit) - ink.x
         let off = isFar ? near : max(0, near)
         var isInk = [Bool](repeating: false, count: dark.count)
-        for pixel in pieces.flatMap(\.pixels) {
+        for pixel in components.flatMap(\.pixels) {
             for near in around(pixel, 2) { isInk[near] = true }
         }
         var both = self

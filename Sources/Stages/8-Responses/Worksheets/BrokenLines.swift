@@ -5,11 +5,11 @@ extension AnswerRegion {
     // Of a line's length so much is ink at least, and so much of that is thin: a digit may cross it.
     private static let full = 0.2
     private static let alone = 0.6
-    // In heights of printed digits: the longest break, how thick a line is, and how long its pieces are on average at
-    // most. Strokes of a hand that lie on one level are longer.
+    // In heights of printed digits: the longest break, how thick a line is, and how long its components are on average
+    // at most. Strokes of a hand that lie on one level are longer.
     private static let gap = 0.8
     private static let thick = 0.16
-    private static let piece = 1.0
+    private static let component = 1.0
 
     /// Takes off the rule under a place, and what of the frame around it lies level.
     mutating func eraseBrokenRules(in place: Box, unit: Double) {
@@ -50,9 +50,9 @@ extension AnswerRegion {
             guard Double(seen.count) >= Self.full * Double(along.count) else { return false }
             let ends = [along.lowerBound - 1] + seen + [along.upperBound]
             let breaks = zip(ends, ends.dropFirst()).map { $1 - $0 - 1 }
-            let pieces = breaks.count { $0 > 0 } - 1
+            let components = breaks.count { $0 > 0 } - 1
             guard breaks.allSatisfy({ $0 <= gap }),
-                Double(along.count) <= Self.piece * unit * Double(pieces)
+                Double(along.count) <= Self.component * unit * Double(components)
             else { return false }
             let thin = seen.count { at in
                 let before = (1...thick).first { !isInk(place - $0, at) }

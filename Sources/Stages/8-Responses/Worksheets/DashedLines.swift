@@ -14,7 +14,7 @@ extension AnswerRegion {
     /// Above and below a place, what is a dash or a corner of a frame's upper or lower side; `limit` is the palest
     /// ink's darkness.
     func dashes(darker limit: UInt8, around place: Box, unit: Double) -> [Box] {
-        let boxes = pieces(darker: limit).map(\.box).filter {
+        let boxes = components(darker: limit).map(\.box).filter {
             ($0.maxY <= place.y || $0.y >= place.maxY)
                 && Double(max($0.width, $0.height)) <= max(Self.corner, Self.long.upperBound) * unit
         }

@@ -7,7 +7,7 @@ enum FaintInk {
     // Grain of a scan and of JPEG stays under a twentieth of black; the palest pencil seen is darker.
     private static let darker = 0.07
 
-    /// Whether a place holds a piece of faint ink, four times a dot's size; printed rules and frames are none.
+    /// Whether a place holds a component of faint ink, four times a dot's size; printed rules and frames are none.
     static func isIn(_ place: Box, of picture: Image, dpi: Int, dotPx: Int) -> Bool {
         // The light of its surroundings is the paper's; the edge of a place may hold the end of the print before it.
         let around = place.grown(by: place.height / 2).intersection(picture.bounds)
@@ -18,15 +18,15 @@ enum FaintInk {
         let inner = Box(
             x: place.x - around.x + place.height / 8, y: place.y - around.y,
             width: place.width - place.height / 4, height: place.height)
-        let pieces = ink.components.filter { piece in
-            let part = piece.box.intersection(inner)
+        let components = ink.components.filter { component in
+            let part = component.box.intersection(inner)
             let isRule =
-                2 * piece.box.width > place.width && piece.box.height < dpi / 12
-                || 2 * piece.box.height > place.height && piece.box.width < dpi / 30
-            return !isRule && 2 * part.area > piece.box.area
-                && min(piece.box.width, piece.box.height) > dpi / 100
+                2 * component.box.width > place.width && component.box.height < dpi / 12
+                || 2 * component.box.height > place.height && component.box.width < dpi / 30
+            return !isRule && 2 * part.area > component.box.area
+                && min(component.box.width, component.box.height) > dpi / 100
         }
-        // A figure is one piece of some size; grain is many small ones.
-        return pieces.contains { $0.inkPx >= 4 * dotPx }
+        // A figure is one component of some size; grain is many small ones.
+        return components.contains { $0.inkPx >= 4 * dotPx }
     }
 }

@@ -9,7 +9,7 @@ struct FilledPage {
     let exercises: [Recognition.Exercise]
     let lines: [Recognition.Line]
     let picture: Image
-    let strokes: [PageInk.Piece]
+    let strokes: [PageInk.Component]
     let cleaned: Cleaned.Page?
     /// The page's ink as erasing saw it.
     let mask: Image?
@@ -37,13 +37,13 @@ struct FilledPage {
         }
     }
 
-    /// The pieces of ink that lie mostly in answer places, without their frames and rules, and without the printed
+    /// The components of ink that lie mostly in answer places, without their frames and rules, and without the printed
     /// letters of offered answers: a ring around one, or a tick across it, is larger than the letters it stands on.
     /// What was read for certain between the blanks that share a place is print, and so are marks of punctuation behind
     /// one.
     private static func strokes(
         on picture: Image, dpi: Int, places: [Recognition.Exercise], words: [Recognition.Word]
-    ) -> [PageInk.Piece] {
+    ) -> [PageInk.Component] {
         let offered = places.filter { $0.answer.type == .choice }.map(\.answer.box)
         let shared = places.filter { $0.prompt.components(separatedBy: "__").count > 2 }
             .map(\.answer.box)
@@ -58,13 +58,16 @@ struct FilledPage {
         var ink = PageInk(picture, dpi: dpi)
         for exercise in places { ink.markAnswerPlace(exercise.answer.box) }
         ink.findLines()
-        let pieces = ink.plane(.any).pieces
-        let own = PlacePrint(pieces.map(\.box), places: places.map(\.answer.box), dpi: dpi).boxes
-        return pieces.filter { piece in
+        let components = ink.plane(.any).components
+        let own = PlacePrint(components.map(\.box), places: places.map(\.answer.box), dpi: dpi)
+            .boxes
+        return components.filter { component in
             // Thinner than any pen: the rim of a rule that was turned.
-            2 * piece.inAnswers > piece.area && !own.contains(piece.box)
-                && min(piece.box.width, piece.box.height) > dpi / 100
-                && !printed.contains { 5 * $0.intersection(piece.box).area > 4 * piece.box.area }
+            2 * component.inAnswers > component.area && !own.contains(component.box)
+                && min(component.box.width, component.box.height) > dpi / 100
+                && !printed.contains {
+                    5 * $0.intersection(component.box).area > 4 * component.box.area
+                }
         }
     }
 

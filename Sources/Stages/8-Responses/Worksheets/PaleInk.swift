@@ -15,7 +15,7 @@ extension AnswerRegion {
     /// near it or farther off, or a speck low between digits, which may be a point. What lies more in one of the
     /// `others`, other places, is theirs.
     func pale(
-        beside mine: [InkPiece], limit: UInt8, in place: Box, not others: [Box], unit: Double
+        beside mine: [InkComponent], limit: UInt8, in place: Box, not others: [Box], unit: Double
     ) -> String? {
         var isMine = [Bool](repeating: false, count: dark.count)
         for pixel in mine.flatMap(\.pixels) { isMine[pixel] = true }
@@ -28,18 +28,19 @@ extension AnswerRegion {
         let low = Box(
             x: ink.x, y: ink.y + ink.height / 2, width: ink.width,
             height: ink.height - ink.height / 2 + Int(0.2 * unit))
-        for piece in pieces(darker: max(6, UInt8(Self.pale * Double(limit))))
-        where !piece.pixels.contains(where: { isMine[$0] }) {
-            let size = Double(piece.pixels.count) / (unit * unit)
-            let here = count(of: piece, in: place)
-            if size >= Self.stroke, 2 * here > piece.pixels.count,
-                others.allSatisfy({ count(of: piece, in: $0) < here })
+        for component in components(darker: max(6, UInt8(Self.pale * Double(limit))))
+        where !component.pixels.contains(where: { isMine[$0] }) {
+            let size = Double(component.pixels.count) / (unit * unit)
+            let here = count(of: component, in: place)
+            if size >= Self.stroke, 2 * here > component.pixels.count,
+                others.allSatisfy({ count(of: component, in: $0) < here })
             {
-                return near.intersection(piece.box) == piece.box ? InkDoubt.pale : InkDoubt.beside
+                return near.intersection(component.box) == component.box
+                    ? InkDoubt.pale : InkDoubt.beside
             }
-            let isDark = piece.pixels.contains { dark[$0] > limit }
-            if isDark, (Self.point...Self.largest).contains(size), piece.x > low.x,
-                piece.x < low.maxX, piece.y > low.y, piece.y < low.maxY
+            let isDark = component.pixels.contains { dark[$0] > limit }
+            if isDark, (Self.point...Self.largest).contains(size), component.x > low.x,
+                component.x < low.maxX, component.y > low.y, component.y < low.maxY
             {
                 return InkDoubt.point
             }

@@ -11,18 +11,18 @@ extension AnswerRegion {
     // In heights of printed digits: from a stroke's rim to its middle it is no further.
     private static let reach = 0.08
 
-    /// Some pieces with what goes on from them inside a part of the region where it is paler than their limit, and
+    /// Some components with what goes on from them inside a part of the region where it is paler than their limit, and
     /// paler than nothing but paper, `paper` being its grain. What touches other ink may be its rim. The pale parts are
     /// made darker, each stroke as much as its middle needs: a rim that is made as dark as a stroke runs around it like
     /// a line of its own.
     mutating func goingOn(
-        from pieces: [InkPiece], limit: UInt8, paper: UInt8, in part: Box, unit: Double
-    ) -> [InkPiece] {
+        from components: [InkComponent], limit: UInt8, paper: UInt8, in part: Box, unit: Double
+    ) -> [InkComponent] {
         let low = max(paper, UInt8(Self.share * Double(limit)))
         let inside = part.intersection(Box(x: 0, y: 0, width: widthPx, height: heightPx))
-        guard low < limit, Double(limit) < Self.pencil, !inside.isEmpty else { return pieces }
+        guard low < limit, Double(limit) < Self.pencil, !inside.isEmpty else { return components }
         var isMine = [Bool](repeating: false, count: dark.count)
-        var found = pieces.flatMap(\.pixels)
+        var found = components.flatMap(\.pixels)
         for pixel in found { isMine[pixel] = true }
         func isFree(_ pixel: Int) -> Bool {
             let (x, y) = (pixel % widthPx, pixel / widthPx)
@@ -40,10 +40,10 @@ extension AnswerRegion {
             }
             next += 1
         }
-        guard known < found.count else { return pieces }
+        guard known < found.count else { return components }
         let seen = max(limit + 1, UInt8(Self.raised * Double(strokes[strokes.count * 9 / 10])))
         raise(found, to: Double(seen), reach: max(1, Int(Self.reach * unit)))
-        return pieces + [piece(Array(found[known...]))]
+        return components + [component(Array(found[known...]))]
     }
 
     /// Makes strokes darker whose middles are paler than this.

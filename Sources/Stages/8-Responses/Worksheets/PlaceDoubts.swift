@@ -16,22 +16,23 @@ extension BarePlace {
         return middle < own.y || middle >= own.maxY || goesOn
     }
 
-    /// The doubt of the answer's pieces, in words; nil where there is none. `ink` is the box around them, `others` are
-    /// other places.
+    /// The doubt of the answer's components, in words; nil where there is none. `ink` is the box around them, `others`
+    /// are other places.
     func doubt(
-        of mine: [InkPiece], in ink: Box, _ pieces: PlacePieces, isOutside: Bool, others: [Box]
+        of mine: [InkComponent], in ink: Box, _ components: PlaceComponents, isOutside: Bool,
+        others: [Box]
     ) -> String? {
-        if pieces.isParted, Double(ink.height) < Self.tail * Double(own.height) {
+        if components.isParted, Double(ink.height) < Self.tail * Double(own.height) {
             return "parted from another place's ink"
         }
         if mine.contains(where: { $0.box.x <= inside.x }) { return AnswerInk.across }
         if mine.contains(where: { bare.isCorner($0, unit: unit) }) { return AnswerInk.lines }
         if isOutside { return AnswerInk.outside }
-        // Tails reach into the next row; what reaches its middle may be two rows' ink in one piece.
+        // Tails reach into the next row; what reaches its middle may be two rows' ink in one component.
         let cores = others.map(AnswerRegion.core)
-        let isShared = mine.contains { piece in
-            cores.contains { bare.count(of: piece, in: $0) > PlacePieces.least(unit) }
+        let isShared = mine.contains { component in
+            cores.contains { bare.count(of: component, in: $0) > PlaceComponents.least(unit) }
         }
-        return pieces.isShared || isShared ? "ink that runs into another place" : nil
+        return components.isShared || isShared ? "ink that runs into another place" : nil
     }
 }

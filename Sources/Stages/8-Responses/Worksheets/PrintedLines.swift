@@ -31,9 +31,9 @@ extension AnswerRegion {
         return bands
     }
 
-    // A rule is looked for in pieces so long, in heights of print: no stroke of a digit is, and a leaning one stays in
-    // its rows.
-    private static let piece = 2.5
+    // A rule is looked for in components so long, in heights of print: no stroke of a digit is, and a leaning one stays
+    // in its rows.
+    private static let component = 2.5
     // A rule of half a millimetre, in a picture of 150 dots an inch beside small print, is as thick as this, in heights
     // of it; no strokes of a hand are as long and level.
     private static let ruleThick = 0.4
@@ -43,11 +43,11 @@ extension AnswerRegion {
     @discardableResult
     mutating func eraseRules(in place: Box, unit: Double) -> Bool {
         var hasPoint = false
-        let pieces = max(1, Int(Double(place.width) / (Self.piece * unit)))
+        let components = max(1, Int(Double(place.width) / (Self.component * unit)))
         let rows = rows(ofRulesIn: place, unit: unit)
-        for index in 0..<pieces {
-            let from = place.x + place.width * index / pieces
-            let columns = from..<place.x + place.width * (index + 1) / pieces
+        for index in 0..<components {
+            let from = place.x + place.width * index / components
+            let columns = from..<place.x + place.width * (index + 1) / components
             let seen = columns.clamped(to: 0..<widthPx)
             guard seen.count > Int(unit) else { continue }
             for line in lines(
@@ -57,11 +57,12 @@ extension AnswerRegion {
                     hasPoint
                     || Self.isBelow(line, in: place)
                         && mayHavePoint(on: line, columns: seen, unit: unit)
-                // Pieces between others end where those begin.
+                // Components between others end where those begin.
                 let left =
                     index > 0 ? 0 : goesOn(line, from: columns.lowerBound - 1, -1, unit: unit)
                 let right =
-                    index + 1 < pieces ? 0 : goesOn(line, from: columns.upperBound, 1, unit: unit)
+                    index + 1 < components
+                    ? 0 : goesOn(line, from: columns.upperBound, 1, unit: unit)
                 eraseLine(
                     rows: line,
                     columns: columns.lowerBound - left - 1..<columns.upperBound + right + 1,

@@ -1,6 +1,6 @@
 import Artifacts
 
-/// Writing of two rows in one piece.
+/// Writing of two rows in one component.
 extension AnswerRegion {
     // Of a place's height so much in its middle is its own.
     private static let core = (from: 3, height: 4)
@@ -14,21 +14,22 @@ extension AnswerRegion {
             height: place.height * core.height / 10)
     }
 
-    /// What of a piece belongs to a place, where it stands in the middle of another place too: two rows' writing that
-    /// touches is parted where strokes are thinnest between them, each for itself.
-    func part(of piece: InkPiece, in place: Box, apartFrom others: [Box], unit: Double) -> InkPiece
+    /// What of a component belongs to a place, where it stands in the middle of another place too: two rows' writing
+    /// that touches is parted where strokes are thinnest between them, each for itself.
+    func part(of component: InkComponent, in place: Box, apartFrom others: [Box], unit: Double)
+        -> InkComponent
     {
         let least = Int(0.03 * unit * unit)
-        guard count(of: piece, in: Self.core(of: place)) > least else { return piece }
-        var piece = piece
-        for other in others where count(of: piece, in: Self.core(of: other)) > least {
+        guard count(of: component, in: Self.core(of: place)) > least else { return component }
+        var component = component
+        for other in others where count(of: component, in: Self.core(of: other)) > least {
             let (own, far) = (place.y + place.height / 2, other.y + other.height / 2)
             guard abs(far - own) > Int(0.5 * unit) else { continue }
             let neck = InkNeck(
-                piece.pixels, widthPx: widthPx, from: own, to: far,
+                component.pixels, widthPx: widthPx, from: own, to: far,
                 mostPx: Int(Self.touch * unit))
-            if let mine = neck.near, !mine.isEmpty { piece = self.piece(mine) }
+            if let mine = neck.near, !mine.isEmpty { component = self.component(mine) }
         }
-        return piece
+        return component
     }
 }

@@ -31,10 +31,11 @@ struct WrittenBefore {
             .intersection(picture.bounds)
         let part = picture.cropped(to: seen)
         let least = Self.lowest * Double(print.height)
-        return (part.depth == 1 ? part : part.otsu).components.contains { piece in
+        return (part.depth == 1 ? part : part.otsu).components.contains { component in
             let box = Box(
-                x: seen.x + piece.box.x, y: seen.y + piece.box.y, width: piece.box.width,
-                height: piece.box.height)
+                x: seen.x + component.box.x, y: seen.y + component.box.y,
+                width: component.box.width,
+                height: component.box.height)
             return Double(box.height) > least && box.x > gap.x
                 && !words.contains { !$0.intersection(box).isEmpty }
         }

@@ -43,38 +43,38 @@ void reviso_ink_line_along(const uint64_t *ink, int width, int height, int min_r
 /* How many runs along rows a bit plane has. */
 int64_t reviso_ink_count_runs(const uint64_t *bits, int64_t words, int words_a_row);
 
-/* A run: row, first pixel, the pixel after its last, its piece's label. */
+/* A run: row, first pixel, the pixel after its last, its component's label. */
 #define REVISO_INK_RUN 4
-/* The runs of a plane in order, each with the label of its piece (8 neighbours), from 1 in the order of the pieces'
-   first pixels. runs has room for all. Returns the count of pieces. */
+/* The runs of a plane in order, each with the label of its component (8 neighbours), from 1 in the order of the components'
+   first pixels. runs has room for all. Returns the count of components. */
 int reviso_ink_runs(const uint64_t *bits, int width, int height, int32_t *runs);
 
 #define REVISO_INK_ROW 25
-/* Measures the pieces of at least min_area pixels, in order of their labels: rows of x, y, w, h, area, sum of
+/* Measures the components of at least min_area pixels, in order of their labels: rows of x, y, w, h, area, sum of
    darkness, area in answers, print, closed and core, 12 areas by hue and one without, strongly coloured area, label.
-   rows has room for capacity pieces. coloured 0: there is no colour, hue and chroma are not looked at. Returns the
+   rows has room for capacity components. coloured 0: there is no colour, hue and chroma are not looked at. Returns the
    count. */
-int reviso_ink_measure(const int32_t *runs, int64_t count, int pieces, const uint8_t *dark, int coloured,
+int reviso_ink_measure(const int32_t *runs, int64_t count, int components, const uint8_t *dark, int coloured,
                        const uint8_t *hue, const uint8_t *chroma, const uint64_t *answers, const uint64_t *print,
                        const uint64_t *closed, const uint64_t *core, int width, int min_area, int32_t *rows,
                        int capacity);
 
-/* Sets mask where a piece is chosen (chosen[label] != 0), then spreads it by reach pixels over allowed pixels that
-   belong to no piece that was not chosen. keep: pixels never taken. */
+/* Sets mask where a component is chosen (chosen[label] != 0), then spreads it by reach pixels over allowed pixels that
+   belong to no component that was not chosen. keep: pixels never taken. */
 void reviso_ink_take(const int32_t *runs, int64_t count, const uint8_t *chosen, const uint64_t *keep,
                      const uint64_t *allowed, int width, int height, int reach, uint64_t *mask);
 
-/* What is ink beyond a blank. near and far: how many pixels off its place print may lie, and surely does not. A piece
+/* What is ink beyond a blank. near and far: how many pixels off its place print may lie, and surely does not. A component
    of what is darker by weak than print explains near is ink if min_area of its pixels are darker by strong than print
    explains far; or three times as many by pale, and it is no stain, broader than twice broad; or if min_core of those
    that are darker by strong than print explains near are amid others, amid to each side, so that it is thicker than a
-   rim of print. So is a smaller piece that lies within beside of ink, over print: what is left of a stroke between
+   rim of print. So is a smaller component that lies within beside of ink, over print: what is left of a stroke between
    letters. Ink spreads by reach over what is darker than the blank by faint. */
 typedef struct {
     int near, far, weak, strong, pale, min_area, amid, min_core, broad, beside, reach, faint;
 } reviso_ink_limits;
 
-/* Sets mask where there is ink that a blank does not explain. rows: its pieces as x, y, w, h, area, sum of darkness.
+/* Sets mask where there is ink that a blank does not explain. rows: its components as x, y, w, h, area, sum of darkness.
    Returns their count, at most capacity. */
 int reviso_ink_beyond(const uint8_t *dark, const uint8_t *blank, const uint64_t *closed, int width, int height,
                       reviso_ink_limits limits, uint64_t *mask, int32_t *rows, int capacity);

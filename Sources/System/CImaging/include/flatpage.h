@@ -37,7 +37,7 @@ typedef struct {
 reviso_disc reviso_measure_disc(const uint8_t *dark, const uint8_t *blank, const uint8_t *explained, int width,
                                 int height, double x, double y, double radius, reviso_offset page, int threshold);
 
-/* Pieces of unexplained ink inside a box with at least min_area pixels: rows of x, y, w, h, area, sum of
+/* Components of unexplained ink inside a box with at least min_area pixels: rows of x, y, w, h, area, sum of
    darkness; at most capacity. */
 int reviso_extra_ink(const uint8_t *dark, const uint8_t *explained, int width, int height, int x, int y, int w,
                      int h, int threshold, int min_area, int32_t *out, int capacity);

@@ -5,13 +5,13 @@
 
 /* Grey planes are packed rows, one byte a pixel, 255 white. */
 
-/* A solid, nearly square piece of ink: centre and side in pixels; hole is the share of it that is
+/* A solid, nearly square component of ink: centre and side in pixels; hole is the share of it that is
    enclosed paper. */
 typedef struct {
     double x, y, side, hole;
 } reviso_mark;
 
-/* Pieces whose side lies between two bounds, in pixels; at most capacity of them, best squares first. */
+/* Components whose side lies between two bounds, in pixels; at most capacity of them, best squares first. */
 int reviso_find_marks(const uint8_t *grey, int width, int height, double min_side, double max_side,
                       reviso_mark *out, int capacity);
 

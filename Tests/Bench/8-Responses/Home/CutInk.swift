@@ -1,7 +1,7 @@
 import Artifacts
 
-/// The ink of one answer cut from an evened page: pieces connected at a limit that follows how hard was pressed, their
-/// paler ends and their rims, but nothing of the print before the place.
+/// The ink of one answer cut from an evened page: components connected at a limit that follows how hard was pressed,
+/// their paler ends and their rims, but nothing of the print before the place.
 struct CutInk {
     /// One pixel and how much darker than paper it is.
     typealias Pixel = (x: Int, y: Int, dark: UInt8)
@@ -25,7 +25,7 @@ struct CutInk {
     private let place: Box
     private let window: Box
     private var isPrint: [Bool]
-    /// The piece of each pixel of the window; 0 is none.
+    /// The component of each pixel of the window; 0 is none.
     private var labels: [Int32]
 
     init(_ page: [UInt8], widthPx: Int, place: Box) {
@@ -100,7 +100,7 @@ struct CutInk {
         }
     }
 
-    /// The pieces which lie in the place for the most part; none where one of them leaves the window.
+    /// The components which lie in the place for the most part; none where one of them leaves the window.
     private func take() -> Set<Int32> {
         var (inside, all) = ([Int32: Int](), [Int32: Int]())
         var (leaves, isBehind): (Set<Int32>, Set<Int32>) = ([], [])
@@ -122,7 +122,7 @@ struct CutInk {
         return own.keys.contains(where: leaves.contains) ? [] : Set(own.keys)
     }
 
-    /// Other answers' pieces with their rims.
+    /// Other answers' components with their rims.
     private func besideOthers(_ own: Set<Int32>) -> [Bool] {
         var size: [Int32: Int] = [:]
         for label in labels where label > 0 { size[label, default: 0] += 1 }
@@ -138,7 +138,7 @@ struct CutInk {
         return isTheirs
     }
 
-    /// The pieces with their paler ends and rims, where these are not print and no other piece.
+    /// The components with their paler ends and rims, where these are not print and no other component.
     private mutating func grow(_ own: Set<Int32>) {
         var isOwn = labels.map { own.contains($0) }
         let isTheirs = besideOthers(own)

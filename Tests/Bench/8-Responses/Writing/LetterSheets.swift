@@ -75,7 +75,7 @@ struct LetterSheets {
         }
     }
 
-    /// The map from a frame of 820 by 458 to the picture: the corners of its largest piece of ink.
+    /// The map from a frame of 820 by 458 to the picture: the corners of its largest component of ink.
     private static func frame(of picture: Image) -> Homography? {
         let (width, height) = (picture.widthPx, picture.heightPx)
         let mask = Image(

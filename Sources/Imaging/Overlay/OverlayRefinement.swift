@@ -14,7 +14,7 @@ extension Overlay {
     /// A grid moved until each place of what it lays fits the page to a fraction of its pixels: at the lower resolution
     /// of what was compared before, half a pixel is one of the page's. And how far places are off it that no bend
     /// explains.
-    func settled(_ grid: PageGrid, of other: Image) -> (grid: PageGrid, misfitMM: Double) {
+    func refine(_ grid: PageGrid, on other: Image) -> (grid: PageGrid, misfitMM: Double) {
         let laid = (other.depth == 8 ? other : other.grey)
             .drawn(through: grid, widthPx: widthPx, heightPx: heightPx).greyBytes
         let dotsMM = blank.whole.dotsMM

@@ -2,8 +2,8 @@ public import Artifacts
 import CImaging
 
 extension PageInk {
-    /// A connected piece of ink.
-    public struct Piece: Sendable {
+    /// A connected component.
+    public struct Component: Sendable {
         /// Its number within its plane.
         public var label: Int
         /// Where it lies.
@@ -18,11 +18,11 @@ extension PageInk {
         public var inHue = 0, vivid = 0
     }
 
-    /// The pieces of one kind of ink.
+    /// The components of one kind of ink.
     public struct Plane: Sendable {
-        /// The pieces that are large enough, by row of their first pixel.
-        public var pieces: [Piece]
-        /// All runs, of small pieces too: row, first pixel, the pixel after the last, label.
+        /// The components that are large enough, by row of their first pixel.
+        public var components: [Component]
+        /// All runs, of small components too: row, first pixel, the pixel after the last, label.
         var runs: [Int32]
         var labels: Int
     }
@@ -33,16 +33,17 @@ extension PageInk {
         case dark = 0
         /// Coloured.
         case coloured = 1
-        /// Both, so that a stroke whose colour is lost in places is one piece.
+        /// Both, so that a stroke whose colour is lost in places is one component.
         case any = 2
     }
 
-    /// The pieces of one kind of ink, of what is not in the mask yet; those of fewer pixels than `least` are left out.
+    /// The components of one kind of ink, of what is not in the mask yet; those of fewer pixels than `least` are left
+    /// out.
     public func plane(_ kind: Kind, least: Int = 1) -> Plane {
         plane(of: ink(of: kind), least: least)
     }
 
-    /// The pieces of a bit plane.
+    /// The components of a bit plane.
     func plane(of ink: [UInt64], least: Int) -> Plane {
         let (width, height) = (Int32(widthPx), Int32(heightPx))
         let words = reviso_bits_words(width)
@@ -59,8 +60,10 @@ extension PageInk {
             runs, count, labels, dark, isColoured ? 1 : 0, hue, chroma, zones[.answer] ?? noBits,
             zones[.print] ?? noBits, zones[.closed] ?? noBits, core, width, Int32(max(1, least)),
             &rows, capacity)
-        let pieces = (0..<Int(found)).map { Piece(row: rows[(length * $0)..<(length * ($0 + 1))]) }
-        return Plane(pieces: pieces, runs: runs, labels: Int(labels))
+        let components = (0..<Int(found)).map {
+            Component(row: rows[(length * $0)..<(length * ($0 + 1))])
+        }
+        return Plane(components: components, runs: runs, labels: Int(labels))
     }
 
     func ink(of kind: Kind) -> [UInt64] {
@@ -78,15 +81,14 @@ extension PageInk {
         return ink
     }
 
-    /// Puts pieces into the mask, with the pale seam of their strokes, a hundredth of an inch wide where nothing else
-    /// is said. What a coloured piece spreads over is pale or
-    /// coloured; black print beneath it is kept.
+    /// Puts components into the mask, with the pale seam of their strokes, a hundredth of an inch wide where nothing
+    /// else is said. What a coloured component spreads over is pale or coloured; black print beneath it is kept.
     public mutating func take(
-        _ chosen: [Piece], of plane: Plane, kind: Kind, seamPx: Int? = nil
+        _ chosen: [Component], of plane: Plane, kind: Kind, seamPx: Int? = nil
     ) {
         guard !chosen.isEmpty else { return }
         var picked = [UInt8](repeating: 0, count: plane.labels + 1)
-        for piece in chosen { picked[piece.label] = 1 }
+        for component in chosen { picked[component.label] = 1 }
         var keep = lines
         if let closed = zones[.closed] {
             for index in keep.indices { keep[index] |= closed[index] }
@@ -102,8 +104,8 @@ extension PageInk {
     }
 }
 
-extension PageInk.Piece {
-    /// A piece from its row of measures.
+extension PageInk.Component {
+    /// A component from its row of measures.
     fileprivate init(row: ArraySlice<Int32>) {
         let first = row.startIndex
         func at(_ column: Int) -> Int { Int(row[first + column]) }

@@ -35,7 +35,7 @@ static int32_t root(int32_t *parent, int32_t at) {
     return at;
 }
 
-/* Runs of two rows that touch, edge or corner, are of one piece; its first run stands for it. */
+/* Runs of two rows that touch, edge or corner, are of one component; its first run stands for it. */
 static void join_rows(const int32_t *runs, int64_t above, int64_t first, int64_t end, int32_t *parent) {
     int64_t p = above;
     for (int64_t i = first; i < end; i++) {
@@ -50,7 +50,7 @@ static void join_rows(const int32_t *runs, int64_t above, int64_t first, int64_t
 }
 
 int reviso_ink_runs(const uint64_t *bits, int width, int height, int32_t *runs) {
-    int words = reviso_bits_words(width), pieces = 0;
+    int words = reviso_bits_words(width), components = 0;
     int64_t count = reviso_ink_count_runs(bits, (int64_t)words * height, words), above = 0, first = 0;
     int32_t *parent = reviso_memory(sizeof(int32_t) * (count ? count : 1));
     for (int64_t i = 0; i < count; i++) parent[i] = (int32_t)i;
@@ -61,10 +61,10 @@ int reviso_ink_runs(const uint64_t *bits, int width, int height, int32_t *runs) 
     }
     for (int64_t i = 0; i < count; i++) {
         int32_t at = root(parent, (int32_t)i);
-        runs[REVISO_INK_RUN * i + 3] = at == i ? ++pieces : runs[REVISO_INK_RUN * (int64_t)at + 3];
+        runs[REVISO_INK_RUN * i + 3] = at == i ? ++components : runs[REVISO_INK_RUN * (int64_t)at + 3];
     }
     free(parent);
-    return pieces;
+    return components;
 }
 
 /* The bits set from x0 up to before x1. */
@@ -79,7 +79,7 @@ static int set_between(const uint64_t *row, int x0, int x1) {
     return count;
 }
 
-/* What a piece is measured on. */
+/* What a component is measured on. */
 typedef struct {
     const uint8_t *dark, *hue, *chroma;
     const uint64_t *answers, *print, *closed, *core;
@@ -103,18 +103,18 @@ static void add_run(const int32_t *run, const planes_of_ink *planes, int width, 
     for (int x = x0; x < x1; x++) row[10 + planes->hue[pixel + x]]++, row[23] += planes->chroma[pixel + x] > 27;
 }
 
-int reviso_ink_measure(const int32_t *runs, int64_t count, int pieces, const uint8_t *dark, int coloured,
+int reviso_ink_measure(const int32_t *runs, int64_t count, int components, const uint8_t *dark, int coloured,
                        const uint8_t *hue, const uint8_t *chroma, const uint64_t *answers, const uint64_t *print,
                        const uint64_t *closed, const uint64_t *core, int width, int min_area, int32_t *rows,
                        int capacity) {
     planes_of_ink planes = {dark, coloured ? hue : NULL, chroma, answers, print, closed, core};
-    int32_t *places = reviso_zeros((size_t)pieces + 1, sizeof(int32_t));
+    int32_t *places = reviso_zeros((size_t)components + 1, sizeof(int32_t));
     for (int64_t i = 0; i < count; i++) {
         const int32_t *run = runs + REVISO_INK_RUN * i;
         places[run[3]] += run[2] - run[1];
     }
     int found = 0;
-    for (int label = 1; label <= pieces; label++) {
+    for (int label = 1; label <= components; label++) {
         int large = places[label] >= min_area && found < capacity;
         places[label] = large ? found : -1;
         if (!large) continue;

@@ -1,7 +1,7 @@
 import Artifacts
 
 /// Connected ink of a region.
-struct InkPiece {
+struct InkComponent {
     /// The smallest rectangle around it.
     var box: Box
     /// Its pixels, as places in the region's rows.
@@ -12,10 +12,10 @@ struct InkPiece {
 }
 
 extension AnswerRegion {
-    /// The pieces darker than a limit, in reading order of their first pixels.
-    func pieces(darker limit: UInt8) -> [InkPiece] {
+    /// The components darker than a limit, in reading order of their first pixels.
+    func components(darker limit: UInt8) -> [InkComponent] {
         var isFree = dark.map { $0 > limit }
-        var found: [InkPiece] = []
+        var found: [InkComponent] = []
         for start in isFree.indices where isFree[start] {
             isFree[start] = false
             var (pixels, next) = ([start], 0)
@@ -30,13 +30,13 @@ extension AnswerRegion {
                 }
                 next += 1
             }
-            found.append(piece(pixels))
+            found.append(component(pixels))
         }
         return found
     }
 
-    /// A piece of some pixels.
-    func piece(_ pixels: [Int]) -> InkPiece {
+    /// A component of some pixels.
+    func component(_ pixels: [Int]) -> InkComponent {
         var (left, right, top, low) = (Int.max, 0, Int.max, 0)
         var (x, y) = (0, 0)
         for pixel in pixels {
@@ -45,15 +45,15 @@ extension AnswerRegion {
             (top, low) = (min(top, v), max(low, v))
             (x, y) = (x + u, y + v)
         }
-        return InkPiece(
+        return InkComponent(
             box: Box(x: left, y: top, width: right + 1 - left, height: low + 1 - top),
             pixels: pixels, x: x / pixels.count, y: y / pixels.count)
     }
 
-    /// How many of a piece's pixels lie in a box.
-    func count(of piece: InkPiece, in box: Box) -> Int {
-        guard !piece.box.intersection(box).isEmpty else { return 0 }
-        return piece.pixels.count { pixel in
+    /// How many of a component's pixels lie in a box.
+    func count(of component: InkComponent, in box: Box) -> Int {
+        guard !component.box.intersection(box).isEmpty else { return 0 }
+        return component.pixels.count { pixel in
             let (x, y) = (pixel % widthPx, pixel / widthPx)
             return x >= box.x && x < box.maxX && y >= box.y && y < box.maxY
         }
