@@ -74,7 +74,7 @@ public actor Door {
             reception: Reception(
                 inbox: inbox, originals: RawPath(workspace.originals), settings: settings,
                 now: time, disk: disk, crew: crew, firstSeen: firstSeen),
-            origin: Origin(name: "", when: now.formatted(.iso8601)))
+            origin: OriginalNote(name: "", when: now.formatted(.iso8601)))
         for group in Group.of(entries, codes: names.codes, names: names) {
             try round.take(group)
         }

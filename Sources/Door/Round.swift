@@ -16,7 +16,7 @@ struct Round {
     let names: RosterNames
     let reception: Reception
     /// When this sweep is.
-    let origin: Origin
+    let origin: OriginalNote
     var sweep = Sweep(files: [], problems: [])
     /// Decisions, keys and edits, which may speak of what came with them: they are taken last.
     var rulings: [Arrival] = []
@@ -25,7 +25,7 @@ struct Round {
 
     init(
         door: isolated Door, holdings: Holdings, names: RosterNames, reception: Reception,
-        origin: Origin
+        origin: OriginalNote
     ) {
         (workspace, settings) = (door.workspace, door.settings)
         (reader, disk) = (door.reader, door.disk)
@@ -217,9 +217,9 @@ struct Round {
 
     /// The note beside the original: the first name and date stay.
     func note(_ name: String, sha: String) throws {
-        let place = RawPath(workspace.originals).appending("\(sha).json")
+        let place = RawPath(OriginalNote.file(sha, in: workspace))
         guard InboxEntry.look(place) == nil else { return }
-        let note = Origin(name: name, when: origin.when)
+        let note = OriginalNote(name: name, when: origin.when)
         try disk.deliver(try Document.encode(note), at: place, mode: 0o600)
     }
 

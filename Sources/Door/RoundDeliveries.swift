@@ -135,7 +135,7 @@ extension Round {
     /// Says and clears away a file whose bytes were delivered before.
     private mutating func passOver(_ arrival: Arrival) throws {
         try keep(arrival)
-        let first = try holdings.name(of: arrival.sha)
+        let first = holdings.name(of: arrival.sha)
         try clear(arrival.entry)
         report(arrival.name, .duplicate(of: first), sha: arrival.sha)
     }
@@ -162,7 +162,7 @@ extension Round {
     private mutating func take(_ results: [Data?], from arrival: Arrival) throws {
         var intake = ResultIntake(
             holdings: holdings, roster: names.codes,
-            origin: Origin(name: arrival.name, when: origin.when)
+            origin: OriginalNote(name: arrival.name, when: origin.when)
         )
         let outcome = try intake.take(results, workspace: workspace)
         let problem = Problem(

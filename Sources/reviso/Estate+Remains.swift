@@ -22,36 +22,27 @@ extension Estate {
             stays[delivery.original.sha256, default: []].formUnion(rest.map(\.key))
             if rest.count < delivery.pages.count { goes.insert(delivery.original.sha256) }
         }
-        return try goes.sorted().compactMap { sha256 in
+        return goes.sorted().compactMap { sha256 in
             guard let keys = stays[sha256], !keys.isEmpty else { return nil }
-            let name = try note(sha256)?["name"] as? String
-            return (name ?? String(sha256.prefix(12)), keys.sorted())
+            let note = note(sha256)
+            return (note?.name ?? String(sha256.prefix(12)), keys.sorted())
         }
     }
 
     /// The files that quiz results came in: kept without a delivery of their own, under the same name and time.
     func carriers(of gone: Set<String>, beside kept: Set<String>) throws -> [String] {
-        let staying = try Set(kept.compactMap(origin))
-        let going = try Set(gone.compactMap(origin)).subtracting(staying)
+        let staying = Set(kept.compactMap(note))
+        let going = Set(gone.compactMap(note)).subtracting(staying)
         return try entries(workspace.originals).map(\.lastPathComponent).filter { name in
-            guard name.count == 64, !kept.contains(name), let origin = try origin(name) else {
+            guard name.count == 64, !kept.contains(name), let note = note(name) else {
                 return false
             }
-            return going.contains(origin)
+            return going.contains(note)
         }
     }
 
-    func origin(_ sha256: String) throws -> [String]? {
-        guard let note = try note(sha256), let name = note["name"] as? String,
-            let when = note["when"] as? String
-        else { return nil }
-        return [name, when]
-    }
-
-    /// The door's note beside an original.
-    func note(_ sha256: String) throws -> [String: Any]? {
-        let file = workspace.originals.appending(path: sha256 + ".json")
-        guard disk.fileExists(atPath: file.path) else { return nil }
-        return try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
+    /// The note on a file; a spoilt one says nothing.
+    func note(_ sha256: String) -> OriginalNote? {
+        try? OriginalNote.read(sha256, in: workspace)
     }
 }

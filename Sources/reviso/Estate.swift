@@ -119,7 +119,7 @@ struct Estate {
         var newest: [String: String] = [:]
         for (_, delivery) in deliveries {
             // What came at no known time is never the oldest.
-            let came = try note(delivery.original.sha256)?["when"] as? String ?? "9"
+            let came = note(delivery.original.sha256)?.when ?? "9"
             for page in delivery.pages {
                 let sheet = SheetKey.sheet(of: page.key)
                 newest[sheet] = max(newest[sheet] ?? "", came)

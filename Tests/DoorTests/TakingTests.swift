@@ -54,7 +54,7 @@ import Testing
         #expect(attributes[.posixPermissions] as? Int == 0o600)
         #expect(try room.files("originals") == [sha, sha + ".json"])
         let note = try Data(contentsOf: file.appendingPathExtension("json"))
-        let origin = try Document.decode(Origin.self, from: note)
+        let origin = try Document.decode(OriginalNote.self, from: note)
         #expect(origin.name == "a.png")
         #expect(origin.when.hasSuffix("Z"))
         #expect(try room.deliveries()[0].original.bytes == data.count)

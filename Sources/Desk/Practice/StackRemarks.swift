@@ -1,4 +1,5 @@
 import Artifacts
+import Engine
 import Foundation
 
 /// What is odd about the pages of a returned stack, in words: a page that is missing, one that came twice, a paper

@@ -3,12 +3,6 @@ import Engine
 import Files
 import Foundation
 
-/// When a file came and under which name: the only dates in the workspace besides receipts.
-struct Provenance: Equatable {
-    var date: Date?
-    var name: String?
-}
-
 /// Where each page came from: the deliveries, and the records beside the originals.
 struct Originals {
     /// One delivered page.
@@ -23,7 +17,7 @@ struct Originals {
     }
 
     /// By original's digest.
-    private(set) var arrivals: [String: Provenance] = [:]
+    private(set) var arrivals: [String: OriginalNote] = [:]
     /// Those that hold; by key, then scan.
     private(set) var pages: [Page] = []
     /// What could not be read.
@@ -34,8 +28,13 @@ struct Originals {
     init(_ workspace: Workspace) throws {
         try readDeliveries(workspace.deliveries)
         for name in try Disk.names(in: workspace.originals) where name.hasSuffix(".json") {
-            let file = workspace.originals.appending(path: name)
-            arrivals[String(name.dropLast(5))] = arrival(try Data(contentsOf: file), name)
+            let sha256 = String(name.dropLast(5))
+            do {
+                arrivals[sha256] = try OriginalNote.read(sha256, in: workspace)
+            } catch {
+                guard error.kind == .input else { throw error }
+                problems.append(error)
+            }
         }
     }
 
@@ -77,26 +76,6 @@ struct Originals {
                     .input, "Delivery '\(name)' cannot be read",
                     hint: "drop the file it was about again", file: "deliveries/\(name)"))
             return nil
-        }
-    }
-
-    /// What a record says in its fields `name` and `when`; dates are ISO 8601.
-    private mutating func arrival(_ data: Data, _ name: String) -> Provenance {
-        struct Record: Decodable {
-            var name: String?
-            var when: String?
-        }
-        do {
-            let record = try Document.decode(Record.self, from: data)
-            let date = try record.when.map { try Date($0, strategy: .iso8601) }
-            return Provenance(date: date, name: record.name)
-        } catch {
-            problems.append(
-                Problem(
-                    .input, "Record '\(name)' of an original has no readable date",
-                    hint: "the sheet is shown without its date; nothing else is lost",
-                    file: "originals/\(name)"))
-            return Provenance()
         }
     }
 }

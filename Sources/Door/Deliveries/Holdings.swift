@@ -159,21 +159,9 @@ struct Holdings {
     }
 
     /// The name under which an original came first, or its digest's first letters.
-    func name(of sha: String) throws -> String {
-        let file = workspace.originals.appending(path: "\(sha).json")
-        guard FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else {
-            return String(sha.prefix(12))
-        }
+    func name(of sha: String) -> String {
         // A note that somebody spoilt is no reason to keep its file waiting.
-        let note = try? Document.decode(Origin.self, from: try Data(contentsOf: file))
+        let note = try? OriginalNote.read(sha, in: workspace)
         return note?.name ?? String(sha.prefix(12))
     }
-}
-
-/// `originals/<sha256>.json`: when and under which name a file came.
-struct Origin: Codable, Equatable {
-    /// Its path within the inbox, with roster names replaced.
-    var name: String
-    /// When it was taken, ISO 8601 in UTC.
-    var when: String
 }

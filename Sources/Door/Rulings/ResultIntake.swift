@@ -7,7 +7,7 @@ import Foundation
 struct ResultIntake {
     var holdings: Holdings
     var roster: Set<String>
-    var origin: Origin
+    var origin: OriginalNote
 
     /// What came of a file of results.
     struct Outcome {
@@ -64,7 +64,7 @@ struct ResultIntake {
                 throw BadRow(
                     "a result of this number, '\(result.attempt)', came before with other answers")
             }
-            outcome.known.append(try holdings.name(of: sha))
+            outcome.known.append(holdings.name(of: sha))
             return
         }
         try deliver(
@@ -107,7 +107,7 @@ struct ResultIntake {
                 throw BadRow(
                     "a result of this number, '\(attempt)', came before with other answers")
             }
-            outcome.known.append(try before.sha == sha ? holdings.name(of: sha) : attempt)
+            outcome.known.append(before.sha == sha ? holdings.name(of: sha) : attempt)
             return
         }
         try deliver(
