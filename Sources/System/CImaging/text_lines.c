@@ -13,8 +13,8 @@
 typedef struct { double y, density; int next, back; } ridge;
 typedef struct { int w, h; uint8_t *ink; uint32_t *sum; } field;
 
-/* A usual height of small letters: where most components crowd, three neighbouring heights together, a component counted by a
-   power of its height, for specks are many. */
+/* A usual height of small letters: where most components crowd, three neighbouring heights together, a component
+   counted by a power of its height, for specks are many. */
 static int usual(const int32_t *parts, int count, double power) {
     int heights[202] = {0}, best = 0;
     double most = 0;

@@ -45,8 +45,8 @@ int64_t reviso_ink_count_runs(const uint64_t *bits, int64_t words, int words_a_r
 
 /* A run: row, first pixel, the pixel after its last, its component's label. */
 #define REVISO_INK_RUN 4
-/* The runs of a plane in order, each with the label of its component (8 neighbours), from 1 in the order of the components'
-   first pixels. runs has room for all. Returns the count of components. */
+/* The runs of a plane in order, each with the label of its component (8 neighbours), from 1 in the order of the
+   components' first pixels. runs has room for all. Returns the count of components. */
 int reviso_ink_runs(const uint64_t *bits, int width, int height, int32_t *runs);
 
 #define REVISO_INK_ROW 25
@@ -64,18 +64,18 @@ int reviso_ink_measure(const int32_t *runs, int64_t count, int components, const
 void reviso_ink_take(const int32_t *runs, int64_t count, const uint8_t *chosen, const uint64_t *keep,
                      const uint64_t *allowed, int width, int height, int reach, uint64_t *mask);
 
-/* What is ink beyond a blank. near and far: how many pixels off its place print may lie, and surely does not. A component
-   of what is darker by weak than print explains near is ink if min_area of its pixels are darker by strong than print
-   explains far; or three times as many by pale, and it is no stain, broader than twice broad; or if min_core of those
-   that are darker by strong than print explains near are amid others, amid to each side, so that it is thicker than a
-   rim of print. So is a smaller component that lies within beside of ink, over print: what is left of a stroke between
-   letters. Ink spreads by reach over what is darker than the blank by faint. */
+/* What is ink beyond a blank. near and far: how many pixels off its place print may lie, and surely does not. A
+   component of what is darker by weak than print explains near is ink if min_area of its pixels are darker by
+   strong than print explains far; or three times as many by pale, and it is no stain, broader than twice broad; or
+   if min_core of those that are darker by strong than print explains near are amid others, amid to each side, so
+   that it is thicker than a rim of print. So is a smaller component that lies within beside of ink, over print:
+   what is left of a stroke between letters. Ink spreads by reach over what is darker than the blank by faint. */
 typedef struct {
     int near, far, weak, strong, pale, min_area, amid, min_core, broad, beside, reach, faint;
 } reviso_ink_limits;
 
-/* Sets mask where there is ink that a blank does not explain. rows: its components as x, y, w, h, area, sum of darkness.
-   Returns their count, at most capacity. */
+/* Sets mask where there is ink that a blank does not explain. rows: its components as x, y, w, h, area, sum of
+   darkness. Returns their count, at most capacity. */
 int reviso_ink_beyond(const uint8_t *dark, const uint8_t *blank, const uint64_t *closed, int width, int height,
                       reviso_ink_limits limits, uint64_t *mask, int32_t *rows, int capacity);
 

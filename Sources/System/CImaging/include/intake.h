@@ -38,8 +38,9 @@ int reviso_find_sheet(reviso_pix grey, double *corners, int *seen);
 /* How deep black scanner borders reach in from the left, top, right and bottom, in pixels. */
 void reviso_dark_borders(reviso_pix grey, int *depths);
 
-/* Whitens what is dark along the edges of a page cut out of a photograph, where its table shows: no further in than a
-   share of the shorter side, and only components that run along the edge for at least a share of it. Gives their pixels. */
+/* Whitens what is dark along the edges of a page cut out of a photograph, where its table shows: no further in than
+   a share of the shorter side, and only components that run along the edge for at least a share of it. Gives their
+   pixels. */
 int reviso_clear_rim(reviso_pix pix, double band_share, double least_share);
 
 /* The paper's own brightness, a grid of cells of some pixels: channels maps of columns × rows bytes behind each other,

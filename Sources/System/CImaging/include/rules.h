@@ -8,8 +8,8 @@
    reviso_free. Gaps up to bridge pixels are closed. Returns -1 where Leptonica refuses. */
 int reviso_pix_rules(reviso_pix bilevel, int vertical, int min_length, int max_thickness, int bridge, int32_t **out);
 
-/* A 1-bit picture in which breaks of `gap` pixels at most are closed between components no thicker than `thickest`: what a
-   scan in black and white left of a thin line. Freed by reviso_pix_free; NULL where memory is short. */
+/* A 1-bit picture in which breaks of `gap` pixels at most are closed between components no thicker than `thickest`:
+   what a scan in black and white left of a thin line. Freed by reviso_pix_free; NULL where memory is short. */
 reviso_pix reviso_pix_join_dots(reviso_pix bilevel, int thickest, int gap);
 
 /* A grey picture with a white margin on each side; NULL where Leptonica refuses. */

@@ -10,9 +10,9 @@ typedef struct {
 } reviso_writing_map;
 
 #define REVISO_VOTES 5
-/* For each component of a plane of ink, by label (runs and components as reviso_ink_runs gives them): its pixels, the sums of
-   print and of hand beneath them, and how many pixels are surely (over sure of 255) print and surely hand. votes has
-   room for components + 1 rows. */
+/* For each component of a plane of ink, by label (runs and components as reviso_ink_runs gives them): its pixels,
+   the sums of print and of hand beneath them, and how many pixels are surely (over sure of 255) print and surely
+   hand. votes has room for components + 1 rows. */
 void reviso_writing_votes(const int32_t *runs, int64_t count, const reviso_writing_map *map, int sure, int width,
                           int height, int64_t *votes);
 
