@@ -2,25 +2,21 @@ import Artifacts
 import Imaging
 import Reading
 
-/// The other reader's word on prompts in words: only their own lines are read again, at 10 to 80 ms a line.
+/// The other reader's word on prompts in words: only their own lines are read again.
 struct Prompts {
     /// Who read the page reads its lines no second time: PP-OCR checks Tesseract, Tesseract checks PP-OCR.
     let engine: TesseractEngine
     let picture: Image
     let dpi: Int
 
-    /// Both say the same, and the first is sure of each word: of 826 such lines on 36 keyed pages 825 were right
-    /// (`make bench TABLE=reliability`).
+    /// Both say the same, and the first is sure of each word; fitted by `make bench TABLE=reliability`, as those below.
     private static let certain = 0.999
-    /// How sure of its least sure word the first must be for that. Print that is broken both read alike (`0&M`, `Utrh`,
-    /// `BMi`, `ccmpressive` on those pages), but Tesseract with less. Chosen on one half of the pages alone the bound
-    /// is 0.93 and holds on the other, chosen on that one it is 0.70 and lets six of 514 wrong lines through here: the
-    /// higher one, with a margin.
+    /// How sure of its least sure word the first must be for that: broken print both read alike, but Tesseract with
+    /// less.
     private static let sure = 0.95
-    /// Both say the same, but the first is not sure: 378 of 388.
+    /// Both say the same, but the first is not sure.
     private static let likely = 0.97
-    /// They differ: of 162 such lines on keyed pages, flat and photographed, a third were right as first read; of nine
-    /// that the first was sure of, seven.
+    /// They differ; where the first is sure, it is right more often than not.
     private static let disputed = 0.4
     private static let disputedButSure = 0.8
 
@@ -57,8 +53,8 @@ struct Prompts {
         return result
     }
 
-    /// The confidence in a prompt after its second reading. Of lines that PP-OCR read first the keyed pages have
-    /// sixteen, too few to call any of them certain.
+    /// The confidence in a prompt after its second reading. Of lines that PP-OCR read first there are too few
+    /// with a key to call any of them certain.
     static func confidence(
         first known: Double, agreed: Bool, isTesseractFirst: Bool = true
     ) -> Double {

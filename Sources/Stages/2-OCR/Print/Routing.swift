@@ -21,17 +21,15 @@ enum Routing {
         var coverage: Double { components == 0 ? 1 : Double(covered) / Double(components) }
     }
 
-    /// Whether a page that one reader read needs the other. Of the keyed scans and prints that Tesseract reads none
-    /// does, of photos of arithmetic all do.
+    /// Whether a page that one reader read needs the other; fitted by `make bench TABLE=text`.
     static func needsOther(_ first: Evidence) -> Bool {
         guard first.components >= 8 else { return false }
         return first.sense < 0.75 || first.coverage < 0.5
     }
 
     /// Whether a photograph is better read by PP-OCR from the start: it has few letters, and fewer than four in ten of
-    /// them stand in lines of print. So are the eleven of 25 pictures of worksheets on which PP-OCR won but for those
-    /// with cursive writing, with 158 to 502 letters. Grain breaks the lines of dense print too, which costs PP-OCR
-    /// twice Tesseract's time.
+    /// them stand in lines of print. Grain breaks the lines of dense print too, which are dearer for PP-OCR; fitted by
+    /// `make bench TABLE=exercises`.
     static func startsWithSecond(_ components: [Image.Component], dpi: Int) -> Bool {
         let letters = letters(components, dpi: dpi)
         guard (8..<mostLetters).contains(letters.count) else { return false }
@@ -46,10 +44,8 @@ enum Routing {
         ppocr.likely > tesseract.likely ? .ppocr : .tesseract
     }
 
-    /// Whether a line of a page that Tesseract read, or a word of such a line, is read again. Of 41 such lines of 26
-    /// scans 78 letters were wrong in the second reading, 149 in the first; of surer lines the second reading is no
-    /// better. Read by the parts in doubt all keyed pages have 3.81 % of letters wrong, by whole lines 3.83 % (`make
-    /// bench TABLE=text`).
+    /// Whether a line of a page that Tesseract read, or a word of such a line, is read again: of surer lines
+    /// the second reading is no better; fitted by `make bench TABLE=text`.
     static func needsSecond(lineConfidence: Double) -> Bool { lineConfidence < 0.8 }
 
     /// Whether the second reading of a line is taken. A line of which Tesseract could make nothing may be a pupil's
