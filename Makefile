@@ -20,7 +20,7 @@ export OMP_THREAD_LIMIT := 1
 # What must be there, as Debian's packages; Sources/System/Setup/README.md says why each.
 PACKAGES := make git pkg-config \
     libtesseract-dev libleptonica-dev libpng-dev libdeflate-dev libjpeg-dev libtiff-dev libheif-dev libcurl4-openssl-dev \
-    libsqlite3-dev \
+    libssl-dev libsqlite3-dev \
     libcairo2-dev libpango1.0-dev libqrencode-dev libzbar-dev \
     tesseract-ocr tesseract-ocr-eng poppler-utils qpdf chromium \
     fonts-dejavu-core fonts-liberation wordnet-base wamerican-small wamerican wamerican-large \

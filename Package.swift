@@ -16,7 +16,6 @@ let strict: [SwiftSetting] = [
 
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let yaml: Target.Dependency = .product(name: "Yams", package: "Yams")
-let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
 let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
 let sqlite: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let arguments: Target.Dependency = .product(
@@ -70,7 +69,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
@@ -84,6 +82,7 @@ let package = Package(
         system("CTIFF", "libtiff-4", "libtiff-dev"),
         system("CHEIF", "libheif", "libheif-dev"),
         system("CCurl", "libcurl", "libcurl4-openssl-dev"),
+        system("CCrypto", "libcrypto", "libssl-dev"),
         system("CPangoCairo", "pangocairo", "libpango1.0-dev"),
         system("CQREncode", "libqrencode", "libqrencode-dev"),
         system("CZBar", "zbar", "libzbar-dev"),
@@ -103,7 +102,7 @@ let package = Package(
 
         // Documents, the engine, the libraries.
         library("Tables", ["CDeflate"]),
-        library("Artifacts", ["Tables", crypto], texts: ["README.md"]),
+        library("Artifacts", ["Tables", "CCrypto"], texts: ["README.md"]),
         library("Files", ["Artifacts"], path: "Sources/System/Files"),
         library("Programs", ["Artifacts", subprocess], path: "Sources/System/Programs"),
         library("Threads", ["COpenMP"], path: "Sources/System/Threads"),
