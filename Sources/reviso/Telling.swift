@@ -9,13 +9,13 @@ import Providers
 enum Telling {
     static func tell(_ outcome: Night.Outcome, in workspace: Workspace) {
         for file in outcome.receipt.files where file.state == .refused || file.state == .waiting {
-            Terminal.note("\(file.state.rawValue)  \(file.name): \(file.reason ?? "")")
+            Terminal.note("\(file.state.rawValue)  \(file.name)\(why(file))")
         }
         for file in outcome.receipt.files where file.pages.isEmpty && file.state == .done {
             if let reason = file.reason { Terminal.note("taken  \(file.name): \(reason)") }
         }
         for file in outcome.receipt.files where file.state == .duplicate {
-            Terminal.note("duplicate  \(file.name): \(file.reason ?? "")")
+            Terminal.note("duplicate  \(file.name)\(why(file))")
         }
         for problem in problems(outcome) { Terminal.say(Terminal.text(problem)) }
         if !outcome.summary.deeds.isEmpty {
@@ -30,6 +30,15 @@ enum Telling {
             Terminal.note(
                 "to decide: \(outcome.desk.review), in \(workspace.review.path)/review.html")
         }
+    }
+
+    /// Why a file is as it is: its own reason, else those of its pages, each once.
+    private static func why(_ file: Receipt.File) -> String {
+        var reasons: [String] = []
+        for reason in [file.reason] + file.pages.map(\.reason) {
+            if let reason, !reasons.contains(reason) { reasons.append(reason) }
+        }
+        return reasons.isEmpty ? "" : ": " + reasons.joined(separator: "; ")
     }
 
     /// What is odd about the stacks that came in now: the receipt keeps it too.

@@ -30,6 +30,21 @@ import Testing
         #expect(place(rules: [rule]).maxY > rule.y && place(rules: [rule]).y > 230)
     }
 
+    /// A tail of the row above that hangs into a place is no answer: a clean sheet stays blank.
+    @Test(arguments: [240, 245, 252])
+    func beginsBelowTheTailsOfTheQuestionsLetters(bottom: Int) {
+        var question = question
+        question.items[0].words.append(
+            .init(
+                text: "Igel?", box: Box(x: 510, y: 195, width: 90, height: bottom - 195),
+                confidence: 0.99))
+        let rule = Box(x: 120, y: 285, width: 700, height: 4)
+        let place = AnswerPlaces.place(
+            of: question, writingRules: [rule], others: [], nextTop: 500, pageWidthPx: 1000)
+        #expect(place.box.y == bottom)
+        #expect(place.box.maxY > rule.maxY)
+    }
+
     @Test func writesOnNoRuleOverWhichTheQuestionStands() {
         // The upper edge of a figure that reaches up beside the question's last word.
         let edge = Box(x: 420, y: 225, width: 300, height: 4)

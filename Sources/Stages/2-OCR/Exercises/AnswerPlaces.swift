@@ -93,7 +93,9 @@ enum AnswerPlaces {
             return .init(box: box, type: draft.blanks.count > 1 ? .text : typeOfBlank(draft))
         }
         let type: Recognition.PlaceType = Wording.asksForNumber(draft.text) ? .number : .text
-        let boxes = writingRules.map { above($0, heightPx: height) }.filter { box in
+        let boxes = writingRules.map {
+            under(draft.words.map(\.box), above($0, heightPx: height), heightPx: height)
+        }.filter { box in
             !draft.words.contains { stands($0.box, in: box, heightPx: height) }
         }
         if let first = boxes.first {
@@ -103,6 +105,17 @@ enum AnswerPlaces {
             draft.box, last: draft.lastRow, heightPx: height, nextTop: nextTop,
             pageWidthPx: pageWidthPx)
         return .init(box: cleared(free, of: others, heightPx: height), type: type)
+    }
+
+    /// A place on a rule without what hangs into it from the exercise's own row above: tails of letters are no answer.
+    private static func under(_ words: [Box], _ place: Box, heightPx: Int) -> Box {
+        let tails = words.filter { word in
+            word.y < place.y && word.centreY < place.y + heightPx / 4
+                && !word.intersection(place).isEmpty
+        }
+        let top = max(place.y, tails.map(\.maxY).max() ?? place.y)
+        guard place.maxY - top >= heightPx / 2 else { return place }
+        return Box(x: place.x, y: top, width: place.width, height: place.maxY - top)
     }
 
     /// What is left of free space where words reach into it, from above, from below or at its end, as they do where
