@@ -83,8 +83,7 @@ package struct CSVTable {
         if text.hasPrefix("=\""), text.hasSuffix("\""), text.count > 2 {
             return String(text.dropFirst(2).dropLast())
         }
-        guard text.hasPrefix("'"), let next = text.dropFirst().first, "=+-@".contains(next)
-        else { return text }
+        guard text.hasPrefix("'"), CSV.isFormula(String(text.dropFirst())) else { return text }
         return String(text.dropFirst())
     }
 

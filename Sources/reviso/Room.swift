@@ -57,7 +57,10 @@ struct Room {
             settings: DeskSettings(
                 names: settings.names, title: settings.className,
                 doubleSided: settings.doubleSided,
-                screenCountsAsPaper: settings.screenCountsAsPaper))
+                screenCountsAsPaper: settings.screenCountsAsPaper,
+                paper: settings.paper == .a4 ? .a4 : .letter,
+                achievements: settings.achievements
+                    ? PackFile.find("achievements.csv", in: workspace) : nil))
     }
 }
 
@@ -98,7 +101,7 @@ enum PipelineFile {
     }
 
     /// The folders above the program, and the system's.
-    private static var programFolders: [URL] {
+    fileprivate static var programFolders: [URL] {
         var folders: [URL] = []
         var folder = ModelFolder.program.deletingLastPathComponent()
         while folder.path != "/" {
@@ -106,5 +109,19 @@ enum PipelineFile {
             folder = folder.deletingLastPathComponent()
         }
         return folders + [URL(filePath: "/usr/share/reviso")]
+    }
+}
+
+/// Where packs of content are found: as pipeline files are, a teacher's own before the one that came with the program.
+enum PackFile {
+    /// The pack of a file's name; without bytes where there is none, or where it cannot be read.
+    static func find(_ name: String, in workspace: Workspace) -> Pack {
+        let path = "pipelines/packs/\(name)"
+        for folder in [workspace.root] + PipelineFile.programFolders {
+            let file = folder.appending(path: path)
+            guard FileManager.default.fileExists(atPath: file.path) else { continue }
+            return Pack(file: path, data: try? Data(contentsOf: file))
+        }
+        return Pack(file: path, data: nil)
     }
 }

@@ -2,7 +2,7 @@
 public struct NextStep: Sendable, Equatable {
     /// How pressing it is: the first that applies stands on the card.
     public enum Urgency: Int, Sendable, Comparable {
-        case decide, scored, ready, failed, refused, waiting, copy, nothing
+        case decide, collect, scored, ready, failed, refused, waiting, copy, nothing
 
         /// Whether one is more pressing.
         public static func < (left: Urgency, right: Urgency) -> Bool {
@@ -14,7 +14,7 @@ public struct NextStep: Sendable, Equatable {
             switch self {
             case .decide: "ask"
             case .scored: "good"
-            case .ready: "ready"
+            case .collect, .ready: "ready"
             case .failed, .refused: "bad"
             case .waiting, .copy, .nothing: "calm"
             }

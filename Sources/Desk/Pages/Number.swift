@@ -42,6 +42,15 @@ enum Number {
         return "\(parts.day ?? 1) \(months[(parts.month ?? 1) - 1]) \(parts.year ?? 1970)"
     }
 
+    /// A day for machines, such as `2026-11-06`.
+    static func shortDay(_ date: Date, in zone: TimeZone) -> String {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = zone
+        let parts = calendar.dateComponents([.year, .month, .day], from: date)
+        let two = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
+        return "\(parts.year ?? 1970)-\(two(parts.month ?? 1))-\(two(parts.day ?? 1))"
+    }
+
     /// A moment in ISO 8601, for machines.
     static func iso(_ date: Date) -> String { date.formatted(.iso8601) }
 }

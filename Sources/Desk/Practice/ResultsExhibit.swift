@@ -20,7 +20,6 @@ struct ResultsExhibit: Exhibit {
         work.report.rescored = scores.changes(since: try .recall(workspace))
         try scores.keep(workspace)
         work.report.remarks.merge(StackRemarks(classroom: work.classroom).all()) { $0 + $1 }
-        try work.lay("outbox/gradebook.csv", Gradebook.encode(work.classroom, work.settings))
     }
 
     func questions(_ work: DeskWork) -> [ReviewItem] {
@@ -52,7 +51,9 @@ struct ResultsExhibit: Exhibit {
             part.next = NextStep(
                 .decide, "\(Number.count(undecided, "answer")) to decide",
                 "Reviso was not sure: look at the pictures and drop the saved file into inbox/.")
-        } else if let points = progress.bestScore, let maximum = progress.maximum {
+        } else if !classroom.isClass, let points = progress.bestScore,
+            let maximum = progress.maximum
+        {
             part.next = NextStep(
                 .scored,
                 "Scored \(Number.plain(points))/\(Number.plain(maximum)) "
@@ -60,7 +61,8 @@ struct ResultsExhibit: Exhibit {
                 "Score again: print the practice sheet once more, or play the quiz again.")
         }
         let hasPractice = work.files(of: sheet).contains { $0.hasSuffix("/practice.pdf") }
-        if hasPractice || !cards.isEmpty {
+        // Of a class it says more how much is back than how well the best did.
+        if !classroom.isClass, hasPractice || !cards.isEmpty {
             part.progress =
                 ProgressBar(
                     progress: progress, pupils: Set(cards.compactMap(\.pupil)).count

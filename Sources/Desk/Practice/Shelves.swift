@@ -12,6 +12,8 @@ extension Classroom {
     var cards: Filing<ScoreCard> { self[ScoreCard.self] }
     /// How each pupil stands; nil before there is one.
     var report: Report? { self[Report.self][""]?.document }
+    /// Whether more than one learner works here.
+    var isClass: Bool { pupils.count > 1 }
     /// Which sheets show one page.
     var copies: Copies {
         once("copies") { Copies(self[ClassSet.self][""]?.document) }

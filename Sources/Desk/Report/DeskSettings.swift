@@ -1,4 +1,5 @@
 public import Foundation
+public import Paper
 
 /// What may be set about the way out.
 public struct DeskSettings: Sendable, Equatable, Codable {
@@ -12,13 +13,19 @@ public struct DeskSettings: Sendable, Equatable, Codable {
     public var doubleSided: Bool
     /// Whether a quiz played on a screen counts beside one on paper.
     public var screenCountsAsPaper: Bool
+    /// What letters are printed on.
+    public var paper: PaperSize
+    /// What pupils may be proud of; nil where that is off.
+    public var achievements: Pack?
 
     /// Settings; names are drawn unless they are turned off.
     public init(
         names: Bool = true, title: String = "Reviso", timeZone: TimeZone = .current,
-        doubleSided: Bool = false, screenCountsAsPaper: Bool = false
+        doubleSided: Bool = false, screenCountsAsPaper: Bool = false, paper: PaperSize = .a4,
+        achievements: Pack? = nil
     ) {
         (self.names, self.title, self.timeZone) = (names, title, timeZone)
         (self.doubleSided, self.screenCountsAsPaper) = (doubleSided, screenCountsAsPaper)
+        (self.paper, self.achievements) = (paper, achievements)
     }
 }

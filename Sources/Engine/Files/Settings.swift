@@ -29,6 +29,8 @@ public struct Settings: Equatable, Sendable {
     public var doubleSided = false
     /// Whether a quiz played on a screen counts beside one on paper, although nothing proves who played it.
     public var screenCountsAsPaper = false
+    /// Whether pupils are told what they may be proud of.
+    public var achievements = true
     /// The seed of everything that is varied.
     public var seed = 1
     /// The pipelines of a night, by name; nil for all that came with the program.
@@ -70,7 +72,7 @@ public struct Settings: Equatable, Sendable {
 
     private static let keys = [
         "class", "paper", "languages", "settle", "patience", "pixelBudget", "memoryBudget",
-        "timeBudget", "names", "doubleSided", "screenCountsAsPaper", "seed",
+        "timeBudget", "names", "doubleSided", "screenCountsAsPaper", "achievements", "seed",
         "pipelines", "jobs", "provider", "onProviderFailure", "stages",
     ]
 
@@ -99,6 +101,7 @@ public struct Settings: Equatable, Sendable {
         case "names": names = try yaml.bool(node, key)
         case "doubleSided": doubleSided = try yaml.bool(node, key)
         case "screenCountsAsPaper": screenCountsAsPaper = try yaml.bool(node, key)
+        case "achievements": achievements = try yaml.bool(node, key)
         case "seed": seed = try yaml.integer(node, key, least: 0)
         case "pipelines": pipelines = try yaml.texts(node, key)
         case "jobs": jobs = try yaml.integer(node, key, least: 1, most: 1024)

@@ -3,7 +3,9 @@ import Engine
 
 /// `library.sqlite`, made from the documents alone.
 struct LibraryExhibit: Exhibit {
-    let reads: [any Artifact.Type] = [Questions.self, ScoreCard.self]
+    let reads: [any Artifact.Type] = [
+        Questions.self, ScoreCard.self, Report.self,
+    ]
 
     func finish(_ work: DeskWork) {
         do {

@@ -4,69 +4,26 @@ import Files
 import Foundation
 import GRDB
 
-/// `library.sqlite`: what there is, as tables anyone can ask. Made from the documents alone: deleted, it is made again
-/// with the same rows.
-struct LibraryIndex {
+/// What there is: sheets, editions, attempts, their answers, and originals. Pupils are codes; names are in no table.
+struct LibraryTables {
     private let classroom: Classroom
     private let settings: DeskSettings
     private let cards: [Card]
+    private let register: Register
 
     /// What one laying of the desk knows; its cards are made.
     init(_ work: DeskWork) {
         (classroom, settings, cards) = (work.classroom, work.settings, work.cards)
+        register = work.register
     }
 
-    /// A table's name, columns and rows.
-    private struct Table {
-        var name: String
-        var columns: [String]
-        var rows: [[DatabaseValue]]
+    /// The tables.
+    var all: [LibraryTable] {
+        [sheetTable, editionTable, attemptTable, itemTable, originalTable]
     }
 
-    /// Writes the index where it says something else now.
-    func write(to file: URL) throws {
-        let tables = [sheetTable, editionTable, attemptTable, itemTable, originalTable]
-        let digest = Digest.sha256(
-            tables.map { "\($0.name) \($0.columns) \($0.rows)" }.joined(separator: "\n"))
-        do {
-            try write(tables, digest, to: file)
-        } catch let error as DatabaseError
-            where [.SQLITE_NOTADB, .SQLITE_CORRUPT].contains(error.resultCode)
-        {
-            // An index can be thrown away; its journal belongs to the file that goes.
-            for ending in ["", "-journal"] where Disk.exists(URL(filePath: file.path + ending)) {
-                try FileManager.default.removeItem(atPath: file.path + ending)
-            }
-            try write(tables, digest, to: file)
-        }
-    }
-
-    private func write(_ tables: [Table], _ digest: String, to file: URL) throws {
-        let queue = try DatabaseQueue(path: file.path)
-        let known = try queue.read { database in
-            try database.tableExists("content")
-                ? String.fetchOne(database, sql: "SELECT digest FROM content") : nil
-        }
-        guard known != digest else { return try queue.close() }
-        try queue.write { database in
-            for table in tables {
-                try database.execute(sql: "DROP TABLE IF EXISTS \(table.name)")
-                try database.execute(
-                    sql: "CREATE TABLE \(table.name) (\(table.columns.joined(separator: ", ")))")
-                let places = table.columns.map { _ in "?" }.joined(separator: ", ")
-                let insert = try database.makeStatement(
-                    sql: "INSERT INTO \(table.name) VALUES (\(places))")
-                for row in table.rows { try insert.execute(arguments: StatementArguments(row)) }
-            }
-            try database.execute(sql: "DROP TABLE IF EXISTS content")
-            try database.execute(sql: "CREATE TABLE content (digest TEXT NOT NULL)")
-            try database.execute(sql: "INSERT INTO content VALUES (?)", arguments: [digest])
-        }
-        try queue.close()
-    }
-
-    private var sheetTable: Table {
-        Table(
+    private var sheetTable: LibraryTable {
+        LibraryTable(
             name: "sheets",
             columns: [
                 "sheet TEXT PRIMARY KEY", "title TEXT", "subject TEXT", "topic TEXT",
@@ -92,8 +49,8 @@ struct LibraryIndex {
             })
     }
 
-    private var editionTable: Table {
-        Table(
+    private var editionTable: LibraryTable {
+        LibraryTable(
             name: "editions",
             columns: [
                 "edition TEXT PRIMARY KEY", "sheet TEXT", "title TEXT", "questions INTEGER",
@@ -107,31 +64,34 @@ struct LibraryIndex {
             })
     }
 
-    private var attemptTable: Table {
-        Table(
+    private var attemptTable: LibraryTable {
+        LibraryTable(
             name: "attempts",
             columns: [
                 "key TEXT PRIMARY KEY", "sheet TEXT", "pupil TEXT", "edition TEXT",
                 "instrument TEXT", "source TEXT", "playedAt TEXT", "seconds INTEGER",
                 "provisional INTEGER", "undecided INTEGER", "points REAL", "maximum REAL",
-                "percentage REAL", "grade TEXT",
+                "percentage REAL", "grade TEXT", "subject TEXT", "counts INTEGER",
             ],
-            rows: classroom.cards.documents.map { card in
-                [
+            rows: register.sittings.sorted { $0.key < $1.key }.map { sitting in
+                let card = sitting.card
+                return [
                     card.key.databaseValue, SheetKey.sheet(of: card.key).databaseValue,
                     card.pupil.databaseValue, card.edition.databaseValue,
                     card.instrument.rawValue.databaseValue, card.source.rawValue.databaseValue,
-                    classroom.originals.lastDate(of: card.key).map(Number.iso).databaseValue,
+                    sitting.day.map(Number.iso).databaseValue,
                     card.seconds.databaseValue, card.provisional.databaseValue,
                     card.undecided.databaseValue, card.points.databaseValue,
                     card.maximum.databaseValue, card.percentage.databaseValue,
                     (card.grade?.label).databaseValue,
+                    (sitting.subject.isEmpty ? nil : sitting.subject).databaseValue,
+                    sitting.counts.databaseValue,
                 ]
             })
     }
 
-    private var itemTable: Table {
-        Table(
+    private var itemTable: LibraryTable {
+        LibraryTable(
             name: "items",
             columns: [
                 "key TEXT", "question TEXT", "given TEXT", "expected TEXT", "verdict TEXT",
@@ -149,8 +109,8 @@ struct LibraryIndex {
             })
     }
 
-    private var originalTable: Table {
-        Table(
+    private var originalTable: LibraryTable {
+        LibraryTable(
             name: "originals",
             columns: [
                 "sha256 TEXT", "page INTEGER", "key TEXT", "scan TEXT", "name TEXT",

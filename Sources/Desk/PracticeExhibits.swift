@@ -2,6 +2,7 @@
 public enum PracticeExhibits {
     /// All of them.
     public static let all: [any Exhibit] = [
-        QuizExhibit(), PagesExhibit(), ResultsExhibit(), PupilsExhibit(), LibraryExhibit(),
+        QuizExhibit(), PagesExhibit(), TurnoutExhibit(), ResultsExhibit(), ProgressExhibit(),
+        GradebookExhibit(), LibraryExhibit(),
     ]
 }

@@ -1,0 +1,68 @@
+import Artifacts
+import Foundation
+
+/// How the class and each pupil stand: the pages under `outbox/progress/`, the letters, and a section of the index.
+struct ProgressExhibit: Exhibit {
+    let reads: [any Artifact.Type] = [
+        Report.self, ScoreCard.self, Questions.self, Intake.self, Responses.self,
+    ]
+
+    func layClass(_ work: DeskWork) throws {
+        do {
+            _ = try work.achievements.get()
+        } catch {
+            work.tell(error)
+        }
+    }
+
+    func section(_ work: DeskWork) -> String {
+        let register = work.register
+        guard !register.sittings.isEmpty else { return "" }
+        return RecentPractice(register: register, settings: work.settings).html
+            + ProgressSummary(view: work.view).html
+    }
+
+    func finish(_ work: DeskWork) {
+        do {
+            if !work.register.sittings.isEmpty { try ProgressPages(work).lay() }
+            for folder in ProgressPlaces.below {
+                let path = "\(ProgressPlaces.folder)/\(folder)"
+                try work.tray.clear(path) { $0.hasSuffix(".html") || $0.hasSuffix(".pdf") }
+                try work.tray.removeIfEmpty(path)
+            }
+            if work.register.sittings.isEmpty { try takeAway(work) }
+        } catch {
+            work.tell(error)
+        }
+    }
+
+    /// Takes the class's page away when nothing is left to show.
+    private func takeAway(_ work: DeskWork) throws {
+        let folder = work.workspace.appending(path: ProgressPlaces.folder)
+        // A sheet may be called progress: what lies there is its own.
+        guard try Disk.names(in: folder) == [ProgressPlaces.index] else { return }
+        try work.tray.clear(ProgressPlaces.folder) { $0 == ProgressPlaces.index }
+        try work.tray.removeIfEmpty(ProgressPlaces.folder)
+    }
+}
+
+extension DeskWork {
+    /// What may be awarded: nothing where that is off, a problem where the pack cannot be used.
+    var achievements: Result<[Achievement], Problem> {
+        guard let pack = settings.achievements else { return .success([]) }
+        return classroom.once("achievements") {
+            do throws(Problem) {
+                return .success(try AchievementPack(pack).achievements)
+            } catch {
+                return .failure(error)
+            }
+        }
+    }
+
+    /// The figures of this laying, worked out once; a pack that cannot be used costs the achievements alone.
+    var view: ProgressView {
+        classroom.once("view \(cards.isEmpty)") {
+            ProgressView(self, achievements: (try? achievements.get()) ?? [])
+        }
+    }
+}

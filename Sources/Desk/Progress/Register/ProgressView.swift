@@ -1,0 +1,71 @@
+import Artifacts
+
+/// All figures of one laying, worked out once for the pages that show them.
+struct ProgressView {
+    /// A question of a sheet and how it did.
+    struct Question {
+        var sheet: String
+        var item: ItemFigures
+    }
+
+    let register: Register
+    let settings: DeskSettings
+    /// The roster's codes.
+    let codes: [String]
+    let standings: [Standing]
+    let grid: SkillGrid
+    /// Of all sheets, by sheet, then by the number of the question.
+    let questions: [Question]
+    let awards: [Award]
+    private let names: [String: String]
+    private let next: [String: [String]]
+
+    /// The figures of a class; `achievements` are what may be awarded.
+    init(_ work: DeskWork, achievements: [Achievement]) {
+        let register = work.register
+        self.register = register
+        settings = work.settings
+        codes = work.classroom.pupils.map(\.code)
+        standings = Standing.all(register.sittings)
+        let report = work.classroom.report
+        grid = SkillGrid(report)
+        questions = register.sheets.flatMap { sheet in
+            register.instruments(of: sheet).flatMap { register.items(sheet, $0) }
+                .map { Question(sheet: sheet, item: $0) }
+        }
+        awards = Awards.all(achievements, register.sittings)
+        names = Dictionary(
+            work.classroom.pupils.map { ($0.code, $0.name) },
+            uniquingKeysWith: { first, _ in first })
+        next = Dictionary(
+            (report?.pupils ?? []).map { ($0.pupil, $0.practiseNext) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// A pupil as the teacher's own pages name one: the code, with the name where names are allowed.
+    func who(_ code: String) -> String {
+        let name = settings.names ? names[code] ?? "" : ""
+        return name.isEmpty ? code : "\(code) \(name)"
+    }
+
+    /// The skills that a pupil should practise next, weakest first.
+    func practiseNext(_ code: String) -> [String] { next[code] ?? [] }
+    /// What a pupil has reached.
+    func awards(of code: String) -> [Award] { awards.filter { $0.pupil == code } }
+    /// The attempts of a pupil, oldest first.
+    func sittings(by code: String) -> [Sitting] { register.sittings.filter { $0.pupil == code } }
+    /// The questions of a sheet.
+    func questions(of sheet: String) -> [ItemFigures] {
+        questions.filter { $0.sheet == sheet }.map(\.item)
+    }
+
+    /// What an award rests on, in words: the titles of its papers, each once.
+    func restsOn(_ award: Award) -> String {
+        var titles: [String] = []
+        for key in award.papers {
+            let title = register.title(SheetKey.sheet(of: key))
+            if !titles.contains(title) { titles.append(title) }
+        }
+        return titles.joined(separator: ", ")
+    }
+}
