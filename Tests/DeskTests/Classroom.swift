@@ -21,12 +21,14 @@ final class TestClass {
         if let roster { try Data(roster.utf8).write(to: workspace.roster) }
     }
 
-    func desk(names: Bool = true, doubleSided: Bool = false) throws -> Desk {
+    func desk(
+        names: Bool = true, doubleSided: Bool = false, achievements: Pack? = nil
+    ) throws -> Desk {
         Desk(
             workspace: workspace, exhibits: PracticeExhibits.all,
             settings: DeskSettings(
                 names: names, timeZone: try #require(TimeZone(identifier: "UTC")),
-                doubleSided: doubleSided))
+                doubleSided: doubleSided, achievements: achievements))
     }
 
     /// Publishes a document as the store does: a fresh folder entry, the stamp last.

@@ -67,16 +67,18 @@ struct TableTests {
             let table = room.workspace.outbox.appending(path: "gradebook.csv")
             return CSVRows.decode(try Data(contentsOf: table)).map { Array($0.dropFirst(3)) }
         }
-        let titles = ["points", "of", "%", "from"].map { "fractions-03 quiz \($0)" }
+        let titles = [
+            "points", "of", "%", "from", "papers", "best on paper %", "plays", "best on screen %",
+        ].map { "fractions-03 quiz \($0)" }
         #expect(
             try await rows(.init()) == [
-                titles, ["2", "2", "100", "paper"],
-                ["1", "1", "provisional: 1 undecided", "paper"],
-                ["2", "2", "100", "screen, sender not proven"],
+                titles, ["2", "2", "100", "paper", "2", "100", "", ""],
+                ["1", "1", "provisional: 1 undecided", "paper", "1", "", "1", "100"],
+                ["2", "2", "100", "screen, sender not proven", "", "", "1", "100"],
             ])
         #expect(
             try await rows(.init(screenCountsAsPaper: true))[2]
-                == ["2", "2", "100", "screen, sender not proven"])
+                == ["2", "2", "100", "screen, sender not proven", "1", "", "1", "100"])
     }
 
     @Test(arguments: [(8.0, "8"), (7.5, "7.5"), (66.67, "66.67"), (0.05, "0.05"), (-0.5, "-0.5")])
