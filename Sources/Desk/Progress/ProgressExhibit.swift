@@ -15,6 +15,17 @@ struct ProgressExhibit: Exhibit {
         }
     }
 
+    func card(_ sheet: String, _ work: DeskWork) -> CardPart {
+        var part = CardPart()
+        if !work.classroom.scores(of: sheet).isEmpty {
+            part.links = [
+                .init(
+                    "How it went", to: "progress/\(ProgressPlaces.sheet(sheet))")
+            ]
+        }
+        return part
+    }
+
     func section(_ work: DeskWork) -> String {
         let register = work.register
         guard !register.sittings.isEmpty else { return "" }

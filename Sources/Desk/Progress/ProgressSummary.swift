@@ -62,9 +62,9 @@ struct ProgressSummary {
                 view.practiseNext(code).prefix(Self.shown).map(HTML.escape),
                 of: view.practiseNext(code).count),
             lines(
-                view.awards(of: code).map { award in
+                view.awards(of: code).prefix(Self.shown).map { award in
                     "\(HTML.escape(award.achievement.name)): \(HTML.escape(view.restsOn(award)))"
-                }, of: 0),
+                }, of: view.awards(of: code).count),
             isSafe
                 ? ProgressPage.link("letter", to: "progress/\(ProgressPlaces.letter(code))") : "–",
         ]

@@ -70,11 +70,11 @@ struct LibraryFiguresTests {
                 #expect(row["percentage"] == view.grid[row["pupil"], row["skill"]]?.percentage)
             }
         }
+        try lookForTables(view, queue)
     }
 
-    @Test func questionsAchievementsAndDocumentationAreThere() async throws {
-        let (room, queue) = try await laid()
-        let view = try view(room)
+    /// Questions, achievements, and what all of it says.
+    private func lookForTables(_ view: ProgressView, _ queue: DatabaseQueue) throws {
         try Self.look(queue) { database in
             let rows = try Row.fetchAll(database, sql: "SELECT * FROM questions")
             #expect(rows.count == 12 && rows.contains { $0["discrimination"] as Double? != nil })

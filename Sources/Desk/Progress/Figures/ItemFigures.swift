@@ -45,6 +45,9 @@ struct ItemFigures: Equatable {
     /// Whether there are too few answers for the difficulty to mean much.
     var restsOnFew: Bool { answered < Self.leastForDifficulty }
 
+    /// How far chance alone moves the discrimination of a question that tells nothing.
+    var standardError: Double { 1 / Double(max(1, answered - 1)).squareRoot() }
+
     /// The figures of all questions of a sheet's attempts at one instrument, in the order of their numbers. `said` turns
     /// what stands on a card into what the pupil saw, such as a letter into the words beside it.
     static func all(

@@ -98,7 +98,8 @@ struct ClassPage {
                     "\(one?.done ?? 0) of \(all)",
                     HTML.escape(view.practiseNext(code).prefix(2).joined(separator: ", ")),
                     HTML.escape(
-                        view.awards(of: code).map(\.achievement.name).joined(separator: ", ")),
+                        view.awards(of: code).prefix(3).map(\.achievement.name)
+                            .joined(separator: ", ")),
                 ]
             })
     }

@@ -9,7 +9,8 @@ enum ItemWords {
     }
 
     /// Such as `0.42, good`, by the bounds of R. L. Ebel (*Measuring Educational Achievement*, 1965): from 0.40 very good,
-    /// from 0.30 good, from 0.20 fair; below, it tells little, and below zero the best did worse.
+    /// from 0.30 good, from 0.20 fair; below, it tells little. That the best did worse is said where it is no chance: where
+    /// the figure is further below zero than twice its standard error.
     static func discrimination(_ item: ItemFigures) -> String {
         guard let value = item.discrimination else {
             return item.answered < ItemFigures.leastForDiscrimination
@@ -20,8 +21,8 @@ enum ItemWords {
             case 0.4...: "very good"
             case 0.3..<0.4: "good"
             case 0.2..<0.3: "fair"
-            case 0..<0.2: "tells little"
-            default: "look at its key: the best did worse here"
+            case ..<(-2 * item.standardError): "look at its key: the best did worse here"
+            default: "tells little"
             }
         return "\(Number.plain(value)), \(words)"
     }

@@ -49,7 +49,8 @@ enum Plots {
             bars: means.map {
                 BarPlot.Bar(
                     name: $0.subject, value: $0.mean,
-                    says: "\(Number.percent($0.mean)) of \($0.count)", style: Grades.color($0.mean))
+                    says: "\(Number.percent($0.mean)) (\(Number.count($0.count, "attempt")))",
+                    style: Grades.color($0.mean))
             })
         return Figure(
             id: "subjects", title: "Mean by subject",

@@ -49,12 +49,15 @@ struct ProgressPage {
         let heads = head.map { "<th scope=\"col\">\(HTML.escape($0))</th>" }.joined()
         let lines = rows.map { row in
             let cells = row.enumerated().map { index, cell in
-                index == 0 ? "<th scope=\"row\">\(cell)</th>" : "<td>\(cell)</td>"
+                // Short figures are not broken over two lines.
+                let look = cell.count < 14 ? " class=\"short\"" : ""
+                return index == 0
+                    ? "<th scope=\"row\"\(look)>\(cell)</th>" : "<td\(look)>\(cell)</td>"
             }
             return "<tr>\(cells.joined())</tr>"
         }
         return """
-            <div class="scroll"><table><thead><tr>\(heads)</tr></thead>
+            <div class="scroll" tabindex="0" role="group" aria-label="Table"><table><thead><tr>\(heads)</tr></thead>
             <tbody>\(lines.joined(separator: "\n"))</tbody></table></div>
 
             """

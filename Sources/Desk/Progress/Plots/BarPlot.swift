@@ -18,7 +18,7 @@ struct BarPlot {
     /// What a hundred is called on the scale, such as `100 %`; empty for no scale.
     var hundred = "100 %"
 
-    private static let (left, length, right, row, top) = (250.0, 400.0, 150.0, 32.0, 26.0)
+    private static let (left, length, right, row, top) = (250.0, 400.0, 180.0, 32.0, 26.0)
 
     /// The plot's size.
     var width: Double { Self.left + Self.length + Self.right }

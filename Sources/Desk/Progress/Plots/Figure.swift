@@ -19,7 +19,7 @@ struct Figure {
         let size = "\(Number.plain(width)) \(Number.plain(height))"
         return """
             <figure class="notice" id="\(id)"><figcaption><h2>\(HTML.escape(title))</h2></figcaption>
-            <div class="scroll"><svg viewBox="0 0 \(size)" width="\(Number.plain(width))" \
+            <div class="scroll" tabindex="0" role="group" aria-label="\(HTML.escape(title)), plot"><svg viewBox="0 0 \(size)" width="\(Number.plain(width))" \
             role="img" aria-labelledby="\(id)-title \(id)-desc"><title id="\(id)-title">\(HTML.escape(title))</title>\
             <desc id="\(id)-desc">\(HTML.escape(says))</desc>
             \(drawing)</svg></div>
@@ -49,7 +49,7 @@ struct PlainTable {
             return "<tr>\(cells.joined())</tr>"
         }
         return """
-            <div class="scroll"><table><thead><tr>\(heads)</tr></thead>
+            <div class="scroll" tabindex="0" role="group" aria-label="Table"><table><thead><tr>\(heads)</tr></thead>
             <tbody>\(lines.joined(separator: "\n"))</tbody></table></div>
             """
     }

@@ -10,7 +10,8 @@ enum PlotStyle {
             svg .fill{fill:currentColor}svg .none{fill:var(--ground)}svg .calm{color:#7b8794}
             svg .pale.green{fill:#cfe8d6}svg .pale.blue{fill:#d5e5f6}svg .pale.orange{fill:#fbe3c4}\
             svg .pale.red{fill:#f6d3d1}
-            .facts.big{font-size:1.2rem;color:var(--ink)}.proud{list-style:none;padding:0}.proud li{margin:.5rem 0}
+            .facts.big{font-size:1.2rem;color:var(--ink);margin:0 0 1rem}header{padding-bottom:0}\
+            .short{white-space:nowrap}.proud{list-style:none;padding:0}.proud li{margin:.5rem 0}
             td.number{text-align:right}
             @media print{figure details{display:none}svg{max-width:100%}}
 

@@ -18,6 +18,7 @@ struct ProgressView {
     let questions: [Question]
     let awards: [Award]
     private let names: [String: String]
+    private let places: [String: Int]
     private let next: [String: [String]]
 
     /// The figures of a class; `achievements` are what may be awarded.
@@ -34,6 +35,9 @@ struct ProgressView {
                 .map { Question(sheet: sheet, item: $0) }
         }
         awards = Awards.all(achievements, register.sittings)
+        places = Dictionary(
+            register.sittings.enumerated().map { ($0.element.key, $0.offset) },
+            uniquingKeysWith: { first, _ in first })
         names = Dictionary(
             work.classroom.pupils.map { ($0.code, $0.name) },
             uniquingKeysWith: { first, _ in first })
@@ -50,14 +54,27 @@ struct ProgressView {
 
     /// The skills that a pupil should practise next, weakest first.
     func practiseNext(_ code: String) -> [String] { next[code] ?? [] }
-    /// What a pupil has reached.
-    func awards(of code: String) -> [Award] { awards.filter { $0.pupil == code } }
+    /// What a pupil has reached, the latest first; what was reached on one paper in the order of the pack.
+    func awards(of code: String) -> [Award] {
+        awards.filter { $0.pupil == code }.enumerated().sorted {
+            let (left, right) = (reached($0.element), reached($1.element))
+            return left == right ? $0.offset < $1.offset : left > right
+        }.map(\.element)
+    }
+
+    /// The place of an award's last paper among all.
+    private func reached(_ award: Award) -> Int {
+        award.papers.compactMap { places[$0] }.max() ?? 0
+    }
     /// The attempts of a pupil, oldest first.
     func sittings(by code: String) -> [Sitting] { register.sittings.filter { $0.pupil == code } }
     /// The questions of a sheet.
     func questions(of sheet: String) -> [ItemFigures] {
         questions.filter { $0.sheet == sheet }.map(\.item)
     }
+
+    /// How many papers an award names before the rest is counted.
+    private static let titlesShown = 3
 
     /// What an award rests on, in words: the titles of its papers, each once.
     func restsOn(_ award: Award) -> String {
@@ -66,6 +83,8 @@ struct ProgressView {
             let title = register.title(SheetKey.sheet(of: key))
             if !titles.contains(title) { titles.append(title) }
         }
-        return titles.joined(separator: ", ")
+        let more = titles.count - Self.titlesShown
+        return titles.prefix(Self.titlesShown).joined(separator: ", ")
+            + (more > 0 ? " and \(more) more" : "")
     }
 }
