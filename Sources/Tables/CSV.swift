@@ -23,8 +23,8 @@ package enum CSV {
         return "\"" + text.replacing("\"", with: "\"\"") + "\""
     }
 
-    /// Whether a spreadsheet would run a text as a formula: by its first sign, also one of double width, as OWASP's page
-    /// on CSV injection lists them.
+    /// Whether a spreadsheet would run a text as a formula: by its first sign, also one of double width, as OWASP's
+    /// page on CSV injection lists them.
     package static func isFormula(_ text: String) -> Bool {
         text.unicodeScalars.first.map("=+-@\t\r\n＝＋－＠".unicodeScalars.contains) ?? false
     }

@@ -2,8 +2,8 @@ import Artifacts
 import Foundation
 import Tables
 
-/// `gradebook-canvas.csv`: the scores as Canvas's gradebook takes them in. The columns are those that its guide "How do I
-/// import grades in the Gradebook?" (Canvas Instructor Guide) lists: Student, ID, SIS User ID, SIS Login ID, Section,
+/// `gradebook-canvas.csv`: the scores as Canvas's gradebook takes them in. The columns are those that its guide "How do
+/// I import grades in the Gradebook?" (Canvas Instructor Guide) lists: Student, ID, SIS User ID, SIS Login ID, Section,
 /// then one column for each assignment, and a second row with the points possible. The roster's code stands under SIS
 /// User ID. What is not decided or not there is empty, which leaves Canvas's own score as it is.
 enum CanvasGradebook {

@@ -61,10 +61,3 @@ struct LibraryIndex {
         try queue.close()
     }
 }
-
-/// A table's name, columns and rows.
-struct LibraryTable {
-    var name: String
-    var columns: [String]
-    var rows: [[DatabaseValue]]
-}

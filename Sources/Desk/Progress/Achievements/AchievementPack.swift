@@ -1,8 +1,8 @@
 import Artifacts
 import Tables
 
-/// `pipelines/packs/achievements.csv`: what may be awarded, in the order in which it is said. Columns `id`, `name`, `rule`,
-/// `least` and `words`.
+/// `pipelines/packs/achievements.csv`: what may be awarded, in the order in which it is said. Columns `id`, `name`,
+/// `rule`, `least` and `words`.
 struct AchievementPack {
     let achievements: [Achievement]
 

@@ -3,7 +3,8 @@ import Artifacts
 /// How one question did: how hard it was, whether it told those apart who know from those who do not, and which wrong
 /// answer drew whom. Of each pupil the first decided attempt counts, for a second one has seen the answers.
 ///
-/// - Difficulty is the mean share of the points that was earned, `p = mean(x / maximum)`; small is hard. (Classical test
+/// - Difficulty is the mean share of the points that was earned, `p = mean(x / maximum)`; small is hard. (Classical
+/// test
 ///   theory; for instance L. Crocker and J. Algina, *Introduction to Classical and Modern Test Theory*, 1986, ch. 14.)
 /// - Discrimination is the corrected item-total correlation of the same chapter: Pearson's *r* between the share earned
 ///   at this question and the share earned at all others of the same paper. It is 0 where the question tells nothing.
@@ -48,8 +49,8 @@ struct ItemFigures: Equatable {
     /// How far chance alone moves the discrimination of a question that tells nothing.
     var standardError: Double { 1 / Double(max(1, answered - 1)).squareRoot() }
 
-    /// The figures of all questions of a sheet's attempts at one instrument, in the order of their numbers. `said` turns
-    /// what stands on a card into what the pupil saw, such as a letter into the words beside it.
+    /// The figures of all questions of a sheet's attempts at one instrument, in the order of their numbers. `said`
+    /// turns what stands on a card into what the pupil saw, such as a letter into the words beside it.
     static func all(
         _ sittings: [Sitting],
         said: (String, Sitting, ScoreCard.Item) -> String = { given, _, _ in given }

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// How percentages lie: their mean, their middle, and how many stand in each tenth.
 struct Spread: Equatable {
     /// How many there are; at least one.

@@ -1,5 +1,5 @@
-/// What a class's paper needs next: print, collect, decide, hand back, practise again. Printing and deciding are said by
-/// those who know of them; what is said here stands between.
+/// What a class's paper needs next: print, collect, decide, hand back, practise again. Printing and deciding are said
+/// by those who know of them; what is said here stands between.
 extension Turnout {
     /// Under this median the sheet is worth practising again: the lower bound of "Great Job!".
     static let practiseBelow = 70.0

@@ -8,9 +8,9 @@ enum ItemWords {
         return item.restsOnFew ? "\(share) (\(Number.count(item.answered, "answer")) only)" : share
     }
 
-    /// Such as `0.42, good`, by the bounds of R. L. Ebel (*Measuring Educational Achievement*, 1965): from 0.40 very good,
-    /// from 0.30 good, from 0.20 fair; below, it tells little. That the best did worse is said where it is no chance: where
-    /// the figure is further below zero than twice its standard error.
+    /// Such as `0.42, good`, by the bounds of R. L. Ebel (*Measuring Educational Achievement*, 1965): from 0.40 very
+    /// good, from 0.30 good, from 0.20 fair; below, it tells little. That the best did worse is said where it is no
+    /// chance: where the figure is further below zero than twice its standard error.
     static func discrimination(_ item: ItemFigures) -> String {
         guard let value = item.discrimination else {
             return item.answered < ItemFigures.leastForDiscrimination
