@@ -2,7 +2,7 @@ import ArgumentParser
 import Artifacts
 import Engine
 
-/// `reviso check`: reads settings, roster and pipeline, and runs nothing.
+/// `reviso check`: reads settings, roster, packs and pipeline, and runs nothing.
 struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Check reviso.yml, roster.csv and the pipeline files.")
@@ -14,6 +14,7 @@ struct Check: ParsableCommand {
     func run() throws {
         let room = try Room(place, pipeline: pipeline)
         let roster = try RosterFile.read(room.workspace)
+        try room.desk.checkPacks()
         print("settings are right; \(roster.codes.count) pupils")
         let fragile = RosterFile.fragileCodes(roster)
         if !fragile.isEmpty {

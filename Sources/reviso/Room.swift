@@ -120,7 +120,7 @@ enum PackFile {
         for folder in [workspace.root] + PipelineFile.programFolders {
             let file = folder.appending(path: path)
             guard FileManager.default.fileExists(atPath: file.path) else { continue }
-            return Pack(file: path, data: try? Data(contentsOf: file))
+            return Pack(file: path, data: FileManager.default.contents(atPath: file.path))
         }
         return Pack(file: path, data: nil)
     }

@@ -28,7 +28,7 @@ struct TurnoutTests {
         #expect(turnout(carded: 25, percent: [50]).parts == ["25 of 25 back", "median 50 %"])
         #expect(
             turnout(carded: 20, came: ["P21"], strangers: 2).parts
-                == ["20 of 25 back", "4 missing", "1 waiting", "2 of nobody known"])
+                == ["20 of 25 back", "4 missing", "1 waiting", "2 of nobody in the class"])
     }
 
     @Test func everyPupilStandsInOnePlace() {
@@ -47,6 +47,12 @@ struct TurnoutTests {
         #expect(turnout(carded: 25, undecided: 2, percent: [50]).next(again: again) == nil)
         #expect(
             turnout(carded: 25, percent: [70]).next(again: again)?.title == "Hand back 25 papers")
+        #expect(
+            turnout(carded: 20, percent: [50], strangers: 2).next(again: again)?.title
+                == "Collect 3 more")
+        #expect(
+            turnout(carded: 24, percent: [50], strangers: 1).next(again: again)?.title
+                == "Say who 1 paper is from")
         let low = turnout(carded: 25, percent: [69.9]).next(again: again)
         #expect(low?.title == "Hand back, then practise again")
         #expect(low?.advice.hasSuffix(again) == true)

@@ -14,7 +14,7 @@ struct AchievementPack {
     init(_ pack: Pack) throws(Problem) {
         guard let data = pack.data else {
             throw Self.problem(
-                pack, "was not found",
+                pack, "was not found, or cannot be read",
                 hint: "put it there, or write achievements: false into reviso.yml")
         }
         let columns = ["id", "name", "rule", "least", "words"]

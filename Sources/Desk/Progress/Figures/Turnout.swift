@@ -59,7 +59,7 @@ struct Turnout: Equatable {
         if !missing.isEmpty, !isUntouched { parts.append("\(missing.count) missing") }
         if !unreadable.isEmpty { parts.append("\(unreadable.count) not readable") }
         if !waiting.isEmpty { parts.append("\(waiting.count) waiting") }
-        if strangers > 0 { parts.append("\(strangers) of nobody known") }
+        if strangers > 0 { parts.append("\(strangers) of nobody in the class") }
         if let spread { parts.append("median \(Number.percent(spread.median))") }
         return parts
     }

@@ -8,8 +8,16 @@ extension Turnout {
     /// nothing to print.
     func next(again: String?) -> NextStep? {
         guard !isUntouched else { return nil }
-        let out = missing.count + unreadable.count
+        // A paper whose owner is not known may be one of those that are missed.
+        let out = max(0, missing.count - strangers) + unreadable.count
         if out > 0 { return collect(out) }
+        if strangers > 0, !missing.isEmpty {
+            return NextStep(
+                .collect,
+                "Say who \(Number.count(strangers, "paper")) \(strangers == 1 ? "is" : "are") from",
+                "The review asks for it. What comes without a code can be dropped into inbox/PUPILCODE/."
+            )
+        }
         guard undecided == 0, let spread else { return nil }
         let hand = "Print the marked papers from marked/ and hand them back."
         if spread.median < Self.practiseBelow, let again {

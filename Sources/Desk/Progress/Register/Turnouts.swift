@@ -17,7 +17,10 @@ struct Turnouts {
         let kinds = [Instrument.quiz, .exercises].map {
             Kind(instrument: $0, turnout: Turnout(codes, papers(sheet, $0, work)))
         }
-        let touched = kinds.filter { !$0.turnout.isUntouched }
+        // A filled page of nobody in the class may be the worksheet itself, as it was given to the program.
+        let touched = kinds.filter {
+            $0.instrument == .quiz ? !$0.turnout.isUntouched : !$0.turnout.back.isEmpty
+        }
         if touched.isEmpty, hasPractice { return Array(kinds.prefix(1)) }
         return touched
     }
