@@ -1,5 +1,6 @@
 import ArgumentParser
 import Artifacts
+import Desk
 import Engine
 
 /// `reviso check`: reads settings, roster, packs and pipeline, and runs nothing.

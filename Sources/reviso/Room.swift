@@ -58,7 +58,7 @@ struct Room {
                 names: settings.names, title: settings.className,
                 doubleSided: settings.doubleSided,
                 screenCountsAsPaper: settings.screenCountsAsPaper,
-                paper: settings.paper == .a4 ? .a4 : .letter,
+                paper: settings.paper,
                 achievements: settings.achievements
                     ? PackFile.find("achievements.csv", in: workspace) : nil))
     }

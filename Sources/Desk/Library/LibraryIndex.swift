@@ -1,4 +1,5 @@
 import Artifacts
+import Files
 import Foundation
 import GRDB
 

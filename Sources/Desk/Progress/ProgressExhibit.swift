@@ -1,4 +1,5 @@
 import Artifacts
+import Files
 import Foundation
 
 /// How the class and each pupil stand: the pages under `outbox/progress/`, the letters, and a section of the index.

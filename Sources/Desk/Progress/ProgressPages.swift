@@ -1,6 +1,5 @@
 import Artifacts
 import Foundation
-import Paper
 
 /// Lays the progress pages: each is made again only where what it shows is new.
 struct ProgressPages {

@@ -1,5 +1,5 @@
+public import Artifacts
 public import Foundation
-public import Paper
 
 /// What may be set about the way out.
 public struct DeskSettings: Sendable, Equatable, Codable {
