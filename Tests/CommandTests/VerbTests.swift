@@ -101,6 +101,20 @@ import Testing
         #expect(step.errors.contains("rain"))
     }
 
+    @Test func checksThePackOfTheClassroomUnlessItIsOff() throws {
+        let room = try CommandTests.classroom(with: [:])
+        try expect(["check"], 0, room)
+        let folder = room.url.appending(path: "pipelines/packs")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data("id,name,rule,least,words\na,Fastest,speed,1,w\n".utf8).write(
+            to: folder.appending(path: "achievements.csv"))
+        let run = try expect(["check"], 78, room)
+        #expect(run.errors.contains("line 2, asks for the rule 'speed'"))
+        #expect(run.errors.contains("hint  one of: sheets, tries, whole, mended, better, weeks"))
+        try Data("achievements: false\n".utf8).write(to: room.url.appending(path: "reviso.yml"))
+        try expect(["check"], 0, room)
+    }
+
     @discardableResult
     private func expect(
         _ arguments: [String], _ code: Int32, _ room: TemporaryFolder,

@@ -13,6 +13,7 @@ struct FileTests {
                 languages: [eng, deu]
                 settle: 2.5
                 names: false
+                achievements: false
                 jobs: 3
                 provider: { url: "http://localhost:1", model: m, keyFile: k }
                 """)
@@ -21,7 +22,7 @@ struct FileTests {
         #expect(settings.languages == ["eng", "deu"])
         #expect(settings.settle == 2.5)
         #expect(settings.patience == 600)
-        #expect(settings.names == false)
+        #expect(settings.names == false && settings.achievements == false)
         #expect(settings.jobs == 3)
         #expect(
             settings.provider

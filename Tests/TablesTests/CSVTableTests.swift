@@ -61,9 +61,18 @@ struct CSVTableTests {
         ("plain", "plain"), ("a,b", "\"a,b\""), ("say \"x\"", "\"say \"\"x\"\"\""),
         ("=1+1", "'=1+1"), ("-3 + 5", "'-3 + 5"), ("@x", "'@x"), ("+1", "'+1"),
         ("two\nlines", "\"two\nlines\""), ("=a,b", "\"'=a,b\""), ("", ""),
+        ("＝1+1", "'＝1+1"), ("\n=1", "\"'\n=1\""), ("\t=1", "\"'\t=1\""),
     ])
     func guardsAndQuotesCells(_ text: String, _ cell: String) {
         #expect(CSV.cell(text) == cell)
+    }
+
+    @Test(arguments: ["=1+1", "-5", "@x", "＝1", "＋1", "'=1"])
+    func aGuardedCellIsReadAsItWasMeant(_ text: String) throws {
+        let table = try #require(CSVTable(CSV.encode([["a"], [text]])))
+        // What a person wrote with the guard of a spreadsheet means what stands behind it.
+        let meant = text.hasPrefix("'") ? String(text.dropFirst()) : text
+        #expect(table.rows[0].cell(0) == meant)
     }
 
     @Test func writesTablesWithAnySeparator() throws {

@@ -153,6 +153,23 @@ struct ProgressPageTests {
         #expect(try room.text("outbox/progress/notes.txt") == "mine")
     }
 
+    @Test func aSheetMayBeCalledProgress() async throws {
+        let room = try TestClass(roster: TestClass.roster(2))
+        try await room.term(pupils: 2, sheets: [("progress", "Maths", "2026-10-05")])
+        let desk = try room.desk()
+        _ = try await desk.lay()
+        for path in ["index.html", "practice.pdf", "quiz.csv", "sheets/progress.html"] {
+            #expect(room.exists("outbox/progress/\(path)"), "\(path)")
+        }
+        #expect(try await desk.lay().written == [])
+        for step in ["01-intake", "05-questions", "06-answers", "07-print", "09-score"] {
+            try FileManager.default.removeItem(
+                at: room.workspace.work.appending(path: "\(step)/progress"))
+        }
+        _ = try await desk.lay()
+        #expect(!room.exists("outbox/progress"))
+    }
+
     @Test func saysWhichWrongAnswerDrewWhom() async throws {
         let room = try await room()
         _ = try await room.desk().lay()
