@@ -1,5 +1,4 @@
 import Artifacts
-import Files
 import Foundation
 
 /// How the class and each pupil stand: the pages under `outbox/progress/`, the letters, and a section of the index.
@@ -42,19 +41,12 @@ struct ProgressExhibit: Exhibit {
                 try work.tray.clear(path) { $0.hasSuffix(".html") || $0.hasSuffix(".pdf") }
                 try work.tray.removeIfEmpty(path)
             }
-            if work.register.sittings.isEmpty { try takeAway(work) }
+            // Where nothing is left to show, the page of the class goes too.
+            try work.tray.clear(ProgressPlaces.folder) { $0 == ProgressPlaces.index }
+            try work.tray.removeIfEmpty(ProgressPlaces.folder)
         } catch {
             work.tell(error)
         }
-    }
-
-    /// Takes the class's page away when nothing is left to show.
-    private func takeAway(_ work: DeskWork) throws {
-        let folder = work.workspace.appending(path: ProgressPlaces.folder)
-        // A sheet may be called progress: what lies there is its own.
-        guard try Disk.names(in: folder) == [ProgressPlaces.index] else { return }
-        try work.tray.clear(ProgressPlaces.folder) { $0 == ProgressPlaces.index }
-        try work.tray.removeIfEmpty(ProgressPlaces.folder)
     }
 }
 

@@ -23,7 +23,7 @@ struct ProgressPages {
         for standing in view.standings where ProgressPlaces.isSafe(standing.pupil) {
             let code = standing.pupil
             try lay(ProgressPlaces.pupil(code), PupilPage(view: view, standing: standing).data)
-            try layLetter(Letter(standing, view))
+            layLetter(Letter(standing, view))
         }
         for sheet in view.register.sheets { try lay(sheet: sheet) }
         for skill in view.grid.skills {
@@ -35,13 +35,17 @@ struct ProgressPages {
         try work.lay("\(ProgressPlaces.folder)/\(path)", data)
     }
 
-    private func layLetter(_ letter: Letter) throws {
+    /// A letter that cannot be drawn costs that letter alone.
+    private func layLetter(_ letter: Letter) {
         let drawing = LetterDrawing(letter: letter, paper: work.settings.paper)
+        let path = "\(ProgressPlaces.folder)/\(ProgressPlaces.letter(letter.code))"
         let from = Digest.sha256(
             "letter \(LetterDrawing.revision) \(work.settings.paper.rawValue)\n\(letter.text)")
-        try work.tray.lay(
-            "\(ProgressPlaces.folder)/\(ProgressPlaces.letter(letter.code))", from: from
-        ) { try drawing.pdf() }
+        do {
+            try work.tray.lay(path, from: from) { try drawing.pdf() }
+        } catch {
+            work.tell(error, keeping: [path])
+        }
     }
 
     private func lay(sheet: String) throws {
