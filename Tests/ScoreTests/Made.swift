@@ -54,11 +54,12 @@ extension ScoreTests {
 
     func scoreExercise(
         _ item: Responses.Item, promptConfidence: Double, beside others: [Responses.Item] = [],
-        owner: String? = nil, type: Recognition.PlaceType = .number, isKeyed: Bool = true
+        owner: String? = nil, type: Recognition.PlaceType = .number, isKeyed: Bool = true,
+        prompt: String = "7 + 1 = __"
     ) async throws -> ScoreCard {
         let box = Box(x: 0, y: 0, width: 10, height: 10)
         let exercise = Recognition.Exercise(
-            id: "e1", label: "", prompt: "7 + 1 = __",
+            id: "e1", label: "", prompt: prompt,
             promptConfidence: Confidence(promptConfidence), box: box,
             answer: .init(box: box, type: type))
         var entry = Self.entry("e1", "8", promptConfidence: Confidence(promptConfidence))

@@ -23,6 +23,20 @@ extension ScoreTests {
         #expect(pupils.items.first?.verdict == .blank)
     }
 
+    /// Where the dotted line was read as a part of the prompt, so may the answer on it have been.
+    @Test(arguments: ["./.... =4:4", "9.... =90:10", "12 … 4 = 3"])
+    func asksWhereThePlaceItselfWasReadAsPrint(prompt: String) async throws {
+        let empty = item("e1", nil, "blank")
+        let used = try await scoreExercise(
+            empty, promptConfidence: 0.95, beside: [item("e2", "4", "read")], isKeyed: false,
+            prompt: prompt)
+        #expect(used.items.first?.verdict == .review)
+        let clean = try await scoreExercise(
+            empty, promptConfidence: 0.95, beside: [item("e2", nil, "blank")], owner: "P01",
+            isKeyed: false, prompt: prompt)
+        #expect(clean.items.first?.verdict == .blank)
+    }
+
     /// A question that nobody has keyed is asked about only where its own prompt is not plain.
     @Test(arguments: [
         (0.97, Recognition.PlaceType.word, ScoreCard.Verdict.blank), (0.5, .word, .review),

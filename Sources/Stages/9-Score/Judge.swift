@@ -23,7 +23,8 @@ struct Judge {
         if let decision { return decided(item, line, decision) }
         switch item.state {
         case .blank:
-            guard written.isUnused || line.readAs >= Self.plain || isCertain(item, line)
+            let isPlain = line.readAs >= Self.plain && !line.holdsItsPlace
+            guard written.isUnused || isPlain || isCertain(item, line)
             else { return judged(item, line, nil, .review, Self.unseen) }
             return judged(item, line, nil, .blank, line.explanation)
         case .skipped: return judged(item, line, nil, .skipped, line.explanation)

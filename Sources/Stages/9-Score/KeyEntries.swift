@@ -16,6 +16,12 @@ struct KeyEntries {
         /// The entry before any teacher's key.
         var proven: AnswerKey.Entry
 
+        /// Whether points of a dotted line stand in the prompt: the place to write on was read as print, and what was
+        /// written there with it.
+        var holdsItsPlace: Bool {
+            !printedByUs && (prompt.contains("..") || prompt.contains("…"))
+        }
+
         /// What answers are compared with.
         var scored: AnswerScorer.Key {
             AnswerScorer.Key(

@@ -119,7 +119,8 @@ struct PictureReader {
         let found = like.completed(finder.find(besides: known))
         // Of a page that it read itself, the second reader's word would be no second one.
         let isFirst = read.contains { $0.reader == .ppocr }
-        return isFirst ? try reader.confirmed(found) : try WholeSums.reread(found, on: picture)
+        return LitreOrOne().limited(
+            isFirst ? try reader.confirmed(found) : try WholeSums.reread(found, on: picture))
     }
 
     /// Of the words that were filled in, those surely read where the first reader saw nothing at all.

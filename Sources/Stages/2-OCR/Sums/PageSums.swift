@@ -25,6 +25,7 @@ struct PageSums {
         let places = ComponentPlaces(components)
         if !isTyped { tokens = shaped(tokens, reader, equals, places, height) }
         let labels = tokens.filter { $0.kind == .label }
+        let seen = tokens
         let bars = bars(height)
         // What stands behind an `=` was written there, one row's answer above the next one's.
         let stacked = StackedSums(tokens: tokens, bars: bars, heightPx: height).find()
@@ -47,8 +48,9 @@ struct PageSums {
         let equations = EqualsByNeighbours(shapes: equals, components: components, heightPx: height)
             .move(RowSums(tokens: tokens, heightPx: height).find())
         let open = OpenSums(tokens: tokens, heightPx: height).find(besides: equations)
-        return NumberedSums(components: places, tokens: Self.once(tokens + labels)).unnumber(
+        let sums = NumberedSums(components: places, tokens: Self.once(tokens + labels)).unnumber(
             stacked.map(\.sum) + merged(equations + open, known, marks, height))
+        return isTyped ? sums : LitreOrOne(tokens: seen).limited(sums)
     }
 
     /// The tokens with the signs that the ink shows.
