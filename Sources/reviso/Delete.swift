@@ -62,8 +62,8 @@ struct Delete: ParsableCommand {
 
     private static let rest = "The next run takes their documents and printed files away."
 
-    /// Whether a deletion that was stopped took what is asked for now. Its note holds keys and no dates, so a deletion
-    /// by day finishes whatever was stopped.
+    /// Whether a deletion that was stopped took what this call asks for. Its note holds keys and no dates, so a
+    /// deletion by day finishes whatever was stopped.
     private func isAbout(_ keys: [String]) -> Bool {
         keys.contains { key in
             if let sheet { return key == sheet || key.hasPrefix(sheet + "/") }

@@ -38,8 +38,8 @@ extension Settings {
         # for pupils who handed in no paper with the same questions. With true the better of both counts.
         # screenCountsAsPaper: false
 
-        # What pupils may be proud of (effort, mending, steadiness) stands on their progress pages and letters. The lines
-        # of pipelines/packs/achievements.csv, which may be your own, say when. With false it is left out.
+        # What pupils may be proud of (effort, mending, steadiness) stands on their progress pages and letters. The
+        # lines of pipelines/packs/achievements.csv, which may be your own, say when. With false it is left out.
         # achievements: true
 
         # Another seed makes other practice questions.

@@ -61,11 +61,7 @@ public struct RawPath: Hashable, Sendable {
 
     /// Hands the path to a call of the system, ended by a zero.
     public func withCString<R>(_ body: (UnsafePointer<CChar>) throws -> R) rethrows -> R {
-        try (bytes + [0]).withUnsafeBufferPointer { buffer in
-            try buffer.withMemoryRebound(to: CChar.self) { text in
-                guard let start = text.baseAddress else { preconditionFailure("an empty buffer") }
-                return try body(start)
-            }
-        }
+        let text = (bytes + [0]).map { CChar(bitPattern: $0) }
+        return try body(text)
     }
 }
