@@ -22,7 +22,7 @@ PACKAGES := make git pkg-config \
     libtesseract-dev libleptonica-dev libpng-dev libdeflate-dev libjpeg-dev libtiff-dev libheif-dev libcurl4-openssl-dev \
     libssl-dev libsqlite3-dev \
     libcairo2-dev libpango1.0-dev libqrencode-dev libzbar-dev \
-    tesseract-ocr tesseract-ocr-eng poppler-utils qpdf chromium \
+    tesseract-ocr tesseract-ocr-eng poppler-utils qpdf chromium chromium-driver \
     fonts-dejavu-core fonts-liberation wordnet-base wamerican-small wamerican wamerican-large \
     liblink-grammar5 link-grammar-dictionaries-en
 

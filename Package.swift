@@ -233,6 +233,7 @@ let package = Package(
         tests("Score", ["ScoreStage", "Engine", log]),
         tests("Report", ["ReportStage", "Engine", log]),
         tests("Command", ["reviso", "Desk", "Engine", "Imaging", "Marks", "Paper", "Tables"]),
+        tests("Browser", ["reviso", "Providers"]),
         .testTarget(
             name: "Golden", dependencies: ["Artifacts", "Support", "reviso", "Imaging", "Reading"],
             path: "Tests/Golden", swiftSettings: strict),

@@ -70,6 +70,21 @@ public final class Canvas {
         cairo_fill(cairo)
     }
 
+    /// What a part of a page is to a program that reads it aloud: a PDF's structure type. No picture holds it.
+    public enum Part: String {
+        /// The page's title.
+        case heading = "H1"
+        /// Lines that belong together.
+        case paragraph = "P"
+    }
+
+    /// Draws a part of a page, told as what it is.
+    public func part(_ part: Part, _ draw: () -> Void) {
+        cairo_tag_begin(cairo, part.rawValue, nil)
+        defer { cairo_tag_end(cairo, part.rawValue) }
+        draw()
+    }
+
     /// Draws a text that was laid out before, with its upper left corner at a place.
     public func draw(_ block: TextBlock, xMM: Double, yMM: Double) {
         block.draw(on: cairo, xPt: xMM * unit, yPt: yMM * unit)

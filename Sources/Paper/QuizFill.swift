@@ -1,23 +1,18 @@
 import Foundation
 
-/// Fills a quiz page's two open places, `{{edition}}` and `{{pupils}}`, so that no name can break out of the page.
+/// Fills a quiz page's two open places, `{{edition}}` and `{{pupils}}`, so that no text can break out of the page.
 public enum QuizFill {
-    /// A pupil to choose from.
-    public struct Pupil: Codable, Sendable, Equatable {
-        /// The roster's code.
-        public var code: String
-        /// Shown beside it, if names may be shown.
-        public var name: String?
-
-        /// A value from its parts.
-        public init(code: String, name: String? = nil) { (self.code, self.name) = (code, name) }
-    }
-
-    /// The page for a printed edition and a roster, which may be empty.
-    public static func filled(_ html: String, edition: String, pupils: [Pupil]) throws -> String {
-        let list = try json(pupils)
+    /// The page for a printed edition and the codes of a class, none where there is no roster. The page leaves the
+    /// building: it is never given a name.
+    public static func filled(_ html: String, edition: String, codes: [String]) throws -> String {
+        let list = try json(codes)
         let id = String(edition.filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
         return html.replacing("{{edition}}", with: id).replacing("{{pupils}}", with: list)
+    }
+
+    /// JSON as base64, so that it cannot be read at a glance; no lock.
+    public static func packed(_ value: some Encodable) throws -> String {
+        Data(try json(value).utf8).base64EncodedString()
     }
 
     /// JSON that may stand inside a `<script>`: no `<`, `>`, `&` or `{{`, and no line ends of JavaScript.

@@ -70,7 +70,7 @@ import Testing
         let key = AnswerKey(
             key: "t", entries: [Examples.entry("q1", "the fire"), Examples.entry("q2", "houses")])
         let page = try QuizFill.filled(
-            try QuizPage.html(quiz, KeyEntries(quiz, key)), edition: "7K3QF", pupils: [])
+            try QuizPage.html(quiz, KeyEntries(quiz, key)), edition: "7K3QF", codes: [])
         let dom = try QuizTests.play(
             page,
             #"""

@@ -114,17 +114,13 @@ struct QuizFiles {
         _ layout: @autoclosure () throws -> Data, _ sha256: String, _ edition: Edition,
         in folder: String
     ) throws {
-        let pupils = classroom.pupils.map {
-            QuizFill.Pupil(
-                code: $0.code, name: stamping.names && !$0.name.isEmpty ? $0.name : nil)
-        }
-        let players = pupils.map { "\($0.code) \($0.name ?? "")" }
+        let codes = classroom.pupils.map(\.code)
         let from = Digest.sha256(
-            (["quiz 2", sha256, edition.edition] + players).joined(separator: "\n"))
+            (["quiz 3", sha256, edition.edition] + codes).joined(separator: "\n"))
         try tray.lay("\(folder)/quiz.html", from: from) {
             let html = String(decoding: try layout(), as: UTF8.self)
             return Data(
-                try QuizFill.filled(html, edition: edition.edition, pupils: pupils).utf8)
+                try QuizFill.filled(html, edition: edition.edition, codes: codes).utf8)
         }
     }
 

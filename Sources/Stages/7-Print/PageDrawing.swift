@@ -30,7 +30,9 @@ struct PageDrawing {
         drawHead(isFirst: number == 1, on: canvas)
         if number == 1 { layout.guide?.draw(on: canvas, xMM: frame.leftMM, yMM: frame.topMM) }
         for placed in layout.pages[number - 1] {
-            placed.block.draw(on: canvas, xMM: placed.xMM, yMM: placed.yMM)
+            canvas.part(.paragraph) {
+                placed.block.draw(on: canvas, xMM: placed.xMM, yMM: placed.yMM)
+            }
         }
         let parts = [
             layout.purpose == .answers ? "Answer sheet" : nil, version.map { "Version \($0)" },
@@ -65,7 +67,9 @@ struct PageDrawing {
         if heading.isCut {
             heading = TextBlock(title, typography.heading(size), widthMM: width, maxLines: 2)
         }
-        canvas.draw(heading, xMM: frame.leftMM, yMM: frame.titleMM - 0.8)
+        canvas.part(.heading) {
+            canvas.draw(heading, xMM: frame.leftMM, yMM: frame.titleMM - 0.8)
+        }
         if heading.lineCount == 1, isFirst {
             let parts = [subject, version.map { "Version \($0)" } ?? ""]
             canvas.draw(

@@ -48,16 +48,19 @@ enum QuizPage {
                 spelled: plan.spelled, values: plan.values, words: plan.words,
                 isBeyond: plan.isBeyond)
         }
-        let data = try QuizFill.json(Sheet(questions: items, title: quiz.title))
+        let data = try QuizFill.packed(Sheet(questions: items, title: quiz.title))
+        let language = TextLanguage.guess(
+            [quiz.title] + quiz.questions.flatMap { [$0.prompt] + $0.choices.map(\.text) })
         // The page asks no network for anything, and names no address that looks as if it did.
         let tables = try QuizFill.json(JudgeTables()).replacing("://", with: ":\\/\\/")
         let subject = [quiz.subject, quiz.topic].filter { !$0.isEmpty }.joined(separator: " · ")
         return """
             <!DOCTYPE html>
-            <html lang="en">
+            <html lang="\(language ?? "en")">
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta name="color-scheme" content="light dark">
             <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
             style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
             <title>\(escaped(quiz.title))</title>
@@ -67,10 +70,10 @@ enum QuizPage {
             </head>
             <body>
             <header><h1>\(escaped(quiz.title))</h1><p class="subject">\(escaped(subject))</p></header>
-            <main id="stage"></main>
+            <main id="stage" lang="en"></main>
             <div id="say" class="unseen" role="status" aria-live="polite"></div>
-            <noscript><p>This quiz needs JavaScript. Please open it in a browser that has it switched on.</p></noscript>
-            <script type="application/json" id="quiz">\(data)</script>
+            <noscript><p lang="en">This quiz needs JavaScript. Please open it in a browser that has it switched on.</p></noscript>
+            <script type="text/plain" id="quiz">\(data)</script>
             <script type="application/json" id="tables">\(tables)</script>
             <script type="application/json" id="pupils">{{pupils}}</script>
             <script type="text/plain" id="edition">{{edition}}</script>
@@ -78,6 +81,7 @@ enum QuizPage {
             "use strict";
             const tables = JSON.parse(document.getElementById("tables").textContent);
             \(QuizJudge.script)
+            \(QuizParts.script)
             \(QuizHandover.script)
             \(QuizPlay.script)
             </script>

@@ -1,66 +1,38 @@
 import Artifacts
 
-/// The quiz page's script, third part: one question at a time, feedback at once, results at the end.
+/// The quiz page's script, last part: one question at a time, feedback at once, results at the end.
 enum QuizPlay {
     /// JavaScript.
     static let script = opening + asking + ending
 
     private static let opening = #"""
-        function make(tag, attributes, ...children) {
-          const node = document.createElement(tag);
-          for (const [name, value] of Object.entries(attributes || {})) {
-            if (name === "click") node.addEventListener("click", value);
-            else if (value === true) node.setAttribute(name, "");
-            else if (value !== false && value !== null) node.setAttribute(name, value);
-          }
-          node.append(...children);
-          return node;
-        }
-        // Text with its fractions and exponents set as such; never HTML.
-        function rich(text) {
-          const out = document.createElement("span");
-          const pattern = /(?<![\p{L}\p{N}/.,:])(\d{1,3})\/(\d{1,3})(?![\p{L}\p{N}/]|[.,:]\d)|(?<=[\p{L}\p{N})])\^(?:\{([^}]+)\}|([-\u2212]?\d+|\p{L}))/gu;
-          let end = 0;
-          for (const match of text.matchAll(pattern)) {
-            out.append(text.slice(end, match.index));
-            if (match[1]) out.append(make("span", { class: "fraction", role: "img", "aria-label": match[1] + " over " + match[2] },
-              make("span", {}, match[1]), make("span", {}, match[2])));
-            else out.append(make("sup", {}, (match[3] || match[4]).replace("-", "\u2212")));
-            end = match.index + match[0].length;
-          }
-          out.append(text.slice(end));
-          return out;
-        }
-        function readJSON(id, fallback) {
-          try { return JSON.parse(document.getElementById(id).textContent); } catch { return fallback; }
-        }
-        const sheet = readJSON("quiz", { questions: [], title: "" });
+        const sheet = readPacked("quiz", { questions: [], title: "" });
         const pupils = readJSON("pupils", []);
         const editionText = document.getElementById("edition").textContent.trim();
         const edition = editionText.includes("{") ? "" : editionText;
         const stage = document.getElementById("stage");
-        let play = null, pupil = "";
-        function show(...nodes) { stage.replaceChildren(...nodes); window.scrollTo(0, 0); }
-        function say(text) { document.getElementById("say").textContent = text; }
+        let play = null, pupil = "", plays = 0;
         function begin() {
-          play = { attempt: freshAttempt(), at: 0, answers: [], verdicts: [], started: Date.now(), seconds: 0, over: false };
+          play = { attempt: freshAttempt(), at: 0, answers: [], verdicts: [], started: Date.now(), seconds: 0, over: false, given: false };
           ask();
         }
-        function welcome() {
+        function welcome(done) {
+          play = null;
           const field = pupils.length
             ? make("select", { id: "who" }, make("option", { value: "" }, "Choose\u2026"),
-                ...pupils.map(one => make("option", { value: one.code }, one.name ? one.code + " \u2013 " + one.name : one.code)))
+                ...pupils.map(code => make("option", { value: code, selected: code === pupil }, code)))
             : make("input", { id: "who", maxlength: "3", autocomplete: "off", autocapitalize: "characters", spellcheck: "false" });
           const count = sheet.questions.length;
-          const start = make("button", { class: "main", click: () => { pupil = field.value.trim().toUpperCase(); begin(); } }, "Start Quiz");
+          const start = make("button", { class: "main", click: () => { pupil = field.value.trim().toUpperCase(); begin(); } }, plays ? "Play Again" : "Start Quiz");
           const ready = () => { start.disabled = pupils.length > 0 && field.value === ""; };
           field.addEventListener("input", ready);
           field.addEventListener("change", ready);
           field.addEventListener("keydown", event => { if (event.key === "Enter" && !start.disabled) start.click(); });
           ready();
           show(make("section", { class: "card" },
+            done ? make("p", { class: "note", role: "status" }, "Done. You can close this page.") : "",
             make("p", {}, count === 1 ? "1 question" : count + " questions"),
-            make("label", { for: "who" }, pupils.length ? "Who are you?" : "Your code (if you have one)"), field, start));
+            make("label", { for: "who" }, pupils.length ? "Your code (it stands on your sheet)" : "Your code (if you have one)"), field, start));
         }
 
         """#
@@ -71,7 +43,8 @@ enum QuizPlay {
           const heading = make("h2", { tabindex: "-1" }, rich(question.shown));
           const feedback = make("div", { class: "feedback" });
           const card = make("section", { class: "card" },
-            make("p", { class: "count" }, "Question " + (play.at + 1) + " of " + count),
+            make("div", { class: "top" }, make("p", { class: "count" }, "Question " + (play.at + 1) + " of " + count),
+              make("button", { class: "exit", click: exit }, "Exit")),
             make("div", { class: "bar", role: "progressbar", "aria-label": "Progress", "aria-valuemin": "0", "aria-valuemax": String(count), "aria-valuenow": String(play.at + 1) },
               make("div", {})),
             heading);
@@ -83,6 +56,9 @@ enum QuizPlay {
           show(card);
           heading.focus();
           say("Question " + (play.at + 1) + " of " + count);
+        }
+        function exit() {
+          confirmLoss("Exit Quiz?", "Your progress will be lost", "Exit", () => welcome(false));
         }
         function choiceList(question, settle) {
           return make("div", { class: "choices", role: "group", "aria-label": "Answers" }, ...question.choices.map(choice =>
@@ -159,6 +135,7 @@ enum QuizPlay {
         }
         function finish() {
           play.over = true;
+          plays += 1;
           const count = verdict => play.verdicts.filter(one => one === verdict).length;
           const right = count("right"), open = count("open") + count("partly"), decided = play.verdicts.length - open;
           const percentage = decided ? 100 * right / decided : 0;
@@ -172,10 +149,18 @@ enum QuizPlay {
             make("div", { class: "stats" }, stat("right", "\u2713", "Correct", right), stat("wrong", "\u2717", "Wrong", count("wrong")),
               count("skipped") ? stat("open", "\u2192", "Skipped", count("skipped")) : "", open ? stat("open", "?", "To check", open) : "",
               stat("time", "\u23F1", "Time", time)),
-            handover(), make("button", { class: "quiet", click: begin }, "Play Again"));
+            make("div", { class: "after" }, handover(),
+              make("button", { class: "main", click: () => leave(begin) }, "Play Again"),
+              make("button", { class: "quiet", click: () => leave(() => welcome(true)) }, "Done")));
           show(card, review());
+          if (decided && percentage >= 90) confetti();
           heading.focus();
           say(mark.label + " " + right + " of " + decided + " correct.");
+        }
+        // A result that was neither copied nor saved is not left behind unasked.
+        function leave(onward) {
+          if (play.given) onward();
+          else confirmLoss("Not handed in yet", "Your result will be lost", "Leave", onward);
         }
         function handover() {
           const line = handoverLine(result());
@@ -185,9 +170,13 @@ enum QuizPlay {
             field.select();
             let done = false;
             try { await navigator.clipboard.writeText(line); done = true; } catch { done = document.execCommand("copy"); }
+            play.given ||= done;
             note.textContent = done ? "Copied. Paste it into a message to your teacher." : "Press Ctrl+C to copy.";
           } }, "Copy");
-          const save = make("button", { class: "main", click: () => saveText("quiz-" + (edition || "result") + "-" + (pupil || "result") + "-" + play.attempt.slice(0, 4) + ".txt", line + "\n") }, "Save File");
+          const save = make("button", { class: "main", click: () => {
+            saveText("quiz-" + (edition || "result") + "-" + (pupil || "result") + "-" + play.attempt.slice(0, 4) + ".txt", line + "\n");
+            play.given = true;
+          } }, "Save File");
           return make("div", { class: "handover" }, make("h3", {}, "Hand in your result"),
             make("p", {}, "Send this text or the file to your teacher."), field, make("div", { class: "row" }, copy, save), note);
         }
@@ -201,11 +190,13 @@ enum QuizPlay {
           })));
         }
         document.addEventListener("keydown", event => {
+          if (document.querySelector("dialog[open]")) return;
+          if (event.key === "Escape" && play && !play.over) { exit(); return; }
           if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
           const button = [...document.querySelectorAll(".choice:not(:disabled)")].find(node => node.dataset.letter === event.key.toUpperCase());
           if (button) button.click();
         });
-        window.addEventListener("beforeunload", event => { if (play && !play.over && play.answers.length) event.preventDefault(); });
-        welcome();
+        window.addEventListener("beforeunload", event => { if (play && play.answers.length && !play.given) event.preventDefault(); });
+        welcome(false);
         """#
 }

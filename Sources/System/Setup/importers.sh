@@ -1,5 +1,6 @@
 #!/bin/bash
-# Fetches programs of others that read what `reviso export` writes into .setup/importers, for the tests alone.
+# Fetches programs of others that read what `reviso export` writes, and one that checks pages, into .setup/importers,
+# for the tests alone.
 #
 # Packages are pinned by their SHA-256 in importers.txt and importers-sources.txt, and laid into that folder, never
 # installed. Does nothing where all are there. Without them the tests that need them are skipped; so a failure is said,
@@ -13,8 +14,8 @@ python=$(python3 -c 'import sys; print(sys.version_info[:2])' 2>/dev/null)
 lacking() {
     {
         echo "----------------------------------------------------------------------------"
-        echo "The programs that read exports are not there: $1"
-        echo "Tests that hand exports to them are skipped. Run 'make test' again to fetch them."
+        echo "The programs that check exports and pages are not there: $1"
+        echo "Tests that hand something to them are skipped. Run 'make test' again to fetch them."
         echo "----------------------------------------------------------------------------"
     } >&2
     exit 0
@@ -23,7 +24,7 @@ lacking() {
 [ "$(cat "$to/.whole" 2>/dev/null)" = "$pins $python" ] && exit 0
 "$here/pip.sh" || lacking "python3-pip cannot be installed"
 
-echo "fetching: programs that read exports, for the tests (18 MB)"
+echo "fetching: programs that check exports and pages, for the tests (18 MB)"
 mkdir -p "$(dirname "$to")" || lacking "$to cannot be made"
 work=$(mktemp -d "$to.XXXXXX") || lacking "$to cannot be written"
 trap 'rm -rf "$work"' EXIT

@@ -47,7 +47,7 @@ struct LetterDrawing {
     ) -> Bool {
         let block = TextBlock(text, style, widthMM: widthMM - indentMM, maxLines: 4)
         guard y + block.heightMM <= bottomMM else { return false }
-        canvas.draw(block, xMM: leftMM + indentMM, yMM: y)
+        canvas.part(.paragraph) { canvas.draw(block, xMM: leftMM + indentMM, yMM: y) }
         y += block.heightMM + 1.5
         return true
     }

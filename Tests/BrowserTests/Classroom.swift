@@ -1,0 +1,34 @@
+import Foundation
+import Support
+import Testing
+
+/// A class whose night has been run, for all tests of this target: sheets of a stack that came back, a quiz that was
+/// played, a science page that has just been dropped, and questions for the teacher.
+enum Classroom {
+    /// Its workspace, kept for as long as the tests run.
+    static let made = Result { try make() }
+
+    /// Every page Reviso laid for people, as files.
+    static func pages() throws -> [URL] {
+        let room = try made.get().url
+        return try files(below: room).filter { $0.hasSuffix(".html") && !$0.hasPrefix("work/") }
+            .map { room.appending(path: $0) }
+    }
+
+    private static func make() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        let room = folder.url
+        let stories = try Story.all
+        let stack = try #require(stories.first { $0.name == "3-class-set" })
+        try stack.prepare(in: room)
+        let science = try #require(stories.first { $0.name == "1-science" }).folder
+        for name in try files(below: science.appending(path: "inbox")) {
+            try FileManager.default.copyItem(
+                at: science.appending(path: "inbox/\(name)"),
+                to: room.appending(path: "inbox/\(name)"))
+        }
+        let night = try Command.run(nil, ["run", "--workspace", room.path])
+        try #require(night.code == 0, "\(night.errors)")
+        return folder
+    }
+}
