@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 /// Every page Reviso makes, as it opens: by light, by dark, and as wide as a phone.
@@ -11,6 +12,19 @@ import Testing
             try browser.open(page)
             #expect(try Axe.violations(browser) == [], "\(page.path)")
         }
+    }
+
+    @Test func tellsAPageThatIsWrong() throws {
+        let folder = try TemporaryFolder()
+        let page = folder.url.appending(path: "wrong.html")
+        try Data("<!DOCTYPE html><title>t</title><main><h1>t</h1><img src='x.png'></main>".utf8)
+            .write(to: page)
+        let browser = try Browser()
+        try browser.open(page)
+        let found = try Axe.violations(browser)
+        #expect(
+            found.contains { $0.hasPrefix("image-alt") }
+                && found.contains { $0.hasPrefix("html-has-lang") })
     }
 
     @Test func showsNoTextSmallerThan17Pixels() throws {

@@ -48,8 +48,10 @@ final class Browser {
     }
 
     deinit {
-        // Told to stop, the driver ends the browser it started.
-        kill(driver.id, SIGTERM)
+        // Told to shut down, the driver ends the browser it started.
+        let shutdown = root.replacing("/session", with: "/shutdown")
+        _ = try? HTTPRequest(url: shutdown, patience: .init(totalMS: 10_000)).send()
+        if !eventually(within: 10, { !driver.isRunning }) { kill(driver.id, SIGKILL) }
         driver.wait()
     }
 
@@ -103,6 +105,11 @@ final class Browser {
     /// Whether something holds on the page.
     func holds(_ script: String) throws -> Bool {
         try run("return Boolean(\(script))") as? Bool ?? false
+    }
+
+    /// Whether something comes to hold on the page.
+    func comesToHold(_ script: String) throws -> Bool {
+        try eventually(within: 30) { try holds(script) }
     }
 
     /// Moves the mouse to the middle of what a selector finds and clicks, as a hand does.

@@ -1,12 +1,21 @@
 import Foundation
+import Glibc
 import Support
 import Testing
 
 /// A class whose night has been run, for all tests of this target: sheets of a stack that came back, a quiz that was
 /// played, a science page that has just been dropped, and questions for the teacher.
 enum Classroom {
-    /// Its workspace, kept for as long as the tests run.
-    static let made = Result { try make() }
+    /// Its workspace, kept until the tests have ended.
+    static let made: Result<TemporaryFolder, any Error> = Result {
+        atexit(remove)
+        return try make()
+    }
+
+    private static let remove: @convention(c) () -> Void = {
+        guard case .success(let folder) = made else { return }
+        try? FileManager.default.removeItem(at: folder.url)
+    }
 
     /// Every page Reviso laid for people, as files.
     static func pages() throws -> [URL] {

@@ -51,7 +51,7 @@ import Testing
                 == "Not handed in yet")
         try browser.click("dialog button:not(.danger)")
         #expect(
-            try browser.holds(
+            try browser.comesToHold(
                 "document.querySelector('.results') && !document.querySelector('dialog')"))
         try browser.click(".handover .row button:last-child")
         try browser.click(".after > button.quiet")
@@ -98,11 +98,12 @@ import Testing
                 == "Your progress will be lost")
         #expect(try browser.text("document.activeElement.textContent") == "Cancel")
         try browser.type(Browser.Key.enter)
-        #expect(try browser.holds("play && !document.querySelector('dialog')"))
+        #expect(try browser.comesToHold("play && !document.querySelector('dialog')"))
         try browser.type(Browser.Key.escape)
         #expect(try browser.text("document.querySelector('dialog h2').textContent") == "Exit Quiz?")
         try browser.click("dialog button.danger")
-        #expect(try browser.holds("!play && document.getElementById('who')"))
+        #expect(
+            try browser.comesToHold("!play && document.getElementById('who')"))
     }
 
     @Test(arguments: [(false, true), (true, false)])

@@ -110,14 +110,14 @@ struct OutboxTests {
         }
     }
 
-    @Test func fillsTheQuizPageWithoutLettingANameEndTheScript() async throws {
+    @Test func fillsTheQuizPageWithCodesAlone() async throws {
         let room = try TestClass(roster: "code;name\r\nP07;</script><b>x\r\n")
         try room.sheet("fractions-03", serial: 1)
         _ = try await room.desk().lay()
         let page = try room.text("outbox/fractions-03/quiz.html")
         #expect(page.contains("<p>quiz \(try room.edition())</p>"))
-        #expect(page.contains("\"code\":\"P07\""))
-        #expect(page.components(separatedBy: "</script>").count == 2)
+        #expect(page.contains("[\"P07\"]"))
+        #expect(page.components(separatedBy: "</script>").count == 2 && !page.contains("<b>x"))
     }
 
     @Test func takesAwayTheFilesOfSheetsThatAreGoneAndLeavesAPersonsOwn() async throws {

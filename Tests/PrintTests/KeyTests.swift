@@ -36,8 +36,8 @@ struct KeyTests {
         _ = try await printed(Examples.mixed, key, in: folder)
         let text = try Programs.text(of: folder.url.appending(path: "key.pdf"))
         #expect(!text.contains("Roots grow into the soil") && text.contains("seven eights"))
-        let page = try String(
-            contentsOf: folder.url.appending(path: "quiz.html"), encoding: .utf8)
+        let page = try QuizTests.unpacked(
+            String(contentsOf: folder.url.appending(path: "quiz.html"), encoding: .utf8))
         #expect(!page.contains("Roots grow into the soil") && page.contains("seven eights"))
     }
 

@@ -52,6 +52,33 @@ struct QuizTests {
         #expect(filled.ranges(of: "7K3QF").count == 1)
     }
 
+    /// What a page's script reads: questions and what is right.
+    static func unpacked(_ page: String) throws -> String {
+        let packed = try #require(page.firstMatch(of: #/id="quiz">([^<]*)</#))
+        return String(
+            decoding: try #require(Data(base64Encoded: String(packed.1))), as: UTF8.self)
+    }
+
+    @Test func showsNoAnswerToWhoeverOpensItsSource() async throws {
+        let page = try await Self.page(Examples.mixed)
+        for answer in ["chlorophyll", "seven eights", "Roots grow into the soil"] {
+            #expect(!page.contains(answer), "\(answer)")
+            #expect(try Self.unpacked(page).contains(answer), "\(answer)")
+        }
+    }
+
+    @Test func saysWhichLanguageTheSheetIsIn() async throws {
+        var quiz = Examples.mixed
+        #expect(try await Self.page(quiz).contains("<html lang=\"en\">"))
+        for index in quiz.questions.indices {
+            quiz.questions[index].prompt = "Wie viele Äpfel sind im Korb? ____"
+        }
+        let german = try await Self.page(quiz)
+        #expect(
+            german.contains("<html lang=\"de\">")
+                && german.contains("<main id=\"stage\" lang=\"en\">"))
+    }
+
     /// Plays a page in Chromium with a script added behind it, and gives what the page then says.
     static func play(_ html: String, _ script: String) throws -> String {
         let folder = try TemporaryFolder()

@@ -25,10 +25,10 @@ enum PageStyle {
         .head{display:flex;gap:1.1rem}.about{flex:1;min-width:0}
         .thumb{width:7.5rem;height:9.5rem;object-fit:cover;object-position:top;border:1px solid var(--line);\
         border-radius:.4rem;flex:none;background:#fff}
-        .thumb.none{display:flex;align-items:center;justify-content:center;color:var(--soft);font-size:.9rem;\
+        .thumb.none{display:flex;align-items:center;justify-content:center;color:var(--soft);font-size:1.0625rem;\
         background:var(--ground)}
         .facts{color:var(--soft);margin:.25rem 0}.key{font-family:ui-monospace,"DejaVu Sans Mono",monospace;\
-        font-size:.9em;overflow-wrap:anywhere}
+        overflow-wrap:anywhere}
         .badge{display:inline-block;background:#e3edf8;color:#0a4380;border-radius:.4rem;padding:.05rem .55rem;\
         font-weight:600}
         .progress{display:flex;align-items:center;gap:.8rem;margin-top:.6rem}
@@ -47,7 +47,7 @@ enum PageStyle {
         border:1px solid #7b8794;background:#fff;color:var(--ink);text-decoration:none;cursor:pointer}
         .button.main{background:var(--blue);border-color:var(--blue);color:#fff}
         summary{cursor:pointer;font-weight:600;padding:.4rem 0}
-        .scroll{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:1rem}
+        .scroll{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:1.0625rem}
         th,td{text-align:left;padding:.45rem .7rem .45rem 0;border-bottom:1px solid var(--line);vertical-align:top}
         thead th{color:var(--soft);font-weight:600;white-space:nowrap}.grade{font-weight:600;white-space:nowrap}
         .grade.calm{color:var(--soft)}.empty{font-size:1.2rem}

@@ -191,7 +191,8 @@ enum QuizPlay {
         }
         document.addEventListener("keydown", event => {
           if (document.querySelector("dialog[open]")) return;
-          if (event.key === "Escape" && play && !play.over) { exit(); return; }
+          // The key that opens the dialog would else close it at once.
+          if (event.key === "Escape" && play && !play.over) { event.preventDefault(); exit(); return; }
           if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
           const button = [...document.querySelectorAll(".choice:not(:disabled)")].find(node => node.dataset.letter === event.key.toUpperCase());
           if (button) button.click();

@@ -3,9 +3,9 @@ enum PlotStyle {
     /// The style sheet of the progress pages.
     static let css =
         PageStyle.css + """
-            figure{margin:0 0 1.1rem}svg{display:block;max-width:none;height:auto;font:16px system-ui,"Segoe UI",\
+            figure{margin:0 0 1.1rem}svg{display:block;max-width:none;height:auto;font:17px system-ui,"Segoe UI",\
             "Noto Sans","DejaVu Sans",sans-serif;fill:var(--ink)}
-            svg .soft{fill:var(--soft)}svg .small{font-size:14px}svg .axis{stroke:var(--line);fill:none}
+            svg .soft{fill:var(--soft)}svg .axis{stroke:var(--line);fill:none}
             svg .course{stroke:var(--blue);stroke-width:2;fill:none}
             svg .fill{fill:currentColor}svg .none{fill:var(--ground)}svg .calm{color:#7b8794}
             svg .pale.green{fill:#cfe8d6}svg .pale.blue{fill:#d5e5f6}svg .pale.orange{fill:#fbe3c4}\
