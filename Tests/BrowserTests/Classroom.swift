@@ -1,32 +1,23 @@
 import Foundation
-import Glibc
 import Support
 import Testing
 
 /// A class whose night has been run, for all tests of this target: sheets of a stack that came back, a quiz that was
 /// played, a science page that has just been dropped, and questions for the teacher.
 enum Classroom {
-    /// Its workspace, kept until the tests have ended.
-    static let made: Result<TemporaryFolder, any Error> = Result {
-        atexit(remove)
-        return try make()
-    }
-
-    private static let remove: @convention(c) () -> Void = {
-        guard case .success(let folder) = made else { return }
-        try? FileManager.default.removeItem(at: folder.url)
-    }
+    /// Its workspace, among what was built, where the next run of the tests takes its place.
+    static let made = Result { try make() }
 
     /// Every page Reviso laid for people, as files.
     static func pages() throws -> [URL] {
-        let room = try made.get().url
+        let room = try made.get()
         return try files(below: room).filter { $0.hasSuffix(".html") && !$0.hasPrefix("work/") }
             .map { room.appending(path: $0) }
     }
 
-    private static func make() throws -> TemporaryFolder {
-        let folder = try TemporaryFolder()
-        let room = folder.url
+    private static func make() throws -> URL {
+        let room = Command.products.appending(path: "browser-class")
+        try? FileManager.default.removeItem(at: room)
         let stories = try Story.all
         let stack = try #require(stories.first { $0.name == "3-class-set" })
         try stack.prepare(in: room)
@@ -38,6 +29,6 @@ enum Classroom {
         }
         let night = try Command.run(nil, ["run", "--workspace", room.path])
         try #require(night.code == 0, "\(night.errors)")
-        return folder
+        return room
     }
 }

@@ -128,7 +128,7 @@ import Testing
     @Test func holdsNoNameAndNoAnswerInPlainSight() throws {
         let text = try String(contentsOf: try Self.page(), encoding: .utf8)
         let roster = try String(
-            contentsOf: try Classroom.made.get().url.appending(path: "roster.csv"), encoding: .utf8)
+            contentsOf: try Classroom.made.get().appending(path: "roster.csv"), encoding: .utf8)
         let names = roster.split(separator: "\n").dropFirst().compactMap {
             $0.split(separator: ",").dropFirst().first.map {
                 $0.trimmingCharacters(in: ["\"", " "])
