@@ -6,7 +6,7 @@ import Foundation
 /// What the desk remembers in `cache/desk/`, to be quick: lost, it only works again.
 struct Memory: Codable {
     /// Raised when equal documents give other files.
-    static let revision = 9
+    static let revision = 10
 
     var revision = Memory.revision
     var settings = ""

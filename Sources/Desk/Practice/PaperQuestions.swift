@@ -52,7 +52,7 @@ struct PaperQuestions {
         }
         let asked = question(id, of: key)
         let card = classroom.cards[key]?.document
-        return ReviewItem(
+        var found = ReviewItem(
             question: .answer, target: "\(scan ?? origin.scan)/\(id)", key: key, questionID: id,
             original: origin.original, page: origin.page,
             placeMM: item.flatMap { place($0, key) },
@@ -64,6 +64,8 @@ struct PaperQuestions {
             pupil: card?.pupil ?? responses?.document.owner,
             letters: asked?.choices.map(\.letter) ?? [],
             edition: responses?.document.edition ?? "")
+        found.sharedSheet = classroom.copies.original(of: key) ?? SheetKey.sheet(of: key)
+        return found
     }
 
     private func unplaced(_ key: String) -> [ReviewItem] {

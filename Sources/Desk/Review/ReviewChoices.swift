@@ -29,7 +29,18 @@ struct ReviewChoices {
             option("verdict", "correct", "right"), option("verdict", "partial", "partly right"),
             option("verdict", "wrong", "wrong"),
         ]
-        return group("What stands there?", options) + group("Or judge it yourself:", verdicts)
+        return group("What stands there?", options)
+            + group("Or judge it yourself:", verdicts + alike)
+    }
+
+    /// Whether the verdict holds for everybody who answers this question so.
+    private var alike: [String] {
+        guard let row = AcceptRow(item) else { return [] }
+        return [
+            """
+            <label><input type="checkbox"> the same for all who answer “\(HTML.escape(row.answer))”</label>
+            """
+        ]
     }
 
     private var owners: String {

@@ -52,6 +52,8 @@ public struct ReviewItem: Sendable, Equatable {
     public var letters: [String] = []
     /// The edition its paper was printed from; empty where there is none.
     public var edition = ""
+    /// The sheet whose pictures all ask this: where several sheets show one page, the first of them.
+    public var sharedSheet: String?
 
     /// A question about a page of a sheet.
     public init(

@@ -7,31 +7,43 @@ struct ReviewPage {
     /// The roster's codes.
     var codes: [String]
 
-    /// The page's bytes. The browser keeps what was decided and not yet saved by the digest of what is asked.
+    /// The page's bytes. The browser keeps what was decided, each question by the digest of its row.
     var data: Data {
         get throws {
-            let forms = try items.enumerated().map { try form($0.offset + 1, $0.element) }
-            let body =
-                forms.isEmpty
-                ? "<p class=\"empty\">Nothing to decide. Well done!</p>"
-                : forms.joined(separator: "\n")
+            var number = 0
+            let body = try ReviewGroups.of(items) { $0.item }.map { group in
+                let forms = try group.entries.map { entry in
+                    number += 1
+                    return try form(number, entry)
+                }
+                return section(group.title, forms)
+            }.joined(separator: "\n")
             return Data(
                 """
                 \(HTML.head(title: "To decide", css: PageStyle.css + Self.css))
                 <body>
                 <header><p><a href="../outbox/index.html">All sheets</a></p>
-                <h1>\(forms.isEmpty ? "To decide" : "\(Number.count(forms.count, "question")) for you")</h1>
-                \(forms.isEmpty ? "" : Self.introduction)</header>
-                <main data-review="\(Digest.sha256(body).prefix(16))">
-                \(body)
+                <h1>\(items.isEmpty ? "To decide" : "\(Number.count(items.count, "question")) for you")</h1>
+                \(items.isEmpty ? "" : Self.introduction)</header>
+                <main>
+                \(items.isEmpty ? "<p class=\"empty\">Nothing to decide. Well done!</p>" : body)
                 </main>
-                \(forms.isEmpty ? "" : Self.bar(forms.count))
+                \(items.isEmpty ? "" : Self.bar(items.count))
                 <script>\(ReviewScript.text)</script>
                 </body>
                 </html>
 
                 """.utf8)
         }
+    }
+
+    private func section(_ title: String, _ forms: [String]) -> String {
+        let count = forms.count > 1 ? " <span class=\"many\">\(forms.count) questions</span>" : ""
+        return """
+            <section><h2 class="group">\(HTML.escape(title))\(count)</h2>
+            \(forms.joined(separator: "\n"))
+            </section>
+            """
     }
 
     private func form(_ number: Int, _ entry: (item: ReviewItem, picture: String?)) throws -> String
@@ -47,10 +59,15 @@ struct ReviewPage {
         let expected = item.expected.map {
             "<details><summary>What the key says</summary><p>\(HTML.escape($0))</p></details>"
         }
+        let accept = try AcceptRow(item).map {
+            " data-accept=\"\(HTML.escape(String(decoding: try encoder.encode($0), as: UTF8.self)))\""
+        }
+        let isTwo = item.question == .answer && item.readings.count == 2
         let whose = item.pupil.map { " · pupil \(HTML.escape($0))" } ?? ""
         return """
-            <form class="item" aria-labelledby="i\(number)" data-row="\(HTML.escape(data))">
-            <h2 id="i\(number)"><span class="number">\(number)</span> \(HTML.escape(item.heading))\(whose)</h2>
+            <form class="item" aria-labelledby="i\(number)" data-id="\(Digest.sha256(data).prefix(16))"\(isTwo ? " data-two" : "") \
+            data-row="\(HTML.escape(data))"\(accept ?? "")>
+            <h3 id="i\(number)"><span class="number">\(number)</span> \(HTML.escape(item.heading))\(whose)</h3>
             \(item.prompt.isEmpty ? "" : "<p class=\"prompt\">\(HTML.escape(item.prompt))</p>")
             \(picture ?? Self.noPicture(item))
             <p class="note">Why it is asked: \(HTML.escape(item.why))</p>
@@ -66,14 +83,16 @@ struct ReviewPage {
 
     private static let introduction =
         """
-        <p>Choose what stands in each picture. With the keyboard: <kbd>1</kbd> to <kbd>9</kbd> choose, \
-        <kbd>Enter</kbd> goes on. Leave out what you cannot tell. Then save, and drop the saved file into \
-        <b>inbox/</b>.</p>
+        <p>Choose what stands in each picture. With the keyboard: <kbd>1</kbd> to <kbd>9</kbd> choose and go on, \
+        <kbd>Enter</kbd> takes the first of two, <kbd>u</kbd> takes back. Leave out what you cannot tell. This browser \
+        remembers what you chose. Then save, and drop the saved file into <b>inbox/</b>.</p>
         """
 
     private static func bar(_ count: Int) -> String {
         """
-        <div class="bar-bottom"><button type="button" id="save" class="button main">Save decisions</button> \
+        <div class="bar-bottom"><progress id="progress" max="\(count)" value="0" aria-label="Decided"></progress> \
+        <button type="button" id="undo" class="button" disabled>Take back</button> \
+        <button type="button" id="save" class="button main">Save decisions</button> \
         <span id="state" role="status">0 of \(count) decided</span></div>
         """
     }
@@ -82,7 +101,8 @@ struct ReviewPage {
         .item{background:#fff;border:1px solid var(--line);border-radius:.9rem;padding:1rem 1.1rem;margin:0 0 1.1rem}
         .item:focus-within{border-color:var(--blue);box-shadow:0 0 0 2px var(--blue)}
         .item.done{border-left:.4rem solid var(--green)}
-        .item h2{font-size:1.1rem;margin:0 0 .5rem;overflow-wrap:anywhere}.number{display:inline-block;min-width:1.8rem;\
+        .group{margin:1.6rem 0 .6rem}.many{color:var(--soft);font-weight:400;font-size:1.0625rem;margin-left:.4rem}\
+        .item h3{font-size:1.1rem;margin:0 0 .5rem;overflow-wrap:anywhere}.number{display:inline-block;min-width:1.8rem;\
         text-align:center;background:var(--ink);color:#fff;border-radius:1rem}
         .prompt{font-size:1.25rem;margin:.3rem 0}.crop{display:block;max-width:100%;max-height:22rem;min-height:3rem;\
         border:1px solid #7b8794;border-radius:.3rem;background:#fff;margin:.5rem 0}
@@ -95,6 +115,8 @@ struct ReviewPage {
         kbd{font:inherit;border:1px solid #7b8794;border-radius:.3rem;padding:0 .35rem;background:#fff}
         .bar-bottom{position:sticky;bottom:0;background:#fff;border-top:1px solid var(--line);padding:.8rem 1rem;\
         display:flex;gap:1rem;align-items:center;justify-content:center;flex-wrap:wrap}
+        progress{width:9rem;height:1rem;accent-color:var(--green)}#undo:disabled{opacity:1;color:var(--soft);cursor:default}
+        .choices input[type=checkbox]{width:1.2rem;height:1.2rem}
         main{padding-bottom:2rem}
         @media print{.bar-bottom{display:none}.item{break-inside:avoid}}
 

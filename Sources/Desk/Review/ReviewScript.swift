@@ -1,57 +1,100 @@
-import Artifacts
-
-/// The script of the review page: counts, keys, the decisions file, and what was decided before a reload.
+/// The script of the review page: one key a question, taking back, the decisions file, and what was decided before a
+/// reload.
 enum ReviewScript {
     /// Without it the page shows all pictures and `review.csv` takes the answers.
-    static let text = """
+    static let text = form + keeping + keys
+
+    private static let form = #"""
 
         const forms=[...document.querySelectorAll('form.item')];
-        const row=form=>{const pick=form.querySelector('input[type=radio]:checked');if(!pick)return null;
-          let value=pick.value;
-          if(pick.dataset.from){const box=pick.parentElement.querySelector('select,input[type=text]');
-            value=box.value.trim();if(value==='')return null}
-          const row=JSON.parse(form.dataset.row);row[pick.dataset.field]=value;return row};
-        const rows=()=>forms.map(row).filter(r=>r!==null);
-        const state=document.getElementById('state');
-        const show=()=>{forms.forEach(f=>f.classList.toggle('done',row(f)!==null));
-          if(state)state.textContent=rows().length+' of '+forms.length+' decided'};
-        const place='reviso-review-'+(document.querySelector('main').dataset.review||'');
         const typed=form=>[...form.querySelectorAll('select,input[type=text]')];
         const picks=form=>[...form.querySelectorAll('input[type=radio]')];
-        const keep=()=>{try{const kept={};forms.forEach((form,i)=>{
-            const pick=picks(form).findIndex(p=>p.checked);
-            if(pick>=0)kept[i]={pick,typed:typed(form).map(box=>box.value)}});
-          Object.keys(kept).length?localStorage.setItem(place,JSON.stringify(kept)):localStorage.removeItem(place)
-        }catch{}};
-        const recall=()=>{try{const kept=JSON.parse(localStorage.getItem(place)||'{}');
-          forms.forEach((form,i)=>{const held=kept[i];if(!held)return;
-            const pick=picks(form)[held.pick];if(pick)pick.checked=true;
-            typed(form).forEach((box,j)=>{box.value=held.typed[j]??''})})}catch{}};
-        const go=form=>{const next=forms[forms.indexOf(form)+1];
-          const target=next?next.querySelector('input[type=radio]'):document.getElementById('save');
-          if(target){target.focus();target.scrollIntoView({block:'center'})}};
+        const alike=form=>form.querySelector('input[type=checkbox]');
+        const boxOf=pick=>pick.parentElement.querySelector('select,input[type=text]');
+        const valueOf=pick=>pick.dataset.from?boxOf(pick).value.trim():pick.value;
+        const chosen=form=>{const pick=picks(form).find(one=>one.checked);
+          return pick&&(valueOf(pick)!==''||!pick.dataset.from)?pick:null};
+        const rowsOf=form=>{const pick=chosen(form);if(!pick)return [];
+          const row=JSON.parse(form.dataset.row);row[pick.dataset.field]=valueOf(pick);
+          const all=alike(form);
+          if(!all||!all.checked||pick.dataset.field!=='verdict')return [row];
+          return [row,{...JSON.parse(form.dataset.accept),verdict:pick.value}]};
+        const rows=()=>forms.flatMap(rowsOf);
+        const state=document.getElementById('state'),bar=document.getElementById('progress');
+        const undo=document.getElementById('undo');
+        const show=()=>{let done=0;
+          forms.forEach(form=>{const is=chosen(form)!==null;if(is)done+=1;form.classList.toggle('done',is)});
+          if(state)state.textContent=done+' of '+forms.length+' decided';
+          if(bar)bar.value=done;
+          if(undo)undo.disabled=past.length===0};
+
+        """#
+
+    /// Each question is kept under its own name, so that a night that asks others forgets none. What is two months old
+    /// is let go.
+    private static let keeping = #"""
+        const snapshot=form=>({pick:picks(form).findIndex(one=>one.checked),
+          typed:typed(form).map(box=>box.value),all:alike(form)?.checked??false});
+        const restore=(form,held)=>{picks(form).forEach((one,i)=>{one.checked=i===held.pick});
+          typed(form).forEach((box,i)=>{box.value=held.typed[i]??''});
+          if(alike(form))alike(form).checked=Boolean(held.all)};
+        const place=form=>'reviso-review-'+form.dataset.id;
+        const keep=form=>{try{const held=snapshot(form);
+          if(held.pick<0&&!held.all)localStorage.removeItem(place(form));
+          else localStorage.setItem(place(form),JSON.stringify({...held,day:Math.floor(Date.now()/864e5)}))}catch{}};
+        const recall=()=>{try{
+          Object.keys(localStorage).filter(name=>name.startsWith('reviso-review-')).forEach(name=>{
+            let day=0;try{day=JSON.parse(localStorage.getItem(name)).day}catch{}
+            if(!(Date.now()/864e5-day<60))localStorage.removeItem(name)});
+          forms.forEach(form=>{const held=localStorage.getItem(place(form));if(held)restore(form,JSON.parse(held))})}catch{}};
+        const last=new Map(),past=[];
+        const changed=form=>{const before=last.get(form),now=snapshot(form);
+          const same=past.length>0&&past[past.length-1].form===form&&past[past.length-1].pick===now.pick&&now.pick===before.pick;
+          if(!same)past.push({form,held:before,pick:now.pick});
+          last.set(form,now);keep(form);show()};
+        const takeBack=()=>{const step=past.pop();if(!step)return;
+          restore(step.form,step.held);last.set(step.form,step.held);keep(step.form);show();
+          focusOn(step.form)};
+
+        """#
+
+    private static let keys = #"""
+        const focusOn=form=>{const target=form?(picks(form).find(one=>one.checked)||picks(form)[0]):document.getElementById('save');
+          if(target){target.focus();(form||target).scrollIntoView({block:'center'})}};
+        const go=form=>{const at=forms.indexOf(form);
+          focusOn(forms.slice(at+1).find(one=>!chosen(one))||forms.find((one,i)=>i!==at&&!chosen(one)))};
+        const choose=(form,pick)=>{pick.checked=true;changed(form);
+          if(pick.dataset.from)boxOf(pick).focus();else go(form)};
         forms.forEach(form=>{
           form.addEventListener('submit',event=>{event.preventDefault();go(form)});
-          form.addEventListener('input',event=>{const box=event.target;
-            if(box.matches('select,input[type=text]')){
-              box.parentElement.querySelector('input[type=radio]').checked=true}
-            show();keep()});
+          form.addEventListener('input',event=>{
+            if(event.target.matches('select,input[type=text]'))event.target.parentElement.querySelector('input[type=radio]').checked=true;
+            changed(form)});
           form.addEventListener('keydown',event=>{
-            if(event.key==='Enter'){event.preventDefault();go(form);return}
-            if(event.target.matches('select,input[type=text]')||event.ctrlKey||event.altKey||event.metaKey)return;
+            if(event.ctrlKey||event.altKey||event.metaKey)return;
+            const isText=event.target.matches('select,input[type=text]');
+            if(event.key==='Enter'){event.preventDefault();
+              if(!isText&&!chosen(form)&&'two' in form.dataset)choose(form,picks(form)[0]);else go(form);
+              return}
+            if(isText)return;
+            if(event.key==='a'&&alike(form)){event.preventDefault();alike(form).checked=!alike(form).checked;changed(form)}
             const pick=picks(form)[Number(event.key)-1];
-            if(/^[1-9]$/.test(event.key)&&pick){event.preventDefault();pick.checked=true;
-              (pick.dataset.from?pick.parentElement.querySelector('select,input[type=text]'):pick).focus();show();keep()}})});
+            if(/^[1-9]$/.test(event.key)&&pick){event.preventDefault();choose(form,pick)}})});
+        document.addEventListener('keydown',event=>{
+          if(event.target.matches('select,input[type=text]')||event.altKey)return;
+          if(event.key==='u'&&!event.ctrlKey&&!event.metaKey||event.key==='z'&&(event.ctrlKey||event.metaKey)){
+            event.preventDefault();takeBack()}});
+        if(undo)undo.addEventListener('click',takeBack);
         const save=document.getElementById('save');
         if(save)save.addEventListener('click',()=>{
-          const text=JSON.stringify({kind:'decisions',rows:rows()},null,2)+'\\n';
+          const text=JSON.stringify({kind:'decisions',rows:rows()},null,2)+'\n';
           const link=document.createElement('a');
           link.href=URL.createObjectURL(new Blob([text],{type:'application/json'}));
           link.download='decisions.json';link.click();URL.revokeObjectURL(link.href);
-          try{localStorage.removeItem(place)}catch{}
-          state.textContent=rows().length+' saved as decisions.json: drop it into inbox/'});
-        recall();show();
-        if(forms[0])forms[0].querySelector('input[type=radio]').focus({preventScroll:true});
+          state.textContent=forms.filter(chosen).length+' saved as decisions.json: drop it into inbox/'});
+        recall();forms.forEach(form=>last.set(form,snapshot(form)));show();
+        const first=forms.find(form=>!chosen(form));
+        if(first)picks(first)[0].focus({preventScroll:true});
 
-        """
+        """#
 }

@@ -65,11 +65,18 @@ struct DecisionRows {
             }
         case .accept:
             payload.accepted = payload.accepted ?? payload.answer.map { [$0] }
-            payload.prompt = place.printed?.prompt
-        case .key, .decision: payload.prompt = place.printed?.prompt
+            payload.prompt = Self.asked(payload, place.printed)
+        case .key, .decision: payload.prompt = Self.asked(payload, place.printed)
         }
         return RulingDraft.Row(
             key: place.key, type: kind, target: "\(place.place)/\(parts[1])", payload: payload)
+    }
+
+    /// What is asked: as it was printed; of the page's own exercise as the review showed it.
+    private static func asked(
+        _ payload: Ruling.Cells, _ printed: Questions.Question?
+    ) -> String? {
+        payload.edition == nil ? filled(payload.prompt) : printed?.prompt
     }
 
     private mutating func decision(

@@ -88,7 +88,9 @@ struct TableRows {
 
     /// A row of a key: with an answer the entry itself, without one further answers to accept.
     private mutating func keys(_ cell: (String) -> String) throws -> [RulingDraft.Row] {
-        let (question, answer) = (cell("question"), cell("answer"))
+        let question = cell("question")
+        // `keys.csv` says what was found, so that a row nobody wrote into is none.
+        let answer = cell("answer") == cell("found") ? "" : cell("answer")
         let accepted = Self.list(cell("accepted"))
         guard !answer.isEmpty || !accepted.isEmpty else { return [] }
         let (sheet, id) = try check.named(sheet: cell("sheet"), edition: cell("edition"))
@@ -97,6 +99,7 @@ struct TableRows {
         for text in [answer] + accepted { try Self.check(text, against: printed?.answers ?? []) }
         let points = try Self.points(cell("points"))
         let edition = place.place == "page" ? nil : place.place
+        let asks = edition == nil && !cell("asks").isEmpty ? cell("asks") : place.printed?.prompt
         guard !answer.isEmpty else {
             return accepted.map { text in
                 RulingDraft.Row(
@@ -104,7 +107,7 @@ struct TableRows {
                     target: "\(place.place)/\(question)/\(RulingCheck.normalised(text))",
                     payload: .init(
                         questionID: question, edition: edition, verdict: "correct",
-                        accepted: [text], prompt: place.printed?.prompt))
+                        accepted: [text], prompt: asks))
             }
         }
         return [
@@ -112,8 +115,7 @@ struct TableRows {
                 key: place.key, type: .key, target: "\(place.place)/\(question)",
                 payload: .init(
                     questionID: question, edition: edition, answer: answer,
-                    accepted: accepted.isEmpty ? nil : accepted, points: points,
-                    prompt: place.printed?.prompt,
+                    accepted: accepted.isEmpty ? nil : accepted, points: points, prompt: asks,
                     sure: try Self.isSure(cell("sure")) ? true : nil))
         ]
     }

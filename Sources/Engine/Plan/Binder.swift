@@ -89,9 +89,10 @@ struct Binder {
         case .edition:
             try needSource("editions")
             return Binding(name: Edition.kind, source: .edition)
-        case .rulings(let kinds):
+        case .rulings(let kinds, let shared):
             try needSource("rulings")
-            return Binding(name: "rulings", source: .rulings(kinds))
+            let set = shared.isEmpty ? nil : try set()
+            return Binding(name: "rulings", source: .rulings(kinds, ofSet: shared, set))
         case .roster:
             try needSource("roster")
             return Binding(name: Roster.kind, source: .roster)

@@ -38,7 +38,7 @@ struct Binding: Sendable {
         case set(Int, of: Int?)
         case edition
         case editions
-        case rulings([Ruling.Kind])
+        case rulings([Ruling.Kind], ofSet: [Ruling.Kind], Int?)
         case roster
     }
 

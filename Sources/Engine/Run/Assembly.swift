@@ -38,8 +38,8 @@ struct Assembly: Sendable {
             put(reading.name, data)
             folders[reading.name] = URL(filePath: folder, directoryHint: .isDirectory)
         case .editions: try editions(reading, key, view)
-        case .rulings(let kinds):
-            put(reading.name, try encode(view.sources.rulings.effective(key, kinds)))
+        case .rulings(let kinds, let shared, let set):
+            put(reading.name, try encode(view.rulings(key, kinds, shared, set)))
         case .roster:
             // Of all that is put together here the names alone lie in no file of `work/`.
             put(reading.name, try encode(NamedRoster(view.sources.roster)))

@@ -94,8 +94,9 @@ struct View: Sendable {
             return try sources.edition(id).map(Supply.present) ?? .absent
         // It keeps to them when it runs: see `Binding.isReason`.
         case .editions: return .absent
-        case .rulings(let kinds):
-            let rulings = sources.rulings.effective(key, kinds)
+        case .rulings(let kinds, let shared, let set):
+            if let set, case .pending(let step) = standing(set, "").state { return .pending(step) }
+            let rulings = try rulings(key, kinds, shared, set)
             return rulings.isEmpty ? .absent : .present(Digest.sha256(try encode(rulings)))
         case .roster: return .present(sources.rosterDigest)
         }
@@ -132,6 +133,18 @@ struct View: Sendable {
             let paper = board[paperStep][key]?.paper ?? ""
             return papers.contains(paper)
         }.keys.sorted()
+    }
+
+    /// What was ruled on a sheet and the keys above it; of some kinds, below that, what was ruled on the other members
+    /// that its set refers to.
+    func rulings(
+        _ key: String, _ kinds: [Ruling.Kind], _ shared: [Ruling.Kind], _ set: Int?
+    ) throws(Problem) -> [Ruling] {
+        let own = sources.rulings.effective(key, kinds)
+        guard let set, standing(set, "").state == .made else { return own }
+        let members = try parts.reference(steps[set], standing(set, "").content, key, store)
+        let others = members.filter { $0 != key }.flatMap { sources.rulings.effective($0, shared) }
+        return others + own
     }
 
     /// The reference members of the sheet's set that have the writer's document, in the set's order.

@@ -1,6 +1,7 @@
 // Reads: intake, recognition, the quiz if there is one, rulings on keys, accepted answers and edited questions.
 // Writes: the answer key: an entry for each question and exercise whose answer can be proven.
-// Known limits: the page's own word problems and open questions have no key until a teacher gives one.
+// Known limits: the page's own word problems and open questions have no key until a teacher gives one, for all pictures
+// of the page at once.
 
 public import Artifacts
 public import Engine
@@ -39,11 +40,11 @@ public struct AnswersStage: Stage {
     /// `answers`.
     public static let name = "answers"
     /// See the header.
-    public static let revision = 7
+    public static let revision = 8
     /// See the header.
     public static let reads: [Reads] = [
         .own(Intake.self), .own(Recognition.self), .optional(Questions.self),
-        .rulings([.key, .accept, .quiz]),
+        .rulings([.key, .accept, .quiz], ofSet: [.key, .accept]),
     ]
     /// None.
     public static let defaults = Options()
@@ -73,7 +74,7 @@ public struct AnswersStage: Stage {
             }
         }
         let key = TeacherKey(
-            input.rulings, questions: input.questions,
+            input.rulings, on: input.recognition.key, questions: input.questions,
             exercises: input.recognition.pages.flatMap(\.exercises))
         entries = key.applied(to: entries)
         if entries.isEmpty {

@@ -5,15 +5,20 @@ import Language
 struct TeacherKey {
     private let rulings: [Ruling]
     private let questions: Questions?
-    /// What each exercise of the page asks.
-    private let exercises: [String: String]
+    private let key: String
+    /// The page's own exercises.
+    private let exercises: [Recognition.Exercise]
     private let known: Set<String>
 
-    init(_ rulings: [Ruling], questions: Questions?, exercises: [Recognition.Exercise]) {
+    init(
+        _ rulings: [Ruling], on key: String, questions: Questions?,
+        exercises: [Recognition.Exercise]
+    ) {
+        self.key = key
         self.rulings = rulings.sorted { $0.serial < $1.serial }
         self.questions = questions
-        self.exercises = Dictionary(exercises.map { ($0.id, $0.prompt) }) { first, _ in first }
-        known = Set((questions?.questions ?? []).map(\.id)).union(self.exercises.keys)
+        self.exercises = exercises
+        known = Set((questions?.questions ?? []).map(\.id))
     }
 
     /// The entries with the rulings on them, quiz first, then exercises, each by number.
@@ -26,8 +31,7 @@ struct TeacherKey {
         let added = TeacherAdditions(rulings, questions: questions)
         var doubts = KeyDoubts(proven: explained)
         for ruling in rulings {
-            let id = ruling.payload.questionID ?? added.id(of: ruling)
-            guard let id, known.contains(id), isAbout(id, ruling) else { continue }
+            guard let id = id(of: ruling, added) else { continue }
             switch ruling.payload {
             case .key(let entry), .quiz(_, let entry):
                 take(entry, of: ruling, id, &doubts, &entries, &explained)
@@ -37,6 +41,17 @@ struct TeacherKey {
         }
         doubts.lay(on: &entries)
         return entries.sorted { Self.order($0.questionID) < Self.order($1.questionID) }
+    }
+
+    /// The question or exercise that a ruling is about; nil where it is none of this page.
+    private func id(of ruling: Ruling, _ added: TeacherAdditions) -> String? {
+        let id = ruling.payload.questionID ?? added.id(of: ruling)
+        if let id, known.contains(id) { return isAbout(id, ruling) ? id : nil }
+        return found(by: ruling)?.id
+    }
+
+    private func found(by ruling: Ruling) -> SameExercise.Found? {
+        SameExercise.found(by: ruling, on: key, among: exercises.map { ($0.id, $0.prompt) })
     }
 
     /// Takes what a key or a change says of a question, or asks about it.
@@ -71,7 +86,7 @@ struct TeacherKey {
     /// What is asked under a number, and how it is answered.
     private func asked(_ id: String) -> (prompt: String, type: Questions.QuestionType?) {
         let question = questions?.questions.first { $0.id == id }
-        return (question?.prompt ?? exercises[id] ?? "", question?.type)
+        return (question?.prompt ?? exercises.first { $0.id == id }?.prompt ?? "", question?.type)
     }
 
     private static func order(_ id: String) -> (Int, Int) {
@@ -86,7 +101,7 @@ struct TeacherKey {
         let old = entries.first { $0.questionID == id }
         var entry = AnswerKey.Entry(
             questionID: id, answer: answer, accepted: said.accepted ?? [],
-            points: said.points ?? old?.points ?? 1, promptConfidence: 1.0,
+            points: said.points ?? old?.points ?? 1, promptConfidence: confidence(ruling, id),
             proof: AnswerKey.Proof(method: .teacher, detail: "ruling \(ruling.serial)"))
         if ruling.type == .quiz {
             explained[id] = entry
@@ -96,6 +111,16 @@ struct TeacherKey {
         }
         entries.removeAll { $0.questionID == id }
         entries.append(entry)
+    }
+
+    /// How surely the key is to what is asked: a sum that was keyed on another picture is only as sure as it was read.
+    private func confidence(_ ruling: Ruling, _ id: String) -> Confidence {
+        guard ruling.payload.edition == nil, !known.contains(id),
+            let exercise = exercises.first(where: { $0.id == id }),
+            !SheetKey.lineage(of: key).contains(ruling.key) || ruling.payload.questionID != id,
+            found(by: ruling)?.isKnownByWords != true
+        else { return 1.0 }
+        return exercise.promptConfidence
     }
 
     /// A choice may be ruled by its letter or by its text.

@@ -43,7 +43,7 @@ struct KeyEntries {
         default: break
         }
         for ruling in input.rulings where ruling.payload.edition == input.responses.edition {
-            apply(ruling)
+            apply(ruling, input)
         }
     }
 
@@ -104,17 +104,27 @@ struct KeyEntries {
             about: ruling, beside: line.proven, question: line.prompt, type: line.type)
     }
 
-    private mutating func apply(_ ruling: Ruling) {
-        guard let id = ruling.payload.questionID else { return }
+    private mutating func apply(_ ruling: Ruling, _ input: ScoreInput) {
+        var id = ruling.payload.questionID
+        var isSure = true
+        if input.responses.instrument == .exercises, id.map({ $0.first != "q" }) ?? false {
+            let found = SameExercise.found(
+                by: ruling, on: input.responses.key,
+                among: lines.sorted { $0.key < $1.key }.map { ($0.key, $0.value.prompt) })
+            isSure = found?.id == id || found?.isKnownByWords == true
+            id = found?.id
+        }
+        guard let id else { return }
         switch ruling.payload {
-        case .key(let said): apply(said, to: id)
+        case .key(let said): apply(said, to: id, isSure: isSure)
         case .accept(let more):
             for answer in more.accepted { accepts.append((id, answer, more.verdict ?? .correct)) }
         case .decision, .quiz: break
         }
     }
 
-    private mutating func apply(_ said: Ruling.Entry, to id: String) {
+    /// Takes a teacher's key. Not `isSure`: it was given to another exercise that seems to ask the same.
+    private mutating func apply(_ said: Ruling.Entry, to id: String, isSure: Bool) {
         guard let answer = said.answer, var line = lines[id] else { return }
         defer { lines[id] = line }
         if let ask = ask(about: said, answer, line, id) {
@@ -130,7 +140,7 @@ struct KeyEntries {
         line.entry.accepted = said.accepted ?? []
         line.entry.points = said.points ?? line.entry.points
         line.entry.concepts = []
-        line.entry.promptConfidence = 1.0
+        line.entry.promptConfidence = isSure ? 1.0 : line.readAs
         line.entry.ask = nil
         line.entry.proof = AnswerKey.Proof(method: .teacher, detail: "A teacher's key")
     }
