@@ -1,6 +1,7 @@
 import Artifacts
 import Foundation
 import Imaging
+import Paper
 import Support
 import Testing
 
@@ -75,6 +76,70 @@ import Testing
         try FileManager.default.removeItem(at: room.url.appending(path: "work"))
         try run(room)
         #expect(try contents(of: room.url.appending(path: "work")) == made)
+    }
+
+    /// A page with a story and questions of its own; filled in, with strokes on its answer lines.
+    private func storyPage(isFilled: Bool) throws -> Data {
+        let page = PaperPage(widthMM: 210, heightMM: 297) { canvas in
+            canvas.text(
+                "The Fox and the Crow", xMM: 20, yMM: 15, style: TextStyle(sizePt: 24))
+            canvas.text(
+                """
+                A crow had found a piece of cheese and flew up to a branch of a tall oak to eat it. A fox passed by \
+                and saw the crow. He wanted the cheese for himself. He said that the crow had beautiful feathers, and \
+                he asked her to sing. She opened her beak, and the cheese fell down.
+                """, xMM: 20, yMM: 32, style: TextStyle(sizePt: 14), widthMM: 170)
+            for (index, question) in Self.asked.enumerated() {
+                let y = 80 + 40 * Double(index)
+                canvas.text(
+                    "\(index + 1). \(question)", xMM: 20, yMM: y, style: TextStyle(sizePt: 14))
+                canvas.line([(20, y + 20), (190, y + 20)], lineMM: 0.4)
+                guard isFilled else { continue }
+                for x in stride(from: 30.0, to: 70, by: 7) {
+                    canvas.line(
+                        [(x, y + 18), (x + 2, y + 12), (x + 4, y + 18), (x + 6, y + 13)],
+                        ink: Ink(grey: 0.3), lineMM: 0.5)
+                }
+            }
+        }
+        return try PDFCanvas.pdf(title: "story", pages: [page])
+    }
+
+    private static let asked = [
+        "Where did the crow sit to eat?", "Who passed by and saw her?", "Why did the cheese fall?",
+    ]
+
+    @Test func keysEveryPictureOfAPageByOneTable() throws {
+        let room = try TemporaryFolder()
+        _ = try Command.run(nil, ["init", room.url.path])
+        try drop(try storyPage(isFilled: false), "fox.pdf", room)
+        try run(room)
+        try drop(try storyPage(isFilled: true), "second fox.pdf", room)
+        try run(room)
+        let table = try text("outbox/fox/keys.csv", room)
+        for question in Self.asked { #expect(table.contains(",\(question),,,,"), "\(table)") }
+        #expect(try text("outbox/index.html", room).contains("3 questions on the page have no key"))
+        #expect(
+            !FileManager.default.fileExists(
+                atPath: room.url.appending(path: "outbox/second-fox/keys.csv").path))
+        let answers = ["on a branch", "a fox", "she sang"]
+        var filled = table
+        for (question, answer) in zip(Self.asked, answers) {
+            filled = filled.replacing("\(question),,", with: "\(question),\(answer),")
+        }
+        try drop(Data(filled.utf8), "keys.csv", room)
+        try run(room)
+        for key in ["fox", "second-fox"] {
+            let made = try Document.decode(
+                AnswerKey.self,
+                from: Data(
+                    contentsOf: room.url.appending(path: "work/06-answers/\(key)/answerKey.json")))
+            #expect(
+                made.entries.filter { $0.questionID.first == "e" }.map(\.answer) == answers,
+                "\(key)")
+        }
+        #expect(try !text("outbox/index.html", room).contains("have no key"))
+        #expect(try run(room).errors.contains("nothing to do"))
     }
 
     @Test

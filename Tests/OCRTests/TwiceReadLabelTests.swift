@@ -24,8 +24,14 @@ struct TwiceReadLabelTests {
     }
 
     /// The rest of a decimal whose whole part nobody read, `4,1` as `1`: the comma stands between.
-    @Test(arguments: [(88, false), (76, false), (nil, true)] as [(Int?, Bool)])
-    func isNotCertainOfWhatStandsBehindAComma(_ commaX: Int?, _ isCertain: Bool) {
+    @Test(arguments: [
+        (88, 50, false), (76, 50, false), (nil, 50, true),
+        // The whole part stands as close before its comma as a label before its point.
+        (88, 66, false), (80, 55, false),
+    ] as [(Int?, Int, Bool)])
+    func isNotCertainOfWhatStandsBehindAComma(
+        _ commaX: Int?, _ digitX: Int, _ isCertain: Bool
+    ) {
         let sums = (0..<3).map { index in
             Sum(
                 label: "", prompt: "1 × 5 = __", confidence: 0.999,
@@ -36,7 +42,7 @@ struct TwiceReadLabelTests {
         let comma = commaX.map {
             Image.Component(box: Box(x: $0, y: 122, width: 6, height: 11), inkPx: 40)
         }
-        let digit = Image.Component(box: Box(x: 50, y: 102, width: 18, height: 26), inkPx: 200)
+        let digit = Image.Component(box: Box(x: digitX, y: 102, width: 18, height: 26), inkPx: 200)
         let settled = NumberedSums(
             components: ComponentPlaces([digit] + [comma].compactMap(\.self)), tokens: []
         ).unnumber(sums)

@@ -59,7 +59,7 @@ public struct Classroom {
 
     /// What is worked out of the documents under a name, once for all that ask.
     func once<T>(_ name: String, _ make: () throws -> T) rethrows -> T {
-        if let value = known.values[name] as? T { return value }
+        if let held = known.values[name], let value = held as? T { return value }
         let value = try make()
         known.values[name] = value
         return value

@@ -22,7 +22,8 @@ public struct ScoreStage: Stage {
     /// The reading, the key, and what a person decided.
     public static let reads: [Reads] = [
         .own(Responses.self), .optional(Intake.self), .optional(Recognition.self),
-        .optional(AnswerKey.self), .edition, .rulings([.decision, .key, .accept], ofSet: [.accept]),
+        .optional(AnswerKey.self), .edition,
+        .rulings([.decision, .key, .accept], ofSet: [.accept]),
     ]
     /// Synonyms are WordNet's.
     public static var tools: [String: String] { Lexicon.system.tools }

@@ -25,7 +25,10 @@ struct NumberedSums {
         let mayBeUnit = LookalikeUnits.mayEnd(sums.map(\.firstNumber))
         return zip(zip(sums, found), verdicts).map { pair, verdict in
             var sum = Self.unnumber(pair.0, pair.1.lead, pair.1.sign, verdict)
-            let isOpen = pair.1.sign == nil && hasMore(before: pair.0, besides: pair.1.lead)
+            // A digit with a point or comma that nobody read may be a running number, or the first part of a decimal.
+            let isUnread = pair.1.lead?.text.isEmpty == true
+            let isOpen =
+                isUnread || pair.1.sign == nil && hasMore(before: pair.0, besides: pair.1.lead)
             let net = InkNet(components, advance: advance)
             if isOpen || net.contradicts(pair.0) || mayBeUnit || Self.hasTwoPoints(sum) {
                 // What the ink parts is asked all the same: of a first number the part before the gap may be a running

@@ -1,0 +1,77 @@
+import Foundation
+import Support
+import Testing
+
+/// The review as a teacher goes through it with one hand on the keyboard.
+@Suite(.enabled(if: Browser.isThere), .serialized) struct ReviewKeysTests {
+    private func open() throws -> Browser {
+        let browser = try Browser(movesLess: true)
+        let page = try Classroom.made.get().appending(path: "review/review.html")
+        try browser.open(page)
+        return browser
+    }
+
+    private static let done = "document.querySelectorAll('form.item.done').length"
+
+    @Test func decidesEachQuestionWithOneKey() throws {
+        let browser = try open()
+        let count = try #require(try browser.run("return forms.length") as? Int)
+        #expect(count > 5)
+        // The first key of each question whose first choice is no text.
+        for step in 1...count {
+            let isText = try browser.holds(
+                "document.activeElement.closest('form')?.querySelector('input[type=radio]').dataset.from"
+            )
+            try browser.type(isText ? "2" : "1")
+            #expect(try browser.run("return \(Self.done)") as? Int == step)
+        }
+        #expect(try browser.text("document.activeElement.id") == "save")
+        #expect(try browser.text("state.textContent") == "\(count) of \(count) decided")
+        // Each key is taken back by one, and the page remembers across a reload.
+        try browser.type("uu")
+        #expect(try browser.run("return \(Self.done)") as? Int == count - 2)
+        try browser.run("location.reload()")
+        #expect(try browser.comesToHold("\(Self.done) === \(count - 2)"))
+        #expect(try browser.holds("!chosen(document.activeElement.closest('form'))"))
+    }
+
+    @Test func takesTheLikelierOfTwoByEnter() throws {
+        let browser = try open()
+        try browser.run(
+            """
+            const form = forms[0];
+            form.dataset.two = '';
+            picks(form)[0].focus();
+            """)
+        try browser.type(Browser.Key.enter)
+        #expect(
+            try browser.holds(
+                "picks(forms[0])[0].checked && document.activeElement.closest('form') !== forms[0]")
+        )
+        // Where more could stand there, Enter only goes on.
+        try browser.run("delete forms[1].dataset.two; picks(forms[1])[0].focus()")
+        try browser.type(Browser.Key.enter)
+        #expect(try browser.holds("!chosen(forms[1])"))
+    }
+
+    @Test func handsOverARowForAllWhoAnswerAlike() throws {
+        let browser = try open()
+        let row = try browser.text(
+            """
+            (() => {
+              const form = forms.find(one => one.dataset.accept);
+              if (!form) return 'no question can be accepted for all';
+              alike(form).click();
+              picks(form).find(one => one.value === 'correct').click();
+              return JSON.stringify(rows());
+            })()
+            """)
+        let rows = try #require(
+            try JSONSerialization.jsonObject(with: Data(row.utf8)) as? [[String: Any]], "\(row)")
+        #expect(rows.count == 2)
+        #expect(
+            rows[1]["ruling"] as? String == "accept" && rows[1]["verdict"] as? String == "correct")
+        #expect((rows[1]["target"] as? String)?.contains("/q") == true)
+        #expect((rows[1]["answer"] as? String)?.isEmpty == false)
+    }
+}
