@@ -118,7 +118,9 @@ let package = Package(
             ], texts: ["BOUNDS.md", "Handwriting/BOUNDS.md"]),
         library("Language", ["Artifacts", "CLinkGrammar"], texts: ["BOUNDS.md"]),
         library("Providers", ["Artifacts", "CCurl"], texts: ["README.md"]),
-        library("Paper", ["Artifacts", "Imaging", "CPangoCairo", "CQREncode", "CZBar"]),
+        library(
+            "Paper", ["Artifacts", "Imaging", "CPangoCairo", "CQREncode", "CZBar"],
+            texts: ["README.md"]),
         library("Marks", ["Artifacts", "Imaging", "Paper"], texts: ["README.md"]),
         library(
             "Door",
