@@ -2,7 +2,7 @@
 public enum PracticeExhibits {
     /// All of them.
     public static let all: [any Exhibit] = [
-        QuizExhibit(), KeysExhibit(), PagesExhibit(), TurnoutExhibit(), ResultsExhibit(),
+        PersonalExhibit(), QuizExhibit(), KeysExhibit(), PagesExhibit(), TurnoutExhibit(), ResultsExhibit(),
         ProgressExhibit(),
         GradebookExhibit(), LibraryExhibit(),
     ]

@@ -45,6 +45,7 @@ extension Round {
     /// The pipeline that a text names in front or a table in its header, or that its folder is for; nil for any other
     /// file, and for `practice`.
     private func pipeline(_ arrival: Arrival, _ group: Group) -> String? {
+        if case .commission = arrival.content { return Commission.pipeline }
         guard case .text(_, let named) = arrival.content else { return nil }
         if case .sheet(let folder) = group.meaning, named == nil {
             return settings.routes.pipeline(ofFolder: folder)
@@ -56,6 +57,9 @@ extension Round {
         _ arrival: Arrival, _ group: Group, _ folderKey: inout String?
     ) -> Placing.Base {
         if case .text = arrival.content { return .sheet(ownKey(arrival), why: "its name") }
+        if case .commission(let commission) = arrival.content {
+            return .sheet(commission.key, why: "what it asks")
+        }
         switch group.meaning {
         case .single: return .sheet(ownKey(arrival), why: "its name")
         case .classFolder(let sheet): return .classFolder(sheet)
@@ -105,6 +109,7 @@ extension Round {
     private func type(_ content: Content) -> Delivery.FileType {
         switch content {
         case .picture(let type, _), .text(let type, _): type
+        case .commission: .commission
         default: .pdf
         }
     }

@@ -62,11 +62,23 @@ struct Night {
                 workspace, $0, model: model, crew: hands.crew, journal: hands.journal,
                 progress: { Terminal.say($0.line) })
         }
-        var summary = try await schedule.run(
-            jobs: order.jobs ?? room.settings.jobs, until: order.until, only: order.only,
-            verify: order.verify)
+        let pass = {
+            try await schedule.run(
+                jobs: order.jobs ?? room.settings.jobs, until: order.until, only: order.only,
+                verify: order.verify)
+        }
+        var summary = try await pass()
         let desk = room.desk(hands.journal)
-        let laid = try await desk.lay()
+        var laid = try await desk.lay()
+        if room.makesTomorrow, order.until == nil, order.only == nil {
+            let commissions = try desk.commission()
+            if !commissions.isEmpty {
+                // What was scored tonight is practised tomorrow: through the door, as all that comes.
+                sweep = sweep.followed(by: try await takeIn(hands, just: commissions))
+                summary = summary.renewed(by: try await pass())
+                laid = laid.followed(by: try await desk.lay())
+            }
+        }
         summary = summary.marking(review: Set(laid.reviewSheets))
         let receipt = try Receipt(
             sweep.files.compactMap { $0.row(summary, laid) }, rescored: laid.rescored,
@@ -103,12 +115,22 @@ struct Night {
         return .first(codes)
     }
 
+    private func door(_ hands: Hands, ready: Set<ClosedFile>) throws -> Door {
+        Door(
+            workspace: room.workspace, settings: try room.doorSettings(ready: ready),
+            reader: PaperCodes(), crew: hands.crew, journal: hands.journal)
+    }
+
+    /// Takes in what the desk has just put into the inbox; what else settles there meanwhile is taken along.
+    private func takeIn(_ hands: Hands, just files: [URL]) async throws -> Sweep {
+        let ready = Set(files.compactMap { ClosedFile($0) })
+        return try await door(hands, ready: order.ready.union(ready)).sweep(now: Date())
+    }
+
     /// Sweeps the inbox; where files have yet to settle, waits for that, as a person who dropped them just now would
     /// want.
     private func takeIn(_ hands: Hands) async throws -> Sweep {
-        let door = Door(
-            workspace: room.workspace, settings: try room.doorSettings(ready: order.ready),
-            reader: PaperCodes(), crew: hands.crew, journal: hands.journal)
+        let door = try door(hands, ready: order.ready)
         var sweep = try await door.sweep(now: Date())
         // Counted from here: taking a big stack in may outlast the settling of what lies beside it.
         let started = Date()

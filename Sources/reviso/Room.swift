@@ -12,12 +12,16 @@ struct Room {
     let workspace: Workspace
     let settings: Settings
     let pipelines: Pipelines
+    /// Whether each pupil with news gets a sheet of their own. It takes paper for each, so it is done where it is named.
+    let makesTomorrow: Bool
 
     /// Opens a workspace with one pipeline, by name or file, or with all that its nights run.
     init(_ place: WorkspaceOption, pipeline name: String? = nil) throws {
         let workspace = try place.find()
         let settings = try Settings(workspace)
-        let names = name.map { [$0] } ?? settings.pipelines ?? PipelineFile.ours()
+        let names =
+            name.map { [$0] } ?? settings.pipelines
+            ?? PipelineFile.ours().filter { $0 != Commission.pipeline }
         let files = try names.map { try PipelineFile.find($0, in: workspace) }
         pipelines = try Pipelines(
             files.map { file in
@@ -26,6 +30,7 @@ struct Room {
                     stages: stages, settings: settings)
             })
         (self.workspace, self.settings) = (workspace, settings)
+        makesTomorrow = names.contains(Commission.pipeline)
     }
 
     /// The pipelines as they are looked at, with nothing run.

@@ -14,6 +14,7 @@ import ScoreStage
 let stages: [any Stage.Type] = [
     IntakeStage.self, OCRStage.self, MatchStage.self, EraseStage.self, QuestionsStage.self,
     AnswersStage.self, PrintStage.self, ResponsesStage.self, ScoreStage.self, ReportStage.self,
+    PracticeStage.self, PracticeKeyStage.self,
 ]
 
 /// The one that asks a language model: what `reviso run --refresh` does again.

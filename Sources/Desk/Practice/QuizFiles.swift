@@ -37,6 +37,8 @@ struct QuizFiles {
 
     /// Lays the files of all printed quizzes of a sheet. One that fails is told and keeps its old files.
     func lay(_ sheet: String) async {
+        // Each pupil has a sheet of their own: see `PersonalExhibit`.
+        guard !Commission.isSet(sheet) else { return }
         if classroom.printed.keys(of: sheet).isEmpty, !classroom.hasWorksheet(sheet),
             let edition = classroom.edition(of: sheet)
         {

@@ -26,6 +26,16 @@ public struct DeskReport: Codable, Sendable, Equatable {
     /// What could not be laid out; the rest was.
     public var problems: [Problem] = []
 
+    /// Two layings, one right behind the other, as one: what stands is what the later one found.
+    public func followed(by later: DeskReport) -> DeskReport {
+        var whole = later
+        whole.written = Set(written + later.written).sorted()
+        whole.removed = Set(removed + later.removed).sorted()
+        whole.frozen = Set(frozen + later.frozen).sorted()
+        whole.rescored = Set(rescored + later.rescored).sorted()
+        return whole
+    }
+
     /// A problem as it is: our own as thrown, anything else as a bug or a disk that refuses.
     static func problem(_ error: any Error, sheet: String?) -> Problem {
         if var problem = error as? Problem {

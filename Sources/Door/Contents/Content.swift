@@ -20,6 +20,8 @@ enum Content {
     case table(RulingTable, CSVTable)
     /// Decisions from `review.html`.
     case decisions(Data)
+    /// What one pupil is to practise next, as the desk put it there.
+    case commission(Commission)
 
     /// Whether it must wait until everything else that came with it is delivered, which it may speak of.
     var isRuling: Bool {
@@ -228,6 +230,20 @@ struct Sniffer {
         RulingTable(header: names) != nil || settings.routes.pipeline(ofTable: names) != nil
     }
 
+    /// A commission as the desk writes it; whoever else writes one gets no further than it could.
+    private func commission(_ bytes: Data) throws -> Commission {
+        guard let commission = try? JSONDecoder().decode(Commission.self, from: bytes),
+            commission.schema == Commission.schema, Commission.isSet(commission.set),
+            SheetKey.isValid(commission.key), commission.items.count <= Commission.mostItems,
+            let clean = try? Document.encode(commission), clean == bytes
+        else {
+            throw Problem(
+                .input, "'\(name)' is no commission of this program",
+                hint: "run again with --pipeline tomorrow: it writes them anew")
+        }
+        return commission
+    }
+
     /// A quiz result or decisions as JSON; nil for what is no JSON object. Other JSON is refused.
     private func json(_ text: String) throws -> Content? {
         guard text.first(where: { !$0.isWhitespace }) == "{" else { return nil }
@@ -243,6 +259,7 @@ struct Sniffer {
             return .results([bytes])
         }
         if head.kind == "decisions" { return .decisions(bytes) }
+        if head.kind == Commission.kind { return .commission(try commission(bytes)) }
         throw Problem(
             .input, "JSON '\(name)' is no quiz result and no decisions",
             hint: "drop what quiz.html or review.html handed over")

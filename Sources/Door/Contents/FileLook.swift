@@ -14,6 +14,7 @@ package enum FileLook {
             case .results(let results): return "\(results.count) results"
             case .table(let kind, let table): return "\(kind) of \(table.rows.count)"
             case .decisions: return "decisions"
+            case .commission: return "commission"
             }
         } catch let unfinished as Sniffer.Unfinished {
             return unfinished.problem.summary

@@ -106,6 +106,15 @@ public struct RunSummary: Codable, Equatable, Sendable {
     /// How many steps wrote something.
     public var published: Int { deeds.count { $0.isPublished } }
 
+    /// Two runs, one right behind the other, as one: what stands is what the later one found.
+    public func renewed(by later: RunSummary) -> RunSummary {
+        var whole = later
+        whole.deeds = deeds + later.deeds
+        whole.isInterrupted = isInterrupted || later.isInterrupted
+        whole.stopped = later.stopped ?? stopped
+        return whole
+    }
+
     /// The same with those sheets that are done and of which the desk asks something set to `review`.
     public func marking(review keys: Set<String>) -> RunSummary {
         var summary = self

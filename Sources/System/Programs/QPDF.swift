@@ -32,6 +32,17 @@ public enum QPDF {
             ] + pages + ["--", "--overlay", stamps.path, "--", output.path], within: limit)
     }
 
+    /// Writes files behind one another. Equal input gives equal bytes. Throws as `stamp` does.
+    public static func join(
+        _ files: [URL], to output: URL, within limit: Duration
+    ) async throws {
+        try await run(
+            [
+                "--warning-exit-0", "--deterministic-id", "--object-streams=generate", "--empty",
+                "--pages",
+            ] + files.map(\.path) + ["--", output.path], within: limit)
+    }
+
     /// The installed version, such as `11.3.0`. Throws `Problem(.unavailable)` where there is none.
     public static func version() async throws -> String {
         let text = try await run(["--version"], within: .seconds(10))
