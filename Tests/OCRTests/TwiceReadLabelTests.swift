@@ -49,6 +49,24 @@ struct TwiceReadLabelTests {
         #expect((settled[1].limited.confidence > 0.9) == isCertain)
     }
 
+    /// `1. 5,2 × 7` of which the label was read together with the whole part.
+    @Test(arguments: [("1.5,", false), ("19.0,", false), ("Rechne aus:", true), (nil, true)])
+    func isNotCertainBehindFiguresThatAreNoLabel(_ ahead: String?, _ isCertain: Bool) {
+        let sums = (0..<3).map { index in
+            var sum = Sum(
+                label: "", prompt: "2 × 7 = __", confidence: 0.999,
+                box: Box(x: 264, y: 100 * index, width: 130, height: 26),
+                answer: Box(x: 396, y: 100 * index, width: 130, height: 60), heightPx: 26,
+                first: Box(x: 264, y: 100 * index, width: 17, height: 26))
+            sum.ahead = ahead.map {
+                Sum.Ahead(text: $0, box: Box(x: 158, y: 100 * index, width: 92, height: 32))
+            }
+            return sum
+        }
+        let settled = NumberedSums(components: ComponentPlaces([]), tokens: []).unnumber(sums)
+        #expect((settled[1].limited.confidence > 0.9) == isCertain)
+    }
+
     /// Digits that were read as letters, `II.23`, are no part of the label before them.
     @Test(arguments: [(8, false), (45, true)])
     func isNotCertainOfInkCloseBeforeANumber(_ gap: Int, _ isCertain: Bool) {

@@ -25,10 +25,9 @@ struct NumberedSums {
         let mayBeUnit = LookalikeUnits.mayEnd(sums.map(\.firstNumber))
         return zip(zip(sums, found), verdicts).map { pair, verdict in
             var sum = Self.unnumber(pair.0, pair.1.lead, pair.1.sign, verdict)
-            // A digit with a point or comma that nobody read may be a running number, or the first part of a decimal.
-            let isUnread = pair.1.lead?.text.isEmpty == true
             let isOpen =
-                isUnread || pair.1.sign == nil && hasMore(before: pair.0, besides: pair.1.lead)
+                Self.mayBelong(before: pair.0, pair.1.lead)
+                || pair.1.sign == nil && hasMore(before: pair.0, besides: pair.1.lead)
             let net = InkNet(components, advance: advance)
             if isOpen || net.contradicts(pair.0) || mayBeUnit || Self.hasTwoPoints(sum) {
                 // What the ink parts is asked all the same: of a first number the part before the gap may be a running
@@ -117,6 +116,13 @@ struct NumberedSums {
         var lead = Lead(text: sum.label, style: .bracket, gap: .wide, box: sum.box)
         lead.isUnplaced = true
         return lead
+    }
+
+    /// Whether what was seen before a sum may be the first part of its number: a digit with a point or comma that nobody
+    /// read, or figures that were read by themselves and are no running number, `1. 5,` before `2 × 7`.
+    private static func mayBelong(before sum: Sum, _ lead: Lead?) -> Bool {
+        if let lead { return lead.text.isEmpty }
+        return sum.ahead?.text.contains(where: \.isNumber) ?? false
     }
 
     /// Whether ink that is no lead stands right before a sum: a part of it that nobody read, perhaps.
