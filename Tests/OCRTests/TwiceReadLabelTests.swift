@@ -24,11 +24,12 @@ struct TwiceReadLabelTests {
     }
 
     /// The rest of a decimal whose whole part nobody read, `4,1` as `1`: the comma stands between.
-    @Test(arguments: [
-        (88, 50, false), (76, 50, false), (nil, 50, true),
-        // The whole part stands as close before its comma as a label before its point.
-        (88, 66, false), (80, 55, false),
-    ] as [(Int?, Int, Bool)])
+    @Test(
+        arguments: [
+            (88, 50, false), (76, 50, false), (nil, 50, true),
+            // The whole part stands as close before its comma as a label before its point.
+            (88, 66, false), (80, 55, false),
+        ] as [(Int?, Int, Bool)])
     func isNotCertainOfWhatStandsBehindAComma(
         _ commaX: Int?, _ digitX: Int, _ isCertain: Bool
     ) {
