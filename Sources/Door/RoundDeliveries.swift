@@ -31,7 +31,7 @@ extension Round {
                 guard !left.isEmpty else { return try round.passOver(arrival) }
                 let placing = Placing(
                     sha: arrival.sha, base: round.base(arrival, group, &folderKey),
-                    pupil: Group.pupil(arrival.entry, codes: round.names.codes), coded: coded,
+                    pupil: round.pupil(arrival), coded: coded,
                     allBlank: allBlank)
                 var placed = try placing.place(left, holdings: &round.holdings)
                 if let pipeline = round.pipeline(arrival, group) {
@@ -51,6 +51,12 @@ extension Round {
             return settings.routes.pipeline(ofFolder: folder)
         }
         return named
+    }
+
+    /// Whose a file is: the pupil of a commission, or of the folder it lay in.
+    private func pupil(_ arrival: Arrival) -> String? {
+        if case .commission(let commission) = arrival.content { return commission.pupil }
+        return Group.pupil(arrival.entry, codes: names.codes)
     }
 
     private func base(

@@ -33,7 +33,7 @@ public struct Settings: Equatable, Sendable {
     public var achievements = true
     /// The seed of everything that is varied.
     public var seed = 1
-    /// The pipelines of a night, by name; nil for all that came with the program.
+    /// The pipelines of a night, by name; nil for those that came with the program and take no paper.
     public var pipelines: [String]?
     /// How many sheets are worked on at once; nil for one a core.
     public var jobs: Int?

@@ -45,8 +45,9 @@ extension Settings {
         # Another seed makes other practice questions.
         # seed: 1
 
-        # The pipelines that a night runs; without it, all that came with the program.
-        # pipelines: [practice]
+        # The pipelines that a night runs; without it, practice. tomorrow makes a sheet for each pupil with news, of what
+        # went wrong.
+        # pipelines: [practice, tomorrow]
 
         # How many sheets are worked on at once; without it, one for each core.
         # jobs: 2
