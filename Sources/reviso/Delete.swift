@@ -6,7 +6,8 @@ import Foundation
 /// `reviso delete SHEET`: removes a sheet and all that came of it.
 struct Delete: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Delete a sheet with its quiz, results, editions and originals; asks first.")
+        abstract: "Delete a sheet with its quiz, results, editions and originals; asks first.",
+        discussion: Example.text("reviso delete fractions-03", "reviso delete --pupil P07 --yes"))
 
     @OptionGroup var place: WorkspaceOption
     @Argument(help: "The sheet.") var sheet: String?

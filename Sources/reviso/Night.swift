@@ -48,6 +48,9 @@ struct Night {
         let crew = room.crew
         defer { crew.dismiss() }
         let hands = (crew: crew, journal: try Journal(room.workspace))
+        let progress = ProgressLine()
+        defer { progress.end() }
+        progress.show("taking in what was dropped")
         var sweep = try await takeIn(hands)
         sweep.problems += trouble
         let model = try room.model(offline: order.offline, refreshing: order.refresh)
@@ -60,11 +63,12 @@ struct Night {
         let schedule = Schedule(room.pipelines) {
             Runner(
                 workspace, $0, model: model, crew: hands.crew, journal: hands.journal,
-                progress: { Terminal.say($0.line) })
+                progress: progress.take)
         }
         var summary = try await schedule.run(
             jobs: order.jobs ?? room.settings.jobs, until: order.until, only: order.only,
             verify: order.verify)
+        progress.show("filling the outbox")
         let desk = room.desk(hands.journal)
         let laid = try await desk.lay()
         summary = summary.marking(review: Set(laid.reviewSheets))
