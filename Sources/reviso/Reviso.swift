@@ -19,7 +19,8 @@ struct Reviso: AsyncParsableCommand {
         version: Version.number,
         subcommands: [
             Init.self, Run.self, Watch.self, StatusVerb.self, Explain.self, Retry.self, Show.self,
-            List.self, Delete.self, Review.self, ProgressVerb.self, PrintVerb.self, Export.self,
+            List.self, Delete.self, DossierVerb.self, Review.self, ProgressVerb.self,
+            PrintVerb.self, Export.self,
             Grade.self, FormVerb.self, Schema.self,
             Check.self, Doctor.self, RosterVerb.self, ManualVerb.self, WorkerVerb.self,
         ])

@@ -77,9 +77,20 @@ struct ManualPage {
         return plain.hasPrefix(".") || plain.hasPrefix("'") ? "\\&" + plain : plain
     }
 
-    /// A text in which no sign commands anything.
+    /// A text in which no sign commands anything, in ASCII alone.
     private static func plain(_ text: String) -> String {
-        text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
-            .replacing("\"", with: "\\(dq")
+        text.unicodeScalars.map { scalar in
+            switch scalar {
+            case "\\": "\\e"
+            case "-": "\\-"
+            case "\"": "\\(dq"
+            default: scalar.isASCII ? String(scalar) : "\\[u\(hexadecimal(scalar))]"
+            }
+        }.joined()
+    }
+
+    private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 }
