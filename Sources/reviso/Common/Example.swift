@@ -1,3 +1,5 @@
+import Artifacts
+
 /// What a verb's help shows of its use.
 enum Example {
     /// Calls that a person may copy, each with what it is for where that needs words.

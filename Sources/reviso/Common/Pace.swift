@@ -1,3 +1,4 @@
+import Artifacts
 import Engine
 
 /// How far a run is and how long the rest will take, by what was measured of it so far. Times are seconds since the run

@@ -68,11 +68,9 @@ struct DossierPrint {
         }
         for answer in work.answers {
             let right = answer.expected.map { "; right is \($0)" } ?? ""
-            lines.append(
-                (
-                    "\(answer.question): \(answer.given ?? "nothing"), \(answer.verdict)\(right)",
-                    Self.text
-                ))
+            let isEmpty = ["blank", "skipped"].contains(answer.verdict)
+            let given = answer.given ?? (isEmpty ? "nothing" : "not read by Reviso")
+            lines.append(("\(answer.question): \(given), \(answer.verdict)\(right)", Self.text))
         }
         return lines
     }

@@ -23,7 +23,10 @@ struct DossierReading {
             code: code, name: name, group: group, work: try keys.map(work), printed: try printed(),
             rulings: try rulings(Set(keys)), receipts: try receipts(Set(keys)),
             report: try report(), files: try files(Set(keys)))
-        let isEmpty = dossier.files.isEmpty && name == nil
+        // A packed file of the whole class says nothing of whom it holds.
+        let isEmpty =
+            dossier.work.isEmpty && dossier.printed.isEmpty && dossier.report == nil
+            && dossier.files.allSatisfy { $0.hasSuffix(".zip") }
         return isEmpty ? nil : dossier
     }
 
@@ -154,7 +157,8 @@ struct DossierReading {
                 let isOwn =
                     mention.isInPath(path) || originals.contains(path)
                     || name == "work" && keys.contains(key)
-                if try isOwn || mention.isIn(data(path)) { found.append(path) }
+                let file = SpokenFile(path: path, workspace: workspace)
+                if try isOwn || file.speaks(of: mention) { found.append(path) }
             }
         }
         for path in ["library.sqlite", "roster.csv"] {

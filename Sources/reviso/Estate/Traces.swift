@@ -1,7 +1,6 @@
 import Artifacts
 import Engine
 import Foundation
-import Programs
 
 /// What was made of sheets that go, and what else speaks of a pupil who is forgotten: all that a run makes again, and
 /// the records that are kept without what goes.
@@ -161,20 +160,8 @@ struct Traces {
         ["index", "gradebook"].contains { name.hasPrefix($0) }
     }
 
-    /// Whether a file's path or what stands in it speaks of the pupil; of one that cannot be unpacked it is thought so.
     private func speaks(_ path: String) throws -> Bool {
-        guard let mention else { return false }
-        if mention.isInPath(path) { return true }
-        let file = workspace.root.appending(path: path)
-        switch file.pathExtension.lowercased() {
-        case "pdf":
-            let text = try Program.run(
-                "pdftotext", ["-q", file.path, "-"], package: Poppler.package,
-                limits: .init(fileSize: 0))
-            return text.status != 0 || mention.mayBeIn(text.stdout)
-        case "zip", "xlsx", "apkg": return true
-        default: return mention.mayBeIn(try Data(contentsOf: file))
-        }
+        try mention.map { try SpokenFile(path: path, workspace: workspace).speaks(of: $0) } ?? false
     }
 
     /// All that is only there to be quick. What a language model answered costs money and names no pupil: it goes with

@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 
 /// The pages of a TIFF, and where the bytes of each lie: TIFF 6.0, and BigTIFF, which points with eight bytes.

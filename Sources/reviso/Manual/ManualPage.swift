@@ -1,3 +1,5 @@
+import Artifacts
+
 /// The manual page, `reviso.1`, in the language of man(7): the command's own help, verb by verb, without a date.
 struct ManualPage {
     private let tree: CommandTree

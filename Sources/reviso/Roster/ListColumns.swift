@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 
 /// Which column of a class list holds what, by its name in the languages of schools.

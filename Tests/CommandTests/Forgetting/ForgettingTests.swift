@@ -70,7 +70,7 @@ import Testing
         #expect(dossier.code == pupil.code && dossier.name == pupil.words.joined(separator: " "))
         let paper = try #require(dossier.work.first { $0.key == key })
         #expect(paper.pages.allSatisfy { $0.file == "returned.pdf" && $0.picture != nil })
-        #expect(paper.points != nil && paper.answers.count == 10 && paper.isUndecided == false)
+        #expect(paper.points != nil && paper.answers.count == 8 && paper.isUndecided == false)
         #expect(dossier.work.count >= 2 && !dossier.rulings.isEmpty && dossier.report != nil)
         #expect(!dossier.receipts.isEmpty && dossier.printed.contains { $0.edition == "6GDZ9" })
         for file in ["roster.csv", "outbox/the-water-cycle/practice.pdf"] {
