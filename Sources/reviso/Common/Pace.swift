@@ -60,21 +60,22 @@ struct Pace {
         return rest * elapsed / busy
     }
 
-    /// The line: a bar, what is worked on, and how long it will take.
+    /// The line: a bar, how long it will take, and what is worked on.
     func line(at time: Double) -> String {
         let width = 20
         let full = Int((share * Double(width)).rounded(.down))
         let bar = String(repeating: "#", count: full) + String(repeating: "-", count: width - full)
         let percent = "\(Int((share * 100).rounded(.down)))"
         var parts = ["[\(bar)] \(String(repeating: " ", count: 3 - percent.count))\(percent) %"]
-        if let current { parts.append("\(current.sheet)  \(current.step)") }
+        // Before the names, which a narrow terminal cuts.
         if let left = secondsLeft(at: time) { parts.append(Self.words(left)) }
+        if let current { parts.append("\(current.step)  \(current.sheet)") }
         return parts.joined(separator: "  ")
     }
 
     private static func words(_ seconds: Double) -> String {
         let minutes = Int((seconds / 60).rounded(.up))
-        if seconds < 60 { return "less than a minute left" }
+        if seconds < 60 { return "under 1 min left" }
         if minutes < 60 { return "about \(minutes) min left" }
         let tens = (minutes % 60) / 10 * 10
         return "about \(minutes / 60) h\(tens > 0 ? " \(tens) min" : "") left"

@@ -30,11 +30,11 @@ import Testing
         #expect(abs(left - 5 * 20.0 / 3 / 2) < 1e-9)
         pace.take(start("02-b", "x"), at: 10)
         #expect(
-            pace.line(at: 10) == "[#######-------------]  37 %  x  02-b  less than a minute left")
+            pace.line(at: 10) == "[#######-------------]  37 %  under 1 min left  02-b  x")
     }
 
     @Test(arguments: [
-        (50.0, "less than a minute left"), (61, "about 2 min left"), (3_540, "about 59 min left"),
+        (50.0, "under 1 min left"), (61, "about 2 min left"), (3_540, "about 59 min left"),
         (3_600, "about 1 h left"), (8_000, "about 2 h 10 min left"),
     ])
     func saysItInWords(seconds: Double, words: String) {
@@ -42,7 +42,7 @@ import Testing
         pace.take(.began([StepLoad(step: "01-a", sheets: 2)]), at: 0)
         pace.take(start("01-a", "x"), at: 0)
         pace.take(.settled(step: "01-a", sheet: "x"), at: seconds)
-        #expect(pace.line(at: seconds).hasSuffix(words), "\(pace.line(at: seconds))")
+        #expect(pace.line(at: seconds).contains("  \(words)  01-a  x"), "\(pace.line(at: seconds))")
     }
 
     @Test func drawsOneLineWithABarOnATerminal() throws {
@@ -52,7 +52,7 @@ import Testing
         #expect(terminal.end() == 0, "\(terminal.shown)")
         let shown = terminal.shown
         #expect(shown.contains("taking in what was dropped"))
-        #expect(shown.contains("[####") && shown.contains(" %  rain  0"), "\(shown)")
+        #expect(shown.contains("[####") && shown.contains("  rain"), "\(shown)")
         #expect(!shown.contains("[1/10] 01-intake"))
         // What stays is the last line alone: every drawing was taken back.
         let lines = shown.replacing("\r\n", with: "\n").split(separator: "\n").map {
