@@ -70,7 +70,9 @@ struct Delete: ParsableCommand {
 
     private func tell(_ doomed: Estate.Doomed) {
         for key in doomed.keys { print(key) }
-        if let pupil { print("and what else is held of \(pupil), in roster.csv and inbox/\(pupil) too") }
+        if let pupil {
+            print("and what else is held of \(pupil), in roster.csv and inbox/\(pupil) too")
+        }
         for (name, keys, isRewritten) in doomed.shared {
             let others = OthersText.line(keys.joined(separator: ", "))
             let name = OthersText.line(name)
