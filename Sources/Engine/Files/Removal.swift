@@ -57,8 +57,9 @@ public struct Removal: Codable, Equatable, Sendable {
     }
 
     private func finish(on disk: Disk) throws(Problem) {
-        let paths = Array(shortened.keys) + (written ?? [:]).keys + gone
-        guard paths.allSatisfy(Self.isOurs) else {
+        let kept = Array(shortened.keys) + (written ?? [:]).keys
+        guard gone.allSatisfy(Self.mayGo), kept.allSatisfy({ Self.mayGo($0) || $0 == "roster.csv" })
+        else {
             throw Problem(
                 .disk, "The note of a deletion names what no deletion takes",
                 hint: "delete the file, and reviso delete the sheet again", file: Self.place)
@@ -102,11 +103,15 @@ public struct Removal: Codable, Equatable, Sendable {
 
     private static func note(_ disk: Disk) -> String { "\(disk.root)/\(place)" }
 
-    /// Whether a path lies in a folder that a deletion takes from.
-    private static func isOurs(_ path: String) -> Bool {
+    /// Whether a path is one that a deletion takes: below the folders of what is kept, and of a step what it made.
+    private static func mayGo(_ path: String) -> Bool {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." }) else { return false }
-        return parts.count > 1 ? folders.contains(parts[0]) : files.contains(path)
+        switch parts.count {
+        case 1: return files.contains(path)
+        case 2 where parts[0] == "work": return path == "work/.in-hand"
+        default: return folders.contains(parts[0])
+        }
     }
 
     private static let folders: Set<Substring> = [
@@ -114,7 +119,6 @@ public struct Removal: Codable, Equatable, Sendable {
         "outbox", "receipts", "inbox",
     ]
     private static let files: Set = [
-        "roster.csv", "library.sqlite", "library.sqlite-journal", "library.sqlite-wal",
-        "library.sqlite-shm",
+        "library.sqlite", "library.sqlite-journal", "library.sqlite-wal", "library.sqlite-shm",
     ]
 }

@@ -50,7 +50,11 @@ struct Area {
         }
         // A folder of a step stays: only what lies in it goes.
         let whole = Set(
-            folders.filter { !staying.contains($0) && (full.contains($0) || isEmptied($0)) })
+            folders.filter { folder in
+                let isStep = name == "work" && folder.count { $0 == "/" } == 1
+                return !isStep && !staying.contains(folder)
+                    && (full.contains(folder) || isEmptied(folder))
+            })
         func isInside(_ path: String) -> Bool {
             var folder = Substring(path)
             while let slash = folder.lastIndex(of: "/") {
