@@ -34,6 +34,19 @@ import Testing
         }
     }
 
+    /// What needs Swift's own libraries is no package for a school.
+    @Test(
+        .enabled(
+            if: FileManager.default.isExecutableFile(atPath: "/usr/bin/dpkg-shlibdeps"),
+            "dpkg-dev is not installed"))
+    func packsNoProgramThatNeedsSwift() throws {
+        let folder = try TemporaryFolder()
+        let script = Command.repository.appending(path: "Sources/System/Setup/deb.sh")
+        let run = try Command.run(script, [Command.reviso.path, folder.url.path])
+        #expect(run.code == 69 && run.errors.contains("build it with make build"), "\(run)")
+        #expect(try files(below: folder.url).isEmpty)
+    }
+
     @Test func runsSeveralClassroomsInOneCall() throws {
         let (one, other) = (
             try CommandTests.classroom(with: ["rain.md": CommandTests.rain]),
