@@ -11,6 +11,8 @@ struct ClassList {
         var group = ""
         /// A code of ours, where the list has one.
         var code = ""
+        /// What the pupil's classes are called, where the list says so elsewhere.
+        var classes: Set<String> = []
         /// From 1.
         var line: Int
     }
@@ -20,9 +22,11 @@ struct ClassList {
     /// Lines that are of no pupil, with the reason.
     private(set) var leftOut: [(line: Int, why: String)] = []
 
-    /// Reads a list. `roles` is OneRoster's `roles.csv`, where there is one. Throws where it is no table, its letters
-    /// cannot be told, or nothing says which column is the name.
-    init(_ data: Data, name file: String, roles: Data? = nil) throws(Problem) {
+    /// Reads a list. `folder` is what OneRoster keeps beside it. Throws where it is no table, its letters cannot be
+    /// told, or nothing says which column is the name.
+    init(
+        _ data: Data, name file: String, beside folder: OneRosterFolder = .none
+    ) throws(Problem) {
         guard let table = CSVTable(Self.parted(data), isHeader: ListColumns.isHeader) else {
             throw Problem(
                 .input, "File '\(file)' is empty or no table",
@@ -37,7 +41,7 @@ struct ClassList {
             try readNamesAlone(table, file)
             return
         }
-        let students = try Self.students(columns, roles, file)
+        let students = try Self.students(columns, folder, file)
         for row in table.rows {
             func cell(_ column: Int?) -> String { column.map(row.cell) ?? "" }
             if let why = Self.reason(columns, row, students) {
@@ -51,7 +55,7 @@ struct ClassList {
             try take(
                 Pupil(
                     name: name, group: cell(columns.group), code: cell(columns.code).uppercased(),
-                    line: row.line), file)
+                    classes: folder.classes[cell(columns.account)] ?? [], line: row.line), file)
         }
     }
 
@@ -156,18 +160,14 @@ struct ClassList {
 
     /// The accounts of pupils that OneRoster 1.2 lists in a file of its own; nil where the list itself says the role.
     private static func students(
-        _ columns: ListColumns, _ roles: Data?, _ file: String
+        _ columns: ListColumns, _ folder: OneRosterFolder, _ file: String
     ) throws(Problem) -> Set<String>? {
         guard columns.isOneRoster, columns.role == nil else { return nil }
-        guard let roles, let table = CSVTable(roles),
-            let user = table.header.firstIndex(of: "usersourcedid"),
-            let role = table.header.firstIndex(of: "role")
-        else {
+        guard let students = folder.students else {
             throw Problem(
                 .input, "OneRoster's '\(file)' does not say who is a pupil",
                 hint: "put its roles.csv into the same folder")
         }
-        return Set(
-            table.rows.filter { $0.cell(role).lowercased() == "student" }.map { $0.cell(user) })
+        return students
     }
 }

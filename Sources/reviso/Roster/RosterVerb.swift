@@ -17,7 +17,8 @@ struct RosterVerb: ParsableCommand {
             abstract: "Add the pupils of a list to roster.csv, each with a code.",
             discussion: """
                 The list is a table of names as spreadsheets and school programs save it (CSV with any separator, in UTF-8, \
-                UTF-16 or Windows-1252, or .xlsx), or OneRoster's users.csv. A pupil who is in the roster \
+                UTF-16 or Windows-1252, or .xlsx), or OneRoster's users.csv (--only takes a class of its \
+                classes.csv). A pupil who is in the roster \
                 already keeps the code, and nothing that stands there is changed.
 
                 \(Example.text("reviso roster import pupils.csv --group 4b"))
@@ -49,10 +50,9 @@ struct RosterIntake {
             throw Problem(
                 .missing, "File '\(file)' cannot be read", hint: "name a list that is there")
         }
-        let beside = place.deletingLastPathComponent().appending(path: "roles.csv")
         let list = try ClassList(
             data, name: place.lastPathComponent,
-            roles: FileManager.default.contents(atPath: beside.path)
+            beside: OneRosterFolder(place.deletingLastPathComponent())
         ).having(group: group, only: only)
         guard !list.pupils.isEmpty else {
             throw Problem(
@@ -94,7 +94,11 @@ extension ClassList {
     /// The list with a group for those who have none, and the pupils of one group alone.
     func having(group: String?, only: String?) -> ClassList {
         var list = self
-        if let only { list.keep { $0.group.lowercased() == only.lowercased() } }
+        if let only = only?.lowercased() {
+            list.keep { pupil in
+                ([pupil.group] + pupil.classes).contains { $0.lowercased() == only }
+            }
+        }
         if let group { list.fill(group) }
         return list
     }

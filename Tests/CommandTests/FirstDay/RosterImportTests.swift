@@ -83,6 +83,36 @@ import Testing
         #expect(try roster(room).hasSuffix("P01,Anna Ott,\r\n"))
     }
 
+    @Test func takesOneClassOfASchoolsOneRoster() throws {
+        let room = try CommandTests.classroom(with: [:])
+        for (name, text) in [
+            ("classes.csv", "sourcedId,title,classCode\nc1,Maths 4b,M4B\nc2,Music,MU\n"),
+            (
+                "enrollments.csv",
+                "sourcedId,classSourcedId,userSourcedId,role\n1,c1,u1,student\n2,c2,u2,student\n3,c1,u3,teacher\n4,c2,u1,student\n"
+            ),
+        ] { try Data(text.utf8).write(to: room.url.appending(path: name)) }
+        let users = Data(
+            """
+            sourcedId,role,givenName,familyName
+            u1,student,Anna,Ott
+            u2,student,Ben,Ulm
+            u3,teacher,Max,Kurz
+            """.utf8)
+        let file = room.url.appending(path: "users.csv")
+        try users.write(to: file)
+        for name in ["maths 4b", "m4b"] {
+            let run = try Command.run(
+                nil,
+                [
+                    "roster", "import", file.path, "--only", name, "--group", "4b", "--workspace",
+                    room.url.path,
+                ])
+            #expect(run.code == 0, "\(run.errors)")
+            #expect(try roster(room).hasSuffix("group\nP01,Anna Ott,4b\r\n"))
+        }
+    }
+
     @Test func keepsWhoeverIsThereAndGivesNoCodeTwice() throws {
         let room = try CommandTests.classroom(with: [:])
         // A roster as Windows saved it, with a column of the teacher's own.
