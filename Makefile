@@ -14,6 +14,9 @@ SEED      ?= 1
 MINUTES   ?= 5
 EACH      ?= 60
 REVISO    := .build/release/reviso
+PREFIX    ?= /usr/local
+# Swift's own libraries lie in the program: a school's computer has none.
+RELEASE   := -c release --static-swift-stdlib
 LAW       := --explicit-target-dependency-import-check error
 export OMP_THREAD_LIMIT := 1
 
@@ -26,7 +29,7 @@ PACKAGES := make git pkg-config \
     fonts-dejavu-core fonts-liberation wordnet-base wamerican-small wamerican wamerican-large \
     liblink-grammar5 link-grammar-dictionaries-en
 
-.PHONY: help setup build demo test run watch nightly reprocess golden look bench fuzz sanitize soak lint format clean
+.PHONY: help setup build install deb demo test run watch nightly reprocess golden look bench fuzz sanitize soak lint format clean
 .DEFAULT_GOAL := help
 
 help: ## say the targets
@@ -45,7 +48,17 @@ setup: ## install the Debian packages that are missing (asks for root through su
 	@command -v swift >/dev/null || { echo "Swift 6 is missing: see https://www.swift.org/install/linux/"; exit 69; }
 
 build: setup ## build the command for use (release)
-	swift build -c release --product reviso $(LAW)
+	swift build $(RELEASE) --product reviso $(LAW)
+
+# Where the program is there, nothing is built and nothing fetched.
+$(REVISO):
+	@$(MAKE) build
+
+install: $(REVISO) ## install the command with all it needs: make install PREFIX=/usr/local
+	@Sources/System/Setup/install.sh $(REVISO) $(PREFIX) $(DESTDIR)
+
+deb: build ## make a Debian package for a school's computers
+	@Sources/System/Setup/deb.sh $(REVISO) .
 
 demo: build ## run the samples and say what to open
 	@rm -rf demo; for story in samples/*/inbox; do \
@@ -77,8 +90,8 @@ run: build ## run a classroom once: make run WORKSPACE=dir
 watch: build ## run a classroom whenever something is dropped
 	$(REVISO) watch --workspace $(WORKSPACE) --jobs $(JOBS)
 
-nightly: build ## run a classroom's night, and end with its receipt
-	$(REVISO) run --workspace $(WORKSPACE) --jobs $(JOBS) --receipt
+nightly: $(REVISO) ## run the night of one classroom or several, and end with the receipt: make nightly WORKSPACE="4a 4b"
+	@$(REVISO) run $(WORKSPACE) --jobs $(JOBS) --receipt
 
 reprocess: build ## do one step again, and what depends on it: make reprocess STEP=questions SHEET=fractions-03
 	$(REVISO) run --workspace $(WORKSPACE) --jobs $(JOBS) --step $(STEP) --sheet $(SHEET)
@@ -92,7 +105,7 @@ look: demo ## lay all pictures of the demo side by side, for the eye: demo/look.
 	REVISO_LOOK=$(CURDIR)/demo swift test --skip-build --filter LookTests.laysThePictures
 
 bench: build ## print the figures: make bench [DATA=dir] [TABLE=photos] [RECORD=1]
-	swift build -c release --product bench
+	swift build $(RELEASE) --product bench
 	$(if $(RECORD),REVISO_RECORD=1) .build/release/bench $(REVISO) $(DATA) $(TABLE)
 
 fuzz: setup ## damaged files through the whole line, then through each reader: make fuzz COUNT=60 EACH=60 SEED=1

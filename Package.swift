@@ -234,7 +234,9 @@ let package = Package(
             ["ResponsesStage", "Drawing", "Engine", "Imaging", "Paper", "Reading", log]),
         tests("Score", ["ScoreStage", "Engine", log]),
         tests("Report", ["ReportStage", "Engine", log]),
-        tests("Command", ["reviso", "Desk", "Engine", "Imaging", "Marks", "Paper", "Tables"]),
+        tests(
+            "Command",
+            ["reviso", "Desk", "Engine", "Imaging", "Marks", "Paper", "Tables", arguments]),
         tests("Browser", ["reviso", "Providers"]),
         .testTarget(
             name: "Golden", dependencies: ["Artifacts", "Support", "reviso", "Imaging", "Reading"],

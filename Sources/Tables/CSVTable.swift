@@ -9,6 +9,8 @@ package struct CSVTable {
         package var line: Int
         package var cells: [String]
 
+        package init(line: Int, cells: [String]) { (self.line, self.cells) = (line, cells) }
+
         /// A cell as it was meant; empty where the row is too short.
         package func cell(_ column: Int) -> String {
             cells.indices.contains(column) ? CSVTable.meant(cells[column]) : ""
@@ -24,6 +26,8 @@ package struct CSVTable {
     package var header: [String]
     /// The line the header stands on, from 1.
     package var headerLine: Int
+    /// The header as it stands there.
+    package var headerCells: [String]
     /// The rows below it that are not empty.
     package var rows: [Row]
     /// The separator.
@@ -61,6 +65,7 @@ package struct CSVTable {
         guard rows.indices.contains(first) else { return nil }
         header = Self.names(rows[first])
         headerLine = rows[first].line
+        headerCells = rows[first].cells
         self.rows = Array(rows[(first + 1)...])
         self.separator = separator
         self.isDoubtful = isDoubtful

@@ -6,7 +6,8 @@ import Engine
 /// `reviso check`: reads settings, roster, packs and pipeline, and runs nothing.
 struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Check reviso.yml, roster.csv and the pipeline files.")
+        abstract: "Check reviso.yml, roster.csv and the pipeline files.",
+        discussion: Example.text("reviso check --workspace 4b"))
 
     @OptionGroup var place: WorkspaceOption
     @Option(help: "One pipeline alone: a name or a file; default: all of the night's.")

@@ -3,21 +3,30 @@ import Artifacts
 import Engine
 import Foundation
 
-/// `reviso delete SHEET`: removes a sheet and all that came of it.
+/// `reviso delete SHEET`: removes a sheet and all that came of it, or everything of a pupil.
 struct Delete: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Delete a sheet with its quiz, results, editions and originals; asks first.")
+        abstract: "Delete a sheet with its quiz, results, editions and originals; asks first.",
+        discussion: """
+            With --pupil one is forgotten: papers, results, decisions, the line of roster.csv. A scan that others \
+            have pages in is written again without those that go.
+
+            \(Example.text("reviso delete fractions-03", "reviso delete --pupil P07 --yes", "reviso delete --before 2026-07-31"))
+            """)
 
     @OptionGroup var place: WorkspaceOption
     @Argument(help: "The sheet.") var sheet: String?
-    @Option(help: "Instead: everything of a pupil.") var pupil: String?
+    @Option(name: .customLong("pupil"), help: "Instead: everything of a pupil.")
+    var typedCode: String?
     @Option(help: "Instead: every sheet that came before a day, such as 2026-07-31.")
     var before: String?
+    @Flag(help: "Instead: every sheet; reviso.yml and roster.csv stay.") var all = false
     @Flag(help: "Do not ask.") var yes = false
 
     func validate() throws {
-        guard [sheet, pupil, before].compactMap({ $0 }).count == 1 else {
-            throw ValidationError("Name a sheet, or --pupil CODE, or --before DATE")
+        let choices = [sheet, typedCode, before, all ? "" : nil].compactMap { $0 }
+        guard choices.count == 1 else {
+            throw ValidationError("Name a sheet, or --pupil CODE, --before DATE or --all")
         }
     }
 
@@ -30,37 +39,52 @@ struct Delete: ParsableCommand {
         defer { withExtendedLifetime(lock) {} }
         let finished = try Removal.finish(in: workspace)
         let estate = try Estate(workspace)
-        let choice: Estate.Choice
-        if let sheet {
-            choice = .sheet(sheet)
-        } else if let pupil {
-            choice = .pupil(pupil)
-        } else {
-            choice = .before(before ?? "")
-        }
         let doomed = try estate.find(choice)
-        if doomed.keys.isEmpty, let finished, isAbout(finished) {
+        let isKnown = try pupil.map { code in
+            try RosterFile.read(workspace).codes.contains { $0.code == code }
+                || RosterFile.usedCodes(workspace).contains(code)
+        }
+        if doomed.keys.isEmpty, !(isKnown ?? all), let finished, isAbout(finished) {
             for key in finished { print(key) }
             print("Deleted: what was stopped before is finished. \(Self.rest)")
             return
         }
-        guard !doomed.keys.isEmpty else {
-            throw nothing(choice, estate)
-        }
-        for key in doomed.keys { print(key) }
-        for (name, keys) in doomed.shared {
-            let others = keys.joined(separator: ", ")
-            print("kept: original '\(OthersText.line(name))', which also holds \(others)")
-        }
+        guard !doomed.keys.isEmpty || isKnown ?? all else { throw nothing(estate) }
+        tell(doomed)
         guard yes || confirmed() else {
             print("Nothing was deleted.")
             return
         }
-        try estate.removal(doomed).carryOut(in: workspace)
+        let mention = try pupil.map { try PupilMention($0, in: workspace) }
+        try estate.removal(doomed, forgetting: mention).carryOut(in: workspace)
         print("Deleted. \(Self.rest)")
     }
 
-    private static let rest = "The next run takes their documents and printed files away."
+    private var pupil: String? { typedCode?.uppercased() }
+
+    private var choice: Estate.Choice {
+        if let sheet { return .sheet(sheet) }
+        if let pupil { return .pupil(pupil) }
+        return all ? .all : .before(before ?? "")
+    }
+
+    private func tell(_ doomed: Estate.Doomed) {
+        for key in doomed.keys { print(key) }
+        if let pupil {
+            print("and what else is held of \(pupil), in roster.csv and inbox/\(pupil) too")
+        }
+        for (name, keys, isRewritten) in doomed.shared {
+            let others = OthersText.line(keys.joined(separator: ", "))
+            let name = OthersText.line(name)
+            print(
+                isRewritten
+                    ? "written again without these pages: original '\(name)', which also holds \(others)"
+                    : "kept: original '\(name)', which also holds \(others) and cannot be written again"
+            )
+        }
+    }
+
+    private static let rest = "The next run lays out what is left: reviso run"
 
     /// Whether a deletion that was stopped took what this call asks for. Its note holds keys and no dates, so a
     /// deletion by day finishes whatever was stopped.
@@ -72,7 +96,7 @@ struct Delete: ParsableCommand {
         }
     }
 
-    private func nothing(_ choice: Estate.Choice, _ estate: Estate) -> Problem {
+    private func nothing(_ estate: Estate) -> Problem {
         switch choice {
         case .sheet(let sheet):
             Problem(
@@ -84,6 +108,7 @@ struct Delete: ParsableCommand {
                 hint: "name a code of roster.csv, such as P07")
         case .before(let day):
             Problem(.missing, "No sheet came before \(day)", hint: "reviso list says what there is")
+        case .all: Problem(.missing, "There is no sheet", hint: "reviso list says what there is")
         }
     }
 

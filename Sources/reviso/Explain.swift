@@ -6,7 +6,8 @@ import Foundation
 /// `reviso explain SHEET`: why each step ran or would run, and what was kept out of its quiz.
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Say for each step of a sheet how it stands, and why it would run.")
+        abstract: "Say for each step of a sheet how it stands, and why it would run.",
+        discussion: Example.text("reviso explain fractions-03"))
 
     @OptionGroup var place: WorkspaceOption
     @Argument(help: "The sheet.") var sheet: String

@@ -23,6 +23,8 @@ struct Export: ParsableCommand {
             model answers are for scorers only.
             Of a quiz only questions whose answers are proven go out; each that does not, and all else that is lost, is said.
             They go into the sheet's folder in outbox/, or where --output says.
+
+            \(Example.text("reviso export moodle fractions-03", "reviso export pdf fractions-03 --output fractions.pdf"))
             """)
 
     @OptionGroup var place: WorkspaceOption

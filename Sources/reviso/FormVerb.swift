@@ -10,6 +10,7 @@ import Tables
 struct FormVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "form", abstract: "Read bubble sheets that others have printed.",
+        discussion: Example.text("reviso form read form.json sheet-1.jpg sheet-2.jpg"),
         subcommands: [Read.self, Import.self])
 
     /// `reviso form read FORM PICTURE…`: a table of what is marked.
@@ -17,7 +18,11 @@ struct FormVerb: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract:
                 "Read filled-in pictures of a form; prints a table, ? where a person must look.",
-            discussion: "Exit code 65 where a picture could not be read; the others are.")
+            discussion: """
+                Exit code 65 where a picture could not be read; the others are.
+
+                \(Example.text("reviso form read form.json sheet-1.jpg sheet-2.jpg --output marks.csv"))
+                """)
 
         @Argument(help: "The form's description; reviso schema form says what it holds.")
         var form: String
@@ -72,7 +77,8 @@ struct FormVerb: ParsableCommand {
     /// `reviso form import TEMPLATE`: another program's description as one of ours.
     struct Import: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Print OMRChecker's template.json as a form of ours.")
+            abstract: "Print OMRChecker's template.json as a form of ours.",
+            discussion: Example.text("reviso form import template.json --output form.json"))
 
         @Argument(help: "Its template.json.") var template: String
         @Option(name: .shortAndLong, help: "A file for the form; without it the form is printed.")

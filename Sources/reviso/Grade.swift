@@ -16,9 +16,11 @@ struct Grade: ParsableCommand {
             reference where it is empty). Saved as spreadsheets save it, CSV UTF-8 best. \
             The rows come back with verdict (correct, wrong, partial, blank, review), score (0 to 1), points \
             (score of what is decided; empty where a person must look) and reason.
+
+            \(Example.text("reviso grade answers.csv --output graded.csv"))
             """)
 
-    @Argument(help: "The table.") var file: String
+    @Argument(help: "The table.", completion: .file()) var file: String
     @Option(name: .shortAndLong, help: "The file to write; without it the rows go to stdout.")
     var output: String?
 

@@ -5,7 +5,10 @@ import Desk
 /// `reviso list`: every worksheet, newest first, with progress.
 struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "List the worksheets, newest first, with progress and what to do next.")
+        abstract: "List the worksheets, newest first, with progress and what to do next.",
+        discussion: Example.text(
+            "reviso list",
+            "reviso list --json --workspace 4b"))
 
     @OptionGroup var place: WorkspaceOption
     @Flag(help: "Print JSON.") var json = false

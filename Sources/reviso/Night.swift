@@ -48,6 +48,9 @@ struct Night {
         let crew = room.crew
         defer { crew.dismiss() }
         let hands = (crew: crew, journal: try Journal(room.workspace))
+        let progress = ProgressLine()
+        defer { progress.end() }
+        progress.show("taking in what was dropped")
         var sweep = try await takeIn(hands)
         sweep.problems += trouble
         let model = try room.model(offline: order.offline, refreshing: order.refresh)
@@ -60,7 +63,7 @@ struct Night {
         let schedule = Schedule(room.pipelines) {
             Runner(
                 workspace, $0, model: model, crew: hands.crew, journal: hands.journal,
-                progress: { Terminal.say($0.line) })
+                progress: progress.take)
         }
         let pass = {
             try await schedule.run(
@@ -68,6 +71,7 @@ struct Night {
                 verify: order.verify)
         }
         var summary = try await pass()
+        progress.show("filling the outbox")
         let desk = room.desk(hands.journal)
         var laid = try await desk.lay()
         if room.makesTomorrow, order.until == nil, order.only == nil {

@@ -8,7 +8,10 @@ import Foundation
 struct PrintVerb: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "print",
-        abstract: "Make further copies of a practice sheet, each with a number of its own.")
+        abstract: "Make further copies of a practice sheet, each with a number of its own.",
+        discussion: Example.text(
+            "reviso print fractions-03 --copies 2",
+            "reviso print fractions-03 --pupil P07"))
 
     @OptionGroup var place: WorkspaceOption
     @Argument(help: "The sheet.") var sheet: String

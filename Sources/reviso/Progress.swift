@@ -6,7 +6,10 @@ import Foundation
 /// `reviso progress [PUPIL]`: how each pupil stands.
 struct ProgressVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "progress", abstract: "Say how each pupil, or one, stands, by code.")
+        commandName: "progress", abstract: "Say how each pupil, or one, stands, by code.",
+        discussion: Example.text(
+            "reviso progress",
+            "reviso progress P07"))
 
     @OptionGroup var place: WorkspaceOption
     @Argument(help: "A pupil's code.") var pupil: String?

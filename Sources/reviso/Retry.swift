@@ -7,7 +7,10 @@ import Engine
 struct Retry: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract:
-            "Try a refused sheet or a file in failed/ once more at the next run, or all of them.")
+            "Try a refused sheet or a file in failed/ once more at the next run, or all of them.",
+        discussion: Example.text(
+            "reviso retry fractions-03",
+            "reviso retry --all"))
 
     @OptionGroup var place: WorkspaceOption
     @Argument(help: "The sheet, or the name of a file in failed/.") var sheet: String?

@@ -8,7 +8,10 @@ import Glibc
 /// `reviso review`: what only a person can decide.
 struct Review: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Decide in the terminal what Reviso was not sure of; without one, list it.")
+        abstract: "Decide in the terminal what Reviso was not sure of; without one, list it.",
+        discussion: Example.text(
+            "reviso review",
+            "reviso review --list"))
 
     @OptionGroup var place: WorkspaceOption
     @Flag(help: "List only, also in a terminal.") var list = false

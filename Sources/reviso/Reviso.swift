@@ -13,12 +13,16 @@ struct Reviso: AsyncParsableCommand {
             78 pipeline or settings file is wrong · 66 no such workspace or sheet · 69 a needed program \
             is missing · 75 something waits, or another run holds the workspace · 65 some sheets stand \
             refused · 0 all done or in review. 64 usage, 130 interrupted.
+
+            \(Example.text("reviso init 4b", "reviso run --workspace 4b"))
             """,
+        version: Version.number,
         subcommands: [
             Init.self, Run.self, Watch.self, StatusVerb.self, Explain.self, Retry.self, Show.self,
-            List.self, Delete.self, Review.self, ProgressVerb.self, PrintVerb.self, Export.self,
+            List.self, Delete.self, DossierVerb.self, Review.self, ProgressVerb.self,
+            PrintVerb.self, Export.self,
             Grade.self, FormVerb.self, Schema.self,
-            Check.self, Doctor.self, WorkerVerb.self,
+            Check.self, Doctor.self, RosterVerb.self, ManualVerb.self, WorkerVerb.self,
         ])
 
     /// Runs a verb; a `Problem` is printed once, on stderr, and becomes its exit code.

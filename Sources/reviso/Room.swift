@@ -105,12 +105,12 @@ enum PipelineFile {
         return [Delivery.practice]
     }
 
-    /// The folders above the program, and the system's.
+    /// The folders above the program, what is installed beside its `bin/`, and the system's.
     fileprivate static var programFolders: [URL] {
         var folders: [URL] = []
         var folder = ModelFolder.program.deletingLastPathComponent()
         while folder.path != "/" {
-            folders.append(folder)
+            folders += [folder, folder.appending(path: "share/reviso")]
             folder = folder.deletingLastPathComponent()
         }
         return folders + [URL(filePath: "/usr/share/reviso")]

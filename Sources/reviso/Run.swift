@@ -6,9 +6,16 @@ import Foundation
 /// `reviso run`: takes in what was dropped, makes everything that is not up to date, and lays it out.
 struct Run: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Take in what was dropped, make what is not up to date, fill the outbox.")
+        abstract: "Take in what was dropped, make what is not up to date, fill the outbox.",
+        discussion: Example.text(
+            "reviso run --workspace 4b", "reviso run 4a 4b --jobs 2",
+            "reviso run --step questions --sheet fractions-03"))
 
     @OptionGroup var place: WorkspaceOption
+    @Argument(
+        help: "Classrooms to run one after the other, in place of --workspace.",
+        completion: .directory)
+    var classrooms: [String] = []
     @Option(help: "One pipeline alone: a name or a file; default: all of the night's.")
     var pipeline: String?
     @Option(help: "The last step to run, by id or stage name.") var until: String?
@@ -21,7 +28,8 @@ struct Run: AsyncParsableCommand {
     @Flag(
         help: "Ask the language model again what it answered before; of one sheet with --sheet.")
     var refresh = false
-    @Flag(help: "Print the receipt as JSON at the end.") var receipt = false
+    @Flag(help: "Print the receipt as JSON at the end; of several classrooms by their folders.")
+    var receipt = false
 
     func validate() throws {
         guard (step == nil) == (sheet == nil) || refresh && step == nil else {
@@ -31,19 +39,58 @@ struct Run: AsyncParsableCommand {
             throw ValidationError("--refresh calls the language model, and --offline does not")
         }
         guard jobs ?? 1 > 0 else { throw ValidationError("--jobs is at least 1") }
+        guard classrooms.isEmpty || place.workspace == nil else {
+            throw ValidationError("Name the classrooms, or one with --workspace")
+        }
+        guard classrooms.count < 2 || sheet == nil else {
+            throw ValidationError("--sheet is of one classroom")
+        }
     }
 
     func run() async throws {
         var order = Night.Order(jobs: jobs, until: until, verify: verify, offline: offline)
         order.refresh = refresh
         if refresh || step != nil { order.only = (step ?? askingStage, sheet) }
+        if classrooms.count > 1 {
+            try await runAll(order)
+            return
+        }
+        let outcome = try await night(classrooms.first.map { .naming($0) } ?? place, order)
+        if receipt { print(try Terminal.json(outcome.receipt), terminator: "") }
+        try end(outcome.code)
+    }
+
+    /// One night after the other: what keeps one classroom from its night keeps no other.
+    private func runAll(_ order: Night.Order) async throws {
+        var codes: [Engine.ExitCode] = []
+        var receipts: [String: Receipt] = [:]
+        for classroom in classrooms where codes.last != .interrupted {
+            Terminal.note("classroom  \(classroom)")
+            do {
+                let outcome = try await night(.naming(classroom), order)
+                codes.append(outcome.code)
+                receipts[classroom] = outcome.receipt
+            } catch let problem as Problem {
+                Terminal.say(Terminal.text(problem))
+                codes.append(Engine.ExitCode(problem))
+            }
+        }
+        if receipt { print(try Terminal.json(receipts), terminator: "") }
+        try end(.first(codes))
+    }
+
+    private func night(_ place: WorkspaceOption, _ order: Night.Order) async throws -> Night.Outcome
+    {
         let room = try Room(place, pipeline: pipeline)
         let task = Task { try await Night(room: room, order: order).work() }
         let signals = Signals(on: [SIGINT, SIGTERM]) { task.cancel() }
         defer { signals.stop() }
         let outcome = try await task.value
         Telling.tell(outcome, in: room.workspace)
-        if receipt { print(try Terminal.json(outcome.receipt), terminator: "") }
-        if outcome.code != .done { throw ArgumentParser.ExitCode(outcome.code.rawValue) }
+        return outcome
+    }
+
+    private func end(_ code: Engine.ExitCode) throws {
+        if code != .done { throw ArgumentParser.ExitCode(code.rawValue) }
     }
 }

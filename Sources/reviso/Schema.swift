@@ -4,7 +4,8 @@ import Artifacts
 /// `reviso schema KIND`: the JSON Schema of a kind of document.
 struct Schema: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Print the JSON Schema of a kind of document.")
+        abstract: "Print the JSON Schema of a kind of document.",
+        discussion: Example.text("reviso schema scoreCard"))
 
     @Argument(help: "Such as scoreCard; without it the kinds are listed.")
     var kind: String?

@@ -7,7 +7,10 @@ import Foundation
 /// `reviso show SHEET`: every document of a sheet, and what to do next.
 struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Show every document of a sheet, what lies in the outbox, and what to do next.")
+        abstract: "Show every document of a sheet, what lies in the outbox, and what to do next.",
+        discussion: Example.text(
+            "reviso show fractions-03",
+            "reviso show fractions-03 --picture"))
 
     @OptionGroup var place: WorkspaceOption
     @Argument(help: "The sheet.") var sheet: String

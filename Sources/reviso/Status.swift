@@ -4,7 +4,10 @@ import Engine
 /// `reviso status`: how everything stands.
 struct StatusVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "status", abstract: "Say how every sheet and step stands.")
+        commandName: "status", abstract: "Say how every sheet and step stands.",
+        discussion: Example.text(
+            "reviso status",
+            "reviso status --json --workspace 4b"))
 
     @OptionGroup var place: WorkspaceOption
     @Option(help: "One pipeline alone: a name or a file; default: all of the night's.")

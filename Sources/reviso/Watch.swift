@@ -7,7 +7,8 @@ import Foundation
 /// `reviso watch`: `run`, again and again. Events only shorten the wait; each round looks at everything.
 struct Watch: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Run whenever something is dropped, until told to stop.")
+        abstract: "Run whenever something is dropped, until told to stop.",
+        discussion: Example.text("reviso watch --workspace 4b"))
 
     @OptionGroup var place: WorkspaceOption
     @Option(help: "One pipeline alone: a name or a file; default: all of the night's.")

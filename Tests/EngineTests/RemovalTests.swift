@@ -81,7 +81,7 @@ import Testing
     /// A note that somebody wrote, or that the disk spoilt, takes nothing.
     @Test(arguments: [
         ["deliveries/../roster.csv"], ["roster.csv"], ["/etc/passwd"], ["work/01-intake"],
-        ["originals"],
+        ["originals"], ["work/.lock"], ["reviso.yml"], ["outbox"],
         ["originals//aa"],
     ])
     func refusesANoteThatNamesWhatIsNoneOfIts(gone: [String]) throws {
@@ -93,6 +93,27 @@ import Testing
         try FileManager.default.removeItem(
             at: room.workspace.originals.appending(path: ".removal.json"))
         #expect(try tree(room) == before)
+    }
+
+    /// What stays with other bytes is the roster and records; nothing else of the root is written.
+    @Test func writesRecordsAgainAndNothingElse() throws {
+        let room = try make()
+        try room.write("code,name,group\nP01,Ada,\n", to: "roster.csv")
+        let removal = Removal(
+            keys: [], shortened: [:],
+            written: [
+                "roster.csv": Data("code,name,group\n".utf8), "originals/cc": Data("x".utf8),
+            ], gone: [])
+        try removal.carryOut(in: room.workspace)
+        let roster = room.workspace.roster
+        #expect(try String(contentsOf: roster, encoding: .utf8) == "code,name,group\n")
+        let original = room.workspace.originals.appending(path: "cc")
+        let rights = try FileManager.default.attributesOfItem(atPath: original.path)
+        #expect(rights[.posixPermissions] as? Int == 0o600)
+        for path in ["reviso.yml", "work/.lock", "originals/../roster.csv"] {
+            let bad = Removal(keys: [], shortened: [:], written: [path: Data()], gone: [])
+            #expect(throws: Problem.self) { try bad.carryOut(in: room.workspace) }
+        }
     }
 
     @Test func takesWhatIsThereWhereTheRestIsNot() throws {

@@ -1,5 +1,5 @@
 public import Artifacts
-import Foundation
+package import Foundation
 
 /// A quiz result as one line, `REVISO1.<base64url of its JSON>.<CRC32 as 8 hex digits>`, which survives mail and chat.
 /// The sum is over the base64url text. CRC-32 as in ISO 3309 and PNG.
@@ -39,6 +39,42 @@ public enum QuizLine {
             }
         }
         return found
+    }
+
+    /// Where each line stands in a text's UTF-8, and its result's JSON; of a damaged line what can still be read.
+    package static func spans(in text: String) -> [(bytes: Range<Int>, json: Data)] {
+        let bytes = Array(text.utf8)
+        let mark = Array(Self.mark.utf8)
+        var spans: [(Range<Int>, Data)] = []
+        var place = 0
+        while place + mark.count <= bytes.count {
+            guard bytes[place] == mark[0], bytes[place..<place + mark.count].elementsEqual(mark)
+            else {
+                place += 1
+                continue
+            }
+            let (start, body) = (place, place + mark.count)
+            if let (result, end) = decode(bytes, from: body) {
+                spans.append((start..<end, result))
+                place = end
+            } else {
+                let rest = bytes[body...]
+                let letters = rest.prefix(while: isBody)
+                // Behind a damaged body may stand its sum.
+                let end = letters.endIndex + rest[letters.endIndex...].prefix { $0 > 0x20 }.count
+                spans.append((start..<end, plain(Array(letters.prefix(letters.count / 4 * 4)))))
+                place = max(end, body)
+            }
+        }
+        return spans
+    }
+
+    /// The bytes that base64url stands for; none where it is none.
+    private static func plain(_ body: [UInt8]) -> Data {
+        let padding = String(repeating: "=", count: (4 - body.count % 4) % 4)
+        let text = String(decoding: body, as: UTF8.self).replacing("-", with: "+")
+            .replacing("_", with: "/")
+        return Data(base64Encoded: text + padding) ?? Data()
     }
 
     /// The result that begins at a place, and where its line ends; nil where it is damaged.

@@ -31,7 +31,7 @@ enum FormerCodes {
     }
 
     /// Every pupil's code that an edition was printed for.
-    private static func read(_ workspace: Workspace) throws(Problem) -> Set<String> {
+    static func read(_ workspace: Workspace) throws(Problem) -> Set<String> {
         let folder = workspace.editions.path
         var codes: Set<String> = []
         for entry in Disk.entries(folder) ?? [] where entry.isFolder && entry.name.first != "." {

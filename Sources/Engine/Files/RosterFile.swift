@@ -36,6 +36,10 @@ public enum RosterFile {
         package var code, name, group: String
         /// From 1.
         package var line: Int
+
+        package init(code: String, name: String, group: String, line: Int) {
+            (self.code, self.name, self.group, self.line) = (code, name, group, line)
+        }
     }
 
     /// The codes of a roster that a spreadsheet would change, with what is best done, for whoever checks the files.

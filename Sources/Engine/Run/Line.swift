@@ -26,7 +26,7 @@ struct Line: Sendable {
     let model: (any LanguageModel)?
     /// What was in hand when the program itself failed before.
     let journal: Journal
-    let progress: @Sendable (StepStart) -> Void
+    let progress: @Sendable (RunEvent) -> Void
 
     /// What came of one sheet's way through a phase, or of the class's step.
     struct Passage: Sendable {
@@ -84,6 +84,7 @@ struct Line: Sendable {
                 break
             }
             view.current.standings = passage.standings
+            progress(.settled(step: step.id, sheet: Place(step: step.id, key: key).sheet))
         }
         return passage
     }
@@ -155,9 +156,10 @@ struct Line: Sendable {
     ) async throws(Problem) {
         let why = try reason(place, stamp)
         progress(
-            StepStart(
-                number: step.index + 1, count: count, step: step.id, sheet: place.sheet, reason: why
-            ))
+            .started(
+                StepStart(
+                    number: step.index + 1, count: count, step: step.id, sheet: place.sheet,
+                    reason: why)))
         let scratch = try store.makeScratch(scratchName(place))
         if journal.isSetAside(place.name) {
             let problem = WorkerDeath.signal(0).problem(place)

@@ -124,20 +124,3 @@ public struct RunSummary: Codable, Equatable, Sendable {
         return summary
     }
 }
-
-/// A step that begins for a sheet: what a progress line shows.
-public struct StepStart: Equatable, Sendable {
-    /// The step's place in the pipeline, from 1.
-    public var number: Int
-    /// How many steps the pipeline has.
-    public var count: Int
-    /// The step's id.
-    public var step: String
-    /// The sheet's key, `class` for a step of the class.
-    public var sheet: String
-    /// Why it runs, in words.
-    public var reason: String
-
-    /// The line: `[2/10] 02-ocr  fractions-03`.
-    public var line: String { "[\(number)/\(count)] \(step)  \(sheet)" }
-}

@@ -14,16 +14,16 @@ public struct Runner: Sendable {
     let model: (any LanguageModel)?
     let crew: Crew?
     let journal: Journal
-    let progress: @Sendable (StepStart) -> Void
+    let progress: @Sendable (RunEvent) -> Void
 
     /// A runner. `model` is what stages may ask; `crew` the processes that they run in, without which they run in this
     /// one; `journal` knows what the program failed on before. `progress` is called from worker threads as each step
-    /// begins for a sheet.
+    /// begins and ends for a sheet.
     public init(
         _ workspace: Workspace, _ pipeline: Pipeline, store: Store? = nil,
         log: Logger = Logger(label: "reviso"), model: (any LanguageModel)? = nil,
         crew: Crew? = nil, journal: Journal = Journal(),
-        progress: @escaping @Sendable (StepStart) -> Void = { _ in }
+        progress: @escaping @Sendable (RunEvent) -> Void = { _ in }
     ) {
         self.workspace = workspace
         self.pipeline = pipeline
@@ -52,6 +52,13 @@ public struct Runner: Sendable {
             survey: situation.survey, store: store, asked: asked, log: log, model: model,
             journal: journal, progress: progress)
         let jobs = max(1, min(jobs ?? ProcessInfo.processInfo.activeProcessorCount, 256))
+        let meant = sheets.map { sheets in situation.keys.count { sheets.contains($0) } }
+        progress(
+            .began(
+                steps.map {
+                    StepLoad(
+                        step: $0.id, sheets: $0.isClassWide ? 1 : meant ?? situation.keys.count)
+                }))
         let shift = Shift(line: line, keys: situation.keys, sheets: sheets, jobs: jobs, crew: crew)
         var ending = await shift.run(situation.view)
         do {

@@ -6,7 +6,7 @@ public enum ModelFolder {
     public static let variable = "REVISO_MODELS"
 
     /// The folder; nil where there is none. `REVISO_MODELS` names one, else it is `.setup/models` beside the build that
-    /// runs, or above it, else the system's.
+    /// runs, or above it, or `lib/reviso/models` beside the `bin/` it is installed in, else the system's.
     public static let url: URL? = find(
         named: ProcessInfo.processInfo.environment[variable],
         program: program)
@@ -37,6 +37,7 @@ public enum ModelFolder {
         var folder = program.deletingLastPathComponent()
         while folder.path != "/" {
             places.append(folder.appending(path: ".setup/models").path)
+            places.append(folder.appending(path: "lib/reviso/models").path)
             folder.deleteLastPathComponent()
         }
         // Tests run inside the toolchain's own program; they are started in the checkout.

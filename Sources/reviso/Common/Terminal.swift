@@ -6,12 +6,9 @@ import Glibc
 
 /// Results on stdout, progress and problems on stderr.
 enum Terminal {
-    /// Whether a person looks at stderr.
-    static let isInteractive = isatty(STDERR_FILENO) == 1
-
     /// Says something beside the results, in as many lines as it has.
     static func say(_ text: String) {
-        FileHandle.standardError.write(Data((OthersText.printed(text) + "\n").utf8))
+        StatusLine.shared.say(OthersText.printed(text) + "\n")
     }
 
     /// Says something in one line: names and answers of others in it make no further one.

@@ -5,8 +5,17 @@ import Foundation
 
 /// Where the classroom is: `--workspace DIR`, or the nearest folder upward that holds `reviso.yml`.
 struct WorkspaceOption: ParsableArguments {
-    @Option(help: "The classroom's folder; without it the nearest folder upward with a reviso.yml.")
+    @Option(
+        help: "The classroom's folder; without it the nearest folder upward with a reviso.yml.",
+        completion: .directory)
     var workspace: String?
+
+    /// The option as if it were typed.
+    static func naming(_ folder: String) -> WorkspaceOption {
+        var option = WorkspaceOption()
+        option.workspace = folder
+        return option
+    }
 
     /// The workspace, which must be there.
     func find() throws -> Workspace {

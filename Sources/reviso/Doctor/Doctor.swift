@@ -6,7 +6,10 @@ import Engine
 struct Doctor: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract:
-            "Say which programs, fonts, word lists and models are there, and how to get the rest.")
+            "Say which programs, fonts, word lists and models are there, and how to get the rest.",
+        discussion: Example.text(
+            "reviso doctor",
+            "reviso doctor --json"))
 
     @OptionGroup var place: WorkspaceOption
     @Flag(help: "Print JSON.") var json = false

@@ -12,19 +12,22 @@ struct Estate {
         case pupil(String)
         /// Every sheet whose newest original came before a day.
         case before(String)
+        /// Every sheet.
+        case all
     }
 
     /// What is to go.
     struct Doomed {
         var keys: [String]
         var editions: [String]
-        /// Originals that stay because other sheets have pages in them: their names, and those sheets.
-        var shared: [(name: String, keys: [String])]
+        /// Originals that stay because other sheets have pages in them: their names, those sheets, and whether the
+        /// pages that go can be taken out.
+        var shared: [(name: String, keys: [String], isRewritten: Bool)]
     }
 
     let workspace: Workspace
     private(set) var deliveries: [(file: URL, delivery: Delivery)] = []
-    private var editions: [Edition] = []
+    private(set) var editions: [Edition] = []
     /// The sheet that holds each page of each original: of two records the one with the higher serial.
     private(set) var holders: [String: (serial: Int, key: String)] = [:]
     let disk = FileManager.default
@@ -57,12 +60,15 @@ struct Estate {
     /// What a choice comes to.
     func find(_ choice: Choice) throws -> Doomed {
         let old = try oldSheets(choice)
+        var owners: [String: String] = [:]
+        if case .pupil = choice { owners = try self.owners() }
         let doomed = Set(
             keys.filter { key in
                 switch choice {
                 case .sheet(let sheet): key == sheet || key.hasPrefix(sheet + "/")
-                case .pupil(let code): isOf(code, key)
+                case .pupil(let code): isOf(code, key) || owners[key] == code
                 case .before: old.contains(SheetKey.sheet(of: key))
+                case .all: true
                 }
             })
         return Doomed(
@@ -82,31 +88,26 @@ struct Estate {
             }
     }
 
-    /// How it is taken away: first what says that the sheets are there, so that a run between a kill and the rest
-    /// misses nothing.
-    func removal(_ doomed: Doomed) throws -> Removal {
-        let keys = Set(doomed.keys)
-        let left = deliveries.map { file, delivery in (file, self.left(delivery, without: keys)) }
-        let kept = Set(left.filter { !$0.1.pages.isEmpty }.map(\.1.original.sha256))
-        let emptied = Set(left.map(\.1.original.sha256)).subtracting(kept)
-        let originals = emptied.union(try carriers(of: emptied, beside: kept)).sorted()
-        var removal = Removal(keys: doomed.keys, shortened: [:], gone: [])
-        for (place, (file, delivery)) in left.enumerated() {
-            let path = "deliveries/\(file.lastPathComponent)"
-            if delivery.pages.isEmpty {
-                removal.gone.append(path)
-            } else if delivery != deliveries[place].delivery {
-                removal.shortened[path] = delivery
-            }
+    /// The pupil that each sheet's card was given to, by the name line or by a person.
+    private func owners() throws -> [String: String] {
+        struct Card: Decodable { var pupil: String? }
+        var owners: [String: String] = [:]
+        for path in try Area(workspace, "work").files
+        where path.hasSuffix("/\(ScoreCard.kind).json") {
+            let data = try Data(contentsOf: workspace.root.appending(path: path))
+            // A card that cannot be read is nobody's, and is made again.
+            let card = try? JSONDecoder().decode(Card.self, from: data)
+            let key = path.split(separator: "/").dropFirst(2).dropLast().joined(separator: "/")
+            owners[key] = card?.pupil
         }
-        removal.gone += doomed.editions.map { "editions/\($0)" }
-        removal.gone += doomed.keys.map { "rulings/\($0)" }
-        removal.gone += originals.flatMap { ["originals/\($0)", "originals/\($0).json"] }
-        return removal
+        return owners
     }
 
     private func isOf(_ code: String, _ key: String) -> Bool {
-        if SheetKey(key)?.pupil == code { return true }
+        switch SheetKey(key) {
+        case .attempt(_, code, _), .copy(_, code): return true
+        default: break
+        }
         let pages = deliveries.flatMap(\.delivery.pages).filter { $0.key == key }
         return !pages.isEmpty && pages.allSatisfy { $0.pupil == code }
     }

@@ -4,28 +4,42 @@ import Foundation
 
 /// What stays when sheets go: pages of other sheets in the same original, and the files that results came in.
 extension Estate {
-    /// A delivery without the pages of some sheets, those included that came to them by a later record.
-    func left(_ delivery: Delivery, without keys: Set<String>) -> Delivery {
+    /// A delivery without the pages of some sheets, those included that came to them by a later record; and where a
+    /// pupil is forgotten, without what it says of that pupil.
+    func left(
+        _ delivery: Delivery, without keys: Set<String>, _ mention: PupilMention? = nil
+    ) -> Delivery {
         var left = delivery
         left.pages.removeAll { page in
             keys.contains(page.key)
                 || keys.contains(holders[Self.name(delivery, page)]?.key ?? page.key)
         }
+        guard let mention else { return left }
+        for place in left.pages.indices {
+            let guesses = left.pages[place].guesses?.filter { !mention.isIn($0) }
+            left.pages[place].guesses = guesses?.isEmpty ?? true ? nil : guesses
+            if mention.isIn(left.pages[place].why) { left.pages[place].why = "a person said so" }
+        }
         return left
     }
 
-    func shared(_ doomed: Set<String>) throws -> [(name: String, keys: [String])] {
+    func shared(
+        _ doomed: Set<String>
+    ) throws -> [(name: String, keys: [String], isRewritten: Bool)] {
+        var types: [String: Delivery.FileType] = [:]
         var stays: [String: Set<String>] = [:]
         var goes: Set<String> = []
         for (_, delivery) in deliveries {
             let rest = left(delivery, without: doomed).pages
+            types[delivery.original.sha256] = delivery.original.type
             stays[delivery.original.sha256, default: []].formUnion(rest.map(\.key))
             if rest.count < delivery.pages.count { goes.insert(delivery.original.sha256) }
         }
         return goes.sorted().compactMap { sha256 in
             guard let keys = stays[sha256], !keys.isEmpty else { return nil }
             let note = note(sha256)
-            return (note?.name ?? String(sha256.prefix(12)), keys.sorted())
+            let isRewritten = types[sha256] == .pdf || types[sha256] == .tiff
+            return (note?.name ?? String(sha256.prefix(12)), keys.sorted(), isRewritten)
         }
     }
 

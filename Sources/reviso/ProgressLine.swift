@@ -1,0 +1,40 @@
+import Engine
+import Foundation
+import Synchronization
+
+/// How a round goes on: one line with a bar on a terminal, a line for each step elsewhere.
+final class ProgressLine: Sendable {
+    private struct State {
+        var pace = Pace()
+        var drawn = -1.0
+    }
+
+    private let state = Mutex(State())
+    private let clock = ContinuousClock()
+    private let began: ContinuousClock.Instant
+
+    init() { began = clock.now }
+
+    /// Says what is done before the steps or after them.
+    func show(_ words: String) { StatusLine.shared.show(words) }
+
+    /// Takes in what a run tells, from whichever thread.
+    func take(_ event: RunEvent) {
+        guard StatusLine.isPossible else {
+            if case .started(let start) = event { Terminal.say(start.line) }
+            return
+        }
+        let time = (clock.now - began) / .seconds(1)
+        let line = state.withLock { state -> String? in
+            state.pace.take(event, at: time)
+            // Ten times a second is as fast as anybody reads.
+            guard state.pace.current != nil, time - state.drawn >= 0.1 else { return nil }
+            state.drawn = time
+            return state.pace.line(at: time)
+        }
+        if let line { StatusLine.shared.show(line) }
+    }
+
+    /// Takes the line away.
+    func end() { StatusLine.shared.clear() }
+}
