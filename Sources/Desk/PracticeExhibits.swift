@@ -2,7 +2,8 @@
 public enum PracticeExhibits {
     /// All of them.
     public static let all: [any Exhibit] = [
-        PersonalExhibit(), QuizExhibit(), KeysExhibit(), PagesExhibit(), TurnoutExhibit(), ResultsExhibit(),
+        PersonalExhibit(), QuizExhibit(), KeysExhibit(), PagesExhibit(), TurnoutExhibit(),
+        ResultsExhibit(),
         ProgressExhibit(),
         GradebookExhibit(), LibraryExhibit(),
     ]
