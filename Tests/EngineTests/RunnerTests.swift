@@ -1,6 +1,7 @@
 import Artifacts
 import Engine
 import Foundation
+import Synchronization
 import Testing
 
 @testable import toyline
@@ -23,6 +24,35 @@ struct RunnerTests {
                 == "3 xyz set a with a,b/c01 of 1")
         #expect(
             try room.document(Echo.self, "04-echo", "b")?.text == "9 long text set - with  of 1")
+    }
+
+    /// What a run tells is told of every place: what ran, and what was up to date.
+    @Test func tellsOfEveryPlaceThatItIsSettled() async throws {
+        let room = try Class()
+        try room.deliver("abc", to: "a", serial: 1)
+        try room.deliver("xyz", to: "b", serial: 2)
+        for isFresh in [true, false] {
+            let told = Mutex<[RunEvent]>([])
+            let pipeline = try room.runner().pipeline
+            _ = try await Runner(
+                room.workspace, pipeline, progress: { event in told.withLock { $0.append(event) } }
+            ).run(jobs: 2)
+            let events = told.withLock { $0 }
+            guard case .began(let loads)? = events.first else {
+                Issue.record("\(events)")
+                return
+            }
+            #expect(loads.map(\.sheets) == [2, 2, 1, 2])
+            for load in loads {
+                let settled = events.count { event in
+                    if case .settled(load.step, _) = event { true } else { false }
+                }
+                let started = events.count { event in
+                    if case .started(let start) = event { start.step == load.step } else { false }
+                }
+                #expect(settled == load.sheets && started == (isFresh ? load.sheets : 0))
+            }
+        }
     }
 
     @Test func publishesNothingTheSecondTime() async throws {
