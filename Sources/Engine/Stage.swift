@@ -59,8 +59,8 @@ public enum Reads: Sendable {
     /// The edition that the delivered code or quiz result names; optional property `edition`.
     case edition
     /// The rulings on this sheet and the keys above it of the types named, of two on one target only the higher serial,
-    /// by serial; array property `rulings`. Of the types in `ofSet` also those on the reference members of the class set
-    /// this sheet is in, below its own.
+    /// by serial; array property `rulings`. Of the types in `ofSet` also those on the reference members of the class
+    /// set this sheet is in, below its own.
     case rulings([Ruling.Kind], ofSet: [Ruling.Kind] = [])
     /// The roster's codes, and in memory alone the names; property `roster`.
     case roster

@@ -12,7 +12,8 @@ struct Room {
     let workspace: Workspace
     let settings: Settings
     let pipelines: Pipelines
-    /// Whether each pupil with news gets a sheet of their own. It takes paper for each, so it is done where it is named.
+    /// Whether each pupil with news gets a sheet of their own. It takes paper for each, so it is done where it is
+    /// named.
     let makesTomorrow: Bool
 
     /// Opens a workspace with one pipeline, by name or file, or with all that its nights run.

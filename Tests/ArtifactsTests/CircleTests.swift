@@ -19,7 +19,8 @@ import Testing
     ]
     private static let files = [
         Allowed(
-            target: "Paper", parts: ["Fraction", "Root", "TextBlock", "TextShaping"],
+            target: "Paper",
+            parts: ["Text/Fraction", "Text/Root", "Text/TextBlock", "Text/TextShaping"],
             why: "a parser: what stands over a bar or under a root is a text again"),
         Allowed(target: "Stages/2-OCR", parts: nil, why: "as its folders"),
     ]

@@ -1,4 +1,5 @@
-/// What one pupil is to practise next, as the desk puts it through the door: a delivered file, not a document of a step.
+/// What one pupil is to practise next, as the desk puts it through the door: a delivered file, not a document of a
+/// step.
 public struct Commission: Codable, Sendable, Equatable {
     /// `commission`.
     public static let kind = "commission"

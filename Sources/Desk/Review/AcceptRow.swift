@@ -14,8 +14,8 @@ struct AcceptRow: Encodable, Equatable {
 
     private enum CodingKeys: String, CodingKey { case ruling, target, sheet, answer, prompt }
 
-    /// Of an answer of which it is certain what stands there; nil for all else. A mark needs none: its letter is right or
-    /// wrong by the key.
+    /// Of an answer of which it is certain what stands there; nil for all else. A mark needs none: its letter is right
+    /// or wrong by the key.
     init?(_ item: ReviewItem) {
         guard item.question == .answer, let id = item.questionID, item.letters.isEmpty,
             let answer = item.readings.first, item.readings.count == 1, !item.prompt.isEmpty

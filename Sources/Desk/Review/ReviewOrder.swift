@@ -1,8 +1,8 @@
 import Artifacts
 
 /// The order in which a person is asked: pages without a place first, because all else waits for them; then by sheet
-/// which keys hold and whose the papers are; then what was read alike, such as all that may be a 1 or a 7; then question
-/// by question through the class, as a stack is marked.
+/// which keys hold and whose the papers are; then what was read alike, such as all that may be a 1 or a 7; then
+/// question by question through the class, as a stack is marked.
 struct ReviewOrder: Comparable {
     private let step: Int
     private let likeness: String

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// The script of the review page: one key a question, taking back, the decisions file, and what was decided before a
 /// reload.
 enum ReviewScript {

@@ -118,8 +118,8 @@ struct NumberedSums {
         return lead
     }
 
-    /// Whether what was seen before a sum may be the first part of its number: a digit with a point or comma that nobody
-    /// read, or figures that were read by themselves and are no running number, `1. 5,` before `2 × 7`.
+    /// Whether what was seen before a sum may be the first part of its number: a digit with a point or comma that
+    /// nobody read, or figures that were read by themselves and are no running number, `1. 5,` before `2 × 7`.
     private static func mayBelong(before sum: Sum, _ lead: Lead?) -> Bool {
         if let lead { return lead.text.isEmpty }
         return sum.ahead?.text.contains(where: \.isNumber) ?? false

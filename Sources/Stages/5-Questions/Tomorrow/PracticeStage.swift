@@ -80,8 +80,8 @@ public struct PracticeStage: Stage {
 }
 
 extension PracticeSum {
-    /// A sum like one that was answered wrong, for which the same slip gives a wrong answer too; like any other where no
-    /// slip is known. Nil where the sum cannot be read, or none is found.
+    /// A sum like one that was answered wrong, for which the same slip gives a wrong answer too; like any other where
+    /// no slip is known. Nil where the sum cannot be read, or none is found.
     static func like(_ printed: String, wrongly given: String?, seed: String) -> PracticeSum? {
         guard let base = MathTask(reading: printed) else { return nil }
         var random = SeededGenerator([printed, seed])

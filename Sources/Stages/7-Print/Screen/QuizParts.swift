@@ -1,3 +1,5 @@
+import Artifacts
+
 /// The quiz page's script, second part: nodes, texts with their fractions, the packed quiz, a dialog, confetti.
 enum QuizParts {
     /// JavaScript.
