@@ -54,6 +54,36 @@ import Testing
         #expect(try browser.holds("!chosen(forms[1])"))
     }
 
+    @Test func showsNamesToWhoeverHasTheRosterAndKeepsNone() throws {
+        let room = try Classroom.made.get()
+        let page = try String(
+            contentsOf: room.appending(path: "review/review.html"), encoding: .utf8)
+        let browser = try open()
+        for (text, name) in [
+            ("code,name\nP01,Ann Able\n", "P01 Ann Able"),
+            ("\u{FEFF}name;code\r\n\"Öz; Ben\";P01\r\n", "P01 Öz; Ben"),
+        ] {
+            #expect(!page.contains(name))
+            let json = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+            try browser.run(
+                """
+                const data = new DataTransfer();
+                data.items.add(new File([\(json)], 'roster.csv'));
+                roster.files = data.files;
+                roster.dispatchEvent(new Event('change'));
+                """)
+            let shown = String(decoding: try JSONEncoder().encode(name), as: UTF8.self)
+            #expect(
+                try browser.comesToHold(
+                    "[...document.querySelectorAll('[data-code=P01]')].some(one => one.textContent === \(shown))"
+                ))
+            #expect(
+                try browser.holds(
+                    "!JSON.stringify(rows()).includes('Ann') && !JSON.stringify({...localStorage}).includes('Ann')"
+                ))
+        }
+    }
+
     @Test func handsOverARowForAllWhoAnswerAlike() throws {
         let browser = try open()
         let row = try browser.text(

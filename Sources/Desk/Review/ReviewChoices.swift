@@ -44,9 +44,11 @@ struct ReviewChoices {
     }
 
     private var owners: String {
-        var options = item.readings.map { option("pupil", $0, HTML.escape($0)) }
+        var options = item.readings.map { option("pupil", $0, Self.code($0)) }
         let others = codes.filter { !item.readings.contains($0) }
-        let list = others.map { "<option>\(HTML.escape($0))</option>" }.joined()
+        let list = others.map {
+            "<option value=\"\(HTML.escape($0))\" data-code=\"\(HTML.escape($0))\">\(HTML.escape($0))</option>"
+        }.joined()
         let words = item.readings.isEmpty ? "it is" : "another"
         options.append(
             """
@@ -57,6 +59,11 @@ struct ReviewChoices {
             options.append(option("pupil", stranger, "somebody not in my class"))
         }
         return group("Whose paper is it?", options)
+    }
+
+    /// A pupil's code, beside which a name may be shown.
+    static func code(_ code: String) -> String {
+        "<span data-code=\"\(HTML.escape(code))\">\(HTML.escape(code))</span>"
     }
 
     private var keys: String {

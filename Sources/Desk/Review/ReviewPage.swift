@@ -24,7 +24,7 @@ struct ReviewPage {
                 <body>
                 <header><p><a href="../outbox/index.html">All sheets</a></p>
                 <h1>\(items.isEmpty ? "To decide" : "\(Number.count(items.count, "question")) for you")</h1>
-                \(items.isEmpty ? "" : Self.introduction)</header>
+                \(items.isEmpty ? "" : Self.introduction + (codes.isEmpty ? "" : Self.names))</header>
                 <main>
                 \(items.isEmpty ? "<p class=\"empty\">Nothing to decide. Well done!</p>" : body)
                 </main>
@@ -63,7 +63,7 @@ struct ReviewPage {
             " data-accept=\"\(HTML.escape(String(decoding: try encoder.encode($0), as: UTF8.self)))\""
         }
         let isTwo = item.question == .answer && item.readings.count == 2
-        let whose = item.pupil.map { " · pupil \(HTML.escape($0))" } ?? ""
+        let whose = item.pupil.map { " · pupil \(ReviewChoices.code($0))" } ?? ""
         return """
             <form class="item" aria-labelledby="i\(number)" data-id="\(Digest.sha256(data).prefix(16))"\(isTwo ? " data-two" : "") \
             data-row="\(HTML.escape(data))"\(accept ?? "")>
@@ -86,6 +86,13 @@ struct ReviewPage {
         <p>Choose what stands in each picture. With the keyboard: <kbd>1</kbd> to <kbd>9</kbd> choose and go on, \
         <kbd>Enter</kbd> takes the first of two, <kbd>u</kbd> takes back. Leave out what you cannot tell. This browser \
         remembers what you chose. Then save, and drop the saved file into <b>inbox/</b>.</p>
+        """
+
+    /// Names are in `roster.csv` alone: this window reads them from there, where somebody wants them, and keeps none.
+    private static let names =
+        """
+        <p><label for="roster">Names beside the codes: choose roster.csv. They stay in this window.</label> \
+        <input type="file" id="roster" accept=".csv,text/csv"></p>
         """
 
     private static func bar(_ count: Int) -> String {

@@ -4,7 +4,7 @@ import Artifacts
 /// reload.
 enum ReviewScript {
     /// Without it the page shows all pictures and `review.csv` takes the answers.
-    static let text = form + keeping + keys
+    static let text = form + keeping + keys + names
 
     private static let form = #"""
 
@@ -57,6 +57,27 @@ enum ReviewScript {
         const takeBack=()=>{const step=past.pop();if(!step)return;
           restore(step.form,step.held);last.set(step.form,step.held);keep(step.form);show();
           focusOn(step.form)};
+
+        """#
+
+    /// Names from a roster that is chosen: shown, and kept nowhere.
+    private static let names = #"""
+        const cellsOf=(line,comma)=>{const cells=[];let cell='',quoted=false;
+          for(const sign of line){
+            if(sign==='"')quoted=!quoted;
+            else if(sign===comma&&!quoted){cells.push(cell);cell=''}
+            else cell+=sign}
+          return [...cells,cell].map(one=>one.trim())};
+        const namesIn=text=>{const lines=text.replace(/^\uFEFF/,'').split(/\r?\n/).filter(line=>line.trim());
+          const comma=[',',';','\t'].find(one=>cellsOf((lines[0]??'').toLowerCase(),one).includes('code'))??',';
+          const head=cellsOf((lines[0]??'').toLowerCase(),comma),code=head.indexOf('code'),name=head.indexOf('name');
+          return new Map(lines.slice(1).map(line=>cellsOf(line,comma)).map(cells=>[cells[code],cells[name]]))};
+        const roster=document.getElementById('roster');
+        if(roster)roster.addEventListener('change',async()=>{
+          if(!roster.files.length)return;
+          const names=namesIn(await roster.files[0].text());
+          document.querySelectorAll('[data-code]').forEach(node=>{const name=names.get(node.dataset.code);
+            node.textContent=name?node.dataset.code+' '+name:node.dataset.code})});
 
         """#
 
