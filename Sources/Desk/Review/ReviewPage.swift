@@ -97,10 +97,10 @@ struct ReviewPage {
 
     private static func bar(_ count: Int) -> String {
         """
-        <div class="bar-bottom"><progress id="progress" max="\(count)" value="0" aria-label="Decided"></progress> \
+        <footer class="bar-bottom"><progress id="progress" max="\(count)" value="0" aria-label="Decided"></progress> \
         <button type="button" id="undo" class="button" disabled>Take back</button> \
         <button type="button" id="save" class="button main">Save decisions</button> \
-        <span id="state" role="status">0 of \(count) decided</span></div>
+        <span id="state" role="status">0 of \(count) decided</span></footer>
         """
     }
 
