@@ -48,5 +48,20 @@ struct TomorrowTests {
             Report.self, from: Data(contentsOf: room.url("work/10-report/report.json")))
         let pupil = try #require(report.pupils.first { $0.pupil == "P01" })
         #expect(pupil.sheets.contains { $0.sheet == set })
+
+        // Forgotten, a pupil's own sheet goes along, and the others keep theirs.
+        let before = try room.editions.map { try room.edition($0) }.filter {
+            SheetKey.sheet(of: $0.sheet) == set
+        }
+        let deletion = try Command.run(
+            nil, ["delete", "--pupil", "P01", "--yes", "--workspace", room.root.path])
+        #expect(deletion.code == 0, "\(deletion.errors)")
+        let left = try room.editions.map { try room.edition($0) }.map(\.sheet)
+        #expect(!left.contains("\(set)/P01"))
+        #expect(before.map(\.sheet).filter { $0 != "\(set)/P01" }.allSatisfy(left.contains))
+        let bytes = try contents(of: room.root)
+        for (path, data) in bytes where path.hasSuffix(".json") || path.hasSuffix(".html") {
+            #expect(!String(decoding: data, as: UTF8.self).contains("Practice for P01"), "\(path)")
+        }
     }
 }

@@ -77,11 +77,12 @@ struct Estate {
             shared: try shared(doomed))
     }
 
-    /// Whether an edition goes: papers of it may be out as long as another copy of its class's set stays.
+    /// Whether an edition goes: papers of it may be out as long as another copy of its class's set stays. A sheet that
+    /// was made for one pupil goes with that pupil.
     private func goes(_ edition: Edition, with doomed: Set<String>) -> Bool {
         guard doomed.contains(edition.sheet) else { return false }
         let sheet = SheetKey.sheet(of: edition.sheet)
-        return sheet == edition.sheet
+        return sheet == edition.sheet || Commission.isSet(sheet)
             || !keys.contains { key in
                 guard case .copy(sheet, _)? = SheetKey(key) else { return false }
                 return !doomed.contains(key)
