@@ -9,10 +9,13 @@ program=$(realpath "$1") folder=$(realpath "$2")
 for tool in dpkg-deb dpkg-shlibdeps; do
     command -v $tool >/dev/null || { echo "$tool is missing: apt-get install dpkg-dev" >&2; exit 69; }
 done
-if ldd "$program" | grep -q 'libswiftCore\|libFoundation'; then
+# Read whole: a pipe to grep -q, which stops at the first hit, would fail by chance.
+case $(ldd "$program") in
+*libswiftCore* | *libFoundation*)
     echo "$program needs Swift's libraries, which no school has: build it with make build" >&2
     exit 69
-fi
+    ;;
+esac
 version=$("$program" --version) machine=$(dpkg --print-architecture)
 stage=$(mktemp -d)
 trap 'rm -rf "$stage"' EXIT
