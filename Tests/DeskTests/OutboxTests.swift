@@ -116,7 +116,7 @@ struct OutboxTests {
         _ = try await room.desk().lay()
         let page = try room.text("outbox/fractions-03/quiz.html")
         #expect(page.contains("<p>quiz \(try room.edition())</p>"))
-        #expect(page.contains("[\"P07\"]"))
+        #expect(page.contains("[{\"code\":\"P07\"}]"))
         #expect(page.components(separatedBy: "</script>").count == 2 && !page.contains("<b>x"))
     }
 

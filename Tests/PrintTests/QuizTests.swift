@@ -67,6 +67,20 @@ struct QuizTests {
         }
     }
 
+    /// A page that was frozen with an edition of an earlier program is filled by this one.
+    @Test(.enabled(if: Programs.has("chromium")))
+    func fillsPagesOfEarlierEditions() throws {
+        let page = Command.repository.appending(
+            path: "samples/3-class-set/start/editions/6GDZ9/quiz.html")
+        let filled = try QuizFill.filled(
+            String(contentsOf: page, encoding: .utf8), edition: "6GDZ9", codes: ["P07", "P08"])
+        let dom = try Self.play(
+            filled,
+            "document.title = [...document.querySelectorAll('#who option')].map(one => one.value).join(' ');"
+        )
+        #expect(dom.contains("<title> P07 P08</title>"))
+    }
+
     @Test func saysWhichLanguageTheSheetIsIn() async throws {
         var quiz = Examples.mixed
         #expect(try await Self.page(quiz).contains("<html lang=\"en\">"))

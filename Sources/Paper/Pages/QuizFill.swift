@@ -5,7 +5,8 @@ public enum QuizFill {
     /// The page for a printed edition and the codes of a class, none where there is no roster. The page leaves the
     /// building: it is never given a name.
     public static func filled(_ html: String, edition: String, codes: [String]) throws -> String {
-        let list = try json(codes)
+        // In the shape that pages of earlier editions read, which are frozen.
+        let list = try json(codes.map { ["code": $0] })
         let id = String(edition.filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
         return html.replacing("{{edition}}", with: id).replacing("{{pupils}}", with: list)
     }

@@ -20,7 +20,7 @@ enum QuizPlay {
           play = null;
           const field = pupils.length
             ? make("select", { id: "who" }, make("option", { value: "" }, "Choose\u2026"),
-                ...pupils.map(code => make("option", { value: code, selected: code === pupil }, code)))
+                ...pupils.map(({ code }) => make("option", { value: code, selected: code === pupil }, code)))
             : make("input", { id: "who", maxlength: "3", autocomplete: "off", autocapitalize: "characters", spellcheck: "false" });
           const count = sheet.questions.length;
           const start = make("button", { class: "main", click: () => { pupil = field.value.trim().toUpperCase(); begin(); } }, plays ? "Play Again" : "Start Quiz");
