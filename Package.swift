@@ -161,8 +161,9 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: [
-                "Artifacts", "Drawing", "Engine", "EraseStage", "Imaging", "IntakeStage",
-                "Language", "OCRStage", "Ordinary", "Paper", "PhotoSimulator", "Programs",
+                "Artifacts", "Chromium", "Drawing", "Engine", "EraseStage", "Imaging",
+                "IntakeStage", "Language", "OCRStage", "Ordinary", "Paper", "PhotoSimulator",
+                "Programs",
                 "PrintStage", "Reading",
                 "ResponsesStage", "Support", "Templates", log,
             ],
@@ -174,6 +175,9 @@ let package = Package(
         // Tests.
         .target(
             name: "Support", dependencies: ["Artifacts"], path: "Tests/Support",
+            swiftSettings: strict),
+        .target(
+            name: "Chromium", dependencies: ["Providers", "Support"], path: "Tests/Chromium",
             swiftSettings: strict),
         .target(
             name: "Templates", dependencies: ["Language", "QuestionsStage"],
@@ -237,7 +241,7 @@ let package = Package(
         tests(
             "Command",
             ["reviso", "Desk", "Engine", "Imaging", "Marks", "Paper", "Tables", arguments]),
-        tests("Browser", ["reviso", "Providers"]),
+        tests("Browser", ["reviso", "Chromium"]),
         .testTarget(
             name: "Golden", dependencies: ["Artifacts", "Support", "reviso", "Imaging", "Reading"],
             path: "Tests/Golden", swiftSettings: strict),

@@ -71,7 +71,9 @@ public struct Desk: Sendable {
         }
         for exhibit in exhibits { try exhibit.layClass(work) }
         let items = questions(work)
-        try ReviewFolder(tray: tray, codes: classroom.pupils.map(\.code)).lay(items) {
+        try ReviewFolder(tray: tray, codes: classroom.pupils.map(\.code)).lay(
+            items, sheets: reviewSheets(sheets, work)
+        ) {
             work.tell($0, sheet: $1)
         }
         work.report.review = items.count

@@ -61,6 +61,7 @@ struct Memory: Codable {
         tree.add(folder: workspace.deliveries, files: true)
         tree.add(folder: workspace.originals, files: false)
         tree.add(folder: workspace.failed, files: true)
+        tree.add(folder: workspace.rulings, files: false)
         tree.add(file: workspace.roster)
         return tree.digest
     }

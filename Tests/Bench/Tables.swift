@@ -49,6 +49,11 @@ extension Table {
                 try CostTable(reviso: asked.reviso, pages: asked.pages()).printTable()
                 try PhotoCost(reviso: asked.reviso, data: asked.data).printTable()
             },
+            Table(
+                name: "nights",
+                says: "what a class costs while nothing happens, and how soon it answers",
+                needs: "chromium-driver for the index"
+            ) { try await NightTable(reviso: $0.reviso).printTable(in: $0.kept) },
         ]
     }
 

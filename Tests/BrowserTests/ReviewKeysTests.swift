@@ -1,3 +1,4 @@
+import Chromium
 import Foundation
 import Support
 import Testing
@@ -33,6 +34,37 @@ import Testing
         try browser.run("location.reload()")
         #expect(try browser.comesToHold("\(Self.done) === \(count - 2)"))
         #expect(try browser.holds("!chosen(document.activeElement.closest('form'))"))
+    }
+
+    @Test func savesATitleAndWhoWasAwayBesideTheDecisions() throws {
+        let browser = try open()
+        try browser.run(
+            "document.querySelectorAll('details.sheet').forEach(one => one.open = true)")
+        #expect(try browser.holds("sheetRows().length === 0"))
+        try browser.run(
+            """
+            const box = document.querySelector('.about-sheet select');
+            box.value = 'excused'; box.dispatchEvent(new Event('input', { bubbles: true }));
+            const title = document.querySelector('.names input[data-name=title]');
+            title.value = 'Another title'; title.dispatchEvent(new Event('input', { bubbles: true }));
+            """)
+        #expect(
+            try browser.text("sheetRows().map(row => row.ruling).sort().join()")
+                == "attendance,quiz")
+        #expect(
+            try browser.text("rows().find(row => row.ruling === 'quiz').prompt") == "Another title")
+        #expect(try browser.text("rows().find(row => row.pupil).attendance") == "excused")
+        #expect(try browser.text("state.textContent").hasSuffix("· 2 about sheets"))
+        // The page remembers across a reload, and forgets what is put back.
+        try browser.run("location.reload()")
+        #expect(try browser.comesToHold("sheetRows().length === 2"))
+        try browser.run(
+            """
+            document.querySelectorAll('.about-sheet select,.about-sheet input').forEach(box => {
+              box.value = box.dataset.was; box.dispatchEvent(new Event('input', { bubbles: true })) })
+            """)
+        #expect(
+            try browser.holds("Object.keys(localStorage).every(name => !name.includes('sheet-'))"))
     }
 
     @Test func takesTheLikelierOfTwoByEnter() throws {

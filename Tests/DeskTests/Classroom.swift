@@ -31,6 +31,16 @@ final class TestClass {
                 doubleSided: doubleSided, achievements: achievements))
     }
 
+    /// Stores what a person said, as the door does.
+    func rule(_ key: String, _ target: String, _ payload: Ruling.Payload, serial: Int) throws {
+        let ruling = try Ruling(
+            key: key, serial: serial, type: payload.kind, target: target,
+            payload: Ruling.Cells(payload))
+        let place = workspace.rulings.appending(path: key)
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        try Document.encode(ruling).write(to: place.appending(path: "\(serial)-a.json"))
+    }
+
     /// Publishes a document as the store does: a fresh folder entry, the stamp last.
     func publish(
         _ document: some Artifact, step: String, files: [String: Data] = [:],

@@ -173,6 +173,34 @@ import Testing
         #expect(again.isRuling)
     }
 
+    @Test func readsWhoWasAwayFromATableAndFromTheReviewPage() async throws {
+        let (room, _, _) = try await room()
+        try room.drop(
+            "sheet,pupil,attendance\nsums,p07,Excused\nsums,P07,\nsums,P07,ill\nsums,P99,absent\nnone,P07,absent\n",
+            "attendance.csv")
+        try room.drop(
+            """
+            {"kind": "decisions", "rows": [
+              {"ruling": "attendance", "target": "attendance/P07", "sheet": "sums", "pupil": "P07",
+               "attendance": "expected"},
+              {"ruling": "attendance", "target": "attendance/P07", "sheet": "sums", "pupil": "P07"}]}
+            """, "decisions.json")
+        try await room.sweep()
+        let rulings = try room.rulings()
+        #expect(rulings.map(\.type) == [.attendance, .attendance])
+        #expect(rulings.map(\.target) == ["attendance/P07", "attendance/P07"])
+        #expect(rulings.map { $0.cells.attendance } == ["excused", "expected"])
+        #expect(rulings.allSatisfy { $0.key == "sums" })
+        let bad = try #require(
+            CSVTable(
+                try Data(contentsOf: room.workspace.failed.appending(path: "attendance.csv"))))
+        #expect(
+            bad.rows.map { $0.cell(3) } == [
+                "line 4: attendance 'ill' of 'P07' is none of absent, excused, expected",
+                "line 5: pupil 'P99' is not in the roster", "line 6: sheet 'none' is not known",
+            ])
+    }
+
     @Test func takesAFileOfRulingsDroppedAgainAsNew() async throws {
         let (room, _, _) = try await room()
         for _ in 0..<2 {

@@ -17,7 +17,7 @@ extension Ruling {
         public var value: String?
         /// Decision or accept: `correct`, `wrong` or `partial`.
         public var verdict: String?
-        /// Decision: whose page it is.
+        /// Decision: whose page it is. Attendance: whose paper is not there.
         public var pupil: String?
         /// Decision: the code of the page.
         public var code: String?
@@ -44,6 +44,8 @@ extension Ruling {
         public var sure: Bool?
         /// Quiz: the answer to the question's old words, which its new ones may have or not.
         public var former: String?
+        /// Attendance: `absent`, `excused` or `expected`.
+        public var attendance: String?
 
         /// Cells from their parts.
         public init(
@@ -53,7 +55,7 @@ extension Ruling {
             answer: String? = nil, accepted: [String]? = nil, points: Double? = nil,
             type: String? = nil, prompt: String? = nil, choices: [Questions.Choice]? = nil,
             explanation: String? = nil, action: String? = nil, sure: Bool? = nil,
-            former: String? = nil
+            former: String? = nil, attendance: String? = nil
         ) {
             self.questionID = questionID
             self.edition = edition
@@ -76,13 +78,14 @@ extension Ruling {
             self.action = action
             self.sure = sure
             self.former = former
+            self.attendance = attendance
         }
     }
 }
 
 extension Ruling.Cells {
     /// The cells that a payload writes.
-    init(_ payload: Ruling.Payload) {
+    public init(_ payload: Ruling.Payload) {
         switch payload {
         case .decision(let decision):
             self.init(
@@ -99,6 +102,8 @@ extension Ruling.Cells {
         case .quiz(let action, let entry):
             self.init(entry)
             self.action = action.rawValue
+        case .attendance(let pupil, let attendance):
+            self.init(pupil: pupil, attendance: attendance.rawValue)
         }
     }
 
@@ -128,6 +133,16 @@ extension Ruling.Cells {
                     accepted: accepted ?? [], verdict: verdict))
         case .key: return .key(entry)
         case .quiz: return .quiz(action.flatMap(Ruling.Action.init) ?? .reword, entry)
+        case .attendance:
+            guard let pupil, !pupil.isEmpty,
+                let attendance = attendance.flatMap(Ruling.Attendance.init)
+            else {
+                let known = Ruling.Attendance.allCases.map(\.rawValue).joined(separator: ", ")
+                throw Ruling.Fault(
+                    "attendance '\(self.attendance ?? "")' of '\(self.pupil ?? "")' is none of \(known)"
+                )
+            }
+            return .attendance(pupil: pupil, attendance)
         }
     }
 

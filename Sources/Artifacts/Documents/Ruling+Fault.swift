@@ -31,6 +31,7 @@ extension Ruling {
 extension Ruling.Cells {
     /// Only what a ruling of this type speaks of, its texts clean.
     public func kept(for type: Ruling.Kind) -> Ruling.Cells {
+        if type == .attendance { return Ruling.Cells(pupil: pupil, attendance: attendance) }
         var kept = Ruling.Cells(questionID: questionID)
         if type == .decision {
             (kept.original, kept.page, kept.placeMM, kept.shown) = (original, page, placeMM, shown)
@@ -90,7 +91,10 @@ extension Ruling.Cells {
 
     private var faultOfTexts: String? {
         let texts =
-            [value, answer, former, prompt, explanation, shown, code, self.type, pupil, original]
+            [
+                value, answer, former, attendance, prompt, explanation, shown, code, self.type,
+                pupil, original,
+            ]
             .compactMap(\.self) + (accepted ?? [])
             + (choices ?? []).flatMap { [$0.letter, $0.text] }
         if (accepted?.count ?? 0) > Ruling.mostAccepted {

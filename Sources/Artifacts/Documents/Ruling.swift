@@ -31,6 +31,8 @@ public struct Ruling: Artifact {
         case accept
         /// A question edited.
         case quiz
+        /// Why a pupil's paper is not there.
+        case attendance
     }
 
     /// What was decided, by its sort.
@@ -43,6 +45,18 @@ public struct Ruling: Artifact {
         case accept(Acceptance)
         /// A change of a quiz.
         case quiz(Action, Entry)
+        /// Why the paper of a pupil, by code, is not there.
+        case attendance(pupil: String, Attendance)
+    }
+
+    /// Why a pupil's paper is not there.
+    public enum Attendance: String, Sendable, CaseIterable {
+        /// The pupil was away; it may still come.
+        case absent
+        /// The pupil need not do it.
+        case excused
+        /// It is to come, after all: takes back either.
+        case expected
     }
 
     /// What is changed in a quiz.
@@ -149,6 +163,7 @@ extension Ruling.Payload {
         case .key: .key
         case .accept: .accept
         case .quiz: .quiz
+        case .attendance: .attendance
         }
     }
 
@@ -162,7 +177,7 @@ extension Ruling.Payload {
     public var entry: Ruling.Entry? {
         switch self {
         case .key(let entry), .quiz(_, let entry): entry
-        case .decision, .accept: nil
+        case .decision, .accept, .attendance: nil
         }
     }
 
@@ -178,13 +193,14 @@ extension Ruling.Payload {
         case .decision(let decision): decision.questionID
         case .key(let entry), .quiz(_, let entry): entry.questionID
         case .accept(let acceptance): acceptance.questionID
+        case .attendance: nil
         }
     }
 
     /// The edition it is about; absent for the page's own exercises.
     public var edition: String? {
         switch self {
-        case .decision: nil
+        case .decision, .attendance: nil
         case .key(let entry), .quiz(_, let entry): entry.edition
         case .accept(let acceptance): acceptance.edition
         }
@@ -193,7 +209,7 @@ extension Ruling.Payload {
     /// The question's text that it holds for or that it writes.
     public var prompt: String? {
         switch self {
-        case .decision: nil
+        case .decision, .attendance: nil
         case .key(let entry), .quiz(_, let entry): entry.prompt
         case .accept(let acceptance): acceptance.prompt
         }

@@ -62,6 +62,8 @@ public struct CardPart: Sendable {
     public var links: [Link] = []
     /// What stands at its end, as HTML.
     public var below = ""
+    /// Whether a later one of its kind has come, so that it is folded away until something is to be done with it.
+    public var isEarlier = false
 
     /// Nothing.
     public init() {}
@@ -93,6 +95,10 @@ public struct Card: Sendable {
     var lastPlayed: Date? { first(\.lastPlayed) }
     var thumbnail: String? { first(\.thumbnail) }
     var warnings: [String] { parts.flatMap(\.warnings) }
+    /// Whether it is folded away: a later one has come, and nothing waits for a person here.
+    var isEarlier: Bool {
+        parts.contains(where: \.isEarlier) && refusals.isEmpty && next.urgency != .decide
+    }
     /// What it needs next.
     var next: NextStep {
         (parts.compactMap(\.next) + blocked).min { $0.urgency < $1.urgency } ?? .nothing

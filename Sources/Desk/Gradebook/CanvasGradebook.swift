@@ -5,7 +5,7 @@ import Tables
 /// `gradebook-canvas.csv`: the scores as Canvas's gradebook takes them in. The columns are those that its guide "How do
 /// I import grades in the Gradebook?" (Canvas Instructor Guide) lists: Student, ID, SIS User ID, SIS Login ID, Section,
 /// then one column for each assignment, and a second row with the points possible. The roster's code stands under SIS
-/// User ID. What is not decided or not there is empty, which leaves Canvas's own score as it is.
+/// User ID. `EX` excuses a pupil. What is not decided or not there is empty, which leaves Canvas's own score as it is.
 enum CanvasGradebook {
     /// The bytes of the table. Where names are not allowed the code stands for them.
     static func encode(
@@ -22,7 +22,8 @@ enum CanvasGradebook {
             return [name.isEmpty ? code : name, "", code, "", groups[code] ?? ""]
                 + grades.columns.map { column in
                     grades.score(code, column).flatMap { grades.scaled($0, column) }
-                        .map(Number.plain) ?? ""
+                        .map(Number.plain)
+                        ?? (grades.why(code, column) == .excused ? "EX" : "")
                 }
         }
         return CSV.encode([header, possible] + rows, isMarked: false)

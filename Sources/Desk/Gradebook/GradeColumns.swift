@@ -29,6 +29,7 @@ struct GradeColumns {
     private let counting: [Cell: [ScoreCard]]
     private let all: [Cell: [ScoreCard]]
     private let played: Set<Column>
+    private let attendance: [String: [String: Ruling.Attendance]]
 
     private struct Cell: Hashable {
         var pupil: String
@@ -38,8 +39,12 @@ struct GradeColumns {
         init(_ card: ScoreCard) { self.init(card.pupil ?? "", Column(card)) }
     }
 
-    /// The columns of the attempts whose pupil is known.
-    init(_ cards: [ScoreCard], codes known: [String], screenCountsAsPaper: Bool) {
+    /// The columns of the attempts whose pupil is known. `attendance` says by sheet and pupil why a paper is not there.
+    init(
+        _ cards: [ScoreCard], codes known: [String],
+        attendance: [String: [String: Ruling.Attendance]] = [:], screenCountsAsPaper: Bool
+    ) {
+        self.attendance = attendance
         let mine = cards.filter { $0.pupil != nil }
         let counted = ScoreCard.counting(mine, screenCountsAsPaper: screenCountsAsPaper)
         columns = Set(counted.map(Column.init)).sorted()
@@ -55,6 +60,11 @@ struct GradeColumns {
     func score(_ pupil: String, _ column: Column) -> ScoreCard? {
         let cards = counting[Cell(pupil, column)] ?? []
         return SheetProgress.best(cards) ?? cards.min { $0.key < $1.key }
+    }
+
+    /// Why there is no score of a pupil; nil where there is one, or nobody said.
+    func why(_ pupil: String, _ column: Column) -> Ruling.Attendance? {
+        score(pupil, column) == nil ? attendance[column.sheet]?[pupil] : nil
     }
 
     /// Whether anybody played it on a screen.

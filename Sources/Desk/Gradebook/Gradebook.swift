@@ -3,9 +3,9 @@ import Foundation
 import Tables
 
 /// `gradebook.csv`: a row a pupil; for each sheet and what was answered on it the best decided attempt. Who did not do
-/// a sheet has empty cells, never a zero; an attempt with something undecided says so and counts in no sum. Where a
-/// quiz was played on a screen, a further cell says of each pupil where the score comes from, for nothing proves who
-/// sent a result, and the attempts on paper and on a screen have columns of their own.
+/// a sheet has empty cells or the word absent or excused, never a zero; an attempt with something undecided says so and
+/// counts in no sum. Where a quiz was played on a screen, a further cell says of each pupil where the score comes from,
+/// for nothing proves who sent a result, and the attempts on paper and on a screen have columns of their own.
 enum Gradebook {
     /// The bytes of the table.
     static func encode(
@@ -35,7 +35,7 @@ enum Gradebook {
         _ code: String, _ column: GradeColumns.Column, _ grades: GradeColumns
     ) -> [String] {
         let card = grades.score(code, column)
-        let score = card.map(score) ?? ["", "", ""]
+        let score = card.map(score) ?? ["", "", grades.why(code, column)?.rawValue ?? ""]
         guard grades.wasPlayed(column) else { return score }
         return score + [card.map(origin) ?? ""]
             + [Responses.Source.paper, .screen].flatMap { source in

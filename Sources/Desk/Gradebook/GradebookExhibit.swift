@@ -11,7 +11,7 @@ struct GradebookExhibit: Exhibit {
     func layClass(_ work: DeskWork) throws {
         let room = work.classroom
         let grades = GradeColumns(
-            room.cards.documents, codes: room.pupils.map(\.code),
+            room.cards.documents, codes: room.pupils.map(\.code), attendance: room.attendance,
             screenCountsAsPaper: work.settings.screenCountsAsPaper)
         let names =
             work.settings.names

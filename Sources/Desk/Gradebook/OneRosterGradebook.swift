@@ -60,6 +60,15 @@ enum OneRosterGradebook {
                     score == nil ? "true" : "false", "", "", "",
                 ]
             }
+            results += grades.codes.compactMap { code in
+                grades.why(code, column).map { why in
+                    [
+                        "\(id)-\(code)", "", "", id, code,
+                        why == .excused ? "exempt" : "not submitted", "", days.last ?? "", "", "",
+                        own, "false", "", "", why == .excused ? "false" : "true",
+                    ]
+                }
+            }
         }
         let tables = [
             ("categories", [["homework", "", "", "Homework", ""]]), ("lineItems", items),

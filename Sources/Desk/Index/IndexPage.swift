@@ -23,7 +23,7 @@ struct IndexPage {
         let refused =
             sheets.reduce(0) { $0 + ($1.refusals.isEmpty ? 0 : 1) } + failed.count
             + homeless.count
-        let cards = sheets.map { SheetCard(card: $0, settings: settings).html }
+        let cards = sheets.filter { !$0.isEarlier }.map(html)
         let empty =
             "<p class=\"empty\">No homework yet. Drop pictures, scans or PDFs into <b>inbox/</b> and run Reviso.</p>"
         return Data(
@@ -42,13 +42,27 @@ struct IndexPage {
             <div id="sheets">
             \(cards.isEmpty ? empty : cards.joined(separator: "\n"))
             </div>
-            \(sections)</main>
+            \(earlier)\(sections)</main>
             <footer><p>Made by Reviso on this computer. <a href="gradebook.csv">Gradebook (CSV)</a></p></footer>
             <script>\(Self.script)</script>
             </body>
             </html>
 
             """.utf8)
+    }
+
+    private func html(_ card: Card) -> String { SheetCard(card: card, settings: settings).html }
+
+    /// The sheets whose place a later one has taken, behind one line.
+    private var earlier: String {
+        let cards = sheets.filter(\.isEarlier)
+        guard !cards.isEmpty else { return "" }
+        return """
+            <details id="earlier"><summary>Earlier practice: \(Number.count(cards.count, "sheet"))</summary>
+            \(cards.map(html).joined(separator: "\n"))
+            </details>
+
+            """
     }
 
     private func total(_ count: Int, _ word: String, _ style: String) -> String {
@@ -88,10 +102,12 @@ struct IndexPage {
         <input id="find" type="search" autocomplete="off"></p>
         """
 
-    /// Hides cards that do not hold what is searched for; without it the page shows all.
+    /// Hides cards that do not hold what is searched for; without it the page shows all. What the cards say is put
+    /// together once, when the field is first used.
     private static let script = """
-        const find=document.getElementById('find');if(find){find.addEventListener('input',()=>{\
-        const word=find.value.trim().toLowerCase();document.querySelectorAll('article').forEach(\
-        a=>{a.hidden=word!==''&&!a.textContent.toLowerCase().includes(word)})})}
+        const find=document.getElementById('find');let cards;if(find){find.addEventListener('input',()=>{\
+        const word=find.value.trim().toLowerCase();cards??=[...document.querySelectorAll('article')].map(\
+        a=>[a,a.textContent.toLowerCase()]);for(const[a,text]of cards)a.hidden=word!==''&&!text.includes(word);\
+        const earlier=document.getElementById('earlier');if(earlier)earlier.open=word!==''})}
         """
 }

@@ -33,7 +33,7 @@ struct SheetCard {
             return "<div class=\"thumb none\" aria-hidden=\"true\">no picture</div>"
         }
         return
-            "<img class=\"thumb\" src=\"\(thumbnail)\" alt=\"First page of \(HTML.escape(card.title))\">"
+            "<img class=\"thumb\" loading=\"lazy\" decoding=\"async\" src=\"\(thumbnail)\" alt=\"First page of \(HTML.escape(card.title))\">"
     }
 
     private var facts: String {

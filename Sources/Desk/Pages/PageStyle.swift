@@ -20,6 +20,7 @@ enum PageStyle {
         max-width:26rem;border:1px solid #7b8794;border-radius:.5rem}
         article,.notice{background:var(--paper);border:1px solid var(--line);border-radius:.9rem;padding:1.1rem;\
         margin:0 0 1.1rem}
+        #sheets>article{content-visibility:auto;contain-intrinsic-size:auto 24rem}
         .notice.ask{background:var(--ask);border-color:#e3bd53}.notice.bad{border-left:.4rem solid var(--red)}
         .notice p{margin:.3rem 0}.file{color:var(--soft);overflow-wrap:anywhere}
         .head{display:flex;gap:1.1rem}.about{flex:1;min-width:0}
@@ -55,7 +56,8 @@ enum PageStyle {
         @media(max-width:34rem){.head{gap:.8rem}.thumb{width:5rem;height:6.5rem}.links{display:grid;\
         grid-template-columns:1fr 1fr}.links li:first-child{grid-column:1/-1}\
         .links .button{display:block;text-align:center;padding:.7rem .4rem}}
-        @media print{body{background:#fff;font-size:10.5pt}article,.notice{break-inside:avoid;border-color:#999}\
+        @media print{body{background:#fff;font-size:10.5pt}#sheets>article{content-visibility:visible}\
+        article,.notice{break-inside:avoid;border-color:#999}\
         .links,.search,.skip,.notice .button{display:none}details:not([open]) summary{display:none}\
         header,main,footer{max-width:none;padding:0}}
 

@@ -42,11 +42,16 @@ struct TurnoutExhibit: Exhibit {
             }.joined(separator: ", ")
         }
         let kinds = [
-            (turnout.missing, "missing"), (turnout.unreadable, "not readable"),
-            (turnout.waiting, "waiting"),
+            (turnout.missing, "missing"), (turnout.absent, "absent"), (turnout.excused, "excused"),
+            (turnout.unreadable, "not readable"), (turnout.waiting, "waiting"),
         ]
+        let why =
+            "<p><a href=\"../review/review.html#sheets\">Say who was absent or is excused</a></p>"
         return kinds.filter { !$0.0.isEmpty }.map { codes, word in
-            "<details><summary>\(codes.count) \(word)</summary><p>\(who(codes))</p></details>\n"
+            """
+            <details><summary>\(codes.count) \(word)</summary><p>\(who(codes))</p>\(word == "missing" ? why : "")</details>
+
+            """
         }.joined()
     }
 }

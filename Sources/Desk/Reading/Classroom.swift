@@ -18,6 +18,8 @@ public struct Classroom {
     var editions: [String: Edition] = [:]
     /// By code.
     let pupils: [Pupil]
+    /// By sheet and pupil, why a paper is not there.
+    let attendance: [String: [String: Ruling.Attendance]]
     /// What could not be read.
     private(set) var problems: [Problem]
     /// What was worked out of it, once.
@@ -34,8 +36,22 @@ public struct Classroom {
         for ending in tells { reasons[ending] = library.leftOut(ending) }
         originals = try Originals(workspace)
         pupils = try Pupil.all(workspace)
+        attendance = try Self.attendance(workspace)
         problems = library.problems + originals.problems
         self.library = library
+    }
+
+    private static func attendance(
+        _ workspace: Workspace
+    ) throws -> [String: [String: Ruling.Attendance]] {
+        var said: [String: [String: Ruling.Attendance]] = [:]
+        for ruling in try Rulings(workspace).effective("", [.attendance]) {
+            guard case .attendance(let pupil, let why) = ruling.payload, why != .expected else {
+                continue
+            }
+            said[ruling.key, default: [:]][pupil] = why
+        }
+        return said
     }
 
     private static func filing<T: Artifact>(_ type: T.Type, _ library: inout Library)

@@ -7,8 +7,10 @@ struct ReviewFolder {
     /// The roster's codes.
     let codes: [String]
 
-    /// Lays the questions. What cannot be shown is handed to `tell`, with its key.
-    func lay(_ items: [ReviewItem], tell: (any Error, String) -> Void) throws {
+    /// Lays the questions, and what can be said of sheets. What cannot be shown is handed to `tell`, with its key.
+    func lay(
+        _ items: [ReviewItem], sheets: [ReviewSheet], tell: (any Error, String) -> Void
+    ) throws {
         let shown = items.map { item -> (item: ReviewItem, picture: String?) in
             do {
                 return (item, try copy(item))
@@ -18,7 +20,14 @@ struct ReviewFolder {
             }
         }
         try tray.lay("review/review.csv", ReviewTable.encode(items))
-        try tray.lay("review/review.html", try ReviewPage(items: shown, codes: codes).data)
+        try tray.lay(
+            "review/review.html",
+            try ReviewPage(items: shown, codes: codes, sheets: sheets).data)
+        if sheets.contains(where: { !$0.out.isEmpty }) {
+            try tray.lay("review/attendance.csv", AttendanceTable.encode(sheets))
+        } else {
+            try tray.clear("review") { $0 == "attendance.csv" }
+        }
         try tray.clear("review/pictures") { $0.hasSuffix(".png") }
         try tray.removeIfEmpty("review/pictures")
     }

@@ -6,10 +6,16 @@ struct ReviewPage {
     var items: [(item: ReviewItem, picture: String?)]
     /// The roster's codes.
     var codes: [String]
+    /// What can be said of sheets, newest first.
+    var sheets: [ReviewSheet] = []
 
     /// The page's bytes. The browser keeps what was decided, each question by the digest of its row.
     var data: Data {
         get throws {
+            let about = SheetForms(sheets: sheets).html
+            // Codes stand on it, beside which names may be shown.
+            let isNamed =
+                !codes.isEmpty && (!items.isEmpty || sheets.contains { !$0.out.isEmpty })
             var number = 0
             let body = try ReviewGroups.of(items) { $0.item }.map { group in
                 let forms = try group.entries.map { entry in
@@ -24,11 +30,12 @@ struct ReviewPage {
                 <body>
                 <header><p><a href="../outbox/index.html">All sheets</a></p>
                 <h1>\(items.isEmpty ? "To decide" : "\(Number.count(items.count, "question")) for you")</h1>
-                \(items.isEmpty ? "" : Self.introduction + (codes.isEmpty ? "" : Self.names))</header>
+                \(items.isEmpty ? "" : Self.introduction)\(isNamed ? Self.names : "")</header>
                 <main>
                 \(items.isEmpty ? "<p class=\"empty\">Nothing to decide. Well done!</p>" : body)
+                \(about)
                 </main>
-                \(items.isEmpty ? "" : Self.bar(items.count))
+                \(items.isEmpty && about.isEmpty ? "" : Self.bar(items.count))
                 <script>\(ReviewScript.text)</script>
                 </body>
                 </html>
@@ -125,6 +132,10 @@ struct ReviewPage {
         progress{width:9rem;height:1rem;accent-color:var(--green)}#undo:disabled{opacity:1;color:var(--soft);cursor:default}
         .choices input[type=checkbox]{width:1.2rem;height:1.2rem}
         main{padding-bottom:2rem}
+        .sheet{background:#fff;border:1px solid var(--line);border-radius:.6rem;padding:.2rem 1rem;margin:0 0 .6rem}
+        .about-sheet p{display:flex;flex-wrap:wrap;gap:.3rem .8rem;align-items:center;margin:.5rem 0}
+        .about-sheet label{min-width:6rem}.about-sheet input,.about-sheet select{font:inherit;padding:.3rem .5rem;\
+        border:1px solid #7b8794;border-radius:.4rem;background:#fff;max-width:100%}.about-sheet input{flex:1 1 14rem}
         @media print{.bar-bottom{display:none}.item{break-inside:avoid}}
 
         """

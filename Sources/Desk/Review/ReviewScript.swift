@@ -4,7 +4,7 @@ import Artifacts
 /// reload.
 enum ReviewScript {
     /// Without it the page shows all pictures and `review.csv` takes the answers.
-    static let text = form + keeping + keys + names
+    static let text = form + sheets + keeping + keys + names
 
     private static let form = #"""
 
@@ -21,14 +21,43 @@ enum ReviewScript {
           const all=alike(form);
           if(!all||!all.checked||pick.dataset.field!=='verdict')return [row];
           return [row,{...JSON.parse(form.dataset.accept),verdict:pick.value}]};
-        const rows=()=>forms.flatMap(rowsOf);
+        const rows=()=>[...forms.flatMap(rowsOf),...sheetRows()];
         const state=document.getElementById('state'),bar=document.getElementById('progress');
         const undo=document.getElementById('undo');
         const show=()=>{let done=0;
           forms.forEach(form=>{const is=chosen(form)!==null;if(is)done+=1;form.classList.toggle('done',is)});
-          if(state)state.textContent=done+' of '+forms.length+' decided';
+          if(state)state.textContent=(forms.length?done+' of '+forms.length+' decided':'')
+            +(sheetRows().length?' · '+sheetRows().length+' about sheets':'');
           if(bar)bar.value=done;
           if(undo)undo.disabled=past.length===0};
+
+        """#
+
+    /// What was changed of whole sheets: a row for each pupil, and one for a title with its subject. Kept as the
+    /// questions are; what the sheet says by now is no change any more.
+    private static let sheets = #"""
+        const abouts=[...document.querySelectorAll('form.about-sheet')];
+        const isChanged=box=>box.value.trim()!==box.dataset.was;
+        const sheetRows=()=>abouts.flatMap(form=>{const sheet=form.dataset.sheet;
+          const out=[...form.querySelectorAll('select')].filter(isChanged).map(box=>({ruling:'attendance',sheet,
+            target:'attendance/'+box.dataset.pupil,pupil:box.dataset.pupil,attendance:box.value}));
+          const names=form.querySelector('.names');if(!names)return out;
+          const boxes=[...names.querySelectorAll('input')],[title,subject]=boxes.map(box=>box.value.trim());
+          if(!boxes.some(isChanged)||!title)return out;
+          return [...out,{ruling:'quiz',sheet:'',target:names.dataset.edition+'/title',action:'retitle',prompt:title,
+            ...(subject?{type:subject}:{})}]});
+        const placeOf=form=>'reviso-review-sheet-'+form.dataset.sheet;
+        const boxesOf=form=>[...form.querySelectorAll('select,input')];
+        const keepSheet=form=>{try{
+          if(!boxesOf(form).some(isChanged))localStorage.removeItem(placeOf(form));
+          else localStorage.setItem(placeOf(form),JSON.stringify({day:Math.floor(Date.now()/864e5),
+            values:boxesOf(form).filter(isChanged).map(box=>[box.dataset.pupil??box.dataset.name,box.value])}))}catch{}};
+        abouts.forEach(form=>{
+          try{const held=JSON.parse(localStorage.getItem(placeOf(form))??'{}').values??[];
+            boxesOf(form).forEach(box=>{const one=held.find(([name])=>name===(box.dataset.pupil??box.dataset.name));
+              if(one)box.value=one[1]})}catch{}
+          form.addEventListener('submit',event=>event.preventDefault());
+          form.addEventListener('input',()=>{keepSheet(form);show()})});
 
         """#
 
@@ -114,7 +143,7 @@ enum ReviewScript {
           const link=document.createElement('a');
           link.href=URL.createObjectURL(new Blob([text],{type:'application/json'}));
           link.download='decisions.json';link.click();URL.revokeObjectURL(link.href);
-          state.textContent=forms.filter(chosen).length+' saved as decisions.json: drop it into inbox/'});
+          state.textContent=rows().length+' saved as decisions.json: drop it into inbox/'});
         recall();forms.forEach(form=>last.set(form,snapshot(form)));show();
         const first=forms.find(form=>!chosen(form));
         if(first)picks(first)[0].focus({preventScroll:true});

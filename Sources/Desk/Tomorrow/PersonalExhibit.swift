@@ -27,9 +27,8 @@ struct PersonalExhibit: Exhibit {
         part.title = "Practice for \(Number.count(count, "pupil"))"
         part.subject = "Tomorrow"
         part.topic = "what went wrong, what is weak, and one thing that went well"
-        part.added = work.classroom.printed.keys(of: sheet).compactMap {
-            work.classroom.originals.firstDate(of: $0)
-        }.min()
+        part.added = work.classroom.dayMade(sheet)
+        part.isEarlier = sheet != work.classroom.latestSet
         return part
     }
 
@@ -75,5 +74,22 @@ struct PersonalExhibit: Exhibit {
         try await QPDF.join(keys.map(\.file), to: joined, within: .seconds(300 + keys.count))
         try work.tray.put(path, from: from, try Data(contentsOf: joined))
         try FileManager.default.removeItem(at: joined)
+    }
+}
+
+extension Classroom {
+    /// When a set was commissioned.
+    fileprivate func dayMade(_ set: String) -> Date? {
+        printed.keys(of: set).compactMap { originals.firstDate(of: $0) }.min()
+    }
+
+    /// The set that was commissioned last; of equal ones the last by key.
+    fileprivate var latestSet: String? {
+        once("latest set") {
+            printed.sheets.filter(Commission.isSet).max {
+                let (left, right) = (dayMade($0) ?? .distantPast, dayMade($1) ?? .distantPast)
+                return left == right ? $0 < $1 : left < right
+            }
+        }
     }
 }

@@ -9,6 +9,8 @@ enum RulingTable: CaseIterable {
     case keys
     /// `quiz.csv`, edited.
     case quiz
+    /// `attendance.csv`: whose paper need not come, or will come later.
+    case attendance
 
     /// The columns, in the order they are written.
     var columns: [String] {
@@ -21,6 +23,7 @@ enum RulingTable: CaseIterable {
                 "sheet", "edition", "question", "type", "prompt", "A", "B", "C", "D", "answer",
                 "accepted", "explanation", "action",
             ]
+        case .attendance: ["sheet", "pupil", "attendance"]
         }
     }
 
@@ -32,19 +35,19 @@ enum RulingTable: CaseIterable {
 
     /// The table with these columns (lower case), in any order and with any further ones beside them.
     init?(header: [String]) {
-        let match = [Self.quiz, .review, .keys].first { kind in
+        let match = [Self.quiz, .review, .keys, .attendance].first { kind in
             kind.needed.allSatisfy(header.contains)
         }
         guard let match else { return nil }
         let isKey = match == .keys
-        // What else is in a row would be lost: it is one of the other two, and lacks a column.
+        // What else is in a row would be lost: it is one of the others, and lacks a column.
         let isOther = header.contains("prompt") || header.contains("target")
         let hasPlace = header.contains("sheet") || header.contains("edition")
         if isKey, isOther || !hasPlace { return nil }
         self = match
     }
 
-    /// Whether something that is none of the three is meant as a table: its name says so, or two of its columns are
+    /// Whether something that is none of them is meant as a table: its name says so, or two of its columns are
     /// ours, or every line has as many cells as the first.
     static func looksLikeTable(_ table: CSVTable, name: String) -> Bool {
         guard table.header.count > 1 else { return false }

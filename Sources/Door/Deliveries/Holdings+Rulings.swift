@@ -26,7 +26,7 @@ extension Holdings {
             case .accept(let more) where held != nil:
                 let known = held?.accepted ?? []
                 held?.accepted = known + more.accepted.filter { !known.contains($0) }
-            case .accept, .decision, .quiz: break
+            case .accept, .decision, .quiz, .attendance: break
             }
         }
         return held

@@ -50,6 +50,10 @@ struct DecisionRows {
         let parts = row.target.split(separator: "/", maxSplits: 2).map(String.init)
         let kind = row.ruling ?? Self.kind(parts, &payload)
         if kind == .decision { return try decision(row.target, payload) }
+        if kind == .attendance {
+            return try check.attendance(
+                sheet: row.sheet ?? "", pupil: payload.pupil ?? "", payload.attendance ?? "")
+        }
         guard parts.count >= 2 else {
             throw BadRow("target '\(row.target)' is not written as the review writes it")
         }
@@ -66,7 +70,7 @@ struct DecisionRows {
         case .accept:
             payload.accepted = payload.accepted ?? payload.answer.map { [$0] }
             payload.prompt = Self.asked(payload, place.printed)
-        case .key, .decision: payload.prompt = Self.asked(payload, place.printed)
+        case .key, .decision, .attendance: payload.prompt = Self.asked(payload, place.printed)
         }
         return RulingDraft.Row(
             key: place.key, type: kind, target: "\(place.place)/\(parts[1])", payload: payload)

@@ -20,7 +20,7 @@ struct LooseRow: Decodable {
         private enum Names: String, CodingKey {
             case target, sheet, ruling, sure
             case questionID, original, page, placeMM, shown, value, verdict, pupil, code, undo
-            case answer, accepted, points, type, prompt, choices, explanation, action
+            case answer, accepted, points, type, prompt, choices, explanation, action, attendance
         }
 
         init(from decoder: any Decoder) throws {
@@ -38,7 +38,7 @@ struct LooseRow: Decodable {
                 accepted: try read(.accepted), points: try read(.points), type: try read(.type),
                 prompt: try read(.prompt), choices: try read(.choices),
                 explanation: try read(.explanation), action: try read(.action),
-                sure: try Self.sure(row))
+                sure: try Self.sure(row), attendance: try read(.attendance))
         }
 
         /// Whether it is meant; a word may stand there, as in a table.

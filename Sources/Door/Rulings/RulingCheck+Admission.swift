@@ -14,7 +14,7 @@ extension RulingCheck {
             throw BadRow(error.reason)
         }
         switch row.type {
-        case .decision: break
+        case .decision, .attendance: break
         case .key: try admitKey(&row)
         case .accept: try admitAnswer(&row)
         case .quiz: try admitQuestion(&row)

@@ -57,6 +57,20 @@ struct RulingCheck {
         return row
     }
 
+    /// Why the paper of a pupil on a sheet is not there.
+    mutating func attendance(
+        sheet: String, pupil: String, _ said: String
+    ) throws -> RulingDraft.Row {
+        guard SheetKey.isValid(sheet), try holdings.knows(sheet: sheet) else {
+            throw BadRow("sheet '\(sheet)' is not known")
+        }
+        let pupil = self.pupil(pupil)
+        guard isPupil(pupil) else { throw BadRow("pupil '\(pupil)' is not in the roster") }
+        return RulingDraft.Row(
+            key: sheet, type: .attendance, target: "attendance/\(pupil)",
+            payload: Ruling.Cells(pupil: pupil, attendance: said))
+    }
+
     /// Refuses a question that cannot be on a page: of a page of ours it is known what it asks.
     private mutating func check(_ question: String, isOn page: Delivery.Page) throws {
         if let fault = QuestionID.fault(question, isPrinted: true) { throw BadRow(fault) }

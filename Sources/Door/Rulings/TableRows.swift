@@ -2,7 +2,7 @@ import Artifacts
 import Foundation
 import Tables
 
-/// Turns the rows of the three tables into rulings.
+/// Turns the rows of the tables into rulings.
 struct TableRows {
     var check: RulingCheck
     private var columns: [String: Int] = [:]
@@ -24,6 +24,7 @@ struct TableRows {
                     case .review: try review(cell)
                     case .keys: try keys(cell)
                     case .quiz: try quiz(cell)
+                    case .attendance: try attendance(cell)
                     }
                 draft.rows += try rulings.map { try check.admitted($0) }
                 if rulings.isEmpty { draft.untouched += 1 }
@@ -117,6 +118,16 @@ struct TableRows {
                     questionID: question, edition: edition, answer: answer,
                     accepted: accepted.isEmpty ? nil : accepted, points: points, prompt: asks,
                     sure: try Self.isSure(cell("sure")) ? true : nil))
+        ]
+    }
+
+    /// A row of `attendance.csv`; none where nothing was filled in.
+    private mutating func attendance(_ cell: (String) -> String) throws -> [RulingDraft.Row] {
+        guard !cell("attendance").isEmpty else { return [] }
+        let (sheet, _) = try check.named(sheet: cell("sheet"), edition: "")
+        return [
+            try check.attendance(
+                sheet: sheet, pupil: cell("pupil"), cell("attendance").lowercased())
         ]
     }
 

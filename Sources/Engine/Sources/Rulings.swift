@@ -1,17 +1,17 @@
-import Artifacts
+public import Artifacts
 import Files
 import Foundation
 
 /// What a person decided, by the key it was said of.
-struct Rulings: Sendable {
+public struct Rulings: Sendable {
     private let byKey: [String: [Ruling]]
     /// Why stored rulings cannot be used: without them the night goes on.
-    private(set) var setAside: [Problem] = []
+    public private(set) var setAside: [Problem] = []
 
     init(_ rulings: [Ruling]) { byKey = Dictionary(grouping: rulings, by: \.key) }
 
     /// Reads every ruling of a workspace.
-    init(_ workspace: Workspace) throws(Problem) {
+    public init(_ workspace: Workspace) throws(Problem) {
         var (rulings, setAside): ([Ruling], [Problem]) = ([], [])
         try Self.walk(workspace.rulings.path, "rulings", &rulings, &setAside)
         self.init(rulings)
@@ -57,7 +57,7 @@ struct Rulings: Sendable {
 
     /// Those that hold for a sheet: said of it or of a key above it, of the kinds named, of two on one target the one
     /// with the higher serial, none where that one takes the decision back; by serial. For the class: of every sheet.
-    func effective(_ key: String, _ kinds: [Ruling.Kind]) -> [Ruling] {
+    public func effective(_ key: String, _ kinds: [Ruling.Kind]) -> [Ruling] {
         if byKey.isEmpty { return [] }
         if key.isEmpty {
             return byKey.keys.sorted().flatMap { Self.resolve(byKey[$0] ?? [], kinds) }

@@ -36,7 +36,7 @@ struct TeacherKey {
             case .key(let entry), .quiz(_, let entry):
                 take(entry, of: ruling, id, &doubts, &entries, &explained)
             case .accept(let more): accept(more.accepted, more.verdict, id, &entries)
-            case .decision: break
+            case .decision, .attendance: break
             }
         }
         doubts.lay(on: &entries)

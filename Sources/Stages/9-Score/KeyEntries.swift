@@ -119,7 +119,7 @@ struct KeyEntries {
         case .key(let said): apply(said, to: id, isSure: isSure)
         case .accept(let more):
             for answer in more.accepted { accepts.append((id, answer, more.verdict ?? .correct)) }
-        case .decision, .quiz: break
+        case .decision, .quiz, .attendance: break
         }
     }
 

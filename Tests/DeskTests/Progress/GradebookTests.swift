@@ -78,6 +78,31 @@ struct GradebookTests {
         #expect(results[1][5] == "fully graded" && Double(results[1][6]) != nil)
     }
 
+    @Test func saysWhoIsExcusedToEachProgramInItsWords() async throws {
+        let room = try await room()
+        try room.rule(
+            "fractions", "attendance/P03", .attendance(pupil: "P03", .excused), serial: 700)
+        _ = try await room.desk().lay()
+        let own = CSVRows.decode(try data(room, "gradebook.csv"))
+        #expect(own.last?.suffix(3) == ["", "", "excused"])
+        #expect(CSVRows.decode(try data(room, "gradebook-canvas.csv")).last?.last == "EX")
+        let archive = try data(room, "gradebook-oneroster.zip")
+        let last = try #require(try file("results", in: archive).last)
+        #expect(last[4...6] == ["P03", "exempt", ""] && last[7] == "2026-10-05")
+        // Away is no zero, and no mark either.
+        try room.rule(
+            "fractions", "attendance/P03", .attendance(pupil: "P03", .absent), serial: 701)
+        _ = try await room.desk().lay()
+        #expect(CSVRows.decode(try data(room, "gradebook.csv")).last?.last == "absent")
+        #expect(CSVRows.decode(try data(room, "gradebook-canvas.csv")).last?.last == "")
+        let away = try file("results", in: data(room, "gradebook-oneroster.zip"))
+        #expect(away.last?[5] == "not submitted")
+        try room.rule(
+            "fractions", "attendance/P03", .attendance(pupil: "P03", .expected), serial: 702)
+        _ = try await room.desk().lay()
+        #expect(CSVRows.decode(try data(room, "gradebook.csv")).last?.last == "")
+    }
+
     @Test func pythonUnpacksTheArchive() async throws {
         let room = try await room()
         let path = room.workspace.outbox.appending(path: "gradebook-oneroster.zip").path

@@ -31,6 +31,24 @@ struct TurnoutTests {
                 == ["20 of 25 back", "4 missing", "1 waiting", "2 of nobody in the class"])
     }
 
+    @Test func saysWhoWasAwayAndWaitsForNobodyWhoIsExcused() {
+        let codes = (1...4).map(TestClass.code)
+        func turnout(_ said: [String: Ruling.Attendance], back: Int) -> Turnout {
+            Turnout(
+                codes,
+                .init(
+                    carded: Set(codes.prefix(back)), came: [], refused: [], attendance: said,
+                    percentages: [80]))
+        }
+        let some = turnout(["P03": .absent, "P04": .excused], back: 2)
+        #expect(some.parts == ["2 of 4 back", "1 absent", "1 excused", "median 80 %"])
+        #expect(some.next(again: nil)?.title == "Hand back 2 papers")
+        // A paper that came counts, whatever was said before; what was taken back is not there.
+        let came = turnout(["P02": .excused, "P03": .expected], back: 2)
+        #expect(came.parts == ["2 of 4 back", "2 missing", "median 80 %"])
+        #expect(came.next(again: nil)?.title == "Collect 2 more")
+    }
+
     @Test func everyPupilStandsInOnePlace() {
         let one = turnout(carded: 20, came: ["P01", "P24", "P25", "Q9"], refused: ["P25", "P02"])
         let all = one.back + one.missing + one.unreadable + one.waiting

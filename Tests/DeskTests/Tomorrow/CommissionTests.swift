@@ -38,6 +38,20 @@ struct CommissionTests {
         #expect(Set(all.map { $0.items.map(\.question.prompt) }).count > 1)
     }
 
+    @Test func foldsAwayTheSheetsWhosePlaceALaterOneHasTaken() async throws {
+        let room = try await term(2)
+        for (place, set) in ["next-aaaaaaaa", "next-bbbbbbbb"].enumerated() {
+            #expect(Commission.isSet(set))
+            try room.sheet("\(set)/P01", serial: 800 + place, on: "2026-09-1\(place)")
+        }
+        _ = try await room.desk().lay()
+        let page = try room.text("outbox/index.html")
+        let fold = try #require(page.range(of: "<summary>Earlier practice: 1 sheet</summary>"))
+        let old = try #require(page.range(of: "id=\"sheet-next-aaaaaaaa\""))
+        let new = try #require(page.range(of: "id=\"sheet-next-bbbbbbbb\""))
+        #expect(new.lowerBound < fold.lowerBound && fold.lowerBound < old.lowerBound)
+    }
+
     @Test func asksNobodyAgainWithoutNews() async throws {
         let room = try await term(5)
         let first = try commissions(room)

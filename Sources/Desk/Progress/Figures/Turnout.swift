@@ -10,6 +10,8 @@ struct Turnout: Equatable {
         var came: Set<String>
         /// By code, those of whom a page stands refused.
         var refused: Set<String>
+        /// By code, why a paper is not there.
+        var attendance: [String: Ruling.Attendance] = [:]
         /// Papers whose owner is not known.
         var strangers = 0
         /// Answers that wait for a person.
@@ -26,8 +28,12 @@ struct Turnout: Equatable {
     var unreadable: [String]
     /// Codes of those whose paper came and waits to be read, sorted.
     var waiting: [String]
-    /// Codes of those of whom nothing came, sorted.
+    /// Codes of those of whom nothing came and nobody said why, sorted.
     var missing: [String]
+    /// Codes of those of whom nothing came, who were away, sorted.
+    var absent: [String]
+    /// Codes of those of whom nothing came and nothing need come, sorted.
+    var excused: [String]
     /// Papers whose owner is not known.
     var strangers: Int
     /// Answers that wait for a person.
@@ -43,7 +49,10 @@ struct Turnout: Equatable {
         let rest = codes.filter { !carded.contains($0) }
         unreadable = rest.filter(papers.refused.contains).sorted()
         waiting = rest.filter { came.contains($0) && !papers.refused.contains($0) }.sorted()
-        missing = rest.filter { !came.contains($0) }.sorted()
+        let out = rest.filter { !came.contains($0) }.sorted()
+        absent = out.filter { papers.attendance[$0] == .absent }
+        excused = out.filter { papers.attendance[$0] == .excused }
+        missing = out.filter { ![.absent, .excused].contains(papers.attendance[$0]) }
         (strangers, undecided) = (papers.strangers, papers.undecided)
         spread = Spread(papers.percentages)
     }
@@ -53,10 +62,12 @@ struct Turnout: Equatable {
         back.isEmpty && unreadable.isEmpty && waiting.isEmpty && strangers == 0
     }
 
-    /// `21 of 25 back · 3 missing · 1 not readable · median 70 %`
+    /// `20 of 25 back · 3 missing · 1 absent · 1 not readable · median 70 %`
     var parts: [String] {
         var parts = ["\(back.count) of \(expected) back"]
         if !missing.isEmpty, !isUntouched { parts.append("\(missing.count) missing") }
+        if !absent.isEmpty { parts.append("\(absent.count) absent") }
+        if !excused.isEmpty { parts.append("\(excused.count) excused") }
         if !unreadable.isEmpty { parts.append("\(unreadable.count) not readable") }
         if !waiting.isEmpty { parts.append("\(waiting.count) waiting") }
         if strangers > 0 { parts.append("\(strangers) of nobody in the class") }

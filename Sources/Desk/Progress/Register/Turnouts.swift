@@ -33,6 +33,7 @@ struct Turnouts {
         let known = Set(room.pupils.map(\.code))
         var papers = Turnout.Papers(
             carded: Set(cards.compactMap(\.pupil)), came: [], refused: [])
+        papers.attendance = room.attendance[sheet] ?? [:]
         papers.strangers = cards.count { !known.contains($0.pupil ?? "") }
         papers.undecided = cards.reduce(0) { $0 + $1.undecided }
         let counting = ScoreCard.counting(

@@ -1,12 +1,12 @@
-import Foundation
+public import Foundation
 import Glibc
 import Providers
 import Support
 
 /// Chromium through its driver, as WebDriver says it (https://www.w3.org/TR/webdriver2/): one window of a size.
-final class Browser {
+public final class Browser {
     /// What the driver refused, in its words.
-    struct Refusal: Error { var words: String }
+    public struct Refusal: Error { public var words: String }
 
     private let driver: ChildProcess
     private let folder: TemporaryFolder
@@ -14,13 +14,15 @@ final class Browser {
     private var session = ""
 
     /// Whether the driver is installed.
-    static let isThere = ProcessInfo.processInfo.environment["PATH", default: ""].split(
+    public static let isThere = ProcessInfo.processInfo.environment["PATH", default: ""].split(
         separator: ":"
     )
     .contains { FileManager.default.isExecutableFile(atPath: "\($0)/chromedriver") }
 
     /// Opens a window. `features` are media features as Chromium's own settings name them, such as dark mode.
-    init(widthPX: Int = 800, heightPX: Int = 1000, isDark: Bool = false, movesLess: Bool = false)
+    public init(
+        widthPX: Int = 800, heightPX: Int = 1000, isDark: Bool = false, movesLess: Bool = false
+    )
         throws
     {
         folder = try TemporaryFolder()
@@ -81,16 +83,16 @@ final class Browser {
     }
 
     /// Opens a file.
-    func open(_ file: URL) throws { try call("/url", ["url": file.absoluteString]) }
+    public func open(_ file: URL) throws { try call("/url", ["url": file.absoluteString]) }
 
     /// What a script gives back; it ends with `return`.
     @discardableResult
-    func run(_ script: String) throws -> Any? {
+    public func run(_ script: String) throws -> Any? {
         try call("/execute/sync", ["script": script, "args": [String]()])
     }
 
     /// What a script hands to `done`, its last argument.
-    func await(_ script: String) throws -> Any? {
+    public func await(_ script: String) throws -> Any? {
         try call(
             "/execute/async",
             [
@@ -100,20 +102,22 @@ final class Browser {
     }
 
     /// A text a script gives back; empty where it gives none.
-    func text(_ script: String) throws -> String { try run("return \(script)") as? String ?? "" }
+    public func text(_ script: String) throws -> String {
+        try run("return \(script)") as? String ?? ""
+    }
 
     /// Whether something holds on the page.
-    func holds(_ script: String) throws -> Bool {
+    public func holds(_ script: String) throws -> Bool {
         try run("return Boolean(\(script))") as? Bool ?? false
     }
 
     /// Whether something comes to hold on the page.
-    func comesToHold(_ script: String) throws -> Bool {
+    public func comesToHold(_ script: String) throws -> Bool {
         try eventually(within: 30) { try holds(script) }
     }
 
     /// Moves the mouse to the middle of what a selector finds and clicks, as a hand does.
-    func click(_ selector: String) throws {
+    public func click(_ selector: String) throws {
         let place =
             try run(
                 """
@@ -141,7 +145,7 @@ final class Browser {
     }
 
     /// Presses keys one after another, each a sign or one of `Key`.
-    func type(_ keys: String) throws {
+    public func type(_ keys: String) throws {
         try call(
             "/actions",
             [
@@ -160,15 +164,15 @@ final class Browser {
     }
 
     /// WebDriver's signs for keys that write nothing.
-    enum Key {
+    public enum Key {
         /// Goes to what can be used next.
-        static let tab = "\u{E004}"
+        public static let tab = "\u{E004}"
         /// Uses it.
-        static let enter = "\u{E007}"
+        public static let enter = "\u{E007}"
         /// Takes back.
-        static let escape = "\u{E00C}"
+        public static let escape = "\u{E00C}"
         /// Chooses the next one of a list.
-        static let down = "\u{E015}"
+        public static let down = "\u{E015}"
     }
 
     private static func quoted(_ text: String) -> String {
