@@ -23,6 +23,42 @@ struct TwiceReadLabelTests {
         #expect((settled[1].limited.confidence > 0.9) == isCertain)
     }
 
+    /// `No. 7  3/4 + 5 = __` whose running number was read with the sum: the name stands alone. Where the others are
+    /// numbered so, no number behind such a name is certain.
+    @Test(
+        arguments: [
+            ("7 3/4 + 5 = __", true, "3/4 + 5 = __", false),
+            ("7 + 5 = __", true, "7 + 5 = __", false),
+            ("7 + 5 = __", false, "7 + 5 = __", true),
+            ("7 3/4 + 5 = __", false, "3/4 + 5 = __", false),
+        ])
+    func findsTheNumberOfANameThatHasNone(
+        _ prompt: String, _ areOthersNumbered: Bool, _ expected: String, _ isCertain: Bool
+    ) {
+        func token(_ kind: Token.Kind, _ text: String, _ x: Int, _ y: Int) -> Token {
+            Token(
+                kind: kind, text: text, box: Box(x: x, y: y, width: 14 * text.count, height: 28),
+                confidence: 0.99)
+        }
+        let prompts = ["95 × 6 = __", prompt, "209 × 8 = __"]
+        let sums = prompts.enumerated().map { index, prompt in
+            Sum(
+                label: "", prompt: prompt, confidence: 0.999,
+                box: Box(x: 200, y: 100 * index, width: 300, height: 30),
+                answer: Box(x: 520, y: 100 * index, width: 80, height: 30), heightPx: 30,
+                first: Box(x: 200, y: 100 * index, width: 30, height: 30))
+        }
+        let others = areOthersNumbered ? [0, 2] : []
+        let tokens =
+            others.flatMap {
+                [token(.other, "No.", 100, 100 * $0), token(.number, "\($0 + 6)", 150, 100 * $0)]
+            }
+            + [token(.other, "No", 130, 100), token(.other, ".", 158, 100)]
+        let settled = NumberedSums(components: ComponentPlaces([]), tokens: tokens).unnumber(sums)
+        #expect(settled[1].prompt == expected)
+        #expect((settled[1].limited.confidence > 0.9) == isCertain)
+    }
+
     /// The rest of a decimal whose whole part nobody read, `4,1` as `1`: the comma stands between.
     @Test(
         arguments: [

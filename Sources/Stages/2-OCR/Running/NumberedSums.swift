@@ -22,11 +22,16 @@ struct NumberedSums {
                 place: found.lead?.box ?? sum.first, lead: found.lead, number: sum.firstNumber)
         }
         let verdicts = RunningNumbers(entries, heightPx: height, spaced: Self.spaced(sums)).verdicts
+        // Where the others are numbered by name, a name without a number has it in its sum.
+        let isNamed = found.contains {
+            $0.lead.map { [.named, .bracket].contains($0.style) } ?? false
+        }
         let mayBeUnit = LookalikeUnits.mayEnd(sums.map(\.firstNumber))
         return zip(zip(sums, found), verdicts).map { pair, verdict in
             var sum = Self.unnumber(pair.0, pair.1.lead, pair.1.sign, verdict)
             let isOpen =
                 Self.mayBelong(before: pair.0, pair.1.lead)
+                || pair.1.lead?.isInside != false && isNamed && isAnnounced(pair.0)
                 || pair.1.sign == nil && hasMore(before: pair.0, besides: pair.1.lead)
             let net = InkNet(components, advance: advance)
             if isOpen || net.contradicts(pair.0) || mayBeUnit || Self.hasTwoPoints(sum) {
@@ -65,6 +70,7 @@ struct NumberedSums {
         {
             return (inside(sum, text: String(number[..<point]), advance: advance), nil)
         }
+        if let lead = announced(sum) { return (lead, nil) }
         if let lead = divided(sum, advance: advance) ?? spaced(sum, advance: advance) {
             return (lead, nil)
         }
@@ -204,6 +210,30 @@ struct NumberedSums {
             box: columns.boxes[...index].reduce(sum.first.intersection(columns.boxes[0])) {
                 $0.union($1)
             }, isInside: true, rest: Lead.rest(String(number.dropFirst(index + 1))))
+    }
+
+    /// The first number of `2 1/3 + 5` behind a `No.` that has none of its own: the running number.
+    private func announced(_ sum: Sum) -> Lead? {
+        let number = sum.firstNumber
+        let rest = sum.prompt.dropFirst(number.count)
+        guard (1...3).contains(number.count), number.allSatisfy(\.isASCIIDigit),
+            sum.prompt.hasPrefix(number), rest.first == " ",
+            rest.dropFirst().first?.isASCIIDigit == true, isAnnounced(sum)
+        else { return nil }
+        let next = String(rest.dropFirst().prefix { $0.isASCIIDigit || ".,/".contains($0) })
+        return Lead(
+            text: number, style: .named, gap: .space, box: sum.first, isInside: true,
+            rest: Lead.rest(next))
+    }
+
+    /// Whether a word that announces a running number stands before a sum, and no number between them.
+    private func isAnnounced(_ sum: Sum) -> Bool {
+        if let ahead = sum.ahead, !ahead.text.contains(where: \.isNumber),
+            TokenLeads.isName(ahead.text)
+        {
+            return true
+        }
+        return TokenLeads(tokens: tokens, heightPx: sum.heightPx).isAnnounced(sum.first)
     }
 
     /// `1:` before a sum, whose dots were taken for a sign of division: that has as much space before it as behind.

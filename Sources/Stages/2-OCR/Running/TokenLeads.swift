@@ -11,6 +11,11 @@ struct TokenLeads {
         "exercice", "ejercicio", "übung", "problem", "task", "opgave", "item", "#",
     ]
 
+    /// Whether a text is one of them.
+    static func isName(_ text: String) -> Bool {
+        names.contains(text.lowercased().filter { $0.isLetter || $0 == "#" })
+    }
+
     /// A running number stands within this many digit heights before its sum.
     private static let reach = 4
 
@@ -22,6 +27,18 @@ struct TokenLeads {
         }
         if next.kind == .sign { return (nil, next) }
         return (lead(row), nil)
+    }
+
+    /// Whether a word that announces a number stands right before a box, `No.` or `Nr.:`.
+    func isAnnounced(_ first: Box) -> Bool {
+        var row = row(before: first)[...]
+        while let next = row.first, next.text.allSatisfy({ ".:".contains($0) }) {
+            row = row.dropFirst()
+        }
+        guard let next = row.first, first.x - next.box.maxX < Self.reach * heightPx else {
+            return false
+        }
+        return isNamed(row, before: next.box.maxX)
     }
 
     /// The tokens of a row left of a box, the nearest first.
@@ -114,7 +131,11 @@ struct TokenLeads {
 
     /// Whether a word that announces a number stands right before one.
     private func isNamed(_ row: ArraySlice<Token>, _ number: Token) -> Bool {
-        var (word, edge): (String, Int) = ("", number.box.x)
+        isNamed(row, before: number.box.x)
+    }
+
+    private func isNamed(_ row: ArraySlice<Token>, before x: Int) -> Bool {
+        var (word, edge): (String, Int) = ("", x)
         for token in row {
             let isFirst = word.isEmpty
             guard token.kind == .other || token.kind == .label,
@@ -123,8 +144,7 @@ struct TokenLeads {
             word = token.text + word
             edge = token.box.x
         }
-        let core = word.lowercased().filter { $0.isLetter || $0 == "#" }
-        return Self.names.contains(core)
+        return Self.isName(word)
     }
 
     /// Whether a number stands behind an `=`: what the pupil wrote there.
