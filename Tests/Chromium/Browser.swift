@@ -6,7 +6,10 @@ import Support
 /// Chromium through its driver, as WebDriver says it (https://www.w3.org/TR/webdriver2/): one window of a size.
 public final class Browser {
     /// What the driver refused, in its words.
-    public struct Refusal: Error { public var words: String }
+    public struct Refusal: Error {
+        /// What it said.
+        public var words: String
+    }
 
     private let driver: ChildProcess
     private let folder: TemporaryFolder
