@@ -27,6 +27,11 @@ enum Classroom {
                 at: science.appending(path: "inbox/\(name)"),
                 to: room.appending(path: "inbox/\(name)"))
         }
+        // One pupil more than papers that came back.
+        let roster = room.appending(path: "roster.csv")
+        let roll = try String(contentsOf: roster, encoding: .utf8)
+        let end = roll.hasSuffix("\n") ? "" : "\n"
+        try "\(roll)\(end)P06,Grace Hopper,A\n".write(to: roster, atomically: true, encoding: .utf8)
         let night = try Command.run(nil, ["run", "--workspace", room.path])
         try #require(night.code == 0, "\(night.errors)")
         return room
