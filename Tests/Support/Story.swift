@@ -1,14 +1,13 @@
 public import Foundation
-public import Testing
 
 /// One folder of `samples/`: what goes in, and what must come out.
-public struct Story: Sendable, CustomTestStringConvertible {
+public struct Story: Sendable, CustomStringConvertible {
     /// Its folder.
     public let folder: URL
     /// The folder's name.
     public var name: String { folder.lastPathComponent }
-    /// For test messages.
-    public var testDescription: String { name }
+    /// Its name, for messages of tests.
+    public var description: String { name }
 
     /// Every story, sorted by name.
     public static var all: [Story] {
