@@ -59,6 +59,26 @@ struct TwiceReadLabelTests {
         #expect((settled[1].limited.confidence > 0.9) == isCertain)
     }
 
+    /// One reader saw `No. 7` and the other `7 3/4 + 5`: the 7 is the running number.
+    @Test(arguments: [(100, "3/4 + 5 = __", false), (198, "7 3/4 + 5 = __", true)])
+    func takesOffTheNumberThatTheOtherReaderSawBehindAName(
+        _ x: Int, _ expected: String, _ isCertain: Bool
+    ) {
+        let sums = ["1/2 + 2 1/3 = __", "7 3/4 + 5 = __", "1/5 + 3 3/4 = __"].enumerated().map {
+            Sum(
+                label: "", prompt: $1, confidence: 0.999,
+                box: Box(x: 200, y: 100 * $0, width: 300, height: 30),
+                answer: Box(x: 520, y: 100 * $0, width: 80, height: 30), heightPx: 30,
+                first: Box(x: 200, y: 100 * $0, width: 30, height: 30))
+        }
+        let label = Token(
+            kind: .label, text: "7", box: Box(x: x, y: 100, width: 228 - x, height: 30),
+            confidence: 0.99, isBracketed: true)
+        let settled = NumberedSums(components: ComponentPlaces([]), tokens: [label]).unnumber(sums)
+        #expect(settled[1].prompt == expected)
+        #expect((settled[1].limited.confidence > 0.9) == isCertain)
+    }
+
     /// The rest of a decimal whose whole part nobody read, `4,1` as `1`: the comma stands between.
     @Test(
         arguments: [

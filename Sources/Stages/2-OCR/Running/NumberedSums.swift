@@ -226,14 +226,16 @@ struct NumberedSums {
             rest: Lead.rest(next))
     }
 
-    /// Whether a word that announces a running number stands before a sum, and no number between them.
+    /// Whether a word that announces a running number stands before a sum, and no number between them; or one reader
+    /// saw the sum's first number as the word's.
     private func isAnnounced(_ sum: Sum) -> Bool {
         if let ahead = sum.ahead, !ahead.text.contains(where: \.isNumber),
             TokenLeads.isName(ahead.text)
         {
             return true
         }
-        return TokenLeads(tokens: tokens, heightPx: sum.heightPx).isAnnounced(sum.first)
+        let leads = TokenLeads(tokens: tokens, heightPx: sum.heightPx)
+        return leads.isAnnounced(sum.first) || leads.isLabel(sum.firstNumber, in: sum.first)
     }
 
     /// `1:` before a sum, whose dots were taken for a sign of division: that has as much space before it as behind.

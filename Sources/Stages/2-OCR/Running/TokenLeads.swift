@@ -41,6 +41,15 @@ struct TokenLeads {
         return isNamed(row, before: next.box.maxX)
     }
 
+    /// Whether a number was seen as the one of a word before a box that holds it: `No. 7` of `7 3/4`.
+    func isLabel(_ number: String, in first: Box) -> Bool {
+        tokens.contains { token in
+            token.kind == .label && token.isBracketed && token.text == number
+                && 2 * (first.x - token.box.x) > heightPx
+                && !token.box.intersection(first).isEmpty
+        }
+    }
+
     /// The tokens of a row left of a box, the nearest first.
     private func row(before first: Box) -> [Token] {
         tokens.filter { token in
