@@ -6,5 +6,5 @@ cd "$(dirname "$0")/../.."
 filter=${1:-'ImagingTests|ReadingTests|IntakeTests'}
 export ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1 UBSAN_OPTIONS=print_stacktrace=1
 swift build --build-tests --sanitize=address --scratch-path .build/sanitize \
-    -Xcc -fsanitize=undefined -Xcc -fno-sanitize=function -Xcc -fno-sanitize-recover=undefined -Xswiftc -sanitize=undefined
+    -Xcc -fsanitize=undefined -Xcc -fno-sanitize=function -Xcc -fno-sanitize-recover=undefined
 swift test --skip-build --sanitize=address --scratch-path .build/sanitize --filter "$filter"
