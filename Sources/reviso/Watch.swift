@@ -14,12 +14,15 @@ struct Watch: AsyncParsableCommand {
     @Option(help: "One pipeline alone: a name or a file; default: all of the night's.")
     var pipeline: String?
     @Option(help: "How many sheets to work on at once; default: the cores.") var jobs: Int?
+    /// Files that are dropped together are taken together where none follows later than this.
+    private static let togetherSeconds = 0.4
 
     func run() async throws {
         let workspace = try place.find()
         try FileManager.default.createDirectory(
             at: workspace.inbox, withIntermediateDirectories: true)
-        let watcher = InboxWatcher(inbox: workspace.inbox)
+        let watcher = InboxWatcher(
+            inbox: workspace.inbox, debounce: Self.togetherSeconds)
         let task = Task {
             // What lay there before the watcher listened.
             try await round(ready: [])

@@ -21,7 +21,7 @@ typedef struct {
     int count, total, used;         /* straight things, their places, parameters that may move */
 } task;
 
-static double *parameter(reviso_sheet *s, int k) { return k < 3 ? s->turn + k : k == 3 ? &s->askew : s->bend + k - 4; }
+static double *parameter(reviso_sheet *s, int k) { return k < 3 ? s->turn + k : k == 3 ? &s->askew : s->bend + (k - 4); }
 
 /* Where each place stands across its straight thing, in focal lengths. One that misses the sheet stands far off, now to
    this side and now to that: a sheet that is missed by all lines would level them all. */

@@ -26,7 +26,7 @@ final class Watched {
         try text.write(
             to: room.appending(path: "inbox/\(name).txt"), atomically: false, encoding: .utf8)
         let folder = room.appending(path: "work/01-intake")
-        while !FileManager.default.fileExists(atPath: folder.appending(path: "\(name).json").path) {
+        while !FileManager.default.fileExists(atPath: folder.appending(path: "\(name)/intake.json").path) {
             guard ContinuousClock.now - began < .seconds(60) else { return .infinity }
             usleep(2000)
         }
