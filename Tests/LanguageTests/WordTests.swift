@@ -71,3 +71,42 @@ func findsDefinitions(sentence: String, term: String) {
 func findsNoDefinitionInRemarks(sentence: String) {
     #expect(Definition(sentence) == nil)
 }
+
+/// A lesson names what it has just described, or says what something is without an article; examples are no meaning.
+@Test(arguments: [
+    (
+        "A material that lets current pass easily is called a conductor.", "conductor",
+        "a material that lets current pass easily"
+    ),
+    ("Molten rock below the surface is called magma.", "magma", "molten rock below the surface"),
+    (
+        "A need is something that a person must have in order to live, such as food and shelter.",
+        "need", "something that a person must have in order to live"
+    ),
+    (
+        "Voltage is the push that drives the current, and it is measured in volts.", "voltage",
+        "the push that drives the current"
+    ),
+    (
+        "Melting is the change from a solid to a liquid.", "melting",
+        "the change from a solid to a liquid"
+    ),
+    (
+        "The value of the next best thing that you give up is called the opportunity cost.",
+        "opportunity cost", "the value of the next best thing that you give up"
+    ),
+])
+func knowsWhatALessonNames(_ sentence: String, _ term: String, _ meaning: String) {
+    #expect(Definition(sentence)?.term == term)
+    #expect(Definition(sentence)?.meaning == meaning)
+}
+
+@Test(arguments: [
+    "The two upper chambers are called atria.", "The shapes that we see are called phases.",
+    "It is called lava when it reaches the surface.", "Paris is the place for artists.",
+    "The dog that barked at night is called Rex and lives here.",
+    "When magma reaches the surface, it is called lava.",
+])
+func takesNoRemarkForADefinition(_ sentence: String) {
+    #expect(Definition(sentence) == nil)
+}

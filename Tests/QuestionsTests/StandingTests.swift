@@ -204,3 +204,41 @@ private let story = """
     #expect(meaning("none") == nil)
     #expect(Set(Gate.allCases.map(\.meaning)).count == Gate.allCases.count)
 }
+
+private let generalLesson = """
+    Rocks
+    Molten rock below the surface is called magma. Mount Vesuvius erupted and buried the town of Pompeii under ash. \
+    The shapes that we see at night are called phases of the moon. Income is the money that a person earns, for example a \
+    wage. The answer is shown in the table below the text. Look at what you can see in the picture above. \
+    When you heat a rock for a long time, you melt it.
+    """
+
+@Test(arguments: [
+    ("Molten rock below the surface is called magma.", true),
+    ("Mount Vesuvius erupted and buried the town of Pompeii under ash.", true),
+    ("Income is the money that a person earns, for example a wage.", true),
+    ("The shapes that we see at night are called phases of the moon.", true),
+    ("The answer is shown in the table below the text.", false),
+    ("When you heat a rock for a long time, you melt it.", false),
+])
+func tellsAPlaceFromThePlaceInTheBook(_ sentence: String, _ isUsable: Bool) {
+    #expect(words(generalLesson).usable.contains { $0.text == sentence } == isUsable)
+}
+
+/// What is no reason, no thing and no meaning of the page's is not asked for.
+@Test func asksForNoReasonWhereTheEndSaysWho() async throws {
+    let quiz = try #require(
+        try await Sheets.quiz(
+            """
+            The Moon
+            The Moon is the only natural satellite of the Earth. Neil Armstrong became the first person to walk on the Moon. \
+            Valves keep the blood flowing in one direction. For a long time nobody could read the picture writing of Egypt. \
+            A need is something that a person must have in order to live, such as food, clothing and shelter.
+            """))
+    for question in quiz.questions {
+        #expect(!question.prompt.hasPrefix("Why did Neil"), "\(question.prompt)")
+        #expect(!question.prompt.hasPrefix("What do valves keep"), "\(question.prompt)")
+        #expect(!question.prompt.contains("no influence"), "\(question.prompt)")
+        #expect(!question.prompt.contains("in order to ____"), "\(question.prompt)")
+    }
+}

@@ -89,6 +89,10 @@ extension Turned {
         let isMoved = Self.moving.contains(base) && clause.rest.upperBound - range.upperBound >= 2
         guard !isPerson(noun), !Self.light.contains(base) || isMoved, !isDenied,
             !Self.isVague(linkage.text(range).lowercased()),
+            // `keep the blood flowing`: what is kept is no thing.
+            !(linkage.words[range.upperBound - 1].text.hasSuffix("ing")
+                && lexicon.nounShare(linkage.words[range.upperBound - 1].text) < 0.8
+                && range.count > 1),
             // `the energy that is lost` + `when …`: what stands behind belongs to the clause within.
             range.upperBound == clause.rest.upperBound
                 || !range.contains(where: { isRelative($0) })

@@ -8,6 +8,11 @@ extension Turned {
             clause.rest.contains(to), linkage.words[to].text == "to", to > clause.main + 1,
             clause.rest.upperBound - to >= 3, linkage.words[to + 1].text != "be",
             !["is", "are", "was", "were", "be"].contains(mainText),
+            // `the first person to walk on the Moon`: the end says who, not why.
+            !(clause.main..<to).contains(where: {
+                ["first", "last", "only", "next", "second", "third", "best", "youngest", "oldest"]
+                    .contains(linkage.words[$0].text)
+            }),
             // `too small to see`, `enough to eat`: that is how much, not why.
             !(clause.main..<to).contains(where: {
                 ["too", "enough", "so", "able", "way", "time", "ready"].contains(

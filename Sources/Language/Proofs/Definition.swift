@@ -1,4 +1,5 @@
 import Artifacts
+import Foundation
 
 /// A sentence that says what something is, such as `Matter is any substance that occupies space and has mass.`
 public struct Definition: Equatable, Sendable {
@@ -10,7 +11,11 @@ public struct Definition: Equatable, Sendable {
     private static let openings: Set<String> = ["a", "an", "any", "the"]
     private static let links: Set<String> = [
         "that", "which", "who", "used", "by", "in", "where", "between", "made", "of", "formed",
-        "containing", "consisting",
+        "containing", "consisting", "from", "for",
+    ]
+    /// Behind them stands an example, and no meaning.
+    private static let asides = [
+        ", such as ", ", for example ", ", for instance ", ", including ", ", and it ", ", which ",
     ]
     private static let judgements: Set<String> = [
         "good", "great", "major", "important", "common", "perfect", "key", "big", "best", "simple",
@@ -28,6 +33,10 @@ public struct Definition: Equatable, Sendable {
         guard sentence.hasSuffix("."), !sentence.contains("("), !sentence.contains(";") else {
             return nil
         }
+        if let named = Self.named(sentence) {
+            self = named
+            return
+        }
         var words = sentence.dropLast().split(separator: " ").map(String.init)
         guard let verb = words.firstIndex(where: { $0 == "is" || $0 == "are" }), verb <= 4,
             words.count - verb >= 5
@@ -38,16 +47,23 @@ public struct Definition: Equatable, Sendable {
         else { return nil }
         let subject = words[..<verb]
         let rest = words[(verb + 1)...]
-        guard let opening = rest.first, Self.openings.contains(opening),
+        let isBare = Self.isBare(rest)
+        guard let opening = rest.first, Self.openings.contains(opening) || isBare,
             subject.allSatisfy({ $0.allSatisfy { $0.isLetter || $0 == "-" } }),
             !subject.contains(where: { Tokens.functionWords.contains($0.lowercased()) })
         else { return nil }
         // The noun's phrase, and then what sets it apart.
         let early = rest.dropFirst().prefix(5).map { $0.lowercased() }
-        guard let link = early.firstIndex(where: Self.links.contains), link >= 1,
+        guard let link = early.firstIndex(where: Self.links.contains), link >= 1 || isBare,
             !early[..<link].contains(where: Self.judgements.contains),
             !early[..<link].contains(where: { $0.hasSuffix(",") })
         else { return nil }
+        // `Paris is the place for artists`: what something is for makes a plan or a tool, and no city.
+        if ["for", "from"].contains(early[link]), subject.first?.first?.isUppercase == true,
+            words.count < sentence.split(separator: " ").count || subject.count == 1
+        {
+            guard early[..<link].contains(where: Self.nouns.contains) else { return nil }
+        }
         if early[link] == "of",
             !["process", "study", "branch", "measure", "unit", "science"]
                 .contains(early[link - 1])
@@ -60,6 +76,62 @@ public struct Definition: Equatable, Sendable {
         if let first = name.first, name.dropFirst().allSatisfy({ !$0.isUppercase }) {
             name = first.lowercased() + name.dropFirst()
         }
-        (term, meaning) = (name, rest.joined(separator: " "))
+        var meaning = rest.joined(separator: " ")
+        for aside in Self.asides {
+            if let range = meaning.range(of: aside) {
+                meaning = String(meaning[..<range.lowerBound])
+            }
+        }
+        (term, self.meaning) = (name, meaning)
     }
+
+    private init(term: String, meaning: String) { (self.term, self.meaning) = (term, meaning) }
+
+    /// What is for something, or goes from one state to another, as a lesson defines it.
+    private static let nouns: Set<String> = [
+        "change", "plan", "tool", "device", "instrument", "word", "name", "term", "unit", "process",
+        "movement", "transfer", "payment", "vessel", "machine",
+    ]
+
+    /// `something that`, `money that`: what is defined has no article.
+    private static func isBare(_ rest: ArraySlice<String>) -> Bool {
+        guard let first = rest.first, let next = rest.dropFirst().first else { return false }
+        return ["that", "which"].contains(next) && first == first.lowercased()
+            && !Tokens.functionWords.contains(first) && !judgements.contains(first)
+            && first.allSatisfy(\.isLetter)
+    }
+
+    /// `A material that lets current pass is called a conductor.`
+    private static func named(_ sentence: String) -> Definition? {
+        let pattern =
+            #/^(?<what>[^,]+)\ (?:is|are)\ (?:called|known\ as)\ (?:an?\ |the\ )?(?<term>[A-Za-z\-]+(?:\ [A-Za-z\-]+){0,2})\.$/#
+        guard let found = sentence.wholeMatch(of: pattern) else { return nil }
+        var words = found.output.what.split(separator: " ").map(String.init)
+        let lower = words.map { $0.lowercased() }
+        let term = String(found.output.term)
+        let name = term.split(separator: " ").map { $0.lowercased() }
+        guard words.count >= 3, let first = lower.first,
+            // `The shapes that we see`: which?
+            !lower.contains(where: { ["we", "you"].contains($0) })
+                || Tokens.contentStems(words.joined(separator: " ")).count >= 4,
+            !pronouns.contains(first), !lower.contains("is"), !lower.contains("are"),
+            lower.dropFirst().contains(where: sets.contains),
+            !name.contains(where: Tokens.functionWords.contains),
+            Set(Tokens.contentStems(term)).isDisjoint(
+                with: Tokens.contentStems(words.joined(separator: " ")))
+        else { return nil }
+        if Tokens.functionWords.contains(first) || Lexicon.system.isWord(first) { words[0] = first }
+        return Definition(term: term, meaning: words.joined(separator: " "))
+    }
+
+    private static let pronouns: Set<String> = [
+        "it", "they", "this", "these", "that", "those", "he", "she", "we", "you", "such", "one",
+        "some", "its", "their", "his", "her", "another", "both", "each", "what", "when", "if",
+        "sometimes", "today", "here", "there",
+    ]
+    /// What sets a thing apart from others of its sort.
+    private static let sets: Set<String> = [
+        "that", "which", "who", "of", "in", "where", "between", "made", "below", "above", "from",
+        "for", "with", "around", "inside", "outside", "near", "whose",
+    ]
 }

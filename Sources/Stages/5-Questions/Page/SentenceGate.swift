@@ -74,8 +74,9 @@ struct SentenceGate {
             return .length
         }
         let lower = words.map { $0.lowercased() }
-        let isOfBook = lower.contains {
-            Self.never.contains($0) && !(isStory && Self.stories.contains($0))
+        let isOfBook = zip(lower, 0...).contains { word, index in
+            Self.never.contains(word) && !(isStory && Self.stories.contains(word))
+                && !Self.isPlain(lower, index)
         }
         if Self.orders.contains(first) || isOfBook
             || isOrder(parts: text.split(separator: " ").map(String.init))
@@ -93,6 +94,25 @@ struct SentenceGate {
             zip(words, 0...).allSatisfy({ word, index in isKnown(word, first: index == 0) })
         else { return .unknownWord }
         return nil
+    }
+
+    /// Whether a word that may speak of the book or to its reader does not: `below the surface`, `for example`, `the
+    /// shapes that we see`.
+    private static func isPlain(_ words: [String], _ index: Int) -> Bool {
+        let before = index > 0 ? words[index - 1] : ""
+        let next = words.indices.contains(index + 1) ? words[index + 1] : ""
+        switch words[index] {
+        case "below", "above":
+            let thing = words.indices.contains(index + 2) ? words[index + 2] : ""
+            return
+                (["the", "a", "an", "its", "their"].contains(next) && !never.contains(thing)
+                && !["text", "list", "picture", "diagram", "passage", "map", "graph", "box"]
+                    .contains(thing))
+                || ["ground", "sea", "freezing", "zero", "average"].contains(next)
+        case "example": return before == "for"
+        case "we", "you": return ["that", "which"].contains(before)
+        default: return false
+        }
     }
 
     /// Whether an opening that may look back does not: a time follows it, or the half of the sentence that it needs.

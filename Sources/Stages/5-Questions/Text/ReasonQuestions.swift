@@ -18,7 +18,10 @@ struct ReasonQuestions {
                 guard let range = sentence.text.range(of: joint) else { continue }
                 let head = String(sentence.text[..<range.upperBound])
                 let tail = String(sentence.text[range.upperBound...].dropLast())
-                guard !tail.hasPrefix("of "), Tokens.words(head).count >= 5,
+                // Of a reason with examples behind it nobody writes all.
+                guard !tail.hasPrefix("of "), !tail.contains(", such as "),
+                    !tail.contains(", for example "), !tail.contains(", including "),
+                    Tokens.words(head).count >= 5,
                     (3...16).contains(Tokens.words(tail).count),
                     Tokens.contentStems(tail).count >= 2
                 else { return nil }

@@ -38,7 +38,7 @@ struct SenseQuestions {
                     !words.isTerm(word),
                     words.lexicon.nounFile(word).map(Self.files.contains) ?? false,
                     let sense = words.lexicon.onlyMeaning(word), seen.insert(sense.lemma).inserted,
-                    isPlain(sense.meaning)
+                    isPlain(sense.meaning), isOfPage(sense.meaning, but: word)
                 else { continue }
                 known.append(
                     .init(
@@ -46,6 +46,14 @@ struct SenseQuestions {
             }
         }
         return known.compactMap(candidate)
+    }
+
+    /// Whether a meaning speaks of what the page speaks of: else the dictionary may know the word in another sense.
+    private func isOfPage(_ meaning: String, but word: String) -> Bool {
+        let own = Stemmer.stem(word)
+        return Tokens.contentStems(meaning).contains {
+            $0 != own && !words.sentences(with: $0).isEmpty
+        }
     }
 
     /// Whether a pupil knows the words of a meaning.
