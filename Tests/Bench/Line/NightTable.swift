@@ -23,10 +23,17 @@ struct NightTable {
         // A folder kept from an earlier call is measured as it stands.
         if !FileManager.default.fileExists(atPath: room.path) {
             try prepare(room)
-            let first = try Child.run(reviso, ["run", "--workspace", room.path])
+            // What was dropped a moment ago is waited for: the first runs end before all is taken.
+            var (cpu, wall, runs) = (0.0, 0.0, 0)
+            while runs < 5 {
+                let run = try Child.run(reviso, ["run", "--workspace", room.path])
+                (cpu, wall, runs) = (cpu + run.cpuSeconds, wall + run.wallSeconds, runs + 1)
+                if run.code == 0 { break }
+                sleep(6)
+            }
             print(
-                "The first night over \(sheets) sheets of six sums: \(fixed(first.cpuSeconds, 0)) CPU s, "
-                    + "\(fixed(first.wallSeconds, 0)) s, exit \(first.code)\n")
+                "The first night over \(sheets) sheets of six sums: \(fixed(cpu, 0)) CPU s, "
+                    + "\(fixed(wall, 0)) s, in \(runs) runs\n")
         }
         print("| what | figure | goal |")
         print("| --- | --- | --- |")
