@@ -165,7 +165,8 @@ func leavesWhatATextNames(text: String) {
 @Test func offersNoRivalThatTheMeaningFits() {
     let text = """
         The prince ruled the valley with his father. A duke of the north came to the court. The ruler had a spirit of \
-        iron. The effigy hung in front of the house. The linen and the cloth lay in the sun for days.
+        iron. The effigy hung in front of the house. The linen and the cloth lay in the sun for days. \
+        A woman of the valley had made them by weaving fibers of flax.
         """
     let page = PageText(Sheets.recognition(text))
     let words = PageWords(page, lexicon: .system)
