@@ -1,9 +1,13 @@
 import Artifacts
 import Language
 
-/// Picks candidates: the best first, one a fact and a sentence, none that gives another away, in a mix of types.
+/// Picks candidates: the best first, one a fact and a sentence, none that gives another away, in a mix of types. A
+/// question taken early may stand in the way of several: where a page gives too few, other orders are tried.
 struct Selection {
+    /// In order of names; each order of picking has its own draw.
     private let candidates: [Candidate]
+    private let stream: Stream
+    private let proofs = Proofs()
     private let page: PageText
     private let prover: Prover
     /// What kept whole candidates out before any was picked.
@@ -17,13 +21,18 @@ struct Selection {
         self.refused = refused
         let lexicon = words.lexicon
         prover = Prover(page, lexicon: lexicon)
-        // A draw moves candidates of like quality past each other, so that another seed asks other things.
-        var scored: [(Candidate, Double)] = []
-        for candidate in candidates {
-            var random = stream("score \(candidate.name)")
-            scored.append((candidate, candidate.score + Double(random.below(1000)) / 1000))
-        }
-        self.candidates = scored.sorted { ($0.1, $1.0.name) > ($1.1, $0.0.name) }.map(\.0)
+        self.candidates = candidates
+        self.stream = stream
+    }
+
+    /// The candidates in the order of a draw, which moves those of like quality past each other, so that another seed
+    /// asks other things.
+    private func ordered(_ draw: Int) -> [Candidate] {
+        let name = draw == 0 ? "score" : "score \(draw)"
+        return candidates.map { candidate -> (Candidate, Double) in
+            var random = stream("\(name) \(candidate.name)")
+            return (candidate, candidate.score + Double(random.below(1000)) / 1000)
+        }.sorted { ($0.1, $1.0.name) > ($1.1, $0.0.name) }.map(\.0)
     }
 
     /// The candidates with those of their drafts that a reader can answer, and what kept out the candidates left with
@@ -53,17 +62,49 @@ struct Selection {
     /// At most `count` drafts: of ten, four with choices, three with blanks, three short answers, as far as the page
     /// has them; then whatever is left. What gates keep out is counted.
     func picked(_ count: Int, counting refused: inout Refusals) -> [Draft] {
+        for gate in self.refused { refused.add(gate) }
+        var best: Picked?
+        for draw in 0..<Self.draws {
+            let next = picked(count, ordered(draw))
+            if next.isBetter(than: best) { best = next }
+            if next.drafts.count >= count { break }
+        }
+        guard let best else { return [] }
+        for gate in best.refused { refused.add(gate) }
+        return best.drafts.sorted {
+            ($0.place.page, $0.place.lines[0]) < ($1.place.page, $1.place.lines[0])
+        }
+    }
+
+    /// How many orders are tried on a page that gives too few questions.
+    private static let draws = 12
+
+    /// What one order gives.
+    private struct Picked {
+        var drafts: [Draft] = []
+        /// What kept candidates out.
+        var refused: [Gate] = []
+        /// How many places of the mix of types other types fill.
+        var misplaced = 0
+
+        func isBetter(than other: Picked?) -> Bool {
+            guard let other else { return true }
+            return (drafts.count, other.misplaced) > (other.drafts.count, misplaced)
+        }
+    }
+
+    private func picked(_ count: Int, _ candidates: [Candidate]) -> Picked {
+        var picked = Picked()
         let choice = (count * 4 + 5) / 10
         let blank = (count - choice + 1) / 2
         var need: [Questions.QuestionType: Int] = [
             .multipleChoice: choice, .fillBlank: blank, .shortAnswer: count - choice - blank,
         ]
-        for gate in self.refused { refused.add(gate) }
         var taken = Taken(perParagraph: perParagraph(count))
-        var drafts: [Draft] = []
-        var senses: Int { drafts.count { $0.skill == SenseQuestions.skill } }
+        var senses: Int { picked.drafts.count { $0.skill == SenseQuestions.skill } }
         for round in 0..<2 {
-            for candidate in candidates where drafts.count < count && taken.allows(candidate) {
+            for candidate in candidates where picked.drafts.count < count && taken.allows(candidate)
+            {
                 let types = Self.types.filter { candidate.drafts[$0] != nil }
                 let open = round == 0 ? types.filter { need[$0, default: 0] > 0 } : types
                 let wanted = open.max {
@@ -73,25 +114,24 @@ struct Selection {
                     draft.skill != SenseQuestions.skill || senses < Self.meanings
                 else { continue }
                 guard Fit.trim(&draft) else {
-                    if round == 1 { refused.add(.misfit) }
+                    if round == 1 { picked.refused.append(.misfit) }
                     continue
                 }
                 guard taken.isClear(draft) else {
-                    if round == 1 { refused.add(.givenAway) }
+                    if round == 1 { picked.refused.append(.givenAway) }
                     continue
                 }
                 guard proves(draft) else {
-                    if round == 1 { refused.add(.notProven) }
+                    if round == 1 { picked.refused.append(.notProven) }
                     continue
                 }
                 need[type, default: 0] -= 1
                 taken.add(candidate, draft)
-                drafts.append(draft)
+                picked.drafts.append(draft)
             }
         }
-        return drafts.sorted {
-            ($0.place.page, $0.place.lines[0]) < ($1.place.page, $1.place.lines[0])
-        }
+        picked.misplaced = need.values.reduce(0) { $0 + max(0, $1) }
+        return picked
     }
 
     /// A quiz on a text asks for what the text says, and for meanings of single words now and then.
@@ -111,6 +151,10 @@ struct Selection {
     }
 
     private func proves(_ draft: Draft) -> Bool {
+        proofs.once(draft) { isProven(draft) }
+    }
+
+    private func isProven(_ draft: Draft) -> Bool {
         let texts = [draft.answer] + draft.distractors.prefix(3)
         let choices = zip("ABCD", texts).map { Questions.Choice(letter: String($0), text: $1) }
         let question = Questions.Question(
@@ -185,5 +229,19 @@ private struct Taken {
     /// What must not be read elsewhere; of an answer in the pupil's own words nothing.
     private static func answer(_ draft: Draft) -> Set<String> {
         draft.type == .shortAnswer ? [] : Set(Tokens.contentStems(draft.answer))
+    }
+}
+
+/// Which drafts prove themselves, each found out once.
+private final class Proofs {
+    private var known: [String: Bool] = [:]
+
+    func once(_ draft: Draft, _ isProven: () -> Bool) -> Bool {
+        let name = ([draft.type.rawValue, draft.prompt, draft.answer] + draft.distractors)
+            .joined(separator: "\n")
+        if let held = known[name] { return held }
+        let found = isProven()
+        known[name] = found
+        return found
     }
 }
