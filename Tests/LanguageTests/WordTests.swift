@@ -87,6 +87,7 @@ func findsNoDefinitionInRemarks(sentence: String) {
         "Voltage is the push that drives the current, and it is measured in volts.", "voltage",
         "the push that drives the current"
     ),
+    ("The ruler of Egypt was called the pharaoh.", "pharaoh", "the ruler of Egypt"),
     (
         "Melting is the change from a solid to a liquid.", "melting",
         "the change from a solid to a liquid"

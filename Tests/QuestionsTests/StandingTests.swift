@@ -225,6 +225,17 @@ func tellsAPlaceFromThePlaceInTheBook(_ sentence: String, _ isUsable: Bool) {
     #expect(words(generalLesson).usable.contains { $0.text == sentence } == isUsable)
 }
 
+@Test func knowsWhatTheHeadingNamesAndThePageDefines() {
+    let text = """
+        Electric Circuits
+        An electric circuit is a closed path through which electric current flows. A fuse is a thin wire that melts when the \
+        current becomes too large. A cart was pushed across a floor. A switch opens or closes the circuit. The lamp goes \
+        out when somebody takes out the fuse. The wheels turned when somebody pushed the cart.
+        """
+    #expect(gate("A switch opens or closes the circuit.", of: text) == nil)
+    #expect(gate("The wheels turned when somebody pushed the cart.", of: text) == .looksBack)
+}
+
 /// What is no reason, no thing and no meaning of the page's is not asked for.
 @Test func asksForNoReasonWhereTheEndSaysWho() async throws {
     let quiz = try #require(

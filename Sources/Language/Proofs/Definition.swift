@@ -104,7 +104,7 @@ public struct Definition: Equatable, Sendable {
     /// `A material that lets current pass is called a conductor.`
     private static func named(_ sentence: String) -> Definition? {
         let pattern =
-            #/^(?<what>[^,]+)\ (?:is|are)\ (?:called|known\ as)\ (?:an?\ |the\ )?(?<term>[A-Za-z\-]+(?:\ [A-Za-z\-]+){0,2})\.$/#
+            #/^(?<what>[^,]+)\ (?:is|are|was|were)\ (?:called|known\ as)\ (?:an?\ |the\ )?(?<term>[A-Za-z\-]+(?:\ [A-Za-z\-]+){0,2})\.$/#
         guard let found = sentence.wholeMatch(of: pattern) else { return nil }
         var words = found.output.what.split(separator: " ").map(String.init)
         let lower = words.map { $0.lowercased() }

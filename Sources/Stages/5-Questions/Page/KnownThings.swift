@@ -84,7 +84,8 @@ struct KnownThings {
             if Self.shells.contains(word) {
                 return index + 1 >= words.count || !Self.defining.contains(words[index + 1])
             }
-            guard isThing(word) else { continue }
+            // What the heading names or the page defines is no thing of an example.
+            guard isThing(word), !terms.contains(Stemmer.stem(word)) else { continue }
             let next = index + 1 < words.count ? words[index + 1] : ""
             // In a lesson `the teacher` and `the swimmer` are somebody in an example.
             let isSomebody =
