@@ -82,7 +82,7 @@ struct TermQuestions {
         }
         drafts[.shortAnswer] = draft(.shortAnswer, .meaning(term: term.term), term.meaning)
         return Candidate(
-            name: "term \(index) \(term.term)", score: term.isListed ? 4.6 : 4.4,
+            name: "term \(index) \(term.term)", score: 4,
             key: Stemmer.stem(term.term.lowercased()), source: term.source,
             paragraph: term.paragraph, drafts: drafts)
     }
