@@ -17,14 +17,13 @@ struct TermQuestions {
         var place: PageText.Place
         var source: String
         var paragraph: Int
-        var isListed: Bool
     }
 
     private var terms: [Term] {
         var found = page.entries.filter { words.isClean($0.term + " " + $0.meaning) }.map {
             Term(
                 term: $0.term, meaning: $0.meaning, place: $0.place, source: "entry \($0.term)",
-                paragraph: -1, isListed: true)
+                paragraph: -1)
         }
         for sentence in words.usable {
             guard let definition = Definition(sentence.text), words.isClean(definition.term),
@@ -36,7 +35,7 @@ struct TermQuestions {
             found.append(
                 Term(
                     term: definition.term, meaning: definition.meaning, place: sentence.place,
-                    source: sentence.text, paragraph: sentence.paragraph, isListed: false))
+                    source: sentence.text, paragraph: sentence.paragraph))
         }
         return found
     }
