@@ -24,10 +24,10 @@ export OMP_THREAD_LIMIT := 1
 PACKAGES := make git pkg-config \
     libtesseract-dev libleptonica-dev libpng-dev libdeflate-dev libjpeg-dev libtiff-dev libheif-dev libcurl4-openssl-dev \
     libssl-dev libsqlite3-dev \
-    libcairo2-dev libpango1.0-dev libqrencode-dev libzbar-dev \
+    libcairo2-dev libpango1.0-dev libqrencode-dev libzbar-dev libcmark-gfm-dev libcmark-gfm-extensions-dev \
     tesseract-ocr tesseract-ocr-eng poppler-utils qpdf chromium chromium-driver \
     fonts-dejavu-core fonts-liberation wordnet-base wamerican-small wamerican wamerican-large \
-    liblink-grammar5 link-grammar-dictionaries-en
+    liblink-grammar5 link-grammar-dictionaries-en highlight bubblewrap
 
 .PHONY: help setup build install deb demo test run watch nightly reprocess golden look bench fuzz sanitize soak lint format clean
 .DEFAULT_GOAL := help

@@ -86,6 +86,7 @@ let package = Package(
         system("CPangoCairo", "pangocairo", "libpango1.0-dev"),
         system("CQREncode", "libqrencode", "libqrencode-dev"),
         system("CZBar", "zbar", "libzbar-dev"),
+        system("CMarkdown", "libcmark-gfm", "libcmark-gfm-extensions-dev"),
         .target(
             name: "CImaging",
             dependencies: ["CLeptonica", "CPNG", "CDeflate", "CJPEG", "CTIFF", "CHEIF"],
@@ -122,6 +123,7 @@ let package = Package(
             "Paper", ["Artifacts", "Imaging", "CPangoCairo", "CQREncode", "CZBar"],
             texts: ["README.md"]),
         library("Marks", ["Artifacts", "Imaging", "Paper"], texts: ["README.md"]),
+        library("Player", ["Artifacts", "Language", "Paper"]),
         library(
             "Door",
             ["Artifacts", "Engine", "Files", "Imaging", "Paper", "Programs", "Tables", log],
@@ -141,10 +143,11 @@ let package = Package(
         stage(4, "Erase", ["Imaging", "Reading", log]),
         stage(5, "Questions", ["Language", "Providers"]),
         stage(6, "Answers", ["Language"]),
-        stage(7, "Print", ["Imaging", "Language", "Paper", "Programs"]),
+        stage(7, "Print", ["Imaging", "Language", "Paper", "Player", "Programs"]),
         stage(8, "Responses", ["Imaging", "Language", "Marks", "Reading"]),
         stage(9, "Score", ["Imaging", "Language", "Paper", "Reading"]),
         stage(10, "Report"),
+        stage(11, "Lessons", ["CMarkdown", "Language", "Paper", "Player", "Programs", "Tables"]),
 
         .executableTarget(
             name: "reviso",
@@ -153,7 +156,7 @@ let package = Package(
                 "Paper",
                 "Programs", "Door", "Desk", "IntakeStage", "OCRStage", "MatchStage", "EraseStage",
                 "QuestionsStage", "AnswersStage", "PrintStage", "ResponsesStage", "ScoreStage",
-                "ReportStage", "Tables", arguments, log,
+                "ReportStage", "LessonsStage", "Tables", arguments, log,
             ],
             path: "Sources/reviso", exclude: ["README.md"], swiftSettings: strict),
 
@@ -232,12 +235,13 @@ let package = Package(
         tests(
             "Questions", ["QuestionsStage", "AnswersStage", "Engine", "Language", "Templates", log]),
         tests("Answers", ["AnswersStage", "Engine", "Language", log]),
-        tests("Print", ["PrintStage", "Engine", "Imaging", "Language", "Paper", log]),
+        tests("Print", ["PrintStage", "Engine", "Imaging", "Language", "Paper", "Player", log]),
         tests(
             "Responses",
             ["ResponsesStage", "Drawing", "Engine", "Imaging", "Paper", "Reading", log]),
         tests("Score", ["ScoreStage", "Engine", log]),
         tests("Report", ["ReportStage", "Engine", log]),
+        tests("Lessons", ["LessonsStage", "Engine", "Tables", log]),
         tests(
             "Command",
             ["reviso", "Desk", "Engine", "Imaging", "Marks", "Paper", "Tables", arguments]),

@@ -1,4 +1,7 @@
+import Artifacts
 import Door
 
 /// What comes to another pipeline than `practice`. Listed, not discovered.
-let routes: [Route] = []
+let routes: [Route] = [
+    Route(pipeline: Topic.pipeline, fronts: ["topic"], folders: ["topics"])
+]

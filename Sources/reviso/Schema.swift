@@ -14,7 +14,8 @@ struct Schema: ParsableCommand {
     static let kinds: [any Artifact.Type] = [
         Delivery.self, Ruling.self, Edition.self, Intake.self, Recognition.self, ClassSet.self,
         Cleaned.self, Questions.self, AnswerKey.self, Printed.self, QuizResult.self,
-        Responses.self, ScoreCard.self, Report.self, Form.self,
+        Responses.self, ScoreCard.self, Report.self, Form.self, Topic.self, ShownExamples.self,
+        Course.self, Lesson.self,
     ]
 
     /// What the readers of writing saw, kept beside `responses`.

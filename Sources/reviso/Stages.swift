@@ -2,6 +2,7 @@ import AnswersStage
 import Engine
 import EraseStage
 import IntakeStage
+import LessonsStage
 import MatchStage
 import OCRStage
 import PrintStage
@@ -14,7 +15,8 @@ import ScoreStage
 let stages: [any Stage.Type] = [
     IntakeStage.self, OCRStage.self, MatchStage.self, EraseStage.self, QuestionsStage.self,
     AnswersStage.self, PrintStage.self, ResponsesStage.self, ScoreStage.self, ReportStage.self,
-    PracticeStage.self, PracticeKeyStage.self,
+    PracticeStage.self, PracticeKeyStage.self, TopicStage.self, CourseStage.self, ProseStage.self,
+    ExamplesStage.self, LessonStage.self,
 ]
 
 /// The one that asks a language model: what `reviso run --refresh` does again.

@@ -2,6 +2,7 @@ import Artifacts
 import Foundation
 import Language
 import Paper
+import Player
 import Support
 import Testing
 
@@ -23,7 +24,7 @@ import Testing
         let quiz = Questions(
             key: "table", title: "Table", subject: "", topic: "", questions: table.questions)
         let key = AnswerKey(key: "table", entries: table.entries)
-        let page = try QuizPage.html(quiz, KeyEntries(quiz, key))
+        let page = try QuizPage.html(quiz, KeyEntries(quiz, key).proven)
         let rows = try QuizFill.json(table.rows.map { [String($0.question), $0.given] })
         let dom = try QuizTests.play(
             page,
@@ -70,7 +71,7 @@ import Testing
         let key = AnswerKey(
             key: "t", entries: [Examples.entry("q1", "the fire"), Examples.entry("q2", "houses")])
         let page = try QuizFill.filled(
-            try QuizPage.html(quiz, KeyEntries(quiz, key)), edition: "7K3QF", codes: [])
+            try QuizPage.html(quiz, KeyEntries(quiz, key).proven), edition: "7K3QF", codes: [])
         let dom = try QuizTests.play(
             page,
             #"""

@@ -1,3 +1,4 @@
+import Player
 import Testing
 
 @testable import PrintStage

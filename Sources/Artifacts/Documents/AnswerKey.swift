@@ -82,6 +82,8 @@ public struct AnswerKey: Artifact {
         case provider
         /// A person said so.
         case teacher
+        /// A listing was run and printed it.
+        case executed
     }
 
     /// A value from its parts.

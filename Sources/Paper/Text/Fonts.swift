@@ -2,16 +2,18 @@ import Artifacts
 import CPangoCairo
 import Foundation
 
-/// The two pinned font families. Texts are set in them alone; only a character that neither has (Chinese, an emoji) is
+/// The pinned font families. Texts are set in them alone; only a character that neither has (Chinese, an emoji) is
 /// left to whatever the system offers.
 public enum FontFamily: String, Sendable, CaseIterable {
     /// The plain face of worksheets.
     case liberation = "Liberation Sans"
     /// Wider, with more signs, and with letters that are easy to tell apart.
     case dejaVu = "DejaVu Sans"
+    /// All letters equally wide, for listings.
+    case mono = "DejaVu Sans Mono"
 
-    /// The other family.
-    var other: FontFamily { self == .liberation ? .dejaVu : .liberation }
+    /// The family tried next.
+    var other: FontFamily { self == .dejaVu ? .liberation : .dejaVu }
 
     /// The Debian package that brings it.
     var package: String { self == .liberation ? "fonts-liberation" : "fonts-dejavu-core" }

@@ -30,13 +30,15 @@ public final class TextBlock {
     public let isCut: Bool
 
     /// Lays a text out, wrapped to a width where one is given, and cut with an ellipsis after a number of lines.
+    /// `spans` are stretches of it that look otherwise.
     public init(
-        _ text: String, _ style: TextStyle, widthMM: Double? = nil, maxLines: Int? = nil
+        _ text: String, _ style: TextStyle, widthMM: Double? = nil, maxLines: Int? = nil,
+        spans: [TextSpan] = []
     ) {
         Drawing.lock.lock()
         defer { Drawing.lock.unlock() }
         let plain = text.replacing("\u{0}", with: "").replacing("\r\n", with: "\n")
-        let shaping = TextShaping(plain, style)
+        let shaping = TextShaping(plain, style, spans: spans)
         let layout = shaping.layout(widthMM: widthMM)
         if let maxLines {
             pango_layout_set_height(layout, Int32(-maxLines))

@@ -9,11 +9,13 @@ struct TextShaping {
     private let text: String
     private let style: TextStyle
     private let exponents: [Range<Int>]
+    private let spans: [TextSpan]
 
-    /// Takes a text apart.
-    init(_ source: String, _ style: TextStyle) {
+    /// Takes a text apart; where stretches of it look otherwise, numbers in it stay as they are written.
+    init(_ source: String, _ style: TextStyle, spans: [TextSpan] = []) {
         self.style = style
-        guard style.math else {
+        self.spans = spans
+        guard style.math, spans.isEmpty else {
             (text, insets, exponents) = (source, [], [])
             return
         }
@@ -65,6 +67,7 @@ struct TextShaping {
             }
             insert(pango_attr_fallback_new(run.family == nil ? 1 : 0), run.bytes, list)
         }
+        for span in spans { add(span, to: list) }
         if style.letterSpacingPt != 0 {
             let units = style.letterSpacingPt * Double(PANGO_SCALE)
             insert(pango_attr_letter_spacing_new(Int32(units)), 0..<text.utf8.count, list)
@@ -81,6 +84,20 @@ struct TextShaping {
                 height: Int32((inset.ascentPt + inset.descentPt) * unit))
             let end = byte + MathText.object.utf8.count
             insert(pango_attr_shape_new(&box, &box), byte..<end, list)
+        }
+    }
+
+    private func add(_ span: TextSpan, to list: OpaquePointer?) {
+        let bytes = span.bytes.clamped(to: 0..<text.utf8.count)
+        guard !bytes.isEmpty else { return }
+        if let family = span.family {
+            insert(pango_attr_family_new(family.rawValue), bytes, list)
+        }
+        if span.bold { insert(pango_attr_weight_new(PANGO_WEIGHT_BOLD), bytes, list) }
+        if span.italic { insert(pango_attr_style_new(PANGO_STYLE_ITALIC), bytes, list) }
+        if let ink = span.ink {
+            let parts = [ink.red, ink.green, ink.blue].map { UInt16(max(0, min(1, $0)) * 65535) }
+            insert(pango_attr_foreground_new(parts[0], parts[1], parts[2]), bytes, list)
         }
     }
 

@@ -1,5 +1,5 @@
 // Reads: the recognition, the class set this sheet is in, rulings on its quiz, what was printed for it; the clean
-// pages, to show them to a language model that takes pictures.
+// pages, to show them to a language model that takes pictures; of a topic what the teacher asks.
 // Writes: a practice quiz; it holds no answers, they are proven anew by `answers`.
 // Known limits: English; a page of mixed kinds is asked about its text first.
 
@@ -62,17 +62,20 @@ public struct QuestionsStage: Stage {
         public var edition: [Edition]?
         /// The clean pages.
         public var cleaned: Cleaned?
+        /// The topic that the text is of.
+        public var topic: Topic?
 
         /// Input from its parts.
         public init(
             recognition: Recognition, classSet: ClassSet?, rulings: [Ruling],
-            edition: [Edition]? = nil, cleaned: Cleaned? = nil
+            edition: [Edition]? = nil, cleaned: Cleaned? = nil, topic: Topic? = nil
         ) {
             self.recognition = recognition
             self.classSet = classSet
             self.rulings = rulings
             self.edition = edition
             self.cleaned = cleaned
+            self.topic = topic
         }
     }
 
@@ -83,7 +86,7 @@ public struct QuestionsStage: Stage {
     /// See the header.
     public static let reads: [Reads] = [
         .own(Recognition.self), .optional(ClassSet.self), .rulings([.quiz]), .all(Edition.self),
-        .optional(Cleaned.self),
+        .optional(Cleaned.self), .optional(Topic.self),
     ]
     /// Ten questions.
     public static let defaults = Options()
@@ -113,6 +116,9 @@ public struct QuestionsStage: Stage {
             return .notApplicable("it is the same page as '\(first)', which has the practice sheet")
         }
         let page = PageText(input.recognition)
+        if let topic = input.topic, !topic.items.isEmpty {
+            return .made(finished(TopicQuiz(topic, page).quiz, input))
+        }
         let maker = QuizMaker(page, count: options.count, seed: options.seed)
         guard options.provider != nil, maker.asksModel else {
             return .made(finished(maker.quiz(key: key), input))
@@ -161,6 +167,8 @@ public struct QuestionsStage: Stage {
     /// A quiz with its lasting numbers and a teacher's changes.
     private func finished(_ quiz: Questions, _ input: Input) -> Questions {
         let editions = input.edition ?? []
+        var quiz = quiz
+        if let topic = input.topic { quiz.title = topic.title }
         let numbered = LastingNumbers(editions, input.rulings).applied(to: quiz)
         return QuizEdits(input.rulings, editions: editions).applied(to: numbered)
     }

@@ -1,4 +1,5 @@
-// Reads: intake, recognition, the quiz if there is one, rulings on keys, accepted answers and edited questions.
+// Reads: intake, recognition, the quiz if there is one, rulings on keys, accepted answers and edited questions; of a
+// topic what its teacher wrote.
 // Writes: the answer key: an entry for each question and exercise whose answer can be proven.
 // Known limits: the page's own word problems and open questions have no key until a teacher gives one, for all pictures
 // of the page at once.
@@ -25,15 +26,19 @@ public struct AnswersStage: Stage {
         public var questions: Questions?
         /// What a teacher said about keys and questions.
         public var rulings: [Ruling]
+        /// The topic whose teacher wrote the questions.
+        public var topic: Topic?
 
         /// Input from its parts.
         public init(
-            intake: Intake, recognition: Recognition, questions: Questions?, rulings: [Ruling]
+            intake: Intake, recognition: Recognition, questions: Questions?, rulings: [Ruling],
+            topic: Topic? = nil
         ) {
             self.intake = intake
             self.recognition = recognition
             self.questions = questions
             self.rulings = rulings
+            self.topic = topic
         }
     }
 
@@ -44,7 +49,7 @@ public struct AnswersStage: Stage {
     /// See the header.
     public static let reads: [Reads] = [
         .own(Intake.self), .own(Recognition.self), .optional(Questions.self),
-        .rulings([.key, .accept, .quiz], ofSet: [.key, .accept]),
+        .rulings([.key, .accept, .quiz], ofSet: [.key, .accept]), .optional(Topic.self),
     ]
     /// None.
     public static let defaults = Options()
@@ -61,7 +66,11 @@ public struct AnswersStage: Stage {
         let prover = Prover(PageText(input.recognition))
         var entries: [AnswerKey.Entry] = []
         for question in input.questions?.questions ?? [] {
-            if let entry = Self.entry(question, prover, input.questions) { entries.append(entry) }
+            if let entry = Self.written(question, input.topic)
+                ?? Self.entry(question, prover, input.questions)
+            {
+                entries.append(entry)
+            }
         }
         let net = LineNet(
             input.recognition,
@@ -81,6 +90,19 @@ public struct AnswersStage: Stage {
             return .notApplicable("no question and no exercise of this page has a provable answer")
         }
         return .made(AnswerKey(key: input.recognition.key, entries: entries))
+    }
+
+    /// What the teacher wrote beside a question of a topic. It holds for the words that were asked.
+    private static func written(
+        _ question: Questions.Question, _ topic: Topic?
+    ) -> AnswerKey.Entry? {
+        topic?.items.first { $0.isAsked(by: question) }.map { item in
+            AnswerKey.Entry(
+                questionID: question.id, answer: item.answer, accepted: item.accepted, points: 1,
+                promptConfidence: 1.0,
+                proof: AnswerKey.Proof(method: .teacher, detail: "\(item.lines.words) of the topic")
+            )
+        }
     }
 
     /// What a language model said twice. It holds for the words it was asked, so that a reworded question has none.

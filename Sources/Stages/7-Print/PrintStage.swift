@@ -8,6 +8,7 @@ public import Engine
 import Foundation
 import Imaging
 import Paper
+import Player
 
 /// Lays out the practice sheet, its key, the clean page and the quiz page, all without names.
 public struct PrintStage: Stage {
@@ -87,7 +88,7 @@ public struct PrintStage: Stage {
         files.questions = try pdf(
             quiz.title, sets.flatMap { $0.alone.pages() }, "questions.pdf", on: bench)
         files.quiz = try write(
-            Data(try QuizPage.html(quiz, key).utf8), "quiz.html", on: bench)
+            Data(try QuizPage.html(quiz, key.proven).utf8), "quiz.html", on: bench)
         let others = try sets.dropFirst().map { try version($0, quiz.title, on: bench) }
         return .made(
             Printed(

@@ -18,6 +18,7 @@ struct ClassPage {
             + (Plots.distribution(spread, what: "attempt")?.html ?? "")
             + Plots.subjects(SubjectMean.all(view.register.sittings)).html
             + Plots.grid(view.grid, who: view.who).html
+            + ProgressPage.section("Topics", id: "topics", topics)
             + ProgressPage.section("Hardest questions", id: "hardest", hardest)
             + ProgressPage.section("Pupils", id: "pupils", pupils)
             + ProgressPage.section("Sheets", id: "sheets", sheets)
@@ -53,6 +54,20 @@ struct ClassPage {
                 day: day, percentage: spread.median,
                 says: "\(view.register.title(sheet)): median of \(spread.count)")
         }.sorted { ($0.day, $0.says) < ($1.day, $1.says) }
+    }
+
+    private var topics: String {
+        let table = ProgressPage.table(
+            ["Topic", "Attempts", "Median", "Best", "Mastered by"],
+            view.topics.map { topic in
+                [
+                    ProgressPage.link(topic.title, to: ProgressPlaces.sheet(topic.sheet)),
+                    "\(topic.attempts)", topic.spread.map { Number.percent($0.median) } ?? "–",
+                    topic.spread.map { Number.percent($0.best) } ?? "–",
+                    "\(topic.mastered.count) of \(topic.pupils.count)",
+                ]
+            })
+        return table.isEmpty ? "" : table + TopicFigures.method
     }
 
     /// How many questions are worth a talk.

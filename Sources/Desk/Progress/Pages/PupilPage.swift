@@ -25,6 +25,7 @@ struct PupilPage {
             ).html
             + Plots.subjects(standing.subjects).html
             + Plots.skills(view.grid.row(code)).html
+            + ProgressPage.section("Topics", id: "topics", topics)
             + ProgressPage.section("Sheets", id: "sheets", sheets)
         return ProgressPage(title: "Progress of \(code)", body: body).data
     }
@@ -59,6 +60,16 @@ struct PupilPage {
                 )
             }
         }
+    }
+
+    private var topics: String {
+        let mine = view.topics.filter { $0.pupils.contains(standing.pupil) }
+        return ProgressPage.table(
+            ["Topic", "Mastered"],
+            mine.map { topic in
+                let isMastered = topic.mastered.contains(standing.pupil)
+                return [HTML.escape(topic.title), isMastered ? "yes" : "not yet"]
+            })
     }
 
     private var sheets: String {

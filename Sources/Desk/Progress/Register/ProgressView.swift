@@ -17,6 +17,8 @@ struct ProgressView {
     /// Of all sheets, by sheet, then by the number of the question.
     let questions: [Question]
     let awards: [Award]
+    /// In the order of the course.
+    let topics: [TopicFigures]
     private let names: [String: String]
     private let places: [String: Int]
     private let next: [String: [String]]
@@ -35,6 +37,7 @@ struct ProgressView {
                 .map { Question(sheet: sheet, item: $0) }
         }
         awards = Awards.all(achievements, register.sittings)
+        topics = work.topicFigures
         places = Dictionary(
             register.sittings.enumerated().map { ($0.element.key, $0.offset) },
             uniquingKeysWith: { first, _ in first })

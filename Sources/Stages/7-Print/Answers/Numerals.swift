@@ -1,4 +1,5 @@
 import Artifacts
+import Player
 
 /// Whether an answer goes into digit boxes.
 enum Numerals {
@@ -21,43 +22,6 @@ enum Numerals {
         return ["how many ", "calculate ", "work out ", "evaluate "].contains {
             opening.hasPrefix($0)
         }
-    }
-}
-
-/// The blank of a prompt, written `____`.
-enum Blank {
-    /// The prompt without a blank at its end, and whether there was one.
-    static func trailing(_ prompt: String) -> (stem: String, isOpen: Bool) {
-        var stem = Substring(prompt)
-        while let last = stem.last, last.isWhitespace || ".?!".contains(last) { stem.removeLast() }
-        guard stem.hasSuffix("__") else { return (prompt, false) }
-        while stem.last == "_" { stem.removeLast() }
-        return (String(stem).trimmed, true)
-    }
-
-    /// The prompt as it stands where its answer has a place of its own: a question or an equation loses the blank at
-    /// its end, since a second line would leave the pupil to guess which of the two is read.
-    static func apart(_ prompt: String) -> String {
-        let (stem, isOpen) = trailing(prompt)
-        guard isOpen, let last = stem.last, "?=≈".contains(last) else { return drawn(prompt) }
-        return drawn(stem)
-    }
-
-    /// The prompt with each of its blanks drawn out to the same length, which tells nothing about the answer.
-    static func drawn(_ prompt: String) -> String {
-        var text = ""
-        var run = 0
-        for character in prompt + "\u{0}" {
-            if character == "_" {
-                run += 1
-                continue
-            }
-            text +=
-                run >= 2 ? String(repeating: "_", count: 10) : String(repeating: "_", count: run)
-            run = 0
-            if character != "\u{0}" { text.append(character) }
-        }
-        return text
     }
 }
 

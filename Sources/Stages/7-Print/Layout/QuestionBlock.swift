@@ -1,5 +1,6 @@
 import Artifacts
 import Paper
+import Player
 
 /// One question laid out: its text and the place for its answer, kept together on a page.
 final class QuestionBlock {

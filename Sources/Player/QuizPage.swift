@@ -1,10 +1,10 @@
-import Artifacts
+package import Artifacts
 import Foundation
 import Language
 import Paper
 
 /// The quiz as one page for a browser, without network, with two open places for edition and pupils.
-enum QuizPage {
+package enum QuizPage {
     /// What the page's script reads.
     private struct Sheet: Encodable {
         var questions: [Item]
@@ -30,10 +30,25 @@ enum QuizPage {
         var isBeyond: Bool
     }
 
-    /// The page.
-    static func html(_ quiz: Questions, _ key: KeyEntries) throws -> String {
+    /// The style sheet.
+    package static var css: String { QuizStyle.css }
+
+    /// What a page that shows a quiz is made of.
+    package struct Parts {
+        /// Elements with the quiz packed, the tables it is judged by, and the open places for pupils and edition.
+        package var data: String
+        /// JavaScript: it fills the element `stage`. `show` stands in it before it is called.
+        package var script: String
+        /// What the page may do, for its `Content-Security-Policy`.
+        package var policy: String
+    }
+
+    /// What plays a quiz in a page of one's own; `proven` gives the answers that are known for certain.
+    package static func parts(
+        _ quiz: Questions, _ proven: (String) -> AnswerKey.Entry?, between: String = ""
+    ) throws -> Parts {
         let items = quiz.questions.map { question in
-            let entry = key.proven(question.id)
+            let entry = proven(question.id)
             let plan = QuizJudge.Plan(
                 AnswerScorer.Key(
                     question: question.prompt, reference: entry?.answer ?? "",
@@ -49,10 +64,34 @@ enum QuizPage {
                 isBeyond: plan.isBeyond)
         }
         let data = try QuizFill.packed(Sheet(questions: items, title: quiz.title))
-        let language = TextLanguage.guess(
-            [quiz.title] + quiz.questions.flatMap { [$0.prompt] + $0.choices.map(\.text) })
         // The page asks no network for anything, and names no address that looks as if it did.
         let tables = try QuizFill.json(JudgeTables()).replacing("://", with: ":\\/\\/")
+        return Parts(
+            data: """
+                <script type="text/plain" id="quiz">\(data)</script>
+                <script type="application/json" id="tables">\(tables)</script>
+                <script type="application/json" id="pupils">{{pupils}}</script>
+                <script type="text/plain" id="edition">{{edition}}</script>
+                """,
+            script: """
+                "use strict";
+                const tables = JSON.parse(document.getElementById("tables").textContent);
+                \(QuizJudge.script)
+                \(QuizParts.script)\(between)
+                \(QuizHandover.script)
+                \(QuizPlay.script)
+                """,
+            policy: "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; "
+                + "base-uri 'none'; form-action 'none'")
+    }
+
+    /// The page.
+    package static func html(
+        _ quiz: Questions, _ proven: (String) -> AnswerKey.Entry?
+    ) throws -> String {
+        let parts = try parts(quiz, proven)
+        let language = TextLanguage.guess(
+            [quiz.title] + quiz.questions.flatMap { [$0.prompt] + $0.choices.map(\.text) })
         let subject = [quiz.subject, quiz.topic].filter { !$0.isEmpty }.joined(separator: " · ")
         return """
             <!DOCTYPE html>
@@ -61,11 +100,10 @@ enum QuizPage {
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <meta name="color-scheme" content="light dark">
-            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-            style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+            <meta http-equiv="Content-Security-Policy" content="\(parts.policy)">
             <title>\(escaped(quiz.title))</title>
             <style>
-            \(QuizStyle.css)
+            \(css)
             </style>
             </head>
             <body>
@@ -73,17 +111,9 @@ enum QuizPage {
             <main id="stage" lang="en"></main>
             <div id="say" class="unseen" role="status" aria-live="polite"></div>
             <noscript><p lang="en">This quiz needs JavaScript. Please open it in a browser that has it switched on.</p></noscript>
-            <script type="text/plain" id="quiz">\(data)</script>
-            <script type="application/json" id="tables">\(tables)</script>
-            <script type="application/json" id="pupils">{{pupils}}</script>
-            <script type="text/plain" id="edition">{{edition}}</script>
+            \(parts.data)
             <script>
-            "use strict";
-            const tables = JSON.parse(document.getElementById("tables").textContent);
-            \(QuizJudge.script)
-            \(QuizParts.script)
-            \(QuizHandover.script)
-            \(QuizPlay.script)
+            \(parts.script)
             </script>
             </body>
             </html>
@@ -92,7 +122,7 @@ enum QuizPage {
     }
 
     /// A text that may stand in HTML, between tags or in quotes, and is never taken for an open place.
-    static func escaped(_ text: String) -> String {
+    package static func escaped(_ text: String) -> String {
         MarkupText.escaped(text).replacing("{", with: "&#123;")
     }
 }

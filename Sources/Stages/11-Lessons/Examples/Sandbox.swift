@@ -1,0 +1,69 @@
+import Artifacts
+import Foundation
+import Programs
+
+/// Runs a listing where it can reach nothing: bubblewrap with namespaces of its own, no network, no folder of the
+/// computer but its programs, read-only. https://github.com/containers/bubblewrap (LGPL-2.0+; Debian package
+/// `bubblewrap`).
+struct Sandbox {
+    /// What a listing may use.
+    var seconds: Int
+    var memoryBytes: Int
+
+    /// Whether listings can be run here.
+    static var isThere: Bool { Program.find("bwrap") != nil }
+
+    /// The most that is read of what a listing prints.
+    private static let outputBytes = 64 << 10
+    /// Where the listing lies inside.
+    private static let inside = "/listing"
+
+    /// How a listing ended.
+    struct Ending {
+        var output: String
+        var errors: String
+        var status: Int
+        var isOverTime: Bool
+    }
+
+    /// Runs a command on a listing; `{file}` in it stands for the listing. Throws `Problem(.unavailable)` where the
+    /// command is not there.
+    func run(_ command: [String], listing: URL) throws -> Ending {
+        guard let name = command.first, let program = Program.find(name) else {
+            throw Problem(
+                .unavailable, "Program '\(command.first ?? "")' is not installed",
+                hint: "install it, or take its language out of 'languages' of the stage examples")
+        }
+        let path = program.path(percentEncoded: false)
+        let arguments = command.dropFirst().map { $0.replacing("{file}", with: Self.inside) }
+        var bounds = [
+            "--unshare-all", "--die-with-parent", "--new-session", "--clearenv",
+            "--setenv", "PATH", "/usr/local/bin:/usr/bin", "--setenv", "HOME", "/tmp",
+            "--setenv", "LC_ALL", "C.UTF-8", "--ro-bind", "/usr", "/usr",
+        ]
+        for link in ["bin", "sbin", "lib", "lib32", "lib64"] {
+            bounds += Self.place(link)
+        }
+        bounds += ["--ro-bind-try", "/etc/alternatives", "/etc/alternatives"]
+        bounds += ["--ro-bind-try", "/etc/ld.so.cache", "/etc/ld.so.cache"]
+        bounds += ["--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp", "--chdir", "/tmp"]
+        bounds += ["--ro-bind", listing.path(percentEncoded: false), Self.inside, "--", path]
+        let said = try Program.run(
+            "bwrap", bounds + arguments, package: "bubblewrap",
+            limits: Program.Limits(
+                addressSpace: memoryBytes, cpuSeconds: seconds, fileSize: 1 << 20,
+                wallSeconds: seconds + 1, outputBytes: Self.outputBytes))
+        return Ending(
+            output: String(decoding: said.stdout, as: UTF8.self), errors: said.stderr,
+            status: said.status, isOverTime: said.isOverTime)
+    }
+
+    /// A folder that is a link into `/usr` on most systems, as it is here.
+    private static func place(_ name: String) -> [String] {
+        let path = "/\(name)"
+        if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) {
+            return ["--symlink", target, path]
+        }
+        return ["--ro-bind-try", path, path]
+    }
+}
