@@ -241,7 +241,7 @@ let package = Package(
             ["ResponsesStage", "Drawing", "Engine", "Imaging", "Paper", "Reading", log]),
         tests("Score", ["ScoreStage", "Engine", log]),
         tests("Report", ["ReportStage", "Engine", log]),
-        tests("Lessons", ["LessonsStage", "Engine", "Tables", log]),
+        tests("Lessons", ["LessonsStage", "Engine", "Programs", log]),
         tests(
             "Command",
             ["reviso", "Desk", "Engine", "Imaging", "Marks", "Paper", "Tables", arguments]),

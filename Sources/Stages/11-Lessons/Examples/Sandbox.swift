@@ -29,20 +29,20 @@ struct Sandbox {
     /// Runs a command on a listing; `{file}` in it stands for the listing. Throws `Problem(.unavailable)` where the
     /// command is not there.
     func run(_ command: [String], listing: URL) throws -> Ending {
-        guard let name = command.first, let program = Program.find(name) else {
+        guard let name = command.first, let path = Self.place(of: name) else {
             throw Problem(
                 .unavailable, "Program '\(command.first ?? "")' is not installed",
                 hint: "install it, or take its language out of 'languages' of the stage examples")
         }
-        let path = program.path(percentEncoded: false)
         let arguments = command.dropFirst().map { $0.replacing("{file}", with: Self.inside) }
         var bounds = [
             "--unshare-all", "--die-with-parent", "--new-session", "--clearenv",
             "--setenv", "PATH", "/usr/local/bin:/usr/bin", "--setenv", "HOME", "/tmp",
             "--setenv", "LC_ALL", "C.UTF-8", "--ro-bind", "/usr", "/usr",
         ]
+        bounds += Self.toolchain(of: path)
         for link in ["bin", "sbin", "lib", "lib32", "lib64"] {
-            bounds += Self.place(link)
+            bounds += Self.link(link)
         }
         bounds += ["--ro-bind-try", "/etc/alternatives", "/etc/alternatives"]
         bounds += ["--ro-bind-try", "/etc/ld.so.cache", "/etc/ld.so.cache"]
@@ -58,8 +58,23 @@ struct Sandbox {
             status: said.status, isOverTime: said.isOverTime)
     }
 
+    /// Where a program lies for everybody: a user's own are none of the listing's business.
+    static func place(of name: String) -> String? {
+        ["/usr/local/bin", "/usr/bin", "/bin"].map { "\($0)/\(name)" }.first {
+            !name.contains("/") && FileManager.default.isExecutableFile(atPath: $0)
+        }
+    }
+
+    /// The folder of a program that lies in one of its own, such as a compiler's below `/opt`.
+    private static func toolchain(of path: String) -> [String] {
+        let real = URL(filePath: path).resolvingSymlinksInPath()
+        let folder = real.deletingLastPathComponent().deletingLastPathComponent().path
+        guard !folder.hasPrefix("/usr"), folder.split(separator: "/").count >= 2 else { return [] }
+        return ["--ro-bind", folder, folder]
+    }
+
     /// A folder that is a link into `/usr` on most systems, as it is here.
-    private static func place(_ name: String) -> [String] {
+    private static func link(_ name: String) -> [String] {
         let path = "/\(name)"
         if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) {
             return ["--symlink", target, path]

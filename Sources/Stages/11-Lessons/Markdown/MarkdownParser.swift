@@ -44,7 +44,7 @@ enum MarkdownParser {
         let isBlock = cmark_node_get_type(raw).rawValue & 0xC000 == 0x8000
         let lines =
             isBlock && first > 0
-            ? Topic.Lines(first: first, last: Int(cmark_node_get_end_line(raw))) : parent
+            ? source.trimmed(.init(first: first, last: Int(cmark_node_get_end_line(raw)))) : parent
         guard depth <= deepest else {
             throw source.problem(
                 "Lists and quotations lie more than \(deepest) deep in one another",
@@ -102,17 +102,14 @@ enum MarkdownParser {
     private static func listing(
         _ raw: OpaquePointer, _ lines: Topic.Lines, _ source: TopicSource
     ) -> MarkdownNode.Kind {
-        let info = cmark_node_get_fence_info(raw).map { String(cString: $0) } ?? ""
         var (length, offset): (Int32, Int32) = (0, 0)
         var fence = CChar(0)
         guard cmark_node_get_fenced(raw, &length, &offset, &fence) != 0 else {
             return .listing(info: "", isClosed: true)
         }
+        let sign = Character(UnicodeScalar(UInt8(bitPattern: fence)))
         return .listing(
-            info: info,
-            isClosed: lines.last > lines.first
-                && source.isFence(
-                    lines.last, of: Character(UnicodeScalar(UInt8(bitPattern: fence))))
-        )
+            info: source.info(lines.first, of: sign),
+            isClosed: lines.last > lines.first && source.isFence(lines.last, of: sign))
     }
 }

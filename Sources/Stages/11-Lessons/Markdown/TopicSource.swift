@@ -23,6 +23,21 @@ struct TopicSource {
             separator: "\n") + "\n"
     }
 
+    /// Lines without empty ones at their end.
+    func trimmed(_ range: Topic.Lines) -> Topic.Lines {
+        var last = min(range.last, lines.count)
+        while last > range.first, lines[last - 1].allSatisfy(\.isWhitespace) { last -= 1 }
+        return Topic.Lines(first: range.first, last: last)
+    }
+
+    /// What stands behind the fence on a line, as it is written: a parser of Markdown takes its backslashes off.
+    func info(_ number: Int, of sign: Character) -> String {
+        guard lines.indices.contains(number - 1),
+            let start = lines[number - 1].firstRange(of: String(repeating: sign, count: 3))
+        else { return "" }
+        return String(lines[number - 1][start.lowerBound...].drop { $0 == sign })
+    }
+
     /// Whether a line ends a listing: nothing but three or more of its signs, quotation marks before it.
     func isFence(_ number: Int, of sign: Character) -> Bool {
         guard lines.indices.contains(number - 1) else { return false }

@@ -29,8 +29,10 @@ struct ListingSetting {
             pieces.append(
                 Piece(
                     heightMM: height, gapMM: isFirst ? 3 : 0,
-                    // The first and the last two lines do not stand alone.
-                    keepsNext: !isLast && (isFirst || index == blocks.count - 2),
+                    // The first and the last two lines do not stand alone, nor without what is said of them.
+                    keepsNext: isLast
+                        ? !example.notes.isEmpty || example.output != nil
+                        : isFirst || index == blocks.count - 2,
                     lines: example.lines
                 ) { canvas, x, y in
                     // A hair more, so that no seam shows between lines.
@@ -61,7 +63,10 @@ struct ListingSetting {
             output.isEmpty ? " " : output, TextStyle(sizePt: sizePt * 0.86, family: .mono),
             widthMM: widthMM - 20, maxLines: max(1, Int(roomMM / 6)))
         return [
-            Piece(heightMM: max(label.heightMM, words.heightMM), gapMM: 1.5) { canvas, x, y in
+            Piece(
+                heightMM: max(label.heightMM, words.heightMM), gapMM: 1.5,
+                keepsNext: !example.notes.isEmpty
+            ) { canvas, x, y in
                 canvas.draw(label, xMM: x + Self.padMM, yMM: y)
                 canvas.draw(words, xMM: x + 20, yMM: y)
             }

@@ -71,7 +71,7 @@ struct LessonPage {
         let titled = laid.topic.sections.filter { !$0.title.isEmpty }
         guard titled.count > 1 else { return "" }
         let links =
-            titled.map { ($0.id, $0.title) } + [("quiz", "Quiz"), ("challenges", "Challenges")]
+            titled.map { ($0.id, $0.title) } + [("the-quiz", "Quiz"), ("challenges", "Challenges")]
         return """
             <nav aria-label="In this lesson"><ul>
             \(links.map { "<li><a href=\"#\($0.0)\">\(QuizPage.escaped($0.1))</a></li>" }.joined(separator: "\n"))
@@ -107,7 +107,7 @@ struct LessonPage {
             <noscript><p lang="en">This quiz needs JavaScript. Please open it in a browser that has it switched on.</p></noscript>
             """
         return """
-            <section id="quiz" aria-labelledby="quiz-title">
+            <section id="the-quiz" aria-labelledby="quiz-title">
             <h2 id="quiz-title" lang="en">Quiz</h2>
             \(inside)
             </section>

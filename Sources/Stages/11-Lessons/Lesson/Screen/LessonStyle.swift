@@ -31,6 +31,7 @@ enum LessonStyle {
         .prints samp { display: block; white-space: pre-wrap; color: var(--ink); border-left: 4px solid var(--line); padding-left: 12px; }
         .keyword { color: var(--keyword); font-weight: 600; } .name { color: var(--name); } .text { color: var(--text); }
         .number { color: var(--number); } .comment { color: var(--comment); font-style: italic; }
+        article.card { animation: none; }
         .empty { color: var(--quiet); }
         details { border: 1px solid var(--line); border-radius: 12px; padding: 4px 16px; margin: 12px 0; }
         summary { cursor: pointer; font-weight: 600; min-height: 44px; display: flex; align-items: center; gap: 8px; }
@@ -41,7 +42,7 @@ enum LessonStyle {
         th { background: var(--listing); }
         footer { border-top: 2px solid var(--line); margin-top: 32px; padding-top: 8px; }
         @media print {
-          nav, footer, #quiz, details, .skip { display: none; }
+          nav, footer, #the-quiz, details, .skip { display: none; }
           .listing, article, table { break-inside: avoid; }
           .listing pre { white-space: pre-wrap; background: none; }
           section > h2, main h3 { break-after: avoid; }
