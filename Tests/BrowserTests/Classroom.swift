@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// A class whose night has been run, for all tests of this target: sheets of a stack that came back, a quiz that was
-/// played, a science page that has just been dropped, and questions for the teacher.
+/// played, a science page and topics that have just been dropped, and questions for the teacher.
 enum Classroom {
     /// Its workspace, among what was built, where the next run of the tests takes its place.
     static let made = Result { try make() }
@@ -32,6 +32,9 @@ enum Classroom {
         let roll = try String(contentsOf: roster, encoding: .utf8)
         let end = roll.hasSuffix("\n") ? "" : "\n"
         try "\(roll)\(end)P06,Grace Hopper,A\n".write(to: roster, atomically: true, encoding: .utf8)
+        let lessons = try #require(stories.first { $0.name == "6-lessons" }).folder
+        try FileManager.default.copyItem(
+            at: lessons.appending(path: "inbox/topics"), to: room.appending(path: "inbox/topics"))
         let night = try Command.run(nil, ["run", "--workspace", room.path])
         try #require(night.code == 0, "\(night.errors)")
         return room

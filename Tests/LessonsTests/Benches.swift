@@ -43,7 +43,9 @@ enum Benches {
             })
         let made = try await LessonStage(.init()).run(
             .init(
-                topic: topic, examples: try await examples(topic, in: folder), course: course,
+                topic: topic,
+                examples: try await examples(topic, in: folder)
+                    ?? ShownExamples(key: topic.key, examples: []), course: course,
                 questions: questions, answerKey: key), on: bench(folder))
         if case .made(let lesson) = made { return lesson }
         return nil

@@ -8,7 +8,7 @@ import Testing
 
 /// Listings coloured, and listings run where they can reach nothing.
 struct ExampleTests {
-    private static let isThere = Program.find("bwrap") != nil && Sandbox.place(of: "python3") != nil
+    private static let isThere = Sandbox.isThere && Sandbox.place(of: "python3") != nil
 
     private static func topic(_ code: String, language: String = "python", output: String?) -> Topic
     {

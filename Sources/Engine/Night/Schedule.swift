@@ -16,7 +16,7 @@ public struct Schedule: Sendable {
 
     /// Makes everything that is not up to date; the words are `Runner.run`'s. `until` ends with the first pipeline that
     /// has such a step, `only` is for the pipeline that the sheet is in. One that is stopped or called off ends them
-    /// all.
+    /// all. One that nothing was ever addressed to has nothing to say.
     public func run(
         jobs: Int? = nil, until: String? = nil, only: (step: String, sheet: String?)? = nil,
         verify: Bool = false
@@ -24,7 +24,9 @@ public struct Schedule: Sendable {
         let last = try until.map { word throws(Problem) in try pipelines.having(word).first?.name }
         let asked = try only.map { only throws(Problem) in try meant(only) }
         var whole: RunSummary?
+        let runners = runners
         for runner in runners {
+            if runners.count > 1, try runner.isIdle() { continue }
             let isLast = runner.pipeline.name == last
             let isMeant = asked?.contains(runner.pipeline.name) ?? false
             let summary = try await runner.run(

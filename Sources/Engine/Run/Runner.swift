@@ -1,4 +1,5 @@
 public import Artifacts
+import Files
 import Foundation
 public import Logging
 import Synchronization
@@ -109,6 +110,17 @@ public struct Runner: Sendable {
         return try Deliveries(
             records.sorted { $0.key < $1.key }.map(\.value.delivery), for: pipeline.name
         ).keys
+    }
+
+    /// Whether nothing is addressed to this pipeline and nothing stands of it; never so for `practice`, whose class
+    /// documents others look for.
+    func isIdle() throws(Problem) -> Bool {
+        guard pipeline.name != Delivery.practice else { return false }
+        let stands = pipeline.steps.contains {
+            Disk.exists(workspace.work.appending(path: $0.id))
+        }
+        guard !stands else { return false }
+        return try keys().isEmpty
     }
 
     /// Takes away what no delivery or stamp accounts for.

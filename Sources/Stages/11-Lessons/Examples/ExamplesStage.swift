@@ -1,4 +1,4 @@
-// Reads: topic. Writes: examples.
+// Reads: topic. Writes: examples, none where there is no listing.
 // Known limits: a listing is run by itself, with nothing to read; its language must stand in the table of the settings.
 
 public import Artifacts
@@ -75,7 +75,6 @@ public struct ExamplesStage: Stage {
     /// Makes the document.
     public func run(_ input: Input, on bench: Bench) async throws -> Outcome<ShownExamples> {
         let topic = input.topic
-        guard !topic.examples.isEmpty else { return .notApplicable("it has no listing") }
         let isRun = options.run && canRun(bench)
         let run = ExampleRun(
             languages: options.languages,
@@ -100,8 +99,10 @@ public struct ExamplesStage: Stage {
         if Sandbox.isThere { return true }
         if Self.missing.isFirst() {
             bench.log.warning(
-                "Listings are not run: bubblewrap is not installed",
-                metadata: ["hint": "run: sudo apt-get install bubblewrap"])
+                "Listings are not run: bubblewrap is not installed, or may shut nothing in here",
+                metadata: [
+                    "hint": "run: sudo apt-get install bubblewrap; then bwrap --unshare-all true"
+                ])
         }
         return false
     }

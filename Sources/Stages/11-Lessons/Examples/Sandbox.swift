@@ -10,8 +10,14 @@ struct Sandbox {
     var seconds: Int
     var memoryBytes: Int
 
-    /// Whether listings can be run here.
-    static var isThere: Bool { Program.find("bwrap") != nil }
+    /// Whether listings can be run here: bubblewrap is there, and the system lets it shut something in.
+    static let isThere: Bool = {
+        let probe = Sandbox(seconds: 5, memoryBytes: 64 << 20)
+        guard Program.find("bwrap") != nil,
+            let ending = try? probe.run(["true"], listing: URL(filePath: "/dev/null"))
+        else { return false }
+        return ending.status == 0
+    }()
 
     /// The most that is read of what a listing prints.
     private static let outputBytes = 64 << 10

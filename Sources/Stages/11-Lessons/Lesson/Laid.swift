@@ -3,7 +3,7 @@ import Artifacts
 /// All that a lesson is laid out from.
 struct Laid {
     var topic: Topic
-    var examples: ShownExamples?
+    var examples: ShownExamples
     var course: Course.Entry?
     var quiz: Questions?
     var key: AnswerKey?
@@ -13,7 +13,7 @@ struct Laid {
     func example(_ id: String?) -> Topic.Example? { topic.examples.first { $0.id == id } }
 
     /// How a listing is shown.
-    func shown(_ id: String?) -> ShownExamples.Shown? { examples?.examples.first { $0.id == id } }
+    func shown(_ id: String?) -> ShownExamples.Shown? { examples.examples.first { $0.id == id } }
 
     /// A question's answer that has a proof.
     func proven(_ questionID: String) -> AnswerKey.Entry? {

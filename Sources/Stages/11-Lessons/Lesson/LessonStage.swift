@@ -1,4 +1,4 @@
-// Reads: topic; examples, course, prose, questions and answer key where there are any.
+// Reads: topic, examples; course, prose, questions and answer key where there are any.
 // Writes: lesson, lesson.html, lesson.pdf, lesson-teacher.pdf, cards.pdf.
 // Known limits: English words beside the teacher's own; pictures are told by their words.
 
@@ -27,7 +27,7 @@ public struct LessonStage: Stage {
         /// The topic.
         public var topic: Topic
         /// Its listings as they are shown.
-        public var examples: ShownExamples?
+        public var examples: ShownExamples
         /// Its place among all.
         public var course: Course?
         /// Its running text.
@@ -39,7 +39,7 @@ public struct LessonStage: Stage {
 
         /// Input from its parts.
         public init(
-            topic: Topic, examples: ShownExamples? = nil, course: Course? = nil,
+            topic: Topic, examples: ShownExamples, course: Course? = nil,
             recognition: Recognition? = nil, questions: Questions? = nil,
             answerKey: AnswerKey? = nil
         ) {
@@ -55,7 +55,7 @@ public struct LessonStage: Stage {
     public static let revision = 1
     /// See the header.
     public static let reads: [Reads] = [
-        .own(Topic.self), .optional(ShownExamples.self), .optional(Course.self),
+        .own(Topic.self), .own(ShownExamples.self), .optional(Course.self),
         .optional(Recognition.self), .optional(Questions.self), .optional(AnswerKey.self),
     ]
     /// A4, 11.5 points.

@@ -1,4 +1,4 @@
-// Reads: topic. Writes: the recognition of its sections, one line a paragraph, for the stages that ask about a page.
+// Reads: topic, and examples, so that a topic whose listing lies is not asked about. Writes: the recognition of its sections, one line a paragraph, for the stages that ask about a page.
 // Known limits: listings and tables are not asked about.
 
 public import Artifacts
@@ -16,17 +16,21 @@ public struct ProseStage: Stage {
     public struct Input: Decodable, Sendable {
         /// The topic.
         public var topic: Topic
+        /// Its listings, which were held to what they say.
+        public var examples: ShownExamples
 
         /// Input from its parts.
-        public init(topic: Topic) { self.topic = topic }
+        public init(topic: Topic, examples: ShownExamples) {
+            (self.topic, self.examples) = (topic, examples)
+        }
     }
 
     /// `prose`.
     public static let name = "prose"
     /// Raised when equal input gives new output; the commits say why.
     public static let revision = 1
-    /// The topic.
-    public static let reads: [Reads] = [.own(Topic.self)]
+    /// The topic, and its listings.
+    public static let reads: [Reads] = [.own(Topic.self), .own(ShownExamples.self)]
     /// None.
     public static let defaults = Options()
 

@@ -11,7 +11,7 @@ struct TopicQuiz {
         let subject = Subject(page)
         quiz = Questions(
             key: topic.key, title: topic.title, subject: topic.subject ?? subject.name,
-            topic: topic.title,
+            topic: "",
             questions: topic.items.enumerated().map { index, item in
                 Questions.Question(
                     id: "q\(index + 1)", type: item.type, prompt: item.prompt,
