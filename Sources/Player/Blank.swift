@@ -1,3 +1,5 @@
+import Artifacts
+
 /// The blank of a prompt, written `____`.
 package enum Blank {
     /// The prompt without a blank at its end, and whether there was one.

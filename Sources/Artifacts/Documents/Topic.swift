@@ -1,5 +1,5 @@
-/// What a teacher wrote about one thing: sections, listings with notes, a quiz, challenges. Every part says the lines of
-/// the file that it stands on.
+/// What a teacher wrote about one thing: sections, listings with notes, a quiz, challenges. Every part says the lines
+/// of the file that it stands on.
 public struct Topic: Artifact {
     /// `topic`.
     public static let kind = "topic"
@@ -184,7 +184,7 @@ extension Topic {
         /// The lines, without the last line's end.
         public var code: String
         /// Its notes, in order.
-        public var notes: [Note]
+        public var notes: [Annotation]
         /// What it prints, where the teacher says so.
         public var output: String?
         /// Where it stands.
@@ -192,7 +192,8 @@ extension Topic {
 
         /// A value from its parts.
         public init(
-            id: String, language: String, code: String, notes: [Note] = [], output: String? = nil,
+            id: String, language: String, code: String, notes: [Annotation] = [],
+            output: String? = nil,
             lines: Lines
         ) {
             (self.id, self.language, self.code) = (id, language, code)
@@ -201,7 +202,7 @@ extension Topic {
     }
 
     /// A note beneath a listing.
-    public struct Note: Codable, Sendable, Equatable {
+    public struct Annotation: Codable, Sendable, Equatable {
         /// Its number, which stands in the listing as ① and so on.
         public var mark: Int
         /// The listing's line with the mark, from 1.

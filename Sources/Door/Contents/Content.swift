@@ -260,6 +260,10 @@ struct Sniffer {
         }
         if head.kind == "decisions" { return .decisions(bytes) }
         if head.kind == Commission.kind { return .commission(try commission(bytes)) }
+        if head.kind == Topic.kind {
+            try HeavyText(name: name).check(topic: text)
+            return .text(.text, pipeline: Topic.pipeline)
+        }
         throw Problem(
             .input, "JSON '\(name)' is no quiz result and no decisions",
             hint: "drop what quiz.html or review.html handed over")

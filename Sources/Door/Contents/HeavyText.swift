@@ -28,6 +28,13 @@ struct HeavyText {
         throw problem("has \(rows) rows", "at most \(Self.mostRows) rows")
     }
 
+    /// Refuses a topic that is longer than a page may be.
+    func check(topic text: String) throws(Problem) {
+        guard text.utf8.count > 4 * Self.mostBytes else { return }
+        throw problem(
+            "has \(text.utf8.count >> 10) KB of text", "at most \(Self.mostBytes >> 8) KB")
+    }
+
     /// Refuses a text that is no page to read.
     func check(page text: String) throws(Problem) {
         let bytes = text.utf8.count

@@ -36,7 +36,7 @@ Architecture: $machine
 Maintainer: Reviso <reviso@localhost>
 Installed-Size: $(du -sk --apparent-size "$stage/root/usr" | cut -f1)
 Depends: $libraries, tesseract-ocr-eng, poppler-utils, qpdf, util-linux, fonts-dejavu-core, fonts-liberation, libde265-0
-Recommends: ca-certificates, wordnet-base, wamerican-small, wamerican, wamerican-large, liblink-grammar5, link-grammar-dictionaries-en
+Recommends: ca-certificates, highlight, bubblewrap, wordnet-base, wamerican-small, wamerican, wamerican-large, liblink-grammar5, link-grammar-dictionaries-en
 Suggests: tesseract-ocr-deu, tesseract-ocr-fra, tesseract-ocr-spa
 Section: education
 Priority: optional

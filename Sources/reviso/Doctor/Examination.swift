@@ -13,7 +13,7 @@ struct Examination {
 
     /// Every finding, in the order a reader needs them.
     func findings() -> [Finding] {
-        programs + libraries + languages + secondReading + fonts + words + [model]
+        programs + libraries + languages + secondReading + fonts + words + listings + [model]
     }
 
     private var programs: [Finding] {
@@ -62,6 +62,7 @@ struct Examination {
         [
             font(.dejaVu, "fonts-dejavu-core", "signs on printed sheets"),
             font(.liberation, "fonts-liberation", "text on printed sheets"),
+            font(.mono, "fonts-dejavu-core", "listings on printed lessons"),
         ]
     }
 
@@ -87,6 +88,18 @@ struct Examination {
                 gives: "questions in words of their own",
                 package: "liblink-grammar5 link-grammar-dictionaries-en"),
         ]
+    }
+
+    /// What lessons with listings can use.
+    private var listings: [Finding] {
+        [
+            ("highlight", "highlight", "colours in the listings of lessons"),
+            ("bwrap", "bubblewrap", "running listings where they can reach nothing"),
+        ].map { name, package, gives in
+            var finding = program(name, package, gives)
+            if finding.state == .missing { finding.state = .optional }
+            return finding
+        }
     }
 
     private func file(

@@ -4,7 +4,8 @@
 public import Artifacts
 public import Engine
 
-/// The order in which the class's topics can be learned: each after those it asks for. A circle is refused with its path.
+/// The order in which the class's topics can be learned: each after those it asks for. A circle is refused with its
+/// path.
 public struct CourseStage: Stage {
     /// Nothing to set.
     public struct Options: Codable, Sendable, Equatable {

@@ -1,4 +1,5 @@
-// Reads: topic, and examples, so that a topic whose listing lies is not asked about. Writes: the recognition of its sections, one line a paragraph, for the stages that ask about a page.
+// Reads: topic, and examples, so that a topic whose listing lies is not asked about. Writes: the recognition of its
+// sections, one line a paragraph, for the stages that ask about a page.
 // Known limits: listings and tables are not asked about.
 
 public import Artifacts

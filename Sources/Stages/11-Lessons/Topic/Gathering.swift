@@ -138,7 +138,7 @@ struct Notes {
     }
 
     /// The notes of a numbered list.
-    func notes(_ list: MarkdownNode) throws(Problem) -> [Topic.Note] {
+    func notes(_ list: MarkdownNode) throws(Problem) -> [Topic.Annotation] {
         let numbers = marks.map(\.mark)
         guard numbers == Array(1...numbers.count) else {
             throw source.problem(
@@ -151,7 +151,7 @@ struct Notes {
                 hint: "write one numbered note beneath it for each mark")
         }
         return zip(marks, list.children).map { mark, item in
-            Topic.Note(
+            Topic.Annotation(
                 mark: mark.mark, line: mark.line,
                 runs: Runs.of(item.children.flatMap(\.children)))
         }

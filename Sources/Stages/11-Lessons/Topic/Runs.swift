@@ -17,6 +17,11 @@ enum Runs {
         of(nodes).map(\.text).joined().trimmed
     }
 
+    /// Whether a link may lead there: other addresses lead nowhere from a page that travels, or do something.
+    static func isKept(_ address: String) -> Bool {
+        ["https://", "http://"].contains(where: address.lowercased().hasPrefix)
+    }
+
     private static func add(
         _ node: MarkdownNode, _ look: Topic.Look, _ address: String?, to runs: inout [Topic.Run]
     ) {
@@ -33,8 +38,7 @@ enum Runs {
         case .strong: for child in node.children { add(child, .strong, nil, to: &runs) }
         case .emphasis: for child in node.children { add(child, .emphasis, nil, to: &runs) }
         case .link(let to):
-            // Other addresses than these lead nowhere from a page that travels.
-            let isKept = ["https://", "http://"].contains(where: to.lowercased().hasPrefix)
+            let isKept = isKept(to)
             for child in node.children {
                 add(child, isKept ? .link : look, isKept ? to : address, to: &runs)
             }

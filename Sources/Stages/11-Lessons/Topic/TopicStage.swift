@@ -6,7 +6,8 @@ public import Engine
 import Foundation
 import Tables
 
-/// Reads a topic that a teacher wrote in Markdown: sections, listings with notes, quiz, challenges, each with its lines.
+/// Reads a topic that a teacher wrote in Markdown, or a program in JSON: sections, listings with notes, quiz,
+/// challenges, each with its lines.
 public struct TopicStage: Stage {
     /// Nothing to set.
     public struct Options: Codable, Sendable, Equatable {
@@ -49,6 +50,9 @@ public struct TopicStage: Stage {
         else { return .notApplicable("there is no text in it") }
         guard let text = PlainText.decode(try Data(contentsOf: file)) else {
             throw Problem(.input, "Topic '\(key)' is no text", hint: "save it as UTF-8")
+        }
+        if let json = try TopicJSON(text, key: key, name: "\(key).json") {
+            return .made(try json.checked())
         }
         var reader = TopicReader(text, key: key, name: "\(key).md")
         return .made(try reader.topic())
