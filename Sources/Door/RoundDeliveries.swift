@@ -4,6 +4,7 @@ import Files
 import Foundation
 import Imaging
 import Programs
+import Tables
 
 extension Round {
     /// Delivers pages, texts and results.
@@ -62,7 +63,12 @@ extension Round {
     private func base(
         _ arrival: Arrival, _ group: Group, _ folderKey: inout String?
     ) -> Placing.Base {
-        if case .text = arrival.content { return .sheet(ownKey(arrival), why: "its name") }
+        if case .text(_, let named) = arrival.content {
+            if let named, let key = frontKey(arrival, named) {
+                return .sheet(key, why: "its name in front")
+            }
+            return .sheet(ownKey(arrival), why: "its name")
+        }
         if case .commission(let commission) = arrival.content {
             return .sheet(commission.key, why: "what it asks")
         }
@@ -86,6 +92,16 @@ extension Round {
             leaf = leaf[..<dot]
         }
         return holdings.key(SheetKey.slug(names.neutral(String(leaf))), for: arrival.sha)
+    }
+
+    /// The key of a text that says in front which sheet it is; nil where it does not. A later one takes the place of
+    /// an earlier one, and of nothing else.
+    private func frontKey(_ arrival: Arrival, _ pipeline: String) -> String? {
+        guard let text = PlainText.decode(arrival.data),
+            let name = settings.routes.sheet(ofText: text)
+        else { return nil }
+        let slug = SheetKey.slug(names.neutral(name))
+        return holdings.isOf(pipeline, slug) ? slug : holdings.key(slug, for: arrival.sha)
     }
 
     private mutating func pages(of arrival: Arrival) throws -> [SeenPage] {

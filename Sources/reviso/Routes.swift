@@ -3,5 +3,5 @@ import Door
 
 /// What comes to another pipeline than `practice`. Listed, not discovered.
 let routes: [Route] = [
-    Route(pipeline: Topic.pipeline, fronts: ["topic"], folders: ["topics"])
+    Route(pipeline: Topic.pipeline, fronts: ["topic"], folders: ["topics"], names: "topic")
 ]

@@ -44,6 +44,25 @@ import Testing
         #expect(sweep.files[0].pages.map(\.pipeline) == [nil, "mood", nil])
     }
 
+    @Test func nameATextsSheetInFrontSoThatALaterOneTakesItsPlace() async throws {
+        let room = try room()
+        let route = Route(
+            pipeline: "lessons", fronts: ["topic"], folders: ["topics"], names: "topic")
+        let settings = DoorSettings(routes: try Routes([route]))
+        try room.drop("Rain falls from clouds, and the clouds are water.\n", "optionals.md")
+        try await room.sweep(settings: settings)
+        try room.drop("---\ntopic: \"rain\" # mine\n---\nRain is water.\n", "one.md")
+        try room.drop("---\ntopic: optionals\n---\nAn optional is a box.\n", "two.md")
+        try await room.sweep(settings: settings)
+        try room.drop("---\ntopic: rain\n---\nRain is water that falls.\n", "other name.md")
+        try await room.sweep(settings: settings)
+        let pages = try room.deliveries().sorted { $0.serial < $1.serial }.flatMap(\.pages)
+        #expect(pages.map(\.pipeline) == [nil, "lessons", "lessons", "lessons"])
+        #expect(pages[0].key == "optionals" && pages[1].key == "rain" && pages[3].key == "rain")
+        // A page of practice keeps its name.
+        #expect(pages[2].key.hasPrefix("optionals-"))
+    }
+
     @Test func addressResultsByTheirKind() async throws {
         let room = try room()
         let mark =

@@ -8,6 +8,8 @@ struct CoursePage {
     private let course: Course?
     private let figures: [TopicFigures]
     private let lessons: Set<String>
+    /// Why a topic is not here, or has no lesson.
+    private let refusals: [Problem]
 
     init(_ work: DeskWork) {
         settings = work.settings
@@ -15,6 +17,11 @@ struct CoursePage {
         topics = work.classroom.topics.documents
         lessons = Set(work.classroom.lessons.keys)
         figures = work.topicFigures
+        refusals = work.classroom.refusals.filter { problem in
+            ["-topic", "-course", "-examples", "-lesson"].contains {
+                problem.step?.hasSuffix($0) == true
+            }
+        }
     }
 
     /// The page's bytes.
@@ -54,9 +61,14 @@ struct CoursePage {
     }
 
     private var trouble: String {
-        course == nil
-            ? "<section class=\"notice bad\"><h2>There is no order yet</h2><p>The list of all sheets says why.</p></section>\n"
-            : ""
+        guard !refusals.isEmpty else { return "" }
+        let lines = refusals.map { problem in
+            let sheet = problem.sheet.map { $0.isEmpty ? "" : "\($0): " } ?? ""
+            let hint = problem.hint.map { " – \($0)" } ?? ""
+            return "<li>\(HTML.escape("\(sheet)\(problem.summary)\(hint)"))</li>"
+        }
+        return
+            "<section class=\"notice bad\"><h2>\(course == nil ? "There is no order yet" : "Not all topics can be used")</h2><ul>\(lines.joined())</ul></section>\n"
     }
 
     private func card(_ entry: Course.Entry) -> String {

@@ -142,6 +142,13 @@ struct Holdings {
         }
     }
 
+    /// Whether all that was delivered for a sheet was for one pipeline.
+    func isOf(_ pipeline: String, _ key: String) -> Bool {
+        bySha.values.joined().flatMap(\.pages).allSatisfy {
+            $0.key != key || $0.pipeline == pipeline
+        }
+    }
+
     /// A key for the sheet of a folder: its files of today and tomorrow share it.
     func folderKey(_ slug: String, for sha: String) -> String {
         folderKeys.contains(slug) ? slug : key(slug, for: sha)

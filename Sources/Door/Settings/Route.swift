@@ -15,11 +15,15 @@ public struct Route: Sendable, Equatable {
     public var tables: [Set<String>]
     /// Folders of the inbox whose texts and tables are its own, as slugs.
     public var folders: Set<String>
+    /// The name in the front matter whose value names the sheet: a later text of the same takes the earlier one's
+    /// place. Nil where the file's name does.
+    public var names: String?
 
     /// A route from what it claims.
     public init(
         pipeline: String, instruments: Set<Instrument> = [], results: Set<String> = [],
-        fronts: Set<String> = [], tables: [Set<String>] = [], folders: Set<String> = []
+        fronts: Set<String> = [], tables: [Set<String>] = [], folders: Set<String> = [],
+        names: String? = nil
     ) {
         self.pipeline = pipeline
         self.instruments = instruments
@@ -27,6 +31,7 @@ public struct Route: Sendable, Equatable {
         self.fronts = fronts
         self.tables = tables
         self.folders = folders
+        self.names = names
     }
 }
 
@@ -79,6 +84,14 @@ public struct Routes: Sendable, Equatable {
         return routes.first { !$0.fronts.isDisjoint(with: names) }?.pipeline
     }
 
+    /// The sheet that a text names in front; nil for the file's name.
+    func sheet(ofText text: String) -> String? {
+        let fronts = FrontMatter.names(in: text)
+        let name = routes.first { !$0.fronts.isDisjoint(with: fronts) }?.names
+        guard let value = name.flatMap({ FrontMatter.value(of: $0, in: text) }) else { return nil }
+        return value.contains { $0.isASCII && ($0.isLetter || $0.isNumber) } ? value : nil
+    }
+
     /// Where a table goes, by its column names in lower case.
     func pipeline(ofTable header: [String]) -> String? {
         let header = Set(header)
@@ -113,20 +126,30 @@ extension Route {
 /// What stands in front of a text between two lines `---`, a name and its value a line.
 enum FrontMatter {
     /// The names in it, without their values; none where the text has no front matter.
-    static func names(in text: String) -> Set<String> {
+    static func names(in text: String) -> Set<String> { Set(entries(in: text).map(\.name)) }
+
+    /// The value of a name, without quotation marks and what is said of it behind ` #`; nil where it has none.
+    static func value(of name: String, in text: String) -> String? {
+        guard let entry = entries(in: text).first(where: { $0.name == name }) else { return nil }
+        let value = entry.value.split(separator: " #", maxSplits: 1).first ?? ""
+        let plain = value.filter { $0 != "\"" && $0 != "'" }.drop(while: \.isWhitespace)
+            .trimmingSuffix(while: \.isWhitespace)
+        return plain.isEmpty ? nil : String(plain)
+    }
+
+    private static func entries(in text: String) -> [(name: String, value: Substring)] {
         var lines = text.drop { $0 == "\u{FEFF}" || $0.isNewline }
             .split(separator: "\n", maxSplits: 101, omittingEmptySubsequences: false)
             .prefix(100).map { $0.trimmingSuffix { $0.isWhitespace } }[...]
         guard lines.popFirst() == "---",
             let end = lines.firstIndex(where: { $0 == "---" || $0 == "..." })
         else { return [] }
-        let names = lines[..<end].compactMap { line -> String? in
+        return lines[..<end].compactMap { line -> (name: String, value: Substring)? in
             guard let colon = line.firstIndex(of: ":"), line.first?.isLetter == true else {
                 return nil
             }
-            return String(line[..<colon])
+            return (String(line[..<colon]), line[line.index(after: colon)...])
         }
-        return Set(names)
     }
 }
 

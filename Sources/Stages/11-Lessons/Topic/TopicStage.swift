@@ -1,5 +1,5 @@
 // Reads: the delivered file, and intake, which says that it is text. Writes: topic.
-// Known limits: pictures are told by their words alone; of several files in one sheet the first is read.
+// Known limits: pictures are told by their words alone; of several files of one topic the last is read.
 
 public import Artifacts
 public import Engine
@@ -45,7 +45,8 @@ public struct TopicStage: Stage {
     /// Makes the document.
     public func run(_ input: Input, on bench: Bench) async throws -> Outcome<Topic> {
         let key = input.delivery.key
-        guard input.intake.paper == .text, let page = input.delivery.pages.first,
+        // A file that was dropped again, mended, stands behind the earlier one.
+        guard input.intake.paper == .text, let page = input.delivery.pages.last,
             let file = bench.inputs["original/\(page.original.sha256)"]
         else { return .notApplicable("there is no text in it") }
         guard let text = PlainText.decode(try Data(contentsOf: file)) else {
