@@ -153,6 +153,46 @@ struct MalformedTests {
         #expect(output.examples.map(\.output) == ["1\n2\n"])
     }
 
+    /// Pieces taken out, doubled and put elsewhere: read or refused, with lines that there are.
+    @Test func isNeverMoreThanRefused() throws {
+        var state: UInt64 = 7
+        func roll(_ count: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int((state >> 33) % UInt64(max(1, count)))
+        }
+        let pieces = [
+            "```", "~~~", "---", "## Quiz", "- [x] ", "### ", "> ", "\t", "|", "①", "<b>", "\"",
+            "\n",
+            "    ", "1. ", "[a](b)", "\u{0}", "# Challenge:", "\r", "topic:",
+        ]
+        var (read, refused) = (0, 0)
+        for _ in 0..<1500 {
+            var lines = Written.optionals.split(separator: "\n", omittingEmptySubsequences: false)
+                .map(String.init)
+            for _ in 0...roll(4) {
+                let at = roll(lines.count)
+                switch roll(4) {
+                case 0: lines.remove(at: at)
+                case 1: lines.insert(lines[roll(lines.count)], at: at)
+                case 2: lines[at] = pieces[roll(pieces.count)] + lines[at]
+                default:
+                    lines[at] = String(lines[at].dropLast(roll(9))) + pieces[roll(pieces.count)]
+                }
+            }
+            do {
+                let topic = try Written.read(lines.joined(separator: "\n"))
+                let ends =
+                    topic.sections.flatMap(\.blocks).map(\.lines) + topic.items.map(\.lines)
+                #expect(ends.allSatisfy { $0.first >= 1 && $0.last <= lines.count * 2 + 8 })
+                read += 1
+            } catch {
+                #expect(error.kind == .input && error.hint != nil)
+                refused += 1
+            }
+        }
+        #expect(read > 100 && refused > 100)
+    }
+
     @Test func bringsNoHTMLIntoAnyWord() throws {
         let topic = try Written.read(
             "## A <b>b</b>\n<script>alert(1)</script>\n\nx <i>y</i> <!-- out -->\n\n<!-- out\n-->\n\n[a](javascript:x) [b](https://e.org/\"><b>)\n![p](x.png)\n"

@@ -42,7 +42,9 @@ struct ProgressExhibit: Exhibit {
                 try work.tray.removeIfEmpty(path)
             }
             // Where nothing is left to show, the page of the class goes too.
-            try work.tray.clear(ProgressPlaces.folder) { $0 == ProgressPlaces.index }
+            try work.tray.clear(ProgressPlaces.folder) {
+                [ProgressPlaces.index, ProgressPlaces.talk].contains($0)
+            }
             try work.tray.removeIfEmpty(ProgressPlaces.folder)
         } catch {
             work.tell(error)

@@ -20,6 +20,7 @@ struct ProgressPages {
     /// Lays all of them.
     func lay() throws {
         try lay(ProgressPlaces.index, ClassPage(view: view).data)
+        try lay(ProgressPlaces.talk, TalkPage(view: view).data)
         for standing in view.standings where ProgressPlaces.isSafe(standing.pupil) {
             let code = standing.pupil
             try lay(ProgressPlaces.pupil(code), PupilPage(view: view, standing: standing).data)

@@ -164,11 +164,21 @@ public struct QuestionsStage: Stage {
         ).yield()
     }
 
+    /// A topic's quiz: called as the topic is, its explanations without the places of a page that nobody sees.
+    private static func told(_ quiz: Questions, of topic: Topic) -> Questions {
+        var quiz = quiz
+        quiz.title = topic.title
+        for index in quiz.questions.indices {
+            quiz.questions[index].explanation.replace(#/ \(page \d+, lines? [^)]*\)/#, with: "")
+        }
+        return quiz
+    }
+
     /// A quiz with its lasting numbers and a teacher's changes.
     private func finished(_ quiz: Questions, _ input: Input) -> Questions {
         let editions = input.edition ?? []
         var quiz = quiz
-        if let topic = input.topic { quiz.title = topic.title }
+        if let topic = input.topic { quiz = Self.told(quiz, of: topic) }
         let numbered = LastingNumbers(editions, input.rulings).applied(to: quiz)
         return QuizEdits(input.rulings, editions: editions).applied(to: numbered)
     }

@@ -31,6 +31,18 @@ struct AwardTests {
         ).map(\.papers)
     }
 
+    @Test func topicsCountOnceEach() {
+        let mine = [
+            sitting("a/P1/1", day: 1, [.correct]), sitting("a/P1/2", day: 2, [.correct]),
+            sitting("b/P1/1", day: 3, [.correct]), sitting("c/P1/1", day: 4, [.correct]),
+        ]
+        let awards = Awards.all(
+            [Achievement(id: "a", name: "A", rule: .topics, least: 2, words: "w")], mine,
+            mastering: ["a/P1/1", "a/P1/2", "c/P1/1"])
+        #expect(awards.map(\.papers) == [["a/P1/1", "c/P1/1"]])
+        #expect(papers(.topics, 1, mine) == [])
+    }
+
     @Test func effortCountsSheetsTriesAndWholePapers() {
         let mine = [
             sitting("a/P1/1", day: 1, [.wrong, .blank]), sitting("a/P1/2", day: 2, [.wrong]),

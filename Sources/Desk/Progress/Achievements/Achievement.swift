@@ -1,7 +1,7 @@
 /// Something to be proud of, as a pack says it: a line of `achievements.csv`.
 struct Achievement: Equatable {
-    /// What it can be given for: effort, mending and steadiness. There is none for speed and none for rank, so a pack
-    /// cannot ask for one.
+    /// What it can be given for: effort, mending, steadiness, and what is known. There is none for speed and none for
+    /// rank, so a pack cannot ask for one.
     enum Rule: String, CaseIterable {
         /// So many different sheets handed in.
         case sheets
@@ -15,6 +15,8 @@ struct Achievement: Equatable {
         case better
         /// Papers in so many different weeks; a week without one only pauses.
         case weeks
+        /// So many topics mastered.
+        case topics
     }
 
     var id: String

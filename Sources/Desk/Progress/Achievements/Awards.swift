@@ -3,22 +3,31 @@ import Foundation
 
 /// Who has reached what. Only decided attempts that count are looked at, in the order of their days.
 enum Awards {
-    /// The awards of all pupils: by code, then in the order of the pack, then by sheet.
-    static func all(_ achievements: [Achievement], _ sittings: [Sitting]) -> [Award] {
+    /// The awards of all pupils: by code, then in the order of the pack, then by sheet. `mastering` are the keys of the
+    /// attempts by which a topic was mastered.
+    static func all(
+        _ achievements: [Achievement], _ sittings: [Sitting], mastering: Set<String> = []
+    ) -> [Award] {
         let known = Sitting.oldestFirst(sittings.filter { $0.isFigure && $0.pupil != nil })
         return Dictionary(grouping: known) { $0.pupil ?? "" }.sorted { $0.key < $1.key }.flatMap {
             pupil, mine in
             achievements.flatMap { one in
-                papers(one, mine).map { Award(pupil: pupil, achievement: one, papers: $0) }
+                papers(one, mine, mastering).map {
+                    Award(pupil: pupil, achievement: one, papers: $0)
+                }
             }
         }
     }
 
     /// The papers of each time a rule is met: once for most rules, once a sheet for those about one sheet.
-    private static func papers(_ one: Achievement, _ mine: [Sitting]) -> [[String]] {
+    private static func papers(
+        _ one: Achievement, _ mine: [Sitting], _ mastering: Set<String>
+    ) -> [[String]] {
         switch one.rule {
         case .sheets: once(firsts(mine, by: \.sheet), one.least)
         case .weeks: once(firsts(mine.filter { $0.day != nil }, by: week), one.least)
+        case .topics:
+            once(firsts(mine.filter { mastering.contains($0.key) }, by: \.sheet), one.least)
         case .whole: once(mine.filter(isWhole), one.least)
         case .mended: mended(mine, one.least).map { [$0] } ?? []
         case .tries: bySheet(mine).compactMap { $0.count >= one.least ? keys($0, one.least) : nil }

@@ -74,12 +74,8 @@ struct ClassPage {
     private static let hardestShown = 5
 
     private var hardest: String {
-        let all = view.questions.filter { !$0.item.restsOnFew && $0.item.difficulty < 0.7 }
-            .sorted {
-                ($0.item.difficulty, $0.sheet, $0.item.questionID)
-                    < ($1.item.difficulty, $1.sheet, $1.item.questionID)
-            }
-        return ProgressPage.table(
+        let all = TalkPage.hardest(view)
+        let table = ProgressPage.table(
             ["Question", "Asked", "Difficulty", "What drew most"],
             all.prefix(Self.hardestShown).map { question in
                 let id = question.item.questionID
@@ -91,6 +87,8 @@ struct ClassPage {
                     HTML.escape(ItemWords.drawn(question.item)),
                 ]
             })
+        let link = ProgressPage.link("Cards to talk about them", to: ProgressPlaces.talk)
+        return table.isEmpty ? "" : table + "<p>\(link)</p>\n"
     }
 
     private var pupils: String {

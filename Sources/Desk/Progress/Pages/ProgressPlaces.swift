@@ -9,6 +9,9 @@ enum ProgressPlaces {
     /// The page of the class.
     static let index = "index.html"
 
+    /// The page of questions to talk about.
+    static let talk = "talk.html"
+
     /// The page of a pupil.
     static func pupil(_ code: String) -> String { "pupils/\(code).html" }
     /// The letter that a pupil takes home.

@@ -36,8 +36,10 @@ struct ProgressView {
             register.instruments(of: sheet).flatMap { register.items(sheet, $0) }
                 .map { Question(sheet: sheet, item: $0) }
         }
-        awards = Awards.all(achievements, register.sittings)
         topics = work.topicFigures
+        awards = Awards.all(
+            achievements, register.sittings,
+            mastering: Set(topics.flatMap(\.mastering)))
         places = Dictionary(
             register.sittings.enumerated().map { ($0.element.key, $0.offset) },
             uniquingKeysWith: { first, _ in first })

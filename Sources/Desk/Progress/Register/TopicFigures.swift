@@ -24,6 +24,8 @@ struct TopicFigures: Equatable {
     var pupils: [String]
     /// Of them those who master it.
     var mastered: [String]
+    /// The keys of all attempts by which it was mastered, sorted.
+    var mastering: [String]
 
     /// In a line.
     var words: String {
@@ -49,7 +51,8 @@ struct TopicFigures: Equatable {
             return TopicFigures(
                 sheet: entry.sheet, title: entry.title, attempts: mine.count,
                 spread: Spread(mine.map(\.card.percentage)), pupils: last.keys.sorted(),
-                mastered: masters.keys.sorted())
+                mastered: masters.keys.sorted(),
+                mastering: mine.filter { isMastered($0, register) }.map(\.key).sorted())
         }
     }
 

@@ -127,15 +127,16 @@ struct LessonPaper {
         let asked = (laid.quiz?.questions ?? []).enumerated().filter { _, question in
             guard let rests = laid.lines(of: question) else { return false }
             return rests.first <= lines.last && rests.last >= lines.first
-        }.map { "\($0.offset + 1)" }
-        let words = TextBlock(
-            lines.words, TextStyle(sizePt: 8, ink: Ink(grey: 0.35)), widthMM: Self.marginMM - 2)
-        canvas.draw(words, xMM: Self.edgeMM - 6, yMM: one.yMM + 0.4)
-        guard !asked.isEmpty else { return }
-        canvas.text(
-            "question \(asked.joined(separator: ", "))", xMM: Self.edgeMM - 6,
-            yMM: one.yMM + 0.4 + words.heightMM, style: TextStyle(sizePt: 8, bold: true),
-            widthMM: Self.marginMM - 2)
+        }.map { "Q\($0.offset + 1)" }
+        let words = lines.words + (asked.isEmpty ? "" : " · ")
+        let list = asked.joined(separator: ", ")
+        let place = words.utf8.count
+        canvas.draw(
+            TextBlock(
+                words + list, TextStyle(sizePt: 8, ink: Ink(grey: 0.35)),
+                widthMM: Self.marginMM + 4,
+                spans: [TextSpan(place..<(place + list.utf8.count), ink: .black, bold: true)]),
+            xMM: Self.edgeMM - 6, yMM: one.yMM + 0.4)
     }
 
     private func drawFoot(_ number: Int, of count: Int, on canvas: Canvas) {
