@@ -75,6 +75,26 @@ struct LessonsTests {
         #expect(try room.text("outbox/optionals/lesson.html").contains("Nothing is a value, too"))
     }
 
+    @Test func mayComeAsJSON() throws {
+        let room = try Classroom("6-")
+        try room.run()
+        var topic = try Document.decode(
+            Topic.self, from: Data(contentsOf: room.url("work/42-topic/optionals/topic.json")))
+        (topic.topic, topic.title) = ("missing-values", "Missing values")
+        try room.drop(
+            String(decoding: try Document.encode(topic), as: UTF8.self), as: "missing.json")
+        try room.run()
+        #expect(
+            try room.text("outbox/missing/lesson.html").contains("<title>Missing values</title>"))
+        #expect(try room.text("outbox/course.html").contains(">Missing values</a></h2>"))
+        topic.items[0].answer = "D"
+        try room.drop(
+            String(decoding: try Document.encode(topic), as: UTF8.self), as: "wrong.json")
+        let run = try Command.run(nil, ["run", "--workspace", room.root.path])
+        #expect(run.code == 65)
+        #expect(run.errors.contains("'items/0' is answered by one of its letters"))
+    }
+
     @Test func ofOursAreReadAsTheyStand() throws {
         let packs = Command.repository.appending(path: "pipelines/packs")
         let names = try files(below: packs).filter { $0.hasSuffix(".md") }

@@ -54,6 +54,49 @@ struct ProgressPageTests {
         #expect(links > 40)
     }
 
+    @Test func cardsToTalkAboutNameQuestionsAndNoPupil() async throws {
+        let room = try await room()
+        _ = try await room.desk().lay()
+        let page = try room.text("outbox/progress/talk.html")
+        #expect(page.contains("Why is that tempting?") && page.contains("What is right, and why"))
+        #expect(page.contains("Question 6 of fractions?") && page.contains("<b>answer A6</b>"))
+        for pupil in 1...6 { #expect(!page.contains(TestClass.code(pupil))) }
+        #expect(!page.contains("Pupil1"))
+    }
+
+    @Test func aTopicIsMasteredByTheLastPaper() async throws {
+        let room = try await room()
+        let (all, none) = (Array(repeating: true, count: 6), Array(repeating: false, count: 6))
+        try room.paper(
+            "fractions", of: "P01", attempt: "2", serial: 901, on: "2026-11-01", right: all)
+        try room.paper(
+            "fractions", of: "P02", attempt: "2", serial: 902, on: "2026-11-01", right: all)
+        try room.paper(
+            "fractions", of: "P02", attempt: "3", serial: 903, on: "2026-11-02", right: none)
+        // Half of the questions are of another skill: all of the first is not enough.
+        try room.paper(
+            "fractions", of: "P03", attempt: "2", serial: 904, on: "2026-11-01",
+            right: [true, true, true, true, true, false])
+        try room.publish(
+            Course(topics: [
+                .init(
+                    sheet: "fractions", topic: "fractions", title: "Fractions", after: [],
+                    level: 0, sections: 1, questions: 6, challenges: 0)
+            ]), step: "43-course")
+        let desk = Desk(
+            workspace: room.workspace, exhibits: LessonExhibits.all + PracticeExhibits.all,
+            settings: DeskSettings(timeZone: try #require(TimeZone(identifier: "UTC"))))
+        #expect(try await desk.lay().problems == [])
+        let page = try room.text("outbox/progress/index.html")
+        #expect(page.contains("Mastered by"))
+        let mastered = { (code: String) in
+            try room.text("outbox/progress/pupils/\(code).html").contains(
+                "Fractions</th><td class=\"short\">yes</td>")
+        }
+        #expect(try mastered("P01"))
+        #expect(try !mastered("P02") && !mastered("P03"))
+    }
+
     @Test func everyPlotHasATitleADescriptionAndATable() async throws {
         let room = try await room()
         _ = try await room.desk().lay()
