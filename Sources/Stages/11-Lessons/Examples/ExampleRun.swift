@@ -3,14 +3,14 @@ import Foundation
 
 /// Runs a listing that says what it prints, and holds it to that.
 struct ExampleRun {
-    let languages: [String: String]
+    let programs: [String: String]
     let sandbox: Sandbox
     let scratch: URL
 
     /// The proof that a listing prints what it says; nil where it says nothing, or where its language is not among
     /// those that are run. Throws where it prints something else.
     func proof(of example: Topic.Example, in key: String) throws -> ShownExamples.Proof? {
-        guard let stated = example.output, let line = languages[example.language] else {
+        guard let stated = example.output, let line = programs[example.language] else {
             return nil
         }
         let command = line.split(separator: " ").map(String.init)

@@ -12,7 +12,7 @@ public struct ExamplesStage: Stage {
         /// Whether listings that say what they print are run.
         public var run: Bool
         /// The command for each language, `{file}` standing for the listing.
-        public var languages: [String: String]
+        public var programs: [String: String]
         /// The longest that a listing may run.
         public var seconds: Int
         /// The most memory that a listing may take, in MiB.
@@ -21,12 +21,12 @@ public struct ExamplesStage: Stage {
         /// Options.
         public init(
             run: Bool = false,
-            languages: [String: String] = [
+            programs: [String: String] = [
                 "python": "python3 -I {file}", "py": "python3 -I {file}", "sh": "sh {file}",
                 "bash": "bash {file}",
             ], seconds: Int = 5, memoryMB: Int = 256
         ) {
-            (self.run, self.languages) = (run, languages)
+            (self.run, self.programs) = (run, programs)
             (self.seconds, self.memoryMB) = (seconds, memoryMB)
         }
     }
@@ -62,7 +62,7 @@ public struct ExamplesStage: Stage {
                 .configuration, "Limits of the stage examples are out of range",
                 hint: "seconds is 1 to 600, memoryMB 16 to 16384")
         }
-        if let bad = options.languages.sorted(by: { $0.key < $1.key }).first(where: {
+        if let bad = options.programs.sorted(by: { $0.key < $1.key }).first(where: {
             !$0.value.contains("{file}")
         }) {
             throw Problem(
@@ -77,7 +77,7 @@ public struct ExamplesStage: Stage {
         let topic = input.topic
         let isRun = options.run && canRun(bench)
         let run = ExampleRun(
-            languages: options.languages,
+            programs: options.programs,
             sandbox: Sandbox(seconds: options.seconds, memoryBytes: options.memoryMB << 20),
             scratch: bench.scratch)
         return .made(

@@ -38,7 +38,7 @@ struct Sandbox {
         guard let name = command.first, let path = Self.place(of: name) else {
             throw Problem(
                 .unavailable, "Program '\(command.first ?? "")' is not installed",
-                hint: "install it, or take its language out of 'languages' of the stage examples")
+                hint: "install it, or take its language out of 'programs' of the stage examples")
         }
         let arguments = command.dropFirst().map { $0.replacing("{file}", with: Self.inside) }
         var bounds = [
