@@ -1,3 +1,4 @@
+import Chromium
 import Foundation
 import Support
 import Testing
