@@ -26,7 +26,8 @@ final class Watched {
         try text.write(
             to: room.appending(path: "inbox/\(name).txt"), atomically: false, encoding: .utf8)
         let folder = room.appending(path: "work/01-intake")
-        while !FileManager.default.fileExists(atPath: folder.appending(path: "\(name)/intake.json").path) {
+        let document = folder.appending(path: "\(name)/intake.json").path
+        while !FileManager.default.fileExists(atPath: document) {
             guard ContinuousClock.now - began < .seconds(60) else { return .infinity }
             usleep(2000)
         }
