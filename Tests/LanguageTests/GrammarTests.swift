@@ -193,3 +193,13 @@ func leavesOutWhatDoesNotStandAlone(sentence: String) {
     let prompts = Statement.all(sentence).map(\.prompt)
     #expect(!prompts.contains { $0.contains("Cellulases") || $0.contains("that of") }, "\(prompts)")
 }
+
+@Test func asksForOneThingWithNothingThatSeveralHave() {
+    #expect(asked("Clouds are grouped by their shape and height.", .subject) == nil)
+    #expect(
+        asked("Chloroplasts are found in plant cells but have walls of their own.", .subject)
+            == nil)
+    #expect(
+        asked("A barometer measures its own pressure.", .subject)?.prompt
+            == "What measures its own pressure?")
+}

@@ -143,6 +143,10 @@ extension Turned {
         ["that", "which", "who", "whom", "whose", "where"].contains(linkage.words[index].text)
     }
 
+    private func isOfMany(_ word: String) -> Bool {
+        ["their", "they", "them", "themselves", "each"].contains(word.lowercased())
+    }
+
     /// Whether a subject names one thing of all: somebody's own, or the utmost of its kind.
     private func isSet(_ subject: Range<Int>, _ verb: String) -> Bool {
         subject.contains { index in
@@ -160,6 +164,8 @@ extension Turned {
         guard clause.lead.isEmpty, clause.rest.count >= 3, clause.isSingular || isPastOrHelped,
             clause.subject.count <= 6,
             !isLoose(clause.rest), !isFollowing, !isDenied,
+            // `What is grouped by their shape?`: one thing has no `their`.
+            clause.isSingular || !clause.rest.contains(where: { isOfMany(linkage.words[$0].text) }),
             // `What can be found in nature?` asks for anything.
             !["found", "used", "seen"].contains(mainText) || clause.finite == clause.main
         else { return nil }
