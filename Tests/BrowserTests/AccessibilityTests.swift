@@ -49,6 +49,22 @@ import Testing
         }
     }
 
+    /// Names beside bars and rows, heads of columns: a plot is as wide as what it says.
+    @Test func cutsOffNoTextOfAPlot() throws {
+        let browser = try Browser(widthPX: 1400, movesLess: true)
+        for page in try Classroom.pages() {
+            try browser.open(page)
+            let cut = try browser.text(
+                """
+                [...document.querySelectorAll("svg text")].filter(text => {
+                  const own = text.getBoundingClientRect(), plot = text.ownerSVGElement.getBoundingClientRect();
+                  return own.left < plot.left - 1 || own.right > plot.right + 1 || own.top < plot.top - 1 || own.bottom > plot.bottom + 1;
+                }).map(text => text.textContent).slice(0, 8).join("; ")
+                """)
+            #expect(cut == "", "\(page.path)")
+        }
+    }
+
     @Test func fitsAPhoneWithoutScrollingSideways() throws {
         let browser = try Browser(widthPX: 390, heightPX: 800, movesLess: true)
         for page in try Classroom.pages() {

@@ -18,10 +18,15 @@ struct BarPlot {
     /// What a hundred is called on the scale, such as `100 %`; empty for no scale.
     var hundred = "100 %"
 
-    private static let (left, length, right, row, top) = (250.0, 400.0, 180.0, 32.0, 26.0)
+    private static let (length, right, row, top) = (400.0, 180.0, 32.0, 26.0)
+
+    /// As much as the longest name takes.
+    private var left: Double {
+        20 + SVG.letterPx * Double(bars.map(\.short.count).max() ?? 0)
+    }
 
     /// The plot's size.
-    var width: Double { Self.left + Self.length + Self.right }
+    var width: Double { left + Self.length + Self.right }
     var height: Double { Self.top + Self.row * Double(bars.count) + 6 }
 
     /// The drawing.
@@ -29,7 +34,7 @@ struct BarPlot {
         var drawn = ""
         if !hundred.isEmpty {
             for (share, name) in [(0.0, "0"), (0.5, ""), (1.0, hundred)] {
-                let x = Self.left + Self.length * share
+                let x = left + Self.length * share
                 drawn += SVG.line([(x, Self.top - 4), (x, height - 4)], style: "axis")
                 drawn += SVG.text(name, x: x, y: 15, anchor: "middle", style: "soft")
             }
@@ -37,11 +42,11 @@ struct BarPlot {
         for (index, bar) in bars.enumerated() {
             let y = Self.top + Self.row * Double(index)
             let share = max(0, min(100, bar.value ?? 0)) / 100
-            drawn += SVG.text(bar.short, x: Self.left - 10, y: y + 20, anchor: "end")
+            drawn += SVG.text(bar.short, x: left - 10, y: y + 20, anchor: "end")
             drawn += SVG.box(
-                x: Self.left, y: y + 5, width: Self.length * share, height: Self.row - 10,
+                x: left, y: y + 5, width: Self.length * share, height: Self.row - 10,
                 style: "fill \(bar.style)")
-            drawn += SVG.text(bar.says, x: Self.left + Self.length * share + 8, y: y + 20)
+            drawn += SVG.text(bar.says, x: left + Self.length * share + 8, y: y + 20)
         }
         return drawn
     }

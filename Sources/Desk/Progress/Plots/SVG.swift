@@ -1,5 +1,8 @@
 /// Pieces of a drawing, the same text each time.
 enum SVG {
+    /// More than a letter of a plot's text takes on average, wide faces too.
+    static let letterPx = 10.0
+
     /// A text; `anchor` is start, middle or end.
     static func text(
         _ text: String, x: Double, y: Double, anchor: String = "start", style: String = ""
