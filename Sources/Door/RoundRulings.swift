@@ -42,7 +42,8 @@ extension Round {
         try note(arrival.name, sha: arrival.sha)
         try intent.carryOut(in: workspace, disk: disk)
         holdings = fresh
-        var notes = ["\(draft.rows.count) decided", "\(draft.untouched) left as they are"]
+        var notes = ["\(draft.rows.count) decided"]
+        if draft.untouched > 0 { notes.append("\(draft.untouched) left as they are") }
         notes += Sweep.few(draft.bad.map(\.reason))
         let state = draft.rows.isEmpty ? problem.map(Sweep.State.refused) : nil
         report(arrival.name, state ?? .taken, sha: arrival.sha, notes: notes)
