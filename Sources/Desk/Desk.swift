@@ -1,7 +1,7 @@
 import Artifacts
 public import Engine
 import Files
-import Foundation
+public import Foundation
 
 /// The way out: after a run it freezes editions, fills `outbox/` and `review/`, and makes the index. It keeps no
 /// document back: what it cannot lay out is a problem in its report.
@@ -29,10 +29,7 @@ public struct Desk: Sendable {
         if memory.settings == set, memory.inputs == inputs,
             memory.outputs == Memory.laidSignature(workspace)
         {
-            var report = memory.report
-            (report.written, report.removed, report.frozen) = ([], [], [])
-            report.rescored = []
-            return report
+            return memory.report.quiet
         }
         let tray = Tray(workspace.root, before: try Memory.recallLaid(workspace))
         let report = try await lay(try classroom(), on: tray)
@@ -43,9 +40,21 @@ public struct Desk: Sendable {
         }
         try Memory(
             settings: set, inputs: mayPass ? "" : inputs, outputs: Memory.laidSignature(workspace),
-            report: report
+            report: report.quiet
         ).keep(workspace)
         return report
+    }
+
+    /// What tells whether anybody touched what the desk reads or lays out, or a folder beside it, since it was last
+    /// asked. Documents under `work/` are published by renaming, so that their folders tell.
+    public func signature(with folder: URL) throws -> String {
+        var beside = TreeSignature()
+        beside.add(folder: folder, files: true)
+        return Digest.sha256(
+            [
+                Digest.sha256(try Document.encode(settings)), Memory.readSignature(workspace),
+                Memory.laidSignature(workspace), beside.digest,
+            ].joined(separator: "\n"))
     }
 
     /// All that the exhibits read.

@@ -18,6 +18,12 @@ struct Night {
         var offline = false
         /// Whether a language model is asked again what it answered before.
         var refresh = false
+
+        /// Whether it is asked for what every night is.
+        var isPlain: Bool {
+            until == nil && only == nil && !verify && !offline && !refresh && ready.isEmpty
+        }
+
         /// Files that were seen closed or renamed into the inbox.
         var ready: Set<ClosedFile> = []
     }
@@ -45,6 +51,9 @@ struct Night {
         let lock = try WorkspaceLock.tryLock(room.workspace)
         defer { withExtendedLifetime(lock) {} }
         let trouble = finishRemoval()
+        if order.isPlain, trouble.isEmpty, let quiet = try QuietNight.recall(room, room.desk) {
+            return quiet
+        }
         let crew = room.crew
         defer { crew.dismiss() }
         let hands = (crew: crew, journal: try Journal(room.workspace))
@@ -90,9 +99,11 @@ struct Night {
         if !sweep.files.isEmpty || !summary.deeds.isEmpty {
             _ = try receipt.write(room.workspace, at: Date())
         }
-        return Outcome(
+        let outcome = Outcome(
             summary: summary, desk: laid, receipt: receipt, door: sweep.problems,
             code: code(summary, laid, sweep, receipt), model: model?.report)
+        if order.isPlain, trouble.isEmpty { try QuietNight.keep(outcome, room, desk) }
+        return outcome
     }
 
     /// Finishes a deletion that was stopped; what keeps it from that is said and keeps nothing else.

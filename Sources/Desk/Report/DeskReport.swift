@@ -26,6 +26,13 @@ public struct DeskReport: Codable, Sendable, Equatable {
     /// What could not be laid out; the rest was.
     public var problems: [Problem] = []
 
+    /// The same said again, where nothing was laid.
+    var quiet: DeskReport {
+        var report = self
+        (report.written, report.removed, report.frozen, report.rescored) = ([], [], [], [])
+        return report
+    }
+
     /// Two layings, one right behind the other, as one: what stands is what the later one found.
     public func followed(by later: DeskReport) -> DeskReport {
         var whole = later

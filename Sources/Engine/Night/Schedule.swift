@@ -12,6 +12,22 @@ public struct Schedule: Sendable {
         (self.pipelines, self.make) = (pipelines, make)
     }
 
+    /// The digest of all steps with what they read and their stages' revisions, options, models and tools: another one may make other
+    /// documents of the same input.
+    public func digest() throws(Problem) -> String {
+        var text = ""
+        for pipeline in pipelines.all {
+            for step in pipeline.steps {
+                let stamp = step.stage.baseStamp(step.options)
+                let facts =
+                    [pipeline.name, step.id, stamp.digest] + step.readings.map(\.name)
+                    + ["for"] + (step.papers ?? ["all"])
+                text += facts.joined(separator: " ") + "\n"
+            }
+        }
+        return Digest.sha256(text)
+    }
+
     private var runners: [Runner] { pipelines.all.map(make) }
 
     /// Makes everything that is not up to date; the words are `Runner.run`'s. `until` ends with the first pipeline that

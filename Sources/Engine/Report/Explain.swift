@@ -91,9 +91,10 @@ extension Runner {
         var ending = Shift.Ending(view: situation.view, keys: situation.keys)
         for phase in Pipeline.phases(steps) {
             let view = ending.view
-            for key in phase.isClassWide ? [""] : situation.keys {
-                ending.take(try line.foresee(key, phase, view))
-            }
+            ending.take(
+                try (phase.isClassWide ? [""] : situation.keys).map { key throws(Problem) in
+                    try line.foresee(key, phase, view)
+                })
         }
         return (line, ending)
     }

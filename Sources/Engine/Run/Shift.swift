@@ -35,7 +35,7 @@ struct Shift: Sendable {
         defer { for thread in threads { thread.shutdown() } }
         for phase in Pipeline.phases(line.steps) {
             let passages = await passages(phase, ending.view, threads, workers)
-            for passage in passages { ending.take(passage) }
+            ending.take(passages)
             ending.isInterrupted = Task.isCancelled
             if ending.stopped != nil || ending.isInterrupted { break }
         }
@@ -120,11 +120,14 @@ struct Shift: Sendable {
 }
 
 extension Shift.Ending {
-    mutating func take(_ passage: Line.Passage) {
-        for (step, standing) in passage.standings { view.board[step][passage.key] = standing }
-        entries.merge(passage.entries) { $1 }
-        deeds += passage.deeds
-        problems += passage.problems
-        stopped = stopped ?? passage.stopped
+    /// Takes in what came of a phase.
+    mutating func take(_ passages: [Line.Passage]) {
+        view.note(passages.map { ($0.key, $0.standings) })
+        for passage in passages {
+            entries.merge(passage.entries) { $1 }
+            deeds += passage.deeds
+            problems += passage.problems
+            stopped = stopped ?? passage.stopped
+        }
     }
 }

@@ -28,9 +28,7 @@ struct Situation: Sendable {
             workspace, deliveries: deliveries,
             readsRulings: readings.contains { if case .rulings = $0 { true } else { false } },
             readsRoster: readings.contains(.roster), printed: Editions(index.editions))
-        view = View(
-            steps: steps, store: store, sources: sources, parts: Parts(index.parts),
-            board: Array(repeating: [:], count: steps.count))
+        view = View(steps, store: store, sources: sources, parts: Parts(index.parts))
     }
 
     static func path(_ store: Store) -> String { "\(store.disk.root)/cache/index" }
@@ -66,7 +64,8 @@ struct Situation: Sendable {
 }
 
 extension Stage {
-    fileprivate static func baseStamp(_ options: String) -> Stamp {
+    /// The stamp of its work with options, without what it reads.
+    static func baseStamp(_ options: String) -> Stamp {
         Stamp(
             stage: name, revision: revision, options: options, inputs: [:], models: models,
             tools: tools)

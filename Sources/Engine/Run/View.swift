@@ -38,6 +38,11 @@ struct Standing: Equatable, Sendable {
         (content, paper, edition) = (entry.content, entry.paper, entry.edition)
     }
 
+    /// The step that has yet to run; nil where it is not that.
+    var pendingStep: String? {
+        if case .pending(let step) = state { step } else { nil }
+    }
+
     /// What a reader has of it.
     func supply(_ step: String) -> Supply {
         switch state {
@@ -59,9 +64,28 @@ struct View: Sendable {
     let sources: Sources
     let parts: Parts
     /// How each step's places stand, by key; the class's under the empty key.
-    var board: [[String: Standing]]
+    private(set) var board: [[String: Standing]]
+    /// By step, the first of the steps that its pending places have yet to see run; nil where none is pending. Known
+    /// once for each phase, because a step that reads many sheets asks it for each of its own.
+    private var pending: [String?]
     /// The sheet that is being worked on, and how its places stand that this phase has looked at.
     var current: (key: String, standings: [Int: Standing]) = ("", [:])
+
+    init(_ steps: [Step], store: Store, sources: Sources, parts: Parts) {
+        (self.steps, self.store, self.sources, self.parts) = (steps, store, sources, parts)
+        board = Array(repeating: [:], count: steps.count)
+        pending = Array(repeating: nil, count: steps.count)
+    }
+
+    /// Notes what a phase found, by sheet and step.
+    mutating func note(_ found: [(key: String, standings: [Int: Standing])]) {
+        for (key, standings) in found {
+            for (step, standing) in standings { board[step][key] = standing }
+        }
+        for step in Set(found.flatMap(\.standings.keys)) {
+            pending[step] = board[step].values.lazy.compactMap(\.pendingStep).min()
+        }
+    }
 
     /// How many pages were delivered for a sheet.
     func pages(_ key: String) -> Int { sources.deliveries.sheets[key]?.count ?? 1 }
@@ -113,12 +137,7 @@ struct View: Sendable {
 
     /// The digest of many sheets' documents; absent where there are none.
     private func bundle(_ writer: Int, _ keys: [String]) throws(Problem) -> Supply {
-        if let pending = board[writer].values.lazy.compactMap({ standing -> String? in
-            if case .pending(let step) = standing.state { return step }
-            return nil
-        }).min() {
-            return .pending(pending)
-        }
+        if let pending = pending[writer] { return .pending(pending) }
         if keys.isEmpty { return .absent }
         var text = ""
         for key in keys { text += "\(key) \(standing(writer, key).content)\n" }
