@@ -16,6 +16,7 @@ let strict: [SwiftSetting] = [
 
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let yaml: Target.Dependency = .product(name: "Yams", package: "Yams")
+let toml: Target.Dependency = .product(name: "TOMLKit", package: "TOMLKit")
 let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
 let sqlite: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let arguments: Target.Dependency = .product(
@@ -71,6 +72,7 @@ let package = Package(
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
     ],
     targets: [
         // C: what the system brings, and thin shims.
@@ -108,6 +110,7 @@ let package = Package(
         library("Programs", ["Artifacts", subprocess], path: "Sources/System/Programs"),
         library("Threads", ["COpenMP"], path: "Sources/System/Threads"),
         library("Workers", ["Artifacts"], path: "Sources/System/Workers"),
+        library("Imports", ["Artifacts", toml]),
         library(
             "Engine", ["Artifacts", "Files", "Tables", "Threads", "Workers", "CFault", log, yaml]),
         library("Imaging", ["Artifacts", "CImaging"], texts: ["README.md"]),
@@ -156,7 +159,7 @@ let package = Package(
                 "Paper",
                 "Programs", "Door", "Desk", "IntakeStage", "OCRStage", "MatchStage", "EraseStage",
                 "QuestionsStage", "AnswersStage", "PrintStage", "ResponsesStage", "ScoreStage",
-                "ReportStage", "LessonsStage", "Tables", arguments, log,
+                "ReportStage", "LessonsStage", "Tables", "Imports", arguments, log,
             ],
             path: "Sources/reviso", exclude: ["README.md"], swiftSettings: strict),
 
@@ -241,7 +244,7 @@ let package = Package(
             ["ResponsesStage", "Drawing", "Engine", "Imaging", "Paper", "Reading", log]),
         tests("Score", ["ScoreStage", "Engine", log]),
         tests("Report", ["ReportStage", "Engine", log]),
-        tests("Lessons", ["LessonsStage", "Engine", "Programs", log]),
+        tests("Lessons", ["LessonsStage", "Engine", "Imports", "Programs", log]),
         tests(
             "Command",
             ["reviso", "Desk", "Engine", "Imaging", "Marks", "Paper", "Tables", arguments]),
