@@ -62,6 +62,44 @@ struct LessonTests {
         #expect(page.components(separatedBy: "{{edition}}").count == 2)
     }
 
+    @Test func findsTheSectionThatAQuestionIsAbout() async throws {
+        let folder = try TemporaryFolder()
+        let topic = try Written.read(
+            """
+            ---
+            topic: t
+            title: Water
+            ---
+            ## How water rises
+            The sun warms the sea. Water evaporates and rises as vapour.
+            ## How clouds form
+            Water vapour cools and condenses into droplets. Droplets gather in clouds.
+            ## Listing 1 of question 4
+            ```python
+            print(2)
+            ```
+            ## Quiz
+            ### What makes sea water evaporate?
+            - [x] the sun
+            - [ ] the moon
+            ### What does vapour condense into?
+            - [x] droplets
+            - [ ] stones
+            ### What is water?
+            - [x] wet
+            - [ ] dry
+            ### What does it print? (Listing 1 of question 4)
+            - [x] 2
+            - [ ] 3
+            """)
+        let lesson = try #require(try await Benches.lesson(topic, in: folder))
+        #expect(
+            lesson.rests == [
+                .init(questionID: "q1", section: "s1"), .init(questionID: "q2", section: "s2"),
+                .init(questionID: "q4", section: "s3"),
+            ])
+    }
+
     @Test func saysWhatIsNotThere() async throws {
         let page = try await page("## A\n\n## B\nWords.\n")
         #expect(page.contains("This topic has no quiz") && page.contains("has no challenges"))

@@ -15,10 +15,25 @@ public struct Lesson: Artifact {
     public var title: String
     /// What was laid out.
     public var files: Files
+    /// The sections that questions are about, in the quiz's order; a question about none in particular has none.
+    public var rests: [Rest]?
 
     /// A value from its parts.
-    public init(key: String, title: String, files: Files) {
-        (self.key, self.title, self.files) = (key, title, files)
+    public init(key: String, title: String, files: Files, rests: [Rest]? = nil) {
+        (self.key, self.title, self.files, self.rests) = (key, title, files, rests)
+    }
+
+    /// Which section of the topic a question is about.
+    public struct Rest: Codable, Sendable, Equatable {
+        /// The question of the quiz.
+        public var questionID: String
+        /// The section's id in the topic.
+        public var section: String
+
+        /// A value from its parts.
+        public init(questionID: String, section: String) {
+            (self.questionID, self.section) = (questionID, section)
+        }
     }
 
     /// The layouts.

@@ -43,7 +43,7 @@ struct ProgressExhibit: Exhibit {
             }
             // Where nothing is left to show, the page of the class goes too.
             try work.tray.clear(ProgressPlaces.folder) {
-                [ProgressPlaces.index, ProgressPlaces.talk].contains($0)
+                [ProgressPlaces.index, ProgressPlaces.talk, ProgressPlaces.talkPaper].contains($0)
             }
             try work.tray.removeIfEmpty(ProgressPlaces.folder)
         } catch {

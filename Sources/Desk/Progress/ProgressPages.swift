@@ -20,7 +20,9 @@ struct ProgressPages {
     /// Lays all of them.
     func lay() throws {
         try lay(ProgressPlaces.index, ClassPage(view: view).data)
-        try lay(ProgressPlaces.talk, TalkPage(view: view).data)
+        let cards = TalkCard.all(view)
+        try lay(ProgressPlaces.talk, TalkPage(cards: cards).data)
+        layPaper(cards)
         for standing in view.standings where ProgressPlaces.isSafe(standing.pupil) {
             let code = standing.pupil
             try lay(ProgressPlaces.pupil(code), PupilPage(view: view, standing: standing).data)
@@ -34,6 +36,21 @@ struct ProgressPages {
 
     private func lay(_ path: String, _ data: Data) throws {
         try work.lay("\(ProgressPlaces.folder)/\(path)", data)
+    }
+
+    /// The cards to talk about on paper, where there are any.
+    private func layPaper(_ cards: [TalkCard]) {
+        guard !cards.isEmpty else { return }
+        let drawing = TalkPaper(cards: cards, paper: work.settings.paper)
+        let path = "\(ProgressPlaces.folder)/\(ProgressPlaces.talkPaper)"
+        let from = Digest.sha256(
+            "talk \(TalkPaper.revision) \(work.settings.paper.rawValue)\n"
+                + cards.map(\.text).joined(separator: "\n"))
+        do {
+            try work.tray.lay(path, from: from) { try drawing.pdf() }
+        } catch {
+            work.tell(error, keeping: [path])
+        }
     }
 
     /// A letter that cannot be drawn costs that letter alone.
@@ -52,8 +69,9 @@ struct ProgressPages {
     private func lay(sheet: String) throws {
         let sittings = view.register.sittings(of: sheet)
         let turnout = Turnouts.all(sheet, hasPractice: false, work).flatMap(\.turnout.parts)
+        let sections = (view.sections[sheet] ?? []).map { "\($0)" }
         let from = Digest.sha256(
-            ([ground, view.register.title(sheet)] + turnout + sittings.map(\.line))
+            ([ground, view.register.title(sheet)] + turnout + sections + sittings.map(\.line))
                 .joined(separator: "\n"))
         try lay(ProgressPlaces.sheet(sheet), from: "sheet \(from)") {
             SheetPage(view: view, sheet: sheet, turnout: turnout).data

@@ -64,6 +64,21 @@ struct ProgressPageTests {
         #expect(!page.contains("Pupil1"))
     }
 
+    @Test func cardsToTalkAboutStandOnPaperWithWhatIsRightBehind() async throws {
+        let room = try await room()
+        _ = try await room.desk().lay()
+        let paper = room.folder.url.appending(path: "outbox/progress/talk.pdf")
+        let sides = try Poppler.pages(paper)
+        #expect(sides.count == 2 * ((sides.count + 1) / 2) && !sides.isEmpty)
+        let (front, back) = (try #require(sides.first), try #require(sides.dropFirst().first))
+        #expect(front.contains("Question 6 of fractions?") && front.contains("tempting?"))
+        // In front it may stand among the choices; behind it stands alone.
+        #expect(back.contains("answer A6") && !back.contains("tempting?"))
+        for pupil in 1...6 {
+            #expect(!sides.joined().contains(TestClass.code(pupil)))
+        }
+    }
+
     @Test func aTopicIsMasteredByTheLastPaper() async throws {
         let room = try await room()
         let (all, none) = (Array(repeating: true, count: 6), Array(repeating: false, count: 6))

@@ -58,13 +58,15 @@ struct ClassPage {
 
     private var topics: String {
         let table = ProgressPage.table(
-            ["Topic", "Attempts", "Median", "Best", "Mastered by"],
+            ["Topic", "Attempts", "Median", "Best", "Mastered by", "Sections that lose the class"],
             view.topics.map { topic in
-                [
+                let lost = (view.sections[topic.sheet] ?? []).filter(\.losesClass).map(\.title)
+                return [
                     ProgressPage.link(topic.title, to: ProgressPlaces.sheet(topic.sheet)),
                     "\(topic.attempts)", topic.spread.map { Number.percent($0.median) } ?? "–",
                     topic.spread.map { Number.percent($0.best) } ?? "–",
                     "\(topic.mastered.count) of \(topic.pupils.count)",
+                    lost.isEmpty ? "none" : HTML.escape(lost.joined(separator: "; ")),
                 ]
             })
         return table.isEmpty ? "" : table + TopicFigures.method
@@ -74,7 +76,7 @@ struct ClassPage {
     private static let hardestShown = 5
 
     private var hardest: String {
-        let all = TalkPage.hardest(view)
+        let all = TalkCard.hardest(view)
         let table = ProgressPage.table(
             ["Question", "Asked", "Difficulty", "What drew most"],
             all.prefix(Self.hardestShown).map { question in

@@ -11,6 +11,8 @@ enum ProgressPlaces {
 
     /// The page of questions to talk about.
     static let talk = "talk.html"
+    /// The same as cards on paper.
+    static let talkPaper = "talk.pdf"
 
     /// The page of a pupil.
     static func pupil(_ code: String) -> String { "pupils/\(code).html" }

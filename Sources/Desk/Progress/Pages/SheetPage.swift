@@ -20,6 +20,7 @@ struct SheetPage {
             + ProgressPage.section(
                 "Questions", id: "questions",
                 questions(items).isEmpty ? "" : ItemWords.method + questions(items))
+            + ProgressPage.section("Sections", id: "sections", sections)
             + ProgressPage.section("Attempts", id: "attempts", attempts(sittings))
         return ProgressPage(
             title: view.register.title(sheet),
@@ -45,6 +46,20 @@ struct SheetPage {
                     HTML.escape(ItemWords.drawn(item)),
                 ]
             })
+    }
+
+    private var sections: String {
+        let table = ProgressPage.table(
+            ["Section", "Questions", "Answers", "Earned", ""],
+            (view.sections[sheet] ?? []).map { section in
+                [
+                    HTML.escape(section.title),
+                    section.questions.map(QuestionWords.of).joined(separator: ", "),
+                    "\(section.answered)", Number.percent(100 * section.share),
+                    section.losesClass ? "loses the class" : "",
+                ]
+            })
+        return table.isEmpty ? "" : table + SectionFigures.method
     }
 
     private func attempts(_ sittings: [Sitting]) -> String {

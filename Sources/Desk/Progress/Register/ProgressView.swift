@@ -19,6 +19,8 @@ struct ProgressView {
     let awards: [Award]
     /// In the order of the course.
     let topics: [TopicFigures]
+    /// By sheet, the sections of its topic that questions are about.
+    let sections: [String: [SectionFigures]]
     private let names: [String: String]
     private let places: [String: Int]
     private let next: [String: [String]]
@@ -37,6 +39,16 @@ struct ProgressView {
                 .map { Question(sheet: sheet, item: $0) }
         }
         topics = work.topicFigures
+        let items = Dictionary(grouping: questions, by: \.sheet)
+        sections = topics.reduce(into: [:]) { sections, topic in
+            guard let lesson = work.classroom.lessons[topic.sheet]?.document,
+                let text = work.classroom.topics[topic.sheet]?.document
+            else { return }
+            sections[topic.sheet] = SectionFigures.all(
+                (items[topic.sheet] ?? []).map {
+                    ($0.item.questionID, $0.item.answered, $0.item.difficulty)
+                }, lesson, text)
+        }
         awards = Awards.all(
             achievements, register.sittings,
             mastering: Set(topics.flatMap(\.mastering)))

@@ -20,6 +20,11 @@ struct Laid {
         key?.entries.first { $0.questionID == questionID && $0.proof != nil }
     }
 
+    /// What the key says of a question.
+    func answer(of questionID: String) -> String? {
+        key?.entries.first { $0.questionID == questionID }?.answer
+    }
+
     /// The lines of the topic that a question rests on: the teacher's own, or those that it was made of.
     func lines(of question: Questions.Question) -> Topic.Lines? {
         topic.items.first { $0.isAsked(by: question) }?.lines
