@@ -16,7 +16,7 @@ struct TalkPaper {
     private static let padMM = 6.0
     private static let gapMM = 2.5
     /// From the size one reads well to the least; what does not fit at the least is cut with an ellipsis.
-    private static let sizesPt = [14.0, 12.0, 10.0, 9.0]
+    private static let sizesPt = [18.0, 16.0, 14.0, 12.0, 10.0, 9.0]
 
     private var widthMM: Double { (paper.widthMM - 2 * Self.edgeMM) / Double(Self.columns) }
     private var heightMM: Double { (paper.heightMM - 2 * Self.edgeMM) / Double(Self.rows) }
