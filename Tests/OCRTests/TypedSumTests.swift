@@ -79,6 +79,38 @@ import Testing
         #expect(found.allSatisfy { $0.promptConfidence < 0.5 })
     }
 
+    /// Kinds of lines that may begin with a running number or with a number of their own, where they count on.
+    @Test(arguments: [
+        "% - 9 – 86 =", "% – 9 + 86 =", "% − 2 1/2 − 1/4 =", "% ⅕ : ⅜ =", "%\t⅗ + ¾ =",
+        "% ½ + 2 ¾ =",
+    ])
+    func isNotCertainWhereWhatCountsMayBeANumber(_ line: String) {
+        let text = (1...6).map { line.replacing("%", with: String($0)) }.joined(separator: "\n")
+        let found = TextPaper.read(text).exercises
+        #expect(!found.isEmpty)
+        #expect(found.allSatisfy { $0.promptConfidence < 0.5 || !$0.label.isEmpty }, "\(found)")
+    }
+
+    @Test func isNotCertainWhereRunningNumbersBeginInTheMiddle() {
+        let text = (5...12).map { "\($0).58 · 55 = ____" }.joined(separator: "\n")
+        let found = TextPaper.read(text).exercises
+        #expect(found.count == 8 && found.allSatisfy { $0.promptConfidence < 0.5 })
+    }
+
+    @Test(arguments: ["% − 9 =", "% − 86 = ____"])
+    func isCertainOfADrillThatCountsOn(_ line: String) {
+        let text = (10...20).map { line.replacing("%", with: String($0)) }.joined(separator: "\n")
+        let found = TextPaper.read(text).exercises
+        #expect(found.count == 11 && found.allSatisfy { $0.promptConfidence.value == 1 })
+        #expect(found.first?.prompt.hasPrefix("10 − ") == true)
+    }
+
+    @Test func isCertainOfDifferencesThatDoNotCount() {
+        let found = TextPaper.read("90 - 12 - 5 =\n41 - 6 + 3 =\n77 - 30 - 4 =").exercises
+        #expect(found.map(\.prompt).first == "90 − 12 − 5 = __")
+        #expect(found.count == 3 && found.allSatisfy { $0.promptConfidence.value == 1 })
+    }
+
     @Test func takesNoWordToThePupilForAnExercise() {
         let text = """
             Times tables

@@ -12,6 +12,16 @@ public enum DecimalComma {
         numbers(in: text).contains { kind($0) == .either }
     }
 
+    /// Whether a text has a number whose point can only be a decimal one.
+    public static func hasPoint(in text: String) -> Bool {
+        numbers(in: text).contains { kind($0) == .point && $0.last(where: { !$0.isNumber }) == "." }
+    }
+
+    /// Whether a text has a number whose point may part thousands: `1.250`.
+    public static func hasOpenPoint(in text: String) -> Bool {
+        numbers(in: text).contains { $0.contains(".") && kind($0) == .either }
+    }
+
     /// The text with points for decimal commas; as it is where it has none.
     static func pointed(_ text: String) -> String {
         guard isUsed(in: text) else { return text }

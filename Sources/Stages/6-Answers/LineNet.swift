@@ -7,15 +7,17 @@ struct LineNet {
     private let pages: [Recognition.Page]
     /// The sheet writes decimals with a comma.
     private let hasComma: Bool
+    /// It writes some with a point.
+    private let hasPoint: Bool
     private let mended: Set<String>
 
     /// `mended` are the exercises whose prompts a person put right.
     init(_ recognition: Recognition, mended: Set<String> = []) {
         pages = recognition.pages
         self.mended = mended
-        hasComma = recognition.pages.flatMap(\.exercises).contains {
-            DecimalComma.isUsed(in: $0.prompt)
-        }
+        let prompts = recognition.pages.flatMap(\.exercises).map(\.prompt)
+        hasComma = prompts.contains(where: DecimalComma.isUsed)
+        hasPoint = prompts.contains(where: DecimalComma.hasPoint)
     }
 
     /// No key is certain where the two differ.
@@ -28,6 +30,12 @@ struct LineNet {
         // `1,250` beside `2,5`: thousands or thousandths.
         if hasComma, !DecimalComma.isUsed(in: exercise.prompt),
             DecimalComma.isOpen(in: exercise.prompt)
+        {
+            return Self.doubt
+        }
+        // `1.250` where no number has a point that is a decimal one for certain.
+        if !hasPoint, !DecimalComma.isUsed(in: exercise.prompt),
+            DecimalComma.hasOpenPoint(in: exercise.prompt)
         {
             return Self.doubt
         }

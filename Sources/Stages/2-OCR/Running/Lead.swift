@@ -16,6 +16,8 @@ struct Lead: Equatable, Sendable {
         case named
         /// Nothing but a gap: `1 000` and `1 3/4` have one, too.
         case bare
+        /// `1 -`: a minus looks the same.
+        case dash
     }
 
     /// What stands between it and the number behind it.
@@ -83,6 +85,7 @@ struct Lead: Equatable, Sendable {
 
     /// How the rest of a number goes on.
     static func rest(_ number: String) -> Rest {
+        if let first = number.first, isFraction(first) { return .fraction }
         let digits = number.prefix(while: \.isASCIIDigit)
         if digits.count == 3, !number.dropFirst(3).hasPrefix("/") {
             return digits.hasPrefix("0") ? .zeros : .thousands
@@ -92,5 +95,13 @@ struct Lead: Equatable, Sendable {
             return .fraction
         }
         return .plain
+    }
+
+    /// Whether a character is a fraction by itself: `½`.
+    static func isFraction(_ character: Character) -> Bool {
+        guard let value = character.unicodeScalars.first?.properties.numericValue else {
+            return false
+        }
+        return value > 0 && value < 1
     }
 }

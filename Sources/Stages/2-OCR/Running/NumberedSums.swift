@@ -74,7 +74,9 @@ struct NumberedSums {
         if let lead = divided(sum, advance: advance) ?? spaced(sum, advance: advance) {
             return (lead, nil)
         }
-        guard var lead = seen ?? unread(sum, advance: advance) else { return (nil, sign) }
+        guard var lead = seen ?? unread(sum, advance: advance) ?? dashed(sum) else {
+            return (nil, sign)
+        }
         lead.rest = Lead.rest(number)
         if lead.style == .point || lead.style == .bare {
             guard let gap = gap(of: lead, before: sum, advance: advance) else { return (nil, sign) }
@@ -236,6 +238,17 @@ struct NumberedSums {
         }
         let leads = TokenLeads(tokens: tokens, heightPx: sum.heightPx)
         return leads.isAnnounced(sum.first) || leads.isLabel(sum.firstNumber, in: sum.first)
+    }
+
+    /// `1 −` before a sum: a minus, or the dash behind a running number.
+    private func dashed(_ sum: Sum) -> Lead? {
+        let number = sum.firstNumber
+        let rest = sum.prompt.dropFirst(number.count)
+        guard (1...3).contains(number.count), number.allSatisfy(\.isASCIIDigit),
+            sum.prompt.hasPrefix(number), rest.hasPrefix(" − "),
+            rest.dropFirst(3).contains(where: { "+−×÷".contains($0) })
+        else { return nil }
+        return Lead(text: number, style: .dash, gap: .space, box: sum.first, isInside: true)
     }
 
     /// `1:` before a sum, whose dots were taken for a sign of division: that has as much space before it as behind.

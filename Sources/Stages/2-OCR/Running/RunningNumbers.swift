@@ -101,7 +101,14 @@ struct RunningNumbers {
         case .point, .colon:
             return lead.isLetter ? lettered(lead, index, group) : marked(lead, index, group)
         case .bare: return bare(lead, index, group)
+        case .dash: return Verdict(meaning: .number, isCertain: !runsOn(index, group))
         }
+    }
+
+    /// Whether the page counts on here as running numbers do: from the first, or for long.
+    private func runsOn(_ index: Int, _ group: Int) -> Bool {
+        let length = runs[group].lengths[index]
+        return length >= 3 && (runs[group].starts[index] ?? 2) <= 1 || length >= 5
     }
 
     /// `a.` before a number. Where no gap stands behind its mark it may be digits of the number: `ll.23` for `11.23`.
@@ -129,7 +136,7 @@ struct RunningNumbers {
                 return Verdict(meaning: length >= 3 ? .label : .number, isCertain: false)
             }
             let isWhole =
-                length >= 3 && 5 * length >= 4 * entries.count && runs[group].starts[index] == 1
+                runsOn(index, group) && 5 * length >= 4 * entries.count
             return Verdict(meaning: .number, isCertain: !isWhole)
         }
     }
@@ -152,8 +159,7 @@ struct RunningNumbers {
     /// A number and a gap before a number.
     private func bare(_ lead: Lead, _ index: Int, _ group: Int) -> Verdict {
         if lead.isTwice { return Verdict(meaning: .label, isCertain: false) }
-        let length = runs[group].lengths[index]
-        let runsOn = length >= 3 && (runs[group].starts[index] ?? 2) <= 1 || length >= 5
+        let runsOn = runsOn(index, group)
         if lead.gap == .wide {
             let mayBeNumber = lead.rest == .fraction || lead.rest == .zeros
             if runsOn { return Verdict(meaning: .label, isCertain: lead.rest != .zeros) }

@@ -38,9 +38,11 @@ struct TextLead: Equatable {
         } else if words.count > 2, first.text == "(", Self.isCore(second), words[2].text == ")" {
             self = Self.made((second, .bracket, ""), words, 3)
         } else if Self.isCount(first.text),
-            second.first.map({ $0.isASCIIDigit || $0 == "(" }) == true
+            second.first.map({ $0.isASCIIDigit || $0 == "(" || Lead.isFraction($0) }) == true
         {
             self = Self.made((first.text, .bare, ""), words, 1)
+        } else if words.count > 2, Self.isCount(first.text), Self.dashes.contains(second) {
+            self = Self.made((first.text, .dash, ""), words, 2)
         } else {
             return nil
         }
@@ -49,6 +51,9 @@ struct TextLead: Equatable {
     private init(lead: Lead, words: Int, glued: String) {
         (self.lead, self.words, self.glued) = (lead, words, glued)
     }
+
+    /// What may stand behind a running number, and may be a minus.
+    private static let dashes: Set<String> = ["-", "–", "—", "−"]
 
     private typealias Found = (text: String, style: Lead.Style, glued: String)
 

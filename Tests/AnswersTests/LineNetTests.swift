@@ -1,0 +1,31 @@
+import Artifacts
+import Testing
+
+@testable import AnswersStage
+
+/// The net under keys that are computed.
+@Suite struct LineNetTests {
+    private func confidences(_ prompts: [String]) -> [Double] {
+        let exercises = prompts.enumerated().map { index, prompt in
+            Recognition.Exercise(
+                id: "e\(index + 1)", label: "", prompt: prompt, promptConfidence: 1.0,
+                box: Box(x: 0, y: 20 * index, width: 200, height: 20),
+                answer: .init(box: Box(x: 0, y: 0, width: 0, height: 0), type: .number))
+        }
+        let net = LineNet(
+            Recognition(
+                key: "sheet", pages: [.init(number: 1, text: "", lines: [], exercises: exercises)]))
+        return exercises.map { net.confidence(in: $0).value }
+    }
+
+    @Test func isNotSureOfAPointThatMayPartThousands() {
+        #expect(confidences(["37.504 × 2 = __", "5 + 3 = __"]) == [0.45, 1])
+        #expect(confidences(["17.102 + 67.752 = __", "3.207 + 5 = __"]) == [0.45, 0.45])
+    }
+
+    @Test func isSureOfAPointWhereTheSheetShowsWhatItIs() {
+        #expect(confidences(["3.125 + 2 = __", "1.5 + 2 = __"]) == [1, 1])
+        #expect(confidences(["0.125 + 2.375 = __"]) == [1])
+        #expect(confidences(["1,250 + 3 = __"]) == [1])
+    }
+}
