@@ -82,13 +82,14 @@ import Testing
     /// Kinds of lines that may begin with a running number or with a number of their own, where they count on.
     @Test(arguments: [
         "% - 9 – 86 =", "% – 9 + 86 =", "% − 2 1/2 − 1/4 =", "% ⅕ : ⅜ =", "%\t⅗ + ¾ =",
-        "% ½ + 2 ¾ =",
+        "% ½ + 2 ¾ =", "% -20 + 10 =", "%\t–4 + 12 =", "%.6 + 27 = ___    79 – 41 = ___",
     ])
     func isNotCertainWhereWhatCountsMayBeANumber(_ line: String) {
         let text = (1...6).map { line.replacing("%", with: String($0)) }.joined(separator: "\n")
         let found = TextPaper.read(text).exercises
-        #expect(!found.isEmpty)
-        #expect(found.allSatisfy { $0.promptConfidence < 0.5 || !$0.label.isEmpty }, "\(found)")
+        let mine = found.filter { !$0.prompt.hasPrefix("79") }
+        #expect(!mine.isEmpty)
+        #expect(mine.allSatisfy { $0.promptConfidence < 0.5 || !$0.label.isEmpty }, "\(mine)")
     }
 
     @Test func isNotCertainWhereRunningNumbersBeginInTheMiddle() {
@@ -103,6 +104,11 @@ import Testing
         let found = TextPaper.read(text).exercises
         #expect(found.count == 11 && found.allSatisfy { $0.promptConfidence.value == 1 })
         #expect(found.first?.prompt.hasPrefix("10 − ") == true)
+    }
+
+    @Test func isNotCertainOfAColonThatDoesNotCount() {
+        let found = TextPaper.read("81 : (9 x 3) =\n36 : (9 x 2) =\n24 : (2 x 6) =").exercises
+        #expect(found.allSatisfy { $0.promptConfidence < 0.5 || $0.prompt.contains("÷") })
     }
 
     @Test func isCertainOfDifferencesThatDoNotCount() {

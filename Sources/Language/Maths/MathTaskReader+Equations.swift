@@ -24,8 +24,22 @@ extension MathTask {
         guard Set(unknowns).count == 1, Expression.root(left, right) != nil,
             !isPlain(left, right)
         else { return nil }
+        guard !isMeasures(unknowns[0], sides) else { return nil }
         // A blank stands for one number only where it stands once.
         return unknowns[0] == "____" && unknowns.count > 1 ? nil : .equation(left, right)
+    }
+
+    /// Whether a letter is a unit: `51 h − 47 h = h`.
+    private static func isMeasures(_ letter: String, _ sides: [String]) -> Bool {
+        guard Unit.named(letter) != nil else { return false }
+        let holding = sides.filter { $0.contains(letter) }
+        let isSetOff = sides.contains { (side: String) -> Bool in
+            let parts = side.split(separator: " ")
+            return zip(parts, parts.dropFirst()).contains {
+                $0.allSatisfy { $0.isASCII && $0.isNumber } && $1 == letter
+            }
+        }
+        return isSetOff || holding.count == 2 && sides.contains(letter)
     }
 
     /// `348 + 275 = ____` is an evaluation and not an equation.

@@ -30,6 +30,7 @@ struct RunningNumbers {
     private let entries: [Entry]
     /// Whether numbers within the page's sums are written with spaces: `5 + 1 000`, `2 + 1 3/4`.
     private let spaced: Set<Lead.Rest>
+    private let heightPx: Int
     private var runs: [Counting] = []
     private var groups: [Int?]
 
@@ -37,7 +38,7 @@ struct RunningNumbers {
     /// space.
     init(_ entries: [Entry], heightPx: Int, spaced: Set<Lead.Rest> = []) {
         self.entries = entries
-        self.spaced = spaced
+        (self.spaced, self.heightPx) = (spaced, heightPx)
         groups = entries.map { _ in nil }
         let styles: [(Lead.Style, Bool)] = entries.compactMap(\.lead).map {
             ($0.style, $0.isLetter)
@@ -126,8 +127,7 @@ struct RunningNumbers {
         switch lead.gap {
         case .space, .wide:
             return Verdict(
-                meaning: .label,
-                isCertain: lead.isTyped && lead.style == .point || length >= 2 || isPage)
+                meaning: .label, isCertain: isLabel(lead, length: length, isPage: isPage))
         case .unclear:
             if length >= 3 { return Verdict(meaning: .label, isCertain: length >= 5 || isPage) }
             return Verdict(meaning: isPage ? .label : .number, isCertain: false)
@@ -136,9 +136,26 @@ struct RunningNumbers {
                 return Verdict(meaning: length >= 3 ? .label : .number, isCertain: false)
             }
             let isWhole =
-                runsOn(index, group) && 5 * length >= 4 * entries.count
+                runsOn(index, group) && 5 * length >= 4 * rows
             return Verdict(meaning: .number, isCertain: !isWhole)
         }
+    }
+
+    /// Whether a mark with a gap behind it is a running number's. `36 : (9 × 7)` is a sum: what stands before a colon
+    /// must count.
+    private func isLabel(_ lead: Lead, length: Int, isPage: Bool) -> Bool {
+        if lead.style == .colon { return length >= 3 }
+        return lead.isTyped || length >= 2 || isPage
+    }
+
+    /// How many rows the page's sums stand in: where several stand in one, the first alone may be numbered.
+    private var rows: Int {
+        var edges: [Int] = []
+        for place in entries.map(\.place).sorted(by: { $0.y < $1.y })
+        where edges.last.map({ 2 * (place.y - $0) > heightPx }) ?? true {
+            edges.append(place.y)
+        }
+        return edges.count
     }
 
     /// Whether most sums of the page have a lead of a style, set off by a gap, whatever it was read as.

@@ -43,6 +43,11 @@ struct TextLead: Equatable {
             self = Self.made((first.text, .bare, ""), words, 1)
         } else if words.count > 2, Self.isCount(first.text), Self.dashes.contains(second) {
             self = Self.made((first.text, .dash, ""), words, 2)
+        } else if Self.isCount(first.text), Self.dashes.contains(String(second.prefix(1))),
+            second.dropFirst().first?.isNumber == true
+        {
+            // `2 -20 + 10`: a minus, or a negative number behind a running one.
+            self = Self.made((first.text, .dash, ""), words, 1)
         } else {
             return nil
         }

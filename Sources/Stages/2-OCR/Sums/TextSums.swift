@@ -12,7 +12,7 @@ enum TextSums {
         var words = fragment.words[...]
         var sums: [Sum] = []
         while !words.isEmpty {
-            let label = Labels.leading(words.map(\.text))
+            let label = label(words.map(\.text))
             let start = words.startIndex + (label?.glued.isEmpty == true ? label?.words ?? 0 : 0)
             guard let end = words[start...].firstIndex(where: { $0.text.hasSuffix("=") }) else {
                 return []
@@ -31,5 +31,13 @@ enum TextSums {
             words = words[(end + 1)...].drop { $0.text.allSatisfy { "_.…".contains($0) } }
         }
         return sums
+    }
+
+    /// The label of a sum. Running numbers have a point by now: a number before a colon is divided.
+    private static func label(_ words: [String]) -> Labels? {
+        guard let label = Labels.leading(words), label.kind == .letter || label.style != ":" else {
+            return nil
+        }
+        return label
     }
 }
