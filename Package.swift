@@ -151,6 +151,7 @@ let package = Package(
         stage(9, "Score", ["Imaging", "Language", "Paper", "Reading"]),
         stage(10, "Report"),
         stage(11, "Lessons", ["CMarkdown", "Language", "Paper", "Player", "Programs", "Tables"]),
+        stage(12, "CheckIn", ["Imaging", "Paper", "Player", "Programs", "Tables"]),
 
         .executableTarget(
             name: "reviso",
@@ -159,7 +160,7 @@ let package = Package(
                 "Paper",
                 "Programs", "Door", "Desk", "IntakeStage", "OCRStage", "MatchStage", "EraseStage",
                 "QuestionsStage", "AnswersStage", "PrintStage", "ResponsesStage", "ScoreStage",
-                "ReportStage", "LessonsStage", "Tables", "Imports", arguments, log,
+                "ReportStage", "LessonsStage", "CheckInStage", "Tables", "Imports", arguments, log,
             ],
             path: "Sources/reviso", exclude: ["README.md"], swiftSettings: strict),
 
@@ -245,6 +246,7 @@ let package = Package(
         tests("Score", ["ScoreStage", "Engine", log]),
         tests("Report", ["ReportStage", "Engine", log]),
         tests("Lessons", ["LessonsStage", "Engine", "Imports", "Programs", log]),
+        tests("CheckIn", ["CheckInStage", "Engine", "Imaging", "Paper", "Programs", log]),
         tests(
             "Command",
             ["reviso", "Desk", "Engine", "Imaging", "Marks", "Paper", "Tables", arguments]),

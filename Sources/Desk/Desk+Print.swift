@@ -12,6 +12,9 @@ extension Desk {
             throw Problem(.usage, "Copies must be one or more", hint: "--copies 1")
         }
         let classroom = try classroom()
+        if classroom.feelings[sheet] != nil {
+            return try await printStrips(classroom, sheet, copies: copies, pupil: pupil)
+        }
         let key = classroom.printed[sheet] != nil ? sheet : classroom.printed.keys(of: sheet).first
         guard let key, let printed = classroom.printed[key],
             let questions = classroom.questions[key]

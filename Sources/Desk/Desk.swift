@@ -80,7 +80,10 @@ public struct Desk: Sendable {
         }
         for exhibit in exhibits { try exhibit.layClass(work) }
         let items = questions(work)
-        try ReviewFolder(tray: tray, codes: classroom.pupils.map(\.code)).lay(
+        let notices = exhibits.map { $0.notice(work) }.joined()
+        try ReviewFolder(
+            tray: tray, codes: classroom.pupils.map(\.code), notices: notices
+        ).lay(
             items, sheets: reviewSheets(sheets, work)
         ) {
             work.tell($0, sheet: $1)
@@ -121,7 +124,8 @@ public struct Desk: Sendable {
             })
         let page = IndexPage(
             settings: settings, sheets: work.cards,
-            sections: exhibits.map { $0.section(work) }.joined(), review: work.report.review,
+            sections: exhibits.map { $0.section(work) }.joined(),
+            notices: exhibits.map { $0.notice(work) }.joined(), review: work.report.review,
             failed: try FailedFile.all(workspace), homeless: work.classroom.homeless,
             problems: Self.once(work.report.problems))
         try work.lay("outbox/index.html", page.data)

@@ -60,6 +60,13 @@ public struct OpenQuestion: Sendable {
                 + [item.stranger].compactMap { $0 }.map {
                     plain(.pupil, $0, "somebody not in my class")
                 }
+        case .mark:
+            let choices = item.letters.map { plain(.value, $0, item.labels[$0] ?? $0) }
+            if item.isUrgent { return choices }
+            let several =
+                item.several
+                ? [typed(.value, "several of \(item.letters.joined(separator: ", "))")] : []
+            return choices + several + [plain(.value, "", "nothing")]
         case .key:
             return item.readings.map { plain(.answer, $0) } + [typed(.answer, "another answer")]
         case .code: return item.readings.map { plain(.code, $0) } + [typed(.code, "as typed")]

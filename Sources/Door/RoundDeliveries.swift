@@ -97,6 +97,9 @@ extension Round {
     /// The key of a text that says in front which sheet it is; nil where it does not. A later one takes the place of
     /// an earlier one, and of nothing else.
     private func frontKey(_ arrival: Arrival, _ pipeline: String) -> String? {
+        if let sheet = settings.routes.tableSheet(of: pipeline) {
+            return holdings.isOf(pipeline, sheet) ? sheet : holdings.key(sheet, for: arrival.sha)
+        }
         guard let text = PlainText.decode(arrival.data),
             let name = settings.routes.sheet(ofText: text)
         else { return nil }

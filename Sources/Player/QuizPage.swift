@@ -33,6 +33,11 @@ package enum QuizPage {
     /// The style sheet.
     package static var css: String { QuizStyle.css }
 
+    /// JavaScript that makes nodes and reads packed data, for other pages of ours.
+    package static var nodes: String { QuizParts.script }
+    /// JavaScript that makes the line and the file of what is handed over, for other pages of ours.
+    package static var handover: String { QuizHandover.script }
+
     /// What a page that shows a quiz is made of.
     package struct Parts {
         /// Elements with the quiz packed, the tables it is judged by, and the open places for pupils and edition.

@@ -50,8 +50,11 @@ struct Night {
     func work() async throws -> Outcome {
         let lock = try WorkspaceLock.tryLock(room.workspace)
         defer { withExtendedLifetime(lock) {} }
-        let trouble = finishRemoval()
-        if order.isPlain, trouble.isEmpty, let quiet = try QuietNight.recall(room, room.desk) {
+        var trouble = finishRemoval()
+        let forgotten = forget(&trouble)
+        if order.isPlain, trouble.isEmpty, forgotten == 0,
+            let quiet = try QuietNight.recall(room, room.desk)
+        {
             return quiet
         }
         let crew = room.crew
@@ -60,7 +63,9 @@ struct Night {
         let progress = ProgressLine()
         defer { progress.end() }
         progress.show("taking in what was dropped")
+        let words = try CheckInStart(room).words()
         var sweep = try await takeIn(hands)
+        if !words.isEmpty { sweep = sweep.followed(by: try await takeIn(hands, just: words)) }
         sweep.problems += trouble
         let model = try room.model(offline: order.offline, refreshing: order.refresh)
         if order.refresh, model == nil {
@@ -95,8 +100,8 @@ struct Night {
         summary = summary.marking(review: Set(laid.reviewSheets))
         let receipt = try Receipt(
             sweep.files.compactMap { $0.row(summary, laid) }, rescored: laid.rescored,
-            model: (model?.report).flatMap { Receipt.Model($0, of: model) })
-        if !sweep.files.isEmpty || !summary.deeds.isEmpty {
+            model: (model?.report).flatMap { Receipt.Model($0, of: model) }, forgotten: forgotten)
+        if !sweep.files.isEmpty || !summary.deeds.isEmpty || forgotten > 0 {
             _ = try receipt.write(room.workspace, at: Date())
         }
         let outcome = Outcome(
@@ -120,6 +125,17 @@ struct Night {
     }
 
     /// The state after the round, over the line, the desk and the door.
+    /// Forgets the check-ins that are older than they are kept; gives how many.
+    private func forget(_ trouble: inout [Problem]) -> Int {
+        do {
+            return try Retention(room).carryOut(now: Date())
+        } catch {
+            trouble.append(
+                error as? Problem ?? Problem(.bug, "Check-ins could not be forgotten: \(error)"))
+            return 0
+        }
+    }
+
     private func code(_ summary: RunSummary, _ laid: DeskReport, _ sweep: Sweep, _ receipt: Receipt)
         -> Engine.ExitCode
     {

@@ -3,5 +3,8 @@ import Door
 
 /// What comes to another pipeline than `practice`. Listed, not discovered.
 let routes: [Route] = [
-    Route(pipeline: Topic.pipeline, fronts: ["topic"], folders: ["topics"], names: "topic")
+    Route(pipeline: Topic.pipeline, fronts: ["topic"], folders: ["topics"], names: "topic"),
+    Route(
+        pipeline: Feelings.pipeline, instruments: [.checkIn], results: [CheckIn.kind],
+        tables: [["id", "word", "fromage", "glyph"]], tableSheet: Feelings.pipeline),
 ]

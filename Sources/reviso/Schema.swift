@@ -15,7 +15,7 @@ struct Schema: ParsableCommand {
         Delivery.self, Ruling.self, Edition.self, Intake.self, Recognition.self, ClassSet.self,
         Cleaned.self, Questions.self, AnswerKey.self, Printed.self, QuizResult.self,
         Responses.self, ScoreCard.self, Report.self, Form.self, Topic.self, ShownExamples.self,
-        Course.self, Lesson.self,
+        Course.self, Lesson.self, Feelings.self, CheckIn.self, FeelingPicture.self, Mood.self,
     ]
 
     /// What the readers of writing saw, kept beside `responses`.

@@ -1,4 +1,5 @@
 import AnswersStage
+import CheckInStage
 import Engine
 import EraseStage
 import IntakeStage
@@ -16,7 +17,8 @@ let stages: [any Stage.Type] = [
     IntakeStage.self, OCRStage.self, MatchStage.self, EraseStage.self, QuestionsStage.self,
     AnswersStage.self, PrintStage.self, ResponsesStage.self, ScoreStage.self, ReportStage.self,
     PracticeStage.self, PracticeKeyStage.self, TopicStage.self, CourseStage.self, ProseStage.self,
-    ExamplesStage.self, LessonStage.self,
+    ExamplesStage.self, LessonStage.self, CheckInSheetStage.self, CheckInStage.self,
+    PictureStage.self, MoodStage.self,
 ]
 
 /// The one that asks a language model: what `reviso run --refresh` does again.

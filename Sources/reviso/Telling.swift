@@ -8,6 +8,7 @@ import Providers
 /// Says how a round ended, on stderr: problems first, then one line a person can keep.
 enum Telling {
     static func tell(_ outcome: Night.Outcome, in workspace: Workspace) {
+        for talk in outcome.desk.talks { Terminal.note(talk) }
         for file in outcome.receipt.files where file.state == .refused || file.state == .waiting {
             Terminal.note("\(file.state.rawValue)  \(file.name)\(why(file))")
         }
@@ -24,6 +25,9 @@ enum Telling {
             for change in outcome.desk.rescored { Terminal.note("scored again  \(change)") }
             for change in outcome.desk.setAside { Terminal.note("not changed  \(change)") }
             lacks()
+        }
+        if let count = outcome.receipt.forgotten {
+            Terminal.note("forgotten  \(Self.count(count, "check-in")), older than they are kept")
         }
         Terminal.note(line(outcome))
         if outcome.desk.review > 0 {

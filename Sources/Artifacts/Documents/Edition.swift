@@ -25,6 +25,10 @@ public struct Edition: Artifact {
     public var pages: [Page]
     /// What it is filled in for; absent for a quiz. One without questions, such as a tally, has its fields alone.
     public var instrument: Instrument?
+    /// The words for feelings that it was printed with; absent for what asks for none.
+    public var words: [Feelings.Word]?
+    /// The language of these words.
+    public var language: String?
 
     /// One printed page, its blank in the edition's folder.
     public typealias Page = Printed.Page
@@ -33,7 +37,7 @@ public struct Edition: Artifact {
     public init(
         key: String, edition: String, sheet: String, title: String,
         questions: [Questions.Question], entries: [AnswerKey.Entry], pages: [Page],
-        instrument: Instrument? = nil
+        instrument: Instrument? = nil, words: [Feelings.Word]? = nil, language: String? = nil
     ) {
         self.key = key
         self.edition = edition
@@ -43,5 +47,6 @@ public struct Edition: Artifact {
         self.entries = entries
         self.pages = pages
         self.instrument = instrument
+        (self.words, self.language) = (words, language)
     }
 }

@@ -22,6 +22,24 @@ public struct Intake: PaperDocument {
     /// The result, for a played quiz.
     public var quizResult: QuizResult?
 
+    /// What a page of another pipeline handed over.
+    public var handedOver: HandedOver?
+
+    /// What a page handed over, as it came.
+    public struct HandedOver: Codable, Sendable, Equatable {
+        /// Its kind, such as `checkIn`.
+        public var kind: String
+        /// The edition that it answers.
+        public var edition: String
+        /// All of it, as JSON.
+        public var body: String
+
+        /// A value from its parts.
+        public init(kind: String, edition: String, body: String) {
+            (self.kind, self.edition, self.body) = (kind, edition, body)
+        }
+    }
+
     /// A kind of paper, which decides the steps it goes through.
     public enum Paper: String, Codable, Sendable, CaseIterable {
         /// A page of exercises, blank or filled.
@@ -32,6 +50,8 @@ public struct Intake: PaperDocument {
         case answerSheet
         /// A quiz played on a screen.
         case quizResult
+        /// What another page for a screen handed over.
+        case handedOver
         /// A page with nothing on it.
         case emptyPage
         /// A page that is not ours to read.
@@ -178,13 +198,14 @@ public struct Intake: PaperDocument {
     /// A value from its parts.
     public init(
         key: String, paper: Paper, pages: [Page] = [], text: String? = nil,
-        quizResult: QuizResult? = nil
+        quizResult: QuizResult? = nil, handedOver: HandedOver? = nil
     ) {
         self.key = key
         self.paper = paper
         self.pages = pages
         self.text = text
         self.quizResult = quizResult
+        self.handedOver = handedOver
     }
 
     /// The kinds of paper.
@@ -195,9 +216,9 @@ public struct Intake: PaperDocument {
         struct Head: Decodable {
             struct Result: Decodable { var edition: String? }
             var paper: String
-            var quizResult: Result?
+            var quizResult, handedOver: Result?
         }
         let head = try Document.decode(Head.self, from: data)
-        return PaperTraits(paper: head.paper, edition: head.quizResult?.edition)
+        return PaperTraits(paper: head.paper, edition: (head.quizResult ?? head.handedOver)?.edition)
     }
 }

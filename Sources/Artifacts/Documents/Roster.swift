@@ -33,28 +33,43 @@ extension Roster {
         public var code: String
         /// The group, such as `A`.
         public var group: String?
+        /// Whether the pupil takes part in check-ins: see `CheckInConsent`.
+        public var checkins: CheckInConsent?
         /// The name as the roster has it, in memory alone: it is never encoded, described or mirrored.
         public var name: String?
 
         /// A value from its parts.
         public init(
-            code: String, group: String? = nil, name: String? = nil
+            code: String, group: String? = nil, name: String? = nil,
+            checkins: CheckInConsent? = nil
         ) {
             self.code = code
             self.group = group
             self.name = name
+            self.checkins = checkins
         }
     }
 }
 
-extension Roster.Entry: Encodable {
-    private enum Written: CodingKey { case code, group }
+/// What stands in the roster about a pupil's check-ins: the consent of whoever may give it. Nothing there is no.
+public enum CheckInConsent: String, Codable, Sendable, CaseIterable {
+    /// By the pupil's code.
+    case yes
+    /// In the class alone, on a strip that carries nobody's code.
+    case `class`
+    /// Not at all.
+    case no
+}
 
-    /// Writes the code and the group.
+extension Roster.Entry: Encodable {
+    private enum Written: CodingKey { case code, group, checkins }
+
+    /// Writes the code, the group and the consent.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Written.self)
         try container.encode(code, forKey: .code)
         try container.encodeIfPresent(group, forKey: .group)
+        try container.encodeIfPresent(checkins, forKey: .checkins)
     }
 }
 
@@ -75,12 +90,15 @@ public struct NamedRoster: Encodable {
     /// The roster with its names.
     public init(_ roster: Roster) {
         key = roster.key
-        codes = roster.codes.map { Pupil(code: $0.code, group: $0.group, name: $0.name) }
+        codes = roster.codes.map {
+            Pupil(code: $0.code, group: $0.group, name: $0.name, checkins: $0.checkins)
+        }
     }
 
     private struct Pupil: Encodable {
         var code: String
         var group, name: String?
+        var checkins: CheckInConsent?
     }
 
     private enum Keys: CodingKey { case kind, schema, key, codes }

@@ -11,6 +11,16 @@ struct Layout {
     var questions: [Questions.Question]
     var entries: [AnswerKey.Entry]
     var pages: [Printed.Page]
+    var asks = Asks()
+
+    /// What else than questions it asks.
+    struct Asks: Codable, Equatable {
+        /// What it is filled in for; nil for a quiz.
+        var instrument: Instrument?
+        /// The words for feelings on it, and their language.
+        var words: [Feelings.Word]?
+        var language: String?
+    }
 
     /// The versions of a printed quiz; the first asks the questions as the quiz has them.
     static func all(
@@ -41,6 +51,7 @@ struct Layout {
     func edition(_ id: String) -> Edition {
         Edition(
             key: id, edition: id, sheet: printed.document.key, title: title,
-            questions: questions, entries: entries, pages: pages)
+            questions: questions, entries: entries, pages: pages, instrument: asks.instrument, words: asks.words,
+            language: asks.language)
     }
 }

@@ -12,6 +12,7 @@ struct Press {
         var sheet: String
         var questions: [Questions.Question]
         var pages: [Printed.Page]
+        var asks: Layout.Asks?
     }
 
     /// The folder of an edition.
@@ -21,7 +22,7 @@ struct Press {
     private func id(_ layout: Layout) throws -> String {
         let matter = Matter(
             sheet: SheetKey.sheet(of: layout.printed.document.key), questions: layout.questions,
-            pages: layout.pages)
+            pages: layout.pages, asks: layout.asks == Layout.Asks() ? nil : layout.asks)
         let digest = Digest.sha256(try Document.encode(matter))
         let (new, former) = (
             SheetCode.editionID(digest: digest), SheetCode.formerEditionID(digest: digest)
@@ -35,7 +36,8 @@ struct Press {
     /// Whether two editions are the same paper, printed for whichever copy of the class's set.
     private static func isSame(_ one: Edition, _ other: Edition) throws -> Bool {
         try SheetKey.sheet(of: one.sheet) == SheetKey.sheet(of: other.sheet)
-            && one.questions == other.questions
+            && one.questions == other.questions && one.words == other.words
+            && one.instrument == other.instrument && one.language == other.language
             && Document.encode(one.pages) == Document.encode(other.pages)
     }
 

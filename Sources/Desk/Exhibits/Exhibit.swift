@@ -22,6 +22,8 @@ public protocol Exhibit: Sendable {
     func questions(_ work: DeskWork) -> [ReviewItem]
     /// Its part of a sheet's card.
     func card(_ sheet: String, _ work: DeskWork) -> CardPart
+    /// What stands above all else on the index and the review page, as HTML.
+    func notice(_ work: DeskWork) -> String
     /// Its section of the index, as HTML; empty where there is none. All cards are known by then.
     func section(_ work: DeskWork) -> String
     /// Lays what is made of all cards.
@@ -46,6 +48,8 @@ extension Exhibit {
     public func card(_ sheet: String, _ work: DeskWork) -> CardPart { CardPart() }
     /// Says nothing.
     public func section(_ work: DeskWork) -> String { "" }
+    /// Nothing.
+    public func notice(_ work: DeskWork) -> String { "" }
     /// Lays nothing.
     public func finish(_ work: DeskWork) {}
 }

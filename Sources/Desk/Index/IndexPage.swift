@@ -8,6 +8,8 @@ struct IndexPage {
     var sheets: [Card]
     /// What the exhibits say below the cards, as HTML.
     var sections: String
+    /// What stands above all else, as HTML.
+    var notices = ""
     /// Questions for a person.
     var review: Int
     /// Files that could not be used at all.
@@ -38,7 +40,7 @@ struct IndexPage {
             \(sheets.count > 6 ? Self.search : "")
             </header>
             <main>
-            \(reviewNotice)\(problemNotices)
+            \(notices)\(reviewNotice)\(problemNotices)
             <div id="sheets">
             \(cards.isEmpty ? empty : cards.joined(separator: "\n"))
             </div>

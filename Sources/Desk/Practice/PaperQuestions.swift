@@ -9,8 +9,10 @@ struct PaperQuestions {
     var all: [ReviewItem] {
         let keys = Set(classroom.cards.keys).union(classroom.responses.keys)
             .union(classroom.intakes.keys(of: SheetKey.nowhere)).sorted()
-        return keys.flatMap { key in
-            SheetKey.sheet(of: key) == SheetKey.nowhere
+        return keys.flatMap { key -> [ReviewItem] in
+            // A check-in has its own questions.
+            if classroom.responses[key]?.document.instrument == .checkIn { return [] }
+            return SheetKey.sheet(of: key) == SheetKey.nowhere
                 ? unplaced(key) : answers(key) + owner(key)
         }
     }

@@ -48,7 +48,9 @@ extension Classroom {
 
     /// The edition to print where only papers came back: the one whose paper came last, of equal ones the first id.
     func edition(of sheet: String) -> Edition? {
-        let mine = editions.values.filter { SheetKey.sheet(of: $0.sheet) == sheet }
+        let mine = editions.values.filter {
+            SheetKey.sheet(of: $0.sheet) == sheet && ($0.instrument ?? .quiz) == .quiz
+        }
         var last: [String: Date] = [:]
         for key in cards.keys(of: sheet) {
             guard let id = cards[key]?.document.edition, let day = originals.lastDate(of: key)

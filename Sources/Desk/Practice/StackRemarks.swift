@@ -13,8 +13,9 @@ struct StackRemarks {
         for key in classroom.responses.keys {
             guard let responses = classroom.responses[key]?.document, responses.source == .paper
             else { continue }
-            let own =
-                missing(responses) + twice(responses) + stranger(key, responses) + empty(responses)
+            // A strip that counts in the class alone is nobody's.
+            let owner = responses.instrument == .checkIn ? [] : stranger(key, responses)
+            let own = missing(responses) + twice(responses) + owner + empty(responses)
             if !own.isEmpty { remarks[key] = own }
         }
         for key in classroom.intakes.keys(of: SheetKey.nowhere) {

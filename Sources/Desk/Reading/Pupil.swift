@@ -7,12 +7,15 @@ struct Pupil: Equatable {
     /// Empty where the roster has none.
     var name: String
     var group: String?
+    /// What the roster says about check-ins.
+    var checkins: CheckInConsent?
 
     /// The pupils by code. A roster that cannot be read is thrown: papers laid without it would be wrong.
     static func all(_ workspace: Workspace) throws(Problem) -> [Pupil] {
         let names = try RosterFile.names(workspace)
         return try RosterFile.read(workspace).codes.map {
-            Pupil(code: $0.code, name: names[$0.code] ?? "", group: $0.group)
+            Pupil(code: $0.code, name: names[$0.code] ?? "", group: $0.group,
+                checkins: $0.checkins)
         }
     }
 }

@@ -11,6 +11,8 @@ public struct DeskReport: Codable, Sendable, Equatable {
     public var frozen: [String] = []
     /// How many questions wait for a person in `review/`.
     public var review = 0
+    /// Who would like to talk, in words; empty where nobody asked.
+    public var talks: [String] = []
     /// The sheets those questions are about, sorted.
     public var reviewSheets: [String] = []
     /// By key, the sheets that are another picture of a sheet.

@@ -13,6 +13,7 @@ struct ReviewChoices {
         case .pupil: owners
         case .code: pages
         case .key: keys
+        case .mark: marks
         }
     }
 
@@ -34,6 +35,23 @@ struct ReviewChoices {
     }
 
     /// Whether the verdict holds for everybody who answers this question so.
+    private var marks: String {
+        func word(_ letter: String) -> String { HTML.escape(item.labels[letter] ?? letter) }
+        guard item.several else {
+            let options = item.letters.map { option("value", $0, word($0)) }
+            return group(
+                item.isUrgent ? "When it is done:" : "What is marked?",
+                options + (item.isUrgent ? [] : [option("value", "", "nothing")]))
+        }
+        let boxes = item.letters.map {
+            "<label><input type=\"checkbox\" class=\"many\" value=\"\(HTML.escape($0))\"> \(word($0))</label>"
+        }
+        let these =
+            "<label><input type=\"radio\" name=\"c\(number)\" data-field=\"value\" data-from=\"many\"> what is ticked above</label>"
+        return group("What is marked?", boxes)
+            + group("It is:", [these, option("value", "", "nothing")])
+    }
+
     private var alike: [String] {
         guard let row = AcceptRow(item) else { return [] }
         return [

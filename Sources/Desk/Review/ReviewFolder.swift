@@ -6,6 +6,7 @@ struct ReviewFolder {
     let tray: Tray
     /// The roster's codes.
     let codes: [String]
+    var notices = ""
 
     /// Lays the questions, and what can be said of sheets. What cannot be shown is handed to `tell`, with its key.
     func lay(
@@ -22,7 +23,7 @@ struct ReviewFolder {
         try tray.lay("review/review.csv", ReviewTable.encode(items))
         try tray.lay(
             "review/review.html",
-            try ReviewPage(items: shown, codes: codes, sheets: sheets).data)
+            try ReviewPage(items: shown, codes: codes, sheets: sheets, notices: notices).data)
         if sheets.contains(where: { !$0.out.isEmpty }) {
             try tray.lay("review/attendance.csv", AttendanceTable.encode(sheets))
         } else {

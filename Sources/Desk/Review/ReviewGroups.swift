@@ -23,6 +23,7 @@ enum ReviewGroups {
     private static func title(_ item: ReviewItem, _ likeness: Likenesses) -> String {
         switch item.question {
         case .code: "Pages that belong to no paper yet"
+        case .mark: item.isUrgent ? "Somebody would like to talk" : "Check-ins: what is marked"
         case .key: "Keys: which answer holds?"
         case .pupil: "Whose paper is it?"
         case .answer: likeness.of(item) ?? item.heading

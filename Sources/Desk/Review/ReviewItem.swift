@@ -13,6 +13,8 @@ public struct ReviewItem: Sendable, Equatable {
         case code
         /// Which answer of a key holds.
         case key
+        /// What is marked in a place, where there is no right or wrong.
+        case mark
     }
 
     /// What kind of question it is.
@@ -56,6 +58,13 @@ public struct ReviewItem: Sendable, Equatable {
     public var sharedSheet: String?
 
     /// A question about a page of a sheet.
+    /// What the letters are called, where that is not what they are.
+    public var labels: [String: String] = [:]
+    /// Whether several of the letters may hold at once.
+    public var several = false
+    /// Whether it is asked before all else.
+    public var isUrgent = false
+
     public init(
         question: Question, target: String, key: String, questionID: String? = nil,
         original: String, page: Int, placeMM: BoxMM? = nil, picture: URL? = nil,

@@ -19,6 +19,7 @@ struct ReviewOrder: Comparable {
             case .code: (0, 0)
             case .key: (1, 0)
             case .pupil: (1, 1)
+            case .mark: (item.isUrgent ? -1 : 3, 0)
             case .answer: (likeness == nil ? 3 : 2, 0)
             }
         self.likeness = likeness ?? ""

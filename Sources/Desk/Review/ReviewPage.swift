@@ -8,6 +8,8 @@ struct ReviewPage {
     var codes: [String]
     /// What can be said of sheets, newest first.
     var sheets: [ReviewSheet] = []
+    /// What stands above all else, as HTML.
+    var notices = ""
 
     /// The page's bytes. The browser keeps what was decided, each question by the digest of its row.
     var data: Data {
@@ -32,7 +34,7 @@ struct ReviewPage {
                 <h1>\(items.isEmpty ? "To decide" : "\(Number.count(items.count, "question")) for you")</h1>
                 \(items.isEmpty ? "" : Self.introduction)\(isNamed ? Self.names : "")</header>
                 <main>
-                \(items.isEmpty ? "<p class=\"empty\">Nothing to decide. Well done!</p>" : body)
+                \(notices)\(items.isEmpty ? "<p class=\"empty\">Nothing to decide. Well done!</p>" : body)
                 \(about)
                 </main>
                 \(items.isEmpty && about.isEmpty ? "" : Self.bar(items.count))

@@ -11,9 +11,12 @@ enum ReviewScript {
         const forms=[...document.querySelectorAll('form.item')];
         const typed=form=>[...form.querySelectorAll('select,input[type=text]')];
         const picks=form=>[...form.querySelectorAll('input[type=radio]')];
-        const alike=form=>form.querySelector('input[type=checkbox]');
+        const many=form=>[...form.querySelectorAll('input.many')];
+        const alike=form=>form.querySelector('input[type=checkbox]:not(.many)');
         const boxOf=pick=>pick.parentElement.querySelector('select,input[type=text]');
-        const valueOf=pick=>pick.dataset.from?boxOf(pick).value.trim():pick.value;
+        const valueOf=pick=>pick.dataset.from==='many'
+          ?many(pick.form).filter(box=>box.checked).map(box=>box.value).join(' ')
+          :pick.dataset.from?boxOf(pick).value.trim():pick.value;
         const chosen=form=>{const pick=picks(form).find(one=>one.checked);
           return pick&&(valueOf(pick)!==''||!pick.dataset.from)?pick:null};
         const rowsOf=form=>{const pick=chosen(form);if(!pick)return [];
@@ -65,13 +68,14 @@ enum ReviewScript {
     /// is let go.
     private static let keeping = #"""
         const snapshot=form=>({pick:picks(form).findIndex(one=>one.checked),
-          typed:typed(form).map(box=>box.value),all:alike(form)?.checked??false});
+          typed:typed(form).map(box=>box.value),many:many(form).map(box=>box.checked),all:alike(form)?.checked??false});
         const restore=(form,held)=>{picks(form).forEach((one,i)=>{one.checked=i===held.pick});
           typed(form).forEach((box,i)=>{box.value=held.typed[i]??''});
+          many(form).forEach((box,i)=>{box.checked=Boolean(held.many?.[i])});
           if(alike(form))alike(form).checked=Boolean(held.all)};
         const place=form=>'reviso-review-'+form.dataset.id;
         const keep=form=>{try{const held=snapshot(form);
-          if(held.pick<0&&!held.all)localStorage.removeItem(place(form));
+          if(held.pick<0&&!held.all&&!held.many.includes(true))localStorage.removeItem(place(form));
           else localStorage.setItem(place(form),JSON.stringify({...held,day:Math.floor(Date.now()/864e5)}))}catch{}};
         const recall=()=>{try{
           Object.keys(localStorage).filter(name=>name.startsWith('reviso-review-')).forEach(name=>{
@@ -116,10 +120,12 @@ enum ReviewScript {
         const go=form=>{const at=forms.indexOf(form);
           focusOn(forms.slice(at+1).find(one=>!chosen(one))||forms.find((one,i)=>i!==at&&!chosen(one)))};
         const choose=(form,pick)=>{pick.checked=true;changed(form);
-          if(pick.dataset.from)boxOf(pick).focus();else go(form)};
+          if(pick.dataset.from==='many'){if(chosen(form))go(form);else many(form)[0].focus()}
+          else if(pick.dataset.from)boxOf(pick).focus();else go(form)};
         forms.forEach(form=>{
           form.addEventListener('submit',event=>{event.preventDefault();go(form)});
           form.addEventListener('input',event=>{
+            if(event.target.matches('.many'))form.querySelector('[data-from=many]').checked=true;
             if(event.target.matches('select,input[type=text]'))event.target.parentElement.querySelector('input[type=radio]').checked=true;
             changed(form)});
           form.addEventListener('keydown',event=>{

@@ -15,6 +15,9 @@ public struct Route: Sendable, Equatable {
     public var tables: [Set<String>]
     /// Folders of the inbox whose texts and tables are its own, as slugs.
     public var folders: Set<String>
+    /// The sheet that its tables are, whatever their files are called: a later one takes the earlier one's place. Nil
+    /// where the file's name says.
+    public var tableSheet: String?
     /// The name in the front matter whose value names the sheet: a later text of the same takes the earlier one's
     /// place. Nil where the file's name does.
     public var names: String?
@@ -23,7 +26,7 @@ public struct Route: Sendable, Equatable {
     public init(
         pipeline: String, instruments: Set<Instrument> = [], results: Set<String> = [],
         fronts: Set<String> = [], tables: [Set<String>] = [], folders: Set<String> = [],
-        names: String? = nil
+        names: String? = nil, tableSheet: String? = nil
     ) {
         self.pipeline = pipeline
         self.instruments = instruments
@@ -32,6 +35,7 @@ public struct Route: Sendable, Equatable {
         self.tables = tables
         self.folders = folders
         self.names = names
+        self.tableSheet = tableSheet
     }
 }
 
@@ -98,6 +102,11 @@ public struct Routes: Sendable, Equatable {
         return routes.first { route in
             route.tables.contains { !$0.isEmpty && $0.isSubset(of: header) }
         }?.pipeline
+    }
+
+    /// The sheet that a pipeline's tables are; nil for the file's name.
+    func tableSheet(of pipeline: String) -> String? {
+        routes.first { $0.pipeline == pipeline }?.tableSheet
     }
 
     /// Where texts and tables of a folder of the inbox go.

@@ -11,7 +11,9 @@ public enum RosterFile {
         let rows = try rows(workspace)
         return Roster(
             codes: rows.map {
-                Roster.Entry(code: $0.code, group: $0.group.isEmpty ? nil : $0.group)
+                Roster.Entry(
+                    code: $0.code, group: $0.group.isEmpty ? nil : $0.group,
+                    checkins: $0.checkins)
             })
     }
 
@@ -21,7 +23,7 @@ public enum RosterFile {
             codes: try rows(workspace).map {
                 Roster.Entry(
                     code: $0.code, group: $0.group.isEmpty ? nil : $0.group,
-                    name: $0.name.isEmpty ? nil : $0.name)
+                    name: $0.name.isEmpty ? nil : $0.name, checkins: $0.checkins)
             })
     }
 
@@ -34,11 +36,16 @@ public enum RosterFile {
 
     package struct Row: Equatable {
         package var code, name, group: String
+        /// Whether the pupil takes part in check-ins; nil where nothing is said.
+        package var checkins: CheckInConsent?
         /// From 1.
         package var line: Int
 
-        package init(code: String, name: String, group: String, line: Int) {
+        package init(
+            code: String, name: String, group: String, checkins: CheckInConsent? = nil, line: Int
+        ) {
             (self.code, self.name, self.group, self.line) = (code, name, group, line)
+            self.checkins = checkins
         }
     }
 
@@ -73,7 +80,7 @@ public enum RosterFile {
         }
     }
 
-    private static let columns = ["code", "name", "group"]
+    private static let columns = ["code", "name", "group", "checkins"]
 
     package static func rows(_ data: Data) throws(Problem) -> [Row] {
         guard !data.isEmpty else { return [] }
@@ -103,12 +110,25 @@ public enum RosterFile {
                     "put a name with a comma in it between quotation marks")
             }
             let row = Row(
-                code: cell("code"), name: cell("name"), group: cell("group"), line: line.line)
+                code: cell("code"), name: cell("name"), group: cell("group"),
+                checkins: try consent(cell("checkins"), line.line), line: line.line)
             if row.code.isEmpty, row.name.isEmpty, row.group.isEmpty { continue }
             try check(row, &seen)
             rows.append(row)
         }
         return rows.sorted { $0.code < $1.code }
+    }
+
+    /// What a row says of check-ins; a word that is none of ours is no consent, and is told.
+    private static func consent(_ text: String, _ line: Int) throws(Problem) -> CheckInConsent? {
+        let word = text.trimmingCharacters(in: .whitespaces).lowercased()
+        guard !word.isEmpty else { return nil }
+        guard let consent = CheckInConsent(rawValue: word) else {
+            throw problem(
+                "The roster says '\(OthersText.line(text, most: 20))' about check-ins", line,
+                "write yes, class or no under 'checkins'")
+        }
+        return consent
     }
 
     /// A further column is the teacher's own, unless it is a misspelt one of ours.

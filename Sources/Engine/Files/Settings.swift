@@ -31,6 +31,8 @@ public struct Settings: Equatable, Sendable {
     public var screenCountsAsPaper = false
     /// Whether pupils are told what they may be proud of.
     public var achievements = true
+    /// After how many days check-ins are forgotten.
+    public var retentionDays = 28
     /// The seed of everything that is varied.
     public var seed = 1
     /// The pipelines of a night, by name; nil for those that came with the program and take no paper.
@@ -72,7 +74,8 @@ public struct Settings: Equatable, Sendable {
 
     private static let keys = [
         "class", "paper", "languages", "settle", "patience", "pixelBudget", "memoryBudget",
-        "timeBudget", "names", "doubleSided", "screenCountsAsPaper", "achievements", "seed",
+        "timeBudget", "names", "doubleSided", "screenCountsAsPaper", "achievements", "retention",
+        "seed",
         "pipelines", "jobs", "provider", "onProviderFailure", "stages",
     ]
 
@@ -102,6 +105,10 @@ public struct Settings: Equatable, Sendable {
         case "doubleSided": doubleSided = try yaml.bool(node, key)
         case "screenCountsAsPaper": screenCountsAsPaper = try yaml.bool(node, key)
         case "achievements": achievements = try yaml.bool(node, key)
+        case "retention":
+            for (name, _, value) in try yaml.entries(node, of: "'retention'", known: ["checkins"]) {
+                retentionDays = try yaml.integer(value, name, least: 1, most: 366)
+            }
         case "seed": seed = try yaml.integer(node, key, least: 0)
         case "pipelines": pipelines = try yaml.texts(node, key)
         case "jobs": jobs = try yaml.integer(node, key, least: 1, most: 1024)

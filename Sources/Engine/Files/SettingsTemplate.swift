@@ -42,6 +42,9 @@ extension Settings {
         # lines of pipelines/packs/achievements.csv, which may be your own, say when. With false it is left out.
         # achievements: true
 
+        # After how many days check-ins are forgotten, with their scans. The class's counts of what was shown stay.
+        # retention: { checkins: 28 }
+
         # Another seed makes other practice questions.
         # seed: 1
 

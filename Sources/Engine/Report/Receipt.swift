@@ -12,6 +12,8 @@ public struct Receipt: Codable, Equatable, Sendable {
     public var rescored: [String]?
     /// What asking a language model took; nil where none was asked.
     public var model: Model?
+    /// How many check-ins were forgotten, being older than they are kept; absent for none.
+    public var forgotten: Int?
 
     /// What a run's calls to a language model took.
     public struct Model: Codable, Equatable, Sendable {
@@ -142,8 +144,9 @@ public struct Receipt: Codable, Equatable, Sendable {
 
     /// Counts files and pages and sees to it that the totals balance.
     public init(
-        _ files: [File], rescored: [String] = [], model: Model? = nil
+        _ files: [File], rescored: [String] = [], model: Model? = nil, forgotten: Int = 0
     ) throws(Problem) {
+        self.forgotten = forgotten > 0 ? forgotten : nil
         self.model = model
         self.rescored = rescored.isEmpty ? nil : rescored
         self.files = files.sorted { ($0.name, $0.sha256 ?? "") < ($1.name, $1.sha256 ?? "") }

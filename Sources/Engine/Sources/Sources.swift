@@ -25,7 +25,10 @@ final class Sources: Sendable {
         rulings = readsRulings ? try Rulings(workspace) : Rulings([])
         roster = readsRoster ? try RosterFile.readNamed(workspace) : Roster(codes: [])
         rosterDigest = Digest.sha256(
-            roster.codes.map { "\($0.code),\($0.group ?? ""),\($0.name ?? "")\n" }.joined())
+            roster.codes.map {
+                "\($0.code),\($0.group ?? ""),\($0.name ?? "")"
+                    + "\($0.checkins.map { ",checkins \($0.rawValue)" } ?? "")\n"
+            }.joined())
     }
 
     /// The path of an edition's folder.

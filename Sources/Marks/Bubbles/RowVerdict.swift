@@ -165,6 +165,8 @@ package struct RowVerdict: Equatable {
         let areAlike =
             (strengths.last ?? 0) > 0.5 * strengths[0]
             && marked.allSatisfy { judge.isLikeOthers($0, among: row.ink) }
+            // Which of three or more is struck out is for a person to say.
+            && kept.count == marked.count
             && stray(row, beside: marked, marginMM: 2.5) < strayMM2.marked
         return RowVerdict(
             state: .several, letter: nil, confidence: 0.0, alternatives: guesses,

@@ -61,6 +61,43 @@ public final class Canvas {
         outline(ink, lineMM)
     }
 
+    /// One step of an outline; places are in millimetres.
+    public enum Stroke: Equatable, Sendable {
+        /// The pen is set down.
+        case move(x: Double, y: Double)
+        /// A straight line.
+        case line(x: Double, y: Double)
+        /// A Bézier curve: its two handles, its end.
+        case curve(x1: Double, y1: Double, x2: Double, y2: Double, x: Double, y: Double)
+        /// Back to where the pen was set down.
+        case close
+    }
+
+    /// Draws an outline with round ends, without filling it; `dashMM` makes dashes of that length.
+    public func outline(
+        _ strokes: [Stroke], ink: Ink = .black, lineMM: Double = 0.3, dashMM: Double? = nil
+    ) {
+        cairo_new_path(cairo)
+        for stroke in strokes {
+            switch stroke {
+            case .move(let x, let y): cairo_move_to(cairo, x * unit, y * unit)
+            case .line(let x, let y): cairo_line_to(cairo, x * unit, y * unit)
+            case .curve(let x1, let y1, let x2, let y2, let x, let y):
+                cairo_curve_to(
+                    cairo, x1 * unit, y1 * unit, x2 * unit, y2 * unit, x * unit, y * unit)
+            case .close: cairo_close_path(cairo)
+            }
+        }
+        cairo_save(cairo)
+        ink.set(on: cairo)
+        cairo_set_line_width(cairo, lineMM * unit)
+        cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
+        cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
+        if let dashMM { cairo_set_dash(cairo, [dashMM * unit], 1, 0) }
+        cairo_stroke(cairo)
+        cairo_restore(cairo)
+    }
+
     /// Fills rectangles as one shape, so that no seam shows between neighbours.
     public func fill(_ boxes: [BoxMM], ink: Ink = .black) {
         for box in boxes {

@@ -68,6 +68,9 @@ public struct IntakeStage: Stage {
         if first == .quizResult, types.count == 1 {
             return .made(try result(of: delivered, on: bench))
         }
+        if first == .result, types.count == 1 {
+            return .made(try handedOver(in: delivered, on: bench))
+        }
         let texts = types.filter { $0 == .text || $0 == .markdown }
         if texts.count == types.count {
             return .made(try text(of: delivered, on: bench))
@@ -86,6 +89,20 @@ public struct IntakeStage: Stage {
         var result = try QuizResultText.result(number: page.number, in: data)
         result.key = delivered.key
         return Intake(key: delivered.key, paper: .quizResult, quizResult: result)
+    }
+
+    private func handedOver(in delivered: Delivered, on bench: Bench) throws -> Intake {
+        struct Head: Decodable { var kind, edition: String }
+        let data = try Originals.data(of: delivered.pages[0], on: bench)
+        guard let head = try? JSONDecoder().decode(Head.self, from: data) else {
+            throw Problem(
+                .input, "What a page handed over is damaged", hint: "hand it over and drop it again")
+        }
+        return Intake(
+            key: delivered.key, paper: .handedOver,
+            handedOver: .init(
+                kind: head.kind, edition: head.edition.uppercased(),
+                body: String(decoding: data, as: UTF8.self)))
     }
 
     private func text(of delivered: Delivered, on bench: Bench) throws -> Intake {

@@ -97,6 +97,7 @@ public struct ResponsesStage: Stage {
             }
             let played = PlayedQuiz(result: result, edition: input.edition)
             return .made(try played.responses(key: intake.key))
+        case .handedOver: return .notApplicable("nothing of it is on paper")
         case .worksheet:
             let reading = ExerciseReading(
                 input: input, readingError: options.readingError, bench: bench)

@@ -14,6 +14,8 @@ struct Estate {
         case before(String)
         /// Every sheet.
         case all
+        /// These keys alone.
+        case keys(Set<String>)
     }
 
     /// What is to go.
@@ -69,6 +71,7 @@ struct Estate {
                 case .pupil(let code): isOf(code, key) || owners[key] == code
                 case .before: old.contains(SheetKey.sheet(of: key))
                 case .all: true
+                case .keys(let keys): keys.contains(key)
                 }
             })
         return Doomed(

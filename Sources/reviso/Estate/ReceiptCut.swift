@@ -18,9 +18,12 @@ struct ReceiptCut {
         let rescored = (receipt.rescored ?? []).filter { line in
             !doomed.contains(String(line.prefix { $0 != ":" })) && !(mention?.isIn(line) ?? false)
         }
-        let left = try Receipt(files, rescored: rescored, model: receipt.model)
+        let left = try Receipt(
+            files, rescored: rescored, model: receipt.model, forgotten: receipt.forgotten ?? 0)
         guard left != receipt else { return .clean }
-        if files.isEmpty, rescored.isEmpty, receipt.model == nil { return .gone }
+        if files.isEmpty, rescored.isEmpty, receipt.model == nil, receipt.forgotten == nil {
+            return .gone
+        }
         return .shortened(try Document.encode(left))
     }
 

@@ -1,0 +1,67 @@
+import Artifacts
+
+/// What is undecided on strips that came back: which feelings are marked. There is no right or wrong in it.
+struct StripQuestions {
+    let classroom: Classroom
+
+    var all: [ReviewItem] {
+        classroom.checkIns.documents.sorted { $0.key < $1.key }.flatMap { checkIn in
+            checkIn.unclear.filter { $0 != CheckIn.talkRow }.map { id in
+                let item = classroom.responses[checkIn.key]?.document.items.first {
+                    $0.questionID == id
+                }
+                return self.item(
+                    id, item, of: checkIn,
+                    heading:
+                        "Check-in of \(checkIn.pupil ?? "a strip without a code"), week \(checkIn.week)",
+                    why: why(item))
+            }
+        }
+    }
+
+    private func why(_ item: Responses.Item?) -> String {
+        guard let item, item.page > 0 else {
+            return "the strip could not be laid on its page"
+        }
+        return item.state == .several
+            ? "more than one is marked, or one of several is crossed out"
+            : "the marks are not clear"
+    }
+
+    func item(
+        _ id: String, _ read: Responses.Item?, of checkIn: CheckIn, heading: String, why: String
+    ) -> ReviewItem {
+        let responses = classroom.responses[checkIn.key]
+        let scan = responses?.document.pages.first { $0.number == read?.page }?.scan
+        let origin = PaperQuestions(classroom: classroom).origin(scan, checkIn.key)
+        let edition = classroom.editions[checkIn.edition]
+        let field = edition?.pages.flatMap(\.fields).first { $0.questionID == id }
+        var item = ReviewItem(
+            question: .mark, target: "\(scan ?? origin.scan)/\(id)", key: checkIn.key,
+            questionID: id, original: origin.original, page: origin.page,
+            picture: read?.crop.flatMap { responses?.file($0) }, shown: read?.crop?.sha256,
+            heading: heading, prompt: Self.day(id), why: why, readings: [],
+            edition: checkIn.edition)
+        item.letters = Self.letters(field)
+        item.several = field?.several == true
+        item.labels = Dictionary(
+            (edition?.words ?? []).map { ($0.id, $0.word) }
+                + [("good", "good"), ("bad", "bad"), ("notSure", "not sure"), ("notSaid", "rather not say")],
+            uniquingKeysWith: { first, _ in first })
+        return item
+    }
+
+    /// The bubbles of a place, from left to right.
+    private static func letters(_ field: Printed.Field?) -> [String] {
+        (field?.bubblesMM ?? [:]).sorted { ($0.value.x, $0.key) < ($1.value.x, $1.key) }
+            .map(\.key)
+    }
+
+    private static func day(_ id: String) -> String {
+        let names = [
+            "mon": "Monday", "tue": "Tuesday", "wed": "Wednesday", "thu": "Thursday",
+            "fri": "Friday",
+        ]
+        return names[String(id.prefix { $0 != "-" })] ?? ""
+    }
+}

@@ -1,0 +1,36 @@
+import Artifacts
+import Desk
+import Engine
+import Foundation
+
+/// The one exception to keeping all that was given: check-ins are forgotten after `retention` days, scans, crops and
+/// what was read of them. The class's counts of what was shown stay.
+struct Retention {
+    private let room: Room
+
+    init(_ room: Room) { self.room = room }
+
+    /// Forgets what is due; gives how many check-ins that were.
+    func carryOut(now: Date) throws -> Int {
+        let estate = try Estate(room.workspace)
+        let due = due(estate, now)
+        guard !due.isEmpty else { return 0 }
+        try room.desk.keepWeeks(of: due)
+        try estate.removal(estate.find(.keys(due))).carryOut(in: room.workspace)
+        return due.count
+    }
+
+    /// The check-ins of which every scan came longer ago than they are kept. What came at no known time is not due.
+    private func due(_ estate: Estate, _ now: Date) -> Set<String> {
+        let limit = now.addingTimeInterval(-Double(room.settings.retentionDays) * 86_400)
+        var newest: [String: Date] = [:]
+        for (_, delivery) in estate.deliveries {
+            let came = estate.note(delivery.original.sha256)?.date ?? .distantFuture
+            for page in delivery.pages
+            where page.pipeline == Feelings.pipeline && SheetKey(page.key)?.pupil != nil {
+                newest[page.key] = max(newest[page.key] ?? came, came)
+            }
+        }
+        return Set(newest.filter { $0.value < limit }.keys)
+    }
+}
