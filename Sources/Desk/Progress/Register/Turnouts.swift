@@ -12,7 +12,8 @@ struct Turnouts {
     /// The kinds of papers of a sheet of which anything came, the quiz first; where nothing came but there is a quiz,
     /// the quiz alone. Empty where there is no class.
     static func all(_ sheet: String, hasPractice: Bool, _ work: DeskWork) -> [Kind] {
-        guard work.classroom.isClass else { return [] }
+        // Nobody is missing who says nothing of how they feel.
+        guard work.classroom.isClass, work.classroom.feelings[sheet] == nil else { return [] }
         let codes = work.classroom.pupils.map(\.code)
         let kinds = [Instrument.quiz, .exercises].map {
             Kind(instrument: $0, turnout: Turnout(codes, papers(sheet, $0, work)))

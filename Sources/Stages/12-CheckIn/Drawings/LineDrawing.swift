@@ -27,7 +27,15 @@ struct LineDrawing: Equatable, Sendable {
 
     /// A cloud to write in, in a square of 100.
     static let cloud =
-        "M22 80 C-2 80 -2 56 20 54 C14 30 44 20 54 36 C66 22 92 32 84 54 C106 56 104 80 80 80Z"
+        "M18 84 C2 84 -1 62 14 56 C10 36 32 26 41 37 C47 17 77 18 78 41 C95 37 105 56 94 68 C99 79 92 84 82 84Z"
+
+    /// Faces for good, not sure and bad, in a square of 100.
+    static let faces = ["good": face("M30 58 C36 78 64 78 70 58"), "notSure": face("M32 64 L68 64"), "bad": face("M30 72 C36 54 64 54 70 72")]
+
+    private static func face(_ mouth: String) -> String {
+        "M92 50 C92 73 73 92 50 92 C27 92 8 73 8 50 C8 27 27 8 50 8 C73 8 92 27 92 50Z M36 36 L36 44 M64 36 L64 44 "
+            + mouth
+    }
 
     /// The outline laid into a box of paper, in millimetres.
     func strokes(xMM: Double, yMM: Double, widthMM: Double, heightMM: Double) -> [Canvas.Stroke] {

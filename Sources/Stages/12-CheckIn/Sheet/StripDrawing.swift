@@ -99,12 +99,21 @@ struct StripDrawing {
 
     private func drawGrid(on canvas: Canvas) {
         let bottom = layout.headBottomMM
+        for (text, x) in [
+            (words.feelGood, layout.categoryX(0) - 6), (words.feelLike, layout.emotionX(0) - 5),
+        ] {
+            let block = TextBlock(text, TextStyle(sizePt: 12, bold: true))
+            canvas.draw(block, xMM: x, yMM: bottom - 20 - block.heightMM)
+        }
         for (index, category) in StripLayout.categories.enumerated() {
             let x = layout.categoryX(index)
-            if let glyph = Self.glyph(category) {
-                drawGlyph(glyph, x: x, y: bottom - 5, sideMM: 7, on: canvas)
+            if let face = LineDrawing.faces[category.rawValue] {
+                canvas.outline(
+                    LineDrawing.strokes(
+                        of: face, xMM: x - 3.25, yMM: bottom - 8.25, widthMM: 6.5, heightMM: 6.5),
+                    ink: Self.soft, lineMM: 0.25)
                 centred(
-                    words.word(category), 9.5, x: x, bottom: bottom - 9.5, widthMM: 15, on: canvas)
+                    words.word(category), 10, x: x, bottom: bottom - 9.5, widthMM: 12.5, on: canvas)
             } else {
                 let block = TextBlock(
                     words.word(category), TextStyle(sizePt: 8.5, alignment: .centre), widthMM: 12)
@@ -132,15 +141,6 @@ struct StripDrawing {
             }
             let label = TextBlock(name, TextStyle(sizePt: 12, bold: true))
             canvas.draw(label, xMM: layout.leftMM, yMM: y - label.heightMM / 2)
-        }
-    }
-
-    private static func glyph(_ category: FeelingCategory) -> String? {
-        switch category {
-        case .good: "sun"
-        case .notSure: "grey-cloud"
-        case .bad: "umbrella"
-        case .notSaid: nil
         }
     }
 

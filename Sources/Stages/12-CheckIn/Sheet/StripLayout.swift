@@ -37,8 +37,8 @@ struct StripLayout {
 
     // Of the plain strip.
     private static let (headMM, firstMM, stepMM) = (72.0, 78.5, 10.5)
-    private static let categoryX = [-61.0, -50.5, -40, -27.5]
-    private static let (emotionX, emotionStep) = (-11.5, 9.1)
+    private static let categoryX = [-70.0, -57, -44, -29.5]
+    private static let (emotionX, emotionStep) = (-13.5, 9.1)
     static let talkMM = 135.5
     /// The lower edge of the column heads.
     var headBottomMM: Double { Self.headMM }

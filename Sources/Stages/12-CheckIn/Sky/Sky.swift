@@ -11,11 +11,9 @@ struct Sky: Equatable {
     }
 
     static let (width, height) = (800, 500)
-    // From where to where each layer goes, down the picture.
-    private static let bands: [LineDrawing.Layer: (top: Int, height: Int)] = [
-        .sky: (14, 170), .air: (176, 140), .ground: (300, 180),
-    ]
-    private static let marginX = 20
+    // The shares of the height that layers have; those without a drawing leave theirs to the others.
+    private static let shares: [LineDrawing.Layer: Int] = [.sky: 17, .air: 14, .ground: 18]
+    private static let (margin, room, most) = (20, 476, 300)
 
     var elements: [Element]
 
@@ -26,21 +24,34 @@ struct Sky: Equatable {
         }
         var chance = Chance(drawn.map(\.id).joined(separator: ",") + "/" + row)
         elements = []
-        for layer in LineDrawing.Layer.allCases {
+        let used = LineDrawing.Layer.allCases.filter { layer in
+            drawn.contains { $0.drawing.layer == layer }
+        }
+        let whole = used.reduce(0) { $0 + (Self.shares[$1] ?? 0) }
+        var top = 12
+        for layer in used {
             var mine = drawn.filter { $0.drawing.layer == layer }
-            guard !mine.isEmpty, let band = Self.bands[layer] else { continue }
             // Fisher and Yates' shuffle.
             for place in stride(from: mine.count - 1, to: 0, by: -1) {
                 mine.swapAt(place, chance.below(place + 1))
             }
-            let slot = (Self.width - 2 * Self.marginX) / mine.count
-            let side = min(band.height - 10, slot - 6)
+            let height = (Self.shares[layer] ?? 0) * Self.room / max(1, whole)
+            let slot = (Self.width - 2 * Self.margin) / max(1, mine.count)
+            let side = min(Self.most, height - 8, slot - 6)
+            let slack = height - side
             for (index, one) in mine.enumerated() {
-                let x = Self.marginX + index * slot + chance.below(slot - side + 1)
-                let y = band.top + chance.below(band.height - side + 1)
+                let x = Self.margin + index * slot + chance.below(slot - side + 1)
+                // What belongs to the sky hangs high, what belongs to the ground stands on it.
+                let y =
+                    switch layer {
+                    case .sky: top + chance.below(min(slack, 24) + 1)
+                    case .air: top + chance.below(slack + 1)
+                    case .ground: top + slack - chance.below(min(slack, 12) + 1)
+                    }
                 elements.append(
                     Element(id: one.id, drawing: one.drawing, x: x, y: y, side: side))
             }
+            top += height
         }
     }
 

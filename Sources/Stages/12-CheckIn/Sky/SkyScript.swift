@@ -62,24 +62,30 @@ enum SkyScript {
           const drawn = [...new Set(ids)].sort().map(id => tables.words.find(one => one.id === id))
             .filter(one => one && tables.drawings[one.glyph]);
           const below = chance(drawn.map(one => one.id).join(",") + "/" + row);
-          const bands = [["sky", 14, 170], ["air", 176, 140], ["ground", 300, 180]];
+          const layerOf = one => tables.drawings[one.glyph].layer;
+          const used = [["sky", 17], ["air", 14], ["ground", 18]].filter(([layer]) => drawn.some(one => layerOf(one) === layer));
+          const whole = used.reduce((sum, [, share]) => sum + share, 0);
+          let top = 12;
           let text = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 500" role="img" fill="none" stroke="#333" '
             + 'stroke-width="3" stroke-linecap="round" stroke-linejoin="round"><title>' + escaped(altText(ids))
             + '</title><path d="' + tables.hills + '"></path>';
-          for (const [layer, top, height] of bands) {
-            const mine = drawn.filter(one => tables.drawings[one.glyph].layer === layer);
-            if (!mine.length) continue;
+          for (const [layer, share] of used) {
+            const mine = drawn.filter(one => layerOf(one) === layer);
             for (let place = mine.length - 1; place > 0; place--) {
               const other = below(place + 1);
               [mine[place], mine[other]] = [mine[other], mine[place]];
             }
-            const slot = Math.floor(760 / mine.length), side = Math.min(height - 10, slot - 6);
+            const height = Math.floor(share * 476 / whole), slot = Math.floor(760 / mine.length);
+            const side = Math.min(300, height - 8, slot - 6), slack = height - side;
             mine.forEach((one, index) => {
-              const x = 20 + index * slot + below(slot - side + 1), y = top + below(height - side + 1);
+              const x = 20 + index * slot + below(slot - side + 1);
+              const y = layer === "sky" ? top + below(Math.min(slack, 24) + 1) : layer === "air" ? top + below(slack + 1)
+                : top + slack - below(Math.min(slack, 12) + 1);
               text += '<svg x="' + x + '" y="' + y + '" width="' + side + '" height="' + side
                 + '" viewBox="0 0 100 100" overflow="visible" data-feeling="' + one.id
                 + '"><path vector-effect="non-scaling-stroke" d="' + tables.drawings[one.glyph].path + '"></path></svg>';
             });
+            top += height;
           }
           return text + "</svg>";
         }
