@@ -250,7 +250,7 @@ let package = Package(
         tests(
             "Command",
             ["reviso", "Desk", "Engine", "Imaging", "Marks", "Paper", "Tables", arguments]),
-        tests("Browser", ["reviso", "Chromium"]),
+        tests("Browser", ["reviso", "CheckInStage", "Chromium"]),
         .testTarget(
             name: "Golden", dependencies: ["Artifacts", "Support", "reviso", "Imaging", "Reading"],
             path: "Tests/Golden", swiftSettings: strict),

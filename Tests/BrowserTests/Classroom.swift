@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 import Support
 import Testing
@@ -31,12 +32,36 @@ enum Classroom {
         let roster = room.appending(path: "roster.csv")
         let roll = try String(contentsOf: roster, encoding: .utf8)
         let end = roll.hasSuffix("\n") ? "" : "\n"
-        try "\(roll)\(end)P06,Grace Hopper,A\n".write(to: roster, atomically: true, encoding: .utf8)
+        let rows = "\(roll)\(end)P06,Grace Hopper,A\n".split(separator: "\n")
+        let consents = rows.enumerated().map { "\($1),\($0 == 0 ? "checkins" : "yes")\n" }
+        try consents.joined().write(to: roster, atomically: true, encoding: .utf8)
         let lessons = try #require(stories.first { $0.name == "6-lessons" }).folder
         try FileManager.default.copyItem(
             at: lessons.appending(path: "inbox/topics"), to: room.appending(path: "inbox/topics"))
         let night = try Command.run(nil, ["run", "--workspace", room.path])
         try #require(night.code == 0, "\(night.errors)")
+        try handOverCheckIns(in: room)
+        let next = try Command.run(nil, ["run", "--workspace", room.path])
+        try #require(next.code == 0, "\(next.errors)")
         return room
+    }
+
+    /// Each pupil's Monday, as the page hands it over.
+    private static func handOverCheckIns(in room: URL) throws {
+        let names = try files(below: room.appending(path: "editions")).filter {
+            $0.hasSuffix("edition.json")
+        }
+        let editions = try names.map {
+            try Document.decode(
+                Edition.self, from: Data(contentsOf: room.appending(path: "editions/\($0)")))
+        }
+        let edition = try #require(editions.first { $0.instrument == .checkIn }).edition
+        for number in 1...6 {
+            let body = """
+                {"kind":"checkIn","schema":1,"edition":"\(edition)","attempt":"a\(number)","week":1,
+                "row":"mon","pupil":"P0\(number)","category":"good","emotions":["happy","calm"]}
+                """
+            try Data(body.utf8).write(to: room.appending(path: "inbox/checkin-\(number).json"))
+        }
     }
 }

@@ -39,7 +39,7 @@ struct CheckInWords: Codable, Sendable, Equatable {
         tapCloud: "Tap Cloud", writeHere: "Write what you feel", tapMoods: "Tap your moods",
         done: "Done", back: "Back", startOver: "Start over", draw: "Draw my feelings",
         drawing: "Creating your visualization...", cancel: "Cancel",
-        oops: "Oops! We couldn’t create your visualization.", tryAgain: "Please try again.",
+        oops: "Oops! We couldn't create your visualization.", tryAgain: "Please try again.",
         retry: "Try again", own: "Cloud for your own words", moods: "Cloud for your moods",
         handOver: "Hand it over, if you want to",
         handGuide: "Nothing has left this page yet. You choose what your teacher gets; nothing is fine too.",
