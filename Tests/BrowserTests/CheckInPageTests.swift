@@ -96,7 +96,10 @@ import Testing
         #expect(try browser.holds("!document.querySelector('#draw').disabled"))
         try browser.run("document.querySelector('#tab0').focus()")
         try browser.type("\u{E014}")
-        #expect(try browser.holds("!document.querySelector('#cloud2').hidden"))
+        #expect(
+            try browser.holds(
+                "document.querySelector('#cloud2').checkVisibility() && !document.querySelector('#cloud1').checkVisibility()"
+            ))
         try browser.run("document.querySelector('#moods').focus()")
         try browser.type(Browser.Key.enter)
         try browser.type(Browser.Key.tab + Browser.Key.tab + Browser.Key.enter)

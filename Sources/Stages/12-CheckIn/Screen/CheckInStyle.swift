@@ -2,6 +2,7 @@
 enum CheckInStyle {
     /// CSS.
     static let css = """
+        [hidden] { display: none !important; }
         main { text-align: center; }
         .cloud { position: relative; background: var(--card); border: 3px solid var(--line); border-radius: 44% 48% 40% 46% / 56% 60% 42% 44%; \
         padding: 56px 40px; margin: 20px auto; max-width: 520px; min-height: 240px; display: grid; align-content: center; gap: 14px; }

@@ -176,8 +176,9 @@ struct StripDrawing {
 
     private func drawTalk(on canvas: Canvas) {
         let y = layout.talkY
+        let top = y - (isLarge ? 8 : 5.5)
         canvas.line(
-            [(layout.leftMM, y - 5.5), (layout.rightMM, y - 5.5)], ink: .black, lineMM: 0.3)
+            [(layout.leftMM, top), (layout.rightMM, top)], ink: .black, lineMM: 0.3)
         let label = TextBlock(words.talk, style(11, bold: true), widthMM: isLarge ? 58 : nil)
         canvas.part(.paragraph) {
             canvas.draw(label, xMM: layout.leftMM, yMM: y - label.heightMM / 2)

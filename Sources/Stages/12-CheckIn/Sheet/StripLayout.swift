@@ -45,7 +45,7 @@ struct StripLayout {
 
     // Of the large one.
     private static let (blockMM, blockFirstMM) = (40.5, 47.0)
-    static let largeTalkMM = 262.0
+    static let largeTalkMM = 262.5
     func blockTop(_ index: Int) -> Double { Self.blockFirstMM + Double(index) * Self.blockMM }
 
     /// The left edge of what is written.

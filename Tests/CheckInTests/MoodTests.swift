@@ -1,0 +1,84 @@
+import Artifacts
+@testable import CheckInStage
+import Engine
+import Foundation
+import Support
+import Testing
+
+/// The weather of the class, and what is never shown of it.
+@Suite struct MoodTests {
+    private func checkIn(
+        _ number: Int, week: Int = 1, rows: [String] = ["mon"], category: FeelingCategory? = .good,
+        emotions: [String] = ["calm"], source: Responses.Source = .paper, pupil: String? = "x"
+    ) -> CheckIn {
+        let code = "P\(number < 10 ? "0" : "")\(number)"
+        return CheckIn(
+            key: "checkin/\(code)/\(source == .paper ? "7K3QF-\(week)" : "a1")", edition: "7K3QF",
+            week: week, source: source, pupil: pupil == nil ? nil : code,
+            rows: rows.map {
+                CheckIn.Row(
+                    row: $0, category: category, emotions: emotions, confidence: 0.99, state: .read)
+            })
+    }
+
+    private func mood(_ checkIns: [CheckIn], least: Int = 5) async throws -> Mood? {
+        let folder = try TemporaryFolder()
+        let feelings = try await Made.feelings(in: folder)
+        return try await MoodStage(.init(least: least)).run(
+            .init(checkIn: checkIns, feelings: [feelings]), on: Made.bench(folder)
+        ).document
+    }
+
+    @Test func hidesADayThatFourAnsweredAndShowsOneThatFiveDid() async throws {
+        let four = try #require(try await mood((1...4).map { checkIn($0) })).weeks[0]
+        #expect(four.rows.isEmpty && four.words.isEmpty && four.answered == nil)
+        #expect(four.hidden.map(\.row) == ["mon", "tue", "wed", "thu", "fri"])
+        #expect(four.hidden.allSatisfy { $0.why == .tooFew })
+        let five = try #require(try await mood((1...5).map { checkIn($0) })).weeks[0]
+        #expect(five.rows.map(\.row) == ["mon"] && five.answered == 5)
+        #expect(five.rows[0].counts == ["good": 5, "notSure": 0, "bad": 0, "notSaid": 0])
+        #expect(five.rows[0].quadrants["lowPleasant"] == 5)
+        #expect(five.words == [.init(id: "calm", word: "calm", count: 5)])
+        #expect(five.hidden.count == 4)
+    }
+
+    @Test func neverShowsFewerThanThree() throws {
+        #expect(throws: Problem.self) { try MoodStage(.init(least: 2)) }
+        _ = try MoodStage(.init(least: 3))
+    }
+
+    @Test func leavesOutWordsThatWereMarkedSeldom() async throws {
+        let checkIns =
+            (1...5).map { checkIn($0) }
+            + [checkIn(6, emotions: ["sad"]), checkIn(7, emotions: ["sad"])]
+        let week = try #require(try await mood(checkIns)).weeks[0]
+        #expect(week.words.map(\.id) == ["calm"])
+    }
+
+    @Test func countsAPupilOnceADayAndPaperBeforeTheScreen() async throws {
+        let checkIns =
+            (1...5).map { checkIn($0) } + [checkIn(1, category: .bad, source: .screen)]
+        let week = try #require(try await mood(checkIns)).weeks[0]
+        #expect(week.rows[0].counts["good"] == 5 && week.rows[0].answered == 5)
+    }
+
+    @Test func takesNotSayingForAnAnswerAndItsWordsForNone() async throws {
+        let checkIns = (1...5).map { checkIn($0, category: .notSaid) }
+        let week = try #require(try await mood(checkIns)).weeks[0]
+        #expect(week.rows[0].answered == 5 && week.rows[0].counts["notSaid"] == 5)
+        #expect(week.words.isEmpty && week.rows[0].quadrants["lowPleasant"] == 0)
+    }
+
+    @Test func keepsWeeksApart() async throws {
+        let checkIns = (1...5).map { checkIn($0) } + (1...4).map { checkIn($0, week: 2) }
+        let weeks = try #require(try await mood(checkIns)).weeks
+        #expect(weeks.map(\.week) == [1, 2] && weeks.map(\.rows.count) == [1, 0])
+    }
+
+    @Test func namesNobody() async throws {
+        let mood = try #require(try await mood((1...6).map { checkIn($0) }))
+        let text = String(decoding: try Document.encode(mood), as: UTF8.self)
+        #expect(!text.contains("P0") && !text.contains("checkin/"))
+        #expect(mood.part(for: "checkin/P01/7K3QF-1") == nil)
+    }
+}
