@@ -168,7 +168,8 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: [
-                "Artifacts", "Chromium", "Drawing", "Engine", "EraseStage", "Imaging",
+                "Artifacts", "CheckInStage", "Chromium", "Drawing", "Engine", "EraseStage",
+                "Imaging",
                 "IntakeStage", "Language", "OCRStage", "Ordinary", "Paper", "PhotoSimulator",
                 "Programs",
                 "PrintStage", "Reading",

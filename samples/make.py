@@ -8,6 +8,7 @@ the same fonts give the same pictures.
     samples/make.py pages              the worksheets
     samples/make.py classset REVISO    the returned answer sheets, from a practice sheet that REVISO prints
     samples/make.py bad                the folder of bad files
+    samples/make.py checkin REVISO     the returned strips of a week, from those that REVISO prints
 """
 import io, json, os, random, shutil, struct, subprocess, sys, tempfile, zlib
 import numpy
@@ -303,6 +304,54 @@ def classset(reviso):
     shutil.rmtree(room)
 
 
+WEEK = {  # category and feelings of each day, and with whom to talk
+    "P01": (["good", "good", "notSure", "bad", "good"], ["happy proud", "cozy content fuming", "", "sad", "calm"], "teacher"),
+    "P02": (["good", "bad", "notSure", "bad", "good"], ["happy", "scared", "nervous", "sad left-out", "calm"], "none"),
+    "P05": (["good", "good", "notSaid", "bad", "good"], ["happy", "cozy", "", "sad fuming", "calm"], ""),
+    "P06": (["good", "good bad", "notSure", "bad", "good"], ["curious", "cozy", "nervous", "sad", "calm"], ""),
+    "P07": (["bad", "good", "notSure", "bad", ""], ["sad", "cozy", "proud", "sad disappointed", ""], "otherAdult"),
+    "S01": (["good", "good", "notSure", "good", "good"], ["happy", "cozy", "nervous", "", ""], "none"),
+}
+
+
+def checkin(reviso):
+    """Prints a week's strips, freezes their edition, fills them in, cuts them and scans them."""
+    rng = random.Random(7)
+    start, inbox = os.path.join(HERE, "7-checkin", "start"), os.path.join(HERE, "7-checkin", "inbox")
+    for folder in (start, inbox):
+        shutil.rmtree(folder, ignore_errors=True)
+        os.makedirs(folder)
+    names = ["Ada Lovelace,A,yes", "Alan Turing,A,yes", "Grace Hopper,A,class", "Emmy Noether,B,no",
+             "Lise Meitner,B,yes", "Rosa Parks,B,yes", "Mary Shelley,B,yes"]
+    open(os.path.join(start, "roster.csv"), "w").write(
+        "code,name,group,checkins\n" + "".join(f"P{i:02},{row}\n" for i, row in enumerate(names, 1)))
+    open(os.path.join(start, "reviso.yml"), "w").write("class: Samples\nsettle: 0.2\n")
+    room = tempfile.mkdtemp()
+    shutil.copy(os.path.join(start, "roster.csv"), room)
+    subprocess.run([reviso, "init", room], check=True, stdin=subprocess.DEVNULL)
+    subprocess.run([reviso, "run", "--workspace", room], check=True)
+    shutil.copytree(os.path.join(room, "editions"), os.path.join(start, "editions"))
+    sheet = os.listdir(os.path.join(room, "editions"))[0]
+    edition = json.load(open(os.path.join(room, "editions", sheet, "edition.json")))
+    fields = {field["questionID"]: field["bubblesMM"] for field in edition["pages"][0]["fields"]}
+    subprocess.run(["pdftoppm", "-r", "150", os.path.join(room, "outbox", "checkin", "strips.pdf"), os.path.join(room, "p")], check=True)
+    pages = sorted(name for name in os.listdir(room) if name.startswith("p-") and name.endswith(".ppm"))
+    scans = []
+    for style, (name, (felt, marked, talk)) in enumerate(zip(pages, WEEK.values())):
+        page = Page(150)
+        page.image = Image.open(os.path.join(room, name)).convert("RGB")
+        page.draw = ImageDraw.Draw(page.image)
+        wishes = [("talk", talk)] + [(day, one) for day, one in zip(["mon", "tue", "wed", "thu", "fri"], felt)]
+        wishes += [(day + "-feelings", one) for day, one in zip(["mon", "tue", "wed", "thu", "fri"], marked)]
+        for field, ids in wishes:
+            for one in ids.split():
+                mark_bubble(page, fields[field][one], [0, 1, 3, 0, 4, 0][style], rng, [(40, 40, 46), (28, 46, 140)][style % 2])
+        cut = page.image.crop((0, 0, page.image.width, round(166 * 150 / 25.4)))
+        scans.append(scanned(cut, rng, rng.uniform(-1.5, 1.5), 2.5).convert("L"))
+    scans[0].save(os.path.join(inbox, "strips.pdf"), save_all=True, append_images=scans[1:], resolution=150, quality=60)
+    shutil.rmtree(room)
+
+
 def mark_bubble(page, box, style, rng, ink):
     """Filled, ticked, crossed, scribbled or light: a mark of a hand in a bubble."""
     x, y, width, height = box
@@ -329,5 +378,7 @@ if __name__ == "__main__":
         bad()
     elif what[0] == "classset":
         classset(what[1])
+    elif what[0] == "checkin":
+        checkin(what[1])
     else:
         sys.exit(__doc__)

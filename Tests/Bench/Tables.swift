@@ -165,6 +165,10 @@ extension Table {
                 needs: "nothing"
             ) { try await RoundTripTable.asked.printTables(in: $0.kept) },
             Table(
+                name: "checkins", says: "how strips of check-ins are read that many pens have marked",
+                needs: "nothing"
+            ) { _ in try await CheckInTable.asked.printTable() },
+            Table(
                 name: "codes", says: "whether a typed code is read where the QR is inked over",
                 needs: "the models"
             ) { _ in try CodeTable().printTable() },
