@@ -33,6 +33,10 @@ package struct BubbleRow {
     static let inner = 0.74
     // Outside the printed ring, which is 0.3 mm wide; what stands further out is seen as ink of its own.
     private static let collarMM = (from: 0.25, to: 0.75)
+    // How far off its place a bubble is looked for, and how far where its neighbour lies off as well.
+    private static let (nearMM, farMM) = (1.5, 3.0)
+    // So far off its place a ring is no longer taken for print, and so dark at most is the inside of an empty one.
+    private static let (movedMM, empty) = (0.6, 0.02)
     // From here on a bubble is where its print seems to lie.
     private static let leastFit = 0.5
     // Paper bends slowly: what seems to lie further off than its row and its neighbours do is a mark that looks like
@@ -54,9 +58,8 @@ package struct BubbleRow {
         let rowOff = shift.fit > 0.4 ? (x: shift.xMM, y: shift.yMM) : (x: 0, y: 0)
         fit = shift.fit
         // On a curled sheet each bubble lies off by itself.
-        let own = placed.map {
-            flat.shift(of: BoxMM(around: [$0.value], x: 0.8, y: 0.8), reachMM: 1.5)
-        }
+        let own = Self.followed(placed.map(\.value), on: flat)
+        var moved: [Bubble] = []
         self.bubbles = placed.indices.map { index in
             let (letter, box) = placed[index]
             let isSeen = own[index].fit > Self.leastFit
@@ -74,10 +77,47 @@ package struct BubbleRow {
                     disc, from: radius + Self.collarMM.from, to: radius + Self.collarMM.to))
             let strays = isSeen && Self.strays(index, of: own, from: rowOff)
             bubble.isLost = strays || own[index].fit < 0.15 && bubble.disc.page < 0.5
+            if isSeen, !bubble.isLost, hypot(off.x, off.y) > Self.movedMM {
+                bubble.boxMM = BoxMM(
+                    x: box.x + off.x, y: box.y + off.y, width: box.width, height: box.height)
+                moved.append(bubble)
+            }
             return bubble
         }
         ink = flat.ink(
-            in: BoxMM(around: placed.map(\.value), x: margin.x, y: margin.y))
+            in: BoxMM(around: placed.map(\.value), x: margin.x, y: margin.y)
+        ).filter { ink in
+            // The ring of an empty bubble that lies off its place is no ink of a hand.
+            !moved.contains { $0.disc.page < Self.empty && Self.lies(ink.boxMM, in: $0.boxMM) }
+        }
+    }
+
+    /// Whether ink is no more than the ring of a bubble, or a part of it.
+    private static func lies(_ ink: BoxMM, in ring: BoxMM) -> Bool {
+        let whole = BoxMM(around: [ring], x: 0.3, y: 0.3)
+        return ink.x >= whole.x && ink.maxX <= whole.maxX && ink.y >= whole.y
+            && ink.maxY <= whole.maxY
+    }
+
+    /// Where each bubble lies. One that is nowhere near its place is looked for further off, and taken where it lies as
+    /// its neighbour does: along a row of many a bent sheet goes off more and more.
+    private static func followed(
+        _ places: [BoxMM], on flat: FlatPage
+    ) -> [(xMM: Double, yMM: Double, fit: Double)] {
+        var own = places.map {
+            flat.shift(of: BoxMM(around: [$0], x: 0.8, y: 0.8), reachMM: nearMM)
+        }
+        for (indices, step) in [(Array(own.indices), -1), (own.indices.reversed(), 1)] {
+            for index in indices where own[index].fit < leastFit {
+                let beside = index + step
+                guard own.indices.contains(beside), own[beside].fit > leastFit else { continue }
+                let far = flat.shift(
+                    of: BoxMM(around: [places[index]], x: 0.8, y: 0.8), reachMM: farMM)
+                let apart = hypot(far.xMM - own[beside].xMM, far.yMM - own[beside].yMM)
+                if far.fit > leastFit, apart <= farthestMM { own[index] = far }
+            }
+        }
+        return own
     }
 
     /// Whether a bubble seems to lie elsewhere than its row and the bubbles beside it do.

@@ -38,6 +38,7 @@ struct CheckInTable {
         ]
         var figures: [String: Tally] = [:]
         var faults: [String] = []
+        var whys: [String: Int] = [:]
         var (whole, seconds, lost) = (Tally(), 0.0, 0)
         for number in 0..<strips {
             // One in eight is in large print.
@@ -53,6 +54,7 @@ struct CheckInTable {
                 figures[row.manner, default: Tally()].add(row.came)
                 figures["  " + kind.rawValue, default: Tally()].add(row.came)
                 if row.isPlain { whole.add(row.came) }
+                if let why = row.why { whys["\(row.manner): \(why)", default: 0] += 1 }
                 if row.came == .wrong { faults.append("strip \(number), \(kind.rawValue), \(row.said)") }
             }
         }
@@ -63,6 +65,9 @@ struct CheckInTable {
         print(
             "\nread by itself: \(fixed(100 * Double(whole.right) / Double(max(1, whole.all)), 1)) % of rows that say one thing;",
             "CPU beyond intake: \(fixed(seconds / Double(max(1, strips)), 3)) s a strip\n")
+        for (why, count) in whys.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+            print("to a person: \(count) × \(why)")
+        }
         for fault in faults { print("wrong: \(fault)") }
     }
 
@@ -136,6 +141,8 @@ struct StripTrip {
         var isPlain: Bool
         var came: Tally.Came
         var said: String
+        /// Why a person must look.
+        var why: String?
     }
 
     struct Result {
@@ -185,10 +192,26 @@ struct StripTrip {
         let scene = kind.scene(random: &random)
         let picture = try scene.taken(of: image, seed: seed)
         let clock = ReadingClock()
-        let trip = SheetTrip(quiz: strip.quiz, index: 0, kind: kind, seed: seed, clock: clock)
+        let look = ProcessInfo.processInfo.environment["REVISO_BENCH_LOOK"].map { URL(filePath: $0) }
+        let trip = SheetTrip(
+            quiz: strip.quiz, index: 0, kind: kind, seed: seed, look: look, clock: clock)
         let (read, _) = try await trip.read(picture, in: strip.quiz.folder)
         let responses = read?.responses
-        let rows = truths.map { row, truth in judged(row, truth, responses) }
+        var rows = truths.map { row, truth in judged(row, truth, responses) }
+        if rows.contains(where: { $0.came == .review && $0.isPlain }),
+            let page = read?.intake.pages.first
+        {
+            let whys = try trip.reasons(page, in: strip.quiz.folder)
+            for index in rows.indices where rows[index].came == .review && rows[index].isPlain {
+                let row = truths[index].row
+                let open = (responses?.items ?? []).filter {
+                    $0.questionID.hasPrefix(row) && ![.read, .blank].contains($0.state)
+                }
+                for item in open { try trip.show("review", item.questionID, picture) }
+                rows[index].why = open.map { whys[$0.questionID] ?? "page not read" }
+                    .joined(separator: ", ")
+            }
+        }
         return Result(
             rows: rows, isLost: responses?.pages.first?.registered != true, seconds: clock.seconds.reduce(0, +))
     }
@@ -242,7 +265,7 @@ struct StripTrip {
             if let struck = ids.first(where: { !chosen.contains($0) }) {
                 draw(emotions[struck], .filled(coverage: 0.9, darkness: pen))
                 draw(emotions[struck], .crossedOut(darkness: max(0.5, pen)))
-                (truth.manner, truth.emotions) = ("one crossed out", nil)
+                truth.manner = "one crossed out"
             }
         case 2:
             if let box = emotions[ids[random.index(ids.count)]] {
@@ -285,7 +308,7 @@ struct StripTrip {
         return Row(
             manner: truth.manner,
             isPlain: truth.category != nil && truth.emotions != nil
-                && truth.manner != "stray line",
+                && !["stray line", "one crossed out"].contains(truth.manner),
             came: both,
             said:
                 "\(row), \(truth.manner), \(truth.category?.sorted() ?? ["?"]) \(truth.emotions?.sorted() ?? ["?"]): \(said)"

@@ -1,5 +1,7 @@
-/// The check-in page's script: the flow of `seeds/001_…`, from the first cloud to the picture and over again. Nothing is
-/// kept in the browser, and nothing leaves the page but by the pupil's own act.
+import Artifacts
+
+/// The check-in page's script: the flow of `seeds/001_…`, from the first cloud to the picture and over again. Nothing
+/// is kept in the browser, and nothing leaves the page but by the pupil's own act.
 enum CheckInScript {
     /// JavaScript.
     static let text = clouds + questions + ending
