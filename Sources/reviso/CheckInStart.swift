@@ -1,7 +1,6 @@
 import Artifacts
 import Desk
 import Engine
-import Files
 import Foundation
 
 /// The words of a class that begins with check-ins: our own go through the door, as those would that a teacher drops.
@@ -34,7 +33,7 @@ struct CheckInStart {
         }
         let file = room.workspace.inbox.appending(path: "feelings.csv")
         guard !FileManager.default.fileExists(atPath: file.path) else { return [] }
-        try Disk.here.publish(data, at: file)
+        try data.write(to: file, options: .atomic)
         return [file]
     }
 }

@@ -108,7 +108,8 @@ struct Delete: ParsableCommand {
                 hint: "name a code of roster.csv, such as P07")
         case .before(let day):
             Problem(.missing, "No sheet came before \(day)", hint: "reviso list says what there is")
-        case .all, .keys: Problem(.missing, "There is no sheet", hint: "reviso list says what there is")
+        case .all, .keys:
+            Problem(.missing, "There is no sheet", hint: "reviso list says what there is")
         }
     }
 

@@ -51,7 +51,7 @@ struct Night {
         let lock = try WorkspaceLock.tryLock(room.workspace)
         defer { withExtendedLifetime(lock) {} }
         var trouble = finishRemoval()
-        let forgotten = forget(&trouble)
+        let forgotten = attempt(&trouble, or: 0) { try Retention(room).carryOut(now: Date()) }
         if order.isPlain, trouble.isEmpty, forgotten == 0,
             let quiet = try QuietNight.recall(room, room.desk)
         {
@@ -63,7 +63,7 @@ struct Night {
         let progress = ProgressLine()
         defer { progress.end() }
         progress.show("taking in what was dropped")
-        let words = try CheckInStart(room).words()
+        let words = attempt(&trouble, or: []) { try CheckInStart(room).words() }
         var sweep = try await takeIn(hands)
         if !words.isEmpty { sweep = sweep.followed(by: try await takeIn(hands, just: words)) }
         sweep.problems += trouble
@@ -125,14 +125,16 @@ struct Night {
     }
 
     /// The state after the round, over the line, the desk and the door.
-    /// Forgets the check-ins that are older than they are kept; gives how many.
-    private func forget(_ trouble: inout [Problem]) -> Int {
+    /// What comes of a part of the night that none of the others waits for.
+    private func attempt<T>(
+        _ trouble: inout [Problem], or nothing: T, _ body: () throws -> T
+    ) -> T {
         do {
-            return try Retention(room).carryOut(now: Date())
+            return try body()
         } catch {
             trouble.append(
-                error as? Problem ?? Problem(.bug, "Check-ins could not be forgotten: \(error)"))
-            return 0
+                error as? Problem ?? Problem(.bug, "Check-ins could not be looked after: \(error)"))
+            return nothing
         }
     }
 

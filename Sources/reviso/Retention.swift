@@ -12,12 +12,27 @@ struct Retention {
 
     /// Forgets what is due; gives how many check-ins that were.
     func carryOut(now: Date) throws -> Int {
+        guard try hasStrips else { return 0 }
         let estate = try Estate(room.workspace)
         let due = due(estate, now)
         guard !due.isEmpty else { return 0 }
         try room.desk.keepWeeks(of: due)
         try estate.removal(estate.find(.keys(due))).carryOut(in: room.workspace)
         return due.count
+    }
+
+    /// Whether a check-in was ever printed: without one none can have come, whichever pipelines run by now.
+    private var hasStrips: Bool {
+        get throws {
+            let folder = room.workspace.editions
+            let name = Data("\"\(Instrument.checkIn.rawValue)\"".utf8)
+            let disk = FileManager.default
+            guard disk.fileExists(atPath: folder.path) else { return false }
+            return try disk.contentsOfDirectory(atPath: folder.path).contains { id in
+                let file = folder.appending(path: "\(id)/edition.json")
+                return disk.contents(atPath: file.path)?.range(of: name) != nil
+            }
+        }
     }
 
     /// The check-ins of which every scan came longer ago than they are kept. What came at no known time is not due.

@@ -165,7 +165,8 @@ extension Table {
                 needs: "nothing"
             ) { try await RoundTripTable.asked.printTables(in: $0.kept) },
             Table(
-                name: "checkins", says: "how strips of check-ins are read that many pens have marked",
+                name: "checkins",
+                says: "how strips of check-ins are read that many pens have marked",
                 needs: "nothing"
             ) { _ in try await CheckInTable.asked.printTable() },
             Table(

@@ -1,9 +1,10 @@
 import Artifacts
-@testable import CheckInStage
 import Chromium
 import Foundation
 import Support
 import Testing
+
+@testable import CheckInStage
 
 /// The check-in on a screen, from the first cloud to the picture and over again.
 @Suite(.enabled(if: Browser.isThere), .serialized) struct CheckInPageTests {
@@ -28,14 +29,17 @@ import Testing
                 == "How are you feeling?Tap Cloud")
         try browser.click("#cloud0")
         #expect(try browser.holds("document.querySelector('#draw').disabled"))
-        #expect(try browser.text("document.querySelector('#draw').textContent") == "Draw my feelings")
+        #expect(
+            try browser.text("document.querySelector('#draw').textContent") == "Draw my feelings")
         try browser.click("#tab1")
-        #expect(try browser.text("document.querySelector('#moods').textContent") == "Tap your moods")
+        #expect(
+            try browser.text("document.querySelector('#moods').textContent") == "Tap your moods")
         try browser.click("#moods")
         #expect(try heading(browser) == "Feel good?")
         #expect(
             try browser.text(
-                "[...document.querySelectorAll('.three button')].map(one => one.textContent).join()")
+                "[...document.querySelectorAll('.three button')].map(one => one.textContent).join()"
+            )
                 == "Good,Bad,Not Sure")
         try browser.click("[data-category=good]")
         #expect(try heading(browser) == "I feel like:")
@@ -64,10 +68,12 @@ import Testing
                 == "I feel cozy, content and fuming.")
         try browser.click("#draw")
         #expect(try heading(browser) == "My picture")
-        #expect(try browser.holds("document.querySelectorAll('#picture [data-feeling]').length === 3"))
+        #expect(
+            try browser.holds("document.querySelectorAll('#picture [data-feeling]').length === 3"))
         #expect(try browser.holds("!document.querySelector('.cloud')"))
         try browser.click("#over")
-        #expect(try browser.holds("document.querySelector('#cloud0') && state.emotions.length === 0"))
+        #expect(
+            try browser.holds("document.querySelector('#cloud0') && state.emotions.length === 0"))
         #expect(try browser.holds("localStorage.length === 0 && sessionStorage.length === 0"))
     }
 
@@ -114,12 +120,15 @@ import Testing
     @Test func handsOverOnlyWhatIsTicked() throws {
         let browser = try open()
         try browser.run(
-            "state.text = ' It was loud. '; state.emotions = ['cozy']; state.category = 'good'; result();")
+            "state.text = ' It was loud. '; state.emotions = ['cozy']; state.category = 'good'; result();"
+        )
         #expect(try browser.holds("document.querySelector('#given').hidden"))
         #expect(
             try browser.holds(
                 "[...document.querySelectorAll('.tick input')].every(one => !one.checked)"))
-        #expect(try browser.holds("document.body.textContent.includes('Nobody reads this before tomorrow.')"))
+        #expect(
+            try browser.holds(
+                "document.body.textContent.includes('Nobody reads this before tomorrow.')"))
         try browser.click("#words")
         let line = try browser.text("document.querySelector('#line').value")
         #expect(line.hasPrefix("REVISO1."))
@@ -165,7 +174,8 @@ import Testing
         #expect(sets.count > 240)
         let list = String(decoding: try JSONEncoder().encode(sets), as: UTF8.self)
         for row in ["mon", "fri"] {
-            let drawn = try browser.run("return \(list).map(ids => sky(ids, '\(row)'))") as? [String]
+            let drawn =
+                try browser.run("return \(list).map(ids => sky(ids, '\(row)'))") as? [String]
             let ours = sets.map { set in
                 Sky(set, row: row, words: words).svg(
                     alt: Sky.alt(set, words: words, language: language))

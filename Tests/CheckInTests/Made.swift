@@ -1,5 +1,4 @@
 import Artifacts
-@testable import CheckInStage
 import Engine
 import Foundation
 import Imaging
@@ -8,6 +7,8 @@ import Paper
 import Programs
 import Support
 import Testing
+
+@testable import CheckInStage
 
 /// Strips as the stage prints them.
 enum Made {

@@ -1,9 +1,10 @@
 import Artifacts
-@testable import CheckInStage
 import Engine
 import Foundation
 import Support
 import Testing
+
+@testable import CheckInStage
 
 /// What a strip or the page says, transcribed.
 @Suite struct MarkTests {
@@ -49,7 +50,8 @@ import Testing
                     key: "checkin/P01/7K3QF-2", serial: index, type: .decision,
                     target: "0123456789ab-1/\(one.0)",
                     payload: .init(
-                        questionID: one.0, original: "0123456789ab" + String(repeating: "0", count: 52),
+                        questionID: one.0,
+                        original: "0123456789ab" + String(repeating: "0", count: 52),
                         page: 1, value: one.1))
             }
         let decided = try #require(

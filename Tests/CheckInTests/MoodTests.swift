@@ -1,9 +1,10 @@
 import Artifacts
-@testable import CheckInStage
 import Engine
 import Foundation
 import Support
 import Testing
+
+@testable import CheckInStage
 
 /// The weather of the class, and what is never shown of it.
 @Suite struct MoodTests {

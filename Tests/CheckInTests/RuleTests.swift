@@ -3,10 +3,11 @@ import Testing
 
 @Suite struct RuleTests {
     /// `seeds/001_…` §3.1.
-    @Test(arguments: [
-        (nil, [], false), ("", [], false), ("  \n\t", [], false), ("It rained.", [], true),
-        ("", ["calm"], true), (" ", ["calm"], true), ("It rained.", ["calm", "sad"], true),
-    ] as [(String?, [String], Bool)])
+    @Test(
+        arguments: [
+            (nil, [], false), ("", [], false), ("  \n\t", [], false), ("It rained.", [], true),
+            ("", ["calm"], true), (" ", ["calm"], true), ("It rained.", ["calm", "sad"], true),
+        ] as [(String?, [String], Bool)])
     func takesTextOrAFeelingForInput(text: String?, emotions: [String], isValid: Bool) {
         let input = CombinedInput(freeText: text, category: .good, emotions: emotions)
         #expect(input.hasValidInput == isValid)

@@ -1,7 +1,8 @@
 import Artifacts
-@testable import CheckInStage
 import Paper
 import Testing
+
+@testable import CheckInStage
 
 @Suite struct SkyTests {
     private let words: [Feelings.Word]

@@ -1,5 +1,4 @@
 import Artifacts
-@testable import CheckInStage
 import Engine
 import Foundation
 import Imaging
@@ -7,6 +6,8 @@ import Paper
 import Programs
 import Support
 import Testing
+
+@testable import CheckInStage
 
 /// The strip as it is printed.
 @Suite struct StripTests {

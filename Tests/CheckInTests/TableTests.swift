@@ -1,8 +1,9 @@
 import Artifacts
-@testable import CheckInStage
 import Foundation
 import Support
 import Testing
+
+@testable import CheckInStage
 
 @Suite struct TableTests {
     static func pack(_ language: String) throws -> FeelingTable {
@@ -18,7 +19,8 @@ import Testing
         }
         #expect(table.words.count { $0.quadrant == nil } == 3)
         #expect(Set(table.words.map(\.glyph)) == LineDrawing.names)
-        #expect(table.words.allSatisfy { !$0.gloss.isEmpty && [4, 6, 8, 10, 12].contains($0.fromAge) })
+        #expect(
+            table.words.allSatisfy { !$0.gloss.isEmpty && [4, 6, 8, 10, 12].contains($0.fromAge) })
         #expect(try table.words.map(\.id) == Self.pack("en").words.map(\.id))
     }
 

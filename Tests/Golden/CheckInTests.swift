@@ -14,7 +14,9 @@ struct CheckInTests {
     }
 
     private func checkIns(_ room: Classroom) throws -> [CheckIn] {
-        try Support.files(below: room.url("work/34-checkin")).filter { $0.hasSuffix("checkIn.json") }.map {
+        try Support.files(below: room.url("work/34-checkin")).filter {
+            $0.hasSuffix("checkIn.json")
+        }.map {
             try Document.decode(
                 CheckIn.self, from: Data(contentsOf: room.url("work/34-checkin/\($0)")))
         }
@@ -50,9 +52,11 @@ struct CheckInTests {
         #expect(first.lowerBound < review.firstRange(of: "<form")?.lowerBound ?? review.startIndex)
         let index = try room.text("outbox/index.html")
         let said = try #require(index.firstRange(of: "P07, to another grown-up"))
-        #expect(said.lowerBound < index.firstRange(of: "id=\"sheets\"")?.lowerBound ?? index.startIndex)
+        #expect(
+            said.lowerBound < index.firstRange(of: "id=\"sheets\"")?.lowerBound ?? index.startIndex)
         // Until the teacher says that they talked.
-        let rows = try Support.files(below: room.url("deliveries")).isEmpty ? [] : try talkRows(room)
+        let rows =
+            try Support.files(below: room.url("deliveries")).isEmpty ? [] : try talkRows(room)
         #expect(rows.count == 2)
         let body = "{\"kind\":\"decisions\",\"rows\":[\(rows.joined(separator: ","))]}"
         try room.drop(body, as: "decisions.json")
@@ -62,10 +66,12 @@ struct CheckInTests {
     }
 
     private func talkRows(_ room: Classroom) throws -> [String] {
-        let table = try room.text("review/review.csv").split(whereSeparator: \.isNewline).dropFirst()
+        let table = try room.text("review/review.csv").split(whereSeparator: \.isNewline)
+            .dropFirst()
         return table.compactMap { line -> String? in
             let cells = line.replacing("\r", with: "").split(
-                separator: ",", omittingEmptySubsequences: false).map(String.init)
+                separator: ",", omittingEmptySubsequences: false
+            ).map(String.init)
             guard cells[1] == "talk" else { return nil }
             return
                 "{\"target\":\"\(cells[0])\",\"sheet\":\"checkin\",\"questionID\":\"talk\",\"original\":\"\(cells[2])\",\"page\":\(cells[3]),\"value\":\"talked\"}"
@@ -80,7 +86,8 @@ struct CheckInTests {
         let table = try room.text("review/review.csv")
         let filled = table.split(whereSeparator: \.isNewline).map { line -> String in
             var cells = line.replacing("\r", with: "").split(
-                separator: ",", omittingEmptySubsequences: false).map(String.init)
+                separator: ",", omittingEmptySubsequences: false
+            ).map(String.init)
             if cells[1] == "tue" { cells[6] = "bad" }
             return cells.joined(separator: ",")
         }
@@ -112,7 +119,9 @@ struct CheckInTests {
         let text = try Command.run(
             URL(filePath: "/usr/bin/pdftotext"), [room.url("outbox/checkin/strips.pdf").path, "-"]
         ).output
-        for code in ["P01", "P02", "P05", "P06", "P07", "S01"] { #expect(text.contains("-\(code)-1-1-")) }
+        for code in ["P01", "P02", "P05", "P06", "P07", "S01"] {
+            #expect(text.contains("-\(code)-1-1-"))
+        }
         #expect(!text.contains("P03") && !text.contains("P04") && !text.contains("Lovelace"))
     }
 
@@ -136,13 +145,15 @@ struct CheckInTests {
         let room = try Classroom("7-")
         let settings = try room.text("reviso.yml")
         try Data(
-            (settings + "\nprovider: { url: \"\(server.url)/v1\", model: m, pictures: true }\n").utf8
+            (settings + "\nprovider: { url: \"\(server.url)/v1\", model: m, pictures: true }\n")
+                .utf8
         ).write(to: room.url("reviso.yml"))
         try room.run()
         #expect(try checkIns(room).count == 6)
         #expect(server.calls.isEmpty)
         let made = try Support.files(below: room.url("work")).filter { $0.contains("checkin/") }
-        #expect(!made.isEmpty && !made.contains { $0.contains("recognition") || $0.contains("02-ocr") })
+        #expect(
+            !made.isEmpty && !made.contains { $0.contains("recognition") || $0.contains("02-ocr") })
         // Pictures are cut from the fields alone, which all stand above the cut.
         let crops = made.filter { $0.contains("crop-") }
         #expect(!crops.isEmpty && !made.contains { $0.hasSuffix("name.png") })
@@ -166,7 +177,9 @@ struct CheckInTests {
         for name in try Support.files(below: room.root) {
             let isText = [".json", ".html", ".csv"].contains(where: name.hasSuffix)
             // The index is a list of sheets, and says nothing of what was marked on any.
-            guard isText, !name.hasPrefix("receipts/"), name != "outbox/index.html" else { continue }
+            guard isText, !name.hasPrefix("receipts/"), name != "outbox/index.html" else {
+                continue
+            }
             let text = try room.text(name)
             let hasFeelings = feelings.contains(where: text.contains)
             let hasMarks = marks.contains(where: text.contains)
@@ -177,7 +190,10 @@ struct CheckInTests {
         #expect(seen.feelings > 5 && seen.marks > 2)
         let tables = try Command.run(
             URL(filePath: "/bin/sh"),
-            ["-c", "strings \(room.url("library.sqlite").path) | grep -ci 'emotion\\|mood\\|fuming'"])
+            [
+                "-c",
+                "strings \(room.url("library.sqlite").path) | grep -ci 'emotion\\|mood\\|fuming'",
+            ])
         #expect(tables.output == "0\n")
         let book = try room.text("outbox/gradebook.csv")
         #expect(!book.contains("checkin") && !book.contains("Check-in"))

@@ -39,6 +39,58 @@ import Testing
         }
     }
 
+    /// Twelve rings on a sheet that bends more and more along them.
+    @Test func followsABendAlongARowOfMany() throws {
+        var random = SplitMix64(seed: 5)
+        let page = DrawnSheet().page
+        var blank = Canvas(widthMM: page.widthMM, heightMM: page.heightMM)
+        var bent = blank
+        var bubbles: [String: BoxMM] = [:]
+        for index in 0..<12 {
+            let x = 70 + 9.1 * Double(index)
+            let off = 0.015 * Double(index * index)
+            bubbles["f\(index)"] = BoxMM(x: x - 2.5, y: 97.5, width: 5, height: 5)
+            blank.ring(x, 100, radius: 2.5, width: 0.3, grey: 0)
+            bent.ring(x, 100 + off, radius: 2.5, width: 0.3, grey: 0)
+            if index == 10 {
+                bent.mark(
+                    BoxMM(x: x - 2.5, y: 97.5 + off, width: 5, height: 5),
+                    .filled(coverage: 0.8, darkness: 0.6), random: &random)
+            }
+        }
+        let dots = Double(bent.image.widthPx) / page.widthMM
+        let place = Registration(
+            pageToPixels: [dots, 0, 0, 0, dots, 0, 0, 0, 1], marks: 4, quarterTurns: 0,
+            agreement: 1, residualMM: 0)
+        let flat = FlatPage(
+            bent.image, at: place, page: page.geometry, blank: blank.image.scaled(by: 0.5))
+        let row = BubbleRow(questionID: "mon", bubbles: bubbles, on: flat)
+        #expect(row.bubbles.allSatisfy { !$0.isLost })
+        let verdict = RowVerdict.of(row, tone: BubbleTone([row]))
+        #expect(verdict.letter == "f10" && verdict.state == .read, "\(verdict.why)")
+    }
+
+    @Test func leavesToAPersonWhichOfSeveralIsStruckOut() throws {
+        var random = SplitMix64(seed: 6)
+        var sheet = DrawnSheet()
+        for letter in ["A", "B", "C"] {
+            let box = try #require(sheet.page.fields[4].bubblesMM[letter])
+            sheet.mark(box, .filled(coverage: 0.9, darkness: 0.7), random: &random)
+        }
+        let three = rows(of: sheet)
+        let all = RowVerdict.of(three[4], tone: BubbleTone(three))
+        #expect(all.marks?.ids == ["A", "B", "C"])
+        let struck = try #require(sheet.page.fields[4].bubblesMM["B"])
+        sheet.mark(struck, .crossedOut(darkness: 0.7), random: &random)
+        let rows = rows(of: sheet)
+        let verdict = RowVerdict.of(rows[4], tone: BubbleTone(rows))
+        #expect(verdict.state != .blank && verdict.marks == nil, "\(verdict.why)")
+    }
+
+    private func rows(of sheet: DrawnSheet) -> [BubbleRow] {
+        (0..<DrawnSheet.rowCount).map { row($0, of: sheet, offMM: 0) }
+    }
+
     /// A stroke across the rule of a place for a word.
     @Test(arguments: [0, 0.6, -0.6]) func leavesInkAloneAndWhole(offMM: Double) throws {
         var sheet = DrawnSheet()

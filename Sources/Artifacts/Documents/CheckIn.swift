@@ -113,7 +113,8 @@ public struct CombinedInput: Sendable, Equatable {
     public var emotions: [String]
 
     /// A value from its parts.
-    public init(freeText: String? = nil, category: FeelingCategory? = nil, emotions: [String] = []) {
+    public init(freeText: String? = nil, category: FeelingCategory? = nil, emotions: [String] = [])
+    {
         (self.freeText, self.category, self.emotions) = (freeText, category, emotions)
     }
 

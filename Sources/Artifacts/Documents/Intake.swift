@@ -219,6 +219,7 @@ public struct Intake: PaperDocument {
             var quizResult, handedOver: Result?
         }
         let head = try Document.decode(Head.self, from: data)
-        return PaperTraits(paper: head.paper, edition: (head.quizResult ?? head.handedOver)?.edition)
+        return PaperTraits(
+            paper: head.paper, edition: (head.quizResult ?? head.handedOver)?.edition)
     }
 }

@@ -46,7 +46,10 @@ struct StripQuestions {
         item.several = field?.several == true
         item.labels = Dictionary(
             (edition?.words ?? []).map { ($0.id, $0.word) }
-                + [("good", "good"), ("bad", "bad"), ("notSure", "not sure"), ("notSaid", "rather not say")],
+                + [
+                    ("good", "good"), ("bad", "bad"), ("notSure", "not sure"),
+                    ("notSaid", "rather not say"),
+                ],
             uniquingKeysWith: { first, _ in first })
         return item
     }

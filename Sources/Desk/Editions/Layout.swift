@@ -51,7 +51,8 @@ struct Layout {
     func edition(_ id: String) -> Edition {
         Edition(
             key: id, edition: id, sheet: printed.document.key, title: title,
-            questions: questions, entries: entries, pages: pages, instrument: asks.instrument, words: asks.words,
+            questions: questions, entries: entries, pages: pages, instrument: asks.instrument,
+            words: asks.words,
             language: asks.language)
     }
 }

@@ -14,7 +14,8 @@ struct Pupil: Equatable {
     static func all(_ workspace: Workspace) throws(Problem) -> [Pupil] {
         let names = try RosterFile.names(workspace)
         return try RosterFile.read(workspace).codes.map {
-            Pupil(code: $0.code, name: names[$0.code] ?? "", group: $0.group,
+            Pupil(
+                code: $0.code, name: names[$0.code] ?? "", group: $0.group,
                 checkins: $0.checkins)
         }
     }

@@ -87,7 +87,8 @@ struct ReviewPage {
     }
 
     private static func noPicture(_ item: ReviewItem) -> String {
-        item.question == .key || item.isUrgent ? "" : "<p class=\"note\">There is no picture of this place.</p>"
+        item.question == .key || item.isUrgent
+            ? "" : "<p class=\"note\">There is no picture of this place.</p>"
     }
 
     private static let introduction =

@@ -96,7 +96,8 @@ public struct IntakeStage: Stage {
         let data = try Originals.data(of: delivered.pages[0], on: bench)
         guard let head = try? JSONDecoder().decode(Head.self, from: data) else {
             throw Problem(
-                .input, "What a page handed over is damaged", hint: "hand it over and drop it again")
+                .input, "What a page handed over is damaged", hint: "hand it over and drop it again"
+            )
         }
         return Intake(
             key: delivered.key, paper: .handedOver,

@@ -55,7 +55,9 @@ struct CheckInTable {
                 figures["  " + kind.rawValue, default: Tally()].add(row.came)
                 if row.isPlain { whole.add(row.came) }
                 if let why = row.why { whys["\(row.manner): \(why)", default: 0] += 1 }
-                if row.came == .wrong { faults.append("strip \(number), \(kind.rawValue), \(row.said)") }
+                if row.came == .wrong {
+                    faults.append("strip \(number), \(kind.rawValue), \(row.said)")
+                }
             }
         }
         print("Strips of check-ins: \(strips), of which \(lost) were not found\n")
@@ -75,7 +77,8 @@ struct CheckInTable {
         let cells = [tally.all, tally.right, tally.review, tally.wrong].map { number in
             String(repeating: " ", count: max(0, 8 - "\(number)".count)) + "\(number)"
         }
-        print(name.padding(toLength: 32, withPad: " ", startingAt: 0), cells.joined(separator: "   "))
+        print(
+            name.padding(toLength: 32, withPad: " ", startingAt: 0), cells.joined(separator: "   "))
     }
 }
 
@@ -192,7 +195,9 @@ struct StripTrip {
         let scene = kind.scene(random: &random)
         let picture = try scene.taken(of: image, seed: seed)
         let clock = ReadingClock()
-        let look = ProcessInfo.processInfo.environment["REVISO_BENCH_LOOK"].map { URL(filePath: $0) }
+        let look = ProcessInfo.processInfo.environment["REVISO_BENCH_LOOK"].map {
+            URL(filePath: $0)
+        }
         let trip = SheetTrip(
             quiz: strip.quiz, index: 0, kind: kind, seed: seed, look: look, clock: clock)
         let (read, _) = try await trip.read(picture, in: strip.quiz.folder)
@@ -213,7 +218,8 @@ struct StripTrip {
             }
         }
         return Result(
-            rows: rows, isLost: responses?.pages.first?.registered != true, seconds: clock.seconds.reduce(0, +))
+            rows: rows, isLost: responses?.pages.first?.registered != true,
+            seconds: clock.seconds.reduce(0, +))
     }
 
     private func mark(
@@ -231,7 +237,8 @@ struct StripTrip {
             case 2: return (.tick(darkness: line), "ticked")
             case 3: return (.cross(darkness: line), "crossed")
             case 4: return (.scribbled(darkness: line), "scribbled")
-            default: return (.filled(coverage: random.between(0.4, 0.6), darkness: dark), "half filled")
+            default:
+                return (.filled(coverage: random.between(0.4, 0.6), darkness: dark), "half filled")
             }
         }
         var (mark, manner) = one(&random)
@@ -248,7 +255,9 @@ struct StripTrip {
             truth.category = [first]
         }
         var chosen: Set<String> = []
-        for _ in 0..<[0, 1, 1, 2, 2, 3][random.index(6)] { chosen.insert(ids[random.index(ids.count)]) }
+        for _ in 0..<[0, 1, 1, 2, 2, 3][random.index(6)] {
+            chosen.insert(ids[random.index(ids.count)])
+        }
         for id in chosen.sorted() { draw(emotions[id], mark) }
         truth.emotions = chosen
         switch random.index(24) {

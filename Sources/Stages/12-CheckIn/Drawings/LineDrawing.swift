@@ -30,7 +30,10 @@ struct LineDrawing: Equatable, Sendable {
         "M18 84 C2 84 -1 62 14 56 C10 36 32 26 41 37 C47 17 77 18 78 41 C95 37 105 56 94 68 C99 79 92 84 82 84Z"
 
     /// Faces for good, not sure and bad, in a square of 100.
-    static let faces = ["good": face("M30 58 C36 78 64 78 70 58"), "notSure": face("M32 64 L68 64"), "bad": face("M30 72 C36 54 64 54 70 72")]
+    static let faces = [
+        "good": face("M30 58 C36 78 64 78 70 58"), "notSure": face("M32 64 L68 64"),
+        "bad": face("M30 72 C36 54 64 54 70 72"),
+    ]
 
     private static func face(_ mouth: String) -> String {
         "M92 50 C92 73 73 92 50 92 C27 92 8 73 8 50 C8 27 27 8 50 8 C73 8 92 27 92 50Z M36 36 L36 44 M64 36 L64 44 "
@@ -51,7 +54,8 @@ struct LineDrawing: Equatable, Sendable {
         var step: Character = "M"
         func end() {
             let n = numbers.enumerated().map {
-                $0.offset % 2 == 0 ? xMM + $0.element * widthMM / 100 : yMM + $0.element * heightMM / 100
+                $0.offset % 2 == 0
+                    ? xMM + $0.element * widthMM / 100 : yMM + $0.element * heightMM / 100
             }
             switch (step, n.count) {
             case ("M", 2): strokes.append(.move(x: n[0], y: n[1]))

@@ -58,7 +58,9 @@ public struct MoodStage: Stage {
     public func run(_ input: Input, on bench: Bench) async throws -> Outcome<Mood> {
         guard !input.checkIn.isEmpty else { return .notApplicable("no check-in came back yet") }
         let words = input.feelings.flatMap(\.words)
-        let weeks = Dictionary(grouping: input.checkIn) { Place(edition: $0.edition, week: $0.week) }
+        let weeks = Dictionary(grouping: input.checkIn) {
+            Place(edition: $0.edition, week: $0.week)
+        }
         return .made(
             Mood(
                 least: options.least,

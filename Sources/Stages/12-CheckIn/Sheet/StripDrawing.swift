@@ -136,7 +136,8 @@ struct StripDrawing {
             let y = layout.rowY(index)
             if index > 0 {
                 canvas.line(
-                    [(layout.leftMM, y - 5.25), (layout.rightMM + 4, y - 5.25)], ink: Ink(grey: 0.82),
+                    [(layout.leftMM, y - 5.25), (layout.rightMM + 4, y - 5.25)],
+                    ink: Ink(grey: 0.82),
                     lineMM: 0.15)
             }
             let label = TextBlock(name, TextStyle(sizePt: 12, bold: true))

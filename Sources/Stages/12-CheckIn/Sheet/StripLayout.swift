@@ -28,7 +28,9 @@ struct StripLayout {
         let all = frame.corners
         guard !isLarge, all.count == 4 else { return all }
         return all.prefix(2)
-            + all.suffix(2).map { BoxMM(x: $0.x, y: Self.lowMM, width: $0.width, height: $0.height) }
+            + all.suffix(2).map {
+                BoxMM(x: $0.x, y: Self.lowMM, width: $0.width, height: $0.height)
+            }
     }
 
     private static let lowMM = 157.0

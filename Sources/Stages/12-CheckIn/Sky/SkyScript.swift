@@ -19,7 +19,9 @@ enum SkyScript {
 
         init(_ words: [Feelings.Word], language: String) {
             self.words = words.map {
-                Word(id: $0.id, word: $0.word, gloss: $0.gloss, glyph: $0.glyph, pleasant: $0.pleasant)
+                Word(
+                    id: $0.id, word: $0.word, gloss: $0.gloss, glyph: $0.glyph,
+                    pleasant: $0.pleasant)
             }
             drawings = [:]
             for word in words {

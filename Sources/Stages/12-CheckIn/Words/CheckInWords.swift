@@ -42,7 +42,8 @@ struct CheckInWords: Codable, Sendable, Equatable {
         oops: "Oops! We couldn't create your visualization.", tryAgain: "Please try again.",
         retry: "Try again", own: "Cloud for your own words", moods: "Cloud for your moods",
         handOver: "Hand it over, if you want to",
-        handGuide: "Nothing has left this page yet. You choose what your teacher gets; nothing is fine too.",
+        handGuide:
+            "Nothing has left this page yet. You choose what your teacher gets; nothing is fine too.",
         handWords: "the words I ticked", handText: "also what I wrote",
         code: "Your code (leave it empty to count in the class alone)", day: "Day",
         line: "Give this line to your teacher", copy: "Copy", save: "Save as a file",
@@ -50,7 +51,8 @@ struct CheckInWords: Codable, Sendable, Equatable {
 
     static let german = CheckInWords(
         title: "Wie fühlst du dich?", subtitle: "Unsere Woche in Wolken",
-        guide: "Male jeden Tag aus, wie er war. Von den Gefühlen darfst du mehrere ausmalen oder keines.",
+        guide:
+            "Male jeden Tag aus, wie er war. Von den Gefühlen darfst du mehrere ausmalen oder keines.",
         feelGood: "Geht es dir gut?", feelLike: "Ich fühle mich:", good: "Gut", bad: "Schlecht",
         notSure: "Unsicher", notSaid: "sage ich nicht", days: ["Mo", "Di", "Mi", "Do", "Fr"],
         dayNames: ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag"],
