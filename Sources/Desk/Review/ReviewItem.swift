@@ -56,8 +56,6 @@ public struct ReviewItem: Sendable, Equatable {
     public var edition = ""
     /// The sheet whose pictures all ask this: where several sheets show one page, the first of them.
     public var sharedSheet: String?
-
-    /// A question about a page of a sheet.
     /// What the letters are called, where that is not what they are.
     public var labels: [String: String] = [:]
     /// Whether several of the letters may hold at once.
@@ -65,6 +63,7 @@ public struct ReviewItem: Sendable, Equatable {
     /// Whether it is asked before all else.
     public var isUrgent = false
 
+    /// A question about a page of a sheet.
     public init(
         question: Question, target: String, key: String, questionID: String? = nil,
         original: String, page: Int, placeMM: BoxMM? = nil, picture: URL? = nil,
