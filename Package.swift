@@ -251,7 +251,7 @@ let package = Package(
         tests(
             "Command",
             ["reviso", "Desk", "Engine", "Imaging", "Marks", "Paper", "Tables", arguments]),
-        tests("Browser", ["reviso", "CheckInStage", "Chromium"]),
+        tests("Browser", ["reviso", "CheckInStage", "Chromium", "Desk"]),
         .testTarget(
             name: "Golden", dependencies: ["Artifacts", "Support", "reviso", "Imaging", "Reading"],
             path: "Tests/Golden", swiftSettings: strict),

@@ -24,13 +24,15 @@ public struct ModelPrompt: Sendable, Equatable {
     public var pictures: [Data]
     /// The longest answer, in tokens.
     public var mostTokens: Int
+    /// Whether a picture is asked for: then the answer's text is that of a file, in base64.
+    public var isForPicture: Bool
     /// From 0; asking the same again after an answer that was no use is another question.
     public var attempt: Int
 
     /// A prompt.
     public init(
         system: String, text: String, schema: JSONValue, pictures: [Data] = [], mostTokens: Int,
-        attempt: Int = 0
+        attempt: Int = 0, isForPicture: Bool = false
     ) {
         self.system = system
         self.text = text
@@ -38,6 +40,7 @@ public struct ModelPrompt: Sendable, Equatable {
         self.pictures = pictures
         self.mostTokens = mostTokens
         self.attempt = attempt
+        self.isForPicture = isForPicture
     }
 }
 

@@ -10,11 +10,13 @@ public struct ModelAccount: Sendable, Equatable {
         case anthropic
         /// Poe: OpenAI's chat completions without bound output.
         case poe
+        /// OpenAI's image generations, as servers of picture models speak them; none that is asked for words.
+        case images
 
         /// The service's own address; nil where one must be named.
         public var url: String? {
             switch self {
-            case .openai: nil
+            case .openai, .images: nil
             case .anthropic: "https://api.anthropic.com/v1"
             case .poe: "https://api.poe.com/v1"
             }

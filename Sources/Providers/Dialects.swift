@@ -5,6 +5,7 @@ extension ModelAccount.Kind {
         // Poe's chat completions bind no output.
         case .poe: OpenAIDialect(modes: [.prompt])
         case .anthropic: AnthropicDialect()
+        case .images: ImagesDialect()
         }
     }
 }

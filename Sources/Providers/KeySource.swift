@@ -78,7 +78,7 @@ extension ModelAccount {
             return found
         }
         // Local servers, and those in the house, want none.
-        guard kind == .openai, key.file == nil,
+        guard kind == .openai || kind == .images, key.file == nil,
             isLocal || url.hasPrefix("http://")
         else { throw Trouble.noKey(nil, file: key.fileName) }
         return nil

@@ -44,6 +44,8 @@ struct Night {
         var code: Engine.ExitCode
         /// What came of asking a language model; nil where none is named.
         var model: ModelClient.Diary?
+        /// What came of asking a picture model; nil where none is named.
+        var pictures: ModelClient.Diary?
     }
 
     /// Does the round. Problems of single files and sheets are in the outcome; any other is thrown.
@@ -73,10 +75,12 @@ struct Night {
                 .usage, "There is no language model to ask again",
                 hint: "name one under provider: in reviso.yml, or leave --refresh away")
         }
+        let pictures = try room.pictureModel(offline: order.offline)
+        let asked = AskedModels(text: model, pictures: pictures)
         let workspace = room.workspace
         let schedule = Schedule(room.pipelines) {
             Runner(
-                workspace, $0, model: model, crew: hands.crew, journal: hands.journal,
+                workspace, $0, model: asked, crew: hands.crew, journal: hands.journal,
                 progress: progress.take)
         }
         let pass = {
@@ -106,7 +110,8 @@ struct Night {
         }
         let outcome = Outcome(
             summary: summary, desk: laid, receipt: receipt, door: sweep.problems,
-            code: code(summary, laid, sweep, receipt), model: model?.report)
+            code: code(summary, laid, sweep, receipt), model: model?.report,
+            pictures: pictures?.report)
         if order.isPlain, trouble.isEmpty { try QuietNight.keep(outcome, room, desk) }
         return outcome
     }

@@ -22,6 +22,7 @@ enum Telling {
         if !outcome.summary.deeds.isEmpty {
             tellRemarks(outcome)
             if let model = outcome.model { tellModel(model, outcome) }
+            if let pictures = outcome.pictures { tellPictures(pictures) }
             for change in outcome.desk.rescored { Terminal.note("scored again  \(change)") }
             for change in outcome.desk.setAside { Terminal.note("not changed  \(change)") }
             lacks()
@@ -55,6 +56,13 @@ enum Telling {
     }
 
     /// What became of asking a language model, and what it took.
+    private static func tellPictures(_ pictures: ModelClient.Diary) {
+        guard !pictures.troubles.isEmpty else { return }
+        Terminal.note("Oops! We couldn't create your visualization. Please try again.")
+        for problem in pictures.troubles { Terminal.say(Terminal.text(problem)) }
+        Terminal.note("our own drawings stand in; the next run tries again")
+    }
+
     private static func tellModel(_ model: ModelClient.Diary, _ outcome: Night.Outcome) {
         if model.isBack { Terminal.note("connected  the language model answers again") }
         let waits = Set(outcome.summary.problems.map(\.summary))

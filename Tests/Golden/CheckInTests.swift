@@ -2,6 +2,7 @@ import Artifacts
 import Foundation
 import Imaging
 import Support
+import Synchronization
 import Testing
 
 /// A class's check-ins from the first strip to their forgetting, and the rules that keep pupils safe, each as a test.
@@ -305,5 +306,71 @@ struct CheckInTests {
         #expect(screen.pupil == "P02" && screen.text == "It was loud.")
         // Text is on no page of the class.
         #expect(try files(in: room, holding: "It was loud.", but: ["work/", "originals/"]) == [])
+    }
+
+    private func pictures(_ room: Classroom) throws -> [FeelingPicture] {
+        try Support.files(below: room.url("work/35-picture")).filter {
+            $0.hasSuffix("picture.json")
+        }.sorted().map {
+            try Document.decode(
+                FeelingPicture.self, from: Data(contentsOf: room.url("work/35-picture/\($0)")))
+        }
+    }
+
+    /// A picture model draws where the settings name one; it is sent words of the list and nothing else.
+    @Test func asksAPictureModelForWordsOfTheListAlone() throws {
+        let drawn = Image(grey: (0..<4096).map { UInt8($0 % 251) }, widthPx: 64, heightPx: 64)
+        let body = try
+            "{\"data\":[{\"b64_json\":\"\(drawn.png(dpi: 150).base64EncodedString())\"}]}"
+        let isUp = Mutex(false)
+        let server = try ScriptedServer { _, _ in
+            isUp.withLock { $0 } ? .init(body: body) : .init(404)
+        }
+        let room = try Classroom("7-")
+        let settings = try room.text("reviso.yml")
+        try Data(
+            (settings + "provider: { pictures: { url: \"\(server.url)/v1\", model: sketch } }\n")
+                .utf8
+        ).write(to: room.url("reviso.yml"))
+        // It fails: the seed's words, our own drawings, and another try at the next run.
+        let failed = try room.run()
+        #expect(
+            failed.errors.contains(
+                "Oops! We couldn't create your visualization. Please try again."))
+        let standIns = try pictures(room)
+        #expect(!standIns.isEmpty)
+        for one in standIns {
+            #expect(one.standIn?.hasPrefix("Oops!") == true)
+            #expect(one.pictures.allSatisfy { $0.origin == .embedded && $0.prompt == nil })
+        }
+        isUp.withLock { $0 = true }
+        let before = server.calls.count
+        try room.run()
+        let made = try pictures(room)
+        #expect(made.map(\.key) == standIns.map(\.key))
+        #expect(made.allSatisfy { $0.standIn == nil })
+        let entries = made.flatMap(\.pictures)
+        #expect(entries.allSatisfy { $0.origin == .provider && $0.file.file.hasSuffix(".png") })
+        #expect(entries.contains { $0.prompt?.words == ["cozy", "content", "fuming"] })
+        // Words that were asked for are kept, and nothing else is ever sent.
+        let sets = Set(entries.compactMap { $0.prompt?.words })
+        let calls = server.calls.dropFirst(before)
+        #expect(calls.count >= sets.count && calls.count <= entries.count)
+        let total = server.calls.count
+        struct Sent: Decodable {
+            var prompt: String
+        }
+        for call in calls {
+            #expect(call.head.hasPrefix("POST /v1/images/generations"))
+            let prompt = try JSONDecoder().decode(Sent.self, from: Data(call.body.utf8)).prompt
+            let words = try #require(prompt.firstMatch(of: /feels like: ([^.]+)\./)).1
+                .components(separatedBy: ", ")
+            #expect(sets.contains(words))
+            for secret in ["P0", "Lovelace", "Samples", "checkin", "teacher", "mon"] {
+                #expect(!call.body.contains(secret), "\(secret)")
+            }
+        }
+        #expect(try room.run().errors.contains("nothing to do"))
+        #expect(server.calls.count == total)
     }
 }

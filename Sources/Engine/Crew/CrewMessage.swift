@@ -96,11 +96,13 @@ enum ModelQuestion: Codable, Sendable {
         var pictureBytes: [Int]
         var mostTokens: Int
         var attempt: Int
+        var isForPicture: Bool
 
         init(_ prompt: ModelPrompt) {
             (system, text, schema) = (prompt.system, prompt.text, prompt.schema)
             pictureBytes = prompt.pictures.map(\.count)
             (mostTokens, attempt) = (prompt.mostTokens, prompt.attempt)
+            isForPicture = prompt.isForPicture
         }
 
         func prompt(_ body: Data) -> ModelPrompt {
@@ -111,7 +113,7 @@ enum ModelQuestion: Codable, Sendable {
             }
             return ModelPrompt(
                 system: system, text: text, schema: schema, pictures: pictures,
-                mostTokens: mostTokens, attempt: attempt)
+                mostTokens: mostTokens, attempt: attempt, isForPicture: isForPicture)
         }
     }
 }

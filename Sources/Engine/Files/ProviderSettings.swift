@@ -21,6 +21,8 @@ public struct ProviderSettings: Equatable, Sendable {
     public var keyFile: String?
     /// Whether the clean page goes along as a picture.
     public var pictures = false
+    /// The service that draws pictures of feelings; nil where this program does.
+    public var pictureService: PictureService?
     /// What a million tokens cost, sent and answered.
     public var price: (input: Double, output: Double)?
     /// The most money a month.
@@ -38,7 +40,7 @@ public struct ProviderSettings: Equatable, Sendable {
             && left.price?.input == right.price?.input
             && left.price?.output == right.price?.output
             && left.mostMoney == right.mostMoney && left.mostTokens == right.mostTokens
-            && left.timeouts == right.timeouts
+            && left.timeouts == right.timeouts && left.pictureService == right.pictureService
     }
 
     /// What shapes a quiz, and nothing else: another key or budget makes no quiz anew.
@@ -67,7 +69,12 @@ public struct ProviderSettings: Equatable, Sendable {
             case "url": url = try yaml.text(value, key)
             case "model": model = try yaml.text(value, key)
             case "keyFile": keyFile = try yaml.text(value, key)
-            case "pictures": pictures = try yaml.bool(value, key)
+            case "pictures":
+                if value.mapping != nil {
+                    pictureService = try PictureService(value, in: yaml)
+                } else {
+                    pictures = try yaml.bool(value, key)
+                }
             case "calls": calls = try yaml.integer(value, key, least: 1, most: 1024)
             default: try set(key, value, in: yaml)
             }
@@ -75,6 +82,8 @@ public struct ProviderSettings: Equatable, Sendable {
         guard Self.kinds.contains(kind) else {
             throw yaml.problem("'kind' must be openai, anthropic or poe", at: node)
         }
+        // A service for pictures may stand by itself.
+        if pictureService != nil, url == nil, model.isEmpty { return }
         guard kind != "openai" || url != nil && !model.isEmpty else {
             throw yaml.problem("'provider' needs 'url' and 'model'", at: node)
         }
@@ -125,6 +134,32 @@ public struct ProviderSettings: Equatable, Sendable {
                 default: timeouts.total = seconds
                 }
             }
+        }
+    }
+}
+
+/// A service that draws pictures, by OpenAI's `POST /images/generations`.
+public struct PictureService: Codable, Equatable, Sendable {
+    /// Its base address, such as `http://localhost:7860/v1`.
+    public var url: String
+    /// The model's name.
+    public var model: String
+
+    init(_ node: Node, in yaml: YAMLFile) throws(Problem) {
+        (url, model) = ("", "")
+        for (key, _, value) in try yaml.entries(node, of: "'pictures'", known: ["url", "model"]) {
+            let text = try yaml.text(value, key)
+            if key == "url" { url = text } else { model = text }
+        }
+        guard url.hasPrefix("http"), !model.isEmpty else {
+            throw yaml.problem(
+                "'pictures' needs 'url' and 'model'", at: node,
+                hint: "pictures: { url: \"http://localhost:7860/v1\", model: sd }, or false")
+        }
+        guard !url.contains("@"), !url.contains("?") else {
+            throw yaml.problem(
+                "'url' must hold no key and no user", at: node,
+                hint: "put the key into a file and name it: keyFile: provider.key")
         }
     }
 }

@@ -146,7 +146,12 @@ public struct Settings: Equatable, Sendable {
             shared["screenCountsAsPaper"] = .bool(screenCountsAsPaper)
         }
         if given.contains("pixelBudget") { shared["pixelBudget"] = .integer(pixelBudget) }
-        if let provider {
+        if let service = provider?.pictureService {
+            shared["pictureService"] = .object([
+                "url": .text(service.url), "model": .text(service.model),
+            ])
+        }
+        if let provider, !provider.model.isEmpty {
             shared["provider"] = provider.shaping
             shared["onProviderFailure"] = .text(onProviderFailure.rawValue)
         }

@@ -1,9 +1,12 @@
 import Artifacts
+import Imaging
 import Paper
 
 /// A page to hand back: the pictures of a week, each with its sentence. It carries a code and no name.
 struct PicturePage {
     let rows: [CheckIn.Row]
+    /// What a picture model drew, by day.
+    let images: [String: Image]
     let pupil: String
     let words: [Feelings.Word]
     let language: String
@@ -12,10 +15,12 @@ struct PicturePage {
     var texts: CheckInWords { .of(language) }
 
     func page() -> PaperPage {
-        PaperPage(widthMM: paper.widthMM, heightMM: paper.heightMM) { canvas in draw(on: canvas) }
+        PaperPage(widthMM: paper.widthMM, heightMM: paper.heightMM) { canvas in
+            try draw(on: canvas)
+        }
     }
 
-    private func draw(on canvas: Canvas) {
+    private func draw(on canvas: Canvas) throws {
         let left = 18.0
         let right = paper.widthMM - 18
         canvas.part(.heading) {
@@ -29,11 +34,34 @@ struct PicturePage {
         for (index, row) in rows.prefix(6).enumerated() {
             let x = left + Double(index % 2) * (wide + 10)
             let y = 30 + Double(index / 2) * (high + 30)
-            draw(row, BoxMM(x: x, y: y, width: wide, height: high), on: canvas)
+            try draw(row, BoxMM(x: x, y: y, width: wide, height: high), on: canvas)
         }
     }
 
-    private func draw(_ row: CheckIn.Row, _ box: BoxMM, on canvas: Canvas) {
+    private func draw(_ row: CheckIn.Row, _ box: BoxMM, on canvas: Canvas) throws {
+        if let image = images[row.row] {
+            let high = min(
+                box.height, box.width * Double(image.heightPx) / Double(max(1, image.widthPx)))
+            let wide = high * Double(image.widthPx) / Double(max(1, image.heightPx))
+            canvas.picture(
+                try Picture(image, jpegQuality: 85),
+                in: BoxMM(
+                    x: box.x + (box.width - wide) / 2, y: box.y + (box.height - high) / 2,
+                    width: wide, height: high))
+        } else {
+            drawSky(row, box, on: canvas)
+        }
+        let name = CheckInSheetStage.rows.firstIndex(of: row.row).map { texts.dayNames[$0] } ?? ""
+        canvas.part(.paragraph) {
+            let day = canvas.text(
+                name, xMM: box.x, yMM: box.maxY + 1.5, style: TextStyle(sizePt: 11, bold: true))
+            canvas.text(
+                row.summary ?? "", xMM: box.x, yMM: box.maxY + 2 + day.heightMM,
+                style: TextStyle(sizePt: 11), widthMM: box.width)
+        }
+    }
+
+    private func drawSky(_ row: CheckIn.Row, _ box: BoxMM, on canvas: Canvas) {
         canvas.rectangle(box, stroke: Ink(grey: 0.75), lineMM: 0.2)
         let ink = Ink(grey: 0.2)
         let (across, down) = (box.width / Double(Sky.width), box.height / Double(Sky.height))
@@ -47,14 +75,6 @@ struct PicturePage {
                     xMM: box.x + Double(one.x) * across, yMM: box.y + Double(one.y) * down,
                     widthMM: Double(one.side) * across, heightMM: Double(one.side) * down),
                 ink: ink, lineMM: 0.3)
-        }
-        let name = CheckInSheetStage.rows.firstIndex(of: row.row).map { texts.dayNames[$0] } ?? ""
-        canvas.part(.paragraph) {
-            let day = canvas.text(
-                name, xMM: box.x, yMM: box.maxY + 1.5, style: TextStyle(sizePt: 11, bold: true))
-            canvas.text(
-                row.summary ?? "", xMM: box.x, yMM: box.maxY + 2 + day.heightMM,
-                style: TextStyle(sizePt: 11), widthMM: box.width)
         }
     }
 }
