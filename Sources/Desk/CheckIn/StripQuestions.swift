@@ -35,11 +35,14 @@ struct StripQuestions {
         let scan = responses?.document.pages.first { $0.number == read?.page }?.scan
         let origin = PaperQuestions(classroom: classroom).origin(scan, checkIn.key)
         let edition = classroom.editions[checkIn.edition]
+        // Of a strip that was laid on no page the picture is the whole of it, with clouds that were not cut off: these
+        // are the pupil's own.
+        let crop = read?.crop.flatMap { $0.file.hasPrefix("crop-") ? $0 : nil }
         let field = edition?.pages.flatMap(\.fields).first { $0.questionID == id }
         var item = ReviewItem(
             question: .mark, target: "\(scan ?? origin.scan)/\(id)", key: checkIn.key,
             questionID: id, original: origin.original, page: origin.page,
-            picture: read?.crop.flatMap { responses?.file($0) }, shown: read?.crop?.sha256,
+            picture: crop.flatMap { responses?.file($0) }, shown: crop?.sha256,
             heading: heading, prompt: Self.day(id), why: why, readings: [],
             edition: checkIn.edition)
         item.letters = Self.letters(field)
