@@ -160,6 +160,21 @@ struct CheckInTests {
         #expect(!crops.isEmpty && !made.contains { $0.hasSuffix("name.png") })
     }
 
+    /// Rule 4: a class may ask for fewer answers than five, and never for fewer than three.
+    @Test func showsNoGroupThatIsTooSmallWhateverIsSet() throws {
+        let room = try Classroom("7-")
+        let settings = try room.text("reviso.yml")
+        try Data((settings + "stages: { mood: { least: 3 } }\n").utf8).write(
+            to: room.url("reviso.yml"))
+        try room.run()
+        #expect(try mood(room).least == 3)
+        try Data((settings + "stages: { mood: { least: 2 } }\n").utf8).write(
+            to: room.url("reviso.yml"))
+        let run = try Command.run(nil, ["run", "--workspace", room.root.path])
+        #expect(run.code != 0 && run.errors.contains("Groups of fewer than 3 are never shown"))
+        #expect(try mood(room).least == 3)
+    }
+
     /// Rule 5: no document, no table and no page joins mood with marks.
     @Test func joinsMoodWithNoMark() throws {
         let room = try Classroom("7-")
