@@ -45,11 +45,11 @@ public struct Desk: Sendable {
         return report
     }
 
-    /// What tells whether anybody touched what the desk reads or lays out, or a folder beside it, since it was last
+    /// What tells whether anybody touched what the desk reads or lays out, or folders beside it, since it was last
     /// asked. Documents under `work/` are published by renaming, so that their folders tell.
-    public func signature(with folder: URL) throws -> String {
+    public func signature(with folders: [URL]) throws -> String {
         var beside = TreeSignature()
-        beside.add(folder: folder, files: true)
+        for folder in folders { beside.add(folder: folder, files: true) }
         return Digest.sha256(
             [
                 Digest.sha256(try Document.encode(settings)), Memory.readSignature(workspace),

@@ -62,7 +62,8 @@ struct QuietNight: Codable {
             [
                 "\(path) \(program)", try room.schedule.digest(),
                 settings.map { "\($0)" } ?? "none",
-                try desk.signature(with: room.workspace.inbox),
+                try desk.signature(
+                    with: [room.workspace.inbox] + PipelineFile.folders(in: room.workspace)),
             ].joined(separator: "\n"))
     }
 }

@@ -94,6 +94,13 @@ enum PipelineFile {
         )
     }
 
+    /// The folders in which a classroom's pipelines and packs are looked for, those that are there.
+    static func folders(in workspace: Workspace) -> [URL] {
+        ([workspace.root] + programFolders).map { $0.appending(path: "pipelines") }.filter {
+            FileManager.default.fileExists(atPath: $0.path)
+        }
+    }
+
     /// The names of the pipelines that came with the program, sorted; `practice` where none can be found, so that the
     /// search for it says what is missing.
     static func ours() -> [String] {
