@@ -106,6 +106,21 @@ import Testing
         #expect(found.first?.prompt.hasPrefix("10 − ") == true)
     }
 
+    /// What stands behind the running numbers is now a number, now a minus.
+    @Test(arguments: ["%.", "% ", "%\t"])
+    func isNotCertainWhereSomeBehindWhatCountsAreNegative(_ label: String) {
+        let sums = ["-20 + 10 =", "4 × (-3) =", "-7 + 9 =", "9 - (-2) =", "3 - (-5) =", "-1 + 8 ="]
+        let text = sums.enumerated().map {
+            label.replacing("%", with: String($0.offset + 1)) + $0.element
+        }.joined(separator: "\n")
+        let found = TextPaper.read(text).exercises
+        #expect(found.count >= 4)
+        #expect(
+            found.allSatisfy {
+                $0.promptConfidence < 0.5 || !$0.label.isEmpty && !$0.prompt.contains(".")
+            }, "\(found)")
+    }
+
     @Test func isNotCertainOfAColonThatDoesNotCount() {
         let found = TextPaper.read("81 : (9 x 3) =\n36 : (9 x 2) =\n24 : (2 x 6) =").exercises
         #expect(found.allSatisfy { $0.promptConfidence < 0.5 || $0.prompt.contains("÷") })

@@ -41,23 +41,28 @@ struct RunningNumbers {
         (self.spaced, self.heightPx) = (spaced, heightPx)
         groups = entries.map { _ in nil }
         let styles: [(Lead.Style, Bool)] = entries.compactMap(\.lead).map {
-            ($0.style, $0.isLetter)
+            (Self.counted($0), $0.isLetter)
         }
         var known: [(Lead.Style, Bool)] = []
         for style in styles where !known.contains(where: { $0 == style }) { known.append(style) }
         for style in known {
             let own = entries.map { entry -> Int? in
-                guard let lead = entry.lead, (lead.style, lead.isLetter) == style else {
+                guard let lead = entry.lead, (Self.counted(lead), lead.isLetter) == style else {
                     return nil
                 }
                 return lead.ordinal
             }
             for (index, entry) in entries.enumerated() {
-                guard let lead = entry.lead, (lead.style, lead.isLetter) == style else { continue }
+                guard let lead = entry.lead, (Self.counted(lead), lead.isLetter) == style else { continue }
                 groups[index] = runs.count
             }
             runs.append(Counting(own, at: entries.map(\.place), heightPx: heightPx))
         }
+    }
+
+    /// As what a lead is counted: one before a minus as the others that have a gap behind them alone.
+    private static func counted(_ lead: Lead) -> Lead.Style {
+        lead.style == .dash ? .bare : lead.style
     }
 
     /// One verdict a sum, in their order.

@@ -43,9 +43,7 @@ struct TextLead: Equatable {
             self = Self.made((first.text, .bare, ""), words, 1)
         } else if words.count > 2, Self.isCount(first.text), Self.dashes.contains(second) {
             self = Self.made((first.text, .dash, ""), words, 2)
-        } else if Self.isCount(first.text), Self.dashes.contains(String(second.prefix(1))),
-            second.dropFirst().first?.isNumber == true
-        {
+        } else if Self.isCount(first.text), Self.isNegative(second) {
             // `2 -20 + 10`: a minus, or a negative number behind a running one.
             self = Self.made((first.text, .dash, ""), words, 1)
         } else {
@@ -60,6 +58,10 @@ struct TextLead: Equatable {
     /// What may stand behind a running number, and may be a minus.
     private static let dashes: Set<String> = ["-", "–", "—", "−"]
 
+    private static func isNegative(_ text: String) -> Bool {
+        dashes.contains(String(text.prefix(1))) && text.dropFirst().first?.isNumber == true
+    }
+
     private typealias Found = (text: String, style: Lead.Style, glued: String)
 
     private static func made(
@@ -70,7 +72,10 @@ struct TextLead: Equatable {
         let next = words.dropFirst(count).first
         // Ten pixels a character.
         let columns = next.map { ($0.box.x - box.maxX) / 10 } ?? 1
-        let isInside = !found.glued.isEmpty && (found.style == .point || found.style == .colon)
+        // `3.−5` is no number, whatever `3.5` is.
+        let isInside =
+            !found.glued.isEmpty && (found.style == .point || found.style == .colon)
+            && !isNegative(found.glued)
         let gap: Lead.Gap = isInside ? .tight : columns > 2 ? .wide : .space
         var lead = Lead(
             text: found.text, style: found.style, gap: gap, box: box, isInside: isInside,
@@ -107,7 +112,9 @@ struct TextLead: Equatable {
         if isNamed, ".:)".contains(mark) { return (String(text), .named, glued) }
         if mark == ")" { return (String(text), .bracket, glued) }
         guard !isOpened, mark == "." || mark == ":" else { return nil }
-        let isWhole = glued.isEmpty || glued.first?.isASCIIDigit == true || glued.first == "("
+        let isWhole =
+            glued.isEmpty || glued.first?.isASCIIDigit == true || glued.first == "("
+            || isNegative(glued)
         if let second = TextLead.whole(glued), second.style == .bracket { return second }
         guard isWhole else { return nil }
         return (String(text), mark == "." ? .point : .colon, glued)
