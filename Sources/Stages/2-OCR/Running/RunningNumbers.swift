@@ -53,7 +53,9 @@ struct RunningNumbers {
                 return lead.ordinal
             }
             for (index, entry) in entries.enumerated() {
-                guard let lead = entry.lead, (Self.counted(lead), lead.isLetter) == style else { continue }
+                guard let lead = entry.lead, (Self.counted(lead), lead.isLetter) == style else {
+                    continue
+                }
                 groups[index] = runs.count
             }
             runs.append(Counting(own, at: entries.map(\.place), heightPx: heightPx))
