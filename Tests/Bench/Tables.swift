@@ -150,6 +150,10 @@ extension Table {
                 try OwnKeysTable(data: asked.data).printTable()
             },
             Table(
+                name: "lines", says: "whether typed sums of every form have right keys",
+                needs: "nothing"
+            ) { try await LineTable(reviso: $0.reviso).printTable(in: $0.kept) },
+            Table(
                 name: "scoring",
                 says: "how short answers are graded beside people, and under attack",
                 needs: "short-answers"
