@@ -121,6 +121,13 @@ import Testing
             }, "\(found)")
     }
 
+    @Test func isNotCertainWherePlacesStandBehindSomeOfWhatCounts() {
+        let text = "1.13+____=15\n2.____x5=60\n3.____x4=16\n4.8+____=9\n5.____x2=6"
+        let found = TextPaper.read(text).exercises
+        #expect(!found.isEmpty)
+        #expect(found.allSatisfy { $0.promptConfidence < 0.5 || !$0.prompt.contains(".") })
+    }
+
     @Test func isNotCertainOfAColonThatDoesNotCount() {
         let found = TextPaper.read("81 : (9 x 3) =\n36 : (9 x 2) =\n24 : (2 x 6) =").exercises
         #expect(found.allSatisfy { $0.promptConfidence < 0.5 || $0.prompt.contains("÷") })

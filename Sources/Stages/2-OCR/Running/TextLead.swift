@@ -62,6 +62,11 @@ struct TextLead: Equatable {
         dashes.contains(String(text.prefix(1))) && text.dropFirst().first?.isNumber == true
     }
 
+    /// Whether what stands behind a point cannot be decimals: a negative number, or a place to write in.
+    private static func isNoDecimal(_ text: String) -> Bool {
+        isNegative(text) || text.first.map { "_□".contains($0) } ?? false
+    }
+
     private typealias Found = (text: String, style: Lead.Style, glued: String)
 
     private static func made(
@@ -72,10 +77,10 @@ struct TextLead: Equatable {
         let next = words.dropFirst(count).first
         // Ten pixels a character.
         let columns = next.map { ($0.box.x - box.maxX) / 10 } ?? 1
-        // `3.−5` is no number, whatever `3.5` is.
+        // `3.−5` and `3.__` are no numbers, whatever `3.5` is.
         let isInside =
             !found.glued.isEmpty && (found.style == .point || found.style == .colon)
-            && !isNegative(found.glued)
+            && !isNoDecimal(found.glued)
         let gap: Lead.Gap = isInside ? .tight : columns > 2 ? .wide : .space
         var lead = Lead(
             text: found.text, style: found.style, gap: gap, box: box, isInside: isInside,
@@ -114,7 +119,7 @@ struct TextLead: Equatable {
         guard !isOpened, mark == "." || mark == ":" else { return nil }
         let isWhole =
             glued.isEmpty || glued.first?.isASCIIDigit == true || glued.first == "("
-            || isNegative(glued)
+            || isNoDecimal(glued)
         if let second = TextLead.whole(glued), second.style == .bracket { return second }
         guard isWhole else { return nil }
         return (String(text), mark == "." ? .point : .colon, glued)
