@@ -17,13 +17,15 @@ extension Round {
                 } else if try round.isWhole(arrival) {
                     try round.passOver(arrival)
                 } else {
-                    read.append((arrival, try round.pages(of: arrival)))
+                    let pages = try round.pages(of: arrival)
+                    guard !pages.allSatisfy(\.isPupilsOwn) else { throw Self.pupilsOwn(arrival) }
+                    read.append((arrival, pages))
                 }
             }
         }
         let pages = read.flatMap(\.pages)
         let coded = pages.contains { !$0.codes.isEmpty || $0.printed }
-        let allBlank = pages.allSatisfy(\.blank)
+        let allBlank = pages.allSatisfy { $0.blank || $0.isPupilsOwn }
         var folderKey: String?
         for (arrival, seen) in read {
             try guarded(arrival) { round in
@@ -41,6 +43,13 @@ extension Round {
                 try round.publish(arrival, placed)
             }
         }
+    }
+
+    private static func pupilsOwn(_ arrival: Arrival) -> Problem {
+        let leaf = arrival.name.split(separator: "/").last.map(String.init) ?? arrival.name
+        return Problem(
+            .input, "'\(leaf)' is the half of a check-in that the pupil keeps: nothing of it was read",
+            hint: "give the paper back, and delete the picture", file: leaf)
     }
 
     /// The pipeline that a text names in front or a table in its header, or that its folder is for; nil for any other
@@ -159,7 +168,9 @@ extension Round {
     ) -> [SeenPage] {
         guard let deliveries = holdings.bySha[arrival.sha] else { return seen }
         let known = Set(deliveries.flatMap { $0.pages.map(\.number) })
-        return seen.filter { !known.contains($0.number) && (allBlank || !$0.blank) }
+        return seen.filter {
+            !known.contains($0.number) && !$0.isPupilsOwn && (allBlank || !$0.blank)
+        }
     }
 
     /// Says and clears away a file whose bytes were delivered before.

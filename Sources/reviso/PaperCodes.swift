@@ -7,10 +7,14 @@ import Reading
 /// Finds codes on pages for the door: the QR, and where that cannot be read the line under it. Knows our pages without
 /// a code by their corner marks.
 struct PaperCodes: CodeReading {
-    func codes(in page: MarkedPicture) throws -> [SheetCode] {
-        let found = CodeReader.read(page.image)
-        guard found.isEmpty, let typed = try Self.typed?.code(on: page) else { return found }
-        return [typed]
+    func codes(in page: MarkedPicture) throws -> [SheetCode] { try look(at: page).codes }
+
+    func look(at page: MarkedPicture) throws -> (codes: [SheetCode], isPupilsOwn: Bool) {
+        let found = CodeReader.look(at: page.image)
+        guard found.codes.isEmpty, !found.isPupilsOwn,
+            let typed = try Self.typed?.code(on: page)
+        else { return found }
+        return ([typed], false)
     }
 
     func looksPrinted(_ page: MarkedPicture) -> Bool {

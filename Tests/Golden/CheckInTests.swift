@@ -79,6 +79,35 @@ struct CheckInTests {
         }
     }
 
+    /// Rule 3: the half that a pupil keeps is read by nobody, whichever way up it comes into a scan.
+    @Test(arguments: [0.0, 180])
+    func readsNoHalfThatAPupilKeeps(degrees: Double) throws {
+        let room = try worked()
+        let before = try Support.files(below: room.url("work")).count
+        let drawn = try TemporaryFolder()
+        _ = try Command.run(
+            URL(filePath: "/usr/bin/pdftoppm"),
+            [
+                "-r", "150", "-f", "1", "-l", "1", "-png",
+                room.url("outbox/checkin/strips.pdf").path,
+                drawn.url.appending(path: "strip").path,
+            ])
+        let name = try #require(try Support.files(below: drawn.url).first)
+        let strip = try Image(contentsOf: drawn.url.appending(path: name))
+        let top = strip.heightPx * 52 / 100
+        let half = strip.cropped(
+            to: Box(x: 0, y: top, width: strip.widthPx, height: strip.heightPx - top)
+        ).rotated(radiansClockwise: degrees * .pi / 180)
+        let file = room.url("inbox/half.png")
+        try half.writePNG(to: file, dpi: 150)
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: -3600)], ofItemAtPath: file.path)
+        let run = try Command.run(nil, ["run", "--workspace", room.root.path])
+        #expect(run.code == 65 && run.errors.contains("the pupil keeps"), "\(run.errors)")
+        #expect(try Support.files(below: room.url("work")).count == before)
+        #expect(FileManager.default.fileExists(atPath: room.url("failed/half.png").path))
+    }
+
     @Test func asksWhatIsNotClearAndTakesTheAnswer() throws {
         let room = try worked()
         let doubtful = try #require(try checkIns(room).first { !$0.unclear.isEmpty })

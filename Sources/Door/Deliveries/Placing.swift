@@ -32,12 +32,13 @@ struct Placing {
         }
     }
 
-    /// Gives each page its sheet. Pages on which nothing stands are left out where others have something.
+    /// Gives each page its sheet. Pages on which nothing stands are left out where others have something; halves that
+    /// pupils keep always.
     func place(_ seen: [SeenPage], holdings: inout Holdings) throws -> Placed {
         var placed = Placed(pages: [], seen: [])
         var copy: Int?
         for page in seen {
-            guard allBlank || !page.blank else {
+            guard !page.isPupilsOwn, allBlank || !page.blank else {
                 placed.seen.append(.init(number: page.number, key: nil, blank: true))
                 continue
             }

@@ -5,6 +5,8 @@ public import Imaging
 public protocol CodeReading: Sendable {
     /// The codes on a page, without repetition.
     func codes(in page: MarkedPicture) throws -> [SheetCode]
+    /// The codes, and whether it is the half of a check-in that a pupil keeps: nobody's to read.
+    func look(at page: MarkedPicture) throws -> (codes: [SheetCode], isPupilsOwn: Bool)
     /// Whether the page looks like one of ours although no code can be read, by its corner marks.
     func looksPrinted(_ page: MarkedPicture) -> Bool
     /// Whether three corner marks of ours may be on a page: its print says whether it is one.
@@ -14,6 +16,10 @@ public protocol CodeReading: Sendable {
 }
 
 extension CodeReading {
+    /// The codes alone.
+    public func look(at page: MarkedPicture) throws -> (codes: [SheetCode], isPupilsOwn: Bool) {
+        (try codes(in: page), false)
+    }
     /// Not told.
     public func looksPrinted(_ page: MarkedPicture) -> Bool { false }
     /// Not told.

@@ -12,6 +12,8 @@ struct SeenPage: Codable {
     var blank: Bool
     /// It looks like one of ours, though no code can be read.
     var printed: Bool
+    /// It is the half of a check-in that a pupil keeps.
+    var isPupilsOwn = false
     /// The codes it may have then, likeliest first.
     var guesses: [SheetCode] = []
 }
@@ -72,10 +74,12 @@ struct CodeSearch {
     private func page(_ number: Int, of drawing: Drawing) throws -> SeenPage {
         let far = MarkedPicture(try drawing.image(number, dpi: Self.dpi))
         var page = try drawing.budget.timed { try see(far, number: number) }
-        guard page.codes.isEmpty, !page.blank, !(reader is NoCodes) else { return page }
+        guard page.codes.isEmpty, !page.blank, !page.isPupilsOwn, !(reader is NoCodes) else {
+            return page
+        }
         let closer = MarkedPicture(try drawing.image(number, dpi: Self.closerDPI))
         return try drawing.budget.timed {
-            page.codes = try reader.codes(in: closer)
+            (page.codes, page.isPupilsOwn) = try reader.look(at: closer)
             return try guessed(page, on: closer)
         }
     }
@@ -107,7 +111,9 @@ struct CodeSearch {
 
     /// The page with what its code may be, where it is one of ours and its code is lost.
     private func guessed(_ page: SeenPage, on picture: MarkedPicture) throws -> SeenPage {
-        guard page.codes.isEmpty, !page.blank, !issued.isEmpty else { return page }
+        guard page.codes.isEmpty, !page.blank, !page.isPupilsOwn, !issued.isEmpty else {
+            return page
+        }
         var page = page
         if page.printed {
             page.guesses = try reader.guesses(in: picture, among: issued)
@@ -119,10 +125,11 @@ struct CodeSearch {
 
     private func see(_ picture: MarkedPicture, number: Int) throws -> SeenPage {
         let blank = Blankness.isBlank(picture.image)
-        let codes = blank ? [] : try reader.codes(in: picture)
+        let seen = blank ? ([], false) : try reader.look(at: picture)
         return SeenPage(
-            number: number, codes: codes, blank: blank,
-            printed: !blank && codes.isEmpty && reader.looksPrinted(picture))
+            number: number, codes: seen.0, blank: blank,
+            printed: !blank && seen.0.isEmpty && !seen.1 && reader.looksPrinted(picture),
+            isPupilsOwn: seen.1)
     }
 }
 

@@ -10,31 +10,38 @@ public enum CodeReader {
 
     /// The codes on a page, without repetition, in order of their text; none where no code of a sheet is there. Other
     /// people's QR codes are passed over.
-    public static func read(_ image: Image) -> [SheetCode] {
-        guard image.widthPx >= 64, image.heightPx >= 64 else { return [] }
+    public static func read(_ image: Image) -> [SheetCode] { look(at: image).codes }
+
+    /// What is encoded on the half of a check-in that a pupil keeps: no sheet's code.
+    public static let pupilsOwn = "REVISO PUPIL'S OWN"
+
+    /// The codes on a page as `read` gives them, and whether it is a half that a pupil keeps.
+    public static func look(at image: Image) -> (codes: [SheetCode], isPupilsOwn: Bool) {
+        guard image.widthPx >= 64, image.heightPx >= 64 else { return ([], false) }
         let quick = image.greyReduced(longestPx: quickPx)
-        let found = codes(of: image, quick: quick)
-        guard found.isEmpty, let flat = laidFlat(quick) else { return found }
-        return codes(of: flat, quick: flat)
+        var found = texts(of: image, quick: quick)
+        if found.isEmpty, let flat = laidFlat(quick) { found = texts(of: flat, quick: flat) }
+        let codes = found.compactMap(SheetCode.init).sorted { $0.text < $1.text }
+        return (codes, codes.isEmpty && found.contains(pupilsOwn))
     }
 
-    private static func codes(of image: Image, quick: Image) -> [SheetCode] {
+    private static func texts(of image: Image, quick: Image) -> Set<String> {
         let scale = Double(image.widthPx) / Double(quick.widthPx)
         var places = quick.codePlaces
-        var found: Set<SheetCode> = []
+        var found: Set<String> = []
         while !places.isEmpty {
             let place = places.removeFirst()
-            let codes = codes(at: place, of: image, scale: scale)
-            guard !codes.isEmpty else { continue }
-            found.formUnion(codes)
+            let texts = texts(at: place, of: image, scale: scale)
+            guard !texts.isEmpty else { continue }
+            found.formUnion(texts)
             places.removeAll { !$0.box.intersection(place.box).isEmpty }
         }
-        return found.sorted { $0.text < $1.text }
+        return found
     }
 
-    /// The codes at a place that was found on a smaller copy: cut from the picture itself, brought to about five pixels
+    /// What is encoded at a place that was found on a smaller copy: cut from the picture itself, brought to about five pixels
     /// a module, as it is, laid straight, and in black and white.
-    private static func codes(at place: CodePlace, of image: Image, scale: Double) -> [SheetCode] {
+    private static func texts(at place: CodePlace, of image: Image, scale: Double) -> Set<String> {
         let box = Box(
             x: Int(Double(place.box.x) * scale), y: Int(Double(place.box.y) * scale),
             width: Int(Double(place.box.width) * scale),
@@ -48,10 +55,10 @@ public enum CodeReader {
             guard part.widthPx >= 64, part.heightPx >= 64 else { continue }
             let straight = part.rotated(radiansClockwise: -place.degrees * .pi / 180)
             for version in [part, straight] {
-                let found = codes(in: version)
+                let found = texts(in: version)
                 if !found.isEmpty { return found }
             }
-            let found = codes(in: straight.sauvola(halfWindowPx: 15, factor: 0.1))
+            let found = texts(in: straight.sauvola(halfWindowPx: 15, factor: 0.1))
             if !found.isEmpty { return found }
         }
         return []
@@ -75,9 +82,9 @@ public enum CodeReader {
         return grey.warped(inverse: back.m, widthPx: Int(width), heightPx: Int(height))
     }
 
-    private static func codes(in grey: Image) -> [SheetCode] {
-        let texts = Set(scan(grey))
-        return texts.compactMap(SheetCode.init).sorted { $0.text < $1.text }
+    /// What is ours of what is encoded.
+    private static func texts(in grey: Image) -> Set<String> {
+        Set(scan(grey).filter { $0 == pupilsOwn || SheetCode($0) != nil })
     }
 
     /// zbar's code for 8-bit grey, `Y800`.

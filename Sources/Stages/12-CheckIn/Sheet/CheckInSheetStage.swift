@@ -46,7 +46,7 @@ public struct CheckInSheetStage: Stage {
     /// `checkinSheet`.
     public static let name = "checkinSheet"
     /// Raised when equal input gives new output.
-    public static let revision = 1
+    public static let revision = 2
     /// The table, as it was delivered.
     public static let reads: [Reads] = [.own(Delivered.self), .own(Intake.self)]
     /// Eight years, A4.
@@ -90,7 +90,8 @@ public struct CheckInSheetStage: Stage {
         let layout = StripLayout(
             paper: options.paper, isLarge: options.largePrint, offered: offered, rows: Self.rows)
         let drawing = StripDrawing(
-            layout: layout, words: .of(table.language), contact: options.contact)
+            layout: layout, words: .of(table.language), contact: options.contact,
+            own: try QRCode(CodeReader.pupilsOwn))
         let title = drawing.words.subtitle
         let strip = try pdf(title, drawing.page(clouds: true), "strip.pdf", bench)
         let clouds =

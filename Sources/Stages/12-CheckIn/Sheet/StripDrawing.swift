@@ -7,6 +7,8 @@ struct StripDrawing {
     let words: CheckInWords
     /// The school's own line beside the honest sentence; empty for none.
     let contact: String
+    /// The code of the half that the pupil keeps.
+    let own: QRCode
 
     private static let soft = Ink(grey: 0.35)
     private static let pale = Ink(grey: 0.6)
@@ -226,5 +228,13 @@ struct StripDrawing {
                 label, xMM: x + wide * 0.5 - label.widthMM / 2,
                 yMM: y + high * 0.98 - label.heightMM - 1)
         }
+        // What says by itself that this half is nobody's to read, should it come into a scan.
+        own.draw(
+            on: canvas,
+            in: BoxMM(
+                x: layout.rightMM - Self.ownMM, y: bottomMM - Self.ownMM, width: Self.ownMM,
+                height: Self.ownMM))
     }
+
+    private static let ownMM = 15.0
 }
