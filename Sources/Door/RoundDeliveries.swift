@@ -48,7 +48,8 @@ extension Round {
     private static func pupilsOwn(_ arrival: Arrival) -> Problem {
         let leaf = arrival.name.split(separator: "/").last.map(String.init) ?? arrival.name
         return Problem(
-            .input, "'\(leaf)' is the half of a check-in that the pupil keeps: nothing of it was read",
+            .input,
+            "'\(leaf)' is the half of a check-in that the pupil keeps: nothing of it was read",
             hint: "give the paper back, and delete the picture", file: leaf)
     }
 

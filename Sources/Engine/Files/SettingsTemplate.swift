@@ -71,9 +71,9 @@ extension Settings {
         #   calls: 2
         #   timeouts: { connect: 10, silence: 120, total: 300 }
 
-        # Pictures of check-ins are drawn by this program. A picture model draws them where pictures names one; it is sent
-        # words of the class's list alone, and needs no language model beside it.
-        # provider: { pictures: { url: "http://localhost:7860/v1", model: sd } }
+        # Pictures of check-ins are drawn by this program. A picture model draws them where pictures, above, is
+        # { url: "http://localhost:7860/v1", model: sd }. It is sent words of the class's list alone, and needs no
+        # language model beside it.
 
         # When it fails, 'embedded' lets the built-in generator make the quiz meanwhile, 'wait' keeps the sheet
         # without one. Either way the next run asks again.
