@@ -26,7 +26,11 @@ import Testing
         let folder = try TemporaryFolder()
         let feelings = try await Made.feelings(in: folder)
         return try await MoodStage(.init(least: least)).run(
-            .init(checkIn: checkIns, feelings: [feelings]), on: Made.bench(folder)
+            .init(
+                checkIn: checkIns, feelings: [feelings],
+                roster: Roster(
+                    codes: (0..<2).map { .init(code: "C0\($0)", checkins: .class) })),
+            on: Made.bench(folder)
         ).document
     }
 
@@ -41,6 +45,18 @@ import Testing
         #expect(five.rows[0].quadrants["lowPleasant"] == 5)
         #expect(five.words == [.init(id: "calm", word: "calm", count: 5)])
         #expect(five.hidden.count == 4)
+    }
+
+    @Test func countsNoMoreWithoutACodeThanTakePartSo() async throws {
+        var handed = (1...5).map { checkIn($0, source: .screen) }
+        for index in handed.indices {
+            handed[index].pupil = nil
+            handed[index].key = "checkin/S99/a\(index)"
+        }
+        let alone = try #require(try await mood(handed)).weeks[0]
+        #expect(alone.rows.isEmpty && alone.answered == nil)
+        let among = try #require(try await mood((1...3).map { checkIn($0) } + handed)).weeks[0]
+        #expect(among.rows.map(\.answered) == [5] && among.answered == 5)
     }
 
     @Test func neverShowsFewerThanThree() throws {

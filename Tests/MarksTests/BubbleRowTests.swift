@@ -87,6 +87,37 @@ import Testing
         #expect(verdict.state != .blank && verdict.marks == nil, "\(verdict.why)")
     }
 
+    /// Lines through a filled bubble, by their ends from its middle.
+    @Test(arguments: [(4.0, 0.0), (6, 0), (0, 4.5), (4.2, 4.2), (-4.2, 4.2)])
+    func doubtsALineThroughAMarkWhereNothingAsksForOne(x: Double, y: Double) throws {
+        var random = SplitMix64(seed: 7)
+        var sheet = DrawnSheet()
+        let box = try #require(sheet.page.fields[4].bubblesMM["B"])
+        sheet.mark(box, .filled(coverage: 0.9, darkness: 0.7), random: &random)
+        let clean = rows(of: sheet)
+        let sure = RowVerdict.of(clean[4], tone: BubbleTone(clean), doubtsLines: true)
+        #expect(sure.letter == "B" && sure.state == .read, "\(sure.why)")
+        let (middleX, middleY) = (box.x + box.width / 2, box.y + box.height / 2)
+        sheet.canvas.line(
+            middleX - x, middleY - y, middleX + x, middleY + y, width: 0.6, grey: 0.15)
+        let rows = rows(of: sheet)
+        let verdict = RowVerdict.of(rows[4], tone: BubbleTone(rows), doubtsLines: true)
+        #expect(verdict.state == .unclear && verdict.marks == nil, "\(verdict.why)")
+    }
+
+    @Test(arguments: [
+        HandMark.tick(darkness: 0.7), .cross(darkness: 0.7), .scribbled(darkness: 0.7),
+    ])
+    func takesAMarkForNoLineThroughOne(_ mark: HandMark) throws {
+        var random = SplitMix64(seed: 8)
+        var sheet = DrawnSheet()
+        let box = try #require(sheet.page.fields[4].bubblesMM["B"])
+        sheet.mark(box, mark, random: &random)
+        let rows = rows(of: sheet)
+        let verdict = RowVerdict.of(rows[4], tone: BubbleTone(rows), doubtsLines: true)
+        #expect(verdict.letter == "B" && verdict.state == .read, "\(verdict.why)")
+    }
+
     private func rows(of sheet: DrawnSheet) -> [BubbleRow] {
         (0..<DrawnSheet.rowCount).map { row($0, of: sheet, offMM: 0) }
     }

@@ -118,7 +118,7 @@ public struct Printed: Artifact {
         public var boxMM: BoxMM
         /// Bubbles by letter, or by an id such as `calm`; for ruled lines the teacher's row `0`, `½`, `1`.
         public var bubblesMM: [String: BoxMM]
-        /// Whether several bubbles of it may be marked; absent for one alone.
+        /// Whether several bubbles of it may be marked; absent for one alone where a wrong one may be struck out.
         public var several: Bool?
 
         /// A value from its parts.

@@ -61,6 +61,19 @@ public enum CheckInConsent: String, Codable, Sendable, CaseIterable {
     case no
 }
 
+extension Roster {
+    /// How many count in the class alone.
+    public var countedInClass: Int { codes.count { $0.checkins == .class } }
+
+    /// The consent for a code: of a spare one, which nobody has, to count in the class where anybody does.
+    public func consent(of code: String) -> CheckInConsent? {
+        if let entry = codes.first(where: { $0.code == code }) { return entry.checkins }
+        let isSpare =
+            code.count == 3 && code.first == "S" && code.dropFirst().allSatisfy(\.isNumber)
+        return isSpare && countedInClass > 0 ? .class : nil
+    }
+}
+
 extension Roster.Entry: Encodable {
     private enum Written: CodingKey { case code, group, checkins }
 

@@ -21,6 +21,9 @@ struct MarkJudge {
     private static let linesLikeOthers = 0.36
     private static let broadLikeOthers = 0.3
 
+    // So far beyond a bubble goes a line through it; a mark stays nearer (`make bench TABLE=checkins`).
+    private static let lineMM = 0.8
+
     // Sectors of 24 that a blot beyond its ring covers.
     private static let allAround = 20
 
@@ -56,6 +59,17 @@ struct MarkJudge {
             (own.map(\.maxY).max() ?? box.maxY) - box.maxY,
         ]
         return beyond.count { $0 > 1 } > 2
+    }
+
+    /// Whether ink on a bubble goes on beyond it on two opposite sides, as a line through it does.
+    func hasLine(_ bubble: BubbleRow.Bubble, by ink: [FlatPage.Ink]) -> Bool {
+        let box = bubble.boxMM
+        let own = ink.map(\.boxMM).filter { Self.touches($0, box, marginMM: 0.3) }
+        guard !own.isEmpty else { return false }
+        let around = BoxMM(around: own)
+        let (left, right) = (box.x - around.x, around.maxX - box.maxX)
+        let (above, below) = (box.y - around.y, around.maxY - box.maxY)
+        return min(left, right) > Self.lineMM || min(above, below) > Self.lineMM
     }
 
     /// Whether a mark is as dark as the page's others, all over or in its lines.

@@ -43,14 +43,23 @@ package struct RowVerdict: Equatable {
     // Square millimetres of ink beyond the bubbles that a clean row may have, and one with a mark.
     private static let strayMM2 = (clean: 0.8, marked: 2.0)
 
-    /// Reads a row: `crossing` says whether the sheet asks to cross a wrong mark out; `weakest` is the least strength
-    /// of a mark.
+    /// Reads a row: `crossing` says whether the sheet asks to cross a wrong mark out, `doubtsLines` whether any line
+    /// through a mark is for a person; `weakest` is the least strength of a mark.
     package static func of(
-        _ row: BubbleRow, tone: BubbleTone, crossing: Bool = true, weakest: Double? = nil
+        _ row: BubbleRow, tone: BubbleTone, crossing: Bool = true, doubtsLines: Bool = false,
+        weakest: Double? = nil
     ) -> RowVerdict {
         let judge = MarkJudge(tone: tone, empty: surelyEmpty(tone))
         var verdict = decided(
             row, judge: judge, crossing: crossing, weakest: weakest ?? Self.weakest)
+        let read = Set(verdict.letters + [verdict.letter].compactMap { $0 })
+        if doubtsLines,
+            row.bubbles.contains(where: {
+                read.contains($0.letter) && judge.hasLine($0, by: row.ink)
+            })
+        {
+            verdict = unclear(verdict.alternatives, "a line through a mark")
+        }
         verdict.isMarked = row.bubbles.contains(where: judge.isMark)
         return verdict
     }

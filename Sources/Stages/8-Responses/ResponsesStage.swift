@@ -48,7 +48,7 @@ public struct ResponsesStage: Stage {
     /// The pipeline file's `stage:`.
     public static let name = "responses"
     /// Raised when equal input gives new output.
-    public static let revision = 44
+    public static let revision = 45
     /// What it reads.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Recognition.self), .optional(Cleaned.self), .edition, .roster,
@@ -87,6 +87,10 @@ public struct ResponsesStage: Stage {
                     .input, "Edition of the returned sheet '\(intake.key)' is not in this class",
                     hint: "put the folder of its edition back under editions/ and run again")
             }
+            if edition.words != nil, !isConsented(intake.key, input.roster) {
+                return .notApplicable(
+                    "roster.csv does not say that this pupil takes part in check-ins")
+            }
             let reading = SheetReading(
                 intake: intake, edition: edition, roster: input.roster,
                 readingError: options.readingError, bench: bench)
@@ -108,6 +112,14 @@ public struct ResponsesStage: Stage {
             return .notApplicable("the page is empty")
         case .foreign:
             return .notApplicable("the page is not one of ours")
+        }
+    }
+
+    /// Whether a strip of a check-in may be read.
+    private func isConsented(_ key: String, _ roster: Roster) -> Bool {
+        switch roster.consent(of: SheetKey(key)?.pupil ?? "") {
+        case .yes, .class: true
+        case .no, nil: false
         }
     }
 }

@@ -40,7 +40,7 @@ public struct CheckInStage: Stage {
     /// `checkin`.
     public static let name = "checkin"
     /// Raised when equal input gives new output.
-    public static let revision = 1
+    public static let revision = 2
     /// Its strip, what was marked on it, and what a person said of that.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Responses.self), .edition, .rulings([.decision]), .roster,
@@ -85,16 +85,11 @@ public struct CheckInStage: Stage {
 
     /// Whose it is by the roster's consent: nil where there is none, without a code where it counts in the class alone.
     private static func owner(_ code: String, _ roster: Roster) -> (code: String?, Void)? {
-        if let entry = roster.codes.first(where: { $0.code == code }) {
-            switch entry.checkins {
-            case .yes: return (code, ())
-            case .class: return (nil, ())
-            case .no, nil: return nil
-            }
+        switch roster.consent(of: code) {
+        case .yes: (code, ())
+        case .class: (nil, ())
+        case .no, nil: nil
         }
-        let isSpare =
-            code.count == 3 && code.first == "S" && code.dropFirst().allSatisfy(\.isNumber)
-        return isSpare ? (nil, ()) : nil
     }
 
     private static func checkIn(

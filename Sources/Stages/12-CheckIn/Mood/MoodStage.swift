@@ -22,19 +22,21 @@ public struct MoodStage: Stage {
         public var checkIn: [CheckIn]
         /// The words.
         public var feelings: [Feelings]
+        /// The roster, for how many count in the class alone.
+        public var roster: Roster
 
         /// An input from its parts.
-        public init(checkIn: [CheckIn], feelings: [Feelings]) {
-            (self.checkIn, self.feelings) = (checkIn, feelings)
+        public init(checkIn: [CheckIn], feelings: [Feelings], roster: Roster) {
+            (self.checkIn, self.feelings, self.roster) = (checkIn, feelings, roster)
         }
     }
 
     /// `mood`.
     public static let name = "mood"
     /// Raised when equal input gives new output.
-    public static let revision = 1
+    public static let revision = 2
     /// All check-ins.
-    public static let reads: [Reads] = [.all(CheckIn.self), .all(Feelings.self)]
+    public static let reads: [Reads] = [.all(CheckIn.self), .all(Feelings.self), .roster]
     /// Five.
     public static let defaults = Options()
 
@@ -64,7 +66,9 @@ public struct MoodStage: Stage {
         return .made(
             Mood(
                 least: options.least,
-                weeks: weeks.sorted { $0.key < $1.key }.map { week($0.key, $0.value, words) }))
+                weeks: weeks.sorted { $0.key < $1.key }.map {
+                    week($0.key, $0.value, words, nameless: input.roster.countedInClass)
+                }))
     }
 
     private struct Place: Hashable, Comparable {
@@ -77,9 +81,9 @@ public struct MoodStage: Stage {
     }
 
     private func week(
-        _ place: Place, _ checkIns: [CheckIn], _ words: [Feelings.Word]
+        _ place: Place, _ checkIns: [CheckIn], _ words: [Feelings.Word], nameless: Int
     ) -> Mood.Week {
-        let answers = Self.answers(checkIns)
+        let answers = Self.answers(checkIns, nameless: nameless)
         var rows: [Mood.Row] = []
         var hidden: [Mood.Hidden] = []
         var shown: [CheckIn.Row] = []
@@ -99,8 +103,12 @@ public struct MoodStage: Stage {
             words: Self.counts(shown, words), hidden: hidden)
     }
 
-    /// One answer a pupil and day: paper before screen.
-    private static func answers(_ checkIns: [CheckIn]) -> [(whose: String, row: CheckIn.Row)] {
+    /// One answer a pupil and day: paper before screen. Of those without a code no more count on a day than pupils count
+    /// in the class alone, so that nobody lifts a number by handing over again.
+    private static func answers(
+        _ checkIns: [CheckIn], nameless: Int
+    ) -> [(whose: String, row: CheckIn.Row)] {
+        var withoutCode: [String: Int] = [:]
         var taken: Set<String> = []
         var answers: [(whose: String, row: CheckIn.Row)] = []
         let ordered = checkIns.sorted {
@@ -109,6 +117,10 @@ public struct MoodStage: Stage {
         for checkIn in ordered {
             let whose = checkIn.pupil ?? checkIn.key
             for row in checkIn.rows where row.state == .read {
+                if checkIn.pupil == nil {
+                    withoutCode[row.row, default: 0] += 1
+                    guard withoutCode[row.row, default: 0] <= nameless else { continue }
+                }
                 guard taken.insert("\(whose)/\(row.row)").inserted else { continue }
                 answers.append((whose, row))
             }

@@ -119,7 +119,7 @@ struct StripLayout {
                     questionID: lines.count > 1 ? "\(row.id)-\(number + 1)" : row.id,
                     type: .bubbles, boxMM: BoxMM(around: boxes.map(\.1), x: 1, y: 1),
                     bubblesMM: Dictionary(boxes, uniquingKeysWith: { first, _ in first }),
-                    several: row.several ? true : nil)
+                    several: row.several)
             }
         }
     }

@@ -70,7 +70,9 @@ package struct PageReading {
         let tone = BubbleTone(rows.compactMap { $0 })
         for (field, row) in zip(fields, rows) {
             let box = place.box(of: field.boxMM)
-            let verdict = row.map { RowVerdict.of($0, tone: tone) }
+            let verdict = row.map {
+                RowVerdict.of($0, tone: tone, doubtsLines: field.several != nil)
+            }
             reasons[field.questionID] = verdict?.why
             guard field.type == .bubbles else {
                 let writing = try Writing(field, on: flat, teacher: verdict)
