@@ -12,8 +12,8 @@ public struct Schedule: Sendable {
         (self.pipelines, self.make) = (pipelines, make)
     }
 
-    /// The digest of all steps with what they read and their stages' revisions, options, models and tools: another one may make other
-    /// documents of the same input.
+    /// The digest of all steps with what they read and their stages' revisions, options, models and tools: another one
+    /// may make other documents of the same input.
     public func digest() throws(Problem) -> String {
         var text = ""
         for pipeline in pipelines.all {
