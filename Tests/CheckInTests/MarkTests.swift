@@ -81,8 +81,12 @@ import Testing
         }
         #expect(
             try await Made.checkIn(edition, responses, consent: .class).document?.pupil == nil)
-        let spare = try await Made.checkIn(edition, responses, key: "checkin/S01/7K3QF-2")
+        let spare = try await Made.checkIn(
+            edition, responses, consent: .class, key: "checkin/S01/7K3QF-2")
         #expect(spare.document != nil && spare.document?.pupil == nil)
+        // Nobody counts in the class alone, so no spare strip does.
+        let nobodys = try await Made.checkIn(edition, responses, key: "checkin/S01/7K3QF-2")
+        #expect(nobodys.document == nil)
         let stranger = try await Made.checkIn(edition, responses, key: "checkin/P99/7K3QF-2")
         #expect(stranger.document == nil)
     }

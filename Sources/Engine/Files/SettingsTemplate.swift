@@ -71,9 +71,9 @@ extension Settings {
         #   calls: 2
         #   timeouts: { connect: 10, silence: 120, total: 300 }
 
-        # Pictures of check-ins are drawn by this program. A picture model draws them where pictures, above, is
-        # { url: "http://localhost:7860/v1", model: sd }. It is sent words of the class's list alone, and needs no
-        # language model beside it.
+        # Pictures of check-ins are drawn by this program. A picture model draws them where pictures, above, names one
+        # with url and model in place of false. It is sent words of the class's list alone, and needs no language
+        # model beside it.
 
         # When it fails, 'embedded' lets the built-in generator make the quiz meanwhile, 'wait' keeps the sheet
         # without one. Either way the next run asks again.

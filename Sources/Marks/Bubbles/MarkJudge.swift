@@ -64,7 +64,7 @@ struct MarkJudge {
     /// Whether ink on a bubble goes on beyond it on two opposite sides, as a line through it does.
     func hasLine(_ bubble: BubbleRow.Bubble, by ink: [FlatPage.Ink]) -> Bool {
         let box = bubble.boxMM
-        let own = ink.map(\.boxMM).filter { Self.touches($0, box, marginMM: 0.3) }
+        let own = ink.map(\.boxMM).filter { Self.touches($0, box, marginMM: 0.8) }
         guard !own.isEmpty else { return false }
         let around = BoxMM(around: own)
         let (left, right) = (box.x - around.x, around.maxX - box.maxX)

@@ -116,8 +116,8 @@ public struct ResponsesStage: Stage {
     }
 
     /// Whether a strip of a check-in may be read.
-    private func isConsented(_ key: String, _ roster: Roster) -> Bool {
-        switch roster.consent(of: SheetKey(key)?.pupil ?? "") {
+    private func isConsented(_ key: String, _ roster: Roster?) -> Bool {
+        switch roster?.consent(of: SheetKey(key)?.pupil ?? "") {
         case .yes, .class: true
         case .no, nil: false
         }
