@@ -22,7 +22,7 @@ struct MarkJudge {
     private static let broadLikeOthers = 0.3
 
     // So far beyond a bubble goes a line through it; a mark stays nearer (`make bench TABLE=checkins`).
-    private static let lineMM = 0.8
+    private static let lineMM = 1.2
 
     // Sectors of 24 that a blot beyond its ring covers.
     private static let allAround = 20

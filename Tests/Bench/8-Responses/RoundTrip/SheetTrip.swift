@@ -177,7 +177,7 @@ struct SheetTrip {
                 try await ResponsesStage(ResponsesStage.defaults).run(
                     .init(
                         intake: intake, edition: quiz.edition,
-                        roster: Roster(codes: [.init(code: "P07")])),
+                        roster: Roster(codes: [.init(code: "P07", checkins: .yes)])),
                     on: Bench(
                         inputs: ["intake": intakeFolder, "edition": quiz.folder], scratch: scratch,
                         log: log))
