@@ -39,8 +39,8 @@ public enum CodeReader {
         return found
     }
 
-    /// What is encoded at a place that was found on a smaller copy: cut from the picture itself, brought to about five pixels
-    /// a module, as it is, laid straight, and in black and white.
+    /// What is encoded at a place that was found on a smaller copy: cut from the picture itself, brought to about five
+    /// pixels a module, as it is, laid straight, and in black and white.
     private static func texts(at place: CodePlace, of image: Image, scale: Double) -> Set<String> {
         let box = Box(
             x: Int(Double(place.box.x) * scale), y: Int(Double(place.box.y) * scale),

@@ -103,8 +103,8 @@ public struct MoodStage: Stage {
             words: Self.counts(shown, words), hidden: hidden)
     }
 
-    /// One answer a pupil and day: paper before screen. Of those without a code no more count on a day than pupils count
-    /// in the class alone, so that nobody lifts a number by handing over again.
+    /// One answer a pupil and day: paper before screen. Of those without a code no more count on a day than pupils
+    /// count in the class alone, so that nobody lifts a number by handing over again.
     private static func answers(
         _ checkIns: [CheckIn], nameless: Int
     ) -> [(whose: String, row: CheckIn.Row)] {
