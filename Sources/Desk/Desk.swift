@@ -79,6 +79,7 @@ public struct Desk: Sendable {
             for exhibit in exhibits { await exhibit.lay(sheet, work) }
         }
         for exhibit in exhibits { try exhibit.layClass(work) }
+        keepRefused(work)
         let items = questions(work)
         let notices = exhibits.map { $0.notice(work) }.joined()
         try ReviewFolder(
@@ -98,6 +99,14 @@ public struct Desk: Sendable {
         report.problems = Self.once(report.problems)
         (report.written, report.removed) = (tray.written.sorted(), tray.removed.sorted())
         return report
+    }
+
+    /// What lies there of a sheet that a step refuses stays until that is mended: a file that was dropped again with a
+    /// fault, or a provider that does not answer, takes nothing away.
+    private func keepRefused(_ work: DeskWork) {
+        for sheet in Set(work.classroom.refusals.compactMap(\.sheet)) where SheetKey(sheet)?.pupil == nil {
+            work.tray.keepAll(below: "outbox/\(sheet)")
+        }
     }
 
     /// What a person must decide, in the order in which it is asked.

@@ -153,7 +153,7 @@ extension Round {
     /// these
     /// are taken anew.
     private func isWhole(_ arrival: Arrival) throws -> Bool {
-        guard let deliveries = holdings.bySha[arrival.sha] else { return false }
+        guard let deliveries = holdings.bySha[arrival.sha], !comesBack(arrival) else { return false }
         let count =
             switch arrival.content {
             case .picture(_, let file): file.sizes.count
@@ -163,11 +163,19 @@ extension Round {
         return Set(deliveries.flatMap { $0.pages.map(\.number) }).count >= count
     }
 
+    /// Whether a text takes the place of a later one of its sheet: a teacher may go back to words that came before.
+    private func comesBack(_ arrival: Arrival) -> Bool {
+        guard case .text(_, .some) = arrival.content else { return false }
+        return (holdings.bySha[arrival.sha] ?? []).flatMap(\.pages).contains {
+            holdings.newest(of: $0.key).map { $0 != arrival.sha } ?? false
+        }
+    }
+
     /// The pages that no delivery has: all of a new file; of one that came before those that were deleted since.
     private func undelivered(
         _ seen: [SeenPage], of arrival: Arrival, allBlank: Bool
     ) -> [SeenPage] {
-        guard let deliveries = holdings.bySha[arrival.sha] else { return seen }
+        guard let deliveries = holdings.bySha[arrival.sha], !comesBack(arrival) else { return seen }
         let known = Set(deliveries.flatMap { $0.pages.map(\.number) })
         return seen.filter {
             !known.contains($0.number) && !$0.isPupilsOwn && (allBlank || !$0.blank)

@@ -17,8 +17,12 @@ struct Check: ParsableCommand {
         let room = try Room(place, pipeline: pipeline)
         let roster = try RosterFile.read(room.workspace)
         try room.desk.checkPacks()
+        try room.pipelines.all.flatMap(\.steps).forEach { try $0.check() }
         print("settings are right; \(roster.codes.count) pupils")
         let fragile = RosterFile.fragileCodes(roster)
+        for odd in try RosterFile.oddConsents(room.workspace) {
+            Terminal.say("look at  \(odd.summary) (\(odd.file ?? "roster.csv")): \(odd.hint ?? "")")
+        }
         if !fragile.isEmpty {
             Terminal.say(
                 "look at  a spreadsheet changes the codes \(fragile.joined(separator: ", ")) when it saves roster.csv: codes such as P07 stay"

@@ -44,7 +44,8 @@ struct CheckInExhibit: Exhibit {
         if let clouds = files.clouds {
             try copy(clouds, of: feelings, to: "outbox/\(key)/\(Self.clouds)", work)
         }
-        let (edition, isNew) = try strips.press.freeze(strips.layout(feelings, title: Self.title))
+        let (edition, isNew) = try strips.press.freeze(
+            try strips.current(feelings, title: Self.title))
         if isNew { work.report.frozen.append(edition.edition) }
         work.classroom.editions[edition.edition] = edition
         let path = "outbox/\(key)/\(Self.strips)"
@@ -88,7 +89,10 @@ struct CheckInExhibit: Exhibit {
     }
 
     func layClass(_ work: DeskWork) throws {
-        work.report.talks = TalkRequests(work.classroom).lines
+        let odd = try RosterFile.oddConsents(work.classroom.workspace)
+        work.report.talks =
+            TalkRequests(work.classroom).lines
+            + odd.map { "\($0.file ?? "roster.csv"): \($0.summary): \($0.hint ?? "")" }
         let weeks = CheckInWeeks(work.classroom).all
         guard !weeks.isEmpty else { return }
         try work.lay(
@@ -100,14 +104,33 @@ struct CheckInExhibit: Exhibit {
         TalkRequests(work.classroom).items + StripQuestions(classroom: work.classroom).all
     }
 
-    func notice(_ work: DeskWork) -> String { TalkRequests(work.classroom).html }
+    func notice(_ work: DeskWork) -> String {
+        TalkRequests(work.classroom).html + Self.odd(work.classroom.workspace)
+    }
+
+    /// What the roster says about check-ins that means nothing here.
+    private static func odd(_ workspace: Workspace) -> String {
+        // A roster that cannot be read was thrown before.
+        let odd = (try? RosterFile.oddConsents(workspace)) ?? []
+        guard !odd.isEmpty else { return "" }
+        let items = odd.map {
+            "<li>\(HTML.escape("\($0.file ?? "roster.csv"): \($0.summary); \($0.hint ?? "")"))</li>"
+        }
+        return """
+            <section class="notice ask" aria-labelledby="consents"><h2 id="consents">Who takes part in check-ins?</h2>
+            <ul>\(items.joined())</ul></section>
+
+            """
+    }
 
     func card(_ sheet: String, _ work: DeskWork) -> CardPart {
         var part = CardPart()
-        guard work.classroom.feelings[sheet] != nil else { return part }
+        let files = work.files(of: sheet)
+        // Its words may be refused: what was printed before lies there still.
+        guard work.classroom.feelings[sheet] != nil || files.contains("\(sheet)/\(Self.strips)")
+        else { return part }
         part.title = Self.title
         part.subject = "Our week in clouds"
-        let files = work.files(of: sheet)
         let links = [
             (Self.strips, "Strips to print"), (Self.clouds, "Clouds to print"),
             (Self.page, "Check in on a screen"), (Self.table, "Edit the words"),
@@ -123,17 +146,40 @@ struct CheckInExhibit: Exhibit {
                 "\(Number.count(all, "pupil")) take part by code, \(some) in the class alone: the column checkins of roster.csv."
             )
         ]
+        if (1...2).contains(some) {
+            part.notes.append(
+                .init(
+                    "What fewer than three in the class alone answer is shown nowhere: it could be told whose it is."
+                ))
+        }
         let hasStrips = files.contains("\(sheet)/\(Self.strips)")
+        let hasClouds = files.contains("\(sheet)/\(Self.clouds)")
         part.next =
             hasStrips
-            ? NextStep(
-                .ready, "Ready to print",
-                "Hand the strips out on Monday. On Friday each pupil cuts off the clouds and keeps them; drop the scans into inbox/. The next week: reviso print \(sheet)."
-            )
+            ? next(sheet, hasClouds: hasClouds, pupils: all + some, work.classroom)
             : NextStep(
                 .nothing, "Nobody takes part",
                 "Write yes or class under checkins in roster.csv where consent was given.")
         return part
+    }
+
+    private func next(
+        _ sheet: String, hasClouds: Bool, pupils: Int, _ classroom: Classroom
+    ) -> NextStep {
+        let again = "The next week: reviso print \(sheet)."
+        if let week = CheckInWeeks(classroom).newest, week.returned > 0 {
+            return NextStep(
+                week.returned < week.given ? .collect : .scored, "Week \(week.week): \(week.returned) of \(week.given) strips came back",
+                week.returned < week.given ? "Drop the rest into inbox/. \(again)" : again)
+        }
+        let clouds =
+            hasClouds
+            ? "Print \(Self.clouds) once for each of \(Number.count(pupils, "pupil")): what they write there they keep. "
+            : "On Friday each pupil cuts off the clouds and keeps them; "
+        return NextStep(
+            .ready, "Ready to print",
+            "Hand the strips out on Monday. \(clouds)\(hasClouds ? "Drop" : "drop") the scans of the strips into inbox/. \(again)"
+        )
     }
 
     private func counts(_ pupils: [Pupil]) -> (Int, Int) {

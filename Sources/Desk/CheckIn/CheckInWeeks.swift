@@ -44,6 +44,27 @@ struct CheckInWeeks {
         }
     }
 
+    /// The week given out last of the edition that strips came back of last: how many went out and came back on paper.
+    var newest: (week: Int, given: Int, returned: Int)? {
+        let dated = classroom.checkIns.documents.filter { $0.source == .paper }.map {
+            ($0, classroom.originals.firstDate(of: $0.key) ?? .distantPast)
+        }
+        guard
+            let last = dated.max(by: { ($0.1, $0.0.week, $0.0.key) < ($1.1, $1.0.week, $1.0.key) })?.0
+        else { return nil }
+        let copies = issued(last.edition)
+        let week = max(last.week, copies.map(\.copy).max() ?? last.week)
+        return (
+            week, copies.count { $0.copy == week },
+            dated.count { $0.0.edition == last.edition && $0.0.week == week }
+        )
+    }
+
+    private func issued(_ edition: String) -> [Issued.Copy] {
+        let folder = Press(workspace: classroom.workspace).folder(edition)
+        return (try? Issued(reading: folder))?.copies ?? []
+    }
+
     private static func name(_ week: Mood.Week) -> String { "\(week.edition)-\(week.week)" }
 
     private func day(of week: Mood.Week) -> Date? {
@@ -53,8 +74,7 @@ struct CheckInWeeks {
     }
 
     private func given(_ week: Mood.Week) -> Int {
-        let folder = Press(workspace: classroom.workspace).folder(week.edition)
-        return (try? Issued(reading: folder))?.copies.count { $0.copy == week.week } ?? 0
+        issued(week.edition).count { $0.copy == week.week }
     }
 
     /// The pages to hand back: of each pupil the newest.

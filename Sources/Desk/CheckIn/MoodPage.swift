@@ -34,7 +34,8 @@ struct MoodPage {
             \(newest)
             <section class="notice"><h2>What is not shown, and why</h2>
             <p>A day that fewer than \(weeks.last?.least ?? 5) pupils answered is left out, so that nobody can be told from the others. A word that was \
-            marked fewer than three times in a week is left out too. “Rather not say” is an answer: its words are not counted. \
+            marked fewer than three times in a week is left out too, and so are answers on strips without a pupil’s code where a day has fewer than three of \
+            them. “Rather not say” is an answer: its words are not counted. \
             What is written in the clouds stays with the pupils. Strips are forgotten after a while (<b>retention</b> in \
             reviso.yml); these counts stay.</p></section>
             </main>

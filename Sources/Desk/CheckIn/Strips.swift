@@ -28,8 +28,24 @@ struct Strips {
 
     var recipients: [String] { Self.recipients(classroom.pupils) }
 
+    /// The highest number a code has room for.
+    static let mostWeeks = 31
+
+    /// What becomes the edition that weeks are given out of now: of a long year the second or third of the same strip.
+    func current(_ feelings: Filed<Feelings>, title: String, isFull: Int = .max) throws -> Layout {
+        var series: Int?
+        while true {
+            let layout = layout(feelings, title: title, series: series)
+            guard let edition = try press.frozen(layout) else { return layout }
+            let next = self.layout(feelings, title: title, series: (series ?? 1) + 1)
+            let week = try week(of: edition)
+            guard try week >= isFull || press.frozen(next) != nil else { return layout }
+            series = (series ?? 1) + 1
+        }
+    }
+
     /// What becomes an edition.
-    func layout(_ feelings: Filed<Feelings>, title: String) -> Layout {
+    private func layout(_ feelings: Filed<Feelings>, title: String, series: Int?) -> Layout {
         let document = feelings.document
         let printed = Printed(
             key: document.key,
@@ -40,7 +56,8 @@ struct Strips {
             practice: document.files.strip, quiz: document.files.page, questions: [], entries: [],
             pages: document.pages,
             asks: .init(
-                instrument: .checkIn, words: document.words, language: document.language))
+                instrument: .checkIn, words: document.words, language: document.language,
+                series: series))
     }
 
     /// The week that was given out last; 1 before the first.
@@ -76,9 +93,6 @@ extension Desk {
             throw Problem(.missing, "There is no check-in '\(sheet)'", sheet: sheet)
         }
         let strips = Strips(classroom, settings)
-        let edition = try strips.press.freeze(
-            strips.layout(feelings, title: CheckInExhibit.title)
-        ).edition
         var codes = strips.recipients
         if let code = pupil?.uppercased() {
             guard codes.contains(code) else {
@@ -95,15 +109,24 @@ extension Desk {
                 hint: "write yes or class under checkins in roster.csv where consent was given",
                 file: "roster.csv")
         }
-        // A week is one copy for all, so that nobody's number runs ahead.
-        let last = try strips.week(of: edition)
-        let after = pupil == nil ? last : last - 1
-        guard after + copies <= 31 else {
+        guard copies <= Strips.mostWeeks else {
             throw Problem(
-                .input, "Weeks of edition '\(edition.edition)' are used up",
-                hint:
-                    "31 is the most a code can number: change a word in feelings.csv and drop it into inbox/",
-                sheet: sheet)
+                .input, "\(copies) weeks are more than a code can number",
+                hint: "print at most \(Strips.mostWeeks) weeks at once", sheet: sheet)
+        }
+        // A week is one copy for all, so that nobody's number runs ahead.
+        let isFull = pupil == nil ? Strips.mostWeeks + 1 - copies : .max
+        let edition = try strips.press.freeze(
+            try strips.current(feelings, title: CheckInExhibit.title, isFull: isFull)
+        ).edition
+        let last = try strips.week(of: edition)
+        // The weeks of an edition that is new begin with its first.
+        let isNew = try Issued(reading: strips.press.folder(edition.edition)).copies.isEmpty
+        let after = isNew ? 0 : pupil == nil ? last : last - 1
+        guard after + copies <= Strips.mostWeeks else {
+            throw Problem(
+                .input, "Weeks of edition '\(edition.edition)' are used up for one pupil",
+                hint: "print the next week for all: reviso print \(sheet)", sheet: sheet)
         }
         let papers = (1...copies).flatMap { more in
             codes.map {

@@ -58,7 +58,8 @@ struct TalkRequests {
             var asked = StripQuestions(classroom: classroom).item(
                 CheckIn.talkRow, item, of: checkIn,
                 heading: "Would like to talk: \(Self.words(checkIn))",
-                why: "it was marked on the strip")
+                why: checkIn.source == .screen
+                    ? "it was handed over from the page" : "it was marked on the strip")
             asked.isUrgent = true
             asked.letters = [CheckIn.talked]
             if checkIn.unclear.contains(CheckIn.talkRow) {

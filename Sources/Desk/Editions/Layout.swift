@@ -20,6 +20,8 @@ struct Layout {
         /// The words for feelings on it, and their language.
         var words: [Feelings.Word]?
         var language: String?
+        /// Of what is printed over and over: which edition of it, from 2; nil for the first.
+        var series: Int?
     }
 
     /// The versions of a printed quiz; the first asks the questions as the quiz has them.

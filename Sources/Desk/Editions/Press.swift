@@ -41,6 +41,9 @@ struct Press {
             && Document.encode(one.pages) == Document.encode(other.pages)
     }
 
+    /// The edition that a layout was frozen as; nil where it was not.
+    func frozen(_ layout: Layout) throws -> Edition? { try Edition(try id(layout), in: workspace) }
+
     /// The edition of a printed quiz, frozen now if it was not before. Throws where the id stands for other content.
     func freeze(_ layout: Layout) throws -> (edition: Edition, isNew: Bool) {
         let id = try id(layout)

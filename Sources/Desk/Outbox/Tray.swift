@@ -61,6 +61,11 @@ final class Tray {
         laid[path] = before[path] ?? Laid(from: "", file: file)
     }
 
+    /// Keeps all that was laid in a folder before.
+    func keepAll(below folder: String) {
+        for path in before.keys where path.hasPrefix(folder + "/") { keep(path) }
+    }
+
     /// Lays bytes that were made from something.
     func put(_ path: String, from: String, _ data: Data) throws {
         let file = root.appending(path: path)

@@ -142,6 +142,12 @@ struct Holdings {
         }
     }
 
+    /// The original that was delivered last for a sheet.
+    func newest(of key: String) -> String? {
+        bySha.values.joined().filter { $0.pages.contains { $0.key == key } }
+            .max { $0.serial < $1.serial }?.original.sha256
+    }
+
     /// Whether all that was delivered for a sheet was for one pipeline.
     func isOf(_ pipeline: String, _ key: String) -> Bool {
         bySha.values.joined().flatMap(\.pages).allSatisfy {

@@ -43,7 +43,7 @@ struct RulingCheck {
         payload.original = sha
         payload.page = page
         payload.questionID = isPage ? nil : question
-        if !isPage { try check(question, isOn: held.page) }
+        if !isPage { try check(question, isOn: held.page, saying: payload.value) }
         var row = RulingDraft.Row(
             key: held.page.key, type: .decision,
             target: "\(Placing.scan(sha, page))/\(question)", payload: payload)
@@ -71,19 +71,35 @@ struct RulingCheck {
             payload: Ruling.Cells(pupil: pupil, attendance: said))
     }
 
-    /// Refuses a question that cannot be on a page: of a page of ours it is known what it asks.
-    private mutating func check(_ question: String, isOn page: Delivery.Page) throws {
+    /// Refuses a question that cannot be on a page, and of a page that is no quiz what its bubbles cannot say: of a page
+    /// of ours it is known what it asks.
+    private mutating func check(
+        _ question: String, isOn page: Delivery.Page, saying value: String?
+    ) throws {
         if let fault = QuestionID.fault(question, isPrinted: true) { throw BadRow(fault) }
         guard let code = page.code.flatMap(SheetCode.init),
             let edition = try holdings.edition(code.edition)
         else { return }
         // What is no quiz asks by its places alone.
-        let isAsked =
-            edition.questions.contains { $0.id == question }
-            || edition.questions.isEmpty
-                && edition.pages.contains { $0.fields.contains { $0.questionID == question } }
-        guard isAsked else {
+        if edition.questions.contains(where: { $0.id == question }) { return }
+        let field = edition.pages.flatMap(\.fields).first { $0.questionID == question }
+        guard edition.questions.isEmpty, let field else {
             throw BadRow("edition '\(edition.edition)' has no question '\(question)'")
+        }
+        try Self.check(value ?? "", isOn: field)
+    }
+
+    /// Refuses a value that is none of a place's bubbles, or several where one may be marked.
+    private static func check(_ value: String, isOn field: Printed.Field) throws {
+        let said = value.split { $0 == " " || $0 == "," }.map(String.init)
+        if said == [CheckIn.talked], field.questionID == CheckIn.talkRow { return }
+        let offered = field.bubblesMM.sorted { ($0.value.x, $0.key) < ($1.value.x, $1.key) }.map(\.key)
+        if let odd = said.first(where: { field.bubblesMM[$0] == nil }) {
+            throw BadRow(
+                "'\(OthersText.line(odd, most: 30))' is none of \(offered.joined(separator: ", "))")
+        }
+        guard said.count <= 1 || field.several == true else {
+            throw BadRow("only one of \(offered.joined(separator: ", ")) can stand there")
         }
     }
 

@@ -111,7 +111,7 @@ public enum RosterFile {
             }
             let row = Row(
                 code: cell("code"), name: cell("name"), group: cell("group"),
-                checkins: try consent(cell("checkins"), line.line), line: line.line)
+                checkins: consent(cell("checkins")), line: line.line)
             if row.code.isEmpty, row.name.isEmpty, row.group.isEmpty { continue }
             try check(row, &seen)
             rows.append(row)
@@ -119,16 +119,24 @@ public enum RosterFile {
         return rows.sorted { $0.code < $1.code }
     }
 
-    /// What a row says of check-ins; a word that is none of ours is no consent, and is told.
-    private static func consent(_ text: String, _ line: Int) throws(Problem) -> CheckInConsent? {
-        let word = text.trimmingCharacters(in: .whitespaces).lowercased()
-        guard !word.isEmpty else { return nil }
-        guard let consent = CheckInConsent(rawValue: word) else {
-            throw problem(
-                "The roster says '\(OthersText.line(text, most: 20))' about check-ins", line,
-                "write yes, class or no under 'checkins'")
+    /// What a row says of check-ins; a word that is none of ours is no consent, and `oddConsents` tells it.
+    private static func consent(_ text: String) -> CheckInConsent? {
+        CheckInConsent(rawValue: text.trimmingCharacters(in: .whitespaces).lowercased())
+    }
+
+    /// The rows of a roster that say about check-ins what means nothing here, one problem for each. They count as no.
+    public static func oddConsents(_ workspace: Workspace) throws(Problem) -> [Problem] {
+        guard let data = try Disk.contents(workspace.roster.path),
+            let table = CSVTable(data, isHeader: { $0.contains("code") }),
+            let column = table.header.firstIndex(of: "checkins")
+        else { return [] }
+        return table.rows.compactMap { row in
+            let said = row.cell(column).trimmingCharacters(in: .whitespaces)
+            guard !said.isEmpty, consent(said) == nil else { return nil }
+            return problem(
+                "The roster says '\(OthersText.line(said, most: 20))' about check-ins, which counts as no",
+                row.line, "write yes, class or no under 'checkins'")
         }
-        return consent
     }
 
     /// A further column is the teacher's own, unless it is a misspelt one of ours.

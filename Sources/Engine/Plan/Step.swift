@@ -1,4 +1,5 @@
-import Artifacts
+public import Artifacts
+import Foundation
 
 /// One step of a pipeline, checked: which stage it runs and where each thing that it reads comes from.
 public struct Step: Sendable {
@@ -21,6 +22,9 @@ public struct Step: Sendable {
     public var kind: String { stage.kind }
     /// Whether it runs once for the class.
     public var isClassWide: Bool { stage.isClassWide }
+    /// Throws a `Problem` where the stage refuses its options, which otherwise the first run would tell.
+    public func check() throws(Problem) { try stage.check(options) }
+
     /// The type of its document.
     var output: any Artifact.Type { stage.output }
     /// Whether its document says what kind of paper a sheet is.
@@ -49,6 +53,19 @@ struct Binding: Sendable {
 }
 
 extension Stage {
+    /// Makes the stage with its options as JSON, and throws what it says of these.
+    static func check(_ options: String) throws(Problem) {
+        do {
+            _ = try Self(try JSONDecoder().decode(Options.self, from: Data(options.utf8)))
+        } catch let problem as Problem {
+            throw problem
+        } catch {
+            throw Problem(
+                .bug, "Options of stage '\(name)' cannot be used: \(error)",
+                hint: "please report this with reviso.yml")
+        }
+    }
+
     static var kind: String { Output.kind }
     static var output: any Artifact.Type { Output.self }
     static var isClassWide: Bool { Output.self is any ClassDocument.Type }

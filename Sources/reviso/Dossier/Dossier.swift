@@ -13,7 +13,7 @@ struct Dossier: Codable, Equatable {
         var original: String
         /// Why it is this pupil's, in words.
         var why: String
-        /// Its picture, as a path from the classroom.
+        /// Its picture, as a path from the classroom; nil of a check-in, whose clouds are for the pupil's eyes.
         var picture: String?
     }
 
@@ -40,6 +40,8 @@ struct Dossier: Codable, Equatable {
         var isUndecided: Bool?
         var grade: String?
         var answers: [Answer]
+        /// What a check-in says, a line a day and one for what was written; nil of any other paper.
+        var said: [String]?
     }
 
     /// The copies of an edition that were printed for this pupil.

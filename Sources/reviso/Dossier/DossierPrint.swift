@@ -56,6 +56,7 @@ struct DossierPrint {
             lines.append(
                 ("page \(page.number) of \(page.file ?? "a file")\(day) (\(page.why))", Self.text))
         }
+        for line in work.said ?? [] { lines.append((line, Self.text)) }
         if let points = work.points, let maximum = work.maximum {
             let open = work.isUndecided == true ? ", not all decided" : ""
             let grade = work.grade.map { ", \($0)" } ?? ""

@@ -53,6 +53,7 @@ struct DossierReading {
     private func work(_ key: String) throws -> Dossier.Work {
         let card = try document(ScoreCard.self, of: key)?.0
         let intake = try document(Intake.self, of: key)
+        let checkIn = try document(CheckIn.self, of: key)?.0
         var pages: [Dossier.Page] = []
         for (_, delivery) in estate.deliveries {
             let note = estate.note(delivery.original.sha256)
@@ -62,7 +63,8 @@ struct DossierReading {
                     Dossier.Page(
                         file: note?.name, when: note?.when, number: page.number,
                         original: delivery.original.sha256, why: page.why,
-                        picture: seen.map { "\(intake?.folder ?? "")/\($0.image.file)" }))
+                        picture: page.pipeline == Feelings.pipeline
+                            ? nil : seen.map { "\(intake?.folder ?? "")/\($0.image.file)" }))
             }
         }
         return Dossier.Work(
@@ -73,7 +75,23 @@ struct DossierReading {
                     question: item.questionID, given: item.given, expected: item.expected,
                     verdict: item.verdict.rawValue, points: item.points, maximum: item.maximum,
                     explanation: item.explanation)
-            })
+            }, said: checkIn.map(Self.said))
+    }
+
+    /// What a check-in says, in the words of its page.
+    private static func said(_ checkIn: CheckIn) -> [String] {
+        var lines = checkIn.rows.compactMap { row -> String? in
+            switch row.state {
+            case .blank: return nil
+            case .unclear: return "\(row.row): not read by Reviso"
+            case .read:
+                let felt = [row.category?.rawValue, row.summary].compactMap { $0 }
+                return "\(row.row): \(felt.joined(separator: "; "))"
+            }
+        }
+        if checkIn.talk != .none { lines.append("would like to talk: \(checkIn.talk.rawValue)") }
+        if let text = checkIn.text { lines.append("wrote: \(text)") }
+        return lines
     }
 
     private func printed() throws -> [Dossier.Printed] {

@@ -40,7 +40,7 @@ public struct CheckInStage: Stage {
     /// `checkin`.
     public static let name = "checkin"
     /// Raised when equal input gives new output.
-    public static let revision = 2
+    public static let revision = 3
     /// Its strip, what was marked on it, and what a person said of that.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Responses.self), .edition, .rulings([.decision]), .roster,
@@ -70,7 +70,8 @@ public struct CheckInStage: Stage {
         let document: CheckIn
         if let handed = intake.handedOver {
             document = try HandedCheckIn(handed).checkIn(
-                key: intake.key, edition: edition, words: words, pupil: pupil.code)
+                key: intake.key, edition: edition, words: words, pupil: pupil.code,
+                rulings: input.rulings)
         } else if let responses = input.responses {
             let rows = MarkedRows(responses, edition, intake: intake, rulings: input.rulings)
             document = Self.checkIn(rows, words, key: intake.key, pupil: pupil.code)

@@ -8,6 +8,7 @@ struct HandedCheckIn: Decodable {
     private var category: String?
     private var emotions: [String]?
     private var text: String?
+    private var talk: String?
 
     private static let mostText = 2000
 
@@ -23,13 +24,14 @@ struct HandedCheckIn: Decodable {
 
     /// The check-in, of words that its edition has.
     func checkIn(
-        key: String, edition: Edition, words: [Feelings.Word], pupil: String?
+        key: String, edition: Edition, words: [Feelings.Word], pupil: String?, rulings: [Ruling]
     ) throws(Problem) -> CheckIn {
         let given = emotions ?? []
         guard CheckInSheetStage.rows.contains(row), given.count <= words.count,
             given.allSatisfy({ id in words.contains { $0.id == id } }),
             category.map({ FeelingCategory(rawValue: $0) != nil }) ?? true,
-            text.map({ $0.count <= Self.mostText }) ?? true, (1...31).contains(week ?? 1)
+            text.map({ $0.count <= Self.mostText }) ?? true,
+            talk.map({ CheckIn.Talk(rawValue: $0) != nil }) ?? true, (1...31).contains(week ?? 1)
         else { throw Self.damaged }
         let marked = words.filter { given.contains($0.id) }
         let felt = category.flatMap(FeelingCategory.init(rawValue:))
@@ -43,6 +45,13 @@ struct HandedCheckIn: Decodable {
                     summary: FeelingSentence.summary(
                         marked.map(\.word), language: edition.language ?? "en"),
                     confidence: 1.0, state: isBlank ? .blank : .read)
-            ], text: written)
+            ], talk: talk.flatMap(CheckIn.Talk.init(rawValue:)) ?? .none,
+            hasTalked: Self.hasTalked(rulings), text: written)
+    }
+
+    private static func hasTalked(_ rulings: [Ruling]) -> Bool {
+        rulings.compactMap(\.payload.decision).contains {
+            !$0.isUndone && $0.questionID == CheckIn.talkRow && $0.value == CheckIn.talked
+        }
     }
 }

@@ -1,6 +1,6 @@
 // Reads:   every check-in, and the words for feelings. Writes: mood.json, once for the class.
-// Limits:  a day that fewer than `least` answered is left out whole, and a word that was marked seldom too. It knows
-//          no pupil, no score and no date.
+// Limits:  a day that fewer than `least` answered is left out whole, a word that was marked seldom too, and answers
+//          without a code where they are fewer than three. It knows no pupil, no score and no date.
 
 public import Artifacts
 public import Engine
@@ -34,7 +34,7 @@ public struct MoodStage: Stage {
     /// `mood`.
     public static let name = "mood"
     /// Raised when equal input gives new output.
-    public static let revision = 2
+    public static let revision = 3
     /// All check-ins.
     public static let reads: [Reads] = [.all(CheckIn.self), .all(Feelings.self), .roster]
     /// Five.
@@ -104,7 +104,8 @@ public struct MoodStage: Stage {
     }
 
     /// One answer a pupil and day: paper before screen. Of those without a code no more count on a day than pupils
-    /// count in the class alone, so that nobody lifts a number by handing over again.
+    /// count in the class alone, so that nobody lifts a number by handing over again; and none where fewer than three
+    /// did, for whoever knows the others by their codes could take these away and see who is left.
     private static func answers(
         _ checkIns: [CheckIn], nameless: Int
     ) -> [(whose: String, row: CheckIn.Row)] {
@@ -114,10 +115,18 @@ public struct MoodStage: Stage {
         let ordered = checkIns.sorted {
             ($0.source == .paper ? 0 : 1, $0.key) < ($1.source == .paper ? 0 : 1, $1.key)
         }
+        let hidden = Set(
+            CheckInSheetStage.rows.filter { name in
+                let all = ordered.count {
+                    $0.pupil == nil && $0.rows.contains { $0.row == name && $0.state == .read }
+                }
+                return min(all, nameless) < fewest
+            })
         for checkIn in ordered {
             let whose = checkIn.pupil ?? checkIn.key
             for row in checkIn.rows where row.state == .read {
                 if checkIn.pupil == nil {
+                    guard !hidden.contains(row.row) else { continue }
                     withoutCode[row.row, default: 0] += 1
                     guard withoutCode[row.row, default: 0] <= nameless else { continue }
                 }

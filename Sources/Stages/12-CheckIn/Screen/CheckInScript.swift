@@ -134,6 +134,8 @@ enum CheckInScript {
           const tick = (id, words) => make("label", { class: "tick" }, make("input", { type: "checkbox", id }), words);
           const code = make("input", { id: "code", maxlength: "3", autocomplete: "off", autocapitalize: "characters", spellcheck: "false" });
           const day = make("select", { id: "day" }, ...days.map((one, index) => make("option", { value: one, selected: one === today() }, texts.dayNames[index])));
+          const talk = make("select", { id: "talk" }, ...[["", texts.talkNone], ["teacher", texts.talkTeacher], ["otherAdult", texts.talkOther]]
+            .map(([value, words]) => make("option", { value }, words)));
           const line = make("textarea", { id: "line", rows: "4", readonly: true, "aria-label": texts.line });
           const out = make("div", { id: "given", hidden: true }, make("p", {}, make("strong", {}, texts.line)), line,
             make("div", { class: "foot" }, button(texts.copy, () => { line.select(); navigator.clipboard?.writeText(line.value); }, { id: "copy" }),
@@ -141,16 +143,17 @@ enum CheckInScript {
           const section = make("section", { class: "card give", "aria-labelledby": "give" }, make("h3", { id: "give" }, texts.handOver),
             make("p", {}, texts.handGuide), state.emotions.length ? tick("words", texts.handWords) : "",
             state.text.trim() ? tick("also", texts.handText) : "", make("label", { for: "code" }, texts.code), code,
-            make("label", { for: "day" }, texts.day), day, out, make("p", { class: "honest" }, texts.honest));
+            make("label", { for: "day" }, texts.day), day, make("label", { for: "talk" }, texts.talk), talk, out, make("p", { class: "honest" }, texts.honest));
           const update = () => {
             const ticked = id => section.querySelector("#" + id)?.checked ?? false;
             const words = ticked("words"), also = ticked("also");
-            out.hidden = !words && !also;
+            out.hidden = !words && !also && !talk.value;
             if (out.hidden) { line.value = ""; return; }
             const value = { kind: "checkIn", schema: 1, edition: place("edition"), attempt, week: Number(place("week")) || 1, row: day.value };
             if (code.value.trim()) value.pupil = code.value.trim().toUpperCase();
             if (words) { value.emotions = state.emotions; if (state.category) value.category = state.category; }
             if (also) value.text = state.text.trim();
+            if (talk.value) value.talk = talk.value;
             line.value = handoverLine(value);
           };
           section.addEventListener("input", update);

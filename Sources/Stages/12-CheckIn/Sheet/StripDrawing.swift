@@ -159,9 +159,10 @@ struct StripDrawing {
             canvas.draw(label, xMM: layout.leftMM, yMM: y - label.heightMM / 2)
             for (place, category) in StripLayout.categories.enumerated() {
                 var block = TextBlock(words.word(category), TextStyle(sizePt: 16))
-                if block.widthMM > 31 {
+                let room = layout.categoryWordMM(place)
+                if block.widthMM > room {
                     block = TextBlock(
-                        words.word(category), TextStyle(sizePt: 16 * 31 / block.widthMM))
+                        words.word(category), TextStyle(sizePt: 16 * room / block.widthMM))
                 }
                 canvas.draw(
                     block, xMM: layout.categoryX(place) + 5, yMM: y - block.heightMM / 2)
@@ -202,7 +203,7 @@ struct StripDrawing {
             canvas.draw(honest, xMM: layout.leftMM + (isLarge ? 8 : 6), yMM: top)
             if !contact.isEmpty {
                 canvas.text(
-                    contact, xMM: layout.leftMM + 6, yMM: top + honest.heightMM + 0.5,
+                    contact, xMM: layout.leftMM + (isLarge ? 8 : 6), yMM: top + honest.heightMM + 0.5,
                     style: style(10), widthMM: layout.rightMM - layout.leftMM - 12)
             }
         }
@@ -212,13 +213,17 @@ struct StripDrawing {
         let heading = TextBlock(words.clouds, style(12, bold: true))
         canvas.part(.heading) { canvas.draw(heading, xMM: layout.leftMM, yMM: topMM) }
         let top = topMM + heading.heightMM + 1
-        let high = (bottomMM - top) / 2
-        let wide = (layout.rightMM - layout.leftMM) / 3
-        for (index, name) in words.dayNames.prefix(5).enumerated() {
-            let isLow = index > 2
-            let x =
-                layout.leftMM + (isLow ? wide / 2 + Double(index - 3) * wide : Double(index) * wide)
-            let y = top + (isLow ? high : 0)
+        let names = Array(words.dayNames.prefix(5))
+        let columns = isLarge ? 2 : 3
+        let lines = (names.count + columns - 1) / columns
+        let high = (bottomMM - top) / Double(lines)
+        let wide = (layout.rightMM - layout.leftMM) / Double(columns)
+        for (index, name) in names.enumerated() {
+            let (line, column) = index.quotientAndRemainder(dividingBy: columns)
+            // A last line that is not full stands in the middle.
+            let missing = line == lines - 1 ? lines * columns - names.count : 0
+            let x = layout.leftMM + (Double(column) + Double(missing) / 2) * wide
+            let y = top + Double(line) * high
             canvas.outline(
                 LineDrawing.strokes(
                     of: LineDrawing.cloud, xMM: x, yMM: y - high * 0.22, widthMM: wide,

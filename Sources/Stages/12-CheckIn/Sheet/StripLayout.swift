@@ -46,8 +46,9 @@ struct StripLayout {
     var headBottomMM: Double { Self.headMM }
 
     // Of the large one.
-    private static let (blockMM, blockFirstMM) = (40.5, 47.0)
-    static let largeTalkMM = 262.5
+    private static let (blockMM, blockFirstMM) = (38.2, 49.5)
+    private static let largeCategoryX = [-64.0, -34, 2, 40]
+    static let largeTalkMM = 248.5
     func blockTop(_ index: Int) -> Double { Self.blockFirstMM + Double(index) * Self.blockMM }
 
     /// The left edge of what is written.
@@ -56,9 +57,14 @@ struct StripLayout {
 
     /// Where a category's bubbles stand, across.
     func categoryX(_ index: Int) -> Double {
-        isLarge
-            ? middle - 62 + Double(index) * 40
-            : middle + (Self.categoryX.indices.contains(index) ? Self.categoryX[index] : 0)
+        let all = isLarge ? Self.largeCategoryX : Self.categoryX
+        return middle + (all.indices.contains(index) ? all[index] : 0)
+    }
+
+    /// The room for a category's word behind its bubble, on a large strip.
+    func categoryWordMM(_ index: Int) -> Double {
+        let next = index + 1 < Self.categories.count ? categoryX(index + 1) - bubbleMM : rightMM
+        return next - categoryX(index) - bubbleMM
     }
 
     /// Where an emotion's bubbles stand, across.
@@ -71,7 +77,7 @@ struct StripLayout {
     /// The middle of a plain row, and of a large row's three lines.
     func rowY(_ index: Int) -> Double { Self.firstMM + Double(index) * Self.stepMM }
     func largeY(_ index: Int, line: Int) -> Double {
-        blockTop(index) + [5, 19, 33.5][min(line, 2)]
+        blockTop(index) + [4.2, 18.2, 32.2][min(max(line, 0), 2)]
     }
 
     func talkX(_ index: Int) -> Double {
