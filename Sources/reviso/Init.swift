@@ -38,7 +38,7 @@ struct Init: ParsableCommand {
             try Data(settings.utf8).write(to: workspace.settings)
         }
         if !disk.fileExists(atPath: workspace.roster.path) {
-            try Data("code,name,group,checkins\n".utf8).write(to: workspace.roster)
+            try Data("code,name,group\n".utf8).write(to: workspace.roster)
         }
         if let questions { ask(for: workspace, questions) }
         tell(workspace)

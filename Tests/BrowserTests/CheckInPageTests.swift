@@ -138,6 +138,18 @@ import Testing
         #expect(body.contains("\"emotions\":[\"cozy\"]") && !body.contains("loud"))
         try browser.click("#words")
         #expect(try browser.holds("document.querySelector('#line').value === ''"))
+        // Who would like to talk may hand over that alone.
+        try browser.run(
+            "const talk = document.querySelector('#talk'); talk.value = 'teacher'; talk.dispatchEvent(new Event('change', { bubbles: true }));"
+        )
+        #expect(
+            try browser.holds(
+                "atob(document.querySelector('#line').value.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')).includes('\"talk\":\"teacher\"')"
+            ))
+        try browser.run(
+            "document.querySelector('#talk').value = ''; document.querySelector('#talk').dispatchEvent(new Event('change', { bubbles: true }));"
+        )
+        #expect(try browser.holds("document.querySelector('#line').value === ''"))
         try browser.click("#also")
         #expect(
             try browser.holds(

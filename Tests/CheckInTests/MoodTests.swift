@@ -22,14 +22,16 @@ import Testing
             })
     }
 
-    private func mood(_ checkIns: [CheckIn], least: Int = 5) async throws -> Mood? {
+    private func mood(
+        _ checkIns: [CheckIn], least: Int = 5, nameless: Int = 3
+    ) async throws -> Mood? {
         let folder = try TemporaryFolder()
         let feelings = try await Made.feelings(in: folder)
         return try await MoodStage(.init(least: least)).run(
             .init(
                 checkIn: checkIns, feelings: [feelings],
                 roster: Roster(
-                    codes: (0..<2).map { .init(code: "C0\($0)", checkins: .class) })),
+                    codes: (0..<nameless).map { .init(code: "C0\($0)", checkins: .class) })),
             on: Made.bench(folder)
         ).document
     }
@@ -56,7 +58,19 @@ import Testing
         let alone = try #require(try await mood(handed)).weeks[0]
         #expect(alone.rows.isEmpty && alone.answered == nil)
         let among = try #require(try await mood((1...3).map { checkIn($0) } + handed)).weeks[0]
-        #expect(among.rows.map(\.answered) == [5] && among.answered == 5)
+        #expect(among.rows.map(\.answered) == [6] && among.answered == 6)
+    }
+
+    /// Whoever knows the others by their codes could take these away, and see what the one or two marked.
+    @Test(arguments: [1, 2]) func countsNobodyWhoCouldBeToldBySubtraction(nameless: Int) async throws {
+        var without = (8..<8 + nameless).map { checkIn($0, emotions: ["sad"]) }
+        for index in without.indices { without[index].pupil = nil }
+        let known = (1...6).map { checkIn($0) }
+        for among in [nameless, 5] {
+            let week = try #require(try await mood(known + without, nameless: among)).weeks[0]
+            #expect(week.rows.map(\.answered) == [6] && week.answered == 6)
+            #expect(week.rows[0].quadrants["lowUnpleasant"] == 0)
+        }
     }
 
     @Test func neverShowsFewerThanThree() throws {

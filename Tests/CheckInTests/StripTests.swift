@@ -43,6 +43,24 @@ import Testing
         #expect(page.nameMM.width == 0)
     }
 
+    /// Whatever is set: large print in German with the longest contact line is the fullest strip there is.
+    @Test(arguments: ["en", "de"]) func printsAllOfALargeStripInsideItsMarks(language: String) async throws {
+        let folder = try TemporaryFolder()
+        let contact = String(repeating: "Frau Muster 12 ", count: 8)
+        let feelings = try await Made.feelings(
+            .init(age: 15, largePrint: true, contact: contact), language: language, in: folder)
+        let corners = BoxMM(around: try #require(feelings.pages.first).cornersMM)
+        let boxes = try Program.run(
+            "pdftotext", ["-bbox", folder.url.appending(path: "strip.pdf").path, "-"],
+            package: Poppler.package)
+        let words = String(decoding: boxes.stdout, as: UTF8.self).matches(
+            of: /<word xMin="([0-9.]+)" yMin="([0-9.]+)" xMax="([0-9.]+)" yMax="([0-9.]+)">/)
+        #expect(words.count > 100)
+        let lowest = try #require(words.compactMap { Double($0.4) }.max()) * 25.4 / 72
+        let widest = try #require(words.compactMap { Double($0.3) }.max()) * 25.4 / 72
+        #expect(lowest < corners.maxY && widest < corners.maxX)
+    }
+
     @Test func saysTheHonestSentenceAndNoName() async throws {
         let folder = try TemporaryFolder()
         _ = try await Made.feelings(.init(contact: "Ms Muster, room 3"), in: folder)

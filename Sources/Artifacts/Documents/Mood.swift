@@ -22,7 +22,7 @@ public struct Mood: ClassDocument {
         public var edition: String
         /// The copy of the strip, from 1.
         public var week: Int
-        /// The strips that came back with an answer; absent where they are fewer than are shown.
+        /// How many are counted; absent where they are fewer than are shown.
         public var answered: Int?
         /// The days that are shown.
         public var rows: [Row]

@@ -68,9 +68,18 @@ extension Roster {
     /// The consent for a code: of a spare one, which nobody has, to count in the class where anybody does.
     public func consent(of code: String) -> CheckInConsent? {
         if let entry = codes.first(where: { $0.code == code }) { return entry.checkins }
-        let isSpare =
-            code.count == 3 && code.first == "S" && code.dropFirst().allSatisfy(\.isNumber)
-        return isSpare && countedInClass > 0 ? .class : nil
+        return Self.isSpare(code) && countedInClass > 0 ? .class : nil
+    }
+
+    /// Whether a code is a spare's, `S01` to `S99`, unless a pupil has it: of paper that is nobody's yet.
+    public static func isSpare(_ code: String) -> Bool {
+        code.utf8.count == 3 && code.first == "S" && (Int(code.dropFirst()) ?? 0) > 0
+    }
+
+    /// The spare codes that no pupil has, in order.
+    public static func spares(besides codes: some Sequence<String>) -> [String] {
+        let taken = Set(codes)
+        return (1...99).map { $0 < 10 ? "S0\($0)" : "S\($0)" }.filter { !taken.contains($0) }
     }
 }
 

@@ -55,8 +55,8 @@ struct MoodPage {
         let rate =
             week.answered.map { answered in
                 shown.given > 0
-                    ? "\(answered) of \(Number.count(shown.given, "strip")) came back with an answer."
-                    : "\(answered) answered."
+                    ? "\(answered) of \(Number.count(shown.given, "strip")) are counted here."
+                    : "\(answered) are counted here."
             } ?? "Too few came back to show anything."
         let days = Self.days.map { id, word in day(id, word, week) }.joined()
         let words =

@@ -20,8 +20,7 @@ struct Strips {
 
     /// For whom strips are printed: the codes of those whose row says yes, and a spare code for each that says class.
     static func recipients(_ pupils: [Pupil]) -> [String] {
-        let codes = Set(pupils.map(\.code))
-        let spares = (1...99).map { $0 < 10 ? "S0\($0)" : "S\($0)" }.filter { !codes.contains($0) }
+        let spares = Roster.spares(besides: pupils.map(\.code))
         return pupils.filter { $0.checkins == .yes }.map(\.code)
             + spares.prefix(pupils.count { $0.checkins == .class })
     }

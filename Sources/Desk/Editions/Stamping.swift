@@ -27,11 +27,7 @@ struct Stamping {
     /// spoilt.
     static func recipients(_ pupils: [Pupil]) -> [String] {
         let codes = pupils.map(\.code)
-        var spares: [String] = []
-        for number in 1...99 where spares.count < (codes.isEmpty ? 3 : 2) {
-            let spare = number < 10 ? "S0\(number)" : "S\(number)"
-            if !codes.contains(spare) { spares.append(spare) }
-        }
+        let spares = Roster.spares(besides: codes).prefix(codes.isEmpty ? 3 : 2)
         return codes + spares
     }
 

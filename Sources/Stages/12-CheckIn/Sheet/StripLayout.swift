@@ -77,7 +77,7 @@ struct StripLayout {
     /// The middle of a plain row, and of a large row's three lines.
     func rowY(_ index: Int) -> Double { Self.firstMM + Double(index) * Self.stepMM }
     func largeY(_ index: Int, line: Int) -> Double {
-        blockTop(index) + [4.2, 18.2, 32.2][min(max(line, 0), 2)]
+        blockTop(index) + [4.2, 18, 31.8][min(max(line, 0), 2)]
     }
 
     func talkX(_ index: Int) -> Double {

@@ -14,7 +14,7 @@ struct Owner {
         let known = Set(roster?.codes.map(\.code) ?? [])
         let codes = Set(
             pages.compactMap { $0.pupil ?? $0.code.flatMap(SheetCode.init)?.pupil })
-        let pupils = codes.filter { known.contains($0) || !Self.isSpare($0) }.sorted()
+        let pupils = codes.filter { known.contains($0) || !Roster.isSpare($0) }.sorted()
         // Who has left the class since has left the paper that was printed for them.
         let printed = Set(pages.compactMap { $0.code.flatMap(SheetCode.init)?.pupil })
         whose = pupils.map { pupil in
@@ -37,10 +37,5 @@ struct Owner {
             roster.codes.map { ($0.code, NameForms(name: $0.name ?? "", code: $0.code)) },
             uniquingKeysWith: { first, _ in first })
         whose = try NameMatch(forms, line)?.whose ?? []
-    }
-
-    /// Spares are `S01`, `S02`…, unless the roster has a pupil of that code.
-    static func isSpare(_ code: String) -> Bool {
-        code.count == 3 && code.first == "S" && code.dropFirst().allSatisfy(\.isNumber)
     }
 }

@@ -5,84 +5,12 @@ import Support
 import Synchronization
 import Testing
 
-/// A class's check-ins from the first strip to their forgetting, and the rules that keep pupils safe, each as a test.
-struct CheckInTests {
-    /// A class of seven whose strips came back; one row is for the teacher to decide.
-    private func worked() throws -> Classroom {
-        let room = try Classroom("7-")
-        try room.run()
-        return room
-    }
-
-    private func checkIns(_ room: Classroom) throws -> [CheckIn] {
-        try Support.files(below: room.url("work/34-checkin")).filter {
-            $0.hasSuffix("checkIn.json")
-        }.map {
-            try Document.decode(
-                CheckIn.self, from: Data(contentsOf: room.url("work/34-checkin/\($0)")))
-        }
-    }
-
-    private func mood(_ room: Classroom) throws -> Mood {
-        try Document.decode(
-            Mood.self, from: Data(contentsOf: room.url("work/36-mood/mood.json")))
-    }
-
-    /// Every file of a room outside some folders whose bytes or pages hold a text.
-    private func files(in room: Classroom, holding text: String, but: [String]) throws -> [String] {
-        try Support.files(below: room.root).filter { name in
-            guard !but.contains(where: name.hasPrefix) else { return false }
-            let file = room.url(name)
-            if name.hasSuffix(".pdf") {
-                let said = try Command.run(
-                    URL(filePath: "/usr/bin/pdftotext"), ["-q", file.path, "-"])
-                return said.output.contains(text)
-            }
-            return try Data(contentsOf: file).range(of: Data(text.utf8)) != nil
-        }
-    }
-
-    @Test func saysFirstWhoWouldLikeToTalk() throws {
-        let room = try Classroom("7-")
-        let run = try room.run()
-        let lines = run.errors.split(separator: "\n").map(String.init)
-        let steps = lines.lastIndex { $0.hasPrefix("[") } ?? -1
-        #expect(lines[steps + 1] == "2 ask to talk: P01, P07")
-        let review = try room.text("review/review.html")
-        let first = try #require(review.firstRange(of: "P01, to you"))
-        #expect(first.lowerBound < review.firstRange(of: "<form")?.lowerBound ?? review.startIndex)
-        let index = try room.text("outbox/index.html")
-        let said = try #require(index.firstRange(of: "P07, to another grown-up"))
-        #expect(
-            said.lowerBound < index.firstRange(of: "id=\"sheets\"")?.lowerBound ?? index.startIndex)
-        // Until the teacher says that they talked.
-        let rows =
-            try Support.files(below: room.url("deliveries")).isEmpty ? [] : try talkRows(room)
-        #expect(rows.count == 2)
-        let body = "{\"kind\":\"decisions\",\"rows\":[\(rows.joined(separator: ","))]}"
-        try room.drop(body, as: "decisions.json")
-        let next = try room.run()
-        #expect(!next.errors.contains("to talk"))
-        #expect(try !room.text("outbox/index.html").contains("would like to talk"))
-    }
-
-    private func talkRows(_ room: Classroom) throws -> [String] {
-        let table = try room.text("review/review.csv").split(whereSeparator: \.isNewline)
-            .dropFirst()
-        return table.compactMap { line -> String? in
-            let cells = line.replacing("\r", with: "").split(
-                separator: ",", omittingEmptySubsequences: false
-            ).map(String.init)
-            guard cells[1] == "talk" else { return nil }
-            return
-                "{\"target\":\"\(cells[0])\",\"sheet\":\"checkin\",\"questionID\":\"talk\",\"original\":\"\(cells[2])\",\"page\":\(cells[3]),\"value\":\"talked\"}"
-        }
-    }
-
+/// The rules that keep pupils safe, each as a test.
+struct CheckInSafetyTests {
     /// Rule 3: the half that a pupil keeps is read by nobody, whichever way up it comes into a scan.
     @Test(arguments: [0.0, 180])
     func readsNoHalfThatAPupilKeeps(degrees: Double) throws {
-        let room = try worked()
+        let room = try CheckInRoom.worked()
         let before = try Support.files(below: room.url("work")).count
         let drawn = try TemporaryFolder()
         _ = try Command.run(
@@ -106,29 +34,6 @@ struct CheckInTests {
         #expect(run.code == 65 && run.errors.contains("the pupil keeps"), "\(run.errors)")
         #expect(try Support.files(below: room.url("work")).count == before)
         #expect(FileManager.default.fileExists(atPath: room.url("failed/half.png").path))
-    }
-
-    @Test func asksWhatIsNotClearAndTakesTheAnswer() throws {
-        let room = try worked()
-        let doubtful = try #require(try checkIns(room).first { !$0.unclear.isEmpty })
-        #expect(doubtful.pupil == "P06" && doubtful.unclear == ["tue"])
-        let before = try #require(try mood(room).weeks.first)
-        let table = try room.text("review/review.csv")
-        let filled = table.split(whereSeparator: \.isNewline).map { line -> String in
-            var cells = line.replacing("\r", with: "").split(
-                separator: ",", omittingEmptySubsequences: false
-            ).map(String.init)
-            if cells[1] == "tue" { cells[6] = "bad" }
-            return cells.joined(separator: ",")
-        }
-        try room.drop(filled.joined(separator: "\n") + "\n", as: "review.csv")
-        try room.run()
-        let decided = try #require(try checkIns(room).first { $0.pupil == "P06" })
-        #expect(decided.unclear.isEmpty && decided.rows[1].category == .bad)
-        let after = try #require(try mood(room).weeks.first)
-        #expect(
-            after.rows[1].answered == before.rows[1].answered + 1
-                && after.rows[1].counts["bad"] == (before.rows[1].counts["bad"] ?? 0) + 1)
     }
 
     /// Rule 2: off until consent stands in the roster.
@@ -157,12 +62,12 @@ struct CheckInTests {
 
     /// Rule 2 again: what comes back after consent was withdrawn is left alone.
     @Test func letsGoOfAPupilWhoseConsentIsTakenBack() throws {
-        let room = try worked()
+        let room = try CheckInRoom.worked()
         let roster = try room.text("roster.csv")
         try Data(roster.replacing("P02,Alan Turing,A,yes", with: "P02,Alan Turing,A,no").utf8)
             .write(to: room.url("roster.csv"))
         try room.run()
-        #expect(try !checkIns(room).contains { $0.pupil == "P02" })
+        #expect(try !CheckInRoom.checkIns(room).contains { $0.pupil == "P02" })
         let text = try Command.run(
             URL(filePath: "/usr/bin/pdftotext"), [room.url("outbox/mood/pictures.pdf").path, "-"]
         ).output
@@ -179,7 +84,7 @@ struct CheckInTests {
                 .utf8
         ).write(to: room.url("reviso.yml"))
         try room.run()
-        #expect(try checkIns(room).count == 6)
+        #expect(try CheckInRoom.checkIns(room).count == 6)
         #expect(server.calls.isEmpty)
         let made = try Support.files(below: room.url("work")).filter { $0.contains("checkin/") }
         #expect(
@@ -196,12 +101,14 @@ struct CheckInTests {
         try Data((settings + "stages: { mood: { least: 3 } }\n").utf8).write(
             to: room.url("reviso.yml"))
         try room.run()
-        #expect(try mood(room).least == 3)
+        #expect(try CheckInRoom.mood(room).least == 3)
         try Data((settings + "stages: { mood: { least: 2 } }\n").utf8).write(
             to: room.url("reviso.yml"))
         let run = try Command.run(nil, ["run", "--workspace", room.root.path])
         #expect(run.code != 0 && run.errors.contains("Groups of fewer than 3 are never shown"))
-        #expect(try mood(room).least == 3)
+        let check = try Command.run(nil, ["check", "--workspace", room.root.path])
+        #expect(check.code == 78 && check.errors.contains("Groups of fewer than 3 are never shown"))
+        #expect(try CheckInRoom.mood(room).least == 3)
     }
 
     /// Rule 5: no document, no table and no page joins mood with marks.
@@ -246,9 +153,9 @@ struct CheckInTests {
 
     /// Rule 6: scans and crops go after their time; the counts that were shown stay.
     @Test func forgetsStripsAfterTheirTimeAndKeepsCounts() throws {
-        let room = try worked()
+        let room = try CheckInRoom.worked()
         let shown = try room.text("outbox/mood/mood.html")
-        #expect(shown.contains("6 of 6 strips came back with an answer."))
+        #expect(shown.contains("5 of 6 strips are counted here."))
         // As if they had come five weeks ago.
         let old = Date(timeIntervalSinceNow: -35 * 86_400).formatted(.iso8601)
         for name in try Support.files(below: room.url("originals")) where name.hasSuffix(".json") {
@@ -261,95 +168,44 @@ struct CheckInTests {
         let run = try room.run(["--receipt"])
         #expect(run.output.contains("\"forgotten\" : 6"))
         #expect(run.errors.contains("forgotten  6 check-ins, older than they are kept"))
-        #expect(try checkIns(room).isEmpty)
+        #expect(try CheckInRoom.checkIns(room).isEmpty)
         let left = try Support.files(below: room.root)
         #expect(!left.contains { $0.contains("crop-") || $0.contains("checkin/P0") })
         #expect(!FileManager.default.fileExists(atPath: room.url("outbox/mood/pictures.pdf").path))
         let kept = try room.text("outbox/mood/mood.html")
-        #expect(kept.contains("6 of 6 strips came back with an answer."))
+        #expect(kept.contains("5 of 6 strips are counted here."))
         #expect(!kept.contains("P01") && !kept.contains("ask to talk"))
         #expect(try room.run().errors.contains("nothing to do"))
     }
 
     /// Rule 7: names stand in the roster alone.
     @Test func holdsNoNameOutsideTheRoster() throws {
-        let room = try worked()
+        let room = try CheckInRoom.worked()
         let names = ["Lovelace", "Hopper", "Noether"]
         for name in names {
             // The gradebook is for whoever keeps marks, and knows of no check-in.
             #expect(
-                try files(in: room, holding: name, but: ["roster.csv", "outbox/gradebook"]) == [])
+                try CheckInRoom.files(in: room, holding: name, but: ["roster.csv", "outbox/gradebook"]) == [])
         }
         let settings = try room.text("reviso.yml")
         try Data((settings + "names: false\n").utf8).write(to: room.url("reviso.yml"))
         try room.run()
         for name in names {
-            #expect(try files(in: room, holding: name, but: ["roster.csv"]) == [])
+            #expect(try CheckInRoom.files(in: room, holding: name, but: ["roster.csv"]) == [])
         }
     }
 
     /// Rule 7: of a pupil who is deleted no code is left.
     @Test func leavesNothingOfAPupilWhoIsDeleted() throws {
-        let room = try worked()
-        #expect(try files(in: room, holding: "P01", but: []).count > 5)
+        let room = try CheckInRoom.worked()
+        #expect(try CheckInRoom.files(in: room, holding: "P01", but: []).count > 5)
         let deletion = try Command.run(
             nil, ["delete", "--pupil", "P01", "--yes", "--workspace", room.root.path])
         #expect(deletion.code == 0, "\(deletion.errors)")
         try room.run()
-        #expect(try files(in: room, holding: "P01", but: []) == [])
-        #expect(try files(in: room, holding: "Lovelace", but: []) == [])
-        #expect(try checkIns(room).count == 5)
-    }
-
-    @Test func printsTheNextWeek() throws {
-        let room = try worked()
-        let printed = try Command.run(nil, ["print", "checkin", "--workspace", room.root.path])
-        #expect(printed.code == 0, "\(printed.errors)")
-        let file = try #require(
-            try Support.files(below: room.url("outbox/checkin")).first { $0.contains("week-2") })
-        let text = try Command.run(
-            URL(filePath: "/usr/bin/pdftotext"), [room.url("outbox/checkin/\(file)").path, "-"]
-        ).output
-        #expect(text.contains("-P01-2-1-") && text.contains("-S01-2-1-") && !text.contains("P04"))
-        try room.run()
-        #expect(try room.text("outbox/checkin/checkin.html").contains("id=\"week\">2<"))
-        let one = try Command.run(
-            nil, ["print", "checkin", "--pupil", "P04", "--workspace", room.root.path])
-        #expect(one.code != 0 && one.errors.contains("takes no part in check-ins by code"))
-    }
-
-    @Test func takesOverWordsThatATeacherChanged() throws {
-        let room = try worked()
-        let words = try room.text("outbox/checkin/feelings.csv")
-        try room.drop(words.replacing("fuming,fuming", with: "fuming,boiling"), as: "my words.csv")
-        try room.run()
-        let text = try Command.run(
-            URL(filePath: "/usr/bin/pdftotext"), [room.url("outbox/checkin/strips.pdf").path, "-"]
-        ).output
-        #expect(text.contains("boiling") && !text.contains("fuming"))
-        // What was printed before is read by its own words.
-        #expect(
-            try checkIns(room).flatMap(\.rows).compactMap(\.summary).contains(
-                "I feel cozy, content and fuming."))
-        try room.drop(words.replacing(",sun,", with: ",mud,"), as: "my words (2).csv")
-        let run = try Command.run(nil, ["run", "--workspace", room.root.path])
-        #expect(run.code == 65 && run.errors.contains("has the drawing 'mud'"))
-    }
-
-    @Test func takesWhatThePageHandsOver() throws {
-        let room = try worked()
-        let edition = try #require(
-            try room.editions.first { try room.edition($0).instrument == .checkIn })
-        let body = """
-            {"kind":"checkIn","schema":1,"edition":"\(edition)","attempt":"abc","week":1,"row":"mon",
-            "pupil":"P02","emotions":["sad"],"text":"It was loud."}
-            """
-        try room.drop(body, as: "checkin.json")
-        try room.run()
-        let screen = try #require(try checkIns(room).first { $0.source == .screen })
-        #expect(screen.pupil == "P02" && screen.text == "It was loud.")
-        // Text is on no page of the class.
-        #expect(try files(in: room, holding: "It was loud.", but: ["work/", "originals/"]) == [])
+        #expect(try CheckInRoom.files(in: room, holding: "P01", but: []) == [])
+        #expect(try CheckInRoom.files(in: room, holding: "Lovelace", but: []) == [])
+        #expect(try CheckInRoom.checkIns(room).count == 5)
     }
 
     private func pictures(_ room: Classroom) throws -> [FeelingPicture] {
