@@ -6,8 +6,10 @@ extension Statement {
     ) -> [Statement] {
         guard let grammar else { return [] }
         let feeling = Feeling(sentence)?.statement
-        let others = [Naming(sentence)?.statement, Doing(sentence, lexicon, grammar)?.statement]
-            .compactMap { $0 }
+        let others = [
+            Naming(sentence)?.statement, Doing(sentence, lexicon, grammar)?.statement,
+            Happening(sentence, grammar)?.statement, Listing(sentence, lexicon, grammar)?.statement,
+        ].compactMap { $0 }
         guard let clause = grammar.linkage(of: sentence).flatMap(Clause.init),
             let turned = Turned(clause, lexicon)
         else { return [feeling].compactMap { $0 } + others }

@@ -20,6 +20,10 @@ public struct Statement: Equatable, Sendable {
         case place
         /// What somebody does at some moment.
         case doing
+        /// What comes of something.
+        case happening
+        /// The things that the sentence counts and lists.
+        case listing
     }
 
     /// What is asked for.
@@ -34,6 +38,6 @@ public struct Statement: Equatable, Sendable {
     /// Whether a pupil answers in words of their own: for a reason, and where the answer is longer than what can fairly
     /// be asked for word by word.
     public var isOpen: Bool {
-        [.reason, .doing].contains(kind) || Tokens.words(answer).count > 3
+        [.reason, .doing, .happening, .listing].contains(kind) || Tokens.words(answer).count > 3
     }
 }

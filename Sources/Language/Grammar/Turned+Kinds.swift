@@ -143,6 +143,14 @@ extension Turned {
         ["that", "which", "who", "whom", "whose", "where"].contains(linkage.words[index].text)
     }
 
+    /// Whether `and` leads to another verb of the same subject.
+    private var hasSecondVerb: Bool {
+        zip(clause.rest, clause.rest.dropFirst()).contains { index, next in
+            linkage.words[index].text == "and" && linkage.words[next].sort.hasPrefix("v")
+                && !linkage.words[next].sort.hasPrefix("v-g")
+        }
+    }
+
     private func isOfMany(_ word: String) -> Bool {
         ["their", "they", "them", "themselves", "each"].contains(word.lowercased())
     }
@@ -164,6 +172,12 @@ extension Turned {
         guard clause.lead.isEmpty, clause.rest.count >= 3, clause.isSingular || isPastOrHelped,
             clause.subject.count <= 6,
             !isLoose(clause.rest), !isFollowing, !isDenied,
+            // `Nerve cells are long and pass messages`: the second verb is of many.
+            clause.isSingular || !clause.isDouble && !hasSecondVerb,
+            // `The diameter is 3,474 km`: of a number nobody asks what it is.
+            !clause.rest.prefix(2).contains(where: { linkage.words[$0].text.first?.isNumber == true }),
+            // `The player is offside if …`: what holds of any player is no player's.
+            !clause.rest.contains(where: { ["if", "unless"].contains(linkage.words[$0].text) }),
             // `What is grouped by their shape?`: one thing has no `their`.
             clause.isSingular || !clause.rest.contains(where: { isOfMany(linkage.words[$0].text) }),
             // `What can be found in nature?` asks for anything.

@@ -12,9 +12,20 @@ struct Turned {
         guard let verb = clause.inverted(lexicon),
             !Self.isVague(clause.subjectText.lowercased()),
             // `The approach is called perihelion and its distance is called`: two clauses read as one.
-            !Self.hasVerb(clause.subjectText), !Self.isOfUnknownCase(clause, lexicon)
+            !Self.hasVerb(clause.subjectText), !Self.isOfUnknownCase(clause, lexicon),
+            !Self.isNameOfSubject(clause)
         else { return nil }
         (self.clause, self.lexicon, self.verb) = (clause, lexicon, verb)
+    }
+
+    /// `A scientist named Robert Hooke looked at cork`: the parser takes for the verb what gives the subject its name.
+    private static func isNameOfSubject(_ clause: Clause) -> Bool {
+        let words = clause.linkage.words
+        guard clause.finite == clause.main, ["named", "called"].contains(words[clause.main].text),
+            let next = clause.rest.first
+        else { return false }
+        return words[next].text.first?.isUppercase == true
+            && clause.rest.contains { words[$0].sort.hasPrefix("v") }
     }
 
     /// A first word that no list has, as a name or otherwise: nobody can say whether its capital is the sentence's.

@@ -4,6 +4,8 @@ import Artifacts
 public struct Persons: Sendable {
     /// Sentence → name.
     public private(set) var resolved: [String: String] = [:]
+    /// Sentence → what the `it` or `they` in front of it stands for.
+    public private(set) var things: [String: String] = [:]
     /// First names.
     public let people: Set<String>
     /// All of these and other first names on the page.
@@ -40,6 +42,7 @@ public struct Persons: Sendable {
         let naming = all.count { $0.contains(where: people.contains) }
         isStory =
             (5...80).contains(all.count) && (told * 4 >= all.count || naming * 2 >= all.count)
+        things = Referents(page, people: everyone, lexicon: lexicon).resolved
         var paragraph = 0
         var named: Set<String> = []
         var others: Set<String> = []
@@ -107,7 +110,21 @@ public struct Persons: Sendable {
                 && !FirstNames.men.contains(first) && !FirstNames.women.contains(first)
             if isVerb, !isCommon { found.insert(first) }
         }
-        return found.filter { counts[$0, default: 0] >= 2 }
+        let places = Set(all(page).flatMap(Self.places))
+        return found.filter { counts[$0, default: 0] >= 2 && !places.contains($0) }
+    }
+
+    private static func all(_ page: PageText) -> [[String]] {
+        page.sentences.map { Tokens.words($0.text) }
+    }
+
+    /// `from Mainz`, `near Basel`: what stands behind such a word is a place, or somebody's town.
+    private static func places(_ words: [String]) -> [String] {
+        zip(words, words.dropFirst()).compactMap { before, word in
+            ["from", "in", "near", "at"].contains(before.lowercased())
+                && word.first?.isUppercase == true
+                && !FirstNames.men.contains(word) && !FirstNames.women.contains(word) ? word : nil
+        }
     }
 
     /// Who is named in a sentence: of `Ida Lewis` the first name, of `Rhode Island` nobody.
@@ -169,6 +186,14 @@ public struct Persons: Sendable {
     /// A sentence with the person's name in place of its first `he` or `she`; the sentence itself where it has none, or
     /// where the page does not leave one person only.
     public func named(_ sentence: PageText.Sentence) -> String {
+        if let thing = things[sentence.text] {
+            var parts = sentence.text.split(separator: " ").map(String.init)
+            let subject = thing.prefix(1).uppercased() + thing.dropFirst()
+            parts[0] =
+                ["Its", "Their"].contains(parts[0])
+                ? subject + (subject.hasSuffix("s") ? "'" : "'s") : subject
+            return parts.joined(separator: " ")
+        }
         guard let name = resolved[sentence.text] else { return sentence.text }
         var parts = sentence.text.split(separator: " ").map(String.init)
         if let first = parts.first, ["His", "Her"].contains(first) {
@@ -185,6 +210,15 @@ public struct Persons: Sendable {
 
     /// A part of a sentence with the person's name behind its first `he` or `she`, where the page leaves only one.
     public func annotated(_ text: String, of sentence: PageText.Sentence) -> String {
+        if let thing = things[sentence.text] {
+            var parts = text.split(separator: " ").map(String.init)
+            guard let first = parts.first, ["It", "They", "Its", "Their"].contains(first) else {
+                return text
+            }
+            let isOwner = ["Its", "Their"].contains(first)
+            parts[0] += " [\(thing)\(isOwner ? thing.hasSuffix("s") ? "'" : "'s" : "")]"
+            return parts.joined(separator: " ")
+        }
         guard let name = resolved[sentence.text] else { return text }
         var parts = text.split(separator: " ").map(String.init)
         guard

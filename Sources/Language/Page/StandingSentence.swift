@@ -10,19 +10,21 @@ enum StandingSentence {
         "Similarly", "Likewise", "Consequently", "For example", "For instance", "Of course",
         "Instead", "Nevertheless", "In other words", "In short", "Generally", "In general",
         "Specifically", "Also", "Finally", "Then", "Next",
+        "Even so", "In this way", "For this reason", "Because of this", "As a consequence",
+        "On the other hand", "After that", "Afterwards", "In the end", "Altogether", "Usually",
     ]
     /// The same without a comma, in front of what can begin a sentence itself.
-    private static let small = ["So", "Then", "And", "But", "Next", "Soon", "Thus"]
+    private static let small = ["So", "Then", "And", "But", "Next", "Soon", "Thus", "Afterwards", "Altogether", "Finally"]
 
     /// The sentence; the text itself where there is nothing to take away.
     static func of(_ text: String) -> String {
-        withoutLinks(withoutJoint(withoutAsides(withoutReferences(text))))
+        withoutLinks(withoutJoint(withoutQuotes(withoutAsides(withoutReferences(text)))))
     }
 
     /// Words within a sentence that only say how it goes on from another.
     private static let links = [
         ", however,", ", therefore,", ", in fact,", ", for example,", ", in contrast,",
-        ", of course,", ", in turn,", " also", " therefore", " thus", " furthermore",
+        ", of course,", ", in turn,", ", on the other hand,", " also", " therefore", " thus", " furthermore",
     ]
 
     private static func withoutLinks(_ text: String) -> String {
@@ -62,6 +64,16 @@ enum StandingSentence {
         let pattern =
             #/,\ (?:as\ |also\ )?(?:shown|illustrated|seen|given|depicted)\ in\ (?:\[[^\s]*\]\([^)\s]*\)|(?:[Ff]igure|[Tt]able|[Dd]iagram)\ [0-9.]*[0-9][a-z]?)(?<end>,?)/#
         return text.replacing(pattern) { String($0.output.end) }
+    }
+
+    /// Words of up to four in quotation marks, as a name is given: `over a "hot spot"`. What somebody says keeps them.
+    private static func withoutQuotes(_ text: String) -> String {
+        guard text.contains(where: { "\"“".contains($0) }) else { return text }
+        let bare = text.replacing(#/["“](?<inside>[^"“”.!?,;:]{2,40})(?<sign>,?)["”]/#) { found in
+            found.output.inside.split(separator: " ").count <= 4
+                ? String(found.output.inside + found.output.sign) : String(found.output.0)
+        }
+        return bare.contains(where: { "\"“”".contains($0) }) ? text : bare
     }
 
     /// Up to 90 letters in brackets, such as a sign or another name.

@@ -107,15 +107,20 @@ public struct Definition: Equatable, Sendable {
             #/^(?<what>[^,]+)\ (?:is|are|was|were)\ (?:called|known\ as)\ (?:an?\ |the\ )?(?<term>[A-Za-z\-]+(?:\ [A-Za-z\-]+){0,2})\.$/#
         guard let found = sentence.wholeMatch(of: pattern) else { return nil }
         var words = found.output.what.split(separator: " ").map(String.init)
+        // `This melted rock is called magma`: the noun says by itself what is meant, where it has a word that tells.
+        let isPointed =
+            ["This", "These"].contains(words.first) && words.count >= 3
+            && Tokens.contentStems(words.dropFirst().joined(separator: " ")).count >= 2
+        if isPointed { words.removeFirst() }
         let lower = words.map { $0.lowercased() }
         let term = String(found.output.term)
         let name = term.split(separator: " ").map { $0.lowercased() }
-        guard words.count >= 3, let first = lower.first,
+        guard words.count >= 3 || isPointed, let first = lower.first,
             // `The shapes that we see`: which?
             !lower.contains(where: { ["we", "you"].contains($0) })
                 || Tokens.contentStems(words.joined(separator: " ")).count >= 4,
             !pronouns.contains(first), !lower.contains("is"), !lower.contains("are"),
-            lower.dropFirst().contains(where: sets.contains),
+            isPointed || lower.dropFirst().contains(where: sets.contains),
             !name.contains(where: Tokens.functionWords.contains),
             Set(Tokens.contentStems(term)).isDisjoint(
                 with: Tokens.contentStems(words.joined(separator: " ")))

@@ -100,10 +100,18 @@ extension Prover {
         var result = stated(found.0, "'\(found.1.text)'", found.1.place)
         let names = found.0.split(separator: " ").map(String.init)
         // A first or a last name is enough.
-        if names.count == 2 { result.accepted = (result.accepted + names).sorted() }
+        if names.count == 2 {
+            let own = names.filter { !Self.titles.contains($0.filter(\.isLetter)) }
+            result.accepted = (result.accepted + own).sorted()
+        }
         if names.count == 1 { result.accepted = (result.accepted + fullNames(names[0])).sorted() }
         return result
     }
+
+    private static let titles: Set<String> = [
+        "Mr", "Mrs", "Ms", "Miss", "Dr", "Sir", "Lady", "Lord", "King", "Queen", "Saint", "St",
+        "Professor", "President", "Captain", "General", "Uncle", "Aunt", "Prince", "Princess",
+    ]
 
     /// `Ida Lewis` where the page says only `Ida` here, and the full name elsewhere.
     private func fullNames(_ name: String) -> [String] {

@@ -74,7 +74,8 @@ struct PageWords {
         var seen: Set<String> = []
         for sentence in page.sentences where seen.insert(sentence.text).inserted {
             let isResolved = persons.resolved[sentence.text] != nil
-            if let reason = gate.refusal(sentence, isResolved: isResolved)
+            let isPointed = persons.things[sentence.text] != nil
+            if let reason = gate.refusal(sentence, isResolved: isResolved, isPointed: isPointed)
                 ?? choices?.refusal(sentence) ?? known?.refusal(sentence)
                 ?? ToldToDo.refusal(sentence.text, lexicon)
             {
@@ -123,6 +124,9 @@ struct PageWords {
     /// Lexicographers' files of things that can be named: animals, artefacts, body, food, places, objects, people,
     /// phenomena, plants, processes, substances.
     private static let concrete: Set<Int> = [5, 6, 8, 13, 15, 17, 18, 19, 20, 22, 27]
+
+    /// Of these the ones whose members are alike enough to be choices: animals, body, food, plants, substances.
+    private static let named: Set<Int> = [5, 8, 13, 20, 27]
 
     /// Files of acts, messages, events, groups and possessions.
     private static let social: Set<Int> = [4, 10, 11, 14, 21]
@@ -177,9 +181,12 @@ struct PageWords {
             // Acts, messages, groups and possessions are what history and civics are about; only what a text keeps to.
             let isMeant = Self.concrete.contains(file) || Self.social.contains(file) && times >= 3
             // What a story speaks of once is as much a part of it.
-            guard isMeant, times >= (isStory ? 1 : size > 25 ? 3 : 2) else { return 0 }
+            guard isMeant else { return 0 }
+            if times < (isStory ? 1 : 2) {
+                // Said once: a thing among choices, and never a word to be written.
+                return Self.named.contains(file) ? 0.4 : 0
+            }
         }
-        if !isTerm, isRare, times < 2, size > 25, !isStory { return 0 }
         return 1 + 0.4 * Double(min(times, 6)) + (isTerm ? 2 : 0) + (isRare ? 0.8 : 0)
     }
 

@@ -51,8 +51,8 @@ struct SentenceGate {
         "chapter", "section", "figure", "table", "example", "exercise", "page", "lesson",
         "student", "students", "above", "below", "following", "earlier",
     ]
-    /// Why a sentence may not be used; nil where it may.
-    func refusal(_ sentence: PageText.Sentence, isResolved: Bool) -> Gate? {
+    /// Why a sentence may not be used; nil where it may. `isResolved`: it is known who `he` is; `isPointed`: what `it` is.
+    func refusal(_ sentence: PageText.Sentence, isResolved: Bool, isPointed: Bool) -> Gate? {
         let text = sentence.text
         guard text.hasSuffix("."), !text.hasSuffix(".."), text.first?.isUppercase == true else {
             return .notASentence
@@ -64,13 +64,14 @@ struct SentenceGate {
                 $0.unicodeScalars.contains {
                     [.format, .control].contains($0.properties.generalCategory)
                 }
-            }), !text.contains(where: { "\"“”‘?!:=[](){}|\\/*#<>@_•…+~^©®»«§".contains($0) }),
+            }), !text.contains(where: { "\"“”‘?!=[](){}|\\*#<>@_•…+~^©®»«§".contains($0) }),
+            isPlainlyParted(text),
             !text.contains(" ."), !text.contains(" ,"),
             // `400, 000 km` was not typed to be read.
             text.firstMatch(of: #/[0-9], [0-9]{3}/#) == nil, !hasSymbols(text)
         else { return .signs }
         let words = Tokens.words(text)
-        guard (5...30).contains(words.count), let first = words.first?.lowercased() else {
+        guard (5...36).contains(words.count), let first = words.first?.lowercased() else {
             return .length
         }
         let lower = words.map { $0.lowercased() }
@@ -78,20 +79,26 @@ struct SentenceGate {
             Self.never.contains(word) && !(isStory && Self.stories.contains(word))
                 && !Self.isPlain(lower, index)
         }
-        if Self.orders.contains(first) || isOfBook
+        let isNaming = ["this", "these"].contains(first) && Definition(text) != nil
+        if Self.orders.contains(first) || isOfBook && !isNaming
+            || first == "now" && lower.count > 1 && lexicon.lemma(lower[1], .verb) == lower[1]
             || isOrder(parts: text.split(separator: " ").map(String.init))
         {
             return .instruction
         }
         guard
-            !Self.openings.contains(first) || isResolved && !Self.vague.contains(first)
+            !Self.openings.contains(first) || isNaming || isPointed
+                || isResolved && !Self.vague.contains(first)
                 || isResolved && ["so", "then", "but", "and"].contains(first)
                     && ["he", "she"].contains(lower[1])
                 || opens(lower, text),
             !Self.joints.contains(where: text.hasPrefix)
         else { return .looksBack }
         guard !Self.isTorn(lower),
-            zip(words, 0...).allSatisfy({ word, index in isKnown(word, first: index == 0) })
+            zip(words, 0...).allSatisfy({ word, index in
+                isKnown(word, first: index == 0)
+                    || sentence.place.confidence >= Self.typed && Self.isWordlike(word)
+            })
         else { return .unknownWord }
         return nil
     }
@@ -110,9 +117,42 @@ struct SentenceGate {
                     .contains(thing))
                 || ["ground", "sea", "freezing", "zero", "average"].contains(next)
         case "example": return before == "for"
-        case "we", "you": return ["that", "which"].contains(before)
+        case "you": return ["that", "which"].contains(before)
+        // `the air around us`, `a place where we can see it`: everybody, and no class that is spoken to.
+        case "us", "our": return !words.contains(where: spoken.contains)
+        case "we":
+            return index > 0 && !words.contains(where: spoken.contains) && everybody.contains(next)
         default: return false
         }
+    }
+
+    /// Words of a text that speaks to its readers as a class does.
+    private static let spoken: Set<String> = [
+        "will", "shall", "let", "lets", "let's", "class", "you", "your", "we'll", "we're", "we've",
+        "today", "tomorrow", "monday", "i", "my",
+    ]
+    /// What everybody does, and not only who reads this.
+    private static let everybody: Set<String> = [
+        "can", "call", "see", "know", "use", "breathe", "eat", "live", "need", "get", "find",
+        "measure", "say", "hear", "feel", "name",
+    ]
+
+    /// Read from a file of text, or as surely: what the dictionary has not is no misreading.
+    private static let typed = Confidence(0.999)
+
+    /// Letters alone, with hyphens and apostrophes, and no capital within.
+    private static func isWordlike(_ word: String) -> Bool {
+        word.allSatisfy { $0.isLetter || "-'’".contains($0) }
+            && !zip(word, word.dropFirst()).contains { $0.isLowercase && $1.isUppercase }
+    }
+
+    /// Whether a colon and a slash stand as in plain sentences: `needs two things: heat and water`, `100 km/h`.
+    private func isPlainlyParted(_ text: String) -> Bool {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count <= 2, parts.count == 1 || parts[1].hasPrefix(" "),
+            parts.count == 1 || Tokens.words(String(parts[0])).count >= 4
+        else { return false }
+        return text.matches(of: #/\//#).isEmpty || text.replacing("km/h", with: "").contains("/") == false
     }
 
     /// Whether an opening that may look back does not: a time follows it, or the half of the sentence that it needs.
@@ -122,6 +162,14 @@ struct SentenceGate {
             return !["of", "the"].contains(words[1]) && Inflection.isPlural(words[1], lexicon)
                 && lexicon.nounShare(words[1]) >= 0.5
         }
+        if words.count > 2, words[0] == "not", ["all", "every"].contains(words[1]) {
+            return lexicon.nounShare(words[2]) >= 0.5
+        }
+        if words.count > 1, ["no", "few"].contains(words[0]) {
+            return lexicon.nounShare(words[1]) >= 0.5
+        }
+        // `One millimetre of rain`.
+        if words.count > 2, words[0] == "one", words[2] == "of" { return true }
         if ["one", "each"].contains(words[0]) {
             return words.dropFirst().prefix(2).contains(where: Self.times.contains)
         }

@@ -92,13 +92,13 @@ struct StatementQuestions {
     private func isWorthAsking(_ statement: Statement) -> Bool {
         switch statement.kind {
         case .year, .count, .place: return true
-        case .reason, .doing, .name, .object, .complement, .subject: break
+        case .reason, .doing, .happening, .listing, .name, .object, .complement, .subject: break
         }
         let first = statement.answer.split(separator: " ").first.map { $0.lowercased() } ?? ""
         let vague: Set<String> = [
             "this", "that", "these", "those", "such", "another", "other", "its", "their", "his",
             "her", "each", "all", "some", "any", "it", "both", "many", "several", "various", "few",
-            "most", "much", "more", "different",
+            "most", "much", "more", "different", "certain",
         ]
         guard !vague.contains(first), !words.isGeneral(statement.noun),
             statement.kind == .name || words.lexicon.nounShare(statement.noun) >= 0.5
@@ -114,9 +114,9 @@ struct StatementQuestions {
     private func skill(_ kind: Statement.Kind) -> String {
         switch kind {
         case .year: "dates"
-        case .reason: "cause and effect"
+        case .reason, .happening: "cause and effect"
         case .name: "vocabulary"
-        case .count, .object, .complement, .subject, .place, .doing: "finding facts"
+        case .count, .object, .complement, .subject, .place, .doing, .listing: "finding facts"
         }
     }
 
@@ -126,6 +126,7 @@ struct StatementQuestions {
         case .year: 4.2
         case .reason: 4.6
         case .doing: 4.3
+        case .happening, .listing: 4.5
         case .name: 4.4
         case .count: 4.0
         case .place, .complement: 3.8
@@ -149,7 +150,7 @@ struct StatementQuestions {
             else { return [] }
             return Distractors(words).nouns(
                 for: statement.noun, sentence: sentence.text, fromDictionary: false, using: &random)
-        case .reason, .place, .doing: return []
+        case .reason, .place, .doing, .happening, .listing: return []
         }
     }
 }

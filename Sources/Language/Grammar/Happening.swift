@@ -1,0 +1,46 @@
+import Foundation
+
+/// What comes of something: `When a plant does not get enough water, the plant wilts.`
+struct Happening {
+    /// `What happens when a plant does not get enough water?`
+    let statement: Statement
+
+    init?(_ sentence: String, _ grammar: LinkGrammar) {
+        let pattern = #/^(?<half>(?:When|If)\ [^,;:()]+),\ (?<main>[^;:()]+)\.$/#
+        guard let found = sentence.wholeMatch(of: pattern)?.output else { return nil }
+        let half = Tokens.words(String(found.half))
+        let main = Tokens.words(String(found.main))
+        guard (4...16).contains(half.count), (3...16).contains(main.count),
+            !Self.pronouns.contains(half[1].lowercased()),
+            // `what`, `how`: no plain sentence.
+            !main.contains(where: { ["you", "we", "your", "our", "i"].contains($0.lowercased()) }),
+            !half.contains(where: { ["you", "we", "your", "our", "i"].contains($0.lowercased()) }),
+            // A list may go on behind the comma, `When it is hot, dry or windy, …`.
+            !["and", "or", "but", "which", "who"].contains(main[0].lowercased()),
+            // The thing that happens must not hang on a word of another sentence.
+            !["he", "she", "this", "that", "these", "those", "then"].contains(main[0].lowercased()),
+            let isPast = Self.isPast(String(found.main), grammar)
+        else { return nil }
+        let opening = found.half.prefix(1).lowercased() + found.half.dropFirst()
+        statement = Statement(
+            kind: .happening, prompt: "What \(isPast ? "happened" : "happens") \(opening)?",
+            answer: String(found.main), noun: "")
+    }
+
+    private static let pronouns: Set<String> = [
+        "he", "she", "it", "they", "we", "you", "i", "this", "that", "these", "those",
+    ]
+
+    /// Whether the main half tells of the past; nil where it is no sentence that can be read, or tells somebody to do
+    /// something.
+    private static func isPast(_ main: String, _ grammar: LinkGrammar) -> Bool? {
+        let text = main.prefix(1).uppercased() + main.dropFirst() + "."
+        guard let linkage = grammar.linkage(of: text),
+            !linkage.links.contains(where: { $0.left == -1 && ["Wi", "Wq", "Ws"].contains($0.label) }),
+            let verb = linkage.links.first(where: { $0.label.hasPrefix("S") && !$0.label.hasPrefix("SJ") })?
+                .right
+        else { return nil }
+        let word = linkage.words[verb]
+        return word.sort.hasPrefix("v-d") || ["was", "were", "had", "did"].contains(word.text)
+    }
+}

@@ -1,0 +1,90 @@
+import Artifacts
+
+/// Says what `it` or `they` at the beginning of a sentence stands for: the subject of the sentence before, where that is
+/// the one thing it can be.
+struct Referents {
+    /// Sentence → what its first word stands for, as it reads within a sentence: `the nucleus`.
+    private(set) var resolved: [String: String] = [:]
+
+    /// What a first word asks for in the sentence before.
+    private static let pronouns: [String: Bool] = [
+        "It": false, "Its": false, "They": true, "Their": true,
+    ]
+
+    /// Those of a page's sentences; none without Link Grammar.
+    init(_ page: PageText, people: Set<String>, lexicon: Lexicon) {
+        guard let grammar = LinkGrammar.system else { return }
+        for (before, sentence) in zip(page.sentences, page.sentences.dropFirst()) {
+            let words = Tokens.words(sentence.text)
+            guard let first = words.first, let isMany = Self.pronouns[first],
+                before.paragraph == sentence.paragraph, !Self.isEmpty(words)
+            else { continue }
+            // `It contains … It also tells …`: the same thing goes on.
+            if let opening = Tokens.words(before.text).first,
+                let own = Self.pronouns[opening]
+            {
+                if own == isMany, let same = resolved[before.text], ["It", "They"].contains(opening) {
+                    resolved[sentence.text] = same
+                }
+                continue
+            }
+            guard let clause = grammar.linkage(of: before.text).flatMap(Clause.init),
+                let thing = Self.thing(clause, isMany: isMany, people, lexicon)
+            else { continue }
+            resolved[sentence.text] = thing
+        }
+    }
+
+    /// `It is easy to see that …`, `It took four years`, `It was cold`: an `it` that stands for nothing.
+    private static func isEmpty(_ words: [String]) -> Bool {
+        guard words[0] == "It", words.count > 2 else { return words.count < 4 }
+        let verb = words[1].lowercased()
+        if ["took", "takes", "seems", "seemed", "rained", "rains", "snowed", "happens", "happened"]
+            .contains(verb)
+        {
+            return true
+        }
+        guard ["is", "was", "had", "has", "would", "will", "may", "can", "must", "should"]
+            .contains(verb)
+        else { return false }
+        let lower = words.map { $0.lowercased() }
+        // Behind `is` and an adjective `to` or `that` says what is meant.
+        return lower.dropFirst(2).prefix(6).contains { ["to", "that", "who", "when"].contains($0) }
+            || lower.dropFirst(2).prefix(4).contains {
+                ["rained", "snowed", "been", "cold", "warm", "dark", "late", "early", "time", "o'clock"]
+                    .contains($0)
+            }
+    }
+
+    /// The subject of a sentence, where it fits in number and nothing else of the sentence does as well.
+    private static func thing(
+        _ clause: Clause, isMany: Bool, _ people: Set<String>, _ lexicon: Lexicon
+    ) -> String? {
+        let linkage = clause.linkage
+        let text = clause.subjectText
+        let words = Tokens.words(text)
+        let head = linkage.words[clause.head].text
+        let isPlural = !clause.isSingular || words.contains("and")
+        guard isPlural == isMany, (1...6).contains(words.count),
+            !words.allSatisfy({ Tokens.functionWords.contains($0.lowercased()) }),
+            !words.contains(where: { vague.contains($0.lowercased()) }),
+            !people.contains(head), lexicon.nounShare(head.lowercased()) >= 0.5
+                || head.first?.isUppercase == true
+        else { return nil }
+        if !isMany {
+            // Somebody is no `it`.
+            guard lexicon.nounFile(head.lowercased()) != 18 else { return nil }
+            // `A magnet has a pole. It …`: which of them?
+            let isCopula = ["is", "was"].contains(linkage.words[clause.main].text.lowercased())
+            let brings = clause.rest.contains { ["a", "an", "one"].contains(linkage.words[$0].text) }
+            guard isCopula || !brings else { return nil }
+        }
+        return text
+    }
+
+    private static let vague: Set<String> = [
+        "this", "that", "these", "those", "such", "it", "they", "its", "their", "he", "she", "his",
+        "her", "we", "our", "you", "your", "one", "other", "others", "another", "both", "each",
+        "some", "many", "most", "few", "several", "all", "no",
+    ]
+}
