@@ -104,7 +104,8 @@ public struct Desk: Sendable {
     /// What lies there of a sheet that a step refuses stays until that is mended: a file that was dropped again with a
     /// fault, or a provider that does not answer, takes nothing away.
     private func keepRefused(_ work: DeskWork) {
-        for sheet in Set(work.classroom.refusals.compactMap(\.sheet)) where SheetKey(sheet)?.pupil == nil {
+        for sheet in Set(work.classroom.refusals.compactMap(\.sheet))
+        where SheetKey(sheet)?.pupil == nil {
             work.tray.keepAll(below: "outbox/\(sheet)")
         }
     }

@@ -153,7 +153,9 @@ extension Round {
     /// these
     /// are taken anew.
     private func isWhole(_ arrival: Arrival) throws -> Bool {
-        guard let deliveries = holdings.bySha[arrival.sha], !comesBack(arrival) else { return false }
+        guard let deliveries = holdings.bySha[arrival.sha], !comesBack(arrival) else {
+            return false
+        }
         let count =
             switch arrival.content {
             case .picture(_, let file): file.sizes.count

@@ -62,7 +62,9 @@ import Testing
     }
 
     /// Whoever knows the others by their codes could take these away, and see what the one or two marked.
-    @Test(arguments: [1, 2]) func countsNobodyWhoCouldBeToldBySubtraction(nameless: Int) async throws {
+    @Test(arguments: [1, 2]) func countsNobodyWhoCouldBeToldBySubtraction(nameless: Int)
+        async throws
+    {
         var without = (8..<8 + nameless).map { checkIn($0, emotions: ["sad"]) }
         for index in without.indices { without[index].pupil = nil }
         let known = (1...6).map { checkIn($0) }

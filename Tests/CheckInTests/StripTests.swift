@@ -44,7 +44,9 @@ import Testing
     }
 
     /// Whatever is set: large print in German with the longest contact line is the fullest strip there is.
-    @Test(arguments: ["en", "de"]) func printsAllOfALargeStripInsideItsMarks(language: String) async throws {
+    @Test(arguments: ["en", "de"]) func printsAllOfALargeStripInsideItsMarks(language: String)
+        async throws
+    {
         let folder = try TemporaryFolder()
         let contact = String(repeating: "Frau Muster 12 ", count: 8)
         let feelings = try await Made.feelings(

@@ -169,7 +169,8 @@ struct CheckInExhibit: Exhibit {
         let again = "The next week: reviso print \(sheet)."
         if let week = CheckInWeeks(classroom).newest, week.returned > 0 {
             return NextStep(
-                week.returned < week.given ? .collect : .scored, "Week \(week.week): \(week.returned) of \(week.given) strips came back",
+                week.returned < week.given ? .collect : .scored,
+                "Week \(week.week): \(week.returned) of \(week.given) strips came back",
                 week.returned < week.given ? "Drop the rest into inbox/. \(again)" : again)
         }
         let clouds =

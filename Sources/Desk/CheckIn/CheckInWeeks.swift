@@ -50,7 +50,8 @@ struct CheckInWeeks {
             ($0, classroom.originals.firstDate(of: $0.key) ?? .distantPast)
         }
         guard
-            let last = dated.max(by: { ($0.1, $0.0.week, $0.0.key) < ($1.1, $1.0.week, $1.0.key) })?.0
+            let last = dated.max(by: { ($0.1, $0.0.week, $0.0.key) < ($1.1, $1.0.week, $1.0.key) })?
+                .0
         else { return nil }
         let copies = issued(last.edition)
         let week = max(last.week, copies.map(\.copy).max() ?? last.week)

@@ -93,7 +93,8 @@ struct RulingCheck {
     private static func check(_ value: String, isOn field: Printed.Field) throws {
         let said = value.split { $0 == " " || $0 == "," }.map(String.init)
         if said == [CheckIn.talked], field.questionID == CheckIn.talkRow { return }
-        let offered = field.bubblesMM.sorted { ($0.value.x, $0.key) < ($1.value.x, $1.key) }.map(\.key)
+        let offered = field.bubblesMM.sorted { ($0.value.x, $0.key) < ($1.value.x, $1.key) }.map(
+            \.key)
         if let odd = said.first(where: { field.bubblesMM[$0] == nil }) {
             throw BadRow(
                 "'\(OthersText.line(odd, most: 30))' is none of \(offered.joined(separator: ", "))")

@@ -5,7 +5,7 @@ struct Happening {
     /// `What happens when a plant does not get enough water?`
     let statement: Statement
 
-    init?(_ sentence: String, _ grammar: LinkGrammar) {
+    init?(_ sentence: String, _ lexicon: Lexicon, _ grammar: LinkGrammar) {
         let pattern = #/^(?<half>(?:When|If)\ [^,;:()]+),\ (?<main>[^;:()]+)\.$/#
         guard let found = sentence.wholeMatch(of: pattern)?.output else { return nil }
         let half = Tokens.words(String(found.half))
@@ -19,8 +19,15 @@ struct Happening {
             !["and", "or", "but", "which", "who"].contains(main[0].lowercased()),
             // The thing that happens must not hang on a word of another sentence.
             !["he", "she", "this", "that", "these", "those", "then"].contains(main[0].lowercased()),
-            let isPast = Self.isPast(String(found.main), grammar)
+            let isMainPast = Self.isPast(String(found.main), grammar)
         else { return nil }
+        // `When Luther criticised the Church, his words were printed.`
+        let isPast =
+            isMainPast
+            || half.contains {
+                ["was", "were", "had", "did"].contains($0)
+                    || $0.hasSuffix("ed") && lexicon.lemma($0, .verb) != $0
+            }
         let opening = found.half.prefix(1).lowercased() + found.half.dropFirst()
         statement = Statement(
             kind: .happening, prompt: "What \(isPast ? "happened" : "happens") \(opening)?",
@@ -36,9 +43,13 @@ struct Happening {
     private static func isPast(_ main: String, _ grammar: LinkGrammar) -> Bool? {
         let text = main.prefix(1).uppercased() + main.dropFirst() + "."
         guard let linkage = grammar.linkage(of: text),
-            !linkage.links.contains(where: { $0.left == -1 && ["Wi", "Wq", "Ws"].contains($0.label) }),
-            let verb = linkage.links.first(where: { $0.label.hasPrefix("S") && !$0.label.hasPrefix("SJ") })?
-                .right
+            !linkage.links.contains(where: {
+                $0.left == -1 && ["Wi", "Wq", "Ws"].contains($0.label)
+            }),
+            let verb = linkage.links.first(where: {
+                $0.label.hasPrefix("S") && !$0.label.hasPrefix("SJ")
+            })?
+            .right
         else { return nil }
         let word = linkage.words[verb]
         return word.sort.hasPrefix("v-d") || ["was", "were", "had", "did"].contains(word.text)

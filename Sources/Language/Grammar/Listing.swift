@@ -23,7 +23,9 @@ struct Listing {
         else { return nil }
         let between = String(clause.linkage.text(clause.rest).dropLast(things.count))
             .trimmingCharacters(in: .whitespaces)
-        let asked: [String] = [verb.front, clause.subjectText, verb.behind, between].filter { (part: String) in !part.isEmpty }
+        let asked: [String] = [verb.front, clause.subjectText, verb.behind, between].filter {
+            (part: String) in !part.isEmpty
+        }
         // `is made of three parts` would leave `of` at the end, which is English, and `with` too.
         statement = Statement(
             kind: .listing, prompt: "Which \(things) \(asked.joined(separator: " "))?",

@@ -8,7 +8,8 @@ extension Statement {
         let feeling = Feeling(sentence)?.statement
         let others = [
             Naming(sentence)?.statement, Doing(sentence, lexicon, grammar)?.statement,
-            Happening(sentence, grammar)?.statement, Listing(sentence, lexicon, grammar)?.statement,
+            Happening(sentence, lexicon, grammar)?.statement,
+            Listing(sentence, lexicon, grammar)?.statement,
         ].compactMap { $0 }
         guard let clause = grammar.linkage(of: sentence).flatMap(Clause.init),
             let turned = Turned(clause, lexicon)

@@ -89,6 +89,8 @@ extension Turned {
         let isMoved = Self.moving.contains(base) && clause.rest.upperBound - range.upperBound >= 2
         guard !isPerson(noun), !Self.light.contains(base) || isMoved, !isDenied,
             !Self.isVague(linkage.text(range).lowercased()),
+            // `is used to warm houses and to produce electricity`: what is asked for is of the second alone.
+            !(clause.main..<range.lowerBound).contains(where: { linkage.words[$0].text == "and" }),
             // `keep the blood flowing`: what is kept is no thing.
             !(linkage.words[range.upperBound - 1].text.hasSuffix("ing")
                 && lexicon.nounShare(linkage.words[range.upperBound - 1].text) < 0.8
@@ -174,8 +176,14 @@ extension Turned {
             !isLoose(clause.rest), !isFollowing, !isDenied,
             // `Nerve cells are long and pass messages`: the second verb is of many.
             clause.isSingular || !clause.isDouble && !hasSecondVerb,
+            // `The bean soaks it up`: what?
+            !clause.rest.prefix(3).contains(where: {
+                ["it", "them"].contains(linkage.words[$0].text)
+            }),
             // `The diameter is 3,474 km`: of a number nobody asks what it is.
-            !clause.rest.prefix(2).contains(where: { linkage.words[$0].text.first?.isNumber == true }),
+            !clause.rest.prefix(2).contains(where: {
+                linkage.words[$0].text.first?.isNumber == true
+            }),
             // `The player is offside if …`: what holds of any player is no player's.
             !clause.rest.contains(where: { ["if", "unless"].contains(linkage.words[$0].text) }),
             // `What is grouped by their shape?`: one thing has no `their`.

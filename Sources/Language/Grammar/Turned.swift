@@ -11,6 +11,9 @@ struct Turned {
     init?(_ clause: Clause, _ lexicon: Lexicon) {
         guard let verb = clause.inverted(lexicon),
             !Self.isVague(clause.subjectText.lowercased()),
+            // `Few people owned even one book`, `No rule causes as many`: what is said of hardly anything.
+            !["no", "few", "little", "hardly", "not", "nobody", "nothing", "none"].contains(
+                clause.subjectText.split(separator: " ").first?.lowercased() ?? ""),
             // `The approach is called perihelion and its distance is called`: two clauses read as one.
             !Self.hasVerb(clause.subjectText), !Self.isOfUnknownCase(clause, lexicon),
             !Self.isNameOfSubject(clause)

@@ -12,6 +12,8 @@ public struct Persons: Sendable {
     public let everyone: Set<String>
     /// Capitalised words in the middle of sentences.
     public let names: Set<String>
+    /// Capitalised words that the page has as places.
+    private let places: Set<String>
     /// Whether the page tells of somebody: every fourth of its sentences has `he` or `she`, or every second a first
     /// name.
     public let isStory: Bool
@@ -33,7 +35,8 @@ public struct Persons: Sendable {
     /// The people of a page.
     public init(_ page: PageText, lexicon: Lexicon = .system) {
         names = Self.names(page)
-        let people = Self.people(page, names, lexicon)
+        places = Set(page.sentences.flatMap { Self.places(Tokens.words($0.text)) })
+        let people = Self.people(page, names, but: places, lexicon)
         self.people = people
         let all = page.sentences.map { Tokens.words($0.text) }
         everyone = people.union(
@@ -89,7 +92,7 @@ public struct Persons: Sendable {
 
     /// First names: they begin a sentence in front of a verb, and occur again.
     private static func people(
-        _ page: PageText, _ names: Set<String>, _ lexicon: Lexicon
+        _ page: PageText, _ names: Set<String>, but places: Set<String>, _ lexicon: Lexicon
     ) -> Set<String> {
         var found: Set<String> = []
         var counts: [String: Int] = [:]
@@ -110,12 +113,7 @@ public struct Persons: Sendable {
                 && !FirstNames.men.contains(first) && !FirstNames.women.contains(first)
             if isVerb, !isCommon { found.insert(first) }
         }
-        let places = Set(all(page).flatMap(Self.places))
         return found.filter { counts[$0, default: 0] >= 2 && !places.contains($0) }
-    }
-
-    private static func all(_ page: PageText) -> [[String]] {
-        page.sentences.map { Tokens.words($0.text) }
     }
 
     /// `from Mainz`, `near Basel`: what stands behind such a word is a place, or somebody's town.
@@ -148,9 +146,9 @@ public struct Persons: Sendable {
             let isFirstName =
                 run.count == 1
                 && run.allSatisfy { FirstNames.men.contains($0) || FirstNames.women.contains($0) }
-            if let first = run.first,
+            if let first = run.first, !places.contains(first),
                 isFirstName || !Self.isElse(run.joined(separator: "_"), lexicon),
-                before != "in" || people.contains(first)
+                !["in", "from", "near", "at", "to"].contains(before) || people.contains(first)
             {
                 found.append(first)
             }

@@ -23,17 +23,37 @@ struct Referents {
             if let opening = Tokens.words(before.text).first,
                 let own = Self.pronouns[opening]
             {
-                if own == isMany, let same = resolved[before.text], ["It", "They"].contains(opening) {
+                if own == isMany, let same = resolved[before.text],
+                    ["It", "They"].contains(opening)
+                {
                     resolved[sentence.text] = same
                 }
                 continue
             }
-            guard let clause = grammar.linkage(of: before.text).flatMap(Clause.init),
+            guard let clause = Self.clause(before.text, grammar),
                 let thing = Self.thing(clause, isMany: isMany, people, lexicon)
             else { continue }
             resolved[sentence.text] = thing
         }
     }
+
+    /// The clause of a sentence, without a word in front that only says when, and without an aside behind its subject.
+    private static func clause(_ text: String, _ grammar: LinkGrammar) -> Clause? {
+        var text = text
+        for word in leads where text.hasPrefix(word + " ") {
+            let rest = text.dropFirst(word.count + 1)
+            text = rest.prefix(1).uppercased() + rest.dropFirst()
+        }
+        let aside =
+            #/^(?<head>[A-Z][^,]{3,40}), (?:also called|called|which|such as)[^,]{3,60},(?<tail> (?:is|are|was|were|has|have|can|do|does|[a-z]+s) )/#
+        text = text.replacing(aside) { String($0.output.head + $0.output.tail) }
+        return grammar.linkage(of: text).flatMap(Clause.init)
+    }
+
+    private static let leads = [
+        "Today", "Now", "First", "Then", "Later", "Sometimes", "Often", "Usually", "Finally",
+        "Here",
+    ]
 
     /// `It is easy to see that …`, `It took four years`, `It was cold`: an `it` that stands for nothing.
     private static func isEmpty(_ words: [String]) -> Bool {
@@ -44,15 +64,19 @@ struct Referents {
         {
             return true
         }
-        guard ["is", "was", "had", "has", "would", "will", "may", "can", "must", "should"]
-            .contains(verb)
+        guard
+            ["is", "was", "had", "has", "would", "will", "may", "can", "must", "should"]
+                .contains(verb)
         else { return false }
         let lower = words.map { $0.lowercased() }
         // Behind `is` and an adjective `to` or `that` says what is meant.
         return lower.dropFirst(2).prefix(6).contains { ["to", "that", "who", "when"].contains($0) }
             || lower.dropFirst(2).prefix(4).contains {
-                ["rained", "snowed", "been", "cold", "warm", "dark", "late", "early", "time", "o'clock"]
-                    .contains($0)
+                [
+                    "rained", "snowed", "been", "cold", "warm", "dark", "late", "early", "time",
+                    "o'clock",
+                ]
+                .contains($0)
             }
     }
 
@@ -66,9 +90,12 @@ struct Referents {
         let head = linkage.words[clause.head].text
         let isPlural = !clause.isSingular || words.contains("and")
         guard isPlural == isMany, (1...6).contains(words.count),
+            // `The Moon's diameter`: either of the two.
+            !text.contains("'s "), !text.contains("’s "),
             !words.allSatisfy({ Tokens.functionWords.contains($0.lowercased()) }),
             !words.contains(where: { vague.contains($0.lowercased()) }),
-            !people.contains(head), lexicon.nounShare(head.lowercased()) >= 0.5
+            !people.contains(head),
+            lexicon.nounShare(head.lowercased()) >= 0.5
                 || head.first?.isUppercase == true
         else { return nil }
         if !isMany {
@@ -76,7 +103,9 @@ struct Referents {
             guard lexicon.nounFile(head.lowercased()) != 18 else { return nil }
             // `A magnet has a pole. It …`: which of them?
             let isCopula = ["is", "was"].contains(linkage.words[clause.main].text.lowercased())
-            let brings = clause.rest.contains { ["a", "an", "one"].contains(linkage.words[$0].text) }
+            let brings = clause.rest.contains {
+                ["a", "an", "one"].contains(linkage.words[$0].text)
+            }
             guard isCopula || !brings else { return nil }
         }
         return text

@@ -14,7 +14,9 @@ enum StandingSentence {
         "On the other hand", "After that", "Afterwards", "In the end", "Altogether", "Usually",
     ]
     /// The same without a comma, in front of what can begin a sentence itself.
-    private static let small = ["So", "Then", "And", "But", "Next", "Soon", "Thus", "Afterwards", "Altogether", "Finally"]
+    private static let small = [
+        "So", "Then", "And", "But", "Next", "Soon", "Thus", "Afterwards", "Altogether", "Finally",
+    ]
 
     /// The sentence; the text itself where there is nothing to take away.
     static func of(_ text: String) -> String {
@@ -24,7 +26,8 @@ enum StandingSentence {
     /// Words within a sentence that only say how it goes on from another.
     private static let links = [
         ", however,", ", therefore,", ", in fact,", ", for example,", ", in contrast,",
-        ", of course,", ", in turn,", ", on the other hand,", " also", " therefore", " thus", " furthermore",
+        ", of course,", ", in turn,", ", on the other hand,", " also", " therefore", " thus",
+        " furthermore",
     ]
 
     private static func withoutLinks(_ text: String) -> String {
@@ -69,6 +72,8 @@ enum StandingSentence {
     /// Words of up to four in quotation marks, as a name is given: `over a "hot spot"`. What somebody says keeps them.
     private static func withoutQuotes(_ text: String) -> String {
         guard text.contains(where: { "\"“".contains($0) }) else { return text }
+        // Of a sentence that begins with it the word itself is spoken of: `“Indirect” means …`.
+        guard text.first.map({ !"\"“".contains($0) }) ?? false else { return text }
         let bare = text.replacing(#/["“](?<inside>[^"“”.!?,;:]{2,40})(?<sign>,?)["”]/#) { found in
             found.output.inside.split(separator: " ").count <= 4
                 ? String(found.output.inside + found.output.sign) : String(found.output.0)

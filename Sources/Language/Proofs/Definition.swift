@@ -109,7 +109,7 @@ public struct Definition: Equatable, Sendable {
         var words = found.output.what.split(separator: " ").map(String.init)
         // `This melted rock is called magma`: the noun says by itself what is meant, where it has a word that tells.
         let isPointed =
-            ["This", "These"].contains(words.first) && words.count >= 3
+            words.first == "This" && words.count >= 3 && !words[1].hasSuffix("ing")
             && Tokens.contentStems(words.dropFirst().joined(separator: " ")).count >= 2
         if isPointed { words.removeFirst() }
         let lower = words.map { $0.lowercased() }

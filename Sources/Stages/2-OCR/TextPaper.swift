@@ -25,7 +25,9 @@ enum TextPaper {
         let exercises = ExerciseFinder(
             fragments: parted.filter { TextSums.sums(in: $0).isEmpty },
             sums: TextSums.find(in: parted),
-            marks: Marks(), pageWidthPx: 1000
+            marks: Marks(), pageWidthPx: 1000,
+            // Without a foot: the last line is as good as the others.
+            pageHeightPx: (lines.map(\.box.maxY).max() ?? 0) * 10 / 9 + heightPx
         ).exercises()
         return ReadPage(
             number: 1, lines: page.map { $0.line(reader: "text") }, exercises: exercises)

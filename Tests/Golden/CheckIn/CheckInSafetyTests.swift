@@ -185,7 +185,8 @@ struct CheckInSafetyTests {
         for name in names {
             // The gradebook is for whoever keeps marks, and knows of no check-in.
             #expect(
-                try CheckInRoom.files(in: room, holding: name, but: ["roster.csv", "outbox/gradebook"]) == [])
+                try CheckInRoom.files(
+                    in: room, holding: name, but: ["roster.csv", "outbox/gradebook"]) == [])
         }
         let settings = try room.text("reviso.yml")
         try Data((settings + "names: false\n").utf8).write(to: room.url("reviso.yml"))

@@ -117,7 +117,9 @@ struct CheckInTests {
         #expect(screen.pupil == "P02" && screen.text == "It was loud." && screen.talk == .teacher)
         #expect(try room.text("review/review.html").contains("P02, to you"))
         // Text is on no page of the class.
-        #expect(try CheckInRoom.files(in: room, holding: "It was loud.", but: ["work/", "originals/"]) == [])
+        #expect(
+            try CheckInRoom.files(in: room, holding: "It was loud.", but: ["work/", "originals/"])
+                == [])
     }
 
     /// The kind: a file that was dropped again with a fault takes nothing away, and what came before may come again.
@@ -194,7 +196,8 @@ struct CheckInTests {
         try Data(roster.replacing("P02,Alan Turing,A,yes", with: "P02,Alan Turing,A,perhaps").utf8)
             .write(to: room.url("roster.csv"))
         let run = try room.run()
-        #expect(run.errors.contains("The roster says 'perhaps' about check-ins, which counts as no"))
+        #expect(
+            run.errors.contains("The roster says 'perhaps' about check-ins, which counts as no"))
         #expect(try room.text("outbox/index.html").contains("&#39;perhaps&#39;"))
         #expect(try !CheckInRoom.checkIns(room).contains { $0.pupil == "P02" })
         let check = try Command.run(nil, ["check", "--workspace", room.root.path])
@@ -222,7 +225,8 @@ struct CheckInTests {
         let editions = try room.editions.filter { try room.edition($0).instrument == .checkIn }
         #expect(editions.count == 2)
         let names = try Support.files(below: room.url("outbox/checkin"))
-        #expect(names.contains { $0.contains("week-21") } && names.contains { $0.contains("week-20") })
+        #expect(
+            names.contains { $0.contains("week-21") } && names.contains { $0.contains("week-20") })
         try room.run()
         #expect(try room.text("outbox/checkin/checkin.html").contains("id=\"week\">20<"))
     }

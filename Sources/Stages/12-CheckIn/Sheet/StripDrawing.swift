@@ -203,7 +203,8 @@ struct StripDrawing {
             canvas.draw(honest, xMM: layout.leftMM + (isLarge ? 8 : 6), yMM: top)
             if !contact.isEmpty {
                 canvas.text(
-                    contact, xMM: layout.leftMM + (isLarge ? 8 : 6), yMM: top + honest.heightMM + 0.5,
+                    contact, xMM: layout.leftMM + (isLarge ? 8 : 6),
+                    yMM: top + honest.heightMM + 0.5,
                     style: style(10), widthMM: layout.rightMM - layout.leftMM - 12)
             }
         }

@@ -8,8 +8,7 @@ struct ExerciseFinder {
     let sums: [Sum]
     let marks: Marks
     let pageWidthPx: Int
-    /// Text has pages without end.
-    var pageHeightPx = Int.max / 4
+    let pageHeightPx: Int
 
     /// The components of ink, by which stops behind blanks are known.
     var components: [Image.Component] = []

@@ -19,6 +19,7 @@ struct PageWords {
     /// The same of three words with `of` between, such as `laws of motion`.
     private(set) var triples: [String: Int] = [:]
     private var headingStems: Set<String> = []
+    private var titleStems: Set<String> = []
     private var termStems: Set<String> = []
     /// How many sentences there are.
     let size: Int
@@ -61,6 +62,7 @@ struct PageWords {
             }
         }
         for heading in page.headings { headingStems.formUnion(Tokens.contentStems(heading)) }
+        titleStems = Set(page.headings.first.map { Tokens.contentStems($0) } ?? [])
         for entry in page.entries { termStems.formUnion(Tokens.contentStems(entry.term)) }
         for sentence in page.sentences {
             if let definition = Definition(sentence.text) {
@@ -125,8 +127,9 @@ struct PageWords {
     /// phenomena, plants, processes, substances.
     private static let concrete: Set<Int> = [5, 6, 8, 13, 15, 17, 18, 19, 20, 22, 27]
 
-    /// Of these the ones whose members are alike enough to be choices: animals, body, food, plants, substances.
-    private static let named: Set<Int> = [5, 8, 13, 20, 27]
+    /// Of these the ones whose members are alike enough to be choices: animals, body, food, things of
+    /// nature, phenomena, plants, substances.
+    private static let named: Set<Int> = [5, 8, 13, 17, 19, 20, 27]
 
     /// Files of acts, messages, events, groups and possessions.
     private static let social: Set<Int> = [4, 10, 11, 14, 21]
@@ -187,6 +190,8 @@ struct PageWords {
                 return Self.named.contains(file) ? 0.4 : 0
             }
         }
+        // What the title says stands before every pupil's eyes.
+        if titleStems.contains(stem) { return 0.6 }
         return 1 + 0.4 * Double(min(times, 6)) + (isTerm ? 2 : 0) + (isRare ? 0.8 : 0)
     }
 

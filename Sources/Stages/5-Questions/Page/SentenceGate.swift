@@ -1,4 +1,5 @@
 import Artifacts
+import Foundation
 import Language
 
 /// Says whether a sentence stands on its own and was read well enough to be asked about.
@@ -117,6 +118,11 @@ struct SentenceGate {
                     .contains(thing))
                 || ["ground", "sea", "freezing", "zero", "average"].contains(next)
         case "example": return before == "for"
+        case "those": return ["who", "that", "which", "with", "in"].contains(next)
+        // `the command module`, `in former times`.
+        case "module":
+            return !["this", "the", "each", "next", "last", "a", "of", ""].contains(before)
+        case "former": return before != "the" && !next.isEmpty
         case "you": return ["that", "which"].contains(before)
         // `the air around us`, `a place where we can see it`: everybody, and no class that is spoken to.
         case "us", "our": return !words.contains(where: spoken.contains)
@@ -152,7 +158,8 @@ struct SentenceGate {
         guard parts.count <= 2, parts.count == 1 || parts[1].hasPrefix(" "),
             parts.count == 1 || Tokens.words(String(parts[0])).count >= 4
         else { return false }
-        return text.matches(of: #/\//#).isEmpty || text.replacing("km/h", with: "").contains("/") == false
+        return text.matches(of: #/\//#).isEmpty
+            || text.replacing("km/h", with: "").contains("/") == false
     }
 
     /// Whether an opening that may look back does not: a time follows it, or the half of the sentence that it needs.
@@ -173,7 +180,11 @@ struct SentenceGate {
         if ["one", "each"].contains(words[0]) {
             return words.dropFirst().prefix(2).contains(where: Self.times.contains)
         }
-        return Self.halves.contains(words[0]) && text.contains(", ")
+        guard Self.halves.contains(words[0]), let comma = text.range(of: ", ") else { return false }
+        // `When it reaches the light, it straightens`: neither half says what.
+        let main = Tokens.words(String(text[comma.upperBound...])).first?.lowercased() ?? ""
+        let pronouns: Set<String> = ["it", "they", "he", "she"]
+        return !(words.count > 1 && pronouns.contains(words[1]) && pronouns.contains(main))
     }
 
     /// `6.02 x 1023`, `the distance f`: a formula that was written in words, or a raised digit that was lost.
