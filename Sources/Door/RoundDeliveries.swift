@@ -40,7 +40,10 @@ extension Round {
                 if let pipeline = round.pipeline(arrival, group) {
                     placed.address(to: pipeline)
                 }
-                try round.publish(arrival, placed)
+                let own = seen.filter(\.isPupilsOwn).map {
+                    "page \($0.number) is the half of a check-in that the pupil keeps: nothing of it was read, give it back"
+                }
+                try round.publish(arrival, placed, notes: Sweep.few(own))
             }
         }
     }
@@ -193,7 +196,9 @@ extension Round {
     }
 
     /// Original, note, delivery, inbox: in this order.
-    private mutating func publish(_ arrival: Arrival, _ placed: Placing.Placed) throws {
+    private mutating func publish(
+        _ arrival: Arrival, _ placed: Placing.Placed, notes: [String]
+    ) throws {
         try keep(arrival)
         try note(arrival.name, sha: arrival.sha)
         let serial = holdings.nextSerial()
@@ -207,7 +212,7 @@ extension Round {
             at: RawPath(workspace.deliveries).appending("\(delivery.key).json"))
         holdings.add(delivery)
         try clear(arrival.entry)
-        report(arrival.name, .taken, sha: arrival.sha, pages: placed.seen)
+        report(arrival.name, .taken, sha: arrival.sha, pages: placed.seen, notes: notes)
     }
 
     /// Takes played quizzes apart.

@@ -1,4 +1,5 @@
 import Artifacts
+import CheckInStage
 import Door
 import Imaging
 import Paper
@@ -18,7 +19,7 @@ struct PaperCodes: CodeReading {
     }
 
     func looksPrinted(_ page: MarkedPicture) -> Bool {
-        Self.kinds.contains(where: page.showsMarks)
+        (Self.kinds + CheckInSheetStage.geometries).contains(where: page.showsMarks)
     }
 
     func mayBePrinted(_ page: MarkedPicture) -> Bool {

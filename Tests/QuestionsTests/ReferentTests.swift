@@ -117,6 +117,13 @@ import Testing
         ),
         ("When it reaches the light, you can pull it out of the ground.", "What happens"),
         ("A loaf needs four things: flour, water and salt.", "Which four"),
+        ("Leaf cells contain small green bodies called chloroplasts.", "What did"),
+        ("Three tiny bones pass the vibrations on to the inner ear.", "What do three"),
+        ("Maya scholars were remarkable mathematicians and astronomers.", "Who was"),
+        (
+            "If several of them turn up in the same list, they can add up to a large amount.",
+            "What happens"
+        ),
     ]) func turnsNoSentenceThatWouldMakeABadQuestion(sentence: String, opening: String) {
         #expect(!statements(sentence).contains { $0.prompt.hasPrefix(opening) })
     }
@@ -141,6 +148,8 @@ import Testing
 
     @Test(arguments: [
         "Now take two bar magnets and bring them together.",
+        "Always compare the figures for magnets of one size.",
+        "You'll soon notice that magnets let the current through.",
         "In our class we will build a magnet from a nail.",
         "When it reaches the light, it straightens and lifts its leaves.",
         "You need two magnets: one of iron and one of steel.",
@@ -148,9 +157,34 @@ import Testing
         #expect(gate(sentence) != nil)
     }
 
+    @Test func takesAShortLineByItselfForATitle() {
+        let text = """
+            The Bicycle
+            The first bicycle had no pedals at all, and its rider pushed it along the road with both feet.
+            A machine that changed lives
+            By the 1890s factories were producing bicycles by the thousand, and the prices of bicycles fell.
+            """
+        let lines = text.split(separator: "\n").enumerated().map { row, line in
+            Recognition.Line(
+                text: String(line), box: Box(x: 0, y: 40 * row, width: 10 * line.count, height: 20),
+                confidence: 1.0, reader: "text",
+                words: line.split(separator: " ").map {
+                    .init(
+                        text: String($0), box: Box(x: 0, y: 0, width: 0, height: 0), confidence: 1.0
+                    )
+                })
+        }
+        let page = PageText(
+            Recognition(
+                key: "sheet", pages: [.init(number: 1, text: text, lines: lines, exercises: [])]))
+        #expect(page.headings == ["The Bicycle", "A machine that changed lives"])
+        #expect(page.sentences.last?.text.hasPrefix("By the 1890s") == true)
+    }
+
     @Test func takesMeltedRockForAMeaningAndNoMereView() {
         #expect(Definition("This melted rock is called magma.")?.meaning == "melted rock")
         #expect(Definition("These changing views are called phases.") == nil)
+        #expect(Definition("This slow change is called evaporation.") == nil)
         #expect(Definition("This process is called digestion.") == nil)
     }
 

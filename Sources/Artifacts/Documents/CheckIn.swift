@@ -37,6 +37,9 @@ public struct CheckIn: Artifact {
         !hasTalked && (talk != .none || unclear.contains(Self.talkRow))
     }
 
+    /// Why there is none, where the roster does not say that the pupil takes part.
+    public static let noConsent = "roster.csv does not say that this pupil takes part in check-ins"
+
     /// The map's row with the question whether the pupil would like to talk.
     public static let talkRow = "talk"
     /// What a person says of that row once they have talked.

@@ -71,9 +71,9 @@ extension Roster {
         return Self.isSpare(code) && countedInClass > 0 ? .class : nil
     }
 
-    /// Whether a code is a spare's, `S01` to `S99`, unless a pupil has it: of paper that is nobody's yet.
+    /// Whether a code is a spare’s, `S01` to `S99`, unless a pupil has it, or `S00`, for what carries no code.
     public static func isSpare(_ code: String) -> Bool {
-        code.utf8.count == 3 && code.first == "S" && (Int(code.dropFirst()) ?? 0) > 0
+        code.utf8.count == 3 && code.first == "S" && (Int(code.dropFirst()) ?? -1) >= 0
     }
 
     /// The spare codes that no pupil has, in order.

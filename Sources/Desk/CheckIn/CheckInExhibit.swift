@@ -12,6 +12,8 @@ struct CheckInExhibit: Exhibit {
     ]
     let cards: [any Artifact.Type] = [Feelings.self]
 
+    let tells = ["-checkin"]
+
     static let title = "Check-in"
     static let folder = "mood"
     private static let (strips, clouds) = ("strips.pdf", "clouds.pdf")
@@ -26,7 +28,11 @@ struct CheckInExhibit: Exhibit {
     }
 
     func lay(_ sheet: String, _ work: DeskWork) async {
-        guard let feelings = work.classroom.feelings[sheet] else { return }
+        guard let feelings = work.classroom.feelings[sheet] else {
+            // What was drawn needs no words that may be refused now.
+            if sheet == Feelings.pipeline { await layPictures(work) }
+            return
+        }
         do {
             try await lay(feelings, work)
         } catch {
@@ -91,7 +97,7 @@ struct CheckInExhibit: Exhibit {
     func layClass(_ work: DeskWork) throws {
         let odd = try RosterFile.oddConsents(work.classroom.workspace)
         work.report.talks =
-            TalkRequests(work.classroom).lines
+            TalkRequests(work.classroom).lines + Self.leftAlone(work.classroom)
             + odd.map { "\($0.file ?? "roster.csv"): \($0.summary): \($0.hint ?? "")" }
         let weeks = CheckInWeeks(work.classroom).all
         guard !weeks.isEmpty else { return }
@@ -106,6 +112,20 @@ struct CheckInExhibit: Exhibit {
 
     func notice(_ work: DeskWork) -> String {
         TalkRequests(work.classroom).html + Self.odd(work.classroom.workspace)
+    }
+
+    /// Whose check-ins came although their line in the roster does not say that they take part.
+    private static func leftAlone(_ classroom: Classroom) -> [String] {
+        let keys = classroom.reasons("-checkin").filter {
+            $0.value.hasPrefix(CheckIn.noConsent)
+        }.keys
+        guard !keys.isEmpty else { return [] }
+        let codes = Set(keys.compactMap { SheetKey($0)?.pupil }).sorted().map {
+            Roster.isSpare($0) ? "a strip without a pupil's code" : $0
+        }
+        return [
+            "\(Number.count(keys.count, "check-in")) left alone, whose line in roster.csv does not say yes: \(Set(codes).sorted().joined(separator: ", "))"
+        ]
     }
 
     /// What the roster says about check-ins that means nothing here.

@@ -46,7 +46,12 @@ struct MoodPage {
     }
 
     private func name(_ shown: CheckInWeeks.Shown) -> String {
-        shown.day.map { "Week of \(Number.day($0, in: zone))" } ?? "Week \(shown.week.week)"
+        guard let day = shown.day.map({ Number.day($0, in: zone) }) else {
+            return "Week \(shown.week.week)"
+        }
+        // Two weeks may have been scanned on one day.
+        let isOne = weeks.count { $0.day.map { Number.day($0, in: zone) } == day } == 1
+        return "Week of \(day)" + (isOne ? "" : ", strip \(shown.week.week)")
     }
 
     private func section(_ shown: CheckInWeeks.Shown) -> String {

@@ -14,12 +14,21 @@ struct StripQuestions {
                     id, item, of: checkIn,
                     heading:
                         "Check-in of \(checkIn.pupil ?? "a strip without a code"), week \(checkIn.week)",
-                    why: why(item))
+                    why: why(item, checkIn))
             }
         }
     }
 
-    private func why(_ item: Responses.Item?) -> String {
+    /// What is said where two strips carry one code, of which the pictures show one.
+    static func twice(_ checkIn: CheckIn, _ classroom: Classroom) -> String? {
+        let pages = classroom.responses[checkIn.key]?.document.pages ?? []
+        guard pages.count(where: \.registered) > 1 else { return nil }
+        return
+            "two strips came with this pupil's code for one week, and they differ: look at both papers. If last week's strips were printed again: reviso print makes the next week's"
+    }
+
+    private func why(_ item: Responses.Item?, _ checkIn: CheckIn) -> String {
+        if let twice = Self.twice(checkIn, classroom) { return twice }
         guard let item, item.page > 0 else {
             return "the strip could not be laid on its page"
         }

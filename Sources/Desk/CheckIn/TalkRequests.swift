@@ -66,6 +66,7 @@ struct TalkRequests {
                 asked.why = "the marks in the row for a talk are not clear"
                 asked.letters += CheckIn.Talk.allCases.map(\.rawValue)
             }
+            if let twice = StripQuestions.twice(checkIn, classroom) { asked.why = twice }
             asked.labels = [
                 CheckIn.talked: "we have talked", "teacher": "to me",
                 "otherAdult": "to another grown-up", "none": "it says: not now",

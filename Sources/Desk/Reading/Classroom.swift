@@ -65,6 +65,9 @@ public struct Classroom {
         filings[T.kind] as? Filing<T> ?? Filing([:])
     }
 
+    /// Why steps whose names end so made nothing, by key.
+    func reasons(_ ending: String) -> [String: String] { reasons[ending] ?? [:] }
+
     /// Why a step whose name ends so made nothing of a key.
     func reason(_ ending: String, _ key: String) -> String? { reasons[ending]?[key] }
 

@@ -43,7 +43,12 @@ struct RulingCheck {
         payload.original = sha
         payload.page = page
         payload.questionID = isPage ? nil : question
-        if !isPage { try check(question, isOn: held.page, saying: payload.value) }
+        if !isPage {
+            if held.page.pipeline == Feelings.pipeline {
+                payload.value = payload.value.map { Self.said($0, of: question) }
+            }
+            try check(question, isOn: held.page, saying: payload.value)
+        }
         var row = RulingDraft.Row(
             key: held.page.key, type: .decision,
             target: "\(Placing.scan(sha, page))/\(question)", payload: payload)
@@ -87,6 +92,16 @@ struct RulingCheck {
             throw BadRow("edition '\(edition.edition)' has no question '\(question)'")
         }
         try Self.check(value ?? "", isOn: field)
+    }
+
+    /// What a teacher writes of a check-in, as the review writes it: `we have talked`, `nothing`.
+    private static func said(_ value: String, of question: String) -> String {
+        let word = value.trimmingCharacters(in: .whitespaces).lowercased()
+        if question == CheckIn.talkRow {
+            return ["we have talked", "we talked", "yes", "done"].contains(word)
+                ? CheckIn.talked : ["not now", "no"].contains(word) ? CheckIn.Talk.none.rawValue : value
+        }
+        return ["nothing", "none", "-", "blank", "empty"].contains(word) ? "" : value
     }
 
     /// Refuses a value that is none of a place's bubbles, or several where one may be marked.

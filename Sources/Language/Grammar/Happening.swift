@@ -11,7 +11,8 @@ struct Happening {
         let half = Tokens.words(String(found.half))
         let main = Tokens.words(String(found.main))
         guard (4...16).contains(half.count), (3...16).contains(main.count),
-            !Self.pronouns.contains(half[1].lowercased()),
+            // `If several of them turn up`: of what?
+            !half.contains(where: { Self.pronouns.contains($0.lowercased()) }),
             // `what`, `how`: no plain sentence.
             !main.contains(where: { ["you", "we", "your", "our", "i"].contains($0.lowercased()) }),
             !half.contains(where: { ["you", "we", "your", "our", "i"].contains($0.lowercased()) }),
@@ -35,7 +36,8 @@ struct Happening {
     }
 
     private static let pronouns: Set<String> = [
-        "he", "she", "it", "they", "we", "you", "i", "this", "that", "these", "those",
+        "he", "she", "it", "they", "them", "we", "you", "i", "this", "these", "those", "few", "its",
+        "their", "his", "her",
     ]
 
     /// Whether the main half tells of the past; nil where it is no sentence that can be read, or tells somebody to do

@@ -176,6 +176,9 @@ extension Turned {
             !isLoose(clause.rest), !isFollowing, !isDenied,
             // `Nerve cells are long and pass messages`: the second verb is of many.
             clause.isSingular || !clause.isDouble && !hasSecondVerb,
+            // `Maya scholars were mathematicians`: who was?
+            clause.isSingular || !["are", "were"].contains(mainText)
+                || linkage.links("O", from: clause.main).isEmpty,
             // `The bean soaks it up`: what?
             !clause.rest.prefix(3).contains(where: {
                 ["it", "them"].contains(linkage.words[$0].text)

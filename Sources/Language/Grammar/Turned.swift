@@ -15,7 +15,10 @@ struct Turned {
             !["no", "few", "little", "hardly", "not", "nobody", "nothing", "none"].contains(
                 clause.subjectText.split(separator: " ").first?.lowercased() ?? ""),
             // `The approach is called perihelion and its distance is called`: two clauses read as one.
-            !Self.hasVerb(clause.subjectText), !Self.isOfUnknownCase(clause, lexicon),
+            !Self.hasVerb(clause.subjectText),
+            // `Leaf cells contain bodies called`: the parser took the verb for a part of the subject.
+            !clause.subject.contains(where: { clause.linkage.words[$0].sort == "v" }),
+            !Self.isOfUnknownCase(clause, lexicon),
             !Self.isNameOfSubject(clause)
         else { return nil }
         (self.clause, self.lexicon, self.verb) = (clause, lexicon, verb)
@@ -160,6 +163,11 @@ struct Turned {
         if !verb.behind.isEmpty { parts.append(verb.behind) }
         parts += [linkage.text(first), linkage.text(second)]
         let text = parts.filter { !$0.isEmpty }.joined(separator: " ")
+        // `pass the vibrations on`: the last word belongs to the verb.
+        let last = answer.split(separator: " ").last.map(String.init) ?? ""
+        guard kind == .reason || !Self.particles.contains(last) && last != "on",
+            !parts.contains(where: { $0.hasSuffix(",") && $0 != parts.first })
+        else { return nil }
         // A second verb in an answer is a second clause; a reason is one.
         guard kind == .reason || !Self.hasVerb(answer), text.split(separator: " ").count <= 24,
             !answer.contains(where: { ",;:()".contains($0) })

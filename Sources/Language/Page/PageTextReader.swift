@@ -93,7 +93,12 @@ struct PageTextReader {
             text.listWords += words.map { .init(text: $0, place: place) }
             text.plain.append(clean)
         case .prose:
-            if startsParagraph(line) { flush() }
+            if isTitle(before: line, clean) {
+                text.headings.append(paragraph.map(\.text).joined(separator: " "))
+                (paragraph, lastProse) = ([], nil)
+            } else if startsParagraph(line) {
+                flush()
+            }
             add(line, clean, place)
         }
     }
@@ -115,6 +120,17 @@ struct PageTextReader {
     private func goesOn(_ line: Recognition.Line, _ clean: String) -> Bool {
         guard let last = paragraph.last?.text.last else { return false }
         return !".?!:\"”".contains(last) && clean.first?.isNumber != true
+    }
+
+    /// Whether the line read before is a title by where it stands: a short line by itself, without a stop, in front of
+    /// one that begins anew and is longer.
+    private func isTitle(before line: Recognition.Line, _ clean: String) -> Bool {
+        guard let before = lastProse, paragraph.count(where: \.endsLine) == 1,
+            (2...10).contains(paragraph.count), let end = before.text.trimmed.last,
+            end.isLetter || end.isNumber || end == "?", before.text.first?.isUppercase == true,
+            clean.first?.isUppercase == true
+        else { return false }
+        return before.box.maxX * 100 < line.box.maxX * 60
     }
 
     private func startsParagraph(_ line: Recognition.Line) -> Bool {

@@ -33,6 +33,9 @@ struct Referents {
             guard let clause = Self.clause(before.text, grammar),
                 let thing = Self.thing(clause, isMany: isMany, people, lexicon)
             else { continue }
+            // `craftsmen in Paris' bicycles` reads badly.
+            let isOwner = ["Its", "Their"].contains(first)
+            if isOwner, Tokens.words(thing).contains(where: Self.prepositions.contains) { continue }
             resolved[sentence.text] = thing
         }
     }
@@ -49,6 +52,10 @@ struct Referents {
         text = text.replacing(aside) { String($0.output.head + $0.output.tail) }
         return grammar.linkage(of: text).flatMap(Clause.init)
     }
+
+    private static let prepositions: Set<String> = [
+        "in", "of", "on", "at", "from", "with", "for", "to", "by", "near", "and",
+    ]
 
     private static let leads = [
         "Today", "Now", "First", "Then", "Later", "Sometimes", "Often", "Usually", "Finally",
@@ -114,6 +121,7 @@ struct Referents {
     private static let vague: Set<String> = [
         "this", "that", "these", "those", "such", "it", "they", "its", "their", "he", "she", "his",
         "her", "we", "our", "you", "your", "one", "other", "others", "another", "both", "each",
-        "some", "many", "most", "few", "several", "all", "no",
+        "some", "many", "most", "few", "several", "all", "no", "same", "result", "reason", "thing",
+        "way", "number", "part", "kind", "fact", "answer", "problem", "idea", "example", "end",
     ]
 }

@@ -111,6 +111,9 @@ public struct Definition: Equatable, Sendable {
         let isPointed =
             words.first == "This" && words.count >= 3 && !words[1].hasSuffix("ing")
             && Tokens.contentStems(words.dropFirst().joined(separator: " ")).count >= 2
+            // A thing that can be seen: `this slow change` says nothing by itself.
+            && words.last.flatMap { Lexicon.system.nounFile($0.lowercased()) }.map(things.contains)
+                ?? false
         if isPointed { words.removeFirst() }
         let lower = words.map { $0.lowercased() }
         let term = String(found.output.term)
@@ -128,6 +131,9 @@ public struct Definition: Equatable, Sendable {
         if Tokens.functionWords.contains(first) || Lexicon.system.isWord(first) { words[0] = first }
         return Definition(term: term, meaning: words.joined(separator: " "))
     }
+
+    /// Lexicographers' files of animals, artefacts, body, food, objects, people, plants and substances.
+    private static let things: Set<Int> = [5, 6, 8, 13, 17, 18, 20, 27]
 
     private static let pronouns: Set<String> = [
         "it", "they", "this", "these", "that", "those", "he", "she", "we", "you", "such", "one",

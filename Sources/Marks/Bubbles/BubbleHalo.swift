@@ -11,6 +11,8 @@ package struct BubbleHalo: Equatable {
     package var arms: Int
     /// The longest bow that runs out of the printed ring and into it again, in sectors, of 24.
     package var bow = 0
+    /// Whether strokes leave it on two opposite sides, with paper between them: a line goes through.
+    package var isLined = false
 
     /// Nothing at all.
     package static let none = BubbleHalo(near: 0, far: 0, arms: 0)
@@ -19,6 +21,10 @@ package struct BubbleHalo: Equatable {
     private static let nearMM = (from: 0.3, to: 2.4)
     // Where a ring runs into the printed one it stands no further from it.
     private static let closeMM = (from: 0.3, to: 0.7)
+    // A tick or cross ends nearer; a line that strikes a mark out goes on (`make bench TABLE=checkins`).
+    private static let lineMM = (from: 0.9, to: 1.3)
+    // Sectors that the ends of two lines cover at most.
+    private static let ends = 10
     // Marks stay within 1.8 mm of the bubble; what strikes one out goes on.
     private static let farMM = (from: 1.8, to: 2.5)
 
@@ -37,7 +43,18 @@ package struct BubbleHalo: Equatable {
         near = around.count { $0 }
         bow = Self.bow(around, close: sectors(Self.closeMM))
         self.far = far.count { $0 }
+        isLined = Self.isLined(sectors(Self.lineMM))
         arms = far.indices.count { far[$0] && !far[($0 + far.count - 1) % far.count] }
+    }
+
+    /// Whether two opposite sectors have ink and most others none.
+    private static func isLined(_ around: [Bool]) -> Bool {
+        let half = around.count / 2
+        guard (2...ends).contains(around.count { $0 }) else { return false }
+        return around.indices.contains { index in
+            around[index]
+                && (half - 1...half + 1).contains { around[(index + $0) % around.count] }
+        }
     }
 
     /// The longest run of sectors with ink, over single gaps, both ends of which stand close to the printed ring.

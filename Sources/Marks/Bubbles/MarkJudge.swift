@@ -63,6 +63,7 @@ struct MarkJudge {
 
     /// Whether ink on a bubble goes on beyond it on two opposite sides, as a line through it does.
     func hasLine(_ bubble: BubbleRow.Bubble, by ink: [FlatPage.Ink]) -> Bool {
+        if bubble.halo.isLined { return true }
         let box = bubble.boxMM
         let own = ink.map(\.boxMM).filter { Self.touches($0, box, marginMM: 0.8) }
         guard !own.isEmpty else { return false }

@@ -64,8 +64,7 @@ public struct CheckInStage: Stage {
         }
         let code = SheetKey(intake.key)?.pupil ?? ""
         guard let pupil = Self.owner(code, input.roster) else {
-            return .notApplicable(
-                "roster.csv does not say that this pupil takes part in check-ins")
+            return .notApplicable(CheckIn.noConsent)
         }
         let document: CheckIn
         if let handed = intake.handedOver {

@@ -46,7 +46,7 @@ public struct CheckInSheetStage: Stage {
     /// `checkinSheet`.
     public static let name = "checkinSheet"
     /// Raised when equal input gives new output.
-    public static let revision = 3
+    public static let revision = 4
     /// The table, as it was delivered.
     public static let reads: [Reads] = [.own(Delivered.self), .own(Intake.self)]
     /// Eight years, A4.
@@ -59,6 +59,16 @@ public struct CheckInSheetStage: Stage {
     /// The days of a strip.
     static let rows = ["mon", "tue", "wed", "thu", "fri"]
     private static let mostContact = 120
+
+    /// Where the corner marks of plain strips stand, by which one is known whose code is lost.
+    public static var geometries: [PageGeometry] {
+        PaperSize.allCases.map { paper in
+            let layout = StripLayout(paper: paper, isLarge: false, offered: [], rows: [])
+            var geometry = layout.frame.geometry
+            geometry.cornersMM = layout.corners
+            return geometry
+        }
+    }
 
     private let options: Options
 

@@ -235,11 +235,13 @@ struct StripDrawing {
                 yMM: y + high * 0.98 - label.heightMM - 1)
         }
         // What says by itself that this half is nobody's to read, should it come into a scan.
-        own.draw(
-            on: canvas,
-            in: BoxMM(
-                x: layout.rightMM - Self.ownMM, y: bottomMM - Self.ownMM, width: Self.ownMM,
-                height: Self.ownMM))
+        // In both corners, for one may be cut off or written over.
+        for x in [layout.leftMM, layout.rightMM - Self.ownMM] {
+            own.draw(
+                on: canvas,
+                in: BoxMM(
+                    x: x, y: bottomMM - Self.ownMM, width: Self.ownMM, height: Self.ownMM))
+        }
     }
 
     private static let ownMM = 15.0

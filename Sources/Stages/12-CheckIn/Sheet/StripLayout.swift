@@ -46,10 +46,15 @@ struct StripLayout {
     var headBottomMM: Double { Self.headMM }
 
     // Of the large one.
-    private static let (blockMM, blockFirstMM) = (38.2, 49.5)
+    private static let blockFirstMM = 49.5
+    private static let tallMM = 290.0
+    /// The height of a large day; less on a lower paper, so that the school's line has its place.
+    private var blockMM: Double { paper.heightMM > Self.tallMM ? 38.2 : 35.6 }
+    private var linesMM: [Double] {
+        paper.heightMM > Self.tallMM ? [4.2, 18, 31.8] : [4, 16.4, 28.9]
+    }
     private static let largeCategoryX = [-64.0, -34, 2, 40]
-    static let largeTalkMM = 248.5
-    func blockTop(_ index: Int) -> Double { Self.blockFirstMM + Double(index) * Self.blockMM }
+    func blockTop(_ index: Int) -> Double { Self.blockFirstMM + Double(index) * blockMM }
 
     /// The left edge of what is written.
     var leftMM: Double { middle - 88 }
@@ -77,13 +82,13 @@ struct StripLayout {
     /// The middle of a plain row, and of a large row's three lines.
     func rowY(_ index: Int) -> Double { Self.firstMM + Double(index) * Self.stepMM }
     func largeY(_ index: Int, line: Int) -> Double {
-        blockTop(index) + [4.2, 18, 31.8][min(max(line, 0), 2)]
+        blockTop(index) + linesMM[min(max(line, 0), 2)]
     }
 
     func talkX(_ index: Int) -> Double {
         isLarge ? middle - 24 + Double(index) * 38 : middle - 42 + Double(index) * 44
     }
-    var talkY: Double { isLarge ? Self.largeTalkMM : Self.talkMM }
+    var talkY: Double { isLarge ? blockTop(rows.count) + 8 : Self.talkMM }
 
     /// All rows of bubbles, in the order of the page.
     var map: [Row] {

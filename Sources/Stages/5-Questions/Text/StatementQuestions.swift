@@ -98,7 +98,7 @@ struct StatementQuestions {
         let vague: Set<String> = [
             "this", "that", "these", "those", "such", "another", "other", "its", "their", "his",
             "her", "each", "all", "some", "any", "it", "both", "many", "several", "various", "few",
-            "most", "much", "more", "different", "certain",
+            "most", "much", "more", "different", "certain", "same",
         ]
         guard !vague.contains(first), !words.isGeneral(statement.noun),
             statement.kind == .name || words.lexicon.nounShare(statement.noun) >= 0.5
