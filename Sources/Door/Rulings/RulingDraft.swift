@@ -99,7 +99,8 @@ struct RulingCheck {
         let word = value.trimmingCharacters(in: .whitespaces).lowercased()
         if question == CheckIn.talkRow {
             return ["we have talked", "we talked", "yes", "done"].contains(word)
-                ? CheckIn.talked : ["not now", "no"].contains(word) ? CheckIn.Talk.none.rawValue : value
+                ? CheckIn.talked
+                : ["not now", "no"].contains(word) ? CheckIn.Talk.none.rawValue : value
         }
         return ["nothing", "none", "-", "blank", "empty"].contains(word) ? "" : value
     }

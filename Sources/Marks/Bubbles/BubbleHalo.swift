@@ -22,7 +22,7 @@ package struct BubbleHalo: Equatable {
     // Where a ring runs into the printed one it stands no further from it.
     private static let closeMM = (from: 0.3, to: 0.7)
     // A tick or cross ends nearer; a line that strikes a mark out goes on (`make bench TABLE=checkins`).
-    private static let lineMM = (from: 0.9, to: 1.3)
+    private static let lineMM = (from: 1.3, to: 1.6)
     // Sectors that the ends of two lines cover at most.
     private static let ends = 10
     // Marks stay within 1.8 mm of the bubble; what strikes one out goes on.

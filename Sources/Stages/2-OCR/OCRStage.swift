@@ -78,8 +78,11 @@ public struct OCRStage: Stage {
         guard !pages.isEmpty else { return .notApplicable("it has no page to read") }
         if intake.paper != .text, pages.contains(where: { Self.isPupilsOwn($0) }) {
             throw Problem(
-                .input, "This is the half of a check-in that the pupil keeps: nothing of it is kept",
-                hint: "give the paper back, and then: reviso delete \(SheetKey.sheet(of: intake.key))")
+                .input,
+                "This is the half of a check-in that the pupil keeps: nothing of it is kept",
+                hint:
+                    "give the paper back, and then: reviso delete \(SheetKey.sheet(of: intake.key))"
+            )
         }
         let recognition = Recognition(
             key: intake.key, pages: Numbering.pages(pages, mended: Mending.prompts(input.rulings)))

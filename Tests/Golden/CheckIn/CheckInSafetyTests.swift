@@ -274,4 +274,119 @@ struct CheckInSafetyTests {
         #expect(try room.run().errors.contains("nothing to do"))
         #expect(server.calls.count == total)
     }
+
+    /// Rule 3 again: a half on which both codes are written over is known by what is printed on it.
+    @Test func refusesAHalfThatAPupilKeepsByItsPrint() throws {
+        let room = try CheckInRoom.worked()
+        let strip = try Self.drawn(room).grey
+        let top = strip.heightPx * 57 / 100
+        var half = strip.grey.cropped(
+            to: Box(x: 0, y: top, width: strip.widthPx, height: strip.heightPx - top))
+        let side = half.widthPx / 7
+        for x in [half.widthPx / 16, half.widthPx - half.widthPx / 16 - side] {
+            half = half.painted(
+                Box(x: x, y: half.heightPx - side - side / 2, width: side, height: side))
+        }
+        try room.drop(half.png(dpi: 150), as: "page.png")
+        let run = try Command.run(nil, ["run", "--workspace", room.root.path])
+        #expect(run.code == 65 && run.errors.contains("the pupil keeps"), "\(run.errors)")
+        #expect(!FileManager.default.fileExists(atPath: room.url("work/05-questions/page").path))
+        #expect(
+            !FileManager.default.fileExists(
+                atPath: room.url("work/02-ocr/page/recognition.json").path))
+    }
+
+    /// A strip whose code is lost is a strip still: it is asked whose it is, and it becomes no worksheet.
+    @Test func asksWhoseAStripIsWhoseCodeIsLost() throws {
+        let room = try CheckInRoom.worked()
+        let whole = try Self.drawn(room).grey
+        let strip = whole.cropped(
+            to: Box(x: 0, y: 0, width: whole.widthPx, height: whole.heightPx * 56 / 100))
+        let code = Box(
+            x: strip.widthPx * 70 / 100, y: whole.heightPx * 4 / 100,
+            width: strip.widthPx * 20 / 100,
+            height: whole.heightPx * 9 / 100)
+        try room.drop(strip.painted(code).png(dpi: 150), as: "strip.png")
+        let run = try room.run()
+        #expect(!FileManager.default.fileExists(atPath: room.url("work/01-intake/strip").path))
+        #expect(run.errors.contains("look at  unplaced/"), "\(run.errors)")
+    }
+
+    private static func drawn(_ room: Classroom) throws -> Image {
+        let drawn = try TemporaryFolder()
+        _ = try Command.run(
+            URL(filePath: "/usr/bin/pdftoppm"),
+            [
+                "-r", "150", "-f", "1", "-l", "1", "-png",
+                room.url("outbox/checkin/strips.pdf").path,
+                drawn.url.appending(path: "strip").path,
+            ])
+        let name = try #require(try Support.files(below: drawn.url).first)
+        return try Image(contentsOf: drawn.url.appending(path: name))
+    }
+
+    private func handed(_ edition: String, _ more: String) -> String {
+        "{\"kind\":\"checkIn\",\"schema\":1,\"edition\":\"\(edition)\",\"attempt\":\"abc\",\"week\":1,\"row\":\"mon\",\(more)}"
+    }
+
+    /// Who gives no code counts in the class where anybody does so, and a wish to talk is heard; who may not take part
+    /// is told.
+    @Test func hearsWhoGivesNoCodeAndSaysWhoMayNotTakePart() throws {
+        let room = try CheckInRoom.worked()
+        let edition = try #require(
+            try room.editions.first { try room.edition($0).instrument == .checkIn })
+        try room.drop(
+            handed(edition, "\"emotions\":[\"sad\"],\"talk\":\"teacher\"").replacing(
+                "abc", with: "abd"),
+            as: "a.json")
+        try room.drop(
+            handed(edition, "\"pupil\":\"P04\",\"emotions\":[\"sad\"],\"talk\":\"teacher\""),
+            as: "b.json")
+        let run = try room.run()
+        let screen = try CheckInRoom.checkIns(room).filter { $0.source == .screen }
+        #expect(screen.map(\.pupil) == [nil] && screen.first?.asksToTalk == true)
+        #expect(run.errors.contains("on a strip without a code asks to talk"), "\(run.errors)")
+        #expect(run.errors.contains("left alone, whose line in roster.csv does not say yes: P04"))
+    }
+
+    /// Rule 6 again: what was refused, and what was printed for a parent, hold what a pupil said as well.
+    @Test func forgetsWhatWasRefusedAndDossiers() throws {
+        let room = try CheckInRoom.worked()
+        let made = try Command.run(nil, ["dossier", "P01", "--workspace", room.root.path])
+        #expect(made.code == 0)
+        let edition = try #require(
+            try room.editions.first { try room.edition($0).instrument == .checkIn })
+        let body = Data(
+            handed(edition, "\"pupil\":\"P02\",\"emotions\":[\"nosuch\"],\"text\":\"x\"").utf8
+        )
+        .base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
+        .replacing("=", with: "")
+        let failed = room.url("failed")
+        try FileManager.default.createDirectory(at: failed, withIntermediateDirectories: true)
+        let file = failed.appending(path: "line.txt")
+        try Data("REVISO1.\(body).\(CRC32.hex(Data(body.utf8)))\n".utf8).write(to: file)
+        let old = Date(timeIntervalSinceNow: -35 * 86_400)
+        try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: file.path)
+        for name in try Support.files(below: room.url("originals")) where name.hasSuffix(".json") {
+            let text = try room.text("originals/\(name)")
+            guard text.contains("strips") else { continue }
+            let when = try #require(text.firstMatch(of: /"when" : "([^"]+)"/))
+            try Data(text.replacing(when.1, with: old.formatted(.iso8601)).utf8).write(
+                to: room.url("originals/\(name)"))
+        }
+        try room.run()
+        #expect(!FileManager.default.fileExists(atPath: file.path))
+        #expect(!FileManager.default.fileExists(atPath: room.url("outbox/dossiers/P01.json").path))
+    }
+}
+
+extension Image {
+    /// With a white rectangle on it.
+    fileprivate func painted(_ box: Box) -> Image {
+        var pixels = greyBytes
+        for y in max(0, box.y)..<min(heightPx, box.maxY) {
+            for x in max(0, box.x)..<min(widthPx, box.maxX) { pixels[y * widthPx + x] = 255 }
+        }
+        return Image(grey: pixels, widthPx: widthPx, heightPx: heightPx)
+    }
 }
