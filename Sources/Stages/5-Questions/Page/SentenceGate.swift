@@ -20,7 +20,8 @@ struct SentenceGate {
         "likewise", "neither", "nor", "suddenly", "afterwards", "afterward", "even", "recall",
         "consider", "imagine", "suppose", "note", "notice", "let", "some", "one", "first",
         "second", "third", "yes", "no", "oh", "few", "several", "all", "once", "indeed",
-        "specifically", "conversely", "generally", "not", "that's", "it's", "there's", "here's", "he's",
+        "specifically", "conversely", "generally", "not", "that's", "it's", "there's", "here's",
+        "he's",
         "she's", "they're",
     ]
     /// Openings that a time or a second half of the sentence explains: `One day`, `Because …, …`.
@@ -46,7 +47,8 @@ struct SentenceGate {
         "i", "we", "you", "my", "our", "your", "us", "me", "this", "these", "those", "following",
         "above", "below", "chapter", "section", "figure", "table", "example", "exercise", "page",
         "worksheet", "lesson", "module", "textbook", "student", "students", "shown", "previous",
-        "earlier", "latter", "former", "aforementioned", "i'm", "you're", "let's", "you'll", "you've",
+        "earlier", "latter", "former", "aforementioned", "i'm", "you're", "let's", "you'll",
+        "you've",
         "you'd", "we'll", "we're", "we've",
     ]
     /// Words that speak of the book in a lesson, and of things in a story.
@@ -84,7 +86,8 @@ struct SentenceGate {
         }
         let isNaming = ["this", "these"].contains(first) && Definition(text) != nil
         if Self.orders.contains(first) || isOfBook && !isNaming
-            || ["now", "always", "never"].contains(first) && lower.count > 1 && lexicon.lemma(lower[1], .verb) == lower[1]
+            || ["now", "always", "never"].contains(first) && lower.count > 1
+                && lexicon.lemma(lower[1], .verb) == lower[1]
             || isOrder(parts: text.split(separator: " ").map(String.init))
         {
             return .instruction
