@@ -97,6 +97,11 @@ import Testing
         #expect(found?.isOpen == true)
     }
 
+    @Test func asksForANameWhoseMeaningHasAClauseWithin() {
+        let found = statements("Blood vessels that lead away from the heart are called arteries.")
+        #expect(found.contains { $0.answer == "arteries" }, "\(found.map(\.prompt))")
+    }
+
     /// The kinds of turned sentences that no teacher would print.
     @Test(arguments: [
         (

@@ -17,11 +17,22 @@ struct Turned {
             // `The approach is called perihelion and its distance is called`: two clauses read as one.
             !Self.hasVerb(clause.subjectText),
             // `Leaf cells contain bodies called`: the parser took the verb for a part of the subject.
-            !clause.subject.contains(where: { clause.linkage.words[$0].sort == "v" }),
+            !Self.hasLooseVerb(clause),
             !Self.isOfUnknownCase(clause, lexicon),
             !Self.isNameOfSubject(clause)
         else { return nil }
         (self.clause, self.lexicon, self.verb) = (clause, lexicon, verb)
+    }
+
+    private static func hasLooseVerb(_ clause: Clause) -> Bool {
+        let words = clause.linkage.words
+        guard let verb = clause.subject.first(where: { words[$0].sort == "v" }) else {
+            return false
+        }
+        // `vessels that lead away`: a verb of a clause within is in its place.
+        return !(clause.subject.lowerBound..<verb).contains {
+            ["that", "which", "who", "whom", "where"].contains(words[$0].text)
+        }
     }
 
     /// `A scientist named Robert Hooke looked at cork`: the parser takes for the verb what gives the subject its name.

@@ -140,7 +140,15 @@ struct PageTextReader {
         let gap = line.box.y - before.box.maxY
         let isFar = !line.box.isEmpty && gap > before.box.height
         let isShort = before.box.maxX * 100 < line.box.maxX * 85
-        return isFar || isShort || before.text.count > 110
+        return isFar || isShort || before.text.count > 110 || isTitleLike(line, behind: before)
+    }
+
+    /// A short line without a stop behind one that ends a sentence: a title in the middle of the text.
+    private func isTitleLike(_ line: Recognition.Line, behind before: Recognition.Line) -> Bool {
+        guard let last = line.text.trimmed.last, last.isLetter || last.isNumber else { return false }
+        return (2...8).contains(Tokens.words(line.text).count)
+            && line.text.first?.isUppercase == true
+            && line.box.maxX * 100 < before.box.maxX * 60
     }
 
     private mutating func add(
