@@ -121,7 +121,8 @@ struct GapQuestions {
                 skill: Self.skill, place: sentence.place)
         }
         if range.count == 1, !Self.isMembership(sentence.text),
-            words.isStory || words.isSortNarrow(word) && words.lexicon.nounFile(word) != 18
+            // Of a story, too: among a clock, a pocket and a window everybody finds the door.
+            words.isSortNarrow(word), words.isStory || words.lexicon.nounFile(word) != 18
         {
             var wrong = Distractors(words).nouns(
                 for: word, sentence: sentence.text, fromDictionary: false, using: &random)

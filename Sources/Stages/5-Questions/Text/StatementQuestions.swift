@@ -146,7 +146,7 @@ struct StatementQuestions {
         case .name, .object, .complement, .subject:
             guard Self.bare(statement.answer) == statement.noun,
                 statement.noun.first?.isUppercase == false,
-                words.isStory || words.isSortNarrow(statement.noun)
+                words.isSortNarrow(statement.noun)
             else { return [] }
             return Distractors(words).nouns(
                 for: statement.noun, sentence: sentence.text, fromDictionary: false, using: &random)
