@@ -186,6 +186,14 @@ import Testing
         #expect(page.sentences.last?.text.hasPrefix("By the 1890s") == true)
     }
 
+    @Test func findsAHimThatNobodyNames() {
+        let page = PageText(Sheets.recognition("Sam looked up at him. Tom waited for Sam."))
+        let unnamed = Unnamed(Persons(page), lexicon: .system)
+        #expect(unnamed.word(in: "Who looked up at him?") == "him")
+        #expect(unnamed.word(in: "Who hurt his own knee?") == nil)
+        #expect(unnamed.word(in: "Who went to Sam and helped him?") == nil)
+    }
+
     @Test func takesMeltedRockForAMeaningAndNoMereView() {
         #expect(Definition("This melted rock is called magma.")?.meaning == "melted rock")
         #expect(Definition("These changing views are called phases.") == nil)

@@ -30,6 +30,7 @@ public struct Unnamed: Sendable {
         if words.first == "What", words.count > 1, ["did", "do", "does"].contains(words[1]) {
             named.forgetFirst()
         }
+        var isOther = false
         let comma = parts.firstIndex { $0.hasSuffix(",") } ?? 0
         for (index, written) in words.enumerated() {
             let word = written.lowercased()
@@ -38,6 +39,11 @@ public struct Unnamed: Sendable {
             // In `When she came home, Mary …` the name may follow.
             let isEarly = index < comma && Self.halves.contains(words[0].lowercased())
             let end = isEarly ? words.count : index
+            // `Who looked up at him?` asks for somebody else than `him`.
+            if words.first == "Who", ["him", "them"].contains(word), !isOther {
+                named.forgetFirst()
+                isOther = true
+            }
             let isNamed: Bool
             switch Self.needs[word] {
             case .man: isNamed = named.contains(\.isMan, before: end)
