@@ -76,8 +76,8 @@ struct RulingCheck {
             payload: Ruling.Cells(pupil: pupil, attendance: said))
     }
 
-    /// Refuses a question that cannot be on a page, and of a page that is no quiz what its bubbles cannot say: of a page
-    /// of ours it is known what it asks.
+    /// Refuses a question that cannot be on a page, and of a page that is no quiz what its bubbles cannot say: of a
+    /// page of ours it is known what it asks.
     private mutating func check(
         _ question: String, isOn page: Delivery.Page, saying value: String?
     ) throws {

@@ -1,7 +1,7 @@
 import Artifacts
 
-/// Says what `it` or `they` at the beginning of a sentence stands for: the subject of the sentence before, where that is
-/// the one thing it can be.
+/// Says what `it` or `they` at the beginning of a sentence stands for: the subject of the sentence before, where that
+/// is the one thing it can be.
 struct Referents {
     /// Sentence → what its first word stands for, as it reads within a sentence: `the nucleus`.
     private(set) var resolved: [String: String] = [:]

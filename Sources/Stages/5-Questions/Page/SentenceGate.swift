@@ -56,7 +56,8 @@ struct SentenceGate {
         "chapter", "section", "figure", "table", "example", "exercise", "page", "lesson",
         "student", "students", "above", "below", "following", "earlier",
     ]
-    /// Why a sentence may not be used; nil where it may. `isResolved`: it is known who `he` is; `isPointed`: what `it` is.
+    /// Why a sentence may not be used; nil where it may. `isResolved`: it is known who `he` is; `isPointed`: what `it`
+    /// is.
     func refusal(_ sentence: PageText.Sentence, isResolved: Bool, isPointed: Bool) -> Gate? {
         let text = sentence.text
         guard text.hasSuffix("."), !text.hasSuffix(".."), text.first?.isUppercase == true else {
