@@ -123,7 +123,7 @@ let package = Package(
         library("Language", ["Artifacts", "CLinkGrammar"], texts: ["BOUNDS.md"]),
         library("Providers", ["Artifacts", "CCurl"], texts: ["README.md"]),
         library(
-            "Paper", ["Artifacts", "Imaging", "CPangoCairo", "CQREncode", "CZBar"],
+            "Paper", ["Artifacts", "Imaging", "Programs", "CPangoCairo", "CQREncode", "CZBar"],
             texts: ["README.md"]),
         library("Marks", ["Artifacts", "Imaging", "Paper"], texts: ["README.md"]),
         library("Player", ["Artifacts", "Language", "Paper"]),
@@ -151,7 +151,10 @@ let package = Package(
         stage(9, "Score", ["Imaging", "Language", "Paper", "Reading"]),
         stage(10, "Report"),
         stage(11, "Lessons", ["CMarkdown", "Language", "Paper", "Player", "Programs", "Tables"]),
-        stage(12, "CheckIn", ["Imaging", "Paper", "Player", "Programs", "Tables"]),
+        stage(12, "CheckIn", ["Imaging", "Marks", "Paper", "Player", "Programs", "Tables"]),
+        stage(
+            13, "Sparks",
+            ["Imaging", "Language", "Marks", "Paper", "Player", "Providers", "Tables"]),
 
         .executableTarget(
             name: "reviso",
@@ -160,7 +163,7 @@ let package = Package(
                 "Paper",
                 "Programs", "Door", "Desk", "IntakeStage", "OCRStage", "MatchStage", "EraseStage",
                 "QuestionsStage", "AnswersStage", "PrintStage", "ResponsesStage", "ScoreStage",
-                "ReportStage", "LessonsStage", "CheckInStage", "Tables", "Imports", arguments, log,
+                "ReportStage", "LessonsStage", "CheckInStage", "SparksStage", "Tables", "Imports", arguments, log,
             ],
             path: "Sources/reviso", exclude: ["README.md"], swiftSettings: strict),
 
@@ -248,6 +251,7 @@ let package = Package(
         tests("Report", ["ReportStage", "Engine", log]),
         tests("Lessons", ["LessonsStage", "Engine", "Imports", "Programs", log]),
         tests("CheckIn", ["CheckInStage", "Engine", "Imaging", "Paper", "Programs", log]),
+        tests("Sparks", ["SparksStage", "Engine", "Language", "Paper", log]),
         tests(
             "Command",
             ["reviso", "Desk", "Engine", "Imaging", "Marks", "Paper", "Tables", arguments]),

@@ -64,6 +64,9 @@ public enum Reads: Sendable {
     case rulings([Ruling.Kind], ofSet: [Ruling.Kind] = [])
     /// The roster's codes, and in memory alone the names; property `roster`.
     case roster
+    /// The files of packs whose names fit any of these patterns, such as `sparks.*.csv`; array property `packs`, by
+    /// name.
+    case packs([String])
 }
 
 /// What came of a stage's work.

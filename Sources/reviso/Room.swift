@@ -28,7 +28,7 @@ struct Room {
             files.map { file in
                 try Pipeline(
                     yaml: String(contentsOf: file, encoding: .utf8), file: file.lastPathComponent,
-                    stages: stages, settings: settings)
+                    stages: stages, settings: settings, packs: PackFile.folders(in: workspace))
             })
         (self.workspace, self.settings) = (workspace, settings)
         makesTomorrow = names.contains(Commission.pipeline)
@@ -127,6 +127,12 @@ enum PipelineFile {
 
 /// Where packs of content are found: as pipeline files are, a teacher's own before the one that came with the program.
 enum PackFile {
+    /// The folders in which packs are looked for, the class's own first.
+    static func folders(in workspace: Workspace) -> [URL] {
+        [workspace.packs]
+            + PipelineFile.programFolders.map { $0.appending(path: "pipelines/packs") }
+    }
+
     /// The pack of a file's name; without bytes where there is none, or where it cannot be read.
     static func find(_ name: String, in workspace: Workspace) -> Pack {
         let path = "pipelines/packs/\(name)"

@@ -7,4 +7,7 @@ let routes: [Route] = [
     Route(
         pipeline: Feelings.pipeline, instruments: [.checkIn], results: [CheckIn.kind],
         tables: [["id", "word", "fromage", "glyph"]], tableSheet: Feelings.pipeline),
+    Route(
+        pipeline: SparkRequest.pipeline, instruments: [.cards], results: [SparkRating.handed],
+        tables: [["situation", "audience"], ["situation", "preset"]]),
 ]

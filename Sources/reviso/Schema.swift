@@ -16,6 +16,7 @@ struct Schema: ParsableCommand {
         Cleaned.self, Questions.self, AnswerKey.self, Printed.self, QuizResult.self,
         Responses.self, ScoreCard.self, Report.self, Form.self, Topic.self, ShownExamples.self,
         Course.self, Lesson.self, Feelings.self, CheckIn.self, FeelingPicture.self, Mood.self,
+        SparkRequest.self, Sparks.self, SparkCards.self, SparkRating.self, SparkTaste.self,
     ]
 
     /// What the readers of writing saw, kept beside `responses`.

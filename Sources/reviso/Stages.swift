@@ -11,6 +11,7 @@ import QuestionsStage
 import ReportStage
 import ResponsesStage
 import ScoreStage
+import SparksStage
 
 /// Every stage there is. Listed, not discovered.
 let stages: [any Stage.Type] = [
@@ -18,7 +19,8 @@ let stages: [any Stage.Type] = [
     AnswersStage.self, PrintStage.self, ResponsesStage.self, ScoreStage.self, ReportStage.self,
     PracticeStage.self, PracticeKeyStage.self, TopicStage.self, CourseStage.self, ProseStage.self,
     ExamplesStage.self, LessonStage.self, CheckInSheetStage.self, CheckInStage.self,
-    PictureStage.self, MoodStage.self,
+    PictureStage.self, MoodStage.self, SparkRequestStage.self, SparksStage.self,
+    SparkCardsStage.self, SparkRatingStage.self, SparkTasteStage.self,
 ]
 
 /// The one that asks a language model: what `reviso run --refresh` does again.

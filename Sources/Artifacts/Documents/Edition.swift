@@ -29,6 +29,8 @@ public struct Edition: Artifact {
     public var words: [Feelings.Word]?
     /// The language of these words.
     public var language: String?
+    /// The sparks that it was printed with; absent for what has none.
+    public var sparks: [Spark]?
 
     /// One printed page, its blank in the edition's folder.
     public typealias Page = Printed.Page
@@ -37,7 +39,8 @@ public struct Edition: Artifact {
     public init(
         key: String, edition: String, sheet: String, title: String,
         questions: [Questions.Question], entries: [AnswerKey.Entry], pages: [Page],
-        instrument: Instrument? = nil, words: [Feelings.Word]? = nil, language: String? = nil
+        instrument: Instrument? = nil, words: [Feelings.Word]? = nil, language: String? = nil,
+        sparks: [Spark]? = nil
     ) {
         self.key = key
         self.edition = edition
@@ -47,6 +50,6 @@ public struct Edition: Artifact {
         self.entries = entries
         self.pages = pages
         self.instrument = instrument
-        (self.words, self.language) = (words, language)
+        (self.words, self.language, self.sparks) = (words, language, sparks)
     }
 }

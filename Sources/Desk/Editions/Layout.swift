@@ -22,6 +22,8 @@ struct Layout {
         var language: String?
         /// Of what is printed over and over: which edition of it, from 2; nil for the first.
         var series: Int?
+        /// The sparks on it.
+        var sparks: [Spark]?
     }
 
     /// The versions of a printed quiz; the first asks the questions as the quiz has them.
@@ -55,6 +57,6 @@ struct Layout {
             key: id, edition: id, sheet: printed.document.key, title: title,
             questions: questions, entries: entries, pages: pages, instrument: asks.instrument,
             words: asks.words,
-            language: asks.language)
+            language: asks.language, sparks: asks.sparks)
     }
 }

@@ -34,6 +34,10 @@ public struct Workspace: Sendable, Hashable {
     public var outbox: URL { root.appending(path: "outbox", directoryHint: .isDirectory) }
     /// `receipts/`, one JSON a run.
     public var receipts: URL { root.appending(path: "receipts", directoryHint: .isDirectory) }
+    /// `pipelines/packs/`, the class's own packs of content.
+    public var packs: URL {
+        root.appending(path: "pipelines/packs", directoryHint: .isDirectory)
+    }
     /// `library.sqlite`, the index.
     public var library: URL { root.appending(path: "library.sqlite") }
 }

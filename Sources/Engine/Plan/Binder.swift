@@ -96,6 +96,9 @@ struct Binder {
         case .roster:
             try needSource("roster")
             return Binding(name: Roster.kind, source: .roster)
+        case .packs(let patterns):
+            try needSource("packs")
+            return Binding(name: "packs", source: .packs(patterns))
         }
     }
 

@@ -1,5 +1,5 @@
 public import Artifacts
-import Foundation
+public import Foundation
 
 /// What runs, in order: a pipeline file, checked to the last word before the first page.
 public struct Pipeline: Sendable {
@@ -7,16 +7,20 @@ public struct Pipeline: Sendable {
     public let name: String
     /// Its steps, top to bottom.
     public let steps: [Step]
+    /// The folders in which its packs are looked for, the class's own first.
+    public let packs: [URL]
 
     /// Reads and checks a pipeline file. `file` is its name in messages, `stages` the list of all
     /// that a step may name.
     public init(
-        yaml: String, file: String, stages: [any Stage.Type], settings: Settings = Settings()
+        yaml: String, file: String, stages: [any Stage.Type], settings: Settings = Settings(),
+        packs: [URL] = []
     ) throws(Problem) {
         let reader = PipelineReader(
             yaml: try YAMLFile(yaml, name: file), stages: stages, settings: settings)
         try reader.checkStages()
         (name, steps) = try reader.read()
+        self.packs = packs
     }
 
     /// The step of that id, or the one that runs the stage of that name.

@@ -7,7 +7,7 @@ struct PipelineReader {
     let stages: [any Stage.Type]
     let settings: Settings
 
-    static let sources = ["deliveries", "rulings", "editions", "roster"]
+    static let sources = ["deliveries", "rulings", "editions", "roster", "packs"]
 
     /// What one entry of `steps:` says, with the nodes for messages.
     struct Entry {

@@ -44,6 +44,7 @@ struct Binding: Sendable {
         case editions
         case rulings([Ruling.Kind], ofSet: [Ruling.Kind], Int?)
         case roster
+        case packs([String])
     }
 
     /// The property of the stage's input, and the name in its stamp.

@@ -43,6 +43,8 @@ struct Assembly: Sendable {
         case .roster:
             // Of all that is put together here the names alone lie in no file of `work/`.
             put(reading.name, try encode(NamedRoster(view.sources.roster)))
+        case .packs(let patterns):
+            put(reading.name, try encode(view.sources.packs.files(patterns)))
         }
     }
 

@@ -279,7 +279,7 @@ extension Binding {
     var isNeeded: Bool {
         switch source {
         case .delivered, .own: true
-        case .optional, .all, .set, .edition, .editions, .rulings, .roster: false
+        case .optional, .all, .set, .edition, .editions, .rulings, .roster, .packs: false
         }
     }
 }

@@ -27,8 +27,17 @@ struct Situation: Sendable {
         let sources = try Sources(
             workspace, deliveries: deliveries,
             readsRulings: readings.contains { if case .rulings = $0 { true } else { false } },
-            readsRoster: readings.contains(.roster), printed: Editions(index.editions))
+            readsRoster: readings.contains(.roster), printed: Editions(index.editions),
+            packs: try Packs(
+                pipeline.packs, own: workspace.packs, patterns: Self.patterns(readings)))
         view = View(steps, store: store, sources: sources, parts: Parts(index.parts))
+    }
+
+    private static func patterns(_ readings: [Binding.Source]) -> Set<String> {
+        Set(
+            readings.flatMap { source -> [String] in
+                if case .packs(let patterns) = source { patterns } else { [] }
+            })
     }
 
     static func path(_ store: Store) -> String { "\(store.disk.root)/cache/index" }

@@ -123,6 +123,8 @@ struct View: Sendable {
             let rulings = try rulings(key, kinds, shared, set)
             return rulings.isEmpty ? .absent : .present(Digest.sha256(try encode(rulings)))
         case .roster: return .present(sources.rosterDigest)
+        case .packs(let patterns):
+            return .present(Digest.sha256(try encode(sources.packs.files(patterns))))
         }
     }
 

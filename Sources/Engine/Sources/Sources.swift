@@ -3,7 +3,7 @@ import Files
 import Foundation
 import Synchronization
 
-/// What comes from outside `work/`: deliveries, rulings, editions and the roster, read once a run.
+/// What comes from outside `work/`: deliveries, rulings, editions, the roster and packs, read once a run.
 final class Sources: Sendable {
     let workspace: Workspace
     let deliveries: Deliveries
@@ -13,15 +13,17 @@ final class Sources: Sendable {
     let rosterDigest: String
     /// Everything printed, where a step reads it.
     let printed: Editions
+    /// What people write for the program to use.
+    let packs: Packs
     private let editions = Mutex<[String: String?]>([:])
 
     init(
         _ workspace: Workspace, deliveries: Deliveries, readsRulings: Bool, readsRoster: Bool,
-        printed: Editions = Editions()
+        printed: Editions = Editions(), packs: Packs
     ) throws(Problem) {
         self.workspace = workspace
         self.deliveries = deliveries
-        self.printed = printed
+        (self.printed, self.packs) = (printed, packs)
         rulings = readsRulings ? try Rulings(workspace) : Rulings([])
         roster = readsRoster ? try RosterFile.readNamed(workspace) : Roster(codes: [])
         rosterDigest = Digest.sha256(

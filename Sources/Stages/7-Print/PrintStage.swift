@@ -42,7 +42,7 @@ public struct PrintStage: Stage {
     public static let defaults = Options()
     /// The drawing libraries.
     public static var tools: [String: String] {
-        Fonts.tools.merging(["blanks": PrintedBlank.tool]) { $1 }
+        Fonts.tools.merging(["blanks": SheetBlank.tool]) { $1 }
     }
 
     private static let blankDPI = 150
@@ -115,7 +115,7 @@ public struct PrintStage: Stage {
         _ drawing: PageDrawing, _ file: String, _ prefix: String = "", on bench: Bench
     ) throws -> [Printed.Page] {
         let frame = drawing.layout.frame
-        let blank = PrintedBlank(pdf: bench.scratch.appending(path: file), dpi: Self.blankDPI)
+        let blank = SheetBlank(pdf: bench.scratch.appending(path: file), dpi: Self.blankDPI)
         return try drawing.pages().enumerated().map { index, page in
             let name = "blank-\(prefix)\(index + 1).png"
             try blank.picture(index + 1, of: page).writePNG(

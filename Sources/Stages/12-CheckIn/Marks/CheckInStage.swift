@@ -5,6 +5,7 @@
 
 public import Artifacts
 public import Engine
+import Marks
 
 /// What one pupil marked in one week.
 public struct CheckInStage: Stage {
@@ -118,7 +119,9 @@ public struct CheckInStage: Stage {
             made.state = made.category == nil && made.emotions.isEmpty ? .blank : .read
             return made
         }
-        let hasTalked = marked.hasTalked
+        let hasTalked =
+            marked.responses.items.first { $0.questionID == CheckIn.talkRow }
+            .flatMap(marked.decision) == CheckIn.talked
         var talk = CheckIn.Talk.none
         if case .ids(let ids, _) = marked.marks(CheckIn.talkRow) {
             talk = ids.first.flatMap(CheckIn.Talk.init(rawValue:)) ?? .none

@@ -53,7 +53,7 @@ public struct CheckInSheetStage: Stage {
     public static let defaults = Options()
     /// The drawing libraries.
     public static var tools: [String: String] {
-        Fonts.tools.merging(["blanks": StripBlank.tool]) { $1 }
+        Fonts.tools.merging(["blanks": SheetBlank.tool]) { $1 }
     }
 
     /// The days of a strip.
@@ -126,8 +126,8 @@ public struct CheckInSheetStage: Stage {
         let bare = drawing.page(clouds: false)
         let file = bench.scratch.appending(path: "bare.pdf")
         try PDFCanvas.write(title: "", pages: [bare], to: file)
-        try StripBlank(pdf: file).picture(of: bare).writePNG(
-            to: bench.scratch.appending(path: "blank-1.png"), dpi: StripBlank.dpi)
+        try SheetBlank(pdf: file).picture(of: bare).writePNG(
+            to: bench.scratch.appending(path: "blank-1.png"), dpi: SheetBlank.usualDPI)
         try FileManager.default.removeItem(at: file)
         return Printed.Page(
             number: 1, widthMM: layout.paper.widthMM, heightMM: layout.paper.heightMM,

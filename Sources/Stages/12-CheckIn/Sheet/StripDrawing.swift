@@ -33,7 +33,7 @@ struct StripDrawing {
     }
 
     private func draw(on canvas: Canvas, clouds: Bool) {
-        drawMarks(on: canvas)
+        SheetMarks.draw(layout.corners, on: canvas)
         drawHead(on: canvas)
         if isLarge { drawBlocks(on: canvas) } else { drawGrid(on: canvas) }
         for row in layout.map {
@@ -52,16 +52,6 @@ struct StripDrawing {
             canvas.draw(note, xMM: layout.leftMM, yMM: cut + 1)
         }
         drawClouds(on: canvas, topMM: cut + 8, bottomMM: layout.paper.heightMM - 9)
-    }
-
-    private func drawMarks(on canvas: Canvas) {
-        for box in layout.corners { canvas.rectangle(box, fill: .black) }
-        guard let first = layout.corners.first else { return }
-        let inset = (PageFrame.markMM - PageFrame.holeMM) / 2
-        canvas.rectangle(
-            BoxMM(
-                x: first.x + inset, y: first.y + inset, width: PageFrame.holeMM,
-                height: PageFrame.holeMM), fill: .white)
     }
 
     private func drawHead(on canvas: Canvas) {

@@ -26,7 +26,7 @@ struct PageDrawing {
 
     /// Draws a page, from 1; the code's place stays white.
     func draw(page number: Int, on canvas: Canvas) {
-        if isScanned { drawMarks(on: canvas) }
+        if isScanned { SheetMarks.draw(frame, on: canvas) }
         drawHead(isFirst: number == 1, on: canvas)
         if number == 1 { layout.guide?.draw(on: canvas, xMM: frame.leftMM, yMM: frame.topMM) }
         for placed in layout.pages[number - 1] {
@@ -43,16 +43,6 @@ struct PageDrawing {
         canvas.draw(
             foot, xMM: (frame.paper.widthMM - foot.widthMM) / 2,
             yMM: frame.paper.heightMM - 12.5 - foot.baselineMM + 1)
-    }
-
-    private func drawMarks(on canvas: Canvas) {
-        for box in frame.corners { canvas.rectangle(box, fill: .black) }
-        guard let first = frame.corners.first else { return }
-        let inset = (PageFrame.markMM - PageFrame.holeMM) / 2
-        canvas.rectangle(
-            BoxMM(
-                x: first.x + inset, y: first.y + inset, width: PageFrame.holeMM,
-                height: PageFrame.holeMM), fill: .white)
     }
 
     private func drawHead(isFirst: Bool, on canvas: Canvas) {

@@ -1,18 +1,21 @@
 import Artifacts
-import Foundation
-import Imaging
-import Paper
+public import Foundation
+public import Imaging
 import Programs
 
 /// The page as it comes off paper, without a name: what a returned sheet is compared with. It is drawn from the file
 /// that is printed. cairo's own picture has each letter on a whole pixel, of which one is 0.17 mm here, and its lines
 /// of text end a millimetre's tenth from the file's, which gives the widths of letters in thousandths; it stands in
 /// where no program draws PDFs.
-struct PrintedBlank {
-    /// The printed file.
-    let pdf: URL
-    /// The picture's resolution.
-    let dpi: Int
+public struct SheetBlank {
+    private let pdf: URL
+    private let dpi: Int
+
+    /// The resolution of blanks.
+    public static let usualDPI = 150
+
+    /// The blank of a printed file.
+    public init(pdf: URL, dpi: Int = usualDPI) { (self.pdf, self.dpi) = (pdf, dpi) }
 
     // Poppler puts letters on whole pixels too, so that it draws each of ours as four by four.
     private static let finer = 4
@@ -20,11 +23,11 @@ struct PrintedBlank {
     private static let pixelBudget = 40_000_000
 
     /// What draws blanks on this machine.
-    static var tool: String { Poppler.isInstalled ? "pdftoppm" : "cairo" }
+    public static var tool: String { Poppler.isInstalled ? "pdftoppm" : "cairo" }
 
     /// Page `number` (from 1) of the file, which is `page` printed: grey, as many pixels as its size in millimetres
     /// has.
-    func picture(_ number: Int, of page: PaperPage) throws -> Image {
+    public func picture(_ number: Int = 1, of page: PaperPage) throws -> Image {
         guard Poppler.isInstalled else { return try page.image(dpi: dpi) }
         let drawn = try Poppler.grey(
             pdf, page: number, dpi: Self.finer * dpi, pixelBudget: Self.pixelBudget)

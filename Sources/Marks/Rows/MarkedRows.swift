@@ -1,21 +1,27 @@
-import Artifacts
+public import Artifacts
 
-/// What stands in the rows of one strip: as it was read, or as a person said.
-struct MarkedRows {
-    let responses: Responses
-    let edition: Edition
-    let dpi: [Int: Int]
-    let decisions: [Ruling.Decision]
+/// What stands in the rows of one sheet that asks for marks alone: as it was read, or as a person said.
+public struct MarkedRows {
+    /// What was read.
+    public let responses: Responses
+    /// What was printed.
+    public let edition: Edition
+    private let dpi: [Int: Int]
+    private let decisions: [Ruling.Decision]
 
     /// What stands in one place.
-    enum Marks: Equatable {
+    public enum Marks: Equatable {
+        /// These bubbles are marked, and how sure that is.
         case ids([String], Confidence)
+        /// A person must look.
         case unclear
     }
 
-    private(set) var unclear: [String] = []
+    /// The places that a person must look at, of the rows that were asked for.
+    public private(set) var unclear: [String] = []
 
-    init(_ responses: Responses, _ edition: Edition, intake: Intake, rulings: [Ruling]) {
+    /// The rows of one sheet.
+    public init(_ responses: Responses, _ edition: Edition, intake: Intake, rulings: [Ruling]) {
         (self.responses, self.edition) = (responses, edition)
         dpi = Dictionary(intake.pages.map { ($0.number, $0.dpi) }, uniquingKeysWith: { $1 })
         decisions = rulings.compactMap(\.payload.decision).filter { !$0.isUndone }
@@ -37,7 +43,7 @@ struct MarkedRows {
     }
 
     /// What stands in a row of the map; what is in doubt is noted.
-    mutating func marks(_ row: String) -> Marks {
+    public mutating func marks(_ row: String) -> Marks {
         var ids: [String] = []
         var confidence = Confidence(1.0)
         var isSure = true
@@ -78,18 +84,12 @@ struct MarkedRows {
     }
 
     /// What a person said of a place, the last where several did.
-    func decision(on item: Responses.Item) -> String? {
+    public func decision(on item: Responses.Item) -> String? {
         let scan = responses.pages.first { $0.number == item.page }?.scan
         return decisions.last { decision in
             decision.questionID == item.questionID && decision.value != nil
                 && Self.scan(of: decision) == scan && overlaps(decision.placeMM, item)
         }?.value
-    }
-
-    /// Whether a person said that they talked.
-    var hasTalked: Bool {
-        responses.items.first { $0.questionID == CheckIn.talkRow }.flatMap(decision)
-            == CheckIn.talked
     }
 
     private static func scan(of decision: Ruling.Decision) -> String? {

@@ -1,0 +1,109 @@
+import Artifacts
+import Foundation
+import Language
+
+/// Chooses the sparks of one request: those that cover it best, of the three types in turn, no two alike, as the class
+/// liked before; what is equal is varied by a seed.
+struct SparkChoice {
+    let request: SparkRequest.Request
+    let taste: SparkTaste?
+    /// What is varied by: the sheet, the request's place and the class's seed.
+    let seed: String
+
+    /// A line that passed the gates.
+    struct Candidate: Equatable {
+        var spark: Spark
+        var ages: [Spark.Age]
+        var length: Spark.Length
+    }
+
+    // What speaks for a line: its situation, its tone, a word in common, the seed, the class.
+    private static let (forSituation, forAny, forTone, forWord) = (4.0, 1.0, 2.0, 3.0)
+    private static let (byChance, byTaste, ofLikeness, ofTried) = (2.0, 3.0, 4.0, 6.0)
+    private static let mostWords = 2
+
+    /// The sparks, beside those that are chosen already; a model's come first, in its order.
+    func choose(
+        _ told: [Candidate], _ written: [Candidate], beside chosen: [Spark]
+    ) -> [Candidate] {
+        var found: [Candidate] = []
+        for candidate in told where found.count < request.count {
+            if isNew(candidate, found, chosen) { found.append(candidate) }
+        }
+        var left = written.filter(fits).map { (candidate: $0, score: score($0)) }
+        while found.count < request.count {
+            let type = nextType(found)
+            let scored = left.map { (candidate: $0.candidate, score: $0.score, isOf: $0.candidate.spark.type == type) }
+                .filter { isNew($0.candidate, found, chosen) }
+                .map { one -> (Candidate, Double, Bool) in
+                    let nearest = found.map {
+                        SparkGates.likeness($0.spark.text, one.candidate.spark.text)
+                    }.max() ?? 0
+                    return (one.candidate, one.score - Self.ofLikeness * nearest, one.isOf)
+                }
+            // Of the type whose turn it is, else whatever there is.
+            let best = scored.max { left, right in
+                (left.2 ? 1 : 0, left.1, right.0.spark.pack ?? "")
+                    < (right.2 ? 1 : 0, right.1, left.0.spark.pack ?? "")
+            }
+            guard let best else { break }
+            found.append(best.0)
+            left.removeAll { $0.candidate == best.0 }
+        }
+        return found
+    }
+
+    private func isNew(_ candidate: Candidate, _ found: [Candidate], _ chosen: [Spark]) -> Bool {
+        let others = found.map(\.spark.text) + chosen.map(\.text)
+        return !others.contains { SparkGates.areAlike($0, candidate.spark.text) }
+    }
+
+    /// The type of which the fewest are there; of equal ones that which the class likes best.
+    private func nextType(_ found: [Candidate]) -> Spark.Kind {
+        let counts = Dictionary(grouping: found, by: \.spark.type).mapValues(\.count)
+        return Spark.Kind.allCases.enumerated().min { left, right in
+            let (one, other) = (counts[left.element] ?? 0, counts[right.element] ?? 0)
+            let (liked, less) = (liking("type", left.element.rawValue), liking("type", right.element.rawValue))
+            return (one, -liked, left.offset) < (other, -less, right.offset)
+        }?.element ?? .question
+    }
+
+    /// Whether it may be given to this audience at all.
+    private func fits(_ candidate: Candidate) -> Bool {
+        let isForAges = request.ages.isEmpty
+            ? candidate.ages != [.adult] : request.ages.allSatisfy(candidate.ages.contains)
+        let hasLength = request.length.map { $0 == candidate.length } ?? true
+        let isFailed = candidate.spark.pack.map { taste?.failed.contains($0) ?? false } ?? false
+        return isForAges && hasLength && !isFailed
+    }
+
+    private func score(_ candidate: Candidate) -> Double {
+        let spark = candidate.spark
+        var score = 0.0
+        if !Set(request.tags).isDisjoint(with: spark.tags) { score += Self.forSituation }
+        if spark.tags.contains(SparkPack.any) { score += Self.forAny }
+        if let tone = request.tone, spark.tone == tone { score += Self.forTone }
+        let asked = Set(
+            Tokens.contentStems("\(request.situation) \(request.topic ?? "") \(request.topic ?? "")"))
+        let shared = asked.intersection(Tokens.contentStems(spark.text)).count
+        score += Self.forWord * Double(min(shared, Self.mostWords))
+        if let tone = spark.tone { score += Self.byTaste * liking("tone", tone.rawValue) }
+        score += Self.byTaste * (spark.tags.map { liking("for", $0) }.max() ?? 0)
+        if let pack = spark.pack, taste?.tried.contains(pack) == true { score -= Self.ofTried }
+        return score + Self.byChance * chance(spark)
+    }
+
+    /// From -1 to 1: how much more often than half such sparks began a talk; near 0 where few were tried.
+    private func liking(_ trait: String, _ value: String) -> Double {
+        guard let mark = taste?.marks.first(where: { $0.trait == "\(trait) \(value)" }) else {
+            return 0
+        }
+        return (Double(mark.halves) - Double(mark.count)) / Double(mark.count + 2)
+    }
+
+    /// From 0 to 1, the same for the same seed.
+    private func chance(_ spark: Spark) -> Double {
+        let digest = Digest.sha256("\(seed) \(spark.pack ?? spark.text)")
+        return Double(UInt32(digest.prefix(8), radix: 16) ?? 0) / Double(UInt32.max)
+    }
+}

@@ -1,0 +1,113 @@
+// Reads:   the requests, what the class liked, the edition that was printed of them, the roster, the packs of sparks.
+// Writes:  sparks.json.
+// Limits:  sparks in English. What was printed stays as it was: a set with an edition is chosen once.
+
+public import Artifacts
+public import Engine
+import Language
+
+/// Chooses the sparks for a teacher's requests.
+public struct SparksStage: Stage {
+    /// What may be set.
+    public struct Options: Codable, Sendable, Equatable {
+        /// Which subjects are kept out; nil for strict where a roster stands, else standard.
+        public var safety: Safety?
+        /// What is varied.
+        public var seed: Int
+        /// The language model that is asked; nil for none.
+        public var provider: JSONValue?
+        /// What becomes of a set where that model fails: `embedded` or `wait`.
+        public var onProviderFailure: OnFailure
+
+        /// What becomes of a set where a language model fails.
+        public enum OnFailure: String, Codable, Sendable, CaseIterable {
+            case embedded, wait
+        }
+
+        /// Options.
+        public init(
+            safety: Safety? = nil, seed: Int = 1, provider: JSONValue? = nil,
+            onProviderFailure: OnFailure = .embedded
+        ) {
+            (self.safety, self.seed, self.provider) = (safety, seed, provider)
+            self.onProviderFailure = onProviderFailure
+        }
+    }
+
+    /// What it is given.
+    public struct Input: Decodable, Sendable {
+        /// The requests.
+        public var sparkRequest: SparkRequest
+        /// What the class liked.
+        public var sparkTaste: SparkTaste?
+        /// What was printed of them.
+        public var edition: [Edition]?
+        /// The roster, for whether there are pupils.
+        public var roster: Roster
+        /// The packs.
+        public var packs: [PackText]
+
+        /// An input from its parts.
+        public init(
+            sparkRequest: SparkRequest, sparkTaste: SparkTaste? = nil, edition: [Edition]? = nil,
+            roster: Roster = Roster(codes: []), packs: [PackText]
+        ) {
+            (self.sparkRequest, self.sparkTaste) = (sparkRequest, sparkTaste)
+            (self.edition, self.roster, self.packs) = (edition, roster, packs)
+        }
+    }
+
+    /// `sparks`.
+    public static let name = "sparks"
+    /// Raised when equal input gives new output.
+    public static let revision = 1
+    /// The requests and all that a choice leans on.
+    public static let reads: [Reads] = [
+        .own(SparkRequest.self), .optional(SparkTaste.self), .all(Edition.self), .roster,
+        .packs(["sparks.en.csv"] + TalkRules.packs),
+    ]
+    /// Strict where a roster stands.
+    public static let defaults = Options()
+
+    private let options: Options
+
+    /// A stage.
+    public init(_ options: Options) { self.options = options }
+
+    /// Chooses.
+    public func run(_ input: Input, on bench: Bench) async throws -> Outcome<Sparks> {
+        let safety = options.safety ?? (input.roster.codes.isEmpty ? .standard : .strict)
+        guard let file = input.packs.first(where: { $0.name == "sparks.en.csv" }) else {
+            throw Problem(
+                .configuration, "Pack 'sparks.en.csv' was not found",
+                hint: "put it back under pipelines/packs/", file: "pipelines/packs/sparks.en.csv")
+        }
+        var maker = SparkMaker(
+            requests: input.sparkRequest.requests, taste: input.sparkTaste, safety: safety,
+            rules: try TalkRules(input.packs, language: "en"), pack: try SparkPack(file),
+            seed: "\(options.seed) \(input.sparkRequest.key)")
+        // The ids of sparks stand on paper: what was given out keeps its sparks.
+        if let printed = input.edition?.last?.sparks,
+            printed.count == input.sparkRequest.requests.map(\.count).reduce(0, +)
+        {
+            return .made(maker.sets(printed, key: input.sparkRequest.key))
+        }
+        guard options.provider != nil, let model = bench.model else {
+            return .made(maker.sets(key: input.sparkRequest.key))
+        }
+        do {
+            let answers = try maker.ask(model)
+            return .leaning(maker.sets(key: input.sparkRequest.key), .answers(answers))
+        } catch let problem as Problem where ![.disk, .bug].contains(problem.kind) {
+            model.note(problem)
+            if options.onProviderFailure == .wait {
+                throw Problem(
+                    .waiting, problem.summary, hint: problem.hint, file: problem.file,
+                    transient: true)
+            }
+            var sparks = maker.sets(key: input.sparkRequest.key)
+            sparks.standIn = .init(summary: problem.summary, hint: problem.hint)
+            return .leaning(sparks, .standIn(problem))
+        }
+    }
+}

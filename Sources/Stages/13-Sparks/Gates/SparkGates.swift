@@ -1,0 +1,82 @@
+import Artifacts
+import Language
+
+/// What every spark passes, whoever wrote it: a pack of ours, a language model, a teacher.
+struct SparkGates {
+    let safety: Safety
+    let rules: TalkRules
+
+    /// A line as it is judged.
+    struct Candidate: Equatable {
+        var type: Spark.Kind
+        var text: String
+        var ages: [Spark.Age]
+        /// Whether another than its writer has read it; nil where nobody can have, as a model's.
+        var isReviewed: Bool?
+    }
+
+    /// The most words, and the most letters of one, for those under twelve.
+    private static let (wordsForYoung, wordsForOld, wordsInShort) = (18, 24, 9)
+    private static let (lettersForSix, lettersForNine) = (11, 13)
+    /// Two lines that share so much of their words say the same.
+    private static let sharedForSame = 0.6
+
+    /// The rule that keeps a line out; nil for none.
+    func rule(_ candidate: Candidate) -> Sparks.Rule? {
+        if candidate.isReviewed == false { return .unreviewed }
+        let text = candidate.text
+        if Injection.isLikely(text) || text.contains(where: { "<>{}[]\\|@#*_~^=".contains($0) })
+            || !OthersText.isClean(text) || text.contains("\n")
+        {
+            return .signs
+        }
+        if SparkSubjects.touches(text, safety) { return .subject }
+        if SparkSubjects.confesses(text) { return .confession }
+        if !hasForm(candidate) { return .form }
+        if candidate.type == .question, isClosed(text) { return .closed }
+        let words = TalkRules.words(text)
+        let isForYoung = candidate.ages.contains(.six) || candidate.ages.contains(.nine)
+        guard words.count >= 2, words.count <= (isForYoung ? Self.wordsForYoung : Self.wordsForOld)
+        else { return .length }
+        let longest = words.flatMap { $0.split(separator: "'") }.map(\.count).max() ?? 0
+        if candidate.ages.contains(.six), longest > Self.lettersForSix { return .words }
+        if candidate.ages.contains(.nine), longest > Self.lettersForNine { return .words }
+        return nil
+    }
+
+    private func hasForm(_ candidate: Candidate) -> Bool {
+        let text = candidate.text
+        switch candidate.type {
+        case .question: return text.hasSuffix("?")
+        case .observation: return !text.contains("?") && ".…!".contains(text.last ?? " ")
+        case .theme: return !text.contains("?") && !".!".contains(text.last ?? ".")
+        }
+    }
+
+    /// A question that yes, no or one of two things answers.
+    private func isClosed(_ text: String) -> Bool {
+        if rules.isClosed(text) { return true }
+        let words = TalkRules.words(text)
+        if words.contains("rather") { return true }
+        return ["which", "who"].contains(words.first ?? "") && words.contains("or")
+    }
+
+    /// Whether a line is short or long.
+    static func length(of text: String) -> Spark.Length {
+        TalkRules.words(text).count <= wordsInShort ? .short : .long
+    }
+
+    /// Whether two lines say much the same.
+    static func areAlike(_ one: String, _ other: String) -> Bool {
+        likeness(one, other) >= sharedForSame
+    }
+
+    /// How much two lines have in common, from 0 to 1.
+    static func likeness(_ one: String, _ other: String) -> Double {
+        let (left, right) = (stems(one), stems(other))
+        guard !left.isEmpty, !right.isEmpty else { return one.lowercased() == other.lowercased() ? 1 : 0 }
+        return Double(left.intersection(right).count) / Double(left.union(right).count)
+    }
+
+    private static func stems(_ text: String) -> Set<String> { Set(Tokens.contentStems(text)) }
+}

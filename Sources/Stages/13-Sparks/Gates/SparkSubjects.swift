@@ -1,0 +1,64 @@
+import Artifacts
+import Language
+
+/// The words that tell what a spark is about, where that is for no class or for no child.
+enum SparkSubjects {
+    /// Kept out everywhere.
+    private static let always = """
+        kill kills killed killing murder murdered gun guns weapon weapons knife stab stabbed shoot shooting bomb bombs \
+        war wars terror rape abuse abused torture violence violent attack attacked punch bully bullied bullies bullying \
+        die dies died dying death dead funeral grave graves grief grieve suicide orphan bury buried \
+        alcohol beer wine drunk drugs drug cigarette cigarettes smoking vape vaping cannabis weed gambling \
+        sex sexual sexy porn naked nude
+        """
+    /// Kept out where children are.
+    private static let forChildren = """
+        money rich poor poorest richest wealthy salary wage wages rent afford debt debts mortgage expensive \
+        mum mom mummy mommy dad daddy mother mothers father fathers stepmother stepfather stepmum stepdad divorce \
+        divorced separated custody brother brothers sister sisters siblings husband wife grandma grandpa \
+        body bodies fat thin skinny weight overweight diet dieting ugly pretty handsome looks appearance hair skin \
+        makeup acne muscles \
+        god gods church mosque synagogue pray prayer prayers praying religion religious faith bible quran koran \
+        christmas easter ramadan hanukkah eid diwali heaven hell atheist worship \
+        politics political politician politicians election elections president government democrat republican \
+        immigrant immigrants immigration refugee refugees protest \
+        sick illness ill disease diseases hospital medicine medication therapy therapist depression depressed anxiety \
+        disorder disability disabled cancer diagnosis pregnant pregnancy allergy allergies \
+        dating boyfriend girlfriend crush kiss kissed kissing romance romantic flirt flirting flirt lover lovers
+        """
+    private static let alwaysPhrases = ["passed away", "lost someone", "lost somebody", "hurt yourself"]
+    private static let childrenPhrases = [
+        "in love", "out of money", "cost of", "how much did", "where you live", "your home", "at home",
+        "your house", "your family", "your parents", "go on holiday", "went on holiday", "your phone", "your pet",
+    ]
+    /// What asks to guess about others or to confess.
+    private static let confessing: Set<String> = [
+        "guess", "guesses", "confess", "confession", "secret", "secrets", "embarrassing",
+        "embarrassed", "embarrass", "ashamed", "admit", "regret", "regrets",
+    ]
+    private static let alwaysWords = words(always)
+    private static let childrenWords = words(forChildren)
+
+    private static func words(_ text: String) -> Set<String> {
+        Set(text.split { $0.isWhitespace }.map(String.init))
+    }
+
+    /// Whether a text touches what is kept out at a level.
+    static func touches(_ text: String, _ safety: Safety) -> Bool {
+        let words = TalkRules.words(text).map(bare)
+        let line = " " + words.joined(separator: " ") + " "
+        func has(_ phrases: [String]) -> Bool { phrases.contains { line.contains(" \($0) ") } }
+        if words.contains(where: alwaysWords.contains) || has(alwaysPhrases) { return true }
+        return safety == .strict && (words.contains(where: childrenWords.contains) || has(childrenPhrases))
+    }
+
+    /// Whether it asks to guess about others, or to confess.
+    static func confesses(_ text: String) -> Bool {
+        TalkRules.words(text).map(bare).contains(where: confessing.contains)
+    }
+
+    /// Without "'s" at its end.
+    private static func bare(_ word: String) -> String {
+        word.hasSuffix("'s") ? String(word.dropLast(2)) : word
+    }
+}

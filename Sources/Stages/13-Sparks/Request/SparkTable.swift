@@ -1,0 +1,147 @@
+import Artifacts
+import Foundation
+import Tables
+
+/// The rows of a dropped `sparks.csv`.
+struct SparkTable {
+    /// The requests, in the order of the table.
+    let requests: [SparkRequest.Request]
+
+    static let header = ["situation", "audience", "tone", "length", "count", "topic", "preset"]
+    /// A tally has one page, and a page no more rows.
+    static let (mostRequests, mostSparks) = (5, 20)
+    private static let mostLetters = 200
+
+    /// Reads a table; a row that cannot be used is told with its line.
+    init(_ data: Data, presets: [SparkPreset]) throws(Problem) {
+        guard let table = CSVTable(data, isHeader: { $0.contains("situation") }) else {
+            throw Self.problem("The requests for sparks are no table", 1, "save them as 'CSV UTF-8'")
+        }
+        var requests: [SparkRequest.Request] = []
+        for row in table.rows where row.filled > 0 {
+            func cell(_ name: String) -> String {
+                OthersText.line(table.header.firstIndex(of: name).map(row.cell) ?? "")
+                    .trimmingCharacters(in: .whitespaces)
+            }
+            requests.append(try Self.request(cell, row.line, presets))
+        }
+        guard !requests.isEmpty else {
+            throw Self.problem(
+                "There is no request for sparks", 2,
+                "write a line with the situation and the audience below the header")
+        }
+        guard requests.count <= Self.mostRequests,
+            requests.map(\.count).reduce(0, +) <= Self.mostSparks
+        else {
+            throw Self.problem(
+                "There are more than \(Self.mostSparks) sparks on one sheet", 2,
+                "leave at most \(Self.mostRequests) lines, with counts of together at most \(Self.mostSparks)"
+            )
+        }
+        self.requests = requests
+    }
+
+    private static func request(
+        _ cell: (String) -> String, _ line: Int, _ presets: [SparkPreset]
+    ) throws(Problem) -> SparkRequest.Request {
+        var preset: SparkPreset?
+        let name = cell("preset").lowercased()
+        if !name.isEmpty {
+            preset = presets.first { $0.id == name }
+            guard preset != nil else {
+                throw problem(
+                    "There is no preset '\(OthersText.line(name, most: 30))'", line,
+                    "one of: \(presets.map(\.id).joined(separator: ", "))")
+            }
+        }
+        func value(_ name: String, _ preset: String?) -> String {
+            let own = cell(name)
+            return own.isEmpty ? preset ?? "" : own
+        }
+        let (situation, audience) = (
+            value("situation", preset?.situation), value("audience", preset?.audience)
+        )
+        for (name, text) in [("situation", situation), ("audience", audience)] {
+            guard text.contains(where: \.isLetter) || text.contains(where: \.isNumber) else {
+                throw problem(
+                    "A request for sparks has no \(name)", line,
+                    name == "situation"
+                        ? "say what the situation is, such as: first morning after the holidays"
+                        : "say who it is for, such as: 8 to 9")
+            }
+            guard text.count <= mostLetters else {
+                throw problem(
+                    "The \(name) of a request for sparks is too long", line,
+                    "at most \(mostLetters) letters")
+            }
+        }
+        return SparkRequest.Request(
+            situation: situation, audience: audience, ages: Audience.ages(audience),
+            tags: SparkPreset.tags(situation, among: presets),
+            tone: try choice(value("tone", preset?.tone), "tone", line),
+            length: try choice(value("length", preset?.length), "length", line),
+            count: try count(value("count", preset?.count), line),
+            topic: cell("topic").isEmpty ? nil : String(cell("topic").prefix(mostLetters)))
+    }
+
+    private static func choice<T: RawRepresentable & CaseIterable>(
+        _ text: String, _ name: String, _ line: Int
+    ) throws(Problem) -> T? where T.RawValue == String {
+        guard !text.isEmpty else { return nil }
+        guard let value = T(rawValue: text.lowercased()) else {
+            throw problem(
+                "There is no \(name) '\(OthersText.line(text, most: 30))'", line,
+                "one of: \(T.allCases.map(\.rawValue).joined(separator: ", ")); or leave it empty")
+        }
+        return value
+    }
+
+    private static func count(_ text: String, _ line: Int) throws(Problem) -> Int {
+        guard !text.isEmpty else { return 8 }
+        guard let count = Int(text), (3...mostSparks).contains(count) else {
+            throw problem(
+                "A count of sparks is not between 3 and \(mostSparks)", line,
+                "write a number such as 8 under 'count'")
+        }
+        return count
+    }
+
+    private static func problem(_ summary: String, _ line: Int, _ hint: String) -> Problem {
+        Problem(.input, summary, hint: hint, file: "sparks.csv:\(line)")
+    }
+}
+
+/// The ages that a few words speak of.
+enum Audience {
+    /// "8 to 9", "Year 4", "grade 2", "teenagers", "parents"; none where they speak of no age.
+    static func ages(_ text: String) -> [Spark.Age] {
+        let lower = text.lowercased()
+        let words = lower.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        var years: [Int] = []
+        for (index, word) in words.enumerated() {
+            guard let number = Int(word), number > 0, number < 100 else { continue }
+            let before = index > 0 ? words[index - 1] : ""
+            switch before {
+            case "year", "years", "class", "form": years += [number + 4, number + 5]
+            case "grade", "grades": years += [number + 5, number + 6]
+            default: years.append(number)
+            }
+        }
+        var ages = Set<Spark.Age>()
+        if let youngest = years.min(), let oldest = years.max() {
+            let spans: [(Spark.Age, ClosedRange<Int>)] = [
+                (.six, 3...8), (.nine, 9...11), (.twelve, 12...14), (.fifteen, 15...18),
+                (.adult, 19...99),
+            ]
+            for (age, span) in spans where span.overlaps(youngest...max(youngest, oldest)) {
+                ages.insert(age)
+            }
+        }
+        let told: [(Spark.Age, [String])] = [
+            (.adult, ["adult", "adults", "grown", "parents", "teachers", "colleagues", "staff"]),
+            (.fifteen, ["teenager", "teenagers", "teens"]), (.twelve, ["teenagers", "teens"]),
+        ]
+        for (age, names) in told where words.contains(where: names.contains) { ages.insert(age) }
+        return Spark.Age.allCases.filter(ages.contains)
+    }
+}
