@@ -134,8 +134,8 @@ let package = Package(
         library(
             "Desk",
             [
-                "Artifacts", "Engine", "Files", "Imaging", "Paper", "Programs", "Tables", sqlite,
-                log,
+                "Artifacts", "Engine", "Files", "Imaging", "Paper", "Player", "Programs", "Tables",
+                sqlite, log,
             ],
             texts: ["README.md"]),
 

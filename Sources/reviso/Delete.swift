@@ -20,13 +20,14 @@ struct Delete: ParsableCommand {
     var typedCode: String?
     @Option(help: "Instead: every sheet that came before a day, such as 2026-07-31.")
     var before: String?
+    @Option(help: "Instead: every sheet of a pipeline, such as sparks.") var pipeline: String?
     @Flag(help: "Instead: every sheet; reviso.yml and roster.csv stay.") var all = false
     @Flag(help: "Do not ask.") var yes = false
 
     func validate() throws {
-        let choices = [sheet, typedCode, before, all ? "" : nil].compactMap { $0 }
+        let choices = [sheet, typedCode, before, pipeline, all ? "" : nil].compactMap { $0 }
         guard choices.count == 1 else {
-            throw ValidationError("Name a sheet, or --pupil CODE, --before DATE or --all")
+            throw ValidationError("Name a sheet, or --pupil CODE, --before DATE, --pipeline NAME or --all")
         }
     }
 
@@ -39,7 +40,7 @@ struct Delete: ParsableCommand {
         defer { withExtendedLifetime(lock) {} }
         let finished = try Removal.finish(in: workspace)
         let estate = try Estate(workspace)
-        let doomed = try estate.find(choice)
+        let doomed = try estate.find(try choice(estate))
         let isKnown = try pupil.map { code in
             try RosterFile.read(workspace).codes.contains { $0.code == code }
                 || RosterFile.usedCodes(workspace).contains(code)
@@ -62,9 +63,10 @@ struct Delete: ParsableCommand {
 
     private var pupil: String? { typedCode?.uppercased() }
 
-    private var choice: Estate.Choice {
+    private func choice(_ estate: Estate) throws -> Estate.Choice {
         if let sheet { return .sheet(sheet) }
         if let pupil { return .pupil(pupil) }
+        if let pipeline { return .keys(try estate.keys(of: pipeline)) }
         return all ? .all : .before(before ?? "")
     }
 
@@ -97,7 +99,7 @@ struct Delete: ParsableCommand {
     }
 
     private func nothing(_ estate: Estate) -> Problem {
-        switch choice {
+        switch try? choice(estate) {
         case .sheet(let sheet):
             Problem(
                 .missing, "Sheet '\(sheet)' does not exist",
@@ -108,7 +110,11 @@ struct Delete: ParsableCommand {
                 hint: "name a code of roster.csv, such as P07")
         case .before(let day):
             Problem(.missing, "No sheet came before \(day)", hint: "reviso list says what there is")
-        case .all, .keys:
+        case .keys:
+            Problem(
+                .missing, "Nothing came to pipeline '\(pipeline ?? "")'",
+                hint: "reviso list says what there is")
+        case .all, nil:
             Problem(.missing, "There is no sheet", hint: "reviso list says what there is")
         }
     }

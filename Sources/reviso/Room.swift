@@ -113,6 +113,14 @@ enum PipelineFile {
         return [Delivery.practice]
     }
 
+    /// The names of all pipelines that a class may run, sorted: ours, and those that lie in its folder.
+    static func names(in workspace: Workspace) -> [String] {
+        let own = try? FileManager.default.contentsOfDirectory(
+            atPath: workspace.root.appending(path: "pipelines").path)
+        return Set(ours() + (own ?? []).filter { $0.hasSuffix(".yml") }.map { String($0.dropLast(4)) })
+            .sorted()
+    }
+
     /// The folders above the program, what is installed beside its `bin/`, and the system's.
     fileprivate static var programFolders: [URL] {
         var folders: [URL] = []

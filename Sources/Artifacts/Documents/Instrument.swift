@@ -11,4 +11,7 @@ public struct Instrument: RawRepresentable, Codable, Sendable, Hashable {
     public static let exercises = Instrument(rawValue: "exercises")
     /// A practice quiz of ours.
     public static let quiz = Instrument(rawValue: "quiz")
+
+    /// Whether what stands on it is right or wrong; else it is marked and nothing more.
+    public var isAnswered: Bool { self == .quiz || self == .exercises }
 }

@@ -40,22 +40,12 @@ struct StripQuestions {
     func item(
         _ id: String, _ read: Responses.Item?, of checkIn: CheckIn, heading: String, why: String
     ) -> ReviewItem {
-        let responses = classroom.responses[checkIn.key]
-        let scan = responses?.document.pages.first { $0.number == read?.page }?.scan
-        let origin = PaperQuestions(classroom: classroom).origin(scan, checkIn.key)
-        let edition = classroom.editions[checkIn.edition]
         // Of a strip that was laid on no page the picture is the whole of it, with clouds that were not cut off: these
-        // are the pupil's own.
-        let crop = read?.crop.flatMap { $0.file.hasPrefix("crop-") ? $0 : nil }
-        let field = edition?.pages.flatMap(\.fields).first { $0.questionID == id }
-        var item = ReviewItem(
-            question: .mark, target: "\(scan ?? origin.scan)/\(id)", key: checkIn.key,
-            questionID: id, original: origin.original, page: origin.page,
-            picture: crop.flatMap { responses?.file($0) }, shown: crop?.sha256,
-            heading: heading, prompt: Self.day(id), why: why, readings: [],
-            edition: checkIn.edition)
-        item.letters = Self.letters(field)
-        item.several = field?.several == true
+        // are the pupil's own, and `MarkQuestion` leaves it out.
+        var item = MarkQuestion(classroom: classroom).item(
+            id, key: checkIn.key, edition: checkIn.edition, heading: heading, prompt: Self.day(id),
+            why: why)
+        let edition = classroom.editions[checkIn.edition]
         item.labels = Dictionary(
             (edition?.words ?? []).map { ($0.id, $0.word) }
                 + [
@@ -64,12 +54,6 @@ struct StripQuestions {
                 ],
             uniquingKeysWith: { first, _ in first })
         return item
-    }
-
-    /// The bubbles of a place, from left to right.
-    private static func letters(_ field: Printed.Field?) -> [String] {
-        (field?.bubblesMM ?? [:]).sorted { ($0.value.x, $0.key) < ($1.value.x, $1.key) }
-            .map(\.key)
     }
 
     private static func day(_ id: String) -> String {

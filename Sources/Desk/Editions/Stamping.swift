@@ -31,6 +31,11 @@ struct Stamping {
         return codes + spares
     }
 
+    /// The code of a paper that is the class's and no pupil's: the first spare that is nobody's.
+    static func spare(_ pupils: [Pupil]) -> String {
+        recipients(pupils).last { code in !pupils.contains { $0.code == code } } ?? "S01"
+    }
+
     /// What papers are made from: equal digests, equal papers.
     func digest(_ papers: [Paper], _ classroom: Classroom) -> String {
         let editions = papers.reduce(into: [String]()) { seen, paper in

@@ -10,8 +10,8 @@ struct PaperQuestions {
         let keys = Set(classroom.cards.keys).union(classroom.responses.keys)
             .union(classroom.intakes.keys(of: SheetKey.nowhere)).sorted()
         return keys.flatMap { key -> [ReviewItem] in
-            // A check-in has its own questions.
-            if classroom.responses[key]?.document.instrument == .checkIn { return [] }
+            // A paper that asks for marks alone has its own questions.
+            if classroom.responses[key]?.document.instrument.isAnswered == false { return [] }
             return SheetKey.sheet(of: key) == SheetKey.nowhere
                 ? unplaced(key) : answers(key) + owner(key)
         }

@@ -13,8 +13,8 @@ struct StackRemarks {
         for key in classroom.responses.keys {
             guard let responses = classroom.responses[key]?.document, responses.source == .paper
             else { continue }
-            // A strip that counts in the class alone is nobody's.
-            let owner = responses.instrument == .checkIn ? [] : stranger(key, responses)
+            // A strip that counts in the class alone, or a class's tally, is nobody's.
+            let owner = responses.instrument.isAnswered ? stranger(key, responses) : []
             let own = missing(responses) + twice(responses) + owner + empty(responses)
             if !own.isEmpty { remarks[key] = own }
         }

@@ -33,6 +33,10 @@ public struct Settings: Equatable, Sendable {
     public var achievements = true
     /// After how many days check-ins are forgotten.
     public var retentionDays = 28
+    /// Which subjects are kept out of sparks and scenes; nil for strict where a roster stands, else standard.
+    public var safety: Safety?
+    /// Whether the words of a practised talk are kept where its pupil ticks that too.
+    public var keepsTranscripts = false
     /// The seed of everything that is varied.
     public var seed = 1
     /// The pipelines of a night, by name; nil for those that came with the program and take no paper.
@@ -75,7 +79,7 @@ public struct Settings: Equatable, Sendable {
     private static let keys = [
         "class", "paper", "languages", "settle", "patience", "pixelBudget", "memoryBudget",
         "timeBudget", "names", "doubleSided", "screenCountsAsPaper", "achievements", "retention",
-        "seed",
+        "safety", "storage", "seed",
         "pipelines", "jobs", "provider", "onProviderFailure", "stages",
     ]
 
@@ -109,6 +113,16 @@ public struct Settings: Equatable, Sendable {
             for (name, _, value) in try yaml.entries(node, of: "'retention'", known: ["checkins"]) {
                 retentionDays = try yaml.integer(value, name, least: 1, most: 366)
             }
+        case "safety":
+            guard let level = Safety(rawValue: try yaml.text(node, key)) else {
+                throw yaml.problem("'safety' must be strict or standard", at: node)
+            }
+            safety = level
+        case "storage":
+            for (name, _, value) in try yaml.entries(node, of: "'storage'", known: ["transcripts"])
+            {
+                keepsTranscripts = try yaml.bool(value, name)
+            }
         case "seed": seed = try yaml.integer(node, key, least: 0)
         case "pipelines": pipelines = try yaml.texts(node, key)
         case "jobs": jobs = try yaml.integer(node, key, least: 1, most: 1024)
@@ -141,6 +155,8 @@ public struct Settings: Equatable, Sendable {
             shared["languages"] = .list(languages.map(JSONValue.text))
         }
         if given.contains("paper") { shared["paper"] = .text(paper.rawValue) }
+        if let safety { shared["safety"] = .text(safety.rawValue) }
+        if given.contains("storage") { shared["keepsTranscripts"] = .bool(keepsTranscripts) }
         if given.contains("seed") { shared["seed"] = .integer(seed) }
         if given.contains("screenCountsAsPaper") {
             shared["screenCountsAsPaper"] = .bool(screenCountsAsPaper)

@@ -59,6 +59,20 @@ struct Estate {
         Set(deliveries.flatMap { $0.delivery.pages.map(\.key) } + editions.map(\.sheet)).sorted()
     }
 
+    /// Every sheet that was delivered to a pipeline.
+    func keys(of pipeline: String) throws -> Set<String> {
+        let names = PipelineFile.names(in: workspace)
+        guard names.contains(pipeline) else {
+            throw Problem(
+                .missing, "Pipeline '\(OthersText.line(pipeline, most: 40))' was not found",
+                hint: mend(pipeline, amongMany: names))
+        }
+        return Set(
+            deliveries.flatMap(\.delivery.pages).filter {
+                ($0.pipeline ?? Delivery.practice) == pipeline
+            }.map(\.key))
+    }
+
     /// What a choice comes to.
     func find(_ choice: Choice) throws -> Doomed {
         let old = try oldSheets(choice)

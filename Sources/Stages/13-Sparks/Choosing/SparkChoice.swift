@@ -18,7 +18,7 @@ struct SparkChoice {
     }
 
     // What speaks for a line: its situation, its tone, a word in common, the seed, the class.
-    private static let (forSituation, forAny, forTone, forWord) = (4.0, 1.0, 2.0, 3.0)
+    private static let (forSituation, forAny, forTone, forWord) = (7.0, 1.0, 2.0, 3.0)
     private static let (byChance, byTaste, ofLikeness, ofTried) = (2.0, 3.0, 4.0, 6.0)
     private static let mostWords = 2
 

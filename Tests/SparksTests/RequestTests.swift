@@ -1,0 +1,84 @@
+import Artifacts
+import Engine
+import Foundation
+import Support
+import Testing
+
+@testable import SparksStage
+
+/// What a teacher asks for, as a table.
+struct RequestTests {
+    private func requests(_ table: String) throws -> [SparkRequest.Request] {
+        try SparkTable(
+            Data(table.utf8),
+            presets: try SparkPreset.all([Made.ours("sparks-presets.en.csv")])
+        ).requests
+    }
+
+    private func problem(_ table: String) throws -> Problem? {
+        do {
+            _ = try requests(table)
+            return nil
+        } catch let problem as Problem {
+            return problem
+        }
+    }
+
+    @Test func readsARow() throws {
+        let request = try requests(
+            "Situation;Audience;Tone;Length;Count\nrainy break;8 to 9;calm;short;5\n")
+        #expect(
+            request == [
+                .init(
+                    situation: "rainy break", audience: "8 to 9", ages: [.six, .nine],
+                    tags: ["rainy-break"], tone: .calm, length: .short, count: 5)
+            ])
+    }
+
+    @Test func takesAPreset() throws {
+        let request = try #require(try requests("situation,audience,preset\n,,end-of-week\n").first)
+        #expect(request.tags.contains("end-of-week"))
+        #expect(!request.situation.isEmpty)
+        #expect(!request.ages.isEmpty)
+    }
+
+    @Test func saysBesideTheFieldWhatIsMissing() throws {
+        #expect(
+            try problem("situation,audience\nrain,\n")
+                == Problem(
+                    .input, "A request for sparks has no audience",
+                    hint: "say who it is for, such as: 8 to 9", file: "sparks.csv:2"))
+        #expect(
+            try problem("situation,audience\nrain,8\n -,9\n")?.file == "sparks.csv:3")
+    }
+
+    @Test(arguments: [
+        "situation,audience,tone\nrain,8,loud\n", "situation,audience,length\nrain,8,endless\n",
+        "situation,audience,count\nrain,8,2\n", "situation,audience,count\nrain,8,21\n",
+        "situation,audience,preset\n,,nowhere\n", "situation,audience\n",
+        "situation,audience,count\nrain,8,12\nsun,9,12\n",
+    ]) func refusesWithAHint(_ table: String) throws {
+        let problem = try #require(try problem(table))
+        #expect(problem.hint?.isEmpty == false)
+    }
+
+    @Test func tellsAges() {
+        #expect(Audience.ages("8 to 9") == [.six, .nine])
+        #expect(Audience.ages("Year 4") == [.six, .nine])
+        #expect(Audience.ages("grade 7") == [.twelve])
+        #expect(Audience.ages("parents") == [.adult])
+        #expect(Audience.ages("class of 25, 8 to 9 years").contains(.nine))
+        #expect(Audience.ages("my class") == [])
+    }
+
+    @Test func refusesAPackWithItsLine() throws {
+        let bad = Made.pack(Made.fifteen + ["q99,riddle,What?,any,6-8,warm,short,rv-1,rv-2"])
+        do {
+            _ = try SparkPack(bad)
+            Issue.record("it was taken")
+        } catch {
+            #expect(error.file == "pipelines/packs/sparks.en.csv:17")
+            #expect(error.hint?.contains("question") == true)
+        }
+    }
+}
