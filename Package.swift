@@ -155,6 +155,7 @@ let package = Package(
         stage(
             13, "Sparks",
             ["Imaging", "Language", "Marks", "Paper", "Player", "Providers", "Tables"]),
+        stage(14, "Training", ["Imaging", "Language", "Marks", "Paper", "Player", "Tables"]),
 
         .executableTarget(
             name: "reviso",
@@ -163,7 +164,7 @@ let package = Package(
                 "Paper",
                 "Programs", "Door", "Desk", "IntakeStage", "OCRStage", "MatchStage", "EraseStage",
                 "QuestionsStage", "AnswersStage", "PrintStage", "ResponsesStage", "ScoreStage",
-                "ReportStage", "LessonsStage", "CheckInStage", "SparksStage", "Tables", "Imports", arguments, log,
+                "ReportStage", "LessonsStage", "CheckInStage", "SparksStage", "TrainingStage", "Tables", "Imports", arguments, log,
             ],
             path: "Sources/reviso", exclude: ["README.md"], swiftSettings: strict),
 
@@ -176,9 +177,9 @@ let package = Package(
                 "IntakeStage", "Language", "OCRStage", "Ordinary", "Paper", "PhotoSimulator",
                 "Programs",
                 "PrintStage", "Reading",
-                "ResponsesStage", "Support", "Templates", log,
+                "ResponsesStage", "SparksStage", "Support", "Tables", "Templates", log,
             ],
-            path: "Tests/Bench", exclude: ["README.md"], swiftSettings: strict),
+            path: "Tests/Bench", exclude: ["README.md", "Resources"], swiftSettings: strict),
         .target(
             name: "PhotoSimulator", path: "Tests/PhotoSimulator",
             cSettings: [.unsafeFlags(["-O2"])]),
@@ -251,6 +252,9 @@ let package = Package(
         tests("Report", ["ReportStage", "Engine", log]),
         tests("Lessons", ["LessonsStage", "Engine", "Imports", "Programs", log]),
         tests("CheckIn", ["CheckInStage", "Engine", "Imaging", "Paper", "Programs", log]),
+        tests(
+            "Training",
+            ["TrainingStage", "Chromium", "Drawing", "Engine", "Language", "Paper", log]),
         tests("Sparks", ["SparksStage", "Engine", "Language", "Paper", log]),
         tests(
             "Command",

@@ -21,6 +21,7 @@ struct Reviso: AsyncParsableCommand {
             Init.self, Run.self, Watch.self, StatusVerb.self, Explain.self, Retry.self, Show.self,
             List.self, Delete.self, DossierVerb.self, Review.self, ProgressVerb.self,
             PrintVerb.self, Export.self, SparksVerb.self,
+            TrainingVerb.self,
             Grade.self, FormVerb.self, TopicVerb.self, Schema.self,
             Check.self, Doctor.self, RosterVerb.self, ManualVerb.self, WorkerVerb.self,
         ])

@@ -10,4 +10,7 @@ let routes: [Route] = [
     Route(
         pipeline: SparkRequest.pipeline, instruments: [.cards], results: [SparkRating.handed],
         tables: [["situation", "audience"], ["situation", "preset"]]),
+    Route(
+        pipeline: Scenes.pipeline, instruments: [.dialogue, .tally], results: [Session.handed],
+        starts: [":: StoryTitle", ":: StoryData"], tables: [["scene"]]),
 ]

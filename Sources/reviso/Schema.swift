@@ -17,6 +17,7 @@ struct Schema: ParsableCommand {
         Responses.self, ScoreCard.self, Report.self, Form.self, Topic.self, ShownExamples.self,
         Course.self, Lesson.self, Feelings.self, CheckIn.self, FeelingPicture.self, Mood.self,
         SparkRequest.self, Sparks.self, SparkCards.self, SparkRating.self, SparkTaste.self,
+        Scenes.self, TalkSheets.self, Session.self, Coaching.self,
     ]
 
     /// What the readers of writing saw, kept beside `responses`.

@@ -12,6 +12,7 @@ import ReportStage
 import ResponsesStage
 import ScoreStage
 import SparksStage
+import TrainingStage
 
 /// Every stage there is. Listed, not discovered.
 let stages: [any Stage.Type] = [
@@ -21,6 +22,7 @@ let stages: [any Stage.Type] = [
     ExamplesStage.self, LessonStage.self, CheckInSheetStage.self, CheckInStage.self,
     PictureStage.self, MoodStage.self, SparkRequestStage.self, SparksStage.self,
     SparkCardsStage.self, SparkRatingStage.self, SparkTasteStage.self,
+    ScenesStage.self, TalkSheetsStage.self, SessionStage.self, CoachingStage.self,
 ]
 
 /// The one that asks a language model: what `reviso run --refresh` does again.

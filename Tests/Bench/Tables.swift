@@ -174,6 +174,13 @@ extension Table {
                 needs: "nothing"
             ) { _ in try await CheckInTable.asked.printTable() },
             Table(
+                name: "sparks", says: "what is chosen for 500 sparks at strict", needs: "nothing"
+            ) { _ in try await SparksTable().printTable() },
+            Table(
+                name: "hints", says: "whether open and closed questions are told apart",
+                needs: "nothing"
+            ) { _ in try HintsTable().printTable() },
+            Table(
                 name: "codes", says: "whether a typed code is read where the QR is inked over",
                 needs: "the models"
             ) { _ in try CodeTable().printTable() },

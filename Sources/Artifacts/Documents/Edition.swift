@@ -31,6 +31,8 @@ public struct Edition: Artifact {
     public var language: String?
     /// The sparks that it was printed with; absent for what has none.
     public var sparks: [Spark]?
+    /// The talks that it was printed with; absent for what has none.
+    public var scenes: [TalkScene]?
 
     /// One printed page, its blank in the edition's folder.
     public typealias Page = Printed.Page
@@ -40,7 +42,7 @@ public struct Edition: Artifact {
         key: String, edition: String, sheet: String, title: String,
         questions: [Questions.Question], entries: [AnswerKey.Entry], pages: [Page],
         instrument: Instrument? = nil, words: [Feelings.Word]? = nil, language: String? = nil,
-        sparks: [Spark]? = nil
+        sparks: [Spark]? = nil, scenes: [TalkScene]? = nil
     ) {
         self.key = key
         self.edition = edition
@@ -51,5 +53,6 @@ public struct Edition: Artifact {
         self.pages = pages
         self.instrument = instrument
         (self.words, self.language, self.sparks) = (words, language, sparks)
+        self.scenes = scenes
     }
 }

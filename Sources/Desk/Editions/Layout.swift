@@ -24,6 +24,8 @@ struct Layout {
         var series: Int?
         /// The sparks on it.
         var sparks: [Spark]?
+        /// The talks on it.
+        var scenes: [TalkScene]?
     }
 
     /// The versions of a printed quiz; the first asks the questions as the quiz has them.
@@ -57,6 +59,6 @@ struct Layout {
             key: id, edition: id, sheet: printed.document.key, title: title,
             questions: questions, entries: entries, pages: pages, instrument: asks.instrument,
             words: asks.words,
-            language: asks.language, sparks: asks.sparks)
+            language: asks.language, sparks: asks.sparks, scenes: asks.scenes)
     }
 }

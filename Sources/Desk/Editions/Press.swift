@@ -38,7 +38,7 @@ struct Press {
         try SheetKey.sheet(of: one.sheet) == SheetKey.sheet(of: other.sheet)
             && one.questions == other.questions && one.words == other.words
             && one.instrument == other.instrument && one.language == other.language
-            && one.sparks == other.sparks
+            && one.sparks == other.sparks && one.scenes == other.scenes
             && Document.encode(one.pages) == Document.encode(other.pages)
     }
 

@@ -33,7 +33,7 @@ struct Stamping {
 
     /// The code of a paper that is the class's and no pupil's: the first spare that is nobody's.
     static func spare(_ pupils: [Pupil]) -> String {
-        recipients(pupils).last { code in !pupils.contains { $0.code == code } } ?? "S01"
+        recipients(pupils).first { code in !pupils.contains { $0.code == code } } ?? "S01"
     }
 
     /// What papers are made from: equal digests, equal papers.

@@ -11,6 +11,8 @@ public struct Route: Sendable, Equatable {
     /// Names in the front matter of a text, any of which makes the text its own: `topic` in `---`, `topic: optionals`,
     /// `---`.
     public var fronts: Set<String>
+    /// What texts begin with that are its own, white space left out, such as `:: StoryTitle`.
+    public var starts: Set<String>
     /// Column names of tables, in lower case; a table that has all of one set is its own.
     public var tables: [Set<String>]
     /// Folders of the inbox whose texts and tables are its own, as slugs.
@@ -25,13 +27,14 @@ public struct Route: Sendable, Equatable {
     /// A route from what it claims.
     public init(
         pipeline: String, instruments: Set<Instrument> = [], results: Set<String> = [],
-        fronts: Set<String> = [], tables: [Set<String>] = [], folders: Set<String> = [],
+        fronts: Set<String> = [], starts: Set<String> = [],
+        tables: [Set<String>] = [], folders: Set<String> = [],
         names: String? = nil, tableSheet: String? = nil
     ) {
         self.pipeline = pipeline
         self.instruments = instruments
         self.results = results
-        self.fronts = fronts
+        (self.fronts, self.starts) = (fronts, starts)
         self.tables = tables
         self.folders = folders
         self.names = names
@@ -85,7 +88,11 @@ public struct Routes: Sendable, Equatable {
     /// Where a text goes, by the names in its front matter.
     func pipeline(ofText text: String) -> String? {
         let names = FrontMatter.names(in: text)
-        return routes.first { !$0.fronts.isDisjoint(with: names) }?.pipeline
+        if let route = routes.first(where: { !$0.fronts.isDisjoint(with: names) }) {
+            return route.pipeline
+        }
+        let head = text.drop { $0 == "\u{FEFF}" || $0.isWhitespace }
+        return routes.first { $0.starts.contains(where: head.hasPrefix) }?.pipeline
     }
 
     /// The sheet that a text names in front; nil for the file's name.
@@ -126,6 +133,7 @@ extension Route {
         instruments.map { "the instrument '\($0.rawValue)'" }.sorted()
             + results.map { "results of the kind '\($0)'" }.sorted()
             + fronts.map { "texts with '\($0):' in front" }.sorted()
+            + starts.map { "texts that begin with '\($0)'" }.sorted()
             + tables.map { "tables with the columns \($0.sorted().joined(separator: ", "))" }
             .sorted()
             + folders.map { "the folder '\($0)'" }.sorted()

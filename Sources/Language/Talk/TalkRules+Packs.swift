@@ -6,14 +6,18 @@ extension TalkRules {
     public static let packs = ["auxiliaries.*.csv", "talk-words.*.csv"]
 
     /// The rules of a language, from packs: `auxiliaries.en.csv` with a column `word`, and `talk-words.en.csv` with
-    /// `kind` (`opener`, `asking`) and `word`. Throws where one is missing.
+    /// `kind` (see `Kind`) and `word`. Throws where one is missing.
     public init(_ packs: [PackText], language: String) throws(Problem) {
         let auxiliaries = try Self.lines("auxiliaries.\(language).csv", header: "word", packs)
         let words = try Self.lines("talk-words.\(language).csv", header: "kind,word", packs)
-        func kind(_ name: String) -> [String] {
-            words.filter { $0.hasPrefix(name + ",") }.map { String($0.dropFirst(name.count + 1)) }
+        var lists: [Kind: [String]] = [:]
+        for kind in Kind.allCases {
+            let head = kind.rawValue + ","
+            lists[kind] = words.filter { $0.hasPrefix(head) }.map {
+                String($0.dropFirst(head.count))
+            }
         }
-        self.init(auxiliaries: auxiliaries, openers: kind("opener"), asking: kind("asking"))
+        self.init(auxiliaries: auxiliaries, words: lists)
     }
 
     private static func lines(

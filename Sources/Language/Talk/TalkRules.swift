@@ -1,30 +1,58 @@
 import Foundation
 
-/// What tells a closed question from an open one, and a short turn from a long one: the same rules as `talk.js` has,
-/// with the same words.
+/// What tells a closed question from an open one, and a short turn from a long one: the same rules as the training
+/// page's script has, over the same words. Pupils type without marks, so a question is known by its first words too.
 public struct TalkRules: Codable, Sendable, Equatable {
     /// Words that begin a question which yes or no answers.
     public var auxiliaries: [String]
-    /// Words that may stand before a turn's first word, such as "and" and "well".
-    public var openers: [String]
-    /// Words that begin an open question, such as "what".
-    public var asking: [String]
+    /// Words and phrases by what they tell: see `Kind`.
+    public var words: [String: [String]]
     /// The most words of a short turn.
     public var short: Int
     /// After how many seconds without a key a pupil is helped.
     public var idleSeconds: Int
 
+    /// What words tell.
+    public enum Kind: String, CaseIterable, Sendable {
+        /// They may stand before a turn's first word: "and", "well".
+        case opener
+        /// They begin an open question: "what".
+        case asking
+        /// They ask for more though they are no question: "tell me about".
+        case inviting
+        /// They begin a question that one word answers: "how old".
+        case narrow
+        /// They begin no question though they seem to: "what a".
+        case exclaim
+        /// They end a question that yes or no answers: "isn't it".
+        case tag
+        /// They follow the first word of a question without its mark: "do you".
+        case subject
+        /// Behind an asking word they make no question: "what I like".
+        case pronoun
+        /// They carry no content: "this".
+        case common
+    }
+
+    /// What a turn asks for.
+    public enum Asked: String, Sendable {
+        case open, closed
+    }
+
     /// Rules from their words.
     public init(
-        auxiliaries: [String], openers: [String], asking: [String], short: Int = 4,
-        idleSeconds: Int = 10
+        auxiliaries: [String], words: [Kind: [String]], short: Int = 4, idleSeconds: Int = 10
     ) {
-        (self.auxiliaries, self.openers, self.asking) = (auxiliaries, openers, asking)
+        self.auxiliaries = auxiliaries
+        self.words = Dictionary(
+            uniqueKeysWithValues: Kind.allCases.map { ($0.rawValue, words[$0] ?? []) })
         (self.short, self.idleSeconds) = (short, idleSeconds)
     }
 
+    func list(_ kind: Kind) -> [String] { words[kind.rawValue] ?? [] }
+
     /// The words of a turn: runs of letters and digits with apostrophes within, in lower case.
-    public static func words(_ text: String) -> [String] {
+    public static func words(_ text: some StringProtocol) -> [String] {
         var words: [String] = []
         var word = ""
         for scalar in text.lowercased().unicodeScalars {
@@ -49,43 +77,74 @@ public struct TalkRules: Codable, Sendable, Equatable {
 
     /// Letters and digits of every writing.
     private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
-        let properties = scalar.properties
-        switch properties.generalCategory {
+        switch scalar.properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
             .decimalNumber, .nonspacingMark, .spacingMark:
-            return true
-        default: return false
+            true
+        default: false
         }
     }
 
-    /// Whether a turn asks: its last sign is a question mark, other marks left out.
-    public static func asks(_ text: String) -> Bool { text.contains("?") }
+    /// What a turn asks for; nil where it asks for nothing.
+    public func asked(_ text: String) -> Asked? {
+        let hasMark = text.contains("?")
+        let before = text.lastIndex(of: "?").map { text[..<$0] } ?? text[...]
+        guard let sentence = Self.last(before, ".!?\n") else { return nil }
+        let asked = clause(sentence, hasMark)
+        guard asked == nil || asked == .closed && hasMark, let part = Self.last(sentence, ","),
+            part.count < sentence.count
+        else { return asked }
+        return clause(part, hasMark) ?? asked
+    }
 
-    /// The first word of the last sentence that asks, behind its openers; nil where nothing is asked.
-    func firstAsked(_ text: String) -> String? {
-        guard let end = text.lastIndex(of: "?") else { return nil }
-        let before = text[..<end]
-        let start = before.lastIndex { ".!?\n".contains($0) }.map { before.index(after: $0) }
-        let words = Self.words(String(before[(start ?? before.startIndex)...]))
-        return words.first { !openers.contains($0) } ?? words.first
+    /// The last part between signs that has a word.
+    private static func last(_ text: Substring, _ signs: String) -> Substring? {
+        text.split { signs.contains($0) }.last { !words($0).isEmpty }
+    }
+
+    private func clause(_ text: Substring, _ hasMark: Bool) -> Asked? {
+        let all = Self.words(text)
+        let opened = all.firstIndex { !list(.opener).contains($0) } ?? 0
+        let words = Array(all[opened...])
+        guard let first = words.first else { return nil }
+        let line = " " + words.joined(separator: " ") + " "
+        func begins(_ kind: Kind) -> Bool { list(kind).contains { line.hasPrefix(" \($0) ") } }
+        let asks = words.contains(where: list(.asking).contains)
+        if begins(.exclaim), !hasMark { return nil }
+        if words.contains(where: list(.inviting).contains),
+            asks || list(.inviting).contains(first)
+        {
+            return .open
+        }
+        if begins(.narrow) { return .closed }
+        let second = words.count > 1 ? words[1] : ""
+        if isAuxiliary(first) {
+            return hasMark || list(.subject).contains(second) ? .closed : nil
+        }
+        if list(.asking).contains(first) {
+            // "whats it like" has its verb already, "what I like" is part of a sentence.
+            let isWhole = first.contains("'") || list(.asking).contains(String(first.dropLast()))
+            return hasMark || isWhole || !list(.pronoun).contains(second) ? .open : nil
+        }
+        if list(.tag).contains(where: { line.hasSuffix(" \($0) ") }) { return .closed }
+        guard hasMark else { return nil }
+        return asks || opened > 0 && words.count <= 2 ? .open : .closed
     }
 
     /// Whether a word begins a question that yes or no answers, also with "n't".
     func isAuxiliary(_ word: String) -> Bool {
-        let plain = word.hasSuffix("n't") ? String(word.dropLast(3)) : word
-        return auxiliaries.contains(word) || auxiliaries.contains(plain)
-            || word.hasSuffix("n't") && auxiliaries.contains(plain + "n")
-            || word == "won't" && auxiliaries.contains("will")
+        if auxiliaries.contains(word) { return true }
+        if word.hasSuffix("n't") {
+            let plain = String(word.dropLast(3))
+            return auxiliaries.contains(plain) || auxiliaries.contains(plain + "n")
+                || word == "won't"
+        }
+        return word.hasSuffix("nt") && auxiliaries.contains(String(word.dropLast(2)))
     }
 
     /// Whether a turn asks what yes or no answers.
-    public func isClosed(_ text: String) -> Bool { firstAsked(text).map(isAuxiliary) ?? false }
+    public func isClosed(_ text: String) -> Bool { asked(text) == .closed }
 
     /// Whether a turn asks for more than that.
-    public func isOpen(_ text: String) -> Bool {
-        guard let first = firstAsked(text), !isAuxiliary(first) else { return false }
-        guard let end = text.lastIndex(of: "?") else { return false }
-        let sentence = text[..<end].split { ".!?\n".contains($0) }.last ?? ""
-        return Self.words(String(sentence)).contains(where: asking.contains)
-    }
+    public func isOpen(_ text: String) -> Bool { asked(text) == .open }
 }

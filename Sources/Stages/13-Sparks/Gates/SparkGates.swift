@@ -55,7 +55,7 @@ struct SparkGates {
 
     /// A question that yes, no or one of two things answers.
     private func isClosed(_ text: String) -> Bool {
-        if rules.isClosed(text) { return true }
+        if rules.asked(text) != .open { return true }
         let words = TalkRules.words(text)
         if words.contains("rather") { return true }
         return ["which", "who"].contains(words.first ?? "") && words.contains("or")

@@ -1,0 +1,26 @@
+public import Artifacts
+
+/// The talks that can be taken into a class, and the lessons that go with them.
+public enum Catalogue {
+    /// One that is offered.
+    public struct Offer: Equatable, Sendable {
+        /// The scene's name.
+        public var scene: String
+        /// With whom one talks.
+        public var name: String
+        /// Who that is.
+        public var gist: String
+    }
+
+    /// The packs that say which there are.
+    public static let files = Cast.packs
+    /// The topics of the micro-lessons.
+    public static var lessons: [String] { TrainingPage.lessons.keys.sorted() }
+
+    /// Those that a class may be offered.
+    public static func offered(_ packs: [PackText], _ safety: Safety) throws(Problem) -> [Offer] {
+        try Cast(packs).offered(safety).map {
+            Offer(scene: $0.scene, name: $0.persona.name, gist: $0.persona.gist)
+        }
+    }
+}
