@@ -14,7 +14,7 @@ struct ChoiceTests {
         #expect(types == [.question: 2, .observation: 2, .theme: 2])
         for (index, one) in sparks.all.enumerated() {
             for other in sparks.all.dropFirst(index + 1) {
-                #expect(!SparkGates.areAlike(one.text, other.text))
+                #expect(!SparkGist(one.text).isAlike(SparkGist(other.text)))
             }
         }
         #expect(sparks.safety == .strict)

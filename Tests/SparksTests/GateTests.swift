@@ -33,7 +33,7 @@ struct GateTests {
     ]) func letsOpenQuestionsThrough(_ text: String) throws { #expect(try rule(text) == nil) }
 
     @Test(arguments: [
-        "What does your dad do all day?", "How much money is a lot?", "What would God say?",
+        "What does your dad do all day?", "What is money for?", "What would God say?",
         "Who has the best hair here?", "What does a hospital smell like?",
         "What does your family do at weekends?", "What would you tell the president?",
         "How does a crush feel?",
@@ -75,8 +75,8 @@ struct GateTests {
 
     @Test func seesThatTwoSayTheSame() {
         #expect(
-            SparkGates.areAlike(
-                "What made you laugh this morning?", "What made you laugh in the morning?"))
-        #expect(!SparkGates.areAlike("What made you laugh?", "What floats on water?"))
+            SparkGist("What made you laugh this morning?").isAlike(
+                SparkGist("What made you laugh in the morning?")))
+        #expect(!SparkGist("What made you laugh?").isAlike(SparkGist("What floats on water?")))
     }
 }

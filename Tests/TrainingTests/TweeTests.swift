@@ -34,10 +34,10 @@ struct TweeTests {
     @Test(arguments: [
         ("[[Is it new?->Kite]]", "[[Is it new?->Kitten]]", 13, "Kitten"),
         (":: Kite", ":: Hello", 19, "twice"),
-        (":: Off [end]", ":: Off", 31, "links"),
+        (":: Off [end]", ":: Off", 33, "links"),
         (":: Hello [start]", ":: Hello", 1, "start"),
-        ("There it goes!", "", 31, "says"),
-        ("[[Yes.->Off]]", "[[->Off]]", 29, "words"),
+        ("There it goes!", "", 33, "says"),
+        ("[[Yes.->Off]]", "[[->Off]]", 31, "words"),
         ("It is red", "One. Two. Three. Four. It is red", 19, "three sentences"),
     ]) func saysInWhichLineSomethingIsWrong(
         _ old: String, _ new: String, _ line: Int, _ word: String

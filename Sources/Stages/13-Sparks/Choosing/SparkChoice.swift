@@ -15,6 +15,13 @@ struct SparkChoice {
         var spark: Spark
         var ages: [Spark.Age]
         var length: Spark.Length
+        let gist: SparkGist
+
+        init(_ spark: Spark, ages: [Spark.Age]) {
+            (self.spark, self.ages) = (spark, ages)
+            length = SparkGates.length(of: spark.text)
+            gist = SparkGist(spark.text)
+        }
     }
 
     // What speaks for a line: its situation, its tone, a word in common, the seed, the class.
@@ -24,21 +31,22 @@ struct SparkChoice {
 
     /// The sparks, beside those that are chosen already; a model's come first, in its order.
     func choose(
-        _ told: [Candidate], _ written: [Candidate], beside chosen: [Spark]
+        _ told: [Candidate], _ written: [Candidate], beside chosen: [Candidate]
     ) -> [Candidate] {
         var found: [Candidate] = []
         for candidate in told where found.count < request.count {
             if isNew(candidate, found, chosen) { found.append(candidate) }
         }
-        var left = written.filter(fits).map { (candidate: $0, score: score($0)) }
+        let asked = Set(
+            Tokens.contentStems("\(request.situation) \(request.topic ?? "")"))
+        var left = written.filter(fits).map { (candidate: $0, score: score($0, asked)) }
         while found.count < request.count {
             let type = nextType(found)
             let scored = left.map { (candidate: $0.candidate, score: $0.score, isOf: $0.candidate.spark.type == type) }
                 .filter { isNew($0.candidate, found, chosen) }
                 .map { one -> (Candidate, Double, Bool) in
-                    let nearest = found.map {
-                        SparkGates.likeness($0.spark.text, one.candidate.spark.text)
-                    }.max() ?? 0
+                    let gist = one.candidate.gist
+                    let nearest = found.map { $0.gist.likeness(to: gist) }.max() ?? 0
                     return (one.candidate, one.score - Self.ofLikeness * nearest, one.isOf)
                 }
             // Of the type whose turn it is, else whatever there is.
@@ -53,9 +61,8 @@ struct SparkChoice {
         return found
     }
 
-    private func isNew(_ candidate: Candidate, _ found: [Candidate], _ chosen: [Spark]) -> Bool {
-        let others = found.map(\.spark.text) + chosen.map(\.text)
-        return !others.contains { SparkGates.areAlike($0, candidate.spark.text) }
+    private func isNew(_ candidate: Candidate, _ found: [Candidate], _ chosen: [Candidate]) -> Bool {
+        !(found + chosen).contains { $0.gist.isAlike(candidate.gist) }
     }
 
     /// The type of which the fewest are there; of equal ones that which the class likes best.
@@ -77,15 +84,13 @@ struct SparkChoice {
         return isForAges && hasLength && !isFailed
     }
 
-    private func score(_ candidate: Candidate) -> Double {
+    private func score(_ candidate: Candidate, _ asked: Set<String>) -> Double {
         let spark = candidate.spark
         var score = 0.0
         if !Set(request.tags).isDisjoint(with: spark.tags) { score += Self.forSituation }
         if spark.tags.contains(SparkPack.any) { score += Self.forAny }
         if let tone = request.tone, spark.tone == tone { score += Self.forTone }
-        let asked = Set(
-            Tokens.contentStems("\(request.situation) \(request.topic ?? "") \(request.topic ?? "")"))
-        let shared = asked.intersection(Tokens.contentStems(spark.text)).count
+        let shared = candidate.gist.shared(with: asked)
         score += Self.forWord * Double(min(shared, Self.mostWords))
         if let tone = spark.tone { score += Self.byTaste * liking("tone", tone.rawValue) }
         score += Self.byTaste * (spark.tags.map { liking("for", $0) }.max() ?? 0)

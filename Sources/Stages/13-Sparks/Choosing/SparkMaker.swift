@@ -36,17 +36,18 @@ struct SparkMaker {
     mutating func sets(key: String) -> Sparks {
         let written = writtenCandidates()
         var sets: [Sparks.Set] = []
-        var chosen: [Spark] = []
+        var chosen: [SparkChoice.Candidate] = []
         for (index, request) in requests.enumerated() {
             let choice = SparkChoice(request: request, taste: taste, seed: "\(seed) \(index)")
             let proposed = toldCandidates(index, request)
-            let found = choice.choose(proposed, written, beside: chosen).enumerated().map {
-                var spark = $1.spark
-                spark.id = "s\(chosen.count + $0 + 1)"
+            let found = choice.choose(proposed, written, beside: chosen)
+            let sparks = found.enumerated().map { place, candidate in
+                var spark = candidate.spark
+                spark.id = "s\(chosen.count + place + 1)"
                 return spark
             }
             chosen += found
-            sets.append(.init(request: request, sparks: found))
+            sets.append(.init(request: request, sparks: sparks))
         }
         return Sparks(
             key: key, language: "en", safety: safety, sets: sets, gates: kept.gates)
@@ -75,16 +76,12 @@ struct SparkMaker {
                     type: line.type, text: line.text, ages: line.ages, isReviewed: line.isReviewed))
             if let rule {
                 kept.count(rule, origin)
-            } else if found.contains(where: { SparkGates.areAlike($0.spark.text, line.text) }) {
-                kept.count(.duplicate, origin)
-            } else {
-                found.append(
-                    .init(
-                        spark: Spark(
-                            id: line.id, pack: line.id, type: line.type, text: line.text,
-                            tags: line.situations, tone: line.tone, origin: origin),
-                        ages: line.ages, length: SparkGates.length(of: line.text)))
+                continue
             }
+            let spark = Spark(
+                id: line.id, pack: line.id, type: line.type, text: line.text, tags: line.situations,
+                tone: line.tone, origin: origin)
+            take(.init(spark, ages: line.ages), origin, &found)
         }
         return found
     }
@@ -103,17 +100,26 @@ struct SparkMaker {
                 kept.count(rule, .provider)
             } else if request.length == .short, length == .long {
                 kept.count(.length, .provider)
-            } else if found.contains(where: { SparkGates.areAlike($0.spark.text, text) }) {
-                kept.count(.duplicate, .provider)
             } else {
-                found.append(
-                    .init(
-                        spark: Spark(
-                            id: "", type: line.type, text: text, tags: request.tags,
-                            tone: request.tone, origin: .provider), ages: ages, length: length))
+                let spark = Spark(
+                    id: "", type: line.type, text: text, tags: request.tags, tone: request.tone,
+                    origin: .provider)
+                take(.init(spark, ages: ages), .provider, &found)
             }
         }
         return found
+    }
+
+    /// Of two alike the first.
+    private mutating func take(
+        _ candidate: SparkChoice.Candidate, _ origin: Spark.Origin,
+        _ found: inout [SparkChoice.Candidate]
+    ) {
+        if found.contains(where: { $0.gist.isAlike(candidate.gist) }) {
+            kept.count(.duplicate, origin)
+        } else {
+            found.append(candidate)
+        }
     }
 }
 

@@ -18,8 +18,6 @@ struct SparkGates {
     /// The most words, and the most letters of one, for those under twelve.
     private static let (wordsForYoung, wordsForOld, wordsInShort) = (18, 24, 9)
     private static let (lettersForSix, lettersForNine) = (11, 13)
-    /// Two lines that share so much of their words say the same.
-    private static let sharedForSame = 0.6
 
     /// The rule that keeps a line out; nil for none.
     func rule(_ candidate: Candidate) -> Sparks.Rule? {
@@ -65,18 +63,4 @@ struct SparkGates {
     static func length(of text: String) -> Spark.Length {
         TalkRules.words(text).count <= wordsInShort ? .short : .long
     }
-
-    /// Whether two lines say much the same.
-    static func areAlike(_ one: String, _ other: String) -> Bool {
-        likeness(one, other) >= sharedForSame
-    }
-
-    /// How much two lines have in common, from 0 to 1.
-    static func likeness(_ one: String, _ other: String) -> Double {
-        let (left, right) = (stems(one), stems(other))
-        guard !left.isEmpty, !right.isEmpty else { return one.lowercased() == other.lowercased() ? 1 : 0 }
-        return Double(left.intersection(right).count) / Double(left.union(right).count)
-    }
-
-    private static func stems(_ text: String) -> Set<String> { Set(Tokens.contentStems(text)) }
 }

@@ -25,17 +25,33 @@ struct DialoguePaper {
     var corners: [BoxMM] { frame.corners }
     var code: BoxMM { frame.code }
     /// How many pages it has.
-    var count: Int { (scene.panels.count + aPage - 1) / aPage }
+    var count: Int { (places.values.map(\.cell).max() ?? 0) / aPage + 1 }
+
+    /// The cell of each panel: a step has one of its own, two ends share one.
+    private var places: [Int: (cell: Int, isLower: Bool)] {
+        let steps = scene.panels.indices.filter { scene.panels[$0].role != .end }
+        let ends = scene.panels.indices.filter { scene.panels[$0].role == .end }
+        var places: [Int: (cell: Int, isLower: Bool)] = [:]
+        for (place, index) in steps.enumerated() { places[index] = (place, false) }
+        for (place, index) in ends.enumerated() {
+            places[index] = (steps.count + place / 2, place % 2 == 1)
+        }
+        return places
+    }
 
     /// The map's name of a panel.
     static func field(_ panel: Int) -> String { "p\(panel)" }
 
     private func box(_ index: Int) -> BoxMM {
-        let place = index % aPage
+        let (cell, isLower) = places[index] ?? (0, false)
+        let place = cell % aPage
+        let isEnd = scene.panels[index].role == .end
+        let height = isEnd ? (panelHeight - Self.gapMM / 2) / 2 : panelHeight
         return BoxMM(
             x: frame.leftMM + Double(place % Self.columns) * (panelWidth + Self.gapMM),
-            y: frame.topMM + Double(place / Self.columns) * (panelHeight + Self.gapMM / 2),
-            width: panelWidth, height: panelHeight)
+            y: frame.topMM + Double(place / Self.columns) * (panelHeight + Self.gapMM / 2)
+                + (isLower ? height + Self.gapMM / 2 : 0),
+            width: panelWidth, height: height)
     }
 
     private func bubble(_ index: Int, _ reply: Int) -> BoxMM {
@@ -46,7 +62,8 @@ struct DialoguePaper {
     }
 
     private func indices(_ page: Int) -> [Int] {
-        Array((page * aPage)..<min(scene.panels.count, (page + 1) * aPage))
+        let places = places
+        return scene.panels.indices.filter { (places[$0]?.cell ?? 0) / aPage == page }
     }
 
     /// The places where marks go on a page, from 0.
