@@ -22,18 +22,32 @@ struct Export: ParsableCommand {
             qti12: a package of QTI 1.2 for Canvas's classic quizzes and older systems; a number is not accepted in words, \
             model answers are for scorers only.
             Of a quiz only questions whose answers are proven go out; each that does not, and all else that is lost, is said.
+            json: every document of the class, or of one pupil, in one file: outbox/export.json.
             They go into the sheet's folder in outbox/, or where --output says.
 
             \(Example.text("reviso export moodle fractions-03", "reviso export pdf fractions-03 --output fractions.pdf"))
             """)
 
     @OptionGroup var place: WorkspaceOption
-    @Argument(help: "hocr, pdf, gift, moodle, kahoot, anki, qti21 or qti12.") var format: String
-    @Argument(help: "The sheets.") var sheets: [String]
+    @Argument(help: "hocr, pdf, gift, moodle, kahoot, anki, qti21, qti12 or json.") var format: String
+    @Argument(help: "The sheets; none for json.") var sheets: [String] = []
+    @Option(help: "With json: what is held of one pupil alone.") var pupil: String?
     @Option(name: .shortAndLong, help: "The file to write; of several sheets, the folder.")
     var output: String?
 
+    func validate() throws {
+        let isJSON = format.lowercased() == ExportJSON.format
+        guard isJSON == sheets.isEmpty else {
+            throw ValidationError(isJSON ? "json takes no sheets" : "Name the sheets")
+        }
+        guard isJSON || pupil == nil else { throw ValidationError("--pupil goes with json") }
+    }
+
     func run() throws {
+        if format.lowercased() == ExportJSON.format {
+            print(try ExportJSON(workspace: try place.find(), pupil: pupil).write(to: output).path)
+            return
+        }
         guard let format = ExportFormat(rawValue: format.lowercased()) else {
             throw Problem(
                 .usage, "Format '\(format)' is not one of ours",

@@ -42,7 +42,8 @@ struct Room {
         try DoorSettings(
             settle: settings.settle, patience: settings.patience,
             pixelBudget: settings.pixelBudget, timeBudget: settings.timeBudget,
-            memoryBudget: settings.memoryBudget, ready: ready, routes: Routes(routes))
+            memoryBudget: settings.memoryBudget, ready: ready,
+            routes: Routes(routes(keepingTranscripts: settings.keepsTranscripts)))
     }
 
     /// The processes that work on pages for this one: the same program, also where another has its name by now.

@@ -14,3 +14,12 @@ let routes: [Route] = [
         pipeline: Scenes.pipeline, instruments: [.dialogue, .tally], results: [Session.handed],
         starts: [":: StoryTitle", ":: StoryData"], tables: [["scene"]]),
 ]
+
+/// The same; what a pupil typed in a practised talk comes in only where the class keeps it.
+func routes(keepingTranscripts: Bool) -> [Route] {
+    routes.map { route in
+        var route = route
+        if route.results.contains(Session.handed), !keepingTranscripts { route.withheld = ["text"] }
+        return route
+    }
+}

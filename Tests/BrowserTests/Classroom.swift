@@ -38,6 +38,10 @@ enum Classroom {
         let lessons = try #require(stories.first { $0.name == "6-lessons" }).folder
         try FileManager.default.copyItem(
             at: lessons.appending(path: "inbox/topics"), to: room.appending(path: "inbox/topics"))
+        try Data("situation,audience\nrainy break,8 to 9\n".utf8).write(
+            to: room.appending(path: "inbox/sparks.csv"))
+        try Data("scene\nnew-pupil\n".utf8).write(
+            to: room.appending(path: "inbox/training.csv"))
         let night = try Command.run(nil, ["run", "--workspace", room.path])
         try #require(night.code == 0, "\(night.errors)")
         try handOverCheckIns(in: room)

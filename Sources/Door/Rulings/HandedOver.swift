@@ -25,7 +25,8 @@ struct HandedOver {
     }
 
     /// Reads one. Throws where it does not say what it answers, or is longer than a page of ours makes it.
-    init(_ data: Data) throws(BadRow) {
+    /// `withheld` names fields that are left out.
+    init(_ data: Data, without withheld: Set<String> = []) throws(BadRow) {
         guard data.count <= Self.mostBytes else {
             throw BadRow(
                 "it has \(data.count >> 10) KB, and no page of ours hands over more than \(Self.mostBytes >> 10)"
@@ -39,7 +40,7 @@ struct HandedOver {
         }
         guard let head = try? JSONDecoder().decode(Head.self, from: data),
             let body = try? JSONDecoder().decode(JSONValue.self, from: data),
-            let clean = try? Document.encode(body.cleaned)
+            let clean = try? Document.encode(body.cleaned.without(withheld))
         else { throw BadRow("it is not what a page of ours hands over") }
         let pupil = head.pupil?.trimmingCharacters(in: .whitespaces).uppercased() ?? ""
         kind = head.kind
@@ -51,6 +52,17 @@ struct HandedOver {
 }
 
 extension JSONValue {
+    /// The same without fields of some names, wherever they stand.
+    fileprivate func without(_ names: Set<String>) -> JSONValue {
+        switch self {
+        case .list(let values): .list(values.map { $0.without(names) })
+        case .object(let fields):
+            .object(
+                fields.filter { !names.contains($0.key) }.mapValues { $0.without(names) })
+        default: self
+        }
+    }
+
     /// The same with every text cleaned of control characters.
     fileprivate var cleaned: JSONValue {
         switch self {

@@ -41,7 +41,9 @@ struct ResultIntake {
         if kind == QuizResult.kind {
             try take(ResultCheck.read(data), into: &outcome, workspace)
         } else if let pipeline = holdings.routes.pipeline(ofResult: kind) {
-            try take(HandedOver(data), for: pipeline, into: &outcome, workspace)
+            let withheld = holdings.routes.withheld(ofResult: kind)
+            try take(
+                HandedOver(data, without: withheld), for: pipeline, into: &outcome, workspace)
         } else {
             throw BadRow(
                 "nothing here takes a result of the kind '\(OthersText.line(kind, most: 40))'")

@@ -8,6 +8,8 @@ public struct Route: Sendable, Equatable {
     public var instruments: Set<Instrument>
     /// The kinds of results that its pages hand over, as `kind` says in their JSON.
     public var results: Set<String>
+    /// Names of fields in these results that are not taken in, wherever they stand: words that a class does not keep.
+    public var withheld: Set<String> = []
     /// Names in the front matter of a text, any of which makes the text its own: `topic` in `---`, `topic: optionals`,
     /// `---`.
     public var fronts: Set<String>
@@ -83,6 +85,11 @@ public struct Routes: Sendable, Equatable {
     /// Where a result goes.
     func pipeline(ofResult kind: String) -> String? {
         routes.first { $0.results.contains(kind) }?.pipeline
+    }
+
+    /// The fields that are not taken in of a result.
+    func withheld(ofResult kind: String) -> Set<String> {
+        routes.first { $0.results.contains(kind) }?.withheld ?? []
     }
 
     /// Where a text goes, by the names in its front matter.
