@@ -164,7 +164,8 @@ let package = Package(
                 "Paper",
                 "Programs", "Door", "Desk", "IntakeStage", "OCRStage", "MatchStage", "EraseStage",
                 "QuestionsStage", "AnswersStage", "PrintStage", "ResponsesStage", "ScoreStage",
-                "ReportStage", "LessonsStage", "CheckInStage", "SparksStage", "TrainingStage", "Tables", "Imports", arguments, log,
+                "ReportStage", "LessonsStage", "CheckInStage", "SparksStage", "TrainingStage",
+                "Tables", "Imports", arguments, log,
             ],
             path: "Sources/reviso", exclude: ["README.md"], swiftSettings: strict),
 

@@ -27,7 +27,8 @@ struct Delete: ParsableCommand {
     func validate() throws {
         let choices = [sheet, typedCode, before, pipeline, all ? "" : nil].compactMap { $0 }
         guard choices.count == 1 else {
-            throw ValidationError("Name a sheet, or --pupil CODE, --before DATE, --pipeline NAME or --all")
+            throw ValidationError(
+                "Name a sheet, or --pupil CODE, --before DATE, --pipeline NAME or --all")
         }
     }
 

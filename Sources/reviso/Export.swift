@@ -29,7 +29,8 @@ struct Export: ParsableCommand {
             """)
 
     @OptionGroup var place: WorkspaceOption
-    @Argument(help: "hocr, pdf, gift, moodle, kahoot, anki, qti21, qti12 or json.") var format: String
+    @Argument(help: "hocr, pdf, gift, moodle, kahoot, anki, qti21, qti12 or json.") var format:
+        String
     @Argument(help: "The sheets; none for json.") var sheets: [String] = []
     @Option(help: "With json: what is held of one pupil alone.") var pupil: String?
     @Option(name: .shortAndLong, help: "The file to write; of several sheets, the folder.")

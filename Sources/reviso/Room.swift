@@ -118,8 +118,10 @@ enum PipelineFile {
     static func names(in workspace: Workspace) -> [String] {
         let own = try? FileManager.default.contentsOfDirectory(
             atPath: workspace.root.appending(path: "pipelines").path)
-        return Set(ours() + (own ?? []).filter { $0.hasSuffix(".yml") }.map { String($0.dropLast(4)) })
-            .sorted()
+        return Set(
+            ours() + (own ?? []).filter { $0.hasSuffix(".yml") }.map { String($0.dropLast(4)) }
+        )
+        .sorted()
     }
 
     /// The folders above the program, what is installed beside its `bin/`, and the system's.

@@ -9,7 +9,8 @@ import Tables
 struct SparksVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sparks",
-        abstract: "Ask for sparks: good questions to begin a talk. Without options: what can be asked for.",
+        abstract:
+            "Ask for sparks: good questions to begin a talk. Without options: what can be asked for.",
         discussion: Example.text(
             "reviso sparks --situation \"rainy break\" --audience \"8 to 9\"",
             "reviso sparks --preset end-of-week"))
@@ -35,11 +36,12 @@ struct SparksVerb: ParsableCommand {
             try demand(audience, "audience", "8 to 9")
         }
         let estate = try Estate(workspace)
-        let round = estate.deliveries.filter {
-            $0.delivery.pages.contains {
-                $0.pipeline == SparkRequest.pipeline && SheetKey($0.key)?.pupil == nil
-            }
-        }.count + 1
+        let round =
+            estate.deliveries.filter {
+                $0.delivery.pages.contains {
+                    $0.pipeline == SparkRequest.pipeline && SheetKey($0.key)?.pupil == nil
+                }
+            }.count + 1
         let cells = [
             ("situation", situation), ("audience", audience), ("tone", tone), ("length", length),
             ("count", count.map { "\($0)" }), ("topic", topic), ("preset", preset),

@@ -36,7 +36,9 @@ struct TrainingVerb: ParsableCommand {
         }
         let inbox = room.workspace.inbox
         try FileManager.default.createDirectory(at: inbox, withIntermediateDirectories: true)
-        try put(Data((["scene"] + scenes).joined(separator: "\n").appending("\n").utf8), "training.csv", inbox)
+        try put(
+            Data((["scene"] + scenes).joined(separator: "\n").appending("\n").utf8), "training.csv",
+            inbox)
         for topic in Catalogue.lessons {
             if let data = PackFile.find("\(topic).en.md", in: room.workspace).data {
                 try put(data, "\(topic).md", inbox)

@@ -29,10 +29,11 @@ struct ChoiceTests {
     }
 
     @Test func coversWhatWasAskedFor() async throws {
-        let lines = Made.fifteen + [
-            Made.line("q90", "question", "What do puddles hide?", situations: "rainy-break"),
-            Made.line("q91", "question", "How loud is a roof in a storm?", tone: "calm"),
-        ]
+        let lines =
+            Made.fifteen + [
+                Made.line("q90", "question", "What do puddles hide?", situations: "rainy-break"),
+                Made.line("q91", "question", "How loud is a roof in a storm?", tone: "calm"),
+            ]
         for key in ["a", "b", "c", "d", "e"] {
             let rain = try Made.made(
                 try await Made.sparks(
@@ -47,12 +48,14 @@ struct ChoiceTests {
     }
 
     @Test func keepsToAgesAndLength() async throws {
-        let lines = Made.fifteen + [
-            Made.line("q80", "question", "What does a meeting need?", ages: "adult"),
-            Made.line(
-                "q81", "question", "What would the oldest tree on our way to school say about us?",
-                ages: "6-8 9-11", length: "long"),
-        ]
+        let lines =
+            Made.fifteen + [
+                Made.line("q80", "question", "What does a meeting need?", ages: "adult"),
+                Made.line(
+                    "q81", "question",
+                    "What would the oldest tree on our way to school say about us?",
+                    ages: "6-8 9-11", length: "long"),
+            ]
         let short = try Made.made(
             try await Made.sparks([Made.request(count: 20, length: .short)], lines: lines))
         #expect(short.all.count == 15)
@@ -68,13 +71,14 @@ struct ChoiceTests {
     }
 
     @Test func countsWhatItKeptOutOfAnyPack() async throws {
-        let lines = Made.fifteen + [
-            Made.line("x1", "question", "Do you like rain?"),
-            Made.line("x2", "question", "How much money do you have?"),
-            Made.line("x3", "theme", "A game for two", reader: ""),
-            Made.line("x4", "theme", "The best seat of the bus"),
-            Made.line("x5", "theme", "Games of chance", reader: "rv-1"),
-        ]
+        let lines =
+            Made.fifteen + [
+                Made.line("x1", "question", "Do you like rain?"),
+                Made.line("x2", "question", "How much money do you have?"),
+                Made.line("x3", "theme", "A game for two", reader: ""),
+                Made.line("x4", "theme", "The best seat of the bus"),
+                Made.line("x5", "theme", "Games of chance", reader: "rv-1"),
+            ]
         for isOwn in [false, true] {
             let sparks = try Made.made(
                 try await Made.sparks(
@@ -96,15 +100,17 @@ struct ChoiceTests {
         #expect(try Made.made(try await Made.sparks(roster: [])).safety == .standard)
         #expect(
             try Made.made(
-                try await Made.sparks(roster: [], options: .init(safety: .strict))).safety
+                try await Made.sparks(roster: [], options: .init(safety: .strict))
+            ).safety
                 == .strict)
     }
 
     @Test func leansOnWhatTheClassLiked() async throws {
-        let lines = Made.fifteen.map { $0.replacing(",warm,", with: ",calm,") } + [
-            Made.line("q70", "question", "What squeaks and why?", tone: "playful"),
-            Made.line("q71", "question", "How does a shadow feel?", tone: "playful"),
-        ]
+        let lines =
+            Made.fifteen.map { $0.replacing(",warm,", with: ",calm,") } + [
+                Made.line("q70", "question", "What squeaks and why?", tone: "playful"),
+                Made.line("q71", "question", "How does a shadow feel?", tone: "playful"),
+            ]
         let liked = SparkTaste(
             marks: [
                 .init(trait: "tone calm", count: 20, halves: 0),

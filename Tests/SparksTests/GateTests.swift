@@ -42,7 +42,9 @@ struct GateTests {
         #expect(try rule(text, ages: [.adult], safety: .standard) == nil)
     }
 
-    @Test(arguments: ["What would you do with a gun?", "Who died in the book?", "How do drugs work?"])
+    @Test(arguments: [
+        "What would you do with a gun?", "Who died in the book?", "How do drugs work?",
+    ])
     func leavesSubjectsOutEverywhere(_ text: String) throws {
         #expect(try rule(text, safety: .standard) == .subject)
     }

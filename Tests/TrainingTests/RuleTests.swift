@@ -14,12 +14,16 @@ struct RuleTests {
         try TalkRules(try Made.rules(language), language: language)
     }
 
-    @Test(arguments: [
-        ("Ok.", "short"), ("Do you dance?", "short"), ("Do you like it here at school?", "closed"),
-        ("What happened then?", nil), ("And how was that for you?", nil),
-        ("I play the drums in a band with my cousin.", nil),
-        ("Well, are you good at it too?", "closed"), ("Don't you want to come with us?", "closed"),
-    ] as [(String, String?)]) func hintsAsTheSeedSays(_ text: String, _ hint: String?) throws {
+    @Test(
+        arguments: [
+            ("Ok.", "short"), ("Do you dance?", "short"),
+            ("Do you like it here at school?", "closed"),
+            ("What happened then?", nil), ("And how was that for you?", nil),
+            ("I play the drums in a band with my cousin.", nil),
+            ("Well, are you good at it too?", "closed"),
+            ("Don't you want to come with us?", "closed"),
+        ] as [(String, String?)]) func hintsAsTheSeedSays(_ text: String, _ hint: String?) throws
+    {
         #expect(try rules().hint(for: text)?.rawValue == hint)
     }
 
@@ -36,23 +40,34 @@ struct RuleTests {
         let marks = ["?", "?", ".", "!", "", "?!", " ?", "…", "? ", ".\n"]
         let other: [String] =
             language == "en"
-            ? ["kite", "I", "you", "school", "Noor's", "friend’s", "3", "co-op", "'tis", "garden", "naïve", "x²"]
-            : ["Drachen", "ich", "du", "Schule", "Größe", "Ömer", "3", "U-Bahn", "geht's", "Straße", "ÄPFEL", "ß"]
-        let starts = rules.auxiliaries + TalkRules.Kind.allCases.filter { $0 != .common }.flatMap {
-            rules.words[$0.rawValue] ?? []
-        } + ["don't", "won't", "can't", "dont"]
+            ? [
+                "kite", "I", "you", "school", "Noor's", "friend’s", "3", "co-op", "'tis", "garden",
+                "naïve", "x²",
+            ]
+            : [
+                "Drachen", "ich", "du", "Schule", "Größe", "Ömer", "3", "U-Bahn", "geht's",
+                "Straße", "ÄPFEL", "ß",
+            ]
+        let starts =
+            rules.auxiliaries
+            + TalkRules.Kind.allCases.filter { $0 != .common }.flatMap {
+                rules.words[$0.rawValue] ?? []
+            } + ["don't", "won't", "can't", "dont"]
         var found: [String] = []
         while found.count < 1000 {
             var text = ""
             for _ in 0..<(1 + random.index(2)) {
                 var words: [String] = []
                 for place in 0..<(1 + random.index(8)) {
-                    let list = place < 2 && random.index(3) > 0 ? starts : other + (rules.words["common"] ?? [])
+                    let list =
+                        place < 2 && random.index(3) > 0
+                        ? starts : other + (rules.words["common"] ?? [])
                     var word = list[random.index(list.count)]
                     if random.index(5) == 0 { word = word.uppercased() }
                     words.append(word)
                 }
-                text += words.joined(separator: random.index(6) == 0 ? ", " : " ")
+                text +=
+                    words.joined(separator: random.index(6) == 0 ? ", " : " ")
                     + marks[random.index(marks.count)]
                 if random.index(2) == 0 { text += " " }
             }

@@ -55,8 +55,10 @@ struct TweeTests {
     }
 
     @Test func refusesATalkWithoutAnEnd() throws {
-        let text = Made.twee.replacing("[[Where shall we start to run?->Off]]", with: "[[Where?->Kite]]")
-            .replacing("[[Yes.->Off]]", with: "[[Yes.->Hello]]")
+        let text = Made.twee.replacing(
+            "[[Where shall we start to run?->Off]]", with: "[[Where?->Kite]]"
+        )
+        .replacing("[[Yes.->Off]]", with: "[[Yes.->Hello]]")
         #expect(throws: Problem.self) { try Made.scene(text) }
     }
 
@@ -75,15 +77,20 @@ struct TweeTests {
     }
 
     @Test func offersGrownUpsTalksWithStandardSafetyAlone() throws {
-        let cast = try Cast(Cast.packs.map(Made.pack).map { pack in
-            var pack = pack
-            pack.text = pack.text.replacing(",rv-1,\n", with: ",rv-1,rv-2\n")
-            return pack
-        })
+        let cast = try Cast(
+            Cast.packs.map(Made.pack).map { pack in
+                var pack = pack
+                pack.text = pack.text.replacing(",rv-1,\n", with: ",rv-1,rv-2\n")
+                return pack
+            })
         #expect(cast.offered(.strict).count == 9)
         #expect(cast.offered(.standard).count == 11)
         let unread = try Cast([
-            PackText(name: "personas.en.csv", text: "id,scene,name,gist,start,author,reviewedBy\np1,a,A,B.,either,x,\np2,b,A,B.,either,x,x\np3,c,A,B.,either,x,y\n")
+            PackText(
+                name: "personas.en.csv",
+                text:
+                    "id,scene,name,gist,start,author,reviewedBy\np1,a,A,B.,either,x,\np2,b,A,B.,either,x,x\np3,c,A,B.,either,x,y\n"
+            )
         ])
         #expect(unread.offered(.standard).map(\.scene) == ["c"])
     }

@@ -135,7 +135,9 @@ struct TrainingExhibit: Exhibit {
             return files.contains(path) ? .init(words, to: path, isMain: name == Self.page) : nil
         }
         let level = scenes.safety == .strict ? "strict" : "standard"
-        part.notes = [.init("Safety is \(level). No model talks with a pupil: every word was written.")]
+        part.notes = [
+            .init("Safety is \(level). No model talks with a pupil: every word was written.")
+        ]
         part.next = NextStep(
             .ready, "Ready to use",
             "Give out the page or the strips. Drop what comes back into inbox/.")

@@ -14,13 +14,17 @@ struct SparksTable {
     private static let audiences = ["7 to 8", "9 to 10", "12 to 13", "16 to 17", "my class"]
     /// Subjects as stems, found anywhere in a word: rougher than the gates' words, so that what they missed is seen.
     private static let stems = [
-        "money", "rich", "poor", "mother", "father", "parent", "divorc", "religio", "prayer", "church", "politic",
-        "elect", "kill", "murder", "weapon", "dead", "death", "funeral", "drunk", "alcohol", "drug", "sex", "naked",
-        "ugly", "fat ", "weight", "diet", "hospital", "illness", "kiss", "boyfriend", "girlfriend", "secret", "confess",
+        "money", "rich", "poor", "mother", "father", "parent", "divorc", "religio", "prayer",
+        "church", "politic",
+        "elect", "kill", "murder", "weapon", "dead", "death", "funeral", "drunk", "alcohol", "drug",
+        "sex", "naked",
+        "ugly", "fat ", "weight", "diet", "hospital", "illness", "kiss", "boyfriend", "girlfriend",
+        "secret", "confess",
         "guess", "holiday", "phone", "pet ", "dad", "mum",
     ]
     private static let yesNo = [
-        "do", "does", "did", "is", "are", "was", "were", "can", "could", "will", "would", "have", "has", "had", "should",
+        "do", "does", "did", "is", "are", "was", "were", "can", "could", "will", "would", "have",
+        "has", "had", "should",
         "may", "might", "shall", "must", "am",
     ]
 
@@ -56,13 +60,16 @@ struct SparksTable {
                 if spark.type == .question, Self.yesNo.contains(first) { closed += 1 }
             }
             for (index, one) in made.all.enumerated() {
-                for other in made.all.dropFirst(index + 1) where Self.overlap(one.text, other.text) >= 0.5 {
+                for other in made.all.dropFirst(index + 1)
+                where Self.overlap(one.text, other.text) >= 0.5 {
                     alike += 1
                 }
             }
         }
         print("Sparks at strict, chosen for \(sets) requests from the shipped pack\n")
-        print("sparks \(sparks); different lines \(used.count); sets with all eight \(full) of \(sets)")
+        print(
+            "sparks \(sparks); different lines \(used.count); sets with all eight \(full) of \(sets)"
+        )
         print("to look at, by other words than the gates': \(unsafe.count)")
         for text in Set(unsafe).sorted() { print("  \(text)") }
         print("questions that begin with a yes/no word: \(closed)")

@@ -13,11 +13,13 @@ struct HintsTable {
             let packs = Command.repository.appending(path: "pipelines/packs")
             let texts = try ["auxiliaries.\(language).csv", "talk-words.\(language).csv"].map {
                 PackText(
-                    name: $0, text: try String(contentsOf: packs.appending(path: $0), encoding: .utf8)
+                    name: $0,
+                    text: try String(contentsOf: packs.appending(path: $0), encoding: .utf8)
                 )
             }
             let rules = try TalkRules(texts, language: language)
-            let file = Command.repository.appending(path: "Tests/Bench/Resources/turns.\(language).csv")
+            let file = Command.repository.appending(
+                path: "Tests/Bench/Resources/turns.\(language).csv")
             guard let table = CSVTable(try Data(contentsOf: file)) else { continue }
             var (right, asked, told) = (0, 0, 0)
             var wrong: [String] = []
@@ -32,7 +34,9 @@ struct HintsTable {
                 }
                 if got != want { wrong.append("\(label) → \(got?.rawValue ?? "neither"): \(text)") }
             }
-            print("\(language)  turns \(table.rows.count), told right \(right); questions \(asked), told right \(told)")
+            print(
+                "\(language)  turns \(table.rows.count), told right \(right); questions \(asked), told right \(told)"
+            )
             for line in wrong { print("    \(line)") }
         }
     }

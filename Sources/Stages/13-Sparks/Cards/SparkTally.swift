@@ -29,7 +29,9 @@ struct SparkTally {
     private func y(_ row: Int) -> Double { Self.firstMM + Double(row) * Self.stepMM }
 
     private func bubble(_ row: Int, _ column: Int) -> BoxMM {
-        let x = frame.rightMM - 6 - Self.columnMM * Double(SparkRating.Value.allCases.count - 1 - column)
+        let x =
+            frame.rightMM - 6 - Self.columnMM
+            * Double(SparkRating.Value.allCases.count - 1 - column)
         return BoxMM(
             x: x - Self.bubbleMM / 2, y: y(row) - Self.bubbleMM / 2, width: Self.bubbleMM,
             height: Self.bubbleMM)
@@ -58,7 +60,8 @@ struct SparkTally {
         let head = TextBlock(Self.question, TextStyle(sizePt: 17, bold: true))
         canvas.part(.heading) { canvas.draw(head, xMM: frame.leftMM, yMM: 14) }
         canvas.part(.paragraph) {
-            let about = TextBlock(title, TextStyle(sizePt: 10, ink: Self.quiet), widthMM: width, maxLines: 2)
+            let about = TextBlock(
+                title, TextStyle(sizePt: 10, ink: Self.quiet), widthMM: width, maxLines: 2)
             canvas.draw(about, xMM: frame.leftMM, yMM: 15 + head.heightMM)
             let guide = TextBlock(
                 "Fill in one bubble for each card that you used. Scan the sheet and drop it: what sparked is kept, and the next choice leans on it.",
@@ -69,7 +72,8 @@ struct SparkTally {
             let box = bubble(0, column)
             let word = TextBlock(Self.word(value), TextStyle(sizePt: 11, bold: true))
             canvas.draw(
-                word, xMM: box.x + box.width / 2 - word.widthMM / 2, yMM: box.y - word.heightMM - 2.5)
+                word, xMM: box.x + box.width / 2 - word.widthMM / 2,
+                yMM: box.y - word.heightMM - 2.5)
         }
         let room = bubble(0, 0).x - frame.leftMM - 14
         for (row, spark) in sparks.enumerated() {
@@ -82,7 +86,8 @@ struct SparkTally {
             let number = TextBlock("\(row + 1)", TextStyle(sizePt: 12, bold: true))
             canvas.draw(number, xMM: frame.leftMM, yMM: middle - number.heightMM / 2)
             let words = TextBlock(
-                "\(SparkSign.sign(spark.type)) \(spark.text)", TextStyle(sizePt: 9.5), widthMM: room,
+                "\(SparkSign.sign(spark.type)) \(spark.text)", TextStyle(sizePt: 9.5),
+                widthMM: room,
                 maxLines: 2)
             canvas.part(.paragraph) {
                 canvas.draw(words, xMM: frame.leftMM + 8, yMM: middle - words.heightMM / 2)

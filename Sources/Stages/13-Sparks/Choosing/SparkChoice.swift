@@ -42,13 +42,15 @@ struct SparkChoice {
         var left = written.filter(fits).map { (candidate: $0, score: score($0, asked)) }
         while found.count < request.count {
             let type = nextType(found)
-            let scored = left.map { (candidate: $0.candidate, score: $0.score, isOf: $0.candidate.spark.type == type) }
-                .filter { isNew($0.candidate, found, chosen) }
-                .map { one -> (Candidate, Double, Bool) in
-                    let gist = one.candidate.gist
-                    let nearest = found.map { $0.gist.likeness(to: gist) }.max() ?? 0
-                    return (one.candidate, one.score - Self.ofLikeness * nearest, one.isOf)
-                }
+            let scored = left.map {
+                (candidate: $0.candidate, score: $0.score, isOf: $0.candidate.spark.type == type)
+            }
+            .filter { isNew($0.candidate, found, chosen) }
+            .map { one -> (Candidate, Double, Bool) in
+                let gist = one.candidate.gist
+                let nearest = found.map { $0.gist.likeness(to: gist) }.max() ?? 0
+                return (one.candidate, one.score - Self.ofLikeness * nearest, one.isOf)
+            }
             // Of the type whose turn it is, else whatever there is.
             let best = scored.max { left, right in
                 (left.2 ? 1 : 0, left.1, right.0.spark.pack ?? "")
@@ -61,7 +63,8 @@ struct SparkChoice {
         return found
     }
 
-    private func isNew(_ candidate: Candidate, _ found: [Candidate], _ chosen: [Candidate]) -> Bool {
+    private func isNew(_ candidate: Candidate, _ found: [Candidate], _ chosen: [Candidate]) -> Bool
+    {
         !(found + chosen).contains { $0.gist.isAlike(candidate.gist) }
     }
 
@@ -70,14 +73,17 @@ struct SparkChoice {
         let counts = Dictionary(grouping: found, by: \.spark.type).mapValues(\.count)
         return Spark.Kind.allCases.enumerated().min { left, right in
             let (one, other) = (counts[left.element] ?? 0, counts[right.element] ?? 0)
-            let (liked, less) = (liking("type", left.element.rawValue), liking("type", right.element.rawValue))
+            let (liked, less) = (
+                liking("type", left.element.rawValue), liking("type", right.element.rawValue)
+            )
             return (one, -liked, left.offset) < (other, -less, right.offset)
         }?.element ?? .question
     }
 
     /// Whether it may be given to this audience at all.
     private func fits(_ candidate: Candidate) -> Bool {
-        let isForAges = request.ages.isEmpty
+        let isForAges =
+            request.ages.isEmpty
             ? candidate.ages != [.adult] : request.ages.allSatisfy(candidate.ages.contains)
         let hasLength = request.length.map { $0 == candidate.length } ?? true
         let isFailed = candidate.spark.pack.map { taste?.failed.contains($0) ?? false } ?? false

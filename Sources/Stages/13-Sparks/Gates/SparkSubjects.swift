@@ -26,10 +26,14 @@ enum SparkSubjects {
         disorder disability disabled cancer diagnosis pregnant pregnancy allergy allergies \
         dating boyfriend girlfriend crush kiss kissed kissing romance romantic flirt flirting flirt lover lovers
         """
-    private static let alwaysPhrases = ["passed away", "lost someone", "lost somebody", "hurt yourself"]
+    private static let alwaysPhrases = [
+        "passed away", "lost someone", "lost somebody", "hurt yourself",
+    ]
     private static let childrenPhrases = [
-        "in love", "out of money", "cost of", "how much did", "where you live", "your home", "at home",
-        "your house", "your family", "your parents", "go on holiday", "went on holiday", "your phone", "your pet",
+        "in love", "out of money", "cost of", "how much did", "where you live", "your home",
+        "at home",
+        "your house", "your family", "your parents", "go on holiday", "went on holiday",
+        "your phone", "your pet",
     ]
     /// What asks to guess about others or to confess.
     private static let confessing: Set<String> = [
@@ -49,7 +53,8 @@ enum SparkSubjects {
         let line = " " + words.joined(separator: " ") + " "
         func has(_ phrases: [String]) -> Bool { phrases.contains { line.contains(" \($0) ") } }
         if words.contains(where: alwaysWords.contains) || has(alwaysPhrases) { return true }
-        return safety == .strict && (words.contains(where: childrenWords.contains) || has(childrenPhrases))
+        return safety == .strict
+            && (words.contains(where: childrenWords.contains) || has(childrenPhrases))
     }
 
     /// Whether it asks to guess about others, or to confess.

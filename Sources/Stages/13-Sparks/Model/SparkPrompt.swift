@@ -12,11 +12,13 @@ enum SparkPrompt {
     static func of(_ request: SparkRequest.Request, safety: Safety, attempt: Int) -> ModelPrompt {
         let asked = [
             "situation: \(plain(request.situation))", "audience: \(plain(request.audience))",
-            request.tone.map { "tone: \($0.rawValue)" }, request.length.map { "length: \($0.rawValue)" },
+            request.tone.map { "tone: \($0.rawValue)" },
+            request.length.map { "length: \($0.rawValue)" },
             request.topic.map { "topic: \(plain($0))" },
         ].compactMap { $0 }.joined(separator: "\n")
         let mark = Digest.sha256("sparks \(asked)").prefix(12)
-        let kept = safety == .strict
+        let kept =
+            safety == .strict
             ? "home, family, money, body, looks, belief, politics, health, dating, violence, loss, drugs"
             : "violence, loss, drugs, sex"
         let text = """
@@ -95,7 +97,8 @@ enum SparkPrompt {
             return (Array(list.lines.prefix(4 * request.count)), replies)
         }
         throw Problem(
-            .waiting, "Sparks could not be generated: the language model gave none that can be used",
+            .waiting,
+            "Sparks could not be generated: the language model gave none that can be used",
             hint: "try another model; the next run tries again by itself", transient: true)
     }
 }

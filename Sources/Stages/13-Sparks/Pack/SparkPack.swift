@@ -67,7 +67,8 @@ struct SparkPack: Equatable {
                 let all = T.allCases.map(\.rawValue).joined(separator: ", ")
                 throw problem(
                     pack, number,
-                    "has '\(OthersText.line(cell(name), most: 20))' under \(name)", "one of: \(all)")
+                    "has '\(OthersText.line(cell(name), most: 20))' under \(name)", "one of: \(all)"
+                )
             }
             return value
         }

@@ -15,7 +15,8 @@ struct SparkTable {
     /// Reads a table; a row that cannot be used is told with its line.
     init(_ data: Data, presets: [SparkPreset]) throws(Problem) {
         guard let table = CSVTable(data, isHeader: { $0.contains("situation") }) else {
-            throw Self.problem("The requests for sparks are no table", 1, "save them as 'CSV UTF-8'")
+            throw Self.problem(
+                "The requests for sparks are no table", 1, "save them as 'CSV UTF-8'")
         }
         var requests: [SparkRequest.Request] = []
         for row in table.rows where row.filled > 0 {

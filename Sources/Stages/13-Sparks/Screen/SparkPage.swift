@@ -69,8 +69,10 @@ struct SparkPage {
                 number += 1
                 return row(spark, number)
             }
-            let few = set.sparks.count < request.count
-                ? "<p class=\"few\">No more of the pack fits: \(set.sparks.count) of \(request.count).</p>" : ""
+            let few =
+                set.sparks.count < request.count
+                ? "<p class=\"few\">No more of the pack fits: \(set.sparks.count) of \(request.count).</p>"
+                : ""
             return """
                 <section aria-labelledby="set\(index)"><h2 id="set\(index)">\(QuizPage.escaped(request.situation))</h2>
                 <p class="subject">\(QuizPage.escaped(request.audience))\(QuizPage.escaped(said(request)))</p>
@@ -87,7 +89,9 @@ struct SparkPage {
     }
 
     private func row(_ spark: Spark, _ number: Int) -> String {
-        let told = spark.origin == .provider ? " <span class=\"told\">by the language model; read it first</span>" : ""
+        let told =
+            spark.origin == .provider
+            ? " <span class=\"told\">by the language model; read it first</span>" : ""
         return """
             <li class="spark \(spark.type.rawValue)" id="\(spark.id)"><p><span class="badge"><span aria-hidden="true">\(SparkSign.sign(spark.type))</span> \
             \(SparkSign.word(spark.type))</span>\(told)</p>
@@ -104,7 +108,7 @@ struct SparkPage {
         .spark { background: var(--card); border: 1px solid var(--line); border-left: 6px solid var(--blue); border-radius: 16px; \
         padding: 14px 20px; margin: 12px 0; }
         .observation { border-left-color: var(--green); } .theme { border-left-color: var(--orange); }
-        .badge { border: 2px solid var(--quiet); border-radius: 20px; padding: 2px 12px; font-weight: 600; font-size: 1rem; }
+        .badge { border: 2px solid var(--quiet); border-radius: 20px; padding: 2px 12px; font-weight: 600; }
         .words { font-size: 1.25rem; margin: 12px 0; }
         .do { display: flex; gap: 16px; align-items: center; }
         .do button { width: auto; min-width: 7rem; } .do label { display: flex; gap: 10px; align-items: center; margin: 0; min-height: 52px; }

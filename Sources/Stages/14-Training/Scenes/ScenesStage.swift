@@ -61,7 +61,9 @@ public struct ScenesStage: Stage {
         let data = try Data(contentsOf: file)
         let key = input.delivery.key
         let scenes: [TalkScene]
-        if let text = PlainText.decode(data), text.drop(while: { $0.isWhitespace || $0 == "\u{FEFF}" }).hasPrefix("::") {
+        if let text = PlainText.decode(data),
+            text.drop(while: { $0.isWhitespace || $0 == "\u{FEFF}" }).hasPrefix("::")
+        {
             var reader = TweeReader(text, file: "\(key).twee")
             scenes = [try reader.scene(id: key, persona: nil)]
         } else {
@@ -86,10 +88,13 @@ public struct ScenesStage: Stage {
         for row in table.rows where row.filled > 0 {
             let name = OthersText.line(row.cell(column)).lowercased().trimmingCharacters(
                 in: .whitespaces)
-            if name == "all" { names += all.filter { !names.contains($0) } } else {
+            if name == "all" {
+                names += all.filter { !names.contains($0) }
+            } else {
                 guard all.contains(name) else {
                     throw Problem(
-                        .input, "There is no scene '\(OthersText.line(name, most: 40))' for this class",
+                        .input,
+                        "There is no scene '\(OthersText.line(name, most: 40))' for this class",
                         hint: "all, or of these: \(all.joined(separator: ", "))",
                         file: "training.csv:\(row.line)")
                 }

@@ -58,7 +58,8 @@ struct TweeReader {
         }
         name = OthersText.line(name.replacing("\\", with: ""))
         guard !name.isEmpty, name.count <= 60 else {
-            throw problem(file, number, "A passage has no name of 1 to 60 letters", "write `:: Name`")
+            throw problem(
+                file, number, "A passage has no name of 1 to 60 letters", "write `:: Name`")
         }
         return (name, tags, number)
     }
@@ -75,7 +76,9 @@ struct TweeReader {
             return
         case "StoryData":
             let text = body.map { String($0.text) }.joined(separator: "\n")
-            guard let data = try? JSONDecoder().decode([String: JSONValue].self, from: Data(text.utf8))
+            guard
+                let data = try? JSONDecoder().decode(
+                    [String: JSONValue].self, from: Data(text.utf8))
             else {
                 throw fault(head.line, "StoryData is no JSON", "save the story in Twine once more")
             }
@@ -109,7 +112,8 @@ struct TweeReader {
                 let (text, to) = Self.link(String(line.dropFirst(2).dropLast(2)))
                 guard !text.isEmpty, !to.isEmpty, text.count <= Self.mostReplyLetters else {
                     throw fault(
-                        number, "A link of '\(head.name)' has no words of 1 to \(Self.mostReplyLetters) letters",
+                        number,
+                        "A link of '\(head.name)' has no words of 1 to \(Self.mostReplyLetters) letters",
                         "write [[what one says->Passage]]")
                 }
                 exits.append(.init(text: text, to: to, keywords: keywords))
@@ -124,7 +128,8 @@ struct TweeReader {
         if !isFallback { says = says.isEmpty ? [] : [says.joined(separator: " ")] }
         guard !says.isEmpty, says.allSatisfy({ $0.count <= Self.mostLetters }) else {
             throw fault(
-                head.line, "Passage '\(head.name)' says nothing, or more than \(Self.mostLetters) letters",
+                head.line,
+                "Passage '\(head.name)' says nothing, or more than \(Self.mostLetters) letters",
                 "write one to three sentences that the partner says")
         }
         guard says.allSatisfy({ Self.sentences($0) <= Self.mostSentences }) else {
@@ -138,7 +143,9 @@ struct TweeReader {
                 isEnd
                     ? "Passage '\(head.name)' is tagged [end] and has links"
                     : "Passage '\(head.name)' has no links, or more than \(Self.mostReplies)",
-                isEnd ? "take its links away, or the tag" : "give it one to four links, or tag it [end]")
+                isEnd
+                    ? "take its links away, or the tag"
+                    : "give it one to four links, or tag it [end]")
         }
         if head.tags.contains("start") { start = start ?? head.name }
         passages.append(
@@ -174,7 +181,8 @@ struct TweeReader {
             throw fault(1, "The scene has no title or no passages", "begin it with `:: StoryTitle`")
         }
         guard passages.count <= Self.mostPassages else {
-            throw fault(1, "The scene has more than \(Self.mostPassages) passages", "leave some out")
+            throw fault(
+                1, "The scene has more than \(Self.mostPassages) passages", "leave some out")
         }
         if let lost = links.first(where: { heads[$0.to] == nil }) {
             throw fault(

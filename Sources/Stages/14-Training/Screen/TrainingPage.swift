@@ -83,7 +83,7 @@ struct TrainingPage {
         .log { display: grid; gap: 10px; padding: 0; list-style: none; }
         .log li { border: 1px solid var(--line); border-radius: 16px; padding: 10px 16px; max-width: 85%; background: var(--card); overflow-wrap: anywhere; }
         .log li.mine { justify-self: end; background: var(--blueBack); border-color: var(--blue); }
-        .log b { display: block; font-size: 1rem; color: var(--quiet); }
+        .log b { display: block; font-size: 1.0625rem; color: var(--quiet); }
         .chip { border: 2px dashed var(--orange); border-radius: 20px; padding: 6px 14px; margin: 8px 0; }
         .foot { display: flex; flex-wrap: wrap; gap: 10px; margin-top: 12px; } .foot button { flex: 1 1 8rem; margin: 0; }
         .tiles { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; margin: 12px 0; padding: 0; }

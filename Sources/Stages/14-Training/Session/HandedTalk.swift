@@ -68,7 +68,8 @@ struct HandedTalk: Decodable {
         let words = before ?? ""
         // As the page cuts it, by UTF-16.
         let units = Array(words.utf16)
-        let shown = units.count > 60 ? String(decoding: units.prefix(60), as: UTF16.self) + "…" : words
+        let shown =
+            units.count > 60 ? String(decoding: units.prefix(60), as: UTF16.self) + "…" : words
         return passage.says[earlier % passage.says.count].replacing("{said}", with: shown)
     }
 }

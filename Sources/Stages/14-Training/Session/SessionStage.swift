@@ -73,7 +73,9 @@ public struct SessionStage: Stage {
         }
         let rules = try TalkRules(input.packs, language: edition.language ?? "en")
         let code = SheetKey(intake.key)?.pupil
-        let pupil = code.flatMap { $0.first == "S" && $0.count == 3 && $0.dropFirst().allSatisfy(\.isNumber) ? nil : $0 }
+        let pupil = code.flatMap {
+            $0.first == "S" && $0.count == 3 && $0.dropFirst().allSatisfy(\.isNumber) ? nil : $0
+        }
         if let handed = intake.handedOver {
             let talk = try HandedTalk(handed)
             return .made(
@@ -81,7 +83,9 @@ public struct SessionStage: Stage {
                     key: intake.key, edition: edition, scenes: scenes, pupil: pupil, rules: rules,
                     keepsText: options.keepsTranscripts))
         }
-        guard let responses = input.responses else { return .notApplicable("nothing on it was read") }
+        guard let responses = input.responses else {
+            return .notApplicable("nothing on it was read")
+        }
         let marked = MarkedRows(responses, edition, intake: intake, rulings: input.rulings)
         let session =
             edition.instrument == .dialogue
@@ -124,7 +128,9 @@ public struct SessionStage: Stage {
     private static func tally(_ rows: MarkedRows, key: String, pupil: String?) -> Session {
         var rows = rows
         let counts = TalkTally.rows.map { asked -> Session.Count in
-            guard case .ids(let ids, _) = rows.marks(asked.id) else { return .init(id: asked.id, count: 0) }
+            guard case .ids(let ids, _) = rows.marks(asked.id) else {
+                return .init(id: asked.id, count: 0)
+            }
             return .init(id: asked.id, count: ids.count)
         }
         return Session(

@@ -57,7 +57,8 @@ struct DialoguePaper {
     private func bubble(_ index: Int, _ reply: Int) -> BoxMM {
         let panel = box(index)
         return BoxMM(
-            x: panel.x + Self.padMM, y: panel.y + Self.replyTopMM + Double(reply) * Self.replyStepMM,
+            x: panel.x + Self.padMM,
+            y: panel.y + Self.replyTopMM + Double(reply) * Self.replyStepMM,
             width: Self.bubbleMM, height: Self.bubbleMM)
     }
 
@@ -140,7 +141,8 @@ struct DialoguePaper {
                 "→ \(scene.panel(exit.to) ?? 0)", TextStyle(sizePt: 10, bold: true))
             canvas.draw(
                 to, xMM: panel.maxX - Self.padMM - to.widthMM, yMM: middle - to.heightMM / 2)
-            let words = fitted(exit.text, [9, 8.5, 8, 7.5], panel.width - 26, Self.replyStepMM - 0.8)
+            let words = fitted(
+                exit.text, [9, 8.5, 8, 7.5], panel.width - 26, Self.replyStepMM - 0.8)
             canvas.part(.paragraph) {
                 canvas.draw(words, xMM: ring.maxX + 3, yMM: middle - words.heightMM / 2)
             }

@@ -36,7 +36,9 @@ public struct TalkSheetsStage: Stage {
         public var packs: [PackText]
 
         /// An input from its parts.
-        public init(scenes: Scenes, packs: [PackText]) { (self.scenes, self.packs) = (scenes, packs) }
+        public init(scenes: Scenes, packs: [PackText]) {
+            (self.scenes, self.packs) = (scenes, packs)
+        }
     }
 
     /// `talkSheets`.

@@ -25,7 +25,8 @@ struct TalkTally {
 
     private func bubble(_ row: Int, _ column: Int) -> BoxMM {
         BoxMM(
-            x: frame.rightMM - 6 - Double(Self.most - 1 - column) * Self.apartMM - Self.bubbleMM / 2,
+            x: frame.rightMM - 6 - Double(Self.most - 1 - column) * Self.apartMM - Self.bubbleMM
+                / 2,
             y: Self.firstMM + Double(row) * Self.stepMM, width: Self.bubbleMM,
             height: Self.bubbleMM)
     }
@@ -63,7 +64,8 @@ struct TalkTally {
             canvas.part(.paragraph) {
                 canvas.draw(word, xMM: frame.leftMM, yMM: box.y - 1)
                 let guide = TextBlock(
-                    asked.guide, TextStyle(sizePt: 9.5, ink: Self.quiet), widthMM: box.x - frame.leftMM - 8)
+                    asked.guide, TextStyle(sizePt: 9.5, ink: Self.quiet),
+                    widthMM: box.x - frame.leftMM - 8)
                 canvas.draw(guide, xMM: frame.leftMM, yMM: box.y + word.heightMM - 1)
             }
             for column in 0..<Self.most { canvas.circle(in: bubble(row, column), stroke: .black) }
