@@ -67,7 +67,15 @@ struct Delete: ParsableCommand {
     private func choice(_ estate: Estate) throws -> Estate.Choice {
         if let sheet { return .sheet(sheet) }
         if let pupil { return .pupil(pupil) }
-        if let pipeline { return .keys(try estate.keys(of: pipeline)) }
+        if let pipeline {
+            let names = PipelineFile.names(in: estate.workspace)
+            guard names.contains(pipeline) else {
+                throw Problem(
+                    .missing, "Pipeline '\(OthersText.line(pipeline, most: 40))' was not found",
+                    hint: mend(pipeline, amongMany: names))
+            }
+            return .keys(estate.keys(of: pipeline))
+        }
         return all ? .all : .before(before ?? "")
     }
 

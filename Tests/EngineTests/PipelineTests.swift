@@ -81,11 +81,12 @@ struct PipelineTests {
             (
                 "  - { id: 01-intake, stage: copy, from: [delivery] }", 3,
                 "Step '01-intake' reads from 'delivery', which is no step above it",
-                "known: deliveries, rulings, editions, roster"
+                "known: deliveries, rulings, editions, roster, packs"
             ),
             (
                 "  - { id: 01-intake, stage: copy, from: [01-intake] }", 3,
-                "Step '01-intake' reads from itself", "known: deliveries, rulings, editions, roster"
+                "Step '01-intake' reads from itself",
+                "known: deliveries, rulings, editions, roster, packs"
             ),
             (
                 "  - { id: 01-intake, stage: copy, from: [deliveries, deliveries] }", 3,
@@ -101,7 +102,7 @@ struct PipelineTests {
                     + "  - { id: 02-tally, stage: tally, from: [02-tallies, rulings, editions] }",
                 4,
                 "Step '02-tally' reads from '02-tallies', which is no step above it",
-                "known: 01-intake, deliveries, rulings, editions, roster"
+                "known: 01-intake, deliveries, rulings, editions, roster, packs"
             ),
             (
                 "  - { id: 02-tally, stage: tally, from: [rulings, editions] }", 3,

@@ -45,8 +45,8 @@ extension Settings {
         # After how many days check-ins are forgotten, with their scans. The class's counts of what was shown stay.
         # retention: { checkins: 28 }
 
-        # Which subjects are kept out of sparks and of talks to practise: strict (home, money, body, belief, politics,
-        # health, dating too) or standard. Without it strict where roster.csv has pupils, else standard.
+        # Which subjects are kept out of sparks and of talks to practise, strict or standard. Strict leaves out home, money,
+        # body, belief, politics, health and dating too. Without it strict where roster.csv has pupils, else standard.
         # safety: strict
 
         # Whether the words of a practised talk are kept, where the pupil ticked that too. Else figures alone are kept.

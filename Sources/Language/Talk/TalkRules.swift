@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 
 /// What tells a closed question from an open one, and a short turn from a long one: the same rules as the training

@@ -60,14 +60,8 @@ struct Estate {
     }
 
     /// Every sheet that was delivered to a pipeline.
-    func keys(of pipeline: String) throws -> Set<String> {
-        let names = PipelineFile.names(in: workspace)
-        guard names.contains(pipeline) else {
-            throw Problem(
-                .missing, "Pipeline '\(OthersText.line(pipeline, most: 40))' was not found",
-                hint: mend(pipeline, amongMany: names))
-        }
-        return Set(
+    func keys(of pipeline: String) -> Set<String> {
+        Set(
             deliveries.flatMap(\.delivery.pages).filter {
                 ($0.pipeline ?? Delivery.practice) == pipeline
             }.map(\.key))

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// The rules of `TalkRules` and `CoachWords` in JavaScript, over the same words: what the page says while one talks is
 /// what the night finds in the words that it hands over.
 enum TalkScript {

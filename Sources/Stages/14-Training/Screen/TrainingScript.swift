@@ -1,3 +1,5 @@
+import Artifacts
+
 /// The training page's script: the flow of `seeds/003_…`, from the choice of a persona to the feedback and over again.
 enum TrainingScript {
     /// JavaScript.

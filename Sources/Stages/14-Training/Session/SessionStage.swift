@@ -1,7 +1,7 @@
 // Reads:   intake, responses where there is paper, the edition with its scenes, decisions, the packs of rules.
 // Writes:  session.json.
-// Limits:  of a comic strip marks alone are read, and no word that somebody wrote. What a pupil typed is kept only where
-//          the class keeps it; its figures are counted anew from it all the same.
+// Limits:  of a comic strip marks alone are read, and no word that somebody wrote. What a pupil typed is kept only
+//          where the class keeps it; its figures are counted anew from it all the same.
 
 public import Artifacts
 public import Engine
