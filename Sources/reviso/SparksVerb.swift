@@ -12,7 +12,7 @@ struct SparksVerb: ParsableCommand {
         abstract:
             "Ask for sparks: good questions to begin a talk. Without options: what can be asked for.",
         discussion: Example.text(
-            "reviso sparks --situation \"rainy break\" --audience \"8 to 9\"",
+            "reviso sparks --situation break --audience 8-9",
             "reviso sparks --preset end-of-week"))
 
     @OptionGroup var place: WorkspaceOption
