@@ -178,7 +178,8 @@ let package = Package(
                 "IntakeStage", "Language", "OCRStage", "Ordinary", "Paper", "PhotoSimulator",
                 "Programs",
                 "PrintStage", "Reading",
-                "ResponsesStage", "SparksStage", "Support", "Tables", "Templates", log,
+                "ResponsesStage", "SparksStage", "Support", "Tables", "Templates", "TrainingStage",
+                log,
             ],
             path: "Tests/Bench", exclude: ["README.md", "Resources"], swiftSettings: strict),
         .target(

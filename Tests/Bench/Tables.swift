@@ -181,6 +181,11 @@ extension Table {
                 needs: "nothing"
             ) { _ in try HintsTable().printTable() },
             Table(
+                name: "talks",
+                says: "how strips and tallies of talks are read that many pens have marked",
+                needs: "nothing"
+            ) { _ in try await TalkTable().printTable() },
+            Table(
                 name: "codes", says: "whether a typed code is read where the QR is inked over",
                 needs: "the models"
             ) { _ in try CodeTable().printTable() },
