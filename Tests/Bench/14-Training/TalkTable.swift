@@ -127,12 +127,15 @@ struct TalkTable {
             let names = field.bubblesMM.keys.sorted()
             var marks: Set<String> = []
             let wanted = several ? random.index(names.count + 1) : random.index(4) == 0 ? 0 : 1
+            // Who tallies fills in one bubble after the other, in one manner.
+            if several { marks = Set(names.prefix(wanted)) }
             while marks.count < wanted { marks.insert(names[random.index(names.count)]) }
+            let manner = random.index(4)
             for name in marks.sorted() {
                 guard let box = field.bubblesMM[name] else { continue }
                 let line = max(0.35, darkness)
                 let mark: HandMark =
-                    switch random.index(4) {
+                    switch manner {
                     case 0: .tick(darkness: line)
                     case 1: .cross(darkness: line)
                     default: .filled(coverage: random.between(0.6, 1), darkness: darkness)
