@@ -47,6 +47,22 @@ struct ChoiceTests {
         }
     }
 
+    /// Of a journey nobody talks before a play, however well its line fits in all else.
+    @Test func offersNoLineThatWasWrittenForAnotherSituation() async throws {
+        let lines =
+            Made.fifteen + [
+                Made.line(
+                    "q70", "question", "What could we find out on this trip?",
+                    situations: "school-trip")
+            ]
+        for (tags, isOffered) in [([], false), (["rainy-break"], false), (["school-trip"], true)] {
+            let sparks = try Made.made(
+                try await Made.sparks(
+                    [Made.request("before the school play", count: 20, tags: tags)], lines: lines))
+            #expect(sparks.all.contains { $0.pack == "q70" } == isOffered)
+        }
+    }
+
     @Test func keepsToAgesAndLength() async throws {
         let lines =
             Made.fifteen + [

@@ -35,6 +35,16 @@ struct RequestTests {
             ])
     }
 
+    @Test(arguments: [
+        ("before the school play", [String]()), ("class council", []),
+        ("a school trip", ["school-trip"]),
+        ("first day after the holidays", ["after-holidays"]), ("rainy break", ["rainy-break"]),
+    ]) func knowsASituationByWordsThatSayWhich(situation: String, tags: [String]) throws {
+        let request = try #require(
+            try requests("situation,audience\n\"\(situation)\",8 to 9\n").first)
+        #expect(request.tags == tags)
+    }
+
     @Test func takesAPreset() throws {
         let request = try #require(try requests("situation,audience,preset\n,,end-of-week\n").first)
         #expect(request.tags.contains("end-of-week"))

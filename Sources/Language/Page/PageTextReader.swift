@@ -145,7 +145,9 @@ struct PageTextReader {
 
     /// A short line without a stop behind one that ends a sentence: a title in the middle of the text.
     private func isTitleLike(_ line: Recognition.Line, behind before: Recognition.Line) -> Bool {
-        guard let last = line.text.trimmed.last, last.isLetter || last.isNumber else { return false }
+        guard let last = line.text.trimmed.last, last.isLetter || last.isNumber else {
+            return false
+        }
         return (2...8).contains(Tokens.words(line.text).count)
             && line.text.first?.isUppercase == true
             && line.box.maxX * 100 < before.box.maxX * 60

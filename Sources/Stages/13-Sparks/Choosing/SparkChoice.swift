@@ -39,7 +39,9 @@ struct SparkChoice {
         }
         let asked = Set(
             Tokens.contentStems("\(request.situation) \(request.topic ?? "")"))
-        var left = written.filter(fits).map { (candidate: $0, score: score($0, asked)) }
+        // What was written for another situation is no use here: of a journey nobody talks before a play.
+        let fitting = written.filter(fits).filter { isForSituation($0, asked) }
+        var left = fitting.map { (candidate: $0, score: score($0, asked)) }
         while found.count < request.count {
             let type = nextType(found)
             let scored = left.map {
@@ -88,6 +90,13 @@ struct SparkChoice {
         let hasLength = request.length.map { $0 == candidate.length } ?? true
         let isFailed = candidate.spark.pack.map { taste?.failed.contains($0) ?? false } ?? false
         return isForAges && hasLength && !isFailed
+    }
+
+    /// Whether a line is for the situation: by its tags, for any, or by two words in common with what was asked.
+    private func isForSituation(_ candidate: Candidate, _ asked: Set<String>) -> Bool {
+        candidate.spark.tags.contains(SparkPack.any)
+            || !Set(request.tags).isDisjoint(with: candidate.spark.tags)
+            || candidate.gist.shared(with: asked) >= Self.mostWords
     }
 
     private func score(_ candidate: Candidate, _ asked: Set<String>) -> Double {

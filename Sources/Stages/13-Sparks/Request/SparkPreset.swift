@@ -41,13 +41,16 @@ struct SparkPreset: Equatable, Codable {
                     preset.situation + " " + preset.id.replacing("-", with: " ")))
             let shared = asked.intersection(own).count
             return situation == preset.situation || shared >= 2
-                || shared == 1 && (asked.count <= 2 || !asked.isDisjoint(with: signs(preset)))
+                // `Before the school play` shares `school` with a trip, and that says nothing.
+                || shared == 1 && !asked.isDisjoint(with: signs(preset))
         }.map(\.id)
     }
 
     /// The words of its name that say more than "day" or "school".
     private static func signs(_ preset: SparkPreset) -> Set<String> {
         Set(Tokens.contentStems(preset.id.replacing("-", with: " ")))
-            .subtracting(Tokens.contentStems("school work start week new lesson end after"))
+            .subtracting(
+                Tokens.contentStems(
+                    "school work start week new lesson end after class group day time"))
     }
 }
