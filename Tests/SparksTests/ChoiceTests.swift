@@ -158,11 +158,12 @@ struct ChoiceTests {
     @Test func takesWhatAModelProposesAndTheGatesLetThrough() async throws {
         let said = """
             {"sparks": [{"type": "question", "text": "What does thunder sound like from inside a cupboard?"},
-            {"type": "question", "text": "Do you like storms?"}, {"type": "theme", "text": "Money in the rain"},
+            {"type": "question", "text": "Do you like storms?"}, {"type": "theme", "text": "A murder in the rain"},
             {"type": "poem", "text": "Rain, rain"}]}
             """
         var options = SparksStage.Options()
         options.provider = .object(["model": .text("told")])
+        options.safety = .standard
         let outcome = try await Made.sparks(options: options, model: Told([.init(text: said)]))
         guard case .leaning(let sparks, .answers) = outcome else {
             Issue.record("it does not lean on the answers")
@@ -175,9 +176,21 @@ struct ChoiceTests {
         #expect(sparks.gates.contains(.init(rule: .subject, origin: .provider, count: 1)))
     }
 
+    /// No line that nobody has read is printed for pupils, whatever the gates say of it.
+    @Test func asksNoModelWhereSafetyIsStrict() async throws {
+        let said =
+            "{\"sparks\": [{\"type\": \"question\", \"text\": \"Whom do you like least in this class?\"}]}"
+        var options = SparksStage.Options()
+        options.provider = .object(["model": .text("told")])
+        let sparks = try Made.made(
+            try await Made.sparks(options: options, model: Told([.init(text: said)])))
+        #expect(sparks.safety == .strict && sparks.all.allSatisfy { $0.origin == .embedded })
+    }
+
     @Test func standsInWhereAModelFailsAndIsTriedAgain() async throws {
         var options = SparksStage.Options()
         options.provider = .object(["model": .text("told")])
+        options.safety = .standard
         for answers in [nil, [ModelReply(text: "no"), ModelReply(text: "{}")]] {
             let outcome = try await Made.sparks(options: options, model: Told(answers))
             guard case .leaning(let sparks, .standIn) = outcome else {

@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 
 /// What comes of something: `When a plant does not get enough water, the plant wilts.`

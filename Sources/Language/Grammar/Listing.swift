@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 
 /// What a sentence counts and then lists: `A simple loaf needs only four ingredients: flour, water, salt and yeast.`

@@ -92,7 +92,8 @@ public struct SparksStage: Stage {
         {
             return .made(maker.sets(printed, key: input.sparkRequest.key))
         }
-        guard options.provider != nil, let model = bench.model else {
+        // Words tell a gate only so much: before pupils no line is printed that nobody has read.
+        guard options.provider != nil, safety == .standard, let model = bench.model else {
             return .made(maker.sets(key: input.sparkRequest.key))
         }
         do {

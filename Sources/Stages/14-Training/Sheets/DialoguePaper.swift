@@ -103,7 +103,7 @@ struct DialoguePaper {
                 maxLines: 2)
             canvas.draw(gist, xMM: frame.leftMM, yMM: 14.5 + head.heightMM)
             let guide = TextBlock(
-                "Begin at panel \(first). Mark what you would say and go on where it leads. You may write your own words on the line: nobody scans them in.",
+                "Begin at panel \(first). Mark what you would say and go on where it leads. You may write your own words on the line: no program reads them.",
                 TextStyle(sizePt: 9), widthMM: width, maxLines: 3)
             canvas.draw(guide, xMM: frame.leftMM, yMM: 15 + head.heightMM + gist.heightMM)
         }
