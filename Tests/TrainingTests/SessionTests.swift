@@ -68,6 +68,18 @@ struct SessionTests {
         let off = responses(edition, ["p1": ["C"], "p2": ["A"], "p3": ["B"]])
         guard case .made(let other) = try await session(edition, off) else { return }
         #expect(other.turns.map(\.to) == ["Hello", "Wind"])
+        #expect(other.unclear.isEmpty)
+    }
+
+    /// A way that stops and goes on elsewhere has lost a mark, and is no short talk.
+    @Test func asksWhereTheWayStopsAndGoesOnElsewhere() async throws {
+        let edition = try Made.edition(try await sheets().dialogues[0].pages, .dialogue)
+        let torn = responses(edition, ["p1": ["A"], "p3": ["B"]])
+        guard case .made(let talk) = try await session(edition, torn) else { return }
+        #expect(talk.unclear == ["p2"] && talk.turns.count == 1)
+        let short = responses(edition, ["p1": ["A"]])
+        guard case .made(let other) = try await session(edition, short) else { return }
+        #expect(other.unclear.isEmpty && other.turns.count == 1)
     }
 
     @Test func asksWhereTheWayIsInDoubt() async throws {

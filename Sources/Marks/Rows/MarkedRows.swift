@@ -42,6 +42,16 @@ public struct MarkedRows {
         return String(id[..<dash])
     }
 
+    /// Asks a person about a place that was read.
+    package mutating func ask(_ id: String) {
+        if !unclear.contains(id) { unclear.append(id) }
+    }
+
+    /// Whether a person said what stands in a place.
+    package func isDecided(_ id: String) -> Bool {
+        responses.items.first { $0.questionID == id }.flatMap(decision) != nil
+    }
+
     /// What stands in a row of the map; what is in doubt is noted.
     public mutating func marks(_ row: String) -> Marks {
         var ids: [String] = []

@@ -46,7 +46,7 @@ public struct SessionStage: Stage {
     /// `session`.
     public static let name = "session"
     /// Raised when equal input gives new output.
-    public static let revision = 1
+    public static let revision = 2
     /// What came back, and the rules.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Responses.self), .edition, .rulings([.decision]),
@@ -105,10 +105,14 @@ public struct SessionStage: Stage {
         let scene = scenes.first
         var here = scene?.passage(scene?.start ?? "")
         var seen: Set<String> = []
+        var stopped: String?
         while let passage = here, let scene, passage.role == .step,
             seen.insert(passage.name).inserted, let panel = scene.panel(passage.name)
         {
-            guard case .ids(let ids, _) = rows.marks(DialoguePaper.field(panel)),
+            let field = DialoguePaper.field(panel)
+            let marks = rows.marks(field)
+            if case .ids(let ids, _) = marks, ids.isEmpty { stopped = field }
+            guard case .ids(let ids, _) = marks,
                 let letter = ids.first, let place = DialoguePaper.letters.firstIndex(of: letter),
                 passage.exits.indices.contains(place)
             else { break }
@@ -119,10 +123,28 @@ public struct SessionStage: Stage {
                     figures: rules.figures(exit.text, to: passage.says.joined(separator: " "))))
             here = scene.passage(exit.to)
         }
+        // The way stops and goes on elsewhere: a mark was not made, or not seen.
+        if let stopped, !rows.isDecided(stopped), isMarkedOff(rows, scene, besides: seen) {
+            rows.ask(stopped)
+        }
         return Session(
             key: key, edition: rows.edition.edition, pupil: pupil, source: .paper,
             scene: scene?.id, title: scene.map { "\($0.title): \($0.persona.name)" } ?? "",
             turns: turns, unclear: rows.unclear)
+    }
+
+    /// Whether a panel is marked that the way does not come to.
+    private static func isMarkedOff(
+        _ rows: MarkedRows, _ scene: TalkScene?, besides seen: Set<String>
+    ) -> Bool {
+        guard let scene else { return false }
+        var rows = rows
+        return scene.panels.enumerated().contains { index, passage in
+            guard !seen.contains(passage.name), !passage.exits.isEmpty,
+                case .ids(let ids, _) = rows.marks(DialoguePaper.field(index + 1))
+            else { return false }
+            return !ids.isEmpty
+        }
     }
 
     private static func tally(_ rows: MarkedRows, key: String, pupil: String?) -> Session {
