@@ -32,10 +32,7 @@ extension PaperQuestions {
         let printed = scan.flatMap { classroom.originals.page(scan: $0)?.pupil }
         let codes = [SheetKey(key)?.pupil, printed].compactMap { $0 }
         let pupils = classroom.pupils.map(\.code)
-        return codes.first { code in
-            code.count == 3 && code.first == "S" && code.dropFirst().allSatisfy(\.isNumber)
-                && !pupils.contains(code)
-        } ?? "S00"
+        return codes.first { Roster.isSpare($0) && !pupils.contains($0) } ?? "S00"
     }
 
     /// Who may have filled a paper in: those whom its codes name, and where they name nobody of the class, as on a

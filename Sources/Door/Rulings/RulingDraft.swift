@@ -180,8 +180,7 @@ struct RulingCheck {
         let formed =
             (1...3).contains(code.utf8.count)
             && code.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }
-        let spare = code.count == 3 && code.first == "S" && code.dropFirst().allSatisfy(\.isNumber)
-        return formed && (roster.isEmpty || spare || roster.contains(code))
+        return formed && (roster.isEmpty || Roster.isSpare(code) || roster.contains(code))
     }
 
     /// Where a row about a question belongs: the ruling's key, the target's first part and the printed question.

@@ -1,6 +1,7 @@
 import Artifacts
 
-/// The training page's script: the flow of `seeds/003_…`, from the choice of a persona to the feedback and over again.
+/// The training page's script: the flow of `seeds/003_…`, from the choice of a persona to the feedback and over
+/// again.
 enum TrainingScript {
     /// JavaScript.
     static let text = setup + chat + ending
@@ -73,7 +74,7 @@ enum TrainingScript {
           clearTimeout(timer);
           send.focus();
         }
-        // The exit most of whose words were typed; without any, that of the turn's sort: open, closed, short, of one's own.
+        // The exit most of whose words were typed; without any, that of the turn's sort: open, closed, short, own.
         function exitOf(here, text) {
           const words = new Set(talkWords(text));
           const scored = here.exits.map((exit, at) => ({ exit, at, hits: exit.keywords.filter(word => words.has(word)).length }));
@@ -131,7 +132,7 @@ enum TrainingScript {
             make("div", { class: "foot" }, button("Once more", () => begin(state.scene), { class: "main", id: "again" }),
               button("Somebody else", choose, { id: "other" })), state.turns.length ? handing() : "");
         }
-        // Unhurried, and apart from all else. What was typed goes along only where the class keeps it and the box is ticked.
+        // Unhurried, and apart. What was typed goes along only where the class keeps it and the box is ticked.
         function handing() {
           const attempt = freshAttempt();
           const code = make("input", { id: "code", maxlength: "3", autocomplete: "off", autocapitalize: "characters", spellcheck: "false" });

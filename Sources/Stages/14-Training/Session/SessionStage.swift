@@ -73,9 +73,7 @@ public struct SessionStage: Stage {
         }
         let rules = try TalkRules(input.packs, language: edition.language ?? "en")
         let code = SheetKey(intake.key)?.pupil
-        let pupil = code.flatMap {
-            $0.first == "S" && $0.count == 3 && $0.dropFirst().allSatisfy(\.isNumber) ? nil : $0
-        }
+        let pupil = code.flatMap { Roster.isSpare($0) ? nil : $0 }
         if let handed = intake.handedOver {
             let talk = try HandedTalk(handed)
             return .made(
