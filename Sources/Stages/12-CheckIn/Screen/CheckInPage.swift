@@ -9,20 +9,7 @@ enum CheckInPage {
             .replacing("://", with: ":\\/\\/")
         let texts = CheckInWords.of(language)
         return """
-            <!DOCTYPE html>
-            <html lang="\(language)">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta name="color-scheme" content="light dark">
-            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
-            script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
-            <title>\(QuizPage.escaped(texts.title))</title>
-            <style>
-            \(QuizPage.css)
-            \(CheckInStyle.css)
-            </style>
-            </head>
+            \(QuizPage.head(texts.title, language: language, css: CheckInStyle.css))
             <body>
             <main id="stage"></main>
             <div id="say" class="unseen" role="status" aria-live="polite"></div>

@@ -13,20 +13,7 @@ struct SparkPage {
 
     var html: String {
         """
-        <!DOCTYPE html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta name="color-scheme" content="light dark">
-        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
-        script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
-        <title>Fresh Sparks</title>
-        <style>
-        \(QuizPage.css)
-        \(Self.css)
-        </style>
-        </head>
+        \(QuizPage.head("Fresh Sparks", language: "en", css: Self.css))
         <body>
         <header><h1>Fresh Sparks</h1>
         <button type="button" id="all">Save all</button></header>

@@ -40,20 +40,7 @@ struct TrainingPage {
                     keepsTranscripts: keepsTranscripts, idleHints: idleHints, lessons: Self.lessons)
             ).replacing("://", with: ":\\/\\/")
             return """
-                <!DOCTYPE html>
-                <html lang="\(scenes.language)">
-                <head>
-                <meta charset="utf-8">
-                <meta name="viewport" content="width=device-width, initial-scale=1">
-                <meta name="color-scheme" content="light dark">
-                <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
-                script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
-                <title>Practise a talk</title>
-                <style>
-                \(QuizPage.css)
-                \(Self.css)
-                </style>
-                </head>
+                \(QuizPage.head("Practise a talk", language: scenes.language, css: Self.css))
                 <body>
                 <main id="stage"></main>
                 <div id="say" class="unseen" role="status" aria-live="polite"></div>

@@ -17,19 +17,7 @@ struct LessonPage {
             player?.policy
             ?? "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
         return """
-            <!DOCTYPE html>
-            <html lang="\(QuizPage.escaped(topic.language))">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta name="color-scheme" content="light dark">
-            <meta http-equiv="Content-Security-Policy" content="\(policy)">
-            <title>\(QuizPage.escaped(topic.title))</title>
-            <style>
-            \(QuizPage.css)
-            \(LessonStyle.css)
-            </style>
-            </head>
+            \(QuizPage.head(topic.title, language: topic.language, css: LessonStyle.css, policy: policy))
             <body>
             <a class="skip" href="#lesson">Go to the lesson</a>
             <header><h1>\(QuizPage.escaped(topic.title))</h1>
