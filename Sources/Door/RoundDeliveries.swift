@@ -41,7 +41,7 @@ extension Round {
                     placed.address(to: pipeline)
                 }
                 let own = seen.filter(\.isPupilsOwn).map {
-                    "page \($0.number) is the half of a check-in that the pupil keeps: nothing of it was read, give it back"
+                    "page \($0.number) \(PupilsOwn.refused): nothing of it was read, give it back"
                 }
                 try round.publish(arrival, placed, notes: Sweep.few(own))
             }
@@ -52,7 +52,7 @@ extension Round {
         let leaf = arrival.name.split(separator: "/").last.map(String.init) ?? arrival.name
         return Problem(
             .input,
-            "'\(leaf)' is the half of a check-in that the pupil keeps: nothing of it was read",
+            "'\(leaf)' \(PupilsOwn.refused): nothing of it was read",
             hint: "give the paper back, and delete the picture", file: leaf)
     }
 

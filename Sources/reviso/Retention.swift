@@ -24,7 +24,7 @@ struct Retention {
         return due.count
     }
 
-    /// Files that were refused hold lines of check-ins as well: they go after the same time, by their own age.
+    /// Files that were refused hold lines of check-ins as well, or are a pupil's own half: they go after the same time, by their own age.
     private func forgetRefused(_ now: Date) throws {
         let disk = FileManager.default
         let folder = room.workspace.root.appending(path: "failed")
@@ -34,10 +34,15 @@ struct Retention {
             let file = folder.appending(path: name)
             guard
                 let changed = try disk.attributesOfItem(atPath: file.path)[.modificationDate]
-                    as? Date, changed < limit(now), Self.holdsCheckIn(try Data(contentsOf: file))
+                    as? Date, changed < limit(now)
+            else { continue }
+            let reason = folder.appending(path: name + ".reason.json")
+            let said = disk.contents(atPath: reason.path) ?? Data()
+            guard
+                try said.range(of: Data(PupilsOwn.refused.utf8)) != nil
+                    || Self.holdsCheckIn(Data(contentsOf: file))
             else { continue }
             try disk.removeItem(at: file)
-            let reason = folder.appending(path: name + ".reason.json")
             if disk.fileExists(atPath: reason.path) { try disk.removeItem(at: reason) }
         }
     }

@@ -11,6 +11,9 @@ public enum PupilsOwn {
         german: "Hier abschneiden und den unteren Teil behalten: Niemand liest ihn ein."
     )
 
+    /// What a refusal of one says, by which it is known in `failed/`.
+    public static let refused = "is the half of a check-in that the pupil keeps"
+
     private static let said = [
         heading.english, heading.german, cut.english, cut.german,
         "This half is mine", "Dieser Teil gehört mir", "Cut here and keep what is below",

@@ -27,6 +27,12 @@ struct Strips {
 
     var recipients: [String] { Self.recipients(classroom.pupils) }
 
+    /// The codes among them that are no pupil's.
+    fileprivate var nobodys: [String] {
+        let codes = Set(classroom.pupils.map(\.code))
+        return recipients.filter { !codes.contains($0) }
+    }
+
     /// The highest number a code has room for.
     static let mostWeeks = 31
 
@@ -74,6 +80,7 @@ struct Strips {
     func first(_ edition: Edition) throws -> (papers: [Stamping.Paper], from: String) {
         var sharing = try Sharing([edition], press)
         let papers = sharing.giveFirst(to: recipients)
+        for index in sharing.issued.indices { sharing.issued[index].keepFromAll(nobodys) }
         try sharing.write(press)
         return (papers, stamping.digest(papers, classroom))
     }
@@ -134,6 +141,7 @@ extension Desk {
         }
         var issued = try Issued(reading: strips.press.folder(edition.edition))
         issued.add(papers.map(\.copy))
+        issued.keepFromAll(strips.nobodys)
         let data = try await strips.pdf(papers)
         try issued.write(to: strips.press.folder(edition.edition))
         let weeks = papers.map(\.copy.copy)

@@ -15,6 +15,8 @@ struct Issued: Codable, Equatable {
     var edition: String
     /// By pupil, then copy.
     var copies: [Copy]
+    /// The codes of strips that count in the class alone: nobody's then, and nobody's later. Nil for other papers.
+    var nobodys: [String]?
 
     /// What was issued of an edition so far.
     init(reading folder: URL) throws {
@@ -40,6 +42,12 @@ struct Issued: Codable, Equatable {
     mutating func add(_ more: [Copy]) {
         copies += more.filter { !copies.contains($0) }
         copies.sort { ($0.pupil, $0.copy) < ($1.pupil, $1.copy) }
+    }
+
+    /// Records codes that are to stay nobody's.
+    mutating func keepFromAll(_ codes: [String]) {
+        guard !codes.isEmpty else { return }
+        nobodys = Set(codes).union(nobodys ?? []).sorted()
     }
 
     /// Writes the record where it says something new.

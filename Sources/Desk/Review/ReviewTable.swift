@@ -4,10 +4,11 @@ import Tables
 
 /// `review.csv`: the same questions as a table, for people who like spreadsheets better; `answer` and
 /// `pupil` are theirs to fill in, so both are empty: what stands there is taken for a decision.
+/// `about` says what is asked, for the eye alone.
 enum ReviewTable {
     /// The columns.
     static let header = [
-        "target", "question", "original", "page", "shown", "read", "answer", "pupil",
+        "target", "question", "original", "page", "shown", "read", "answer", "pupil", "about",
     ]
 
     /// The bytes of the table.
@@ -18,6 +19,7 @@ enum ReviewTable {
                     [
                         item.target, item.questionID ?? "page", item.original, "\(item.page)",
                         item.shown ?? "", item.readings.first ?? "", "", "",
+                        item.heading,
                     ]
                 })
     }

@@ -74,6 +74,11 @@ final class Worker: Sendable {
         case let error as CocoaError where error.code == .fileWriteVolumeReadOnly:
             problem = Problem(
                 .disk, "The disk cannot be written", hint: "see to it that it can, and run again")
+        case let error as CocoaError where error.code == .fileReadNoSuchFile:
+            let name = error.filePath?.split(separator: "/").last.map(String.init) ?? "a file"
+            problem = Problem(
+                .missing, "File '\(name)' is not in the classroom any more",
+                hint: "put it back where it was, or delete what was made from it: reviso delete")
         default:
             problem = Problem(
                 .bug, "A stage failed: \(error)", hint: "please report this with the sheet's file")

@@ -10,14 +10,26 @@ enum FormerCodes {
             var pupil: String
         }
         var copies: [Copy]
+        var nobodys: [String]?
     }
 
     /// Throws where a code of the roster may be one that was printed before and that a spreadsheet has changed, such as
-    /// 7 of 007, and the printed one is not in the roster any more.
+    /// 7 of 007, and the printed one is not in the roster any more; and where a pupil has a code that was printed as
+    /// nobody's.
     static func check(_ rows: [RosterFile.Row], _ workspace: Workspace) throws(Problem) {
         let numbers = rows.filter { Spreadsheet.isNumber($0.code) }
-        guard !numbers.isEmpty else { return }
-        let printed = try read(workspace)
+        let spares = rows.filter { Roster.isSpare($0.code) }
+        guard !numbers.isEmpty || !spares.isEmpty else { return }
+        let issued = try all(workspace)
+        let nobodys = Set(issued.flatMap { $0.nobodys ?? [] })
+        if let row = spares.first(where: { nobodys.contains($0.code) }) {
+            throw Problem(
+                .configuration,
+                "Roster code '\(row.code)' stands on strips that were printed as nobody's",
+                hint: "give this pupil another code, such as P07: what was marked on these strips stays nobody's",
+                file: "roster.csv:\(row.line)")
+        }
+        let printed = Set(issued.flatMap { $0.copies.map(\.pupil) })
         let gone = printed.subtracting(rows.map(\.code)).filter { !Spreadsheet.leavesAlone($0) }
         for row in numbers where !printed.contains(row.code) {
             guard let was = gone.sorted().first(where: { Spreadsheet.mayBe(row.code, of: $0) })
@@ -32,15 +44,19 @@ enum FormerCodes {
 
     /// Every pupil's code that an edition was printed for.
     static func read(_ workspace: Workspace) throws(Problem) -> Set<String> {
+        Set(try all(workspace).flatMap { $0.copies.map(\.pupil) })
+    }
+
+    private static func all(_ workspace: Workspace) throws(Problem) -> [Issued] {
         let folder = workspace.editions.path
-        var codes: Set<String> = []
+        var found: [Issued] = []
         for entry in Disk.entries(folder) ?? [] where entry.isFolder && entry.name.first != "." {
             guard let data = try Disk.contents("\(folder)/\(entry.name)/issued.json"),
                 let issued = decoded(data)
             else { continue }
-            codes.formUnion(issued.copies.map(\.pupil))
+            found.append(issued)
         }
-        return codes
+        return found
     }
 
     /// Nil for a record that cannot be read: the desk says so.

@@ -79,9 +79,9 @@ public struct OCRStage: Stage {
         if intake.paper != .text, pages.contains(where: { Self.isPupilsOwn($0) }) {
             throw Problem(
                 .input,
-                "This is the half of a check-in that the pupil keeps: nothing of it is kept",
+                "This is the half of a check-in that the pupil keeps, or a strip with it whose code cannot be read: nothing of it is kept",
                 hint:
-                    "give the paper back, and then: reviso delete \(SheetKey.sheet(of: intake.key))"
+                    "cut the halves apart, give the pupil's back, scan the strip again; then: reviso delete \(SheetKey.sheet(of: intake.key))"
             )
         }
         let recognition = Recognition(

@@ -12,7 +12,7 @@ enum CheckInScript {
         const days = ["mon", "tue", "wed", "thu", "fri"];
         const today = () => days[Math.min(4, Math.max(0, new Date().getDay() - 1))];
         let state, timer = 0;
-        function clear() { state = { text: "", category: null, emotions: [], front: 0 }; }
+        function clear() { state = { text: "", category: null, emotions: [], draft: null, front: 0 }; }
         const hasValidInput = () => state.text.trim() !== "" || state.emotions.length > 0;
         const button = (words, click, extra) => make("button", { click, ...extra }, words);
         function startOver() { clearTimeout(timer); clear(); opening(); }
@@ -71,7 +71,7 @@ enum CheckInScript {
     private static let questions = #"""
         const foot = (back, ...more) => make("div", { class: "foot" }, button(texts.back, back, { id: "back" }), ...more,
           button(texts.startOver, startOver, { class: "quiet", id: "over" }));
-        function back() { state.front = 1; input(); }
+        function back() { state.front = 1; state.draft = null; input(); }
         function level1() {
           const pick = (category, words) => button(words, () => level2(category), { "data-category": category,
             "aria-pressed": String(state.category === category) });
@@ -88,7 +88,8 @@ enum CheckInScript {
           return box;
         }
         function level2(category) {
-          const chosen = [...state.emotions];
+          // Back leads to the question before: what was ticked is still ticked when one comes again.
+          const chosen = state.draft ??= [...state.emotions];
           const toggle = word => {
             const node = make("button", { "data-feeling": word.id, title: word.gloss, "aria-pressed": String(chosen.includes(word.id)),
               "aria-label": word.word + ": " + word.gloss }, drawing(word), word.word);

@@ -46,7 +46,7 @@ public struct CheckInSheetStage: Stage {
     /// `checkinSheet`.
     public static let name = "checkinSheet"
     /// Raised when equal input gives new output.
-    public static let revision = 4
+    public static let revision = 5
     /// The table, as it was delivered.
     public static let reads: [Reads] = [.own(Delivered.self), .own(Intake.self)]
     /// Eight years, A4.

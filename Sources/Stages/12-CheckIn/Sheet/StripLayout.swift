@@ -54,6 +54,8 @@ struct StripLayout {
         paper.heightMM > Self.tallMM ? [4.2, 18, 31.8] : [4, 16.4, 28.9]
     }
     private static let largeCategoryX = [-64.0, -34, 2, 40]
+    /// How far a large feeling's word reaches from its bubble, to each side; half of it upwards.
+    private static let wordMM = 11.0
     func blockTop(_ index: Int) -> Double { Self.blockFirstMM + Double(index) * blockMM }
 
     /// The left edge of what is written.
@@ -128,11 +130,24 @@ struct StripLayout {
                 let boxes = line.value.map { ($0.id, box($0.x, $0.y)) }
                 return Printed.Field(
                     questionID: lines.count > 1 ? "\(row.id)-\(number + 1)" : row.id,
-                    type: .bubbles, boxMM: BoxMM(around: boxes.map(\.1), x: 1, y: 1),
+                    type: .bubbles, boxMM: seen(boxes.map(\.1), of: row),
                     bubblesMM: Dictionary(boxes, uniquingKeysWith: { first, _ in first }),
                     several: row.several)
             }
         }
+    }
+
+    /// What a person must see of a row to say what is marked: the words beside its bubbles too, or above them.
+    private func seen(_ boxes: [BoxMM], of row: Row) -> BoxMM {
+        var seen = BoxMM(around: boxes, x: 1, y: 1)
+        if row.several {
+            guard isLarge else { return seen }
+            seen = BoxMM(around: [seen], x: Self.wordMM, y: 0)
+            (seen.y, seen.height) = (seen.y - Self.wordMM / 2, seen.height + Self.wordMM / 2)
+        }
+        let right = isLarge || row.id == CheckIn.talkRow ? rightMM : seen.x + seen.width
+        seen.width = max(seen.width, min(right, rightMM) - seen.x)
+        return seen
     }
 
     func box(_ x: Double, _ y: Double) -> BoxMM {
