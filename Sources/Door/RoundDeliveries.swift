@@ -218,7 +218,7 @@ extension Round {
     /// Takes played quizzes apart.
     private mutating func take(_ results: [Data?], from arrival: Arrival) throws {
         var intake = ResultIntake(
-            holdings: holdings, roster: names.codes,
+            holdings: holdings, roster: names.codes, unconsenting: names.unconsenting,
             origin: OriginalNote(name: arrival.name, when: origin.when)
         )
         let outcome = try intake.take(results, workspace: workspace)

@@ -19,7 +19,8 @@ struct CheckInStart {
                 throw Problem(
                     .configuration,
                     "Check-ins have words in English and German, and languages: names neither",
-                    hint: "add eng or deu behind the others in reviso.yml, or drop your own feelings.csv into inbox/",
+                    hint: "add eng or deu behind the others in reviso.yml, or drop your own "
+                        + "feelings.csv into inbox/",
                     file: "reviso.yml")
             }
             return found

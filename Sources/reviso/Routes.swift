@@ -15,11 +15,19 @@ let routes: [Route] = [
         starts: [":: StoryTitle", ":: StoryData"], tables: [["scene"]]),
 ]
 
+/// What is told of a practised talk; what a pupil typed is none of it.
+private let talkFields: Set<String> = [
+    "kind", "schema", "edition", "attempt", "pupil", "scene", "turns", "to", "figures", "words",
+    "isOpen", "isClosed", "isFollowUp",
+]
+
 /// The same; what a pupil typed in a practised talk comes in only where the class keeps it.
 func routes(keepingTranscripts: Bool) -> [Route] {
     routes.map { route in
         var route = route
-        if route.results.contains(Session.handed), !keepingTranscripts { route.withheld = ["text"] }
+        if route.results.contains(Session.handed) {
+            route.fields = keepingTranscripts ? talkFields.union(["text"]) : talkFields
+        }
         return route
     }
 }

@@ -124,7 +124,7 @@ struct CheckInExhibit: Exhibit {
             Roster.isSpare($0) ? "a strip without a pupil's code" : $0
         }
         return [
-            "\(Number.count(keys.count, "check-in")) left alone, whose line in roster.csv does not say yes: \(Set(codes).sorted().joined(separator: ", "))"
+            "\(Number.count(keys.count, "check-in")) left alone, whose line in roster.csv does not say yes: \(Set(codes).sorted().joined(separator: ", ")). It may ask to talk: look at the paper, and delete it where it shall not stay"
         ]
     }
 

@@ -16,6 +16,7 @@ struct MoodPage {
         ("good", "good", "#bfe3c9", "☀"), ("notSure", "not sure", "#ffe08a", "◐"),
         ("bad", "bad", "#bcd0f5", "☂"), ("notSaid", "rather not say", "#d9dee4", "–"),
     ]
+    private static let mixed = (name: "mixed: nothing by more than half", colour: "#fff", sign: "≈")
     private static let quadrants = [
         ("highPleasant", "lively and pleasant"), ("lowPleasant", "quiet and pleasant"),
         ("highUnpleasant", "lively and unpleasant"), ("lowUnpleasant", "quiet and unpleasant"),
@@ -116,13 +117,13 @@ struct MoodPage {
         let rows = weeks.map { shown -> String in
             let cells = Self.days.map { id, word -> String in
                 guard let row = shown.week.rows.first(where: { $0.row == id }),
-                    let (_, name, colour, sign) = Self.main(row)
+                    let (name, colour, sign) = Self.main(row)
                 else {
                     return
                         "<td class=\"none\" title=\"too few to show\"><span class=\"unseen\">too few to show</span></td>"
                 }
                 return
-                    "<td style=\"background:\(colour)\" title=\"\(word): mostly \(name)\"><span aria-hidden=\"true\">\(sign)</span><span class=\"unseen\">mostly \(name)</span></td>"
+                    "<td style=\"background:\(colour)\" title=\"\(word): \(name)\"><span aria-hidden=\"true\">\(sign)</span><span class=\"unseen\">\(name)</span></td>"
             }
             return
                 "<tr><th scope=\"row\">\(HTML.escape(name(shown)))</th>\(cells.joined())</tr>"
@@ -134,10 +135,14 @@ struct MoodPage {
             """
     }
 
-    /// What most marked; of equal ones the first of the list.
-    private static func main(_ row: Mood.Row) -> (String, String, String, String)? {
-        let best = kinds.map { row.counts[$0.0] ?? 0 }.max() ?? 0
-        return best > 0 ? kinds.first { row.counts[$0.0] == best } : nil
+    /// What more than half marked; where nothing is, the day was mixed.
+    private static func main(_ row: Mood.Row) -> (String, String, String)? {
+        let all = kinds.reduce(0) { $0 + (row.counts[$1.0] ?? 0) }
+        guard all > 0 else { return nil }
+        guard
+            let (_, name, colour, sign) = kinds.first(where: { 2 * (row.counts[$0.0] ?? 0) > all })
+        else { return (mixed.name, mixed.colour, mixed.sign) }
+        return ("mostly \(name)", colour, sign)
     }
 
     private static let css = """

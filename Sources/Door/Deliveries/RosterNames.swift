@@ -6,6 +6,8 @@ import Foundation
 struct RosterNames: Sendable {
     /// The pupils' codes.
     let codes: Set<String>
+    /// The codes whose line does not say that they take part in check-ins.
+    private(set) var unconsenting: Set<String> = []
     /// What each word of a name, folded, is replaced by.
     private let words: [String: String]
 
@@ -15,8 +17,10 @@ struct RosterNames: Sendable {
     /// Reads the file; none is an empty roster.
     init(_ workspace: Workspace) throws {
         let names = try RosterFile.names(workspace)
-        let codes = try RosterFile.read(workspace).codes.map(\.code)
-        self.init(rows: codes.map { ($0, names[$0] ?? "") })
+        let entries = try RosterFile.read(workspace).codes
+        self.init(rows: entries.map { ($0.code, names[$0.code] ?? "") })
+        unconsenting = Set(
+            entries.filter { $0.checkins == nil || $0.checkins == .no }.map(\.code))
     }
 
     /// Names by code. A word that two pupils share becomes `pupil`.

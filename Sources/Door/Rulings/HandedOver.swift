@@ -25,8 +25,8 @@ struct HandedOver {
     }
 
     /// Reads one. Throws where it does not say what it answers, or is longer than a page of ours makes it.
-    /// `withheld` names fields that are left out.
-    init(_ data: Data, without withheld: Set<String> = []) throws(BadRow) {
+    /// `fields` names those that are taken in; nil for all.
+    init(_ data: Data, with fields: Set<String>? = nil) throws(BadRow) {
         guard data.count <= Self.mostBytes else {
             throw BadRow(
                 "it has \(data.count >> 10) KB, and no page of ours hands over more than \(Self.mostBytes >> 10)"
@@ -40,7 +40,7 @@ struct HandedOver {
         }
         guard let head = try? JSONDecoder().decode(Head.self, from: data),
             let body = try? JSONDecoder().decode(JSONValue.self, from: data),
-            let clean = try? Document.encode(body.cleaned.without(withheld))
+            let clean = try? Document.encode(body.cleaned.with(fields))
         else { throw BadRow("it is not what a page of ours hands over") }
         let pupil = head.pupil?.trimmingCharacters(in: .whitespaces).uppercased() ?? ""
         kind = head.kind
@@ -52,13 +52,13 @@ struct HandedOver {
 }
 
 extension JSONValue {
-    /// The same without fields of some names, wherever they stand.
-    fileprivate func without(_ names: Set<String>) -> JSONValue {
-        switch self {
-        case .list(let values): .list(values.map { $0.without(names) })
+    /// The same with fields of some names alone, wherever they stand; nil for all.
+    fileprivate func with(_ names: Set<String>?) -> JSONValue {
+        guard let names else { return self }
+        return switch self {
+        case .list(let values): .list(values.map { $0.with(names) })
         case .object(let fields):
-            .object(
-                fields.filter { !names.contains($0.key) }.mapValues { $0.without(names) })
+            .object(fields.filter { names.contains($0.key) }.mapValues { $0.with(names) })
         default: self
         }
     }

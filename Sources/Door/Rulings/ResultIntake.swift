@@ -7,6 +7,8 @@ import Foundation
 struct ResultIntake {
     var holdings: Holdings
     var roster: Set<String>
+    /// The codes whose line does not say that they take part in check-ins.
+    var unconsenting: Set<String> = []
     var origin: OriginalNote
 
     /// What came of a file of results.
@@ -41,9 +43,9 @@ struct ResultIntake {
         if kind == QuizResult.kind {
             try take(ResultCheck.read(data), into: &outcome, workspace)
         } else if let pipeline = holdings.routes.pipeline(ofResult: kind) {
-            let withheld = holdings.routes.withheld(ofResult: kind)
+            let fields = holdings.routes.fields(ofResult: kind)
             try take(
-                HandedOver(data, without: withheld), for: pipeline, into: &outcome, workspace)
+                HandedOver(data, with: fields), for: pipeline, into: &outcome, workspace)
         } else {
             throw BadRow(
                 "nothing here takes a result of the kind '\(OthersText.line(kind, most: 40))'")
@@ -56,6 +58,11 @@ struct ResultIntake {
         _ workspace: Workspace
     ) throws {
         let edition = try edition(result.edition, of: result.pupil)
+        if edition.instrument == .checkIn, let pupil = result.pupil, unconsenting.contains(pupil) {
+            throw BadRow(
+                "\(pupil) takes no part in check-ins by roster.csv, and nothing of it was read; it may ask to talk: talk with this pupil"
+            )
+        }
         guard holdings.routes.pipeline(of: edition) == pipeline else {
             throw BadRow("its edition '\(edition.edition)' is of another kind than it is")
         }

@@ -8,8 +8,9 @@ public struct Route: Sendable, Equatable {
     public var instruments: Set<Instrument>
     /// The kinds of results that its pages hand over, as `kind` says in their JSON.
     public var results: Set<String>
-    /// Names of fields in these results that are not taken in, wherever they stand: words that a class does not keep.
-    public var withheld: Set<String> = []
+    /// The names of the fields in these results that are taken in, wherever they stand; nil for all. What a class does
+    /// not keep comes in under no name.
+    public var fields: Set<String>?
     /// Names in the front matter of a text, any of which makes the text its own: `topic` in `---`, `topic: optionals`,
     /// `---`.
     public var fronts: Set<String>
@@ -87,9 +88,9 @@ public struct Routes: Sendable, Equatable {
         routes.first { $0.results.contains(kind) }?.pipeline
     }
 
-    /// The fields that are not taken in of a result.
-    func withheld(ofResult kind: String) -> Set<String> {
-        routes.first { $0.results.contains(kind) }?.withheld ?? []
+    /// The fields that are taken in of a result; nil for all.
+    func fields(ofResult kind: String) -> Set<String>? {
+        routes.first { $0.results.contains(kind) }?.fields
     }
 
     /// Where a text goes, by the names in its front matter.

@@ -26,7 +26,8 @@ enum FormerCodes {
             throw Problem(
                 .configuration,
                 "Roster code '\(row.code)' stands on strips that were printed as nobody's",
-                hint: "give this pupil another code, such as P07: what was marked on these strips stays nobody's",
+                hint: "give this pupil another code, such as P07: what was marked on these strips "
+                    + "stays nobody's",
                 file: "roster.csv:\(row.line)")
         }
         let printed = Set(issued.flatMap { $0.copies.map(\.pupil) })

@@ -78,18 +78,30 @@ struct DossierReading {
             }, said: checkIn.map(Self.said))
     }
 
+    private static let days = [
+        "mon": "Monday", "tue": "Tuesday", "wed": "Wednesday", "thu": "Thursday", "fri": "Friday",
+    ]
+    private static let categories = [
+        "good": "good", "notSure": "not sure", "bad": "bad", "notSaid": "rather not say",
+    ]
+
     /// What a check-in says, in the words of its page.
     private static func said(_ checkIn: CheckIn) -> [String] {
         var lines = checkIn.rows.compactMap { row -> String? in
             switch row.state {
             case .blank: return nil
-            case .unclear: return "\(row.row): not read by Reviso"
+            case .unclear: return "\(days[row.row] ?? row.row): not read by Reviso"
             case .read:
-                let felt = [row.category?.rawValue, row.summary].compactMap { $0 }
-                return "\(row.row): \(felt.joined(separator: "; "))"
+                let felt = [row.category.flatMap { categories[$0.rawValue] }, row.summary]
+                    .compactMap { $0 }
+                return "\(days[row.row] ?? row.row): \(felt.joined(separator: "; "))"
             }
         }
-        if checkIn.talk != .none { lines.append("would like to talk: \(checkIn.talk.rawValue)") }
+        if checkIn.talk != .none {
+            lines.append(
+                "would like to talk: \(checkIn.talk == .teacher ? "to the teacher" : "to another grown-up")"
+            )
+        }
         if let text = checkIn.text { lines.append("wrote: \(text)") }
         return lines
     }

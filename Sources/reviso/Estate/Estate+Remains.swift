@@ -59,4 +59,18 @@ extension Estate {
     func note(_ sha256: String) -> OriginalNote? {
         try? OriginalNote.read(sha256, in: workspace)
     }
+
+    /// The files of decisions that speak of nothing but scans that go: no delivery names them, and they say whose.
+    func decided(on gone: Set<String>, beside kept: Set<String>) throws -> [String] {
+        let heads = Set(gone.map { $0.prefix(12) })
+        let delivered = Set(deliveries.map(\.delivery.original.sha256))
+        return try entries(workspace.originals).filter { file in
+            let name = file.lastPathComponent
+            guard name.count == 64, !delivered.contains(name), !kept.contains(name),
+                let text = String(data: try Data(contentsOf: file), encoding: .utf8)
+            else { return false }
+            let scans = Set(text.matches(of: /\b([0-9a-f]{12})-\d+\//).map(\.output.1))
+            return !scans.isEmpty && scans.isSubset(of: heads)
+        }.map(\.lastPathComponent)
+    }
 }

@@ -38,7 +38,8 @@ extension Estate {
         try cutRulings(keys, scans, mention, &removal.gone, &written)
         try cutIssued(Set(doomed.editions), mention, &written)
         let carriers = try mention == nil ? carriers(of: emptied, beside: kept) : []
-        let originals = emptied.union(carriers).union(scans.keys).sorted()
+        let decided = try decided(on: emptied, beside: kept)
+        let originals = emptied.union(carriers).union(decided).union(scans.keys).sorted()
         removal.gone += originals.flatMap { ["originals/\($0)", "originals/\($0).json"] }
         if let mention { try cutCarriers(Set(originals), mention, &removal.gone, &written) }
         try cutNotes(scans, mention, Set(removal.gone), &written)

@@ -60,6 +60,32 @@ struct CheckInSafetyTests {
         #expect(!text.contains("P03") && !text.contains("P04") && !text.contains("Lovelace"))
     }
 
+    /// A code that was printed as nobody's becomes no pupil's: what was marked would be told to be theirs.
+    @Test func refusesAPupilWhoseCodeWasPrintedAsNobodys() throws {
+        let room = try CheckInRoom.worked()
+        let roster = try room.text("roster.csv")
+        try Data((roster + "S01,New Child,A,yes\n").utf8).write(to: room.url("roster.csv"))
+        let run = try Command.run(nil, ["run", "--workspace", room.root.path])
+        #expect(run.code == 78 && run.errors.contains("'S01' stands on strips"), "\(run.errors)")
+        try Data((roster + "S44,New Child,A,yes\n").utf8).write(to: room.url("roster.csv"))
+        try room.run()
+        #expect(try room.edition(try #require(room.editions.first)).edition.count == 5)
+    }
+
+    /// A class in whose language there are no words is told so, and is given no others in silence.
+    @Test func saysWhereTheClassHasNoLanguageOfItsWords() throws {
+        let room = try Classroom("7-")
+        try FileManager.default.removeItem(at: room.url("inbox"))
+        let settings = try room.text("reviso.yml")
+        try Data((settings + "\nlanguages: [fra]\n").utf8).write(to: room.url("reviso.yml"))
+        let run = try Command.run(nil, ["run", "--workspace", room.root.path])
+        #expect(run.errors.contains("Check-ins have words in English and German"), "\(run.errors)")
+        #expect(!FileManager.default.fileExists(atPath: room.url("outbox/checkin").path))
+        try Data((settings + "\nlanguages: [eng]\n").utf8).write(to: room.url("reviso.yml"))
+        try room.run()
+        #expect(FileManager.default.fileExists(atPath: room.url("outbox/checkin/strips.pdf").path))
+    }
+
     /// Rule 2 again: what comes back after consent was withdrawn is left alone.
     @Test func letsGoOfAPupilWhoseConsentIsTakenBack() throws {
         let room = try CheckInRoom.worked()
@@ -340,13 +366,19 @@ struct CheckInSafetyTests {
                 "abc", with: "abd"),
             as: "a.json")
         try room.drop(
-            handed(edition, "\"pupil\":\"P04\",\"emotions\":[\"sad\"],\"talk\":\"teacher\""),
+            handed(
+                edition,
+                "\"pupil\":\"P04\",\"emotions\":[\"sad\"],\"talk\":\"teacher\",\"text\":\"heron\""),
             as: "b.json")
-        let run = try room.run()
+        let run = try Command.run(nil, ["run", "--workspace", room.root.path])
         let screen = try CheckInRoom.checkIns(room).filter { $0.source == .screen }
         #expect(screen.map(\.pupil) == [nil] && screen.first?.asksToTalk == true)
         #expect(run.errors.contains("on a strip without a code asks to talk"), "\(run.errors)")
-        #expect(run.errors.contains("left alone, whose line in roster.csv does not say yes: P04"))
+        // Of whom no consent is known nothing is taken in; that a child may ask for somebody is said.
+        #expect(run.errors.contains("P04 takes no part in check-ins"), "\(run.errors)")
+        #expect(run.errors.contains("it may ask to talk"))
+        #expect(
+            try CheckInRoom.files(in: room, holding: "heron", but: ["failed/"]).isEmpty)
     }
 
     /// Rule 6 again: what was refused, and what was printed for a parent, hold what a pupil said as well.
@@ -365,8 +397,14 @@ struct CheckInSafetyTests {
         try FileManager.default.createDirectory(at: failed, withIntermediateDirectories: true)
         let file = failed.appending(path: "line.txt")
         try Data("REVISO1.\(body).\(CRC32.hex(Data(body.utf8)))\n".utf8).write(to: file)
+        let half = failed.appending(path: "clouds.png")
+        try Data("picture".utf8).write(to: half)
+        try Data("{\"summary\":\"'clouds.png' \(PupilsOwn.refused)\"}".utf8).write(
+            to: failed.appending(path: "clouds.png.reason.json"))
         let old = Date(timeIntervalSinceNow: -35 * 86_400)
-        try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: file.path)
+        for path in [file.path, half.path] {
+            try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: path)
+        }
         for name in try Support.files(below: room.url("originals")) where name.hasSuffix(".json") {
             let text = try room.text("originals/\(name)")
             guard text.contains("strips") else { continue }
@@ -376,6 +414,7 @@ struct CheckInSafetyTests {
         }
         try room.run()
         #expect(!FileManager.default.fileExists(atPath: file.path))
+        #expect(!FileManager.default.fileExists(atPath: half.path))
         #expect(!FileManager.default.fileExists(atPath: room.url("outbox/dossiers/P01.json").path))
     }
 }

@@ -209,8 +209,8 @@ struct CheckInTests {
         let made = try Command.run(nil, ["dossier", "P01", "--workspace", room.root.path])
         #expect(made.code == 0, "\(made.errors)")
         let json = try room.text("outbox/dossiers/P01.json")
-        #expect(json.contains("would like to talk: teacher"))
-        #expect(json.contains("mon: good; I feel"), "\(json.prefix(3000))")
+        #expect(json.contains("would like to talk: to the teacher"))
+        #expect(json.contains("Monday: good; I feel"), "\(json.prefix(3000))")
         #expect(!json.contains("\"picture\""))
     }
 
