@@ -7,16 +7,21 @@ public struct Store: Sendable {
     let disk: Disk
     /// The absolute path of `work/`.
     let work: String
+    /// Where stages work: a folder that the holder of the lock clears, and one that nobody clears while lists of a plan
+    /// are done, which hold no lock.
+    let drafts: String
     static let stampFile = ".stamp.json"
     static let problemFile = "problem.json"
 
     /// The store of a workspace. `before` is called ahead of every change to the disk with the call and
     /// its path: tests stop the program there.
     public init(
-        _ workspace: Workspace, before: @escaping @Sendable (String) -> Void = { _ in }
+        _ workspace: Workspace, isShared: Bool = false,
+        before: @escaping @Sendable (String) -> Void = { _ in }
     ) {
         disk = Disk(workspace, before: before)
         work = disk.root + "/work"
+        drafts = work + (isShared ? "/.shards" : "/.scratch")
     }
 
     func path(_ place: Place) -> String {
@@ -76,14 +81,17 @@ public struct Store: Sendable {
 
     /// A fresh folder for one run of a stage, on the same disk as `work/`.
     func makeScratch(_ name: String) throws(Problem) -> String {
-        let path = "\(work)/.scratch/\(name)"
+        let path = "\(drafts)/\(name)"
         try disk.removeTree(path)
         try disk.makeFolder(path)
         return path
     }
 
     /// Takes all scratch folders away, what a killed run left included.
-    func clearScratch() throws(Problem) { try disk.removeTree("\(work)/.scratch") }
+    func clearScratch() throws(Problem) { try disk.removeTree(drafts) }
+
+    /// Takes away what lists of a plan left that were killed. Called once the plan is done.
+    public func clearShards() throws(Problem) { try disk.removeTree("\(work)/.shards") }
 
     /// Takes away what stands at a place, the promise first. What other sheets keep below it stays.
     func withdraw(_ place: Place) throws(Problem) {

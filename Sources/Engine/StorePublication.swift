@@ -32,6 +32,10 @@ extension Store {
         let folder = path(place)
         try disk.makeFolder(folder)
         if Signature("\(folder)/\(Self.stampFile)") != nil {
+            // Another machine may have done the same since: its promise is not taken back, not for a moment.
+            if try self.record(place) == record, try isWhole(record, at: place) {
+                return (record, false)
+            }
             try disk.remove("\(folder)/\(Self.stampFile)")
             try disk.sync(folder)
         }

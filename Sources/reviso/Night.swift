@@ -19,9 +19,13 @@ struct Night {
         /// Whether a language model is asked again what it answered before.
         var refresh = false
 
+        /// Whether it ends a night whose sheets others have done: the door stays shut.
+        var isMerge = false
+
         /// Whether it is asked for what every night is.
         var isPlain: Bool {
             until == nil && only == nil && !verify && !offline && !refresh && ready.isEmpty
+                && !isMerge
         }
 
         /// Files that were seen closed or renamed into the inbox.
@@ -32,7 +36,7 @@ struct Night {
     let order: Order
 
     /// The processes that do the work, and the journal of what they and this one have in hand.
-    private typealias Hands = (crew: Crew, journal: Journal)
+    fileprivate typealias Hands = (crew: Crew, journal: Journal)
 
     /// What came of a round.
     struct Outcome {
@@ -54,7 +58,8 @@ struct Night {
         defer { withExtendedLifetime(lock) {} }
         var trouble = finishRemoval()
         let forgotten = attempt(&trouble, or: 0) { try Retention(room).carryOut(now: Date()) }
-        if order.isPlain, trouble.isEmpty, forgotten == 0,
+        let planned = try TakenIn.recall(room.workspace)
+        if order.isPlain, trouble.isEmpty, forgotten == 0, planned.files.isEmpty,
             let quiet = try QuietNight.recall(room, room.desk)
         {
             return quiet
@@ -64,10 +69,11 @@ struct Night {
         let hands = (crew: crew, journal: try Journal(room.workspace))
         let progress = ProgressLine()
         defer { progress.end() }
-        progress.show("taking in what was dropped")
-        let words = attempt(&trouble, or: []) { try CheckInStart(room).words() }
-        var sweep = try await takeIn(hands)
-        if !words.isEmpty { sweep = sweep.followed(by: try await takeIn(hands, just: words)) }
+        var sweep = planned
+        if !order.isMerge {
+            progress.show("taking in what was dropped")
+            sweep = sweep.followed(by: try await takeInAll(hands, &trouble))
+        }
         sweep.problems += trouble
         let model = try room.model(offline: order.offline, refreshing: order.refresh)
         if order.refresh, model == nil {
@@ -107,6 +113,7 @@ struct Night {
             model: (model?.report).flatMap { Receipt.Model($0, of: model) }, forgotten: forgotten)
         if !sweep.files.isEmpty || !summary.deeds.isEmpty || forgotten > 0 {
             _ = try receipt.write(room.workspace, at: Date())
+            try TakenIn.forget(room.workspace)
         }
         let outcome = Outcome(
             summary: summary, desk: laid, receipt: receipt, door: sweep.problems,
@@ -114,6 +121,29 @@ struct Night {
             pictures: pictures?.report)
         if order.isPlain, trouble.isEmpty { try QuietNight.keep(outcome, room, desk) }
         return outcome
+    }
+
+    /// Takes in what was dropped and keeps what became of it for the receipt of the night that a plan begins. The caller
+    /// holds the lock.
+    func begin() async throws -> Sweep {
+        var trouble = finishRemoval()
+        _ = attempt(&trouble, or: 0) { try Retention(room).carryOut(now: Date()) }
+        let crew = room.crew
+        defer { crew.dismiss() }
+        let hands = (crew: crew, journal: try Journal(room.workspace))
+        var sweep = try await takeInAll(hands, &trouble)
+        try TakenIn.keep(
+            try TakenIn.recall(room.workspace).followed(by: sweep), room.workspace)
+        sweep.problems += trouble
+        return sweep
+    }
+
+    /// What was dropped, and the words that check-ins begin with.
+    private func takeInAll(_ hands: Hands, _ trouble: inout [Problem]) async throws -> Sweep {
+        let words = attempt(&trouble, or: []) { try CheckInStart(room).words() }
+        let sweep = try await takeIn(hands)
+        if words.isEmpty { return sweep }
+        return sweep.followed(by: try await takeIn(hands, just: words))
     }
 
     /// Finishes a deletion that was stopped; what keeps it from that is said and keeps nothing else.

@@ -18,10 +18,14 @@ struct Room {
 
     /// Opens a workspace with one pipeline, by name or file, or with all that its nights run.
     init(_ place: WorkspaceOption, pipeline name: String? = nil) throws {
-        let workspace = try place.find()
+        try self.init(try place.find(), pipelines: name.map { [$0] })
+    }
+
+    /// Opens a workspace with some pipelines, by name or file, or with all that its nights run.
+    init(_ workspace: Workspace, pipelines names: [String]?) throws {
         let settings = try Settings(workspace)
         let names =
-            name.map { [$0] } ?? settings.pipelines
+            names ?? settings.pipelines
             ?? PipelineFile.ours().filter { $0 != Commission.pipeline }
         let files = try names.map { try PipelineFile.find($0, in: workspace) }
         pipelines = try Pipelines(

@@ -30,6 +30,7 @@ struct Run: AsyncParsableCommand {
     var refresh = false
     @Flag(help: "Print the receipt as JSON at the end; of several classrooms by their folders.")
     var receipt = false
+    @OptionGroup(title: "One list of a plan") var list: ListOptions
 
     func validate() throws {
         guard (step == nil) == (sheet == nil) || refresh && step == nil else {
@@ -45,9 +46,19 @@ struct Run: AsyncParsableCommand {
         guard classrooms.count < 2 || sheet == nil else {
             throw ValidationError("--sheet is of one classroom")
         }
+        guard list.isAsked else { return }
+        guard classrooms.count < 2, until == nil, step == nil, sheet == nil, pipeline == nil,
+            !verify, !refresh, !receipt
+        else { throw ValidationError("A list of a plan says itself what is to be done") }
     }
 
     func run() async throws {
+        if list.isAsked {
+            try end(
+                try await list.work(
+                    in: classrooms.first.map { .naming($0) } ?? place, jobs, offline: offline))
+            return
+        }
         var order = Night.Order(jobs: jobs, until: until, verify: verify, offline: offline)
         order.refresh = refresh
         if refresh || step != nil { order.only = (step ?? askingStage, sheet) }

@@ -7,8 +7,13 @@ public struct Sweep: Sendable, Equatable {
     /// What keeps files waiting that is no fault of theirs: a full disk, a missing program.
     public var problems: [Problem]
 
+    /// A look from its parts.
+    public init(files: [File], problems: [Problem]) {
+        (self.files, self.problems) = (files, problems)
+    }
+
     /// A file seen in the inbox.
-    public struct File: Sendable, Equatable {
+    public struct File: Codable, Sendable, Equatable {
         /// Its path within the inbox, with roster names replaced by codes.
         public var name: String
         /// SHA-256 of its bytes, where they were read.
@@ -22,7 +27,7 @@ public struct Sweep: Sendable, Equatable {
     }
 
     /// What became of a file.
-    public enum State: Sendable, Equatable {
+    public enum State: Codable, Sendable, Equatable {
         /// It is delivered or its rulings are, and it has left the inbox.
         case taken
         /// It stays in the inbox, and why.
@@ -36,7 +41,7 @@ public struct Sweep: Sendable, Equatable {
     }
 
     /// A page of a file.
-    public struct Page: Sendable, Equatable {
+    public struct Page: Codable, Sendable, Equatable {
         /// From 1.
         public var number: Int
         /// The sheet it was delivered to; nil for a blank page among others.

@@ -119,6 +119,7 @@ public struct Removal: Codable, Equatable, Sendable {
         "outbox", "receipts", "inbox",
     ]
     private static let files: Set = [
+        "plans",
         "library.sqlite", "library.sqlite-journal", "library.sqlite-wal", "library.sqlite-shm",
     ]
 }

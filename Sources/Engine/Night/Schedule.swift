@@ -28,7 +28,7 @@ public struct Schedule: Sendable {
         return Digest.sha256(text)
     }
 
-    private var runners: [Runner] { pipelines.all.map(make) }
+    var runners: [Runner] { pipelines.all.map(make) }
 
     /// Makes everything that is not up to date; the words are `Runner.run`'s. `until` ends with the first pipeline that
     /// has such a step, `only` is for the pipeline that the sheet is in. One that is stopped or called off ends them

@@ -80,7 +80,7 @@ extension Runner {
     }
 
     /// The whole pipeline over all sheets, decided and not done.
-    private func foresee(whole sheet: String?) throws(Problem) -> (Line, Shift.Ending) {
+    func foresee(whole sheet: String?) throws(Problem) -> (Line, Shift.Ending) {
         let steps = pipeline.steps
         let situation = try Situation(workspace, pipeline, steps, store, verify: false)
         if let sheet { try Self.check(sheet, situation.keys) }
@@ -89,6 +89,7 @@ extension Runner {
             store: store, asked: nil, log: log, model: nil, journal: Journal(),
             progress: { _ in })
         var ending = Shift.Ending(view: situation.view, keys: situation.keys)
+        ending.deliveries = situation.index.deliveries
         for phase in Pipeline.phases(steps) {
             let view = ending.view
             ending.take(

@@ -110,6 +110,17 @@ struct Line: Sendable {
         return passage
     }
 
+    /// What stands of a sheet, whatever it was made from.
+    func asItStands(_ key: String, _ phase: Phase) -> Passage {
+        var passage = Passage(key: key)
+        for step in steps[phase.steps] {
+            let isWhole = survey.missing[Place(step: step.id, key: key)] == nil
+            passage.standings[step.index] =
+                isWhole ? standing(step, key) : Standing(.pending(step.id))
+        }
+        return passage
+    }
+
     /// A stand-in is there until there is better, so that what follows from it is not to do.
     private func foreseen(_ step: Step, _ key: String, _ stamp: Stamp) throws(Problem) -> Standing {
         let place = Place(step: step.id, key: key)

@@ -48,11 +48,8 @@ public struct Runner: Sendable {
         let asked = try asked(only, situation)
         if sheets == nil { try store.clearScratch() }
         try tidy(&situation, sheets)
-        let line = Line(
-            steps: steps, count: pipeline.steps.count, stamps: situation.stamps,
-            survey: situation.survey, store: store, asked: asked, log: log, model: model,
-            journal: journal, progress: progress)
-        let jobs = max(1, min(jobs ?? ProcessInfo.processInfo.activeProcessorCount, 256))
+        let line = line(steps, situation, asked)
+        let jobs = Self.threads(jobs)
         let meant = sheets.map { sheets in situation.keys.count { sheets.contains($0) } }
         progress(
             .began(
@@ -69,6 +66,19 @@ public struct Runner: Sendable {
             ending.stopped = ending.stopped ?? error
         }
         return try Summary(pipeline.name, ending, store).summary
+    }
+
+    /// The line of a run, from what was found before it.
+    func line(_ steps: [Step], _ situation: Situation, _ asked: Asked? = nil) -> Line {
+        Line(
+            steps: steps, count: pipeline.steps.count, stamps: situation.stamps,
+            survey: situation.survey, store: store, asked: asked, log: log, model: model,
+            journal: journal, progress: progress)
+    }
+
+    /// How many sheets are worked on at once.
+    static func threads(_ jobs: Int?) -> Int {
+        max(1, min(jobs ?? ProcessInfo.processInfo.activeProcessorCount, 256))
     }
 
     /// Clears up after a run and keeps what was seen for the next. Shards leave both to `merge`.

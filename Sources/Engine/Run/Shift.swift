@@ -17,6 +17,8 @@ struct Shift: Sendable {
     struct Ending: Sendable {
         var view: View
         var keys: [String]
+        /// The records that it was foreseen from.
+        var deliveries: [String: KnownDelivery] = [:]
         var entries: [Place: PlaceEntry?] = [:]
         var deeds: [Deed] = []
         var problems: [Problem] = []
@@ -24,7 +26,9 @@ struct Shift: Sendable {
         var isInterrupted = false
     }
 
-    func run(_ view: View) async -> Ending {
+    /// Goes through all phases; of a portion through one alone, what stands above it being looked at. `beside` are
+    /// sheets of others that these refer to.
+    func run(_ view: View, phase only: Int? = nil, beside: [String] = []) async -> Ending {
         var ending = Ending(view: view, keys: keys)
         let threads = (0..<min(jobs, max(1, keys.count))).map {
             ThreadExecutor(name: "sheets-\($0)")
@@ -33,7 +37,12 @@ struct Shift: Sendable {
             if let crew { CrewBench(crew: crew) } else { Worker() }
         }
         defer { for thread in threads { thread.shutdown() } }
-        for phase in Pipeline.phases(line.steps) {
+        for (number, phase) in Pipeline.phases(line.steps).enumerated() {
+            if let only, number < only {
+                ending.take(found(phase, ending.view, beside))
+                if ending.stopped != nil { break }
+                continue
+            }
             let passages = await passages(phase, ending.view, threads, workers)
             ending.take(passages)
             ending.isInterrupted = Task.isCancelled
@@ -41,6 +50,14 @@ struct Shift: Sendable {
         }
         ending.deeds.sort { ($0.step, $0.sheet) < ($1.step, $1.sheet) }
         return ending
+    }
+
+    /// How the sheets of a portion stand above its phase, and the class's and others' documents that they refer to as
+    /// these lie there.
+    private func found(_ phase: Phase, _ view: View, _ beside: [String]) -> [Line.Passage] {
+        if phase.isClassWide { return [line.asItStands("", phase)] }
+        return keys.map { Self.foresee($0, phase, view, line) }
+            + beside.map { line.asItStands($0, phase) }
     }
 
     private func passages(

@@ -9,6 +9,8 @@ struct Situation: Sendable {
     let stamps: [Stamp]
     let survey: Survey
     var view: View
+    /// The sheets that those of a portion refer to.
+    var beside: [String] = []
 
     init(
         _ workspace: Workspace, _ pipeline: Pipeline, _ steps: [Step], _ store: Store, verify: Bool
@@ -31,6 +33,42 @@ struct Situation: Sendable {
             packs: try Packs(
                 pipeline.packs, own: workspace.packs, patterns: Self.patterns(readings)))
         view = View(steps, store: store, sources: sources, parts: Parts(index.parts))
+    }
+
+    /// What is known of some sheets, and of those that they refer to: nothing else is looked at.
+    init(
+        _ workspace: Workspace, _ pipeline: Pipeline, _ steps: [Step], _ store: Store,
+        of portion: Portion
+    ) throws(Problem) {
+        index = RunIndex()
+        let records = try Deliveries.records(workspace, named: portion.deliveries)
+        let deliveries = try Deliveries(records, for: pipeline.name, only: portion.keys)
+        var survey = try Survey(steps, store: store, keys: portion.keys)
+        let parts = Parts([:])
+        var beside: Set<String> = []
+        for set in Set(steps.flatMap(\.readings).compactMap(\.set)) {
+            let place = Place(step: steps[set].id, key: "")
+            guard let entry = survey.entries[place], entry.outcome == .made,
+                survey.missing[place] == nil
+            else { continue }
+            for key in portion.keys {
+                beside.formUnion(try parts.reference(steps[set], entry.content, key, store))
+            }
+        }
+        self.beside = beside.subtracting(portion.keys).sorted()
+        try survey.look(at: self.beside, steps, store)
+        self.survey = survey
+        self.steps = steps
+        stamps = steps.map { $0.stage.baseStamp($0.options) }
+        let readings = steps.flatMap(\.readings).map(\.source)
+        let readsRulings = readings.contains { if case .rulings = $0 { true } else { false } }
+        let sources = try Sources(
+            workspace, deliveries: deliveries, readsRulings: readsRulings,
+            readsRoster: readings.contains(.roster), printed: Editions(told: portion.editions),
+            packs: try Packs(
+                pipeline.packs, own: workspace.packs, patterns: Self.patterns(readings)),
+            rulingsOf: portion.keys + self.beside)
+        view = View(steps, store: store, sources: sources, parts: parts)
     }
 
     private static func patterns(_ readings: [Binding.Source]) -> Set<String> {

@@ -11,7 +11,11 @@ struct Deliveries: Sendable {
     /// The digest of each sheet's pages.
     let digests: [String: String]
 
-    init(_ records: [Delivery], for pipeline: String) throws(Problem) {
+    /// What records hold for a pipeline; `only` for these sheets, where the records do not tell of all pages of others.
+    init(
+        _ records: [Delivery], for pipeline: String, only: [String]? = nil
+    ) throws(Problem) {
+        let meant = only.map { Set($0) }
         for record in records {
             for page in record.pages where !SheetKey.isValid(page.key) {
                 throw Problem(
@@ -24,6 +28,7 @@ struct Deliveries: Sendable {
         for held in HeldPages(records).pages
         where (held.page.pipeline ?? Delivery.practice) == pipeline {
             let page = held.page
+            guard meant?.contains(page.key) ?? true else { continue }
             let delivered = Delivered.Page(
                 original: held.delivery.original, number: page.number, sheetPage: page.sheetPage,
                 scan: page.scan, pupil: page.pupil, code: page.code)
@@ -51,6 +56,19 @@ struct Deliveries: Sendable {
             text += "\(page.pupil ?? "-")\n\(page.code ?? "-")\n\n"
         }
         return Digest.sha256(text)
+    }
+
+    /// Reads some records, in the order of their names; those that are gone are left out.
+    static func records(
+        _ workspace: Workspace, named names: Set<String>
+    ) throws(Problem) -> [Delivery] {
+        var records: [Delivery] = []
+        for name in names.sorted() where !name.contains("/") && name.first != "." {
+            let path = "\(workspace.deliveries.path)/\(name)"
+            guard Signature(path) != nil else { continue }
+            records.append(try read(Delivery.self, path, name: "deliveries/\(name)"))
+        }
+        return records
     }
 
     /// Reads the records of a folder, those that an earlier run knows from its index.

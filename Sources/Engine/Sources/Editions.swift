@@ -8,7 +8,13 @@ struct Editions: Sendable {
     /// By id.
     let known: [String: KnownEdition]
 
-    init(_ known: [String: KnownEdition] = [:]) { self.known = known }
+    /// The ids for each sheet, where they are told and not read.
+    private let told: [String: [String]]?
+
+    init(_ known: [String: KnownEdition] = [:]) { (self.known, told) = (known, nil) }
+
+    /// What was printed for some sheets, as a plan tells it.
+    init(told: [String: [String]]) { (known, self.told) = ([:], told) }
 
     /// Reads the editions of a workspace, those that an earlier run knows from its index. One that cannot be read is
     /// left to the desk, which says so.
@@ -29,6 +35,7 @@ struct Editions: Sendable {
 
     /// The ids of the editions printed for a sheet or a key above it, sorted; for the class of all.
     func ids(for key: String) -> [String] {
+        if let told { return told[key] ?? [] }
         guard !key.isEmpty else { return known.keys.sorted() }
         let lineage = SheetKey.lineage(of: key)
         return known.filter { lineage.contains($0.value.sheet) }.keys.sorted()

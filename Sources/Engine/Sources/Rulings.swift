@@ -10,20 +10,30 @@ public struct Rulings: Sendable {
 
     init(_ rulings: [Ruling]) { byKey = Dictionary(grouping: rulings, by: \.key) }
 
-    /// Reads every ruling of a workspace.
-    public init(_ workspace: Workspace) throws(Problem) {
+    /// Reads every ruling of a workspace; where sheets are named, those on them and on the keys above them.
+    public init(_ workspace: Workspace, of keys: [String]? = nil) throws(Problem) {
         var (rulings, setAside): ([Ruling], [Problem]) = ([], [])
-        try Self.walk(workspace.rulings.path, "rulings", &rulings, &setAside)
+        if let keys {
+            for key in Set(keys.flatMap { SheetKey.lineage(of: $0) }).sorted() {
+                try Self.walk(
+                    "\(workspace.rulings.path)/\(key)", "rulings/\(key)", &rulings, &setAside,
+                    isDeep: false)
+            }
+        } else {
+            try Self.walk(workspace.rulings.path, "rulings", &rulings, &setAside)
+        }
         self.init(rulings)
         self.setAside = setAside.sorted { ($0.file ?? "") < ($1.file ?? "") }
     }
 
     private static func walk(
-        _ path: String, _ name: String, _ rulings: inout [Ruling], _ setAside: inout [Problem]
+        _ path: String, _ name: String, _ rulings: inout [Ruling], _ setAside: inout [Problem],
+        isDeep: Bool = true
     ) throws(Problem) {
         for entry in Disk.entries(path) ?? [] where entry.name.first != "." {
             let (path, name) = ("\(path)/\(entry.name)", "\(name)/\(entry.name)")
             if entry.isFolder {
+                guard isDeep else { continue }
                 try walk(path, name, &rulings, &setAside)
             } else if entry.name.hasSuffix(".json") {
                 let (ruling, fault) = checked(try Disk.contents(path) ?? Data())

@@ -19,12 +19,12 @@ final class Sources: Sendable {
 
     init(
         _ workspace: Workspace, deliveries: Deliveries, readsRulings: Bool, readsRoster: Bool,
-        printed: Editions = Editions(), packs: Packs
+        printed: Editions = Editions(), packs: Packs, rulingsOf keys: [String]? = nil
     ) throws(Problem) {
         self.workspace = workspace
         self.deliveries = deliveries
         (self.printed, self.packs) = (printed, packs)
-        rulings = readsRulings ? try Rulings(workspace) : Rulings([])
+        rulings = readsRulings ? try Rulings(workspace, of: keys) : Rulings([])
         roster = readsRoster ? try RosterFile.readNamed(workspace) : Roster(codes: [])
         rosterDigest = Digest.sha256(
             roster.codes.map {

@@ -19,6 +19,28 @@ struct Survey: Sendable {
         }
     }
 
+    /// Looks at the places of some sheets and at the class's alone; every stamp is read and every file hashed.
+    init(_ steps: [Step], store: Store, keys: [String]) throws(Problem) {
+        for step in steps where step.isClassWide {
+            try look(at: Place(step: step.id, key: ""), step, store)
+        }
+        try look(at: keys, steps, store)
+    }
+
+    /// Looks at the places of further sheets.
+    mutating func look(at keys: [String], _ steps: [Step], _ store: Store) throws(Problem) {
+        for step in steps where !step.isClassWide {
+            for key in keys { try look(at: Place(step: step.id, key: key), step, store) }
+        }
+    }
+
+    private mutating func look(at place: Place, _ step: Step, _ store: Store) throws(Problem) {
+        let folder = store.path(place)
+        let files = (Disk.entries(folder) ?? []).filter { !$0.isFolder }.map(\.name)
+        guard !files.isEmpty else { return }
+        try look(at: place, files, folder, step, store, RunIndex())
+    }
+
     private mutating func walk(
         _ folder: String, _ place: Place, _ step: Step, _ store: Store, _ index: RunIndex
     ) throws(Problem) {

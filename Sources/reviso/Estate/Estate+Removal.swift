@@ -34,6 +34,10 @@ extension Estate {
             }
         }
         removal.gone += doomed.editions.map { "editions/\($0)" }
+        // Lists of sheets name them, too; what is left to do is planned again.
+        if FileManager.default.fileExists(atPath: workspace.plans.path) {
+            removal.gone.append("plans")
+        }
         var written: [String: Data] = [:]
         try cutRulings(keys, scans, mention, &removal.gone, &written)
         try cutIssued(Set(doomed.editions), mention, &written)
