@@ -2,7 +2,7 @@
 # Slurm with two nodes on one machine, for tests: two-nodes.sh up|down|node-up NAME|node-kill NAME DIR
 # Root alone can. DIR keeps all of it; it is told to others by SLURM_CONF=DIR/slurm.conf.
 # node-up runs what stands in DIR/NAME.before in mounts of the node's own, where there is such a file.
-# What stands in DIR/task.before is said to every task: lines such as "export NAME=value".
+# DIR/task.before is run before every job and task: what it prints as "export NAME=value" is set there.
 set -euo pipefail
 
 verb=${1:?}
@@ -68,7 +68,7 @@ ReturnToService=2
 SlurmdParameters=config_overrides
 NodeName=n1 NodeHostname=$host NodeAddr=127.0.0.1 Port=$first CPUs=1 RealMemory=64000 State=UNKNOWN
 NodeName=n2 NodeHostname=$host NodeAddr=127.0.0.1 Port=$second CPUs=1 RealMemory=64000 State=UNKNOWN
-PartitionName=tests Nodes=n1,n2 Default=YES MaxTime=60 State=UP
+PartitionName=tests Nodes=n1,n2 Default=YES MaxTime=INFINITE State=UP
 CONF
     # In a bare container there are no control groups.
     echo 'CgroupPlugin=cgroup/v1' >"$dir/cgroup.conf"

@@ -14,8 +14,8 @@ struct Child {
     // would hold our pipe open.
     private static let starting = NSLock()
 
-    /// Starts a program; `command[0]` is its path.
-    init(_ command: [String]) throws {
+    /// Starts a program; `command[0]` is its path. It knows little of this process's environment but where `inherits`.
+    init(_ command: [String], inherits: Bool = false) throws {
         Self.starting.lock()
         defer { Self.starting.unlock() }
         let (out, outEnd) = try Self.pipe()
@@ -37,7 +37,8 @@ struct Child {
         if hasGroup { posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP)) }
         var id: pid_t = 0
         let environment = ProcessInfo.processInfo.environment
-        let kept = ["PATH", "HOME", "TMPDIR"].compactMap { name in
+        let names = inherits ? environment.keys.sorted() : ["PATH", "HOME", "TMPDIR"]
+        let kept = names.filter { $0 != "LC_ALL" && $0 != "OMP_THREAD_LIMIT" }.compactMap { name in
             environment[name].map { "\(name)=\($0)" }
         }
         let code = Self.withStrings(command) { arguments in

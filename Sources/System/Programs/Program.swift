@@ -69,9 +69,10 @@ public enum Program {
         return nil
     }
 
-    /// Runs a program to its end. Throws `Problem(.unavailable)` naming the package that brings it where it is missing.
+    /// Runs a program to its end; it is told all of this process's environment where it `inherits`. Throws `Problem(.unavailable)` naming the package that brings it where it is missing.
     public static func run(
-        _ name: String, _ arguments: [String], package: String, limits: Limits = Limits()
+        _ name: String, _ arguments: [String], package: String, limits: Limits = Limits(),
+        inherits: Bool = false
     ) throws -> Output {
         guard let program = find(name) else { throw missing(name, package) }
         guard let prlimit = find("prlimit") else { throw missing("prlimit", "util-linux") }
@@ -83,7 +84,7 @@ public enum Program {
         ]
         let child = try Child(
             [prlimit.path(percentEncoded: false)] + bounds
-                + [program.path(percentEncoded: false)] + arguments)
+                + [program.path(percentEncoded: false)] + arguments, inherits: inherits)
         return child.finish(limits)
     }
 

@@ -5,10 +5,11 @@ public import Foundation
 public enum Slurm {
     private static let package = "slurm-client"
 
+    // Its settings, and those of the jobs, come from the environment.
     /// Hands a script over; gives the job's number. Throws what `sbatch` says where it does not take it.
     public static func submit(_ script: URL, _ arguments: [String]) throws -> String {
         let output = try Program.run(
-            "sbatch", ["--parsable", script.path] + arguments, package: package)
+            "sbatch", ["--parsable", script.path] + arguments, package: package, inherits: true)
         let said = String(decoding: output.stdout, as: UTF8.self)
         let number = said.prefix { $0.isNumber }
         guard output.status == 0, !number.isEmpty else { throw refusal("sbatch", output) }
@@ -19,7 +20,7 @@ public enum Slurm {
     public static func count(named name: String) throws -> Int {
         let output = try Program.run(
             "squeue", ["--noheader", "--array", "--name=\(name)", "--states=PD,R,CG,CF,S"],
-            package: package)
+            package: package, inherits: true)
         guard output.status == 0 else { throw refusal("squeue", output) }
         return output.stdout.split(separator: 0x0A).count
     }

@@ -11,7 +11,7 @@ struct Scripts {
     let jobs: Int
     let atOnce: Int?
     let memory: Int
-    let minutes: Int
+    let minutes: Int?
     let lines: [String]
     let image: String
     let claim: String
@@ -50,7 +50,6 @@ struct Scripts {
         \(head("list-%A_%a"))
         #SBATCH --cpus-per-task=\(jobs)
         #SBATCH --mem=\(memory)G
-        #SBATCH --time=\(minutes)
         exec \(reviso) run --workspace \(room) --plan \(id) --phase "$1" --shard-from-env --jobs \(jobs)
 
         """
@@ -63,7 +62,6 @@ struct Scripts {
         # Plan \(id): has done what is missing, and asks again: night.sh ROUND. Documents decide, and no state of a job.
         \(head("night-%j"))
         #SBATCH --mem=\(memory)G
-        #SBATCH --time=\(minutes)
         missing=$(\(reviso) merge --workspace \(room) --plan \(id)); code=$?
         [ "$code" = 75 ] && [ -n "$missing" ] || exit "$code"
         [ "$1" -lt 4 ] || exec \(reviso) run --workspace \(room)
@@ -100,11 +98,12 @@ struct Scripts {
     }
 
     private func head(_ log: String) -> String {
-        let own = lines.map { "\n#SBATCH \($0)" }.joined()
+        let time = minutes.map { ["--time=\($0)"] } ?? []
+        let own = (time + lines).map { "\n#SBATCH \($0)" }.joined()
         return """
             #SBATCH --job-name=\(name)
             #SBATCH --nodes=1 --ntasks=1
-            #SBATCH --requeue --open-mode=append
+            #SBATCH --requeue --open-mode=append --propagate=NONE
             #SBATCH --output=\(quoted(folder("slurm")))/log/\(log).txt\(own)
             """
     }

@@ -32,7 +32,7 @@ struct Submit: AsyncParsableCommand {
     @Option(help: "How many lists at once; default: as many as there are, locally two.")
     var atOnce: Int?
     @Option(help: "Memory of each list, in GiB.") var memory = 4
-    @Option(help: "The most minutes a list may take.") var minutes = 240
+    @Option(help: "The most minutes a job may take; default: the partition's.") var minutes: Int?
     @Option(help: "A further line for Slurm's scripts, such as '--partition=school'. Repeat it.")
     var sbatch: [String] = []
     @Option(help: "The container's image, for kubernetes.") var image = "reviso"
@@ -40,7 +40,7 @@ struct Submit: AsyncParsableCommand {
 
     func validate() throws {
         guard
-            [shards, jobs, memory, minutes, atOnce ?? 1].allSatisfy({ (1...10_000).contains($0) })
+            [shards, jobs, memory, minutes ?? 1, atOnce ?? 1].allSatisfy({ (1...10_000).contains($0) })
         else { throw ValidationError("Numbers are from 1 to 10000") }
         guard sbatch.allSatisfy({ $0.hasPrefix("-") && !$0.contains("\n") }) else {
             throw ValidationError("--sbatch is one option of sbatch, such as '--partition=school'")
