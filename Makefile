@@ -29,11 +29,14 @@ PACKAGES := make git pkg-config \
     fonts-dejavu-core fonts-liberation wordnet-base wamerican-small wamerican wamerican-large \
     liblink-grammar5 link-grammar-dictionaries-en highlight bubblewrap
 
-.PHONY: help setup build install deb demo test run watch nightly reprocess golden look bench fuzz sanitize soak lint format clean
+# Slurm on one machine, for the tests of a night on several; they say "skipped: no Slurm" without it.
+SLURM := slurmctld slurmd slurm-client munge faketime
+
+.PHONY: help setup setup-slurm build install deb demo test run watch nightly reprocess golden look bench fuzz sanitize soak lint format clean
 .DEFAULT_GOAL := help
 
 help: ## say the targets
-	@awk 'BEGIN {FS = ":.*## "} /^[a-z]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk 'BEGIN {FS = ":.*## "} /^[a-z]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 setup: ## install the Debian packages that are missing (asks for root through sudo where needed), fetch the models
 	@missing=(); for p in $(PACKAGES); do \
@@ -46,6 +49,11 @@ setup: ## install the Debian packages that are missing (asks for root through su
 	fi
 	@Sources/System/Setup/models.sh
 	@command -v swift >/dev/null || { echo "Swift 6 is missing: see https://www.swift.org/install/linux/"; exit 69; }
+
+setup-slurm: ## install Slurm with two nodes' worth of tools, for the tests of a night on several machines
+	@root=; [ "$$(id -u)" = 0 ] || root=sudo; \
+	$$root apt-get update -qq && \
+	DEBIAN_FRONTEND=noninteractive $$root apt-get install -y -qq --no-install-recommends $(SLURM) >/dev/null
 
 build: setup ## build the command for use (release)
 	swift build $(RELEASE) --product reviso $(LAW)
