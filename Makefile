@@ -36,7 +36,7 @@ SLURM := slurmctld slurmd slurm-client munge faketime
 .DEFAULT_GOAL := help
 
 help: ## say the targets
-	@awk 'BEGIN {FS = ":.*## "} /^[a-z]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 setup: ## install the Debian packages that are missing (asks for root through sudo where needed), fetch the models
 	@missing=(); for p in $(PACKAGES); do \

@@ -21,6 +21,8 @@ struct Night {
 
         /// Whether it ends a night whose sheets others have done: the door stays shut.
         var isMerge = false
+        /// Whether it tells nothing while it goes on: others go on beside it.
+        var isQuiet = false
 
         /// Whether it is asked for what every night is.
         var isPlain: Bool {
@@ -67,7 +69,7 @@ struct Night {
         let crew = room.crew
         defer { crew.dismiss() }
         let hands = (crew: crew, journal: try Journal(room.workspace))
-        let progress = ProgressLine()
+        let progress = ProgressLine(isShown: !order.isQuiet)
         defer { progress.end() }
         var sweep = planned
         if !order.isMerge {
@@ -123,8 +125,8 @@ struct Night {
         return outcome
     }
 
-    /// Takes in what was dropped and keeps what became of it for the receipt of the night that a plan begins. The caller
-    /// holds the lock.
+    /// Takes in what was dropped and keeps what became of it for the receipt of the night that a plan begins. The
+    /// caller holds the lock.
     func begin() async throws -> Sweep {
         var trouble = finishRemoval()
         _ = attempt(&trouble, or: 0) { try Retention(room).carryOut(now: Date()) }

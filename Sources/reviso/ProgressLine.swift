@@ -13,13 +13,16 @@ final class ProgressLine: Sendable {
     private let clock = ContinuousClock()
     private let began: ContinuousClock.Instant
 
-    init() { began = clock.now }
+    private let isShown: Bool
+
+    init(isShown: Bool = true) { (began, self.isShown) = (clock.now, isShown) }
 
     /// Says what is done before the steps or after them.
-    func show(_ words: String) { StatusLine.shared.show(words) }
+    func show(_ words: String) { if isShown { StatusLine.shared.show(words) } }
 
     /// Takes in what a run tells, from whichever thread.
     func take(_ event: RunEvent) {
+        guard isShown else { return }
         guard StatusLine.isPossible else {
             if case .started(let start) = event { Terminal.say(start.line) }
             return
@@ -36,5 +39,5 @@ final class ProgressLine: Sendable {
     }
 
     /// Takes the line away.
-    func end() { StatusLine.shared.clear() }
+    func end() { if isShown { StatusLine.shared.clear() } }
 }

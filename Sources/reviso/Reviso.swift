@@ -18,7 +18,8 @@ struct Reviso: AsyncParsableCommand {
             """,
         version: Version.number,
         subcommands: [
-            Init.self, Run.self, Watch.self, PlanVerb.self, Merge.self, Submit.self,
+            Init.self, Run.self, Watch.self, DistrictVerb.self, PlanVerb.self, Merge.self,
+            Submit.self,
             StatusVerb.self, Explain.self, Retry.self, Show.self,
             List.self, Delete.self, DossierVerb.self, Review.self, ProgressVerb.self,
             PrintVerb.self, Export.self, SparksVerb.self,

@@ -15,6 +15,8 @@ struct Room {
     /// Whether each pupil with news gets a sheet of their own. It takes paper for each, so it is done where it is
     /// named.
     let makesTomorrow: Bool
+    /// The workers of a district, where it is one of its classrooms.
+    var host: Crew?
 
     /// Opens a workspace with one pipeline, by name or file, or with all that its nights run.
     init(_ place: WorkspaceOption, pipeline name: String? = nil) throws {
@@ -52,11 +54,13 @@ struct Room {
 
     /// The processes that work on pages for this one: the same program, also where another has its name by now.
     var crew: Crew {
-        Crew(
-            ["/proc/self/exe", WorkerVerb.name],
-            limits: CrewLimits(
-                memoryBytes: settings.memoryBudget, secondsPerPage: settings.timeBudget))
+        let limits = CrewLimits(
+            memoryBytes: settings.memoryBudget, secondsPerPage: settings.timeBudget)
+        return host.map { Crew(guestOf: $0, limits: limits) } ?? Crew(Self.workers, limits: limits)
     }
+
+    /// What starts a worker.
+    static let workers = ["/proc/self/exe", WorkerVerb.name]
 
     /// The way out.
     var desk: Desk { desk(Journal()) }

@@ -9,17 +9,29 @@ import Workers
 public final class Crew: Sendable {
     let limits: CrewLimits
     private let command: [String]
-    private let idle = Mutex<[WorkerProcess]>([])
+    private let idle: Idle
+    private let isGuest: Bool
     private let said = Mutex<Set<SaidLine>>([])
 
     /// A crew of workers, each started by a command that serves (`CrewServer`); `command[0]` is its path.
     public init(_ command: [String], limits: CrewLimits = CrewLimits()) {
-        (self.command, self.limits) = (command, limits)
+        (self.command, self.limits, idle, isGuest) = (command, limits, Idle(), false)
+    }
+
+    /// The same workers under other limits, for one of several classrooms; the host lets them go.
+    public init(guestOf host: Crew, limits: CrewLimits) {
+        (command, self.limits, idle, isGuest) = (host.command, limits, host.idle, true)
+    }
+
+    /// Workers that have nothing to do.
+    private final class Idle: Sendable {
+        let workers = Mutex<[WorkerProcess]>([])
     }
 
     /// Lets all workers go.
     public func dismiss() {
-        for worker in idle.withLock({ idle in
+        if isGuest { return }
+        for worker in idle.workers.withLock({ idle in
             defer { idle = [] }
             return idle
         }) { worker.end() }
@@ -67,7 +79,7 @@ public final class Crew: Sendable {
             left.seconds -= start.duration(to: clock.now) / .seconds(1)
             switch frame.kind {
             case CrewMessage.done:
-                idle.withLock { $0.append(worker) }
+                idle.workers.withLock { $0.append(worker) }
                 return frame
             case CrewMessage.question:
                 // The model's time is not the sheet's.
@@ -81,7 +93,7 @@ public final class Crew: Sendable {
     }
 
     private func take() throws(WorkerDeath) -> WorkerProcess {
-        if let worker = idle.withLock({ $0.popLast() }) { return worker }
+        if let worker = idle.workers.withLock({ $0.popLast() }) { return worker }
         return try WorkerProcess(command)
     }
 

@@ -47,7 +47,7 @@ public final class Journal: Sendable {
 
     deinit {
         guard file >= 0 else { return }
-        reviso_mark_faults(-1)
+        reviso_leave_faults(file)
         close(file)
         if deaths.isEmpty { unlink(path) }
     }

@@ -101,7 +101,8 @@ extension Runner {
             if open > 0 {
                 summary.problems.append(
                     Problem(
-                        .waiting, "\(open) \(open == 1 ? "sheet has" : "sheets have") yet to be done before '\(step.id)' can run",
+                        .waiting,
+                        "\(open) \(open == 1 ? "sheet has" : "sheets have") yet to be done before '\(step.id)' can run",
                         hint: "do the lists that are missing first: reviso merge names them",
                         step: step.id, transient: true))
             }

@@ -69,7 +69,8 @@ public enum Program {
         return nil
     }
 
-    /// Runs a program to its end; it is told all of this process's environment where it `inherits`. Throws `Problem(.unavailable)` naming the package that brings it where it is missing.
+    /// Runs a program to its end; it is told all of this process's environment where it `inherits`. Throws
+    /// `Problem(.unavailable)` naming the package that brings it where it is missing.
     public static func run(
         _ name: String, _ arguments: [String], package: String, limits: Limits = Limits(),
         inherits: Bool = false

@@ -5,6 +5,11 @@ import Foundation
 
 /// The texts that engines are given: what they run, and nothing of how.
 struct Scripts {
+    /// What runs the lists.
+    enum Kind: String, CaseIterable {
+        case local, slurm, kubernetes
+    }
+
     let workspace: Workspace
     let id: String
     let plan: WorkPlan
@@ -20,7 +25,7 @@ struct Scripts {
     var name: String { "reviso-\(id)" }
 
     /// All texts of an engine, each under its name.
-    func text(_ engine: Submit.Kind) -> String {
+    func text(_ engine: Kind) -> String {
         switch engine {
         case .local: "# night.sh\n\(local)"
         case .slurm: "# list.sh\n\(list)\n# night.sh\n\(night)"
@@ -29,7 +34,7 @@ struct Scripts {
     }
 
     /// Lays the scripts beside the plan; gives the one to begin with.
-    func write(_ engine: Submit.Kind) throws -> URL {
+    func write(_ engine: Kind) throws -> URL {
         let disk = Disk(root: workspace.root.path)
         let folder = workspace.plans.appending(path: "\(id)-\(engine.rawValue)")
         try disk.makeFolder(folder.appending(path: "log"))

@@ -3,8 +3,8 @@ import Glibc
 import Support
 import Testing
 
-/// A classroom of small sheets whose night is cut into lists: six texts, a topic, a picture that is no picture, an empty
-/// page, and where asked a filled page.
+/// A classroom of small sheets whose night is cut into lists: six texts, a topic, a picture that is no picture, an
+/// empty page, and where asked a filled page.
 struct SharedRoom {
     let folder: TemporaryFolder
     var path: String { folder.url.path }

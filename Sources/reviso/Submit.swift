@@ -17,13 +17,8 @@ struct Submit: AsyncParsableCommand {
             \(Example.text("reviso submit --engine slurm --shards 40 --workspace 4b", "reviso submit --engine slurm --resume", "reviso submit --engine local --shards 4 --dry-run"))
             """)
 
-    /// What runs the lists.
-    enum Kind: String, ExpressibleByArgument, CaseIterable {
-        case local, slurm, kubernetes
-    }
-
     @OptionGroup var place: WorkspaceOption
-    @Option(help: "What runs the lists: local, slurm or kubernetes.") var engine: Kind
+    @Option(help: "What runs the lists: local, slurm or kubernetes.") var engine: Scripts.Kind
     @Option(help: "Into how many lists each phase is cut.") var shards = 4
     @Option(help: "A plan that is there; default: a new one.") var plan: String?
     @Flag(help: "Go on with a plan that is there: do what is missing of it.") var resume = false
@@ -40,7 +35,9 @@ struct Submit: AsyncParsableCommand {
 
     func validate() throws {
         guard
-            [shards, jobs, memory, minutes ?? 1, atOnce ?? 1].allSatisfy({ (1...10_000).contains($0) })
+            [shards, jobs, memory, minutes ?? 1, atOnce ?? 1].allSatisfy({
+                (1...10_000).contains($0)
+            })
         else { throw ValidationError("Numbers are from 1 to 10000") }
         guard sbatch.allSatisfy({ $0.hasPrefix("-") && !$0.contains("\n") }) else {
             throw ValidationError("--sbatch is one option of sbatch, such as '--partition=school'")
@@ -83,3 +80,5 @@ struct Submit: AsyncParsableCommand {
         }
     }
 }
+
+extension Scripts.Kind: ExpressibleByArgument {}
