@@ -110,8 +110,9 @@ struct Night {
             }
         }
         summary = summary.marking(review: Set(laid.reviewSheets))
+        let sheets = Dictionary(summary.sheets.map { ($0.key, $0) }) { first, _ in first }
         let receipt = try Receipt(
-            sweep.files.compactMap { $0.row(summary, laid) }, rescored: laid.rescored,
+            sweep.files.compactMap { $0.row(summary, sheets, laid) }, rescored: laid.rescored,
             model: (model?.report).flatMap { Receipt.Model($0, of: model) }, forgotten: forgotten)
         if !sweep.files.isEmpty || !summary.deeds.isEmpty || forgotten > 0 {
             _ = try receipt.write(room.workspace, at: Date())

@@ -10,7 +10,9 @@ extension Sweep.File {
     }
 
     /// Its row in the receipt, its pages standing as their sheets stand after the run; nil for what is none of ours.
-    func row(_ summary: RunSummary, _ laid: DeskReport) -> Receipt.File? {
+    func row(
+        _ summary: RunSummary, _ sheets: [String: SheetSummary], _ laid: DeskReport
+    ) -> Receipt.File? {
         switch state {
         case .leftAlone: nil
         case .taken where pages.isEmpty:
@@ -19,7 +21,8 @@ extension Sweep.File {
                 name: name, sha256: sha256, state: .done,
                 reason: notes.isEmpty ? nil : notes.joined(separator: "; "))
         case .taken:
-            Receipt.File(name: name, sha256: sha256, pages: pages.map { $0.row(summary, laid) })
+            Receipt.File(
+                name: name, sha256: sha256, pages: pages.map { $0.row(summary, sheets, laid) })
         case .waiting(let why): standing(.waiting, why)
         case .refused(let problem):
             standing(
@@ -39,9 +42,11 @@ extension Sweep.File {
 
 extension Sweep.Page {
     /// Its row in the receipt, with what the desk has to say of its sheet.
-    func row(_ summary: RunSummary, _ laid: DeskReport) -> Receipt.Page {
+    func row(
+        _ summary: RunSummary, _ sheets: [String: SheetSummary], _ laid: DeskReport
+    ) -> Receipt.Page {
         guard let key, !blank else { return Receipt.Page(number: number, key: key, state: .blank) }
-        guard let sheet = summary.sheets.first(where: { $0.key == key }) else {
+        guard let sheet = sheets[key] else {
             let pipeline = pipeline ?? Delivery.practice
             return Receipt.Page(
                 number: number, key: key, state: .waiting,

@@ -54,6 +54,11 @@ extension Table {
                 says: "what a class costs while nothing happens, and how soon it answers",
                 needs: "chromium-driver for the index"
             ) { try await NightTable(reviso: $0.reviso).printTable(in: $0.kept) },
+            Table(
+                name: "district",
+                says: "what many sheets and many classes cost, in lists and side by side",
+                needs: "nothing"
+            ) { try await DistrictTable(reviso: $0.reviso).printTable(in: $0.kept) },
         ]
     }
 

@@ -68,7 +68,7 @@ extension Runner {
         let keys = items.filter {
             situation.view.sources.deliveries.digests[$0.key] == $0.delivered
         }.map(\.key)
-        summary.changed = items.map(\.key).filter { !keys.contains($0) }
+        summary.changed = Set(items.map(\.key)).subtracting(keys).sorted()
         let line = line(steps, situation)
         progress(.began(steps[phase.steps].map { StepLoad(step: $0.id, sheets: keys.count) }))
         let shift = Shift(

@@ -11,10 +11,16 @@ struct Editions: Sendable {
     /// The ids for each sheet, where they are told and not read.
     private let told: [String: [String]]?
 
-    init(_ known: [String: KnownEdition] = [:]) { (self.known, told) = (known, nil) }
+    /// The ids by the sheet each was printed for.
+    private let bySheet: [String: [String]]
+
+    init(_ known: [String: KnownEdition] = [:]) {
+        (self.known, told) = (known, nil)
+        bySheet = Dictionary(grouping: known.keys) { known[$0]?.sheet ?? "" }
+    }
 
     /// What was printed for some sheets, as a plan tells it.
-    init(told: [String: [String]]) { (known, self.told) = ([:], told) }
+    init(told: [String: [String]]) { (known, self.told, bySheet) = ([:], told, [:]) }
 
     /// Reads the editions of a workspace, those that an earlier run knows from its index. One that cannot be read is
     /// left to the desk, which says so.
@@ -37,8 +43,7 @@ struct Editions: Sendable {
     func ids(for key: String) -> [String] {
         if let told { return told[key] ?? [] }
         guard !key.isEmpty else { return known.keys.sorted() }
-        let lineage = SheetKey.lineage(of: key)
-        return known.filter { lineage.contains($0.value.sheet) }.keys.sorted()
+        return SheetKey.lineage(of: key).flatMap { bySheet[$0] ?? [] }.sorted()
     }
 
     private struct Head: Decodable {
