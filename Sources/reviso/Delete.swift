@@ -1,5 +1,6 @@
 import ArgumentParser
 import Artifacts
+import Door
 import Engine
 import Foundation
 
@@ -59,6 +60,11 @@ struct Delete: ParsableCommand {
         }
         let mention = try pupil.map { try PupilMention($0, in: workspace) }
         try estate.removal(doomed, forgetting: mention).carryOut(in: workspace)
+        if let pipeline {
+            let kinds = Set(routes.filter { $0.pipeline == pipeline }.flatMap(\.results))
+            let copies = Copies(workspace: workspace)
+            try Copies.remove(copies.refused(kinds) + copies.told())
+        }
         print("Deleted. \(Self.rest)")
     }
 

@@ -18,53 +18,24 @@ struct Retention {
         let due = due(estate, now)
         try forgetRefused(now)
         guard !due.isEmpty else { return 0 }
-        try forgetDossiers(of: Set(due.compactMap { SheetKey($0)?.pupil }))
+        // A dossier tells what was read: it is printed again when it is asked for.
+        let pupils = Set(due.compactMap { SheetKey($0)?.pupil })
+        try Copies.remove(Copies(workspace: room.workspace).told(of: pupils))
         try room.desk.keepWeeks(of: due)
         try estate.removal(estate.find(.keys(due))).carryOut(in: room.workspace)
         return due.count
     }
 
-    /// Files that were refused hold lines of check-ins as well, or are a pupil's own half: they go after the same time, by their own age.
+    /// Files that were refused hold lines of check-ins as well, or are a pupil's own half: they go after the same time,
+    /// by their own age.
     private func forgetRefused(_ now: Date) throws {
-        let disk = FileManager.default
-        let folder = room.workspace.root.appending(path: "failed")
-        guard disk.fileExists(atPath: folder.path) else { return }
-        for name in try disk.contentsOfDirectory(atPath: folder.path).sorted()
-        where !name.hasSuffix(".reason.json") {
-            let file = folder.appending(path: name)
-            guard
-                let changed = try disk.attributesOfItem(atPath: file.path)[.modificationDate]
-                    as? Date, changed < limit(now)
-            else { continue }
-            let reason = folder.appending(path: name + ".reason.json")
-            let said = disk.contents(atPath: reason.path) ?? Data()
-            guard
-                try said.range(of: Data(PupilsOwn.refused.utf8)) != nil
-                    || Self.holdsCheckIn(Data(contentsOf: file))
-            else { continue }
-            try disk.removeItem(at: file)
-            if disk.fileExists(atPath: reason.path) { try disk.removeItem(at: reason) }
-        }
-    }
-
-    /// Whether a file has a line that the page of a check-in handed over.
-    private static func holdsCheckIn(_ data: Data) -> Bool {
-        struct Handed: Decodable { var kind: String? }
-        return QuizLine.spans(in: String(decoding: data, as: UTF8.self)).contains {
-            (try? JSONDecoder().decode(Handed.self, from: $0.json))?.kind == CheckIn.kind
-        }
-    }
-
-    /// A dossier tells what was read: it is printed again when it is asked for.
-    private func forgetDossiers(of pupils: Set<String>) throws {
-        let folder = room.workspace.outbox.appending(path: "dossiers")
-        for code in pupils.sorted() {
-            for ending in ["pdf", "json"] {
-                let file = folder.appending(path: "\(code).\(ending)")
-                guard FileManager.default.fileExists(atPath: file.path) else { continue }
-                try FileManager.default.removeItem(at: file)
-            }
-        }
+        let refused = try Copies(workspace: room.workspace)
+            .refused([CheckIn.kind], saying: PupilsOwn.refused)
+        try Copies.remove(
+            refused.filter { file in
+                let facts = try FileManager.default.attributesOfItem(atPath: file.path)
+                return (facts[.modificationDate] as? Date).map { $0 < limit(now) } ?? false
+            })
     }
 
     private func limit(_ now: Date) -> Date {

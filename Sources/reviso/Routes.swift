@@ -12,7 +12,7 @@ let routes: [Route] = [
         tables: [["situation", "audience"], ["situation", "preset"]]),
     Route(
         pipeline: Scenes.pipeline, instruments: [.dialogue, .tally], results: [Session.handed],
-        starts: [":: StoryTitle", ":: StoryData"], tables: [["scene"]]),
+        starts: [":: "], tables: [["scene"]]),
 ]
 
 /// What is told of a practised talk; what a pupil typed is none of it.

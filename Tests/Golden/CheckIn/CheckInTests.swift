@@ -204,6 +204,28 @@ struct CheckInTests {
         #expect(check.code == 0 && check.errors.contains("'perhaps'"))
     }
 
+    /// What was decided, printed and exported tells whose check-ins they were: it goes with them.
+    @Test func leavesNoCodeWhereThePipelineIsDeleted() throws {
+        let room = try CheckInRoom.worked()
+        let rows = CSVRows.decode(try Data(contentsOf: room.url("review/review.csv")))
+        let lines = rows.map { row in
+            var row = row
+            if row[1] == "talk" { row[6] = "talked" }
+            return row.map { "\"\($0)\"" }.joined(separator: ",")
+        }
+        #expect(lines.contains { $0.contains("talked") && $0.contains("P07") }, "\(lines)")
+        try room.drop(lines.joined(separator: "\n"), as: "decided.csv")
+        try room.run()
+        for verb in [["dossier", "P07"], ["export", "json"]] {
+            #expect(try Command.run(nil, verb + ["--workspace", room.root.path]).code == 0)
+        }
+        let deletion = try Command.run(
+            nil, ["delete", "--pipeline", "checkin", "--yes", "--workspace", room.root.path])
+        #expect(deletion.code == 0, "\(deletion.errors)")
+        #expect(
+            try CheckInRoom.files(in: room, holding: "P07", but: ["roster.csv"]) == [])
+    }
+
     @Test func saysInADossierWhatWasReadAndShowsNoCloud() throws {
         let room = try CheckInRoom.worked()
         let made = try Command.run(nil, ["dossier", "P01", "--workspace", room.root.path])
