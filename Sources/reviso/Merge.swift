@@ -37,7 +37,6 @@ struct Merge: AsyncParsableCommand {
         Telling.tell(outcome, in: workspace)
         if receipt { print(try Terminal.json(outcome.receipt), terminator: "") }
         if [.done, .refused].contains(outcome.code) {
-            try folder.close(id)
             if folder.open().isEmpty { try Store(workspace).clearShards() }
         }
         if outcome.code != .done { throw ArgumentParser.ExitCode(outcome.code.rawValue) }

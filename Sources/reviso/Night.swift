@@ -122,6 +122,9 @@ struct Night {
             summary: summary, desk: laid, receipt: receipt, door: sweep.problems,
             code: code(summary, laid, sweep, receipt), model: model?.report,
             pictures: pictures?.report)
+        if order.until == nil, order.only == nil, [.done, .refused].contains(outcome.code) {
+            try PlanFolder(room.workspace).closeAll(of: room.pipelines.names)
+        }
         if order.isPlain, trouble.isEmpty { try QuietNight.keep(outcome, room, desk) }
         return outcome
     }

@@ -29,7 +29,8 @@ import Testing
         let made = try Support.files(below: room.url("work/65-session"))
         #expect(made.contains { $0.hasSuffix("session.json") }, "\(run.errors)")
         // The file that was dropped lies where dropped files lie, and nothing that was made from it says a word of it.
-        let holding = try CheckInRoom.files(in: room, holding: "heron", but: ["originals/", "failed/"])
+        let holding = try CheckInRoom.files(
+            in: room, holding: "heron", but: ["originals/", "failed/"])
         #expect(holding == [])
         _ = try Command.run(nil, ["export", "json", "--workspace", room.root.path])
         let deletion = try Command.run(

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Slurm with two nodes on one machine, for tests: two-nodes.sh up|down|node-up NAME|node-kill NAME DIR
-# Root alone can. DIR keeps all of it; it is told to others by SLURM_CONF=DIR/slurm.conf.
+# Slurm with two nodes on one machine, for tests: two-nodes.sh up|down|node-up NAME|node-kill NAME DIR [PROCESS]
+# With PROCESS, up sees to it that all goes, DIR too, when that process does. Root alone can. DIR keeps all of it; it is told to others by SLURM_CONF=DIR/slurm.conf.
 # node-up runs what stands in DIR/NAME.before in mounts of the node's own, where there is such a file.
 # DIR/task.before is run before every job and task: what it prints as "export NAME=value" is set there.
 set -euo pipefail
@@ -100,6 +100,10 @@ up)
     setpriv --reuid munge --regid munge --init-groups munged --socket="$dir/munge/munge.sock" \
         --key-file="$dir/munge/munge.key" --pid-file="$dir/munge/munged.pid" \
         --log-file="$dir/munge/munged.log" --seed-file="$dir/munge/munged.seed"
+    if [ -n "${3:-}" ]; then
+        setsid bash -c 'while kill -0 "$1" 2>/dev/null; do sleep 1; done; "$2" down "$3"; sleep 2; "$2" end "$3"' \
+            watch "$3" "$0" "$dir" </dev/null >/dev/null 2>&1 &
+    fi
     slurmctld -f "$dir/slurm.conf" -c
     node_up n1
     node_up n2
@@ -116,6 +120,11 @@ down)
     for name in n1 n2; do stop "$dir/run/$name.pid"; done
     stop "$dir/run/control.pid"
     stop "$dir/munge/munged.pid"
+    ;;
+end)
+    # What did not go by itself, and what it left.
+    for name in run/n1 run/n2 run/control munge/munged; do stop "$dir/$name.pid" -KILL; done
+    rm -rf "$dir"
     ;;
 *)
     echo "two-nodes.sh up|down|node-up NAME|node-kill NAME DIR" >&2

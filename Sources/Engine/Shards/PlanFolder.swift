@@ -26,6 +26,20 @@ public struct PlanFolder: Sendable {
     /// Notes that a plan is merged; the next plan takes it away.
     public func close(_ id: String) throws(Problem) { try disk.write(Data(), to: merged(id)) }
 
+    /// Notes that all plans of some pipelines are merged: a whole night has done what they name.
+    public func closeAll(of pipelines: [String]) throws(Problem) {
+        for id in open() {
+            let isDone: Bool
+            do {
+                isDone = try Set(plan(id).pipelines).isSubset(of: pipelines)
+            } catch {
+                // One that is not what it was is nobody's.
+                isDone = true
+            }
+            if isDone { try close(id) }
+        }
+    }
+
     /// Takes away what is merged, with the scripts and logs beside it.
     func clear(but kept: String) throws(Problem) {
         for id in ids() where id != kept && Signature(merged(id)) != nil {

@@ -73,8 +73,13 @@ import Testing
         try room.reviso(["merge", "--plan", plan], code: 65)
         #expect(!FileManager.default.fileExists(atPath: room.path + "/outbox/more"))
         #expect(FileManager.default.fileExists(atPath: room.path + "/inbox/more.txt"))
-        // Taken in by another plan it keeps none of this one's sheets from their place.
+        // Two plans are left unmerged, of which none is named; a whole night does what they name.
+        try room.plan(shards: 5)
+        try room.plan(shards: 6)
+        #expect(try room.reviso(["merge"], code: 64).errors.contains("name one with --plan"))
         try room.reviso(["run"], code: 0)
+        try room.plan(shards: 1)
+        try room.reviso(["merge"], code: 0)
         #expect(FileManager.default.fileExists(atPath: room.path + "/outbox/more/practice.pdf"))
     }
 

@@ -58,7 +58,7 @@ struct SharedRoom {
     }
 
     /// Plans, and gives the id.
-    func plan(shards: Int) throws -> String {
+    @discardableResult func plan(shards: Int) throws -> String {
         let plan = try reviso(["plan", "--shards", "\(shards)"], code: 0)
         return plan.output.trimmingCharacters(in: .whitespacesAndNewlines)
     }

@@ -18,16 +18,13 @@ final class TwoNodes: Sendable {
     }()
 
     static let here: Result<TwoNodes, any Error> = Result { try TwoNodes() }
-    private static let removal: Int32 = atexit {
-        _ = try? TwoNodes.here.get().script("down")
-    }
 
     let folder: TemporaryFolder
 
     private init() throws {
         folder = try TemporaryFolder()
-        let started = try script("up")
-        _ = Self.removal
+        // It goes with this process, however that ends.
+        let started = try script("up", "\(getpid())")
         guard started.code == 0 else {
             print("Slurm did not start: \(started.output)\(started.errors)")
             throw POSIXError(.ENODEV)
@@ -42,9 +39,9 @@ final class TwoNodes: Sendable {
         try Command.run(URL(filePath: "/bin/bash"), ["-c", line], environment: environment)
     }
 
-    private func script(_ verb: String) throws -> Command.Result {
+    private func script(_ verb: String, _ more: String = "") throws -> Command.Result {
         let script = Command.repository.appending(path: "Tests/Slurm/two-nodes.sh").path
-        return try shell("'\(script)' \(verb) '\(folder.url.path)'")
+        return try shell("'\(script)' \(verb) '\(folder.url.path)' \(more)")
     }
 
     /// Ends a node at once, with the tasks that it has in hand.
