@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Slurm with two nodes on one machine, for tests: two-nodes.sh up|down|node-up NAME|node-kill NAME DIR [PROCESS]
-# With PROCESS, up sees to it that all goes, DIR too, when that process does. Root alone can. DIR keeps all of it; it is told to others by SLURM_CONF=DIR/slurm.conf.
+# With PROCESS, up sees to it that all goes, DIR too, when that process does. Root alone can.
+# DIR keeps all of it; it is told to others by SLURM_CONF=DIR/slurm.conf.
 # node-up runs what stands in DIR/NAME.before in mounts of the node's own, where there is such a file.
 # DIR/task.before is run before every job and task: what it prints as "export NAME=value" is set there.
 set -euo pipefail

@@ -4,11 +4,10 @@ import Tables
 
 /// `review.csv`: the same questions as a table, for people who like spreadsheets better; `answer` and
 /// `pupil` are theirs to fill in, so both are empty: what stands there is taken for a decision.
-/// `about` says what is asked, for the eye alone.
 enum ReviewTable {
     /// The columns.
     static let header = [
-        "target", "question", "original", "page", "shown", "read", "answer", "pupil", "about",
+        "target", "question", "original", "page", "shown", "read", "answer", "pupil",
     ]
 
     /// The bytes of the table.
@@ -19,7 +18,6 @@ enum ReviewTable {
                     [
                         item.target, item.questionID ?? "page", item.original, "\(item.page)",
                         item.shown ?? "", item.readings.first ?? "", "", "",
-                        item.heading,
                     ]
                 })
     }

@@ -49,7 +49,8 @@ import Testing
             for name in (verb.arguments ?? []).flatMap({ $0.names ?? [] }) where name.kind == "long"
             {
                 guard !["help", "version"].contains(name.name) else { continue }
-                #expect(page.output.contains("\\-\\-\(name.name)\\fR"), "\(name.name)")
+                let long = name.name.replacing("-", with: "\\-")
+                #expect(page.output.contains("\\-\\-\(long)\\fR"), "\(name.name)")
             }
         }
     }
