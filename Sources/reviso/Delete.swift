@@ -54,18 +54,29 @@ struct Delete: ParsableCommand {
         }
         guard !doomed.keys.isEmpty || isKnown ?? all else { throw nothing(estate) }
         tell(doomed)
+        let copies = try copies(workspace)
+        for file in copies {
+            print(
+                "and \(file.deletingLastPathComponent().lastPathComponent)/\(file.lastPathComponent)"
+            )
+        }
         guard yes || confirmed() else {
             print("Nothing was deleted.")
             return
         }
         let mention = try pupil.map { try PupilMention($0, in: workspace) }
+        // First, so that a deletion that is stopped here is asked for again.
+        try Copies.remove(copies)
         try estate.removal(doomed, forgetting: mention).carryOut(in: workspace)
-        if let pipeline {
-            let kinds = Set(routes.filter { $0.pipeline == pipeline }.flatMap(\.results))
-            let copies = Copies(workspace: workspace)
-            try Copies.remove(copies.refused(kinds) + copies.told())
-        }
         print("Deleted. \(Self.rest)")
+    }
+
+    /// What tells of a pipeline and is no sheet's: see `Copies`.
+    private func copies(_ workspace: Workspace) throws -> [URL] {
+        guard let pipeline else { return [] }
+        let kinds = Set(routes.filter { $0.pipeline == pipeline }.flatMap(\.results))
+        let copies = Copies(workspace: workspace)
+        return try copies.refused(kinds) + copies.told()
     }
 
     private var pupil: String? { typedCode?.uppercased() }

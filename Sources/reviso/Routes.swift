@@ -6,7 +6,8 @@ let routes: [Route] = [
     Route(pipeline: Topic.pipeline, fronts: ["topic"], folders: ["topics"], names: "topic"),
     Route(
         pipeline: Feelings.pipeline, instruments: [.checkIn], results: [CheckIn.kind],
-        tables: [["id", "word", "fromage", "glyph"]], tableSheet: Feelings.pipeline),
+        tables: [["id", "word", "fromage", "glyph"]], tableSheet: Feelings.pipeline,
+        asksConsent: true),
     Route(
         pipeline: SparkRequest.pipeline, instruments: [.cards], results: [SparkRating.handed],
         tables: [["situation", "audience"], ["situation", "preset"]]),

@@ -11,6 +11,27 @@ import Testing
 
 /// The strip as it is printed.
 @Suite struct StripTests {
+    /// Whoever decides about a row sees its words, which stand beside bubbles or, in large print, above them.
+    @Test func showsTheWordsOfARowWithItsBubbles() {
+        for paper in PaperSize.allCases {
+            let words = (0..<12).map {
+                Feelings.Word(
+                    id: "w\($0)", word: "w", gloss: "", fromAge: 4, energy: .high, pleasant: .yes,
+                    glyph: "")
+            }
+            let layout = StripLayout(
+                paper: paper, isLarge: true, offered: words, rows: CheckInSheetStage.rows)
+            for field in layout.fields {
+                let bubbles = BoxMM(around: Array(field.bubblesMM.values))
+                if field.several == true {
+                    #expect(field.boxMM.y < bubbles.y - 5 && field.boxMM.x < bubbles.x - 8)
+                }
+                #expect(field.boxMM.maxX > bubbles.maxX + 8)
+                #expect(field.boxMM.maxX <= paper.widthMM && field.boxMM.x >= 0)
+            }
+        }
+    }
+
     @Test(arguments: [
         CheckInSheetStage.Options(), .init(age: 12, paper: .letter), .init(age: 4),
         .init(largePrint: true), .init(paper: .letter, largePrint: true),

@@ -5,6 +5,16 @@ import Testing
 
 /// What pupils type in practised talks, in a class that keeps no words.
 @Suite struct TalkWordsTests {
+    /// A scene without its title is a scene still, and no worksheet.
+    @Test func saysWhatASceneWithoutATitleLacks() throws {
+        let room = try Classroom("9-")
+        try room.drop(
+            ":: Hello [start]\nHi.\n[[Bye->End]]\n\n:: End [end]\nBye.\n", as: "bare.twee")
+        let run = try Command.run(nil, ["run", "--workspace", room.root.path])
+        #expect(run.errors.contains("begin it with `:: StoryTitle`"), "\(run.errors)")
+        #expect(!FileManager.default.fileExists(atPath: room.url("work/05-questions/bare").path))
+    }
+
     @Test func keepsNoWordOfATalkUnderAnyNameAndForgetsAllWithThePipeline() throws {
         let room = try Classroom("9-")
         let settings = try room.text("reviso.yml")

@@ -47,6 +47,23 @@ struct ChoiceTests {
         }
     }
 
+    /// Lines that begin a talk anywhere are not passed off as written for what was asked.
+    @Test func saysWhereThePackKnowsNoSuchSituation() async throws {
+        let known = try Made.made(
+            try await Made.sparks(
+                [Made.request(count: 3, tags: ["rainy-break"])],
+                lines: Made.fifteen + [
+                    Made.line(
+                        "q90", "question", "What do puddles hide?", situations: "rainy-break")
+                ]))
+        #expect(known.sets.map(\.isGeneral) == [false])
+        let unknown = try Made.made(
+            try await Made.sparks([Made.request("volcanoes", count: 3)]))
+        #expect(unknown.sets.map(\.isGeneral) == [true])
+        let (said, page) = ("no lines for this situation", SparkPage(unknown).html)
+        #expect(page.contains(said) && !SparkPage(known).html.contains(said))
+    }
+
     /// Of a journey nobody talks before a play, however well its line fits in all else.
     @Test func offersNoLineThatWasWrittenForAnotherSituation() async throws {
         let lines =

@@ -62,6 +62,17 @@ struct RequestTests {
             try problem("situation,audience\nrain,8\n -,9\n")?.file == "sparks.csv:3")
     }
 
+    /// A request about what is kept out everywhere would get light lines for a heavy moment.
+    @Test(arguments: [
+        "our hamster died", "after a bullying incident", "a lesson on the war in verse",
+    ]) func givesNoLightSparksForAHeavyMoment(situation: String) throws {
+        let found = try problem("situation,audience\nrain,8\n\(situation),8\n")
+        #expect(found?.summary == "Light sparks do not fit '\(situation)'")
+        #expect(found?.file == "sparks.csv:3")
+        // Words that are kept out before children alone are no heavy moment.
+        #expect(try requests("situation,audience\nlast day before Christmas,8\n").count == 1)
+    }
+
     @Test(arguments: [
         "situation,audience,tone\nrain,8,loud\n", "situation,audience,length\nrain,8,endless\n",
         "situation,audience,count\nrain,8,2\n", "situation,audience,count\nrain,8,21\n",

@@ -28,6 +28,13 @@ public struct Sparks: Artifact {
         public var request: SparkRequest.Request
         /// The sparks, in the order in which they are shown.
         public var sparks: [Spark]
+        /// Whether the pack knows no such situation, so that its lines are such as begin a talk anywhere.
+        public var isGeneral: Bool {
+            !sparks.isEmpty
+                && sparks.allSatisfy {
+                    $0.origin != .provider && $0.tags.allSatisfy { !request.tags.contains($0) }
+                }
+        }
 
         /// A set from its parts.
         public init(request: SparkRequest.Request, sparks: [Spark]) {

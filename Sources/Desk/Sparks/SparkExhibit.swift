@@ -113,6 +113,13 @@ struct SparkExhibit: Exhibit {
             part.warnings = ["Offline sparks: \(standIn.summary). The next run asks again."]
         }
         part.notes = [.init(Self.kept(sparks))]
+        let general = sparks.sets.filter(\.isGeneral).map(\.request.situation)
+        if !general.isEmpty {
+            part.notes.append(
+                .init(
+                    "The pack has no lines for: \(general.joined(separator: "; ")). Those given begin a talk anywhere."
+                ))
+        }
         let isBack = work.classroom[SparkRating.self].documents.contains {
             SheetKey.sheet(of: $0.key) == sheet
         }

@@ -58,7 +58,9 @@ struct ResultIntake {
         _ workspace: Workspace
     ) throws {
         let edition = try edition(result.edition, of: result.pupil)
-        if edition.instrument == .checkIn, let pupil = result.pupil, unconsenting.contains(pupil) {
+        if let pupil = result.pupil, unconsenting.contains(pupil),
+            holdings.routes.asksConsent(ofResult: result.kind)
+        {
             throw BadRow(
                 "\(pupil) takes no part in check-ins by roster.csv, and nothing of it was read; it may ask to talk: talk with this pupil"
             )

@@ -11,10 +11,12 @@ public struct Route: Sendable, Equatable {
     /// The names of the fields in these results that are taken in, wherever they stand; nil for all. What a class does
     /// not keep comes in under no name.
     public var fields: Set<String>?
+    /// Whether a pupil's results are taken in only where the roster says that the pupil takes part.
+    public var asksConsent = false
     /// Names in the front matter of a text, any of which makes the text its own: `topic` in `---`, `topic: optionals`,
     /// `---`.
     public var fronts: Set<String>
-    /// What texts begin with that are its own, white space left out, such as `:: StoryTitle`.
+    /// What texts begin with that are its own, white space left out, such as `:: `.
     public var starts: Set<String>
     /// Column names of tables, in lower case; a table that has all of one set is its own.
     public var tables: [Set<String>]
@@ -32,7 +34,7 @@ public struct Route: Sendable, Equatable {
         pipeline: String, instruments: Set<Instrument> = [], results: Set<String> = [],
         fronts: Set<String> = [], starts: Set<String> = [],
         tables: [Set<String>] = [], folders: Set<String> = [],
-        names: String? = nil, tableSheet: String? = nil
+        names: String? = nil, tableSheet: String? = nil, asksConsent: Bool = false
     ) {
         self.pipeline = pipeline
         self.instruments = instruments
@@ -42,6 +44,7 @@ public struct Route: Sendable, Equatable {
         self.folders = folders
         self.names = names
         self.tableSheet = tableSheet
+        self.asksConsent = asksConsent
     }
 }
 
@@ -91,6 +94,11 @@ public struct Routes: Sendable, Equatable {
     /// The fields that are taken in of a result; nil for all.
     func fields(ofResult kind: String) -> Set<String>? {
         routes.first { $0.results.contains(kind) }?.fields
+    }
+
+    /// Whether a result is taken in only with consent.
+    func asksConsent(ofResult kind: String) -> Bool {
+        routes.first { $0.results.contains(kind) }?.asksConsent ?? false
     }
 
     /// Where a text goes, by the names in its front matter.

@@ -60,17 +60,21 @@ extension Estate {
         try? OriginalNote.read(sha256, in: workspace)
     }
 
-    /// The files of decisions that speak of nothing but scans that go: no delivery names them, and they say whose.
+    /// The files of decisions that speak of nothing but scans that go, and of no key: no delivery names them, and they
+    /// say whose these were.
     func decided(on gone: Set<String>, beside kept: Set<String>) throws -> [String] {
         let heads = Set(gone.map { $0.prefix(12) })
         let delivered = Set(deliveries.map(\.delivery.original.sha256))
         return try entries(workspace.originals).filter { file in
             let name = file.lastPathComponent
             guard name.count == 64, !delivered.contains(name), !kept.contains(name),
-                let text = String(data: try Data(contentsOf: file), encoding: .utf8)
+                let said = String(data: try Data(contentsOf: file), encoding: .utf8)
             else { return false }
+            // JSON may say a slash in two ways.
+            let text = said.replacing("\\/", with: "/")
             let scans = Set(text.matches(of: /\b([0-9a-f]{12})-\d+\//).map(\.output.1))
             return !scans.isEmpty && scans.isSubset(of: heads)
+                && text.firstMatch(of: /\b[0-9A-Z]{5}\/\w/) == nil
         }.map(\.lastPathComponent)
     }
 }

@@ -36,70 +36,6 @@ struct CheckInSafetyTests {
         #expect(FileManager.default.fileExists(atPath: room.url("failed/half.png").path))
     }
 
-    /// Rule 2: off until consent stands in the roster.
-    @Test func printsNothingWithoutConsent() throws {
-        let room = try Classroom("7-")
-        let roster = try room.text("roster.csv")
-        try FileManager.default.removeItem(at: room.url("inbox"))
-        try FileManager.default.createDirectory(
-            at: room.url("inbox"), withIntermediateDirectories: false)
-        try Data(roster.replacing(",yes", with: ",").replacing(",class", with: ",no").utf8).write(
-            to: room.url("roster.csv"))
-        try room.run()
-        #expect(!FileManager.default.fileExists(atPath: room.url("outbox/checkin").path))
-        #expect(!FileManager.default.fileExists(atPath: room.url("work/32-sheet").path))
-        // A strip is printed for nobody whose row does not say so, and none carries a name.
-        try Data(roster.utf8).write(to: room.url("roster.csv"))
-        try room.run()
-        let text = try Command.run(
-            URL(filePath: "/usr/bin/pdftotext"), [room.url("outbox/checkin/strips.pdf").path, "-"]
-        ).output
-        for code in ["P01", "P02", "P05", "P06", "P07", "S01"] {
-            #expect(text.contains("-\(code)-1-1-"))
-        }
-        #expect(!text.contains("P03") && !text.contains("P04") && !text.contains("Lovelace"))
-    }
-
-    /// A code that was printed as nobody's becomes no pupil's: what was marked would be told to be theirs.
-    @Test func refusesAPupilWhoseCodeWasPrintedAsNobodys() throws {
-        let room = try CheckInRoom.worked()
-        let roster = try room.text("roster.csv")
-        try Data((roster + "S01,New Child,A,yes\n").utf8).write(to: room.url("roster.csv"))
-        let run = try Command.run(nil, ["run", "--workspace", room.root.path])
-        #expect(run.code == 78 && run.errors.contains("'S01' stands on strips"), "\(run.errors)")
-        try Data((roster + "S44,New Child,A,yes\n").utf8).write(to: room.url("roster.csv"))
-        try room.run()
-        #expect(try room.edition(try #require(room.editions.first)).edition.count == 5)
-    }
-
-    /// A class in whose language there are no words is told so, and is given no others in silence.
-    @Test func saysWhereTheClassHasNoLanguageOfItsWords() throws {
-        let room = try Classroom("7-")
-        try FileManager.default.removeItem(at: room.url("inbox"))
-        let settings = try room.text("reviso.yml")
-        try Data((settings + "\nlanguages: [fra]\n").utf8).write(to: room.url("reviso.yml"))
-        let run = try Command.run(nil, ["run", "--workspace", room.root.path])
-        #expect(run.errors.contains("Check-ins have words in English and German"), "\(run.errors)")
-        #expect(!FileManager.default.fileExists(atPath: room.url("outbox/checkin").path))
-        try Data((settings + "\nlanguages: [eng]\n").utf8).write(to: room.url("reviso.yml"))
-        try room.run()
-        #expect(FileManager.default.fileExists(atPath: room.url("outbox/checkin/strips.pdf").path))
-    }
-
-    /// Rule 2 again: what comes back after consent was withdrawn is left alone.
-    @Test func letsGoOfAPupilWhoseConsentIsTakenBack() throws {
-        let room = try CheckInRoom.worked()
-        let roster = try room.text("roster.csv")
-        try Data(roster.replacing("P02,Alan Turing,A,yes", with: "P02,Alan Turing,A,no").utf8)
-            .write(to: room.url("roster.csv"))
-        try room.run()
-        #expect(try !CheckInRoom.checkIns(room).contains { $0.pupil == "P02" })
-        let text = try Command.run(
-            URL(filePath: "/usr/bin/pdftotext"), [room.url("outbox/mood/pictures.pdf").path, "-"]
-        ).output
-        #expect(text.contains("P01") && !text.contains("P02") && !text.contains("S01"))
-    }
-
     /// Rule 3: what is written in clouds is never read as text, and nothing of a check-in is sent.
     @Test func readsNoTextAndSendsNothing() throws {
         let server = try ScriptedServer { _, _ in .init(500) }
@@ -351,36 +287,6 @@ struct CheckInSafetyTests {
         return try Image(contentsOf: drawn.url.appending(path: name))
     }
 
-    private func handed(_ edition: String, _ more: String) -> String {
-        "{\"kind\":\"checkIn\",\"schema\":1,\"edition\":\"\(edition)\",\"attempt\":\"abc\",\"week\":1,\"row\":\"mon\",\(more)}"
-    }
-
-    /// Who gives no code counts in the class where anybody does so, and a wish to talk is heard; who may not take part
-    /// is told.
-    @Test func hearsWhoGivesNoCodeAndSaysWhoMayNotTakePart() throws {
-        let room = try CheckInRoom.worked()
-        let edition = try #require(
-            try room.editions.first { try room.edition($0).instrument == .checkIn })
-        try room.drop(
-            handed(edition, "\"emotions\":[\"sad\"],\"talk\":\"teacher\"").replacing(
-                "abc", with: "abd"),
-            as: "a.json")
-        try room.drop(
-            handed(
-                edition,
-                "\"pupil\":\"P04\",\"emotions\":[\"sad\"],\"talk\":\"teacher\",\"text\":\"heron\""),
-            as: "b.json")
-        let run = try Command.run(nil, ["run", "--workspace", room.root.path])
-        let screen = try CheckInRoom.checkIns(room).filter { $0.source == .screen }
-        #expect(screen.map(\.pupil) == [nil] && screen.first?.asksToTalk == true)
-        #expect(run.errors.contains("on a strip without a code asks to talk"), "\(run.errors)")
-        // Of whom no consent is known nothing is taken in; that a child may ask for somebody is said.
-        #expect(run.errors.contains("P04 takes no part in check-ins"), "\(run.errors)")
-        #expect(run.errors.contains("it may ask to talk"))
-        #expect(
-            try CheckInRoom.files(in: room, holding: "heron", but: ["failed/"]).isEmpty)
-    }
-
     /// Rule 6 again: what was refused, and what was printed for a parent, hold what a pupil said as well.
     @Test func forgetsWhatWasRefusedAndDossiers() throws {
         let room = try CheckInRoom.worked()
@@ -389,7 +295,9 @@ struct CheckInSafetyTests {
         let edition = try #require(
             try room.editions.first { try room.edition($0).instrument == .checkIn })
         let body = Data(
-            handed(edition, "\"pupil\":\"P02\",\"emotions\":[\"nosuch\"],\"text\":\"x\"").utf8
+            CheckInRoom.handed(
+                edition, "\"pupil\":\"P02\",\"emotions\":[\"nosuch\"],\"text\":\"x\""
+            ).utf8
         )
         .base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
         .replacing("=", with: "")

@@ -204,24 +204,57 @@ struct CheckInTests {
         #expect(check.code == 0 && check.errors.contains("'perhaps'"))
     }
 
+    /// A class in whose language there are no words is told so, and is given no others in silence.
+    @Test func saysWhereTheClassHasNoLanguageOfItsWords() throws {
+        let room = try Classroom("7-")
+        try FileManager.default.removeItem(at: room.url("inbox"))
+        let settings = try room.text("reviso.yml")
+        try Data((settings + "\nlanguages: [fra]\n").utf8).write(to: room.url("reviso.yml"))
+        let run = try Command.run(nil, ["run", "--workspace", room.root.path])
+        #expect(run.errors.contains("Check-ins have words in English and German"), "\(run.errors)")
+        #expect(!FileManager.default.fileExists(atPath: room.url("outbox/checkin").path))
+        try Data((settings + "\nlanguages: [eng]\n").utf8).write(to: room.url("reviso.yml"))
+        try room.run()
+        #expect(FileManager.default.fileExists(atPath: room.url("outbox/checkin/strips.pdf").path))
+    }
+
+    /// A file that somebody took away is said by its name, and nothing is called a fault of the program.
+    @Test func saysWhichOriginalIsGone() throws {
+        let room = try CheckInRoom.worked()
+        for name in try Support.files(below: room.url("originals")) where name.count == 64 {
+            try FileManager.default.removeItem(at: room.url("originals/\(name)"))
+        }
+        for folder in ["work/31-intake", "work/32-sheet"] {
+            try FileManager.default.removeItem(at: room.url(folder))
+        }
+        let run = try Command.run(nil, ["run", "--workspace", room.root.path])
+        #expect(run.errors.contains("is not in the classroom any more"), "\(run.errors)")
+        #expect(!run.errors.contains("A stage failed"), "\(run.errors)")
+    }
+
     /// What was decided, printed and exported tells whose check-ins they were: it goes with them.
     @Test func leavesNoCodeWhereThePipelineIsDeleted() throws {
         let room = try CheckInRoom.worked()
-        let rows = CSVRows.decode(try Data(contentsOf: room.url("review/review.csv")))
-        let lines = rows.map { row in
+        let rows = try room.reviewRows().compactMap { row -> [String: Any]? in
             var row = row
-            if row[1] == "talk" { row[6] = "talked" }
-            return row.map { "\"\($0)\"" }.joined(separator: ",")
+            guard row["questionID"] as? String == CheckIn.talkRow else { return nil }
+            row["value"] = CheckIn.talked
+            return row
         }
-        #expect(lines.contains { $0.contains("talked") }, "\(lines)")
-        try room.drop(lines.joined(separator: "\n"), as: "decided.csv")
+        let decided = try JSONSerialization.data(
+            withJSONObject: ["kind": "decisions", "rows": rows] as [String: Any])
+        try room.drop(String(decoding: decided, as: UTF8.self), as: "decisions.json")
         try room.run()
+        // What was dropped says whose it is.
+        let kept = try CheckInRoom.files(in: room, holding: "P07", but: ["work/", "outbox/"])
+        #expect(kept.contains { $0.hasPrefix("originals/") }, "\(kept)")
         for verb in [["dossier", "P07"], ["export", "json"]] {
             #expect(try Command.run(nil, verb + ["--workspace", room.root.path]).code == 0)
         }
         let deletion = try Command.run(
             nil, ["delete", "--pipeline", "checkin", "--yes", "--workspace", room.root.path])
         #expect(deletion.code == 0, "\(deletion.errors)")
+        #expect(deletion.output.contains("and dossiers/P07.pdf"), "\(deletion.output)")
         #expect(
             try CheckInRoom.files(in: room, holding: "P07", but: ["roster.csv"]) == [])
     }

@@ -76,6 +76,11 @@ struct SparkTable {
                     "at most \(mostLetters) letters")
             }
         }
+        guard !SparkSubjects.touches("\(situation) \(cell("topic"))", .standard) else {
+            throw problem(
+                "Light sparks do not fit '\(OthersText.line(situation, most: 60))'", line,
+                "leave this line out: such a moment wants your own words")
+        }
         return SparkRequest.Request(
             situation: situation, audience: audience, ages: Audience.ages(audience),
             tags: SparkPreset.tags(situation, among: presets),

@@ -60,12 +60,16 @@ struct SparkPage {
                 set.sparks.count < request.count
                 ? "<p class=\"few\">No more of the pack fits: \(set.sparks.count) of \(request.count).</p>"
                 : ""
+            let general =
+                set.isGeneral
+                ? "<p class=\"few\">The pack has no lines for this situation: these begin a talk anywhere.</p>"
+                : ""
             return """
                 <section aria-labelledby="set\(index)"><h2 id="set\(index)">\(QuizPage.escaped(request.situation))</h2>
                 <p class="subject">\(QuizPage.escaped(request.audience))\(QuizPage.escaped(said(request)))</p>
                 <ol start="\(number - set.sparks.count + 1)">
                 \(rows.joined(separator: "\n"))
-                </ol>\(few)</section>
+                </ol>\(general)\(few)</section>
                 """
         }.joined(separator: "\n")
     }
