@@ -25,6 +25,16 @@ struct IndexTests {
         #expect(page.contains("2:34"))
     }
 
+    @Test func saysInWordsThatAPageIsEmpty() async throws {
+        let room = try TestClass()
+        try room.sheet("fractions-03", serial: 1)
+        try room.publish(Intake(key: "back", paper: .emptyPage, text: ""), step: "01-intake")
+        _ = try await room.desk().lay()
+        let page = try room.text("outbox/index.html")
+        #expect(page.contains("No quiz: nothing stands on this page"))
+        #expect(!page.contains("emptyPage"))
+    }
+
     @Test func escapesWhatItShows() async throws {
         let room = try TestClass(roster: "code,name\nP07,<i>Anouk</i>\n")
         try room.sheet(

@@ -62,6 +62,10 @@ struct QuizExhibit: Exhibit {
         guard !isCopy else { return nil }
         if let reason = quiz?.shortfall?.reason { return reason }
         guard quiz == nil, classroom.hasWorksheet(sheet) else { return nil }
+        if classroom.intakes[sheet]?.document.paper == .emptyPage {
+            return "nothing stands on this page. If it is the back of a leaf, leave it; "
+                + "else scan it again"
+        }
         return classroom.ownKeys(sheet).lazy.compactMap {
             classroom.reason("-questions", $0)
         }.first

@@ -67,9 +67,9 @@ struct SparkPage {
             return """
                 <section aria-labelledby="set\(index)"><h2 id="set\(index)">\(QuizPage.escaped(request.situation))</h2>
                 <p class="subject">\(QuizPage.escaped(request.audience))\(QuizPage.escaped(said(request)))</p>
-                <ol start="\(number - set.sparks.count + 1)">
+                \(general)<ol start="\(number - set.sparks.count + 1)">
                 \(rows.joined(separator: "\n"))
-                </ol>\(general)\(few)</section>
+                </ol>\(few)</section>
                 """
         }.joined(separator: "\n")
     }
