@@ -63,7 +63,7 @@ struct PlanVerb: AsyncParsableCommand {
             let lists = phase.busy == 1 ? "1 list" : "\(phase.busy) lists"
             let steps = [phase.steps.first, phase.steps.last].compactMap { $0 }
             return
-                "phase \(number + 1) \(phase.sheets) in \(lists) (\(Set(steps).sorted().joined(separator: " to ")))"
+                "phase \(number + 1) has \(phase.sheets) to do in \(lists) (\(Set(steps).sorted().joined(separator: " to ")))"
         }
         return "plan \(id): " + phases.joined(separator: ", ")
     }
