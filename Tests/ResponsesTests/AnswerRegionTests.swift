@@ -9,7 +9,7 @@ import Testing
 @Suite struct AnswerRegionTests {
     static let unit = 20.0
     static let place = Box(x: 30, y: 20, width: 80, height: 50)
-    private static let sign = AnswerRegion.EqualsSign(upper: 38..<41, lower: 47..<50, left: 8)
+    private static let sign = AnswerRegion.EqualsSign(upper: 38..<41, lower: 47..<50, left: 8, seen: 8)
 
     /// A region of 120 by 90 pixels with rectangles of ink, and how dark each is.
     static func region(_ ink: [(Box, UInt8)]) -> AnswerRegion {

@@ -257,7 +257,7 @@ import Testing
         var sheet = Sheet(print: print)
         sheet.write(number, x: 33, row: 0)
         let found = try #require(try sheet.reading().found["e1"])
-        #expect(found.ink.isFramed == (print == .frame))
+        #expect(found.ink.hasPrintedPlace == (print == .frame))
         #expect(found.sight?.candidates.first?.text == number)
         #expect(found.sight?.doubt == doubt)
     }
@@ -266,7 +266,7 @@ import Testing
         var sheet = Sheet(rowsMM: [20, 29.5], print: .frame)
         sheet.write("47", x: 33, row: 0)
         let ink = try #require(try sheet.reading().found["e1"]?.ink)
-        #expect(ink.isFramed && ink.doubt == nil && !ink.hasInkNearBy)
+        #expect(ink.hasPrintedPlace && ink.doubt == nil && !ink.hasInkNearBy)
     }
 
     @Test func takesNoFrameForInkWhoseRowWasNotFound() throws {
@@ -278,7 +278,7 @@ import Testing
                 words: sheet.words, list: WordList([]))
             return try #require(reading.found["e1"]?.ink)
         }
-        #expect(try ink().isFramed && ink().doubt == nil)
+        #expect(try ink().hasPrintedPlace && ink().doubt == nil)
         // A stroke there that is no frame.
         sheet = Sheet(rowsMM: [20], print: .frame)
         sheet.write("47", x: 33, row: 0)

@@ -16,9 +16,17 @@ struct RaisedDots {
     /// Whether ink is one small dot.
     static func isDot(_ component: Image.Component, heightPx: Int) -> Bool {
         let (width, height) = (component.box.width, component.box.height)
-        return 20 * max(width, height) < 7 * heightPx && 12 * min(width, height) > heightPx
-            && 10 * width < 16 * height && 10 * height < 16 * width
+        // Of small print a dot of 3 by 5 pixels may be one of 4 by 4.
+        let (longer, shorter) = (max(width, height), min(width, height))
+        return 20 * longer < 7 * heightPx && 12 * shorter > heightPx
+            && 10 * (longer - 1) < 16 * shorter
             && component.inkPx * 10 > component.box.area * 5
+    }
+
+    /// Whether a dot lies about the middle of the digits beside it: in some faces it is set as low as the middle of
+    /// small letters. A point stands at their feet.
+    static func isRaised(_ dot: Box, besides middle: Int, heightPx: Int) -> Bool {
+        4 * abs(dot.centreY - middle) < heightPx
     }
 
     private func isBetweenDigits(_ dot: Box) -> Bool {
@@ -34,7 +42,7 @@ struct RaisedDots {
         else { return false }
         let digits = near.filter {
             4 * $0.height > 3 * heightPx && 4 * $0.height < 6 * heightPx
-                && 6 * abs($0.centreY - dot.centreY) < heightPx
+                && Self.isRaised(dot, besides: $0.centreY, heightPx: heightPx)
         }
         let before = digits.filter { $0.maxX <= dot.x }.map { dot.x - $0.maxX }.min()
         let behind = digits.filter { $0.x >= dot.maxX }.map { $0.x - dot.maxX }.min()

@@ -56,7 +56,7 @@ struct DotSigns {
         else { return nil }
         if dots.count == 1 {
             // A point stands at the digits' feet.
-            guard 5 * abs(box.centreY - axis) < heightPx else { return nil }
+            guard RaisedDots.isRaised(box, besides: axis, heightPx: heightPx) else { return nil }
             return Token(kind: .sign, text: "×", box: box, confidence: 0.95)
         }
         guard 8 * abs(dots[0].centreX - dots[1].centreX) < heightPx,

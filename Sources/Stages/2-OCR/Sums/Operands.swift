@@ -19,10 +19,14 @@ struct Operands {
     /// The words with those numbers as the second reader reads them.
     func reread(_ words: [ReadWord], on picture: Image) throws -> [ReadWord] {
         let known = words.filter { $0.confidence > 0.8 && $0.text.allSatisfy(\.isASCIIDigit) }
+        // A reading with fewer digits than the row has marks lost one: a plain 1 at its end, as a rule.
         let rows = Array(
-            bars.flatMap(rows(above:)).filter { row in
-                !known.contains { $0.box.columnOverlap(row) > 0.8 && $0.box.rowOverlap(row) > 0.6 }
-            }.prefix(60))
+            bars.flatMap(numbers(above:)).filter { row in
+                !known.contains {
+                    $0.box.columnOverlap(row.box) > 0.8 && $0.box.rowOverlap(row.box) > 0.6
+                        && $0.text.count >= row.marks
+                }
+            }.map(\.box).prefix(60))
         guard !rows.isEmpty, let second = SecondReader.ifAny else { return words }
         let last = words.map(\.line).max() ?? 0
         var result = words
@@ -44,43 +48,63 @@ struct Operands {
         return result
     }
 
-    /// The numbers above a rule: two rows flush right, with a sign before the lower one; none where no sum stands
+    /// The boxes of the numbers above a rule.
+    func rows(above bar: Box) -> [Box] { numbers(above: bar).map(\.box) }
+
+    /// One row of a column sum: its digits' box, how many marks it is made of, whether a sign stands before it.
+    private struct Row {
+        var box: Box
+        var marks: Int
+        var isSigned: Bool
+    }
+
+    /// The numbers above a rule from the top: rows flush right, with a sign before the lowest; none where no sum stands
     /// there.
-    func rows(above bar: Box) -> [Box] {
+    private func numbers(above bar: Box) -> [Row] {
         guard bar.width > heightPx, bar.width < 10 * heightPx else { return [] }
         let column = components.filter { component in
             component.box.centreX > bar.x - heightPx
                 && component.box.centreX < bar.maxX + heightPx / 2
                 && component.box.maxY < bar.maxY && 4 * component.box.width < 5 * bar.width
         }
-        guard let (lower, sign) = number(in: column, over: bar.y), sign,
-            let (upper, _) = number(in: column, over: lower.y),
-            4 * abs(upper.maxX - lower.maxX) < 3 * heightPx
-        else { return [] }
-        return [upper, lower]
+        guard let lowest = number(in: column, over: bar.y), lowest.isSigned else { return [] }
+        var rows = [lowest]
+        while rows.count < Self.most, let top = rows.first,
+            let next = number(in: column, over: top.box.y),
+            4 * abs(next.box.maxX - lowest.box.maxX) < 3 * heightPx
+        { rows.insert(next, at: 0) }
+        return rows.count > 1 ? rows : []
     }
 
-    /// The digits that stand right above a height, and whether a sign stands before them.
-    private func number(
-        in column: [Image.Component], over edge: Int
-    ) -> (box: Box, signed: Bool)? {
+    /// No column sum has more rows.
+    private static let most = 6
+
+    /// The digits that stand right above a height.
+    private func number(in column: [Image.Component], over edge: Int) -> Row? {
         let digits = column.filter { component in
             let box = component.box
             return 10 * box.height > 6 * heightPx && 10 * box.height < 15 * heightPx
                 && box.width < 3 * heightPx / 2 && box.maxY < edge + heightPx / 4
-                && edge - box.maxY < heightPx && !isSign(component)
+                && 2 * (edge - box.maxY) < 3 * heightPx && !isSign(component)
         }.map(\.box).sorted { $0.maxX > $1.maxX }
-        guard let first = digits.first else { return nil }
-        let row = digits.dropFirst().reduce(first) { whole, box in
-            box.rowOverlap(whole) > 0.6 && whole.x - box.maxX < heightPx / 2
-                ? whole.union(box) : whole
+        guard let lowest = digits.map(\.maxY).max() else { return nil }
+        var row: Box?
+        var marks = 0
+        for box in digits where 2 * (lowest - box.maxY) < heightPx {
+            guard let whole = row else {
+                (row, marks) = (box, 1)
+                continue
+            }
+            guard box.rowOverlap(whole) > 0.6, whole.x - box.maxX < heightPx / 2 else { continue }
+            (row, marks) = (whole.union(box), marks + 1)
         }
+        guard let row else { return nil }
         let before = column.filter { component in
             component.box.maxX <= row.x && row.x - component.box.maxX < 6 * heightPx
                 && 2 * abs(component.box.centreY - row.centreY) < heightPx
                 && 5 * component.box.width > heightPx
         }
-        return (row, before.contains(where: isSign))
+        return Row(box: row, marks: marks, isSigned: before.contains(where: isSign))
     }
 
     private func isSign(_ component: Image.Component) -> Bool {

@@ -34,12 +34,17 @@ struct StackedSums {
         return found
     }
 
+    /// The lowest number over a rule; of one row the last.
     private func operand(above bar: Box) -> Token? {
-        tokens.filter { token in
+        let over = tokens.filter { token in
             let gap = bar.y - token.box.maxY
             return token.kind == .number && token.box.centreX > bar.x
-                && token.box.maxX < bar.maxX + heightPx && 4 * gap > -heightPx && gap < heightPx
-        }.max { $0.box.maxX < $1.box.maxX }
+                && token.box.maxX < bar.maxX + heightPx && 4 * gap > -heightPx
+                && 2 * gap < 3 * heightPx
+        }
+        guard let lowest = over.map(\.box.centreY).max() else { return nil }
+        return over.filter { 2 * (lowest - $0.box.centreY) < heightPx }
+            .max { $0.box.maxX < $1.box.maxX }
     }
 
     /// The number set over another, flush right with it.

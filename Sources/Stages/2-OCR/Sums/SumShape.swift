@@ -139,7 +139,7 @@ struct SumShape: Equatable {
             return false
         }
         return RaisedDots.isDot(dot.components[0], heightPx: height)
-            && 6 * abs(dot.box.centreY - equals.centreY) < height
+            && RaisedDots.isRaised(dot.box, besides: equals.centreY, heightPx: height)
             && 6 * (edge - dot.box.maxX) > height && 6 * (dot.box.x - before.box.maxX) > height
     }
 }

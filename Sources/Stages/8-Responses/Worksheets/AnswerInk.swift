@@ -20,8 +20,8 @@ struct AnswerInk {
     let middle: Double
     /// Where the printed line before it lies on the page; nil where no sign is seen.
     let print: Box?
-    /// Whether a frame is printed around its place.
-    let isFramed: Bool
+    /// Whether its place is printed around it: a frame, or the rule of a column sum above it.
+    let hasPrintedPlace: Bool
     /// Whether something on the rule under it, some way behind its sign, may be a point.
     let hasPointOnRule: Bool
     /// Whether something is written in the row above or below that may be what stands for this, should this be struck
@@ -62,13 +62,16 @@ struct AnswerInk {
         prompt.contains(/\d[.,]\d/)
     }
 
-    /// The ink of one place, nil where there is none; `others` are the page's other places, `words` its printed words.
+    /// The ink of one place, nil where there is none; `isBelowPrint` is whether its exercise is printed above it,
+    /// `others` are the page's other places, `words` its printed words.
     /// Where a word is asked for, what is left of a printed letter at the place's edge is none of its letters.
     init?(
-        in place: Box, prompt: String, on page: WorksheetPage, others: [Box], words: [Box],
-        isWord: Bool = false
+        in place: Box, prompt: String, isBelowPrint: Bool = false, on page: WorksheetPage,
+        others: [Box], words: [Box], isWord: Bool = false
     ) {
-        guard let bare = BarePlace(place, prompt: prompt, on: page, words: words),
+        guard
+            let bare = BarePlace(
+                place, prompt: prompt, isBelowPrint: isBelowPrint, on: page, words: words),
             let limit = bare.bare.limit(in: bare.own, share: Self.share)
         else { return nil }
         let (region, own, inside, unit) = (bare.region, bare.own, bare.inside, bare.unit)
@@ -84,7 +87,8 @@ struct AnswerInk {
         let ink = mine.dropFirst().reduce(mine[0].box) { $0.union($1.box) }
         box = region.onPage(ink)
         heightPx = ink.height
-        (isFramed, hasInkNearBy) = (bare.isFramed, components.hasInkNearBy)
+        hasPrintedPlace = bare.isFramed || bare.isUnderRule
+        hasInkNearBy = components.hasInkNearBy
         let isOutside = bare.isOutside(ink, pageHeightPx: page.evened.heightPx)
         doubt =
             (isBeside ? Self.outside : components.stray.isEmpty ? nil : InkDoubt.beside)
@@ -103,7 +107,7 @@ struct AnswerInk {
         surroundings = bare.uncut.surroundings(
             of: mine, strokes: strokes, frame: frame, darker: limit, blackAs: work)
         let far =
-            bare.sign == nil && prompt.contains("=")
+            bare.sign == nil && !isBelowPrint && prompt.contains("=")
             ? region.equalsSign(farBefore: own, unit: unit) : nil
         guard let sign = bare.sign ?? far?.sign else {
             (inPlace, self.print, hasPointOnRule) = (nil, nil, false)

@@ -23,7 +23,8 @@ struct AnswerReading {
     // As many readings as a person likes to choose from.
     private static let most = 3
 
-    // Where neither an `=` nor a frame says that a number stands here, what looks like one may be something else.
+    // Where no `=`, frame or column sum's rule says that a number stands here, what looks like one may be something
+    // else.
     private static let noPrint = "no printed sign before it"
 
     // In a place where a fraction may stand a number is not taken for read: a bar or slash may not have been seen.
@@ -32,6 +33,13 @@ struct AnswerReading {
     // A place is made for one line of digits: of its height a fraction may reach so far above and below it, and behind
     // it.
     private static let more = (down: 0.3, behind: 1.2)
+
+    /// Whether an exercise is a column sum, whose answer stands below its rows.
+    private static func isBelowPrint(_ exercise: Recognition.Exercise) -> Bool {
+        let (box, place) = (exercise.box, exercise.answer.box)
+        return exercise.answer.type == .number && exercise.prompt.hasSuffix("= __")
+            && 2 * (place.y - box.y) > place.height && place.maxY >= box.maxY
+    }
 
     /// Where an answer may stand: the place itself, and for a fraction what is free around it.
     private static func room(
@@ -67,7 +75,7 @@ struct AnswerReading {
         for exercise in read {
             let ink = AnswerInk(
                 in: Self.room(for: exercise, among: exercises, words: words),
-                prompt: exercise.prompt, on: page,
+                prompt: exercise.prompt, isBelowPrint: Self.isBelowPrint(exercise), on: page,
                 others: exercises.filter { $0.id != exercise.id }.map(\.answer.box), words: words,
                 isWord: exercise.answer.type == .word)
             found[exercise.id] = ink.map { Found(ink: $0) }
@@ -111,7 +119,7 @@ struct AnswerReading {
                 alone: ink.alone, around: ink.surroundings, inPlace: ink.inPlace,
                 middle: ink.middle, unitPx: NumberReader.boxes * typical,
                 doubt: ink.doubt ?? (isHigh ? "higher than one line" : nil)
-                    ?? (ink.inPlace == nil && !ink.isFramed ? Self.noPrint : doubt))
+                    ?? (ink.inPlace == nil && !ink.hasPrintedPlace ? Self.noPrint : doubt))
         }
         for (id, sight) in zip(ids, try AnswerReader().sights(of: lines)) {
             found[id]?.sight = sight

@@ -19,6 +19,8 @@ struct BarePlace {
     let hasPoint: Bool
     /// Whether a frame is printed around it.
     let isFramed: Bool
+    /// Whether it is the place of a column sum, right below its rule.
+    let isUnderRule: Bool
     /// Height of printed digits, in the region's pixels.
     let unit: Double
 
@@ -29,8 +31,11 @@ struct BarePlace {
     // Of a word as much lies in the place where the pupil wrote it.
     private static let written = 0.3
 
-    /// A place of a page; nil where it lies off the page. `words` are the page's printed words.
-    init?(_ place: Box, prompt: String, on page: WorksheetPage, words: [Box]) {
+    /// A place of a page; nil where it lies off the page. `isBelowPrint` is whether its exercise is printed above it,
+    /// `words` are the page's printed words.
+    init?(
+        _ place: Box, prompt: String, isBelowPrint: Bool, on page: WorksheetPage, words: [Box]
+    ) {
         let (before, reach) = (
             Int(Self.reach.before * page.printPx), Int(Self.reach.down * page.printPx)
         )
@@ -41,7 +46,10 @@ struct BarePlace {
         unit = page.unit
         region = AnswerRegion(around, of: page.evened, scale: page.scale)
         own = region.place(place)
-        sign = prompt.contains("=") ? region.equalsSign(before: own, unit: unit) : nil
+        sign =
+            prompt.contains("=") && !isBelowPrint
+            ? region.equalsSign(before: own, unit: unit) : nil
+        isUnderRule = isBelowPrint && region.hasRule(above: own, unit: unit)
         var uncut = region
         hasPoint = uncut.eraseRules(in: own, unit: unit)
         if page.isBilevel { uncut.eraseBrokenRules(in: own, unit: unit) }

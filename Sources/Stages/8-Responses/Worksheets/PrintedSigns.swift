@@ -9,6 +9,8 @@ extension AnswerRegion {
         var lower: Range<Int>
         /// Its first column.
         var left: Int
+        /// The first column that was looked at.
+        var seen: Int
 
         /// The row between its bars.
         var middle: Int { (upper.lowerBound + lower.upperBound) / 2 }
@@ -17,16 +19,25 @@ extension AnswerRegion {
     // In heights of printed digits: where a sign's middle part lies before its place, how thick its bars are, how far
     // apart.
     private static let before = 0.2...0.7
+    // In narrow faces, and where brackets make words higher than their digits, it is shorter.
+    private static let near = 0.15...0.4
     private static let thick = 0.24
     private static let apart = 0.12...0.6
     private static let longest = 1.15
 
     /// The sign that ends right before a place, `unit` being the height of printed digits; nil where none is seen.
     func equalsSign(before place: Box, unit: Double) -> EqualsSign? {
+        equalsSign(before: place, in: Self.before, unit: unit)
+            ?? equalsSign(before: place, in: Self.near, unit: unit)
+    }
+
+    private func equalsSign(
+        before place: Box, in part: ClosedRange<Double>, unit: Double
+    ) -> EqualsSign? {
         let columns = Range(
             uncheckedBounds: (
-                max(0, place.x - Int(Self.before.upperBound * unit)),
-                min(widthPx, place.x - Int(Self.before.lowerBound * unit))
+                max(0, place.x - Int(part.upperBound * unit)),
+                min(widthPx, place.x - Int(part.lowerBound * unit))
             ))
         guard columns.lowerBound < columns.upperBound else { return nil }
         let bands = lines(
@@ -41,7 +52,8 @@ extension AnswerRegion {
                         lower.lowerBound + lower.upperBound - upper.lowerBound
                             - upper.upperBound) / 2
                 guard Self.apart.contains(apart / unit) else { continue }
-                var sign = EqualsSign(upper: upper, lower: lower, left: columns.lowerBound)
+                var sign = EqualsSign(
+                    upper: upper, lower: lower, left: columns.lowerBound, seen: columns.lowerBound)
                 let off = abs(sign.middle - middle)
                 guard off < best?.off ?? .max else { continue }
                 sign.left = leftEnd(of: [upper, lower], from: columns.lowerBound, unit: unit)
@@ -68,7 +80,7 @@ extension AnswerRegion {
             var near = Box(x: x, y: place.y, width: place.width, height: place.height)
             guard let sign = equalsSign(before: near, unit: unit) else { continue }
             let bars = [sign.upper, sign.lower]
-            near.x = x - Int(Self.before.upperBound * unit)
+            near.x = sign.seen
             while near.x < end,
                 bars.allSatisfy({ $0.contains { Double(dark[$0 * widthPx + near.x]) > Self.least } }
                 )
@@ -84,6 +96,22 @@ extension AnswerRegion {
             return isPaper ? (sign, near) : nil
         }
         return nil
+    }
+
+    // In heights of printed digits: how far above its place the rule of a column sum lies at most, how far it reaches
+    // into it, how thick it is.
+    private static let rule = (above: 0.6, into: 0.2, thick: 0.4)
+
+    /// Whether a line runs over the most part of a place's width, right above it.
+    func hasRule(above place: Box, unit: Double) -> Bool {
+        let rows = (place.y - Int(Self.rule.above * unit)..<place.y + Int(Self.rule.into * unit))
+            .clamped(to: 0..<heightPx)
+        let columns = (place.x + place.width / 5..<place.maxX - place.width / 5)
+            .clamped(to: 0..<widthPx)
+        guard !rows.isEmpty, Double(columns.count) > unit / 2 else { return false }
+        return !lines(
+            rows: rows, columns: columns, thick: Int((Self.rule.thick * unit).rounded(.up))
+        ).isEmpty
     }
 
     /// How far lines go on to the left.
