@@ -26,19 +26,21 @@ struct Operands {
                     $0.box.columnOverlap(row.box) > 0.8 && $0.box.rowOverlap(row.box) > 0.6
                         && $0.text.count >= row.marks
                 }
-            }.map(\.box).prefix(60))
+            }.prefix(60))
         guard !rows.isEmpty, let second = SecondReader.ifAny else { return words }
         let last = words.map(\.line).max() ?? 0
         var result = words
-        for (index, reading) in try second.lines(rows, of: picture).enumerated() {
+        for (index, reading) in try second.lines(rows.map(\.box), of: picture).enumerated() {
             let digits = reading.characters.filter { $0.text != " " }
             guard !digits.isEmpty, digits.allSatisfy({ $0.text.allSatisfy(\.isASCIIDigit) }),
                 digits.map(\.certainty).min() ?? 0 > Self.least
             else { continue }
             let text = digits.map(\.text).joined()
             let certainty = digits.map(\.certainty).min() ?? 0
-            let row = rows[index]
-            result.removeAll { 2 * $0.box.intersection(row).area > $0.box.area }
+            // A word may hold the sign with the digits: its shape says what it is.
+            let row = rows[index].box
+            let read = rows[index].sign.map { $0.union(row) } ?? row
+            result.removeAll { 2 * $0.box.intersection(read).area > $0.box.area }
             result.append(
                 ReadWord(
                     text: text, box: row,
@@ -51,11 +53,11 @@ struct Operands {
     /// The boxes of the numbers above a rule.
     func rows(above bar: Box) -> [Box] { numbers(above: bar).map(\.box) }
 
-    /// One row of a column sum: its digits' box, how many marks it is made of, whether a sign stands before it.
+    /// One row of a column sum: its digits' box, how many marks it is made of, the sign before it.
     private struct Row {
         var box: Box
         var marks: Int
-        var isSigned: Bool
+        var sign: Box?
     }
 
     /// The numbers above a rule from the top: rows flush right, with a sign before the lowest; none where no sum stands
@@ -67,7 +69,7 @@ struct Operands {
                 && component.box.centreX < bar.maxX + heightPx / 2
                 && component.box.maxY < bar.maxY && 4 * component.box.width < 5 * bar.width
         }
-        guard let lowest = number(in: column, over: bar.y), lowest.isSigned else { return [] }
+        guard let lowest = number(in: column, over: bar.y), lowest.sign != nil else { return [] }
         var rows = [lowest]
         while rows.count < Self.most, let top = rows.first,
             let next = number(in: column, over: top.box.y),
@@ -104,7 +106,7 @@ struct Operands {
                 && 2 * abs(component.box.centreY - row.centreY) < heightPx
                 && 5 * component.box.width > heightPx
         }
-        return Row(box: row, marks: marks, isSigned: before.contains(where: isSign))
+        return Row(box: row, marks: marks, sign: before.first(where: isSign)?.box)
     }
 
     private func isSign(_ component: Image.Component) -> Bool {
