@@ -89,6 +89,10 @@ import Testing
                 Box(x: 250, y: 100, width: 150, height: 60),
                 Box(x: 290, y: 200, width: 110, height: 60),
             ])
+        let three = Operands(
+            components: row(0, from: 330, 2) + row(100, from: 250, 4) + row(200, from: 290, 3)
+                + [sign], bars: [bar], heightPx: 60, classify: { _, _ in nil })
+        #expect(three.rows(above: bar).map(\.y) == [0, 100, 200])
         let unsigned = Operands(
             components: row(100, from: 250, 4) + row(200, from: 290, 3), bars: [bar], heightPx: 60,
             classify: { _, _ in nil })

@@ -1,4 +1,5 @@
 import Artifacts
+import Imaging
 import Reading
 import Testing
 
@@ -60,6 +61,36 @@ import Testing
         #expect(found.allSatisfy { $0.sum.answer.y > bar.maxY })
         #expect(
             StackedSums(tokens: Array(tokens.prefix(2)), bars: [bar], heightPx: 30).find().isEmpty)
+    }
+
+    /// The kind: a rule a whole digit and more below the rows, and a number of the sum above it.
+    @Test(arguments: [134, 160, 174])
+    func readsOperandsAboveARuleThatLiesLow(_ y: Int) {
+        let tokens = [
+            number("125", x: 120, y: 50), number("47", x: 140, y: 100),
+            Token(
+                kind: .sign, text: "+", box: Box(x: 70, y: 105, width: 20, height: 20),
+                confidence: 1),
+        ]
+        let bar = Box(x: 65, y: y, width: 120, height: 4)
+        let found = StackedSums(tokens: tokens, bars: [bar], heightPx: 30).find()
+        #expect(found.map(\.sum.prompt) == ["125 + 47 = __"])
+    }
+
+    /// The kind: dots for times that stand low, and small ones that are no rounder than pixels allow. Points stand at
+    /// the digits' feet.
+    @Test(arguments: [(14, 3, 5, true), (17, 4, 4, true), (18, 4, 4, true), (25, 4, 4, false)])
+    func tellsADotForTimesFromAPoint(_ y: Int, _ width: Int, _ height: Int, _ isTimes: Bool) {
+        let components = [
+            Image.Component(box: Box(x: 0, y: 0, width: 20, height: 28), inkPx: 200),
+            Image.Component(
+                box: Box(x: 30, y: y, width: width, height: height), inkPx: width * height),
+            Image.Component(box: Box(x: 44, y: 0, width: 20, height: 28), inkPx: 200),
+        ]
+        let found = RaisedDots(
+            components: components, places: ComponentPlaces(components), heightPx: 28
+        ).find()
+        #expect(found == (isTimes ? [components[1].box] : []))
     }
 
     @Test func putsFractionsTogether() {

@@ -9,7 +9,8 @@ import Testing
 @Suite struct AnswerRegionTests {
     static let unit = 20.0
     static let place = Box(x: 30, y: 20, width: 80, height: 50)
-    private static let sign = AnswerRegion.EqualsSign(upper: 38..<41, lower: 47..<50, left: 8, seen: 8)
+    private static let sign = AnswerRegion.EqualsSign(
+        upper: 38..<41, lower: 47..<50, left: 8, seen: 8)
 
     /// A region of 120 by 90 pixels with rectangles of ink, and how dark each is.
     static func region(_ ink: [(Box, UInt8)]) -> AnswerRegion {
@@ -92,6 +93,30 @@ import Testing
         let bars = [38, 47].map { (Box(x: 104, y: $0, width: 16, height: 3), UInt8(150)) }
         let beyond = Box(x: 130, y: 22, width: 50, height: 68)
         #expect(Self.region(bars).equalsSign(farBefore: beyond, unit: Self.unit) != nil)
+    }
+
+    /// The kind: an `=` hardly longer than half a digit is high, right before its place and some way off.
+    @Test(arguments: [20, 60])
+    func seesANarrowSign(_ x: Int) {
+        let bars = [38, 47].map { (Box(x: 8, y: $0, width: 11, height: 3), UInt8(150)) }
+        let region = Self.region(bars)
+        let place = Box(x: x, y: 22, width: 50, height: 46)
+        let found =
+            region.equalsSign(before: place, unit: Self.unit)
+            ?? region.equalsSign(farBefore: place, unit: Self.unit)?.sign
+        #expect(found?.upper == 38..<41 && found?.left == 8)
+    }
+
+    @Test func seesTheRuleOfAColumnSumAboveItsPlace() {
+        let place = Box(x: 30, y: 30, width: 60, height: 46)
+        let rule = { (y: Int, width: Int) in
+            Self.region([(Box(x: 28, y: y, width: width, height: 2), 150)])
+                .hasRule(above: place, unit: Self.unit)
+        }
+        #expect(rule(24, 64) && rule(29, 64))
+        // A rule below or far above it, and a stroke.
+        #expect(!rule(60, 64) && !rule(4, 64) && !rule(24, 20))
+        #expect(!Self.region([]).hasRule(above: place, unit: Self.unit))
     }
 
     @Test(arguments: [30, 52])
