@@ -240,6 +240,11 @@ extension Table {
                 needs: "characters"
             ) { try await InboxTable(reviso: $0.reviso, data: $0.data).printTable(in: $0.kept) },
             Table(
+                name: "schools",
+                says: "how pages of sums in layouts of many schools are found, read and marked",
+                needs: "characters; python3-pil, python3-numpy"
+            ) { try await SchoolTable(reviso: $0.reviso, data: $0.data).printTable(in: $0.kept) },
+            Table(
                 name: "fractions", says: "how written fractions are read behind sums",
                 needs: "characters"
             ) { try await FractionTable(data: $0.data).printTable(in: $0.kept) },
