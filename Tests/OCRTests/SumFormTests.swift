@@ -93,6 +93,31 @@ import Testing
         #expect(found == (isTimes ? [components[1].box] : []))
     }
 
+    /// The kind: a blot of few pixels is filled along its middle lines as a `+` is.
+    @Test func takesNoDotForAPlus() {
+        let bytes = (0..<100).map {
+            UInt8((3...6).contains($0 % 10) && (3...6).contains($0 / 10) ? 0 : 255)
+        }
+        let picture = Image(grey: bytes, widthPx: 10, heightPx: 10)
+        let dot = Image.Component(box: Box(x: 3, y: 3, width: 4, height: 4), inkPx: 16)
+        #expect(SignShape.classify(dot, digitHeight: 28, in: picture) == nil)
+    }
+
+    /// The kind: a reader that takes level strokes off for rules makes two ones of a thin plus.
+    @Test func readsAThinPlusThatAReaderMadeTwoOnesOf() {
+        let plus = Image.Component(box: Box(x: 60, y: 2, width: 28, height: 26), inkPx: 100)
+        let reader = Tokens(components: [plus], classify: { _, _ in "+" })
+        let ones = [3, 17].map {
+            Token(
+                kind: .number, text: "1", box: Box(x: 73, y: $0, width: 2, height: 12),
+                confidence: 0.9)
+        }
+        #expect(reader.signs(besides: ones, equals: [], heightPx: 28).map(\.text) == ["+"])
+        let digit = Token(
+            kind: .number, text: "4", box: Box(x: 61, y: 2, width: 26, height: 26), confidence: 0.9)
+        #expect(reader.signs(besides: [digit], equals: [], heightPx: 28).isEmpty)
+    }
+
     @Test func putsFractionsTogether() {
         let tokens = [number("3", x: 110, y: 60), number("8", x: 110, y: 110)]
         let bar = Box(x: 100, y: 98, width: 40, height: 4)

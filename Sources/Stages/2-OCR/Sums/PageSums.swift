@@ -70,7 +70,9 @@ struct PageSums {
             let area = dot.grown(by: max(1, dot.width / 2))
             let sign = Token(kind: .sign, text: "×", box: dot, confidence: 0.97)
             let isFree = { (token: Token) in
-                token.kind == .number || !area.holds(x: token.box.centreX, y: token.box.centreY)
+                token.kind == .number
+                    || !area.holds(x: token.box.centreX, y: token.box.centreY)
+                        && !token.box.holds(x: dot.centreX, y: dot.centreY)
             }
             return tokens.filter(isFree) + [sign]
         }
@@ -90,6 +92,7 @@ struct PageSums {
     private static func replaceSigns(_ tokens: [Token], by signs: [Token]) -> [Token] {
         var left = signs
         let known = tokens.compactMap { token -> Token? in
+            guard !signs.contains(where: { Tokens.isPart(token, of: $0.box) }) else { return nil }
             guard token.isDoubtful,
                 let sign = signs.first(where: { !$0.box.intersection(token.box).isEmpty })
             else { return token }

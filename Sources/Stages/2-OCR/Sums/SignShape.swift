@@ -10,7 +10,7 @@ enum SignShape {
     ) -> Character? {
         let (width, height) = (component.box.width, component.box.height)
         guard width >= 4, height >= 4, 4 * width <= 5 * height + 8, 4 * height <= 5 * width + 8,
-            height * 20 <= digitHeight * 23
+            height * 20 <= digitHeight * 23, !RaisedDots.isDot(component, heightPx: digitHeight)
         else { return nil }
         let ink = ink(of: bilevel.cropped(to: component.box))
         if ink.cross > 0.9, ink.cross > ink.diagonal, ink.arms { return "+" }

@@ -46,12 +46,15 @@ struct Tokens {
 
     /// Signs whose shape says what they are, where no reader saw anything but something doubtful.
     func signs(besides tokens: [Token], equals: [Box], heightPx: Int) -> [Token] {
-        let covered = tokens.filter { !$0.isDoubtful }.map { ($0.seen ?? $0.box).grown(by: 2) }
+        let covered = tokens.filter { !$0.isDoubtful }
         let free = components.filter { component in
             let box = component.box
             return box.width * 4 > heightPx && box.width < 2 * heightPx
                 && box.height < heightPx * 3 / 2
-                && !covered.contains { $0.holds(x: box.centreX, y: box.centreY) }
+                && !covered.contains {
+                    ($0.seen ?? $0.box).grown(by: 2).holds(x: box.centreX, y: box.centreY)
+                        && !Self.isPart($0, of: box)
+                }
                 && !equals.contains { !$0.intersection(box).isEmpty }
         }
         return free.compactMap { component in
@@ -61,6 +64,13 @@ struct Tokens {
             }
             return Token(kind: .sign, text: String(sign), box: cell.box, confidence: 0.97)
         }
+    }
+
+    /// Whether a number is a part of one component, as a reader that takes level strokes off for rules makes two ones of
+    /// a thin `+`.
+    static func isPart(_ token: Token, of component: Box) -> Bool {
+        token.kind == .number && component.grown(by: 2).encloses(token.box)
+            && 3 * token.box.area < component.area
     }
 
     /// A flat component with the dots right above and below it, which readers lose: a `÷` then, else the component
