@@ -71,6 +71,8 @@ public struct SparkTaste: ClassDocument {
     public var tried: [String]
     /// Those of them that began no talk.
     public var failed: [String]
+    /// The lines of packs that were printed for the class; absent where none was.
+    public var printed: [String]?
 
     /// How sparks with one trait went.
     public struct Mark: Codable, Sendable, Equatable {
@@ -91,7 +93,8 @@ public struct SparkTaste: ClassDocument {
     public func part(for key: String) -> SparkTaste? { self }
 
     /// A value from its parts.
-    public init(marks: [Mark], tried: [String], failed: [String]) {
+    public init(marks: [Mark], tried: [String], failed: [String], printed: [String]? = nil) {
         (self.marks, self.tried, self.failed) = (marks, tried, failed)
+        self.printed = printed
     }
 }

@@ -15,6 +15,43 @@ public struct SparkRequest: Artifact {
     public var key: String
     /// The requests, in the order of the table.
     public var requests: [Request]
+    /// The rows that could not be used; absent where all could.
+    public var refused: [Refused]?
+
+    /// A row that could not be used.
+    public struct Refused: Codable, Sendable, Equatable {
+        /// Its line in the table.
+        public var line: Int
+        /// What is wrong with it.
+        public var summary: String
+        /// What to do about it.
+        public var hint: String?
+
+        /// A row from its parts.
+        public init(line: Int, summary: String, hint: String? = nil) {
+            (self.line, self.summary, self.hint) = (line, summary, hint)
+        }
+    }
+
+    /// What a request is about, as it can stand in a sentence.
+    public struct About: Codable, Sendable, Equatable {
+        /// The topic: "fractions", "the water cycle"; absent where only a school subject is known.
+        public var topic: String?
+        /// The topic as one that all know: "the hamster".
+        public var theTopic: String?
+        /// Whether it takes "are" and not "is".
+        public var isPlural: Bool
+        /// What it belongs to and what it is, such as `maths`, `animal`.
+        public var kinds: [String]
+
+        /// A topic from its parts.
+        public init(
+            topic: String? = nil, theTopic: String? = nil, isPlural: Bool = false, kinds: [String]
+        ) {
+            (self.topic, self.theTopic) = (topic, theTopic)
+            (self.isPlural, self.kinds) = (isPlural, kinds)
+        }
+    }
 
     /// One request.
     public struct Request: Codable, Sendable, Equatable {
@@ -34,21 +71,25 @@ public struct SparkRequest: Artifact {
         public var count: Int
         /// What they should be about; absent for anything.
         public var topic: String?
+        /// The topic that was read out of it; absent where there is none.
+        public var about: About?
 
         /// A request from its parts.
         public init(
             situation: String, audience: String, ages: [Spark.Age] = [], tags: [String] = [],
             tone: Spark.Tone? = nil, length: Spark.Length? = nil, count: Int = 8,
-            topic: String? = nil
+            topic: String? = nil, about: About? = nil
         ) {
             (self.situation, self.audience, self.ages) = (situation, audience, ages)
             (self.tags, self.tone, self.length) = (tags, tone, length)
-            (self.count, self.topic) = (count, topic)
+            (self.count, self.topic, self.about) = (count, topic, about)
         }
     }
 
     /// A value from its parts.
-    public init(key: String, requests: [Request]) { (self.key, self.requests) = (key, requests) }
+    public init(key: String, requests: [Request], refused: [Refused]? = nil) {
+        (self.key, self.requests, self.refused) = (key, requests, refused)
+    }
 }
 
 /// Something said or asked to begin a talk.
@@ -67,6 +108,8 @@ public struct Spark: Codable, Sendable, Equatable {
     public var tone: Tone?
     /// Where it comes from.
     public var origin: Origin
+    /// Which of several requests it is for, from 1; absent where there is one.
+    public var request: Int?
 
     /// A sort of spark.
     public enum Kind: String, Codable, Sendable, CaseIterable {

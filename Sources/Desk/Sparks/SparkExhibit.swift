@@ -112,7 +112,21 @@ struct SparkExhibit: Exhibit {
         if let standIn = sparks.standIn {
             part.warnings = ["Offline sparks: \(standIn.summary). The next run asks again."]
         }
+        let refused = work.classroom[SparkRequest.self][sheet]?.document.refused ?? []
+        part.warnings += refused.map { row in
+            "Line \(row.line) of the table was left out: \(row.summary)."
+                + (row.hint.map { " To mend it: \($0)." } ?? "")
+        }
         part.notes = [.init(Self.kept(sparks))]
+        if sparks.gates.contains(where: { $0.origin == .teacher }) {
+            part.notes.append(
+                .init("Lines of your own pack are kept out: `reviso check packs` says which."))
+        }
+        let few = sparks.sets.filter { $0.sparks.count < $0.request.count }
+        if !few.isEmpty {
+            let told = few.map { "\($0.request.situation) (\($0.sparks.count) of \($0.request.count))" }
+            part.notes.append(.init("The pack has fewer lines for: \(told.joined(separator: "; "))."))
+        }
         let general = sparks.sets.filter(\.isGeneral).map(\.request.situation)
         if !general.isEmpty {
             part.notes.append(

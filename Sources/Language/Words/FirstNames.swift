@@ -1,8 +1,9 @@
 /// First names that are given to boys alone or to girls alone, as far as is usual in English: with them `he` and `she`
 /// tell two people apart. Names given to both, such as Alex, are in neither, nor are
 /// those that are as well places, months or words that begin sentences: `April`, `Virginia`, `Bill`.
-enum FirstNames {
-    static let men = set(
+public enum FirstNames {
+    /// Names of men and boys.
+    public static let men = set(
         """
         Aaron Adam Alan Albert Alexander Alfred Andrew Anthony Arthur Ben Benjamin Billy Bob Bobby Brad Brandon \
         Brian Bruce Carl Charles Christopher Craig Dan Daniel Dave David Dennis Derek Donald Doug Douglas Dylan Ed \
@@ -15,7 +16,8 @@ enum FirstNames {
         Stanley Stephen Steve Steven Stuart Ted Theodore Thomas Tim Timmy Timothy Todd Tom Tommy Tony Trevor Tyler \
         Victor Vincent Walter William Winston Zachary
         """)
-    static let women = set(
+    /// Names of women and girls.
+    public static let women = set(
         """
         Abigail Alice Alicia Allison Amanda Amelia Amy Andrea Angela Anita Ann Anna Anne Annie Barbara Beth \
         Betty Beverly Bonnie Brenda Carol Caroline Catherine Cheryl Christina Christine Cindy Claire Clara \

@@ -1,8 +1,8 @@
 import Artifacts
 import Paper
 
-/// Sparks as cards, to be printed on both sides and cut, eight a leaf: the words in front; behind them the number, the
-/// sort, and a row to note whether a talk began. A back stands where its front is when the leaf is turned over its long
+/// Sparks as cards, to be printed on both sides and cut, eight a leaf: the words in front; behind them the number that
+/// its row on the tally has, the sort and the situation. A card has no code, so it has no bubbles. A back stands where its front is when the leaf is turned over its long
 /// edge.
 struct SparkCardPaper {
     let sets: [Sparks.Set]
@@ -82,16 +82,6 @@ struct SparkCardPaper {
                 "\(request.situation) · \(request.audience)", TextStyle(sizePt: 9, ink: Self.quiet),
                 widthMM: width, maxLines: 3)
             canvas.draw(situation, xMM: x, yMM: box.y + Self.padMM + head.heightMM + 2)
-        }
-        let y = box.maxY - Self.padMM - 6
-        let asked = TextBlock(SparkTally.question, TextStyle(sizePt: 9))
-        canvas.draw(asked, xMM: x, yMM: y - asked.heightMM - 2)
-        for (index, value) in SparkRating.Value.allCases.enumerated() {
-            let left = x + Double(index) * 25
-            let ring = BoxMM(x: left, y: y, width: 5, height: 5)
-            canvas.circle(in: ring, stroke: .black)
-            let word = TextBlock(SparkTally.word(value), TextStyle(sizePt: 9, ink: Self.quiet))
-            canvas.draw(word, xMM: left + 6.5, yMM: y + 2.5 - word.heightMM / 2)
         }
     }
 }

@@ -29,7 +29,7 @@ public struct SparkCardsStage: Stage {
     /// `sparkCards`.
     public static let name = "sparkCards"
     /// Raised when equal input gives new output.
-    public static let revision = 2
+    public static let revision = 3
     /// The sparks.
     public static let reads: [Reads] = [.own(Sparks.self)]
     /// A4.

@@ -7,6 +7,8 @@ import Language
 struct SparkChoice {
     let request: SparkRequest.Request
     let taste: SparkTaste?
+    /// Situations in which lines for any moment can be said.
+    let open: Set<String>
     /// What is varied by: the sheet, the request's place and the class's seed.
     let seed: String
 
@@ -15,18 +17,27 @@ struct SparkChoice {
         var spark: Spark
         var ages: [Spark.Age]
         var length: Spark.Length
+        /// Whether it speaks of the request's own topic.
+        let isFrame: Bool
+        /// What a topic must be for it.
+        let needs: [String]
         let gist: SparkGist
 
-        init(_ spark: Spark, ages: [Spark.Age]) {
+        init(
+            _ spark: Spark, ages: [Spark.Age], isFrame: Bool = false, needs: [String] = [],
+            gist: SparkGist? = nil
+        ) {
             (self.spark, self.ages) = (spark, ages)
+            (self.isFrame, self.needs) = (isFrame, needs)
             length = SparkGates.length(of: spark.text)
-            gist = SparkGist(spark.text)
+            self.gist = gist ?? SparkGist(spark.text)
         }
     }
 
     // What speaks for a line: its situation, its tone, a word in common, the seed, the class.
     private static let (forSituation, forAny, forTone, forWord) = (7.0, 1.0, 2.0, 3.0)
-    private static let (byChance, byTaste, ofLikeness, ofTried) = (2.0, 3.0, 4.0, 6.0)
+    private static let (byChance, byTaste, ofLikeness) = (2.0, 3.0, 4.0)
+    private static let (forTopic, forKind, forPhase) = (5.0, 2.0, 1.5)
     private static let mostWords = 2
 
     /// The sparks, beside those that are chosen already; a model's come first, in its order.
@@ -53,10 +64,10 @@ struct SparkChoice {
                 let nearest = found.map { $0.gist.likeness(to: gist) }.max() ?? 0
                 return (one.candidate, one.score - Self.ofLikeness * nearest, one.isOf)
             }
-            // Of the type whose turn it is, else whatever there is.
+            // What the class has not had, then of the type whose turn it is, else whatever there is.
             let best = scored.max { left, right in
-                (left.2 ? 1 : 0, left.1, right.0.spark.pack ?? "")
-                    < (right.2 ? 1 : 0, right.1, left.0.spark.pack ?? "")
+                (isHad(left.0) ? 0 : 1, left.2 ? 1 : 0, left.1, right.0.spark.pack ?? "")
+                    < (isHad(right.0) ? 0 : 1, right.2 ? 1 : 0, right.1, left.0.spark.pack ?? "")
             }
             guard let best else { break }
             found.append(best.0)
@@ -92,11 +103,22 @@ struct SparkChoice {
         return isForAges && hasLength && !isFailed
     }
 
-    /// Whether a line is for the situation: by its tags, for any, or by two words in common with what was asked.
+    /// Whether a line is for the situation: by its tags, or by two words in common with what was asked. Lines for any
+    /// moment are for one of which nothing is known, and for those in which one can talk of anything.
     private func isForSituation(_ candidate: Candidate, _ asked: Set<String>) -> Bool {
-        candidate.spark.tags.contains(SparkPack.any)
-            || !Set(request.tags).isDisjoint(with: candidate.spark.tags)
+        let tags = candidate.spark.tags
+        guard SparkFrame.fits(candidate.needs, request.about?.kinds ?? []) else { return false }
+        if !Set(request.tags).isDisjoint(with: tags) { return true }
+        if request.tags.contains("lesson") { return false }
+        let isOpen = request.tags.allSatisfy(open.contains)
+        return tags.contains(SparkPack.any) && isOpen
             || candidate.gist.shared(with: asked) >= Self.mostWords
+    }
+
+    /// Whether it was printed for the class, or tried.
+    private func isHad(_ candidate: Candidate) -> Bool {
+        guard let pack = candidate.spark.pack, let taste else { return false }
+        return taste.tried.contains(pack) || taste.printed?.contains(pack) == true
     }
 
     private func score(_ candidate: Candidate, _ asked: Set<String>) -> Double {
@@ -109,7 +131,11 @@ struct SparkChoice {
         score += Self.forWord * Double(min(shared, Self.mostWords))
         if let tone = spark.tone { score += Self.byTaste * liking("tone", tone.rawValue) }
         score += Self.byTaste * (spark.tags.map { liking("for", $0) }.max() ?? 0)
-        if let pack = spark.pack, taste?.tried.contains(pack) == true { score -= Self.ofTried }
+        if request.tags.contains(where: { $0.hasPrefix("lesson-") && spark.tags.contains($0) }) {
+            score += Self.forPhase
+        }
+        if candidate.isFrame { score += Self.forTopic }
+        if candidate.needs.contains(where: { !$0.hasPrefix("-") }) { score += Self.forKind }
         return score + Self.byChance * chance(spark)
     }
 

@@ -8,17 +8,19 @@ struct SparkMaker {
     let taste: SparkTaste?
     let safety: Safety
     let rules: TalkRules
-    let pack: SparkPack
+    let packs: [SparkPack]
+    /// Situations in which lines for any moment can be said.
+    let open: Set<String>
     let seed: String
     private var told: [Int: [SparkPrompt.List.Line]] = [:]
     private var kept = GateCounts()
 
     init(
         requests: [SparkRequest.Request], taste: SparkTaste?, safety: Safety, rules: TalkRules,
-        pack: SparkPack, seed: String
+        packs: [SparkPack], open: Set<String> = [], seed: String
     ) {
         (self.requests, self.taste, self.safety) = (requests, taste, safety)
-        (self.rules, self.pack, self.seed) = (rules, pack, seed)
+        (self.rules, self.packs, self.open, self.seed) = (rules, packs, open, seed)
     }
 
     /// Asks a language model for each request; the digest of all its answers.
@@ -38,12 +40,15 @@ struct SparkMaker {
         var sets: [Sparks.Set] = []
         var chosen: [SparkChoice.Candidate] = []
         for (index, request) in requests.enumerated() {
-            let choice = SparkChoice(request: request, taste: taste, seed: "\(seed) \(index)")
+            let choice = SparkChoice(
+                request: request, taste: taste, open: open, seed: "\(seed) \(index)")
             let proposed = toldCandidates(index, request)
-            let found = choice.choose(proposed, written, beside: chosen)
+            let filled = filledCandidates(request)
+            let found = choice.choose(proposed, filled + written, beside: chosen)
             let sparks = found.enumerated().map { place, candidate in
                 var spark = candidate.spark
                 spark.id = "s\(chosen.count + place + 1)"
+                if requests.count > 1 { spark.request = index + 1 }
                 return spark
             }
             chosen += found
@@ -56,8 +61,17 @@ struct SparkMaker {
     /// The sets that were printed.
     mutating func sets(_ printed: [Spark], key: String) -> Sparks {
         _ = writtenCandidates()
+        for request in requests { _ = filledCandidates(request) }
+        // Editions of before do not say which request a spark is for: they had all that were asked for.
         var left = printed[...]
-        let sets = requests.map { request -> Sparks.Set in
+        let sets = requests.enumerated().map { index, request -> Sparks.Set in
+            let own = printed.filter { $0.request == index + 1 }
+            if !own.isEmpty || requests.count == 1 {
+                return .init(request: request, sparks: requests.count == 1 ? printed : own)
+            }
+            guard printed.allSatisfy({ $0.request == nil }) else {
+                return .init(request: request, sparks: [])
+            }
             defer { left = left.dropFirst(request.count) }
             return .init(request: request, sparks: Array(left.prefix(request.count)))
         }
@@ -65,25 +79,55 @@ struct SparkMaker {
             key: key, language: "en", safety: safety, sets: sets, gates: kept.gates)
     }
 
-    /// The pack's lines that pass; of two alike the first.
+    /// The packs' lines that need no topic and pass; of two alike the first.
     private mutating func writtenCandidates() -> [SparkChoice.Candidate] {
-        let origin: Spark.Origin = pack.isOwn ? .teacher : .embedded
-        let gates = SparkGates(safety: safety, rules: rules)
         var found: [SparkChoice.Candidate] = []
-        for line in pack.lines {
-            let rule = gates.rule(
-                .init(
-                    type: line.type, text: line.text, ages: line.ages, isReviewed: line.isReviewed))
-            if let rule {
-                kept.count(rule, origin)
-                continue
+        for pack in packs {
+            for line in pack.lines where !line.isFrame {
+                take(line, line.text, nil, pack, &found)
             }
-            let spark = Spark(
-                id: line.id, pack: line.id, type: line.type, text: line.text, tags: line.situations,
-                tone: line.tone, origin: origin)
-            take(.init(spark, ages: line.ages), origin, &found)
         }
         return found
+    }
+
+    /// The lines that speak of a request's topic and pass.
+    private mutating func filledCandidates(
+        _ request: SparkRequest.Request
+    ) -> [SparkChoice.Candidate] {
+        guard let about = request.about, about.topic != nil else { return [] }
+        var found: [SparkChoice.Candidate] = []
+        for pack in packs {
+            for line in pack.lines
+            where line.isFrame && !Set(request.tags).isDisjoint(with: line.situations)
+                && SparkFrame.fits(line.needs, about.kinds)
+            {
+                guard let text = SparkFrame.filled(line.text, with: about) else { continue }
+                take(line, text, about.topic, pack, &found)
+            }
+        }
+        return found
+    }
+
+    private mutating func take(
+        _ line: SparkPack.Line, _ text: String, _ topic: String?, _ pack: SparkPack,
+        _ found: inout [SparkChoice.Candidate]
+    ) {
+        let origin: Spark.Origin = pack.isOwn ? .teacher : .embedded
+        let rule = SparkGates(safety: safety, rules: rules).rule(
+            .init(
+                type: line.type, text: text, ages: line.ages, isReviewed: line.isReviewed,
+                topic: topic))
+        if let rule {
+            kept.count(rule, origin)
+            return
+        }
+        let spark = Spark(
+            id: line.id, pack: line.id, type: line.type, text: text, tags: line.situations,
+            tone: line.tone, origin: origin)
+        let gist = SparkGist(SparkFrame.bare(line.text))
+        take(
+            .init(spark, ages: line.ages, isFrame: line.isFrame, needs: line.needs, gist: gist), origin,
+            &found)
     }
 
     private mutating func toldCandidates(

@@ -60,11 +60,11 @@ public struct SparksStage: Stage {
     /// `sparks`.
     public static let name = "sparks"
     /// Raised when equal input gives new output.
-    public static let revision = 2
+    public static let revision = 3
     /// The requests and all that a choice leans on.
     public static let reads: [Reads] = [
         .own(SparkRequest.self), .optional(SparkTaste.self), .all(Edition.self), .roster,
-        .packs(["sparks.en.csv"] + TalkRules.packs),
+        .packs([SparkPack.file, SparkPack.frames, SparkWords.file] + TalkRules.packs),
     ]
     /// Strict where a roster stands.
     public static let defaults = Options()
@@ -77,18 +77,24 @@ public struct SparksStage: Stage {
     /// Chooses.
     public func run(_ input: Input, on bench: Bench) async throws -> Outcome<Sparks> {
         let safety = options.safety ?? (input.roster.codes.isEmpty ? .standard : .strict)
-        guard let file = input.packs.first(where: { $0.name == "sparks.en.csv" }) else {
-            throw Problem(
-                .configuration, "Pack 'sparks.en.csv' was not found",
-                hint: "put it back under pipelines/packs/", file: "pipelines/packs/sparks.en.csv")
+        var packs: [SparkPack] = []
+        for name in [SparkPack.file, SparkPack.frames] {
+            guard let file = input.packs.first(where: { $0.name == name }) else {
+                throw Problem(
+                    .configuration, "Pack '\(name)' was not found",
+                    hint: "put it back under pipelines/packs/", file: "pipelines/packs/\(name)")
+            }
+            packs.append(try SparkPack(file))
         }
+        let requests = input.sparkRequest.requests
         var maker = SparkMaker(
-            requests: input.sparkRequest.requests, taste: input.sparkTaste, safety: safety,
-            rules: try TalkRules(input.packs, language: "en"), pack: try SparkPack(file),
+            requests: requests, taste: input.sparkTaste, safety: safety,
+            rules: try TalkRules(input.packs, language: "en"), packs: packs,
+            open: try SparkWords(input.packs).all(.open),
             seed: "\(options.seed) \(input.sparkRequest.key)")
         // The ids of sparks stand on paper: what was given out keeps its sparks.
-        if let printed = input.edition?.last?.sparks,
-            printed.count == input.sparkRequest.requests.map(\.count).reduce(0, +)
+        if let printed = input.edition?.last?.sparks, !printed.isEmpty,
+            printed.allSatisfy({ $0.request ?? 1 <= requests.count })
         {
             return .made(maker.sets(printed, key: input.sparkRequest.key))
         }

@@ -13,6 +13,8 @@ struct SparkGates {
         var ages: [Spark.Age]
         /// Whether another than its writer has read it; nil where nobody can have, as a model's.
         var isReviewed: Bool?
+        /// The request's own topic, whose words a class has to bear whatever their length.
+        var topic: String?
     }
 
     /// The most words, and the most letters of one, for those under twelve.
@@ -28,15 +30,18 @@ struct SparkGates {
         {
             return .signs
         }
-        if SparkSubjects.touches(text, safety) { return .subject }
-        if SparkSubjects.confesses(text) { return .confession }
+        if TalkSubjects.touches(text, safety) { return .subject }
+        if TalkSubjects.confesses(text) { return .confession }
         if !hasForm(candidate) { return .form }
         if candidate.type == .question, isClosed(text) { return .closed }
         let words = TalkRules.words(text)
         let isForYoung = candidate.ages.contains(.six) || candidate.ages.contains(.nine)
         guard words.count >= 2, words.count <= (isForYoung ? Self.wordsForYoung : Self.wordsForOld)
         else { return .length }
-        let longest = words.flatMap { $0.split(separator: "'") }.map(\.count).max() ?? 0
+        let own = Set(TalkRules.words(candidate.topic ?? ""))
+        let longest =
+            words.filter { !own.contains($0) }.flatMap { $0.split(separator: "'") }
+            .map(\.count).max() ?? 0
         if candidate.ages.contains(.six), longest > Self.lettersForSix { return .words }
         if candidate.ages.contains(.nine), longest > Self.lettersForNine { return .words }
         return nil

@@ -15,11 +15,24 @@ struct SparkPack: Equatable {
         var length: Spark.Length
         /// Whether another than its writer has read it.
         var isReviewed: Bool
+        /// What a topic must be for it: terms that must all hold, each of sorts of which one does, or with `-` none;
+        /// empty for anything.
+        var needs: [String] = []
+        /// Where it stands in its file.
+        var number = 0
+
+        /// Whether it speaks of the request's own topic.
+        var isFrame: Bool { text.contains("{") }
     }
 
     let lines: [Line]
     /// Whether it is the class's own.
     let isOwn: Bool
+    /// The file's name.
+    let name: String
+
+    /// Lines with a place for the request's own topic, and those for a situation alone.
+    static let (file, frames) = ("sparks.en.csv", "spark-frames.en.csv")
 
     static let columns = [
         "id", "type", "text", "situations", "ages", "tone", "length", "author", "reviewedby",
@@ -38,6 +51,7 @@ struct SparkPack: Equatable {
         }
         var lines: [Line] = []
         var ids: Set<String> = []
+        name = pack.name
         for row in table.rows where row.filled > 0 {
             func cell(_ name: String) -> String {
                 OthersText.line(table.header.firstIndex(of: name).map(row.cell) ?? "")
@@ -85,11 +99,18 @@ struct SparkPack: Equatable {
             throw problem(pack, number, "has no ages", "say for whom it is, such as 6-8 9-11")
         }
         let (author, reader) = (cell("author"), cell("reviewedby"))
+        let text = cell("text")
+        guard SparkFrame.isRight(text) else {
+            throw problem(
+                pack, number, "has a slot that is not known",
+                "write {topic}, {the topic}, or two words for one and many: {is|are}")
+        }
         return Line(
-            id: id, type: try one("type"), text: cell("text"),
+            id: id, type: try one("type"), text: text,
             situations: cell("situations").split(separator: " ").map(String.init), ages: ages,
             tone: try one("tone"), length: try one("length"),
-            isReviewed: !reader.isEmpty && reader != author)
+            isReviewed: !reader.isEmpty && reader != author,
+            needs: cell("of").split(separator: " ").map(String.init), number: number)
     }
 
     private static func problem(

@@ -1,4 +1,5 @@
-// Reads:   every rating. Writes: sparkTaste.json, once for the class.
+// Reads:   every rating, and of every sheet of sparks what was printed. Writes: sparkTaste.json, once for the class.
+// Limits:  what was printed is known as it is when a request or a rating comes in.
 
 public import Artifacts
 public import Engine
@@ -15,17 +16,29 @@ public struct SparkTasteStage: Stage {
     public struct Input: Decodable, Sendable {
         /// What came back.
         public var sparkRating: [SparkRating]
+        /// The requests: a new one is a reason to look what was printed by now.
+        public var sparkRequest: [SparkRequest]
+        /// What was printed.
+        public var edition: [Edition]?
 
         /// An input from its parts.
-        public init(sparkRating: [SparkRating]) { self.sparkRating = sparkRating }
+        public init(
+            sparkRating: [SparkRating], sparkRequest: [SparkRequest] = [],
+            edition: [Edition]? = nil
+        ) {
+            (self.sparkRating, self.sparkRequest) = (sparkRating, sparkRequest)
+            self.edition = edition
+        }
     }
 
     /// `sparkTaste`.
     public static let name = "sparkTaste"
     /// Raised when equal input gives new output.
-    public static let revision = 1
-    /// All ratings.
-    public static let reads: [Reads] = [.all(SparkRating.self)]
+    public static let revision = 2
+    /// All ratings and all that was printed.
+    public static let reads: [Reads] = [
+        .all(SparkRating.self), .all(SparkRequest.self), .all(Edition.self),
+    ]
     /// None.
     public static let defaults = Options()
 
@@ -35,7 +48,10 @@ public struct SparkTasteStage: Stage {
     /// Counts.
     public func run(_ input: Input, on bench: Bench) async throws -> Outcome<SparkTaste> {
         let rows = input.sparkRating.flatMap(\.rows).filter { $0.value != nil }
-        guard !rows.isEmpty else { return .notApplicable("no tally of sparks came back yet") }
+        let printed = Set((input.edition ?? []).flatMap { $0.sparks ?? [] }.compactMap(\.pack))
+        guard !rows.isEmpty || !printed.isEmpty else {
+            return .notApplicable("no sparks were printed yet")
+        }
         var marks: [String: (count: Int, halves: Int)] = [:]
         for row in rows {
             let halves = row.value == .yes ? 2 : row.value == .half ? 1 : 0
@@ -52,7 +68,8 @@ public struct SparkTasteStage: Stage {
             SparkTaste(
                 marks: marks.sorted { $0.key < $1.key }.map {
                     .init(trait: $0.key, count: $0.value.count, halves: $0.value.halves)
-                }, tried: tried.sorted(), failed: failed.sorted()))
+                }, tried: tried.sorted(), failed: failed.sorted(),
+                printed: printed.isEmpty ? nil : printed.sorted()))
     }
 
     private static func traits(_ spark: Spark) -> [String] {

@@ -1,10 +1,11 @@
 // Reads:   the delivered table of requests, intake, which says that it is text, and the presets.
 // Writes:  sparkRequest.json.
-// Limits:  ages are told by numbers, years of school and a few words of English.
+// Limits:  a topic is read out of a situation by words of English, and by those of the dictionary alone; ages are told by numbers, years of school and a few words of English.
 
 public import Artifacts
 public import Engine
 import Foundation
+import Language
 
 /// What a teacher wants sparks for.
 public struct SparkRequestStage: Stage {
@@ -32,13 +33,15 @@ public struct SparkRequestStage: Stage {
     /// `sparkRequest`.
     public static let name = "sparkRequest"
     /// Raised when equal input gives new output.
-    public static let revision = 3
+    public static let revision = 4
     /// The table, as it was delivered.
     public static let reads: [Reads] = [
-        .own(Delivered.self), .own(Intake.self), .packs(["sparks-presets.en.csv"]),
+        .own(Delivered.self), .own(Intake.self), .packs(["sparks-presets.en.csv", SparkWords.file]),
     ]
     /// None.
     public static let defaults = Options()
+    /// The dictionary by which a topic is known.
+    public static var tools: [String: String] { Lexicon.system.tools }
 
     /// A stage.
     public init(_ options: Options) {}
@@ -49,7 +52,11 @@ public struct SparkRequestStage: Stage {
             let file = bench.inputs["original/\(page.original.sha256)"]
         else { return .notApplicable("it is no request for sparks") }
         let table = try SparkTable(
-            try Data(contentsOf: file), presets: try SparkPreset.all(input.packs))
-        return .made(SparkRequest(key: input.delivery.key, requests: table.requests))
+            try Data(contentsOf: file), presets: try SparkPreset.all(input.packs),
+            words: try SparkWords(input.packs))
+        return .made(
+            SparkRequest(
+                key: input.delivery.key, requests: table.requests,
+                refused: table.refused.isEmpty ? nil : table.refused))
     }
 }

@@ -1,49 +1,67 @@
 import Artifacts
 import Foundation
+import Language
 import Tables
 
 /// The rows of a dropped `sparks.csv`.
 struct SparkTable {
     /// The requests, in the order of the table.
     let requests: [SparkRequest.Request]
+    /// The rows that could not be used: they hold up none of the others.
+    let refused: [SparkRequest.Refused]
 
     static let header = ["situation", "audience", "tone", "length", "count", "topic", "preset"]
     /// A tally has one page, and a page no more rows.
     static let (mostRequests, mostSparks) = (5, 20)
     private static let mostLetters = 200
 
-    /// Reads a table; a row that cannot be used is told with its line.
-    init(_ data: Data, presets: [SparkPreset]) throws(Problem) {
+    /// Reads a table; where no row can be used, the first is told with its line.
+    init(_ data: Data, presets: [SparkPreset], words: SparkWords) throws(Problem) {
         guard let table = CSVTable(data, isHeader: { $0.contains("situation") }) else {
             throw Self.problem(
                 "The requests for sparks are no table", 1, "save them as 'CSV UTF-8'")
         }
         var requests: [SparkRequest.Request] = []
+        var refused: [SparkRequest.Refused] = []
+        var first: Problem?
         for row in table.rows where row.filled > 0 {
             func cell(_ name: String) -> String {
                 OthersText.line(table.header.firstIndex(of: name).map(row.cell) ?? "")
                     .trimmingCharacters(in: .whitespaces)
             }
-            requests.append(try Self.request(cell, row.line, presets))
+            do {
+                let request = try Self.request(cell, row.line, presets, words)
+                try Self.room(for: request, beside: requests, row.line)
+                requests.append(request)
+            } catch {
+                first = first ?? error
+                refused.append(.init(line: row.line, summary: error.summary, hint: error.hint))
+            }
         }
         guard !requests.isEmpty else {
-            throw Self.problem(
-                "There is no request for sparks", 2,
-                "write a line with the situation and the audience below the header")
+            throw first
+                ?? Self.problem(
+                    "There is no request for sparks", 2,
+                    "write a line with the situation and the audience below the header")
         }
-        guard requests.count <= Self.mostRequests,
-            requests.map(\.count).reduce(0, +) <= Self.mostSparks
+        (self.requests, self.refused) = (requests, refused)
+    }
+
+    private static func room(
+        for request: SparkRequest.Request, beside others: [SparkRequest.Request], _ line: Int
+    ) throws(Problem) {
+        guard others.count < mostRequests,
+            others.map(\.count).reduce(request.count, +) <= mostSparks
         else {
-            throw Self.problem(
-                "There are more than \(Self.mostSparks) sparks on one sheet", 2,
-                "leave at most \(Self.mostRequests) lines, with counts of together at most \(Self.mostSparks)"
+            throw problem(
+                "There are more than \(mostSparks) sparks on one sheet", line,
+                "leave at most \(mostRequests) lines, with counts of together at most \(mostSparks), or drop two tables"
             )
         }
-        self.requests = requests
     }
 
     private static func request(
-        _ cell: (String) -> String, _ line: Int, _ presets: [SparkPreset]
+        _ cell: (String) -> String, _ line: Int, _ presets: [SparkPreset], _ words: SparkWords
     ) throws(Problem) -> SparkRequest.Request {
         var preset: SparkPreset?
         let name = cell("preset").lowercased()
@@ -76,18 +94,36 @@ struct SparkTable {
                     "at most \(mostLetters) letters")
             }
         }
-        guard !SparkSubjects.touches("\(situation) \(cell("topic"))", .standard) else {
+        guard !TalkSubjects.touches("\(situation) \(cell("topic"))", .standard) else {
             throw problem(
                 "Light sparks do not fit '\(OthersText.line(situation, most: 60))'", line,
                 "leave this line out: such a moment wants your own words")
         }
+        let read = understood(situation, cell("topic"), presets, words)
         return SparkRequest.Request(
             situation: situation, audience: audience, ages: Audience.ages(audience),
-            tags: SparkPreset.tags(situation, among: presets),
+            tags: read.tags,
             tone: try choice(value("tone", preset?.tone), "tone", line),
             length: try choice(value("length", preset?.length), "length", line),
             count: try count(value("count", preset?.count), line),
-            topic: cell("topic").isEmpty ? nil : String(cell("topic").prefix(mostLetters)))
+            topic: cell("topic").isEmpty ? nil : String(cell("topic").prefix(mostLetters)),
+            about: read.about)
+    }
+
+    /// What a situation says: a preset's own is known, and of others the words are read.
+    private static func understood(
+        _ situation: String, _ topic: String, _ presets: [SparkPreset], _ words: SparkWords
+    ) -> Situation {
+        var read = SituationReader(words: words).read(situation, topic: topic.isEmpty ? nil : topic)
+        if let preset = presets.first(where: { $0.situation == situation }) {
+            read.tags = topic.isEmpty ? [preset.id] : [preset.id, SituationReader.topic]
+            if topic.isEmpty { read.about = nil }
+        } else if !read.tags.contains("lesson") {
+            let known = words.values(.moment).union(["lesson-start"])
+            let more = SparkPreset.tags(situation, among: presets.filter { !known.contains($0.id) })
+            read.tags += more.filter { !read.tags.contains($0) }
+        }
+        return read
     }
 
     private static func choice<T: RawRepresentable & CaseIterable>(

@@ -58,7 +58,7 @@ struct SparkPage {
             }
             let few =
                 set.sparks.count < request.count
-                ? "<p class=\"few\">No more of the pack fits: \(set.sparks.count) of \(request.count).</p>"
+                ? "<p class=\"few\">\(few(set))</p>"
                 : ""
             let general =
                 set.isGeneral
@@ -72,6 +72,14 @@ struct SparkPage {
                 </ol>\(few)</section>
                 """
         }.joined(separator: "\n")
+    }
+
+    /// Fewer than were asked for are better than lines about something else.
+    private func few(_ set: Sparks.Set) -> String {
+        let found = set.sparks.count
+        return found == 0
+            ? "The pack has no line for this. Ask for another tone or length, or write a topic into the table."
+            : "The pack has \(found) \(found == 1 ? "line" : "lines") for this, of \(set.request.count) asked for."
     }
 
     private func said(_ request: SparkRequest.Request) -> String {

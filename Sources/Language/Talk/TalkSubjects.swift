@@ -1,8 +1,7 @@
-import Artifacts
-import Language
+public import Artifacts
 
-/// The words that tell what a spark is about, where that is for no class or for no child.
-enum SparkSubjects {
+/// The words that tell what a line is about, where that is for no class or for no child.
+public enum TalkSubjects {
     /// Kept out everywhere.
     private static let always = """
         kill kills killed killing murder murdered gun guns weapon weapons knife stab stabbed shoot shooting bomb bombs \
@@ -48,7 +47,7 @@ enum SparkSubjects {
     }
 
     /// Whether a text touches what is kept out at a level.
-    static func touches(_ text: String, _ safety: Safety) -> Bool {
+    public static func touches(_ text: String, _ safety: Safety) -> Bool {
         let words = TalkRules.words(text).map(bare)
         let line = " " + words.joined(separator: " ") + " "
         func has(_ phrases: [String]) -> Bool { phrases.contains { line.contains(" \($0) ") } }
@@ -58,7 +57,7 @@ enum SparkSubjects {
     }
 
     /// Whether it asks to guess about others, or to confess.
-    static func confesses(_ text: String) -> Bool {
+    public static func confesses(_ text: String) -> Bool {
         TalkRules.words(text).map(bare).contains(where: confessing.contains)
     }
 

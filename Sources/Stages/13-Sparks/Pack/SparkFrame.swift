@@ -1,0 +1,66 @@
+import Artifacts
+
+/// A line with places for a request's own topic: `{topic}` as it stands, `{the topic}` as one that all know, and two
+/// words of which the topic's number takes one: `{is|are}`.
+enum SparkFrame {
+    private static let topic = "topic"
+    private static let theTopic = "the topic"
+
+    /// Whether all its places are known.
+    static func isRight(_ text: String) -> Bool {
+        var isRight = true
+        let rest = replaced(text) { slot in
+            isRight = isRight && (slot == topic || slot == theTopic || forms(slot) != nil)
+            return ""
+        }
+        return isRight && !rest.contains { "{}".contains($0) }
+    }
+
+    /// The line with a topic in it; nil where it asks for one and there is none.
+    static func filled(_ text: String, with about: SparkRequest.About?) -> String? {
+        guard text.contains("{") else { return text }
+        guard let about, let words = about.topic else { return nil }
+        let line = replaced(text) { slot in
+            switch slot {
+            case topic: words
+            case theTopic: about.theTopic ?? words
+            default: forms(slot).map { about.isPlural ? $0.1 : $0.0 } ?? ""
+            }
+        }
+        guard text.first == "{" else { return line }
+        return line.prefix(1).uppercased() + line.dropFirst()
+    }
+
+    /// The line for comparing: with one word for whatever topic.
+    static func bare(_ text: String) -> String {
+        replaced(text) { [topic, theTopic].contains($0) ? topic : "" }
+    }
+
+    private static func forms(_ slot: String) -> (String, String)? {
+        let parts = slot.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2, let one = parts.first, let many = parts.last, !one.isEmpty,
+            !many.isEmpty
+        else { return nil }
+        return (one, many)
+    }
+
+    private static func replaced(_ text: String, _ word: (String) -> String) -> String {
+        var found = ""
+        var rest = text[...]
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            found += rest[..<open]
+            found += word(String(rest[rest.index(after: open)..<close]))
+            rest = rest[rest.index(after: close)...]
+        }
+        return found + rest
+    }
+
+    /// Whether a topic is what a line needs: see `SparkPack.Line.needs`.
+    static func fits(_ needs: [String], _ kinds: [String]) -> Bool {
+        needs.allSatisfy { term in
+            let isNot = term.hasPrefix("-")
+            let sorts = (isNot ? term.dropFirst() : term[...]).split(separator: "/").map(String.init)
+            return sorts.contains(where: kinds.contains) != isNot
+        }
+    }
+}

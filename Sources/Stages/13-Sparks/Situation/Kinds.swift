@@ -1,0 +1,63 @@
+import Artifacts
+import Language
+
+/// What sort of thing a phrase names, and to which school subject it belongs.
+struct Kinds {
+    let words: SparkWords
+    let lexicon: Lexicon
+
+    /// The sorts of a phrase: by our list, else by WordNet's most usual meaning.
+    func sorts(_ phrase: Phrase) -> [String] {
+        let told = words.sorts(phrase.head.lowercased())
+        var found = told.isEmpty ? [meaning(phrase.head)].compactMap { $0 } : told
+        if isEra(phrase, found) { found.append("era") }
+        return found
+    }
+
+    /// Whether one can speak of its time: "the Vikings", "ancient Egypt", "knights".
+    private func isEra(_ phrase: Phrase, _ sorts: [String]) -> Bool {
+        phrase.hasName || sorts.contains("person")
+            || ["ancient", "medieval", "prehistoric"].contains(phrase.words.first ?? "")
+            || phrase.words.contains { ["age", "ages", "empire", "kingdom", "century"].contains($0) }
+            || phrase.isPlural && sorts.contains("place")
+    }
+
+    private static let places: Set<String> = ["structure", "facility", "building", "area", "tract"]
+    private static let shows: Set<String> = ["show", "performance"]
+    private static let texts: Set<String> = ["writing", "literary_composition", "narrative"]
+    private static let pictures: Set<String> = ["picture", "graphic_art", "representation"]
+
+    /// The lexicographer's file and what it is a kind of.
+    private func meaning(_ head: String) -> String? {
+        func isKind(_ kinds: Set<String>) -> Bool { lexicon.isKind(head, of: kinds) }
+        if isKind(Self.shows) { return "show" }
+        if isKind(["social_event", "journey", "contest"]) { return "event" }
+        switch lexicon.nounFile(head) ?? 0 {
+        case 5: return "animal"
+        case 20: return "plant"
+        case 8: return "body"
+        case 17: return "nature"
+        case 15: return isKind(["building", "tract", "resort_area"]) ? "place" : "land"
+        case 18: return "person"
+        case 10: return isKind(Self.texts) ? "text" : nil
+        case 4, 11: return "event"
+        case 6:
+            if isKind(Self.pictures) { return "picture" }
+            return isKind(Self.places) ? "place" : "thing"
+        case 13: return "food"
+        case 19, 22, 27: return "matter"
+        case 23, 25: return "maths"
+        default: return nil
+        }
+    }
+
+    /// The school subject that sorts belong to, where nobody said one.
+    static func field(_ sorts: [String]) -> String? {
+        let fields = [
+            ("science", ["animal", "plant", "body", "matter"]), ("geography", ["nature", "land"]),
+            ("maths", ["maths"]), ("literature", ["text"]), ("history", ["era"]),
+            ("languages", ["grammar"]),
+        ]
+        return fields.first { field in field.1.contains(where: sorts.contains) }?.0
+    }
+}

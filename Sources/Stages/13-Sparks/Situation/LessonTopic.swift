@@ -1,0 +1,104 @@
+import Language
+
+/// What a lesson is about: "lesson on X", "about X", "topic: X", "learning X", "X in maths".
+struct LessonTopic {
+    private let words: SparkWords
+    private let tokens: [Token]
+    private let field: SparkWords.Match?
+    private let reader: PhraseReader
+
+    init(_ reader: SituationReader, _ tokens: [Token], _ field: SparkWords.Match?) {
+        (words, self.tokens, self.field) = (reader.words, tokens, field)
+        self.reader = PhraseReader(words: reader.words, lexicon: reader.lexicon, isLesson: true)
+    }
+
+    /// The first phrase that stands where a topic does.
+    var phrase: Phrase? {
+        for start in starts {
+            if let found = reader.phrase(at: start, in: tokens) { return found }
+        }
+        return nil
+    }
+
+    private static let people: Set<String> = [
+        "we", "they", "pupils", "class", "children", "everybody", "i", "students",
+    ]
+
+    /// The places where a topic may begin, the surest first.
+    private var starts: [Int] {
+        var found: [Int] = []
+        func add(_ index: Int) { if tokens.indices.contains(index) { found.append(index) } }
+        let lessons = words.matches(.lesson, in: tokens)
+        for match in lessons where tokens[match.range.upperBound - 1].isColon {
+            add(match.range.upperBound)
+        }
+        for (index, token) in tokens.enumerated() where !token.isClosed {
+            switch token.lower {
+            case "about": add(index + 1)
+            case "on", "into":
+                // "on the board" is where, "lesson on" what about.
+                let before = index > 0 ? tokens[index - 1] : Token(text: "")
+                let isNoun = reader.lexicon.lemma(before.lower, .noun) != nil
+                if !before.isClosed, isNoun { add(index + 1) }
+            case "to", "with":
+                let before = index > 0 ? tokens[index - 1].lower : ""
+                let isTold =
+                    token.lower == "to"
+                    ? ["introduction", "intro", "listen", "listens", "listening"].contains(before)
+                    : words.has(.begin, before)
+                if isTold { add(index + 1) }
+            default: break
+            }
+        }
+        if let field, tokens.indices.contains(field.range.upperBound) {
+            let isApart = tokens[field.range.upperBound - 1].isClosed
+            let behind = skipped(field.range.upperBound)
+            if isApart || behind != field.range.upperBound { add(behind) }
+        }
+        for match in lessons where tokens[match.range.upperBound - 1].isClosed {
+            add(skipped(match.range.upperBound))
+        }
+        let verbs =
+            words.matches(.teach, in: tokens) + words.matches(.read, in: tokens)
+            + words.matches(.begin, in: tokens)
+        for match in verbs where !tokens[match.range.upperBound - 1].isClosed {
+            add(match.range.upperBound)
+        }
+        // `Volcano lesson` lacks its article, `the water cycle lesson` and `fractions lesson` do not.
+        for match in lessons where match.range.lowerBound > 0 {
+            let end = match.range.lowerBound
+            let start = tokens[..<end].lastIndex(where: \.isClosed).map { $0 + 1 } ?? 0
+            if let phrase = reader.phrase(at: start, in: Array(tokens[..<end])),
+                phrase.isPlural || phrase.determiner != nil
+            {
+                add(start)
+            }
+        }
+        // `fractions in maths`, `portraits (art)`.
+        if let field, field.range.lowerBound > 0 {
+            let before = tokens[field.range.lowerBound - 1]
+            if before.isClosed || before.lower == "in" { add(skipped(0)) }
+        }
+        return found
+    }
+
+    /// Behind "we", and behind a verb that tells what is learned.
+    private func skipped(_ index: Int) -> Int {
+        var index = index
+        var isVerb = true
+        while isVerb, tokens.indices.contains(index) {
+            let word = tokens[index].lower
+            let match = [SparkWords.Kind.teach, .read, .begin].lazy.compactMap { kind in
+                words.matches(kind, in: tokens).first { $0.range.lowerBound == index }
+            }.first
+            if let match {
+                index = match.range.upperBound
+            } else if Self.people.contains(word) || ["lesson", "lessons", "about", "on"].contains(word) {
+                index += 1
+            } else {
+                isVerb = false
+            }
+        }
+        return index
+    }
+}

@@ -1,0 +1,205 @@
+import Artifacts
+import Language
+
+/// A noun phrase of a situation that can be printed: its words are in the dictionary, and no pupil's name is among
+/// them.
+struct Phrase: Equatable {
+    /// "the", "a", "our"; nil for none.
+    var determiner: String?
+    /// Its other words, as they are printed.
+    var words: [String]
+    /// The noun that it is about, in its base form.
+    var head: String
+    var isPlural: Bool
+    /// Whether it has a name in it that the dictionary knows.
+    var hasName: Bool
+
+    /// The topic as it stands in a sentence.
+    var topic: String {
+        switch determiner {
+        case nil: words.joined(separator: " ")
+        case "a", "an", "the": "\(determiner ?? "") \(words.joined(separator: " "))"
+        // Of "our hamster" a card speaks as of one that all know.
+        default: theTopic
+        }
+    }
+
+    var theTopic: String { "the \(words.joined(separator: " "))" }
+}
+
+/// Reads noun phrases of at most five words.
+struct PhraseReader {
+    let words: SparkWords
+    let lexicon: Lexicon
+    /// Whether it is a lesson: only there a name may be a topic, of a place, a people, an author.
+    let isLesson: Bool
+
+    private static let mostWords = 5
+    private static let determiners: Set<String> = [
+        "a", "an", "the", "our", "my", "their", "your", "his", "her", "this", "these", "some",
+    ]
+    private static let articles: Set<String> = ["a", "an", "the"]
+
+    /// The phrase that begins at a word; nil where none does.
+    func phrase(at start: Int, in tokens: [Token]) -> Phrase? {
+        var index = start
+        var determiner: String?
+        if tokens.indices.contains(index), Self.determiners.contains(tokens[index].lower) {
+            guard !tokens[index].isClosed else { return nil }
+            determiner = tokens[index].lower
+            index += 1
+        }
+        var taken: [Word] = []
+        while tokens.indices.contains(index) {
+            let end = index
+            guard let next = step(&index, tokens, taken) else { break }
+            taken += next
+            if tokens[max(end, index - 1)].isClosed { break }
+        }
+        while let last = taken.last, !last.isNoun { taken.removeLast() }
+        let content = taken.filter { !Self.articles.contains($0.text) }
+        guard !content.isEmpty, content.count <= Self.mostWords,
+            content.contains(where: { $0.isNoun && !words.has(.plain, $0.text) })
+        else { return nil }
+        return phrase(taken, determiner)
+    }
+
+    private func phrase(_ taken: [Word], _ determiner: String?) -> Phrase? {
+        let cut = taken.firstIndex { ["of", "in"].contains($0.text) } ?? taken.count
+        guard let head = taken[..<cut].last, head.isNoun else { return nil }
+        let isPair = taken[..<cut].contains { $0.text == "and" }
+        // Of "acids and bases" the first says what they are.
+        let first = taken[..<cut].firstIndex { $0.text == "and" } ?? cut
+        let base = Number(lexicon).singular(taken[..<first].last?.text ?? head.text)
+        return Phrase(
+            determiner: determiner, words: taken.map(\.text), head: base,
+            isPlural: isPair || isPlural(head.text), hasName: taken.contains(where: \.isName))
+    }
+
+    private func isPlural(_ word: String) -> Bool { Number(lexicon).isPlural(word) }
+
+    private struct Word: Equatable {
+        var text: String
+        var isNoun: Bool
+        var isName = false
+    }
+
+    /// The next words of a phrase; moves the index behind them.
+    private func step(_ index: inout Int, _ tokens: [Token], _ taken: [Word]) -> [Word]? {
+        let token = tokens[index]
+        if ["of", "and", "in"].contains(token.lower) {
+            guard taken.last?.isNoun == true, !token.isClosed, tokens.indices.contains(index + 1)
+            else { return nil }
+            var found = [Word(text: token.lower, isNoun: false)]
+            var place = index + 1
+            if Self.articles.contains(tokens[place].lower), !tokens[place].isClosed {
+                found.append(Word(text: tokens[place].lower, isNoun: false))
+                place += 1
+            }
+            // `plants in the garden` is one topic, `rivers in geography` another's room.
+            if token.lower == "in", found.count == 1 { return nil }
+            guard tokens.indices.contains(place), !words.has(.field, tokens[place].lower),
+                !(token.lower == "in" && words.has(.plain, tokens[place].lower)),
+                let word = nominal(&place, tokens, isFirst: false)
+            else { return nil }
+            index = place
+            return found + word
+        }
+        // `rivers flow`: behind a plural comes its verb.
+        if let last = taken.last, last.isNoun, !last.isName, isPlural(last.text) { return nil }
+        if taken.last?.isNoun == true, isVerb(token.lower) { return nil }
+        return nominal(&index, tokens, isFirst: taken.isEmpty)
+    }
+
+    /// Whether a word behind a noun is more often a verb: "beats", "grows".
+    private func isVerb(_ word: String) -> Bool {
+        guard let verb = lexicon.lemma(word, .verb), verb != word else { return false }
+        let noun = Number(lexicon).singular(word)
+        return max(lexicon.nounShare(word), lexicon.nounShare(noun)) < 0.5
+    }
+
+    /// A noun or an adjective of the dictionary, or a name that it knows.
+    private func nominal(
+        _ index: inout Int, _ tokens: [Token], isFirst: Bool
+    ) -> [Word]? {
+        let token = tokens[index]
+        let word = token.lower
+        // `class hamster` is one thing, `rivers class` two.
+        let isStop = words.has(.stop, word) && !(isFirst && ["class", "lesson"].contains(word))
+        guard !isStop, !Tokens.functionWords.contains(word),
+            !Tokens.negations.contains(word), word.allSatisfy({ $0.isLetter || "'-".contains($0) })
+        else { return nil }
+        if token.isCapital {
+            if let name = name(&index, tokens) { return name }
+            let isGiven =
+                words.has(.name, word) || FirstNames.men.contains(token.text)
+                || FirstNames.women.contains(token.text)
+            guard !isGiven else { return nil }
+        }
+        let capital = word.prefix(1).uppercased() + word.dropFirst()
+        let isGiven = FirstNames.men.contains(capital) || FirstNames.women.contains(capital)
+        let bare = word.hasSuffix("'s") ? String(word.dropLast(2)) : word
+        guard !isGiven, bare.split(separator: "-").allSatisfy({ lexicon.tier(String($0)) < 4 }),
+            !isName(bare)
+        else { return nil }
+        let last = bare.split(separator: "-").last.map(String.init) ?? bare
+        let isNoun = !word.hasSuffix("'s") && lexicon.lemma(last, .noun) != nil
+        guard isNoun || word.hasSuffix("'s") || lexicon.lemma(last, .adj) != nil
+        else { return nil }
+        index += 1
+        return [Word(text: word, isNoun: isNoun)]
+    }
+
+    /// Whether a word in lower case is known to the dictionary as a name alone.
+    private func isName(_ word: String) -> Bool {
+        guard let lemma = lexicon.lemma(word, .noun), lexicon.lemma(word, .adj) == nil,
+            lexicon.lemma(word, .verb) == nil
+        else { return false }
+        return lexicon.senses(lemma, .noun).allSatisfy { offset in
+            lexicon.sense(offset, .noun)?.words.allSatisfy { $0.first?.isUppercase ?? false }
+                ?? false
+        }
+    }
+
+    /// Lexicographer's files in which a name may be a topic: deeds, talk, events, groups, places, nature, persons of
+    /// note and peoples, times.
+    private static let files: Set<Int> = [4, 10, 11, 14, 15, 17, 18, 28]
+
+    /// Names that the dictionary writes with a capital too, the longest first.
+    private func name(_ index: inout Int, _ tokens: [Token]) -> [Word]? {
+        guard isLesson else { return nil }
+        var end = index
+        while tokens.indices.contains(end), tokens[end].isCapital, end - index < 4 {
+            end += 1
+            if tokens[end - 1].isClosed { break }
+        }
+        for stop in stride(from: end, to: index, by: -1) {
+            let run = tokens[index..<stop].map(\.text)
+            let isAlone = run.count == 1
+            if isAlone, let only = run.first {
+                let bare = only.hasSuffix("'s") ? String(only.dropLast(2)) : only
+                if words.has(.name, bare.lowercased()) || FirstNames.men.contains(bare)
+                    || FirstNames.women.contains(bare)
+                {
+                    return nil
+                }
+            }
+            var joined = run.joined(separator: "_")
+            let isOwner = joined.hasSuffix("'s")
+            if isOwner { joined.removeLast(2) }
+            guard let lemma = lexicon.lemma(joined, .noun),
+                let first = lexicon.senses(lemma, .noun).first,
+                let sense = lexicon.sense(first, .noun), Self.files.contains(sense.file),
+                sense.words.contains(where: {
+                    $0.lowercased() == lemma && ($0.first?.isUppercase ?? false)
+                })
+            else { continue }
+            index = stop
+            return run.enumerated().map {
+                Word(
+                    text: $1, isNoun: $0 == run.count - 1 && !isOwner, isName: true)
+            }
+        }
+        return nil
+    }
+}

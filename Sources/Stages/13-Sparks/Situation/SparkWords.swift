@@ -1,0 +1,132 @@
+import Artifacts
+import Foundation
+import Tables
+
+/// The words by which a situation is known: `spark-words.en.csv`.
+struct SparkWords: Equatable {
+    /// What a word or a phrase tells.
+    enum Kind: String, CaseIterable {
+        /// A school subject: "physics".
+        case field
+        /// That it is a lesson: "unit".
+        case lesson
+        /// That one learns: its object is a topic.
+        case teach
+        /// That one reads or listens: so is its object.
+        case read
+        /// That something begins.
+        case begin
+        /// That a lesson is at its start.
+        case start
+        /// That a lesson is at its end.
+        case end
+        /// That something is still to come.
+        case ahead
+        /// That something is over.
+        case behind
+        /// That something is new.
+        case new
+        /// That something is lost.
+        case lost
+        /// What situation it is: a tag of the packs' lines.
+        case moment
+        /// A tag where lines for any moment can be said as well.
+        case open
+        /// That one keeps or makes something: its object is what is spoken of.
+        case keep
+        /// That one grows something.
+        case grow
+        /// A noun that says nothing of what is spoken of.
+        case plain
+        /// What no topic goes on with.
+        case stop
+        /// What sort of thing a noun names.
+        case kind
+        /// A given name that is a word as well.
+        case name
+    }
+
+    private struct Entry: Equatable {
+        var value: String
+        var words: [String]
+    }
+
+    private let entries: [Kind: [Entry]]
+    private let single: [Kind: [String: String]]
+
+    static let file = "spark-words.en.csv"
+
+    /// Reads the pack among others; a line that cannot be used is told with its number.
+    init(_ packs: [PackText]) throws(Problem) {
+        guard let pack = packs.first(where: { $0.name == Self.file }) else {
+            throw Problem(
+                .configuration, "Pack '\(Self.file)' was not found",
+                hint: "put it back: it holds the words by which a situation is known",
+                file: "pipelines/packs/\(Self.file)")
+        }
+        guard let table = CSVTable(Data(pack.text.utf8)), table.header.count >= 3,
+            Array(table.header.prefix(3)) == ["kind", "value", "word"]
+        else {
+            throw Problem(
+                .configuration, "Pack '\(Self.file)' has another header",
+                hint: "its first line is kind,value,word",
+                file: "pipelines/packs/\(Self.file):1")
+        }
+        var entries: [Kind: [Entry]] = [:]
+        var single: [Kind: [String: String]] = [:]
+        for row in table.rows where row.filled > 0 {
+            let cells = (0..<3).map { column in
+                OthersText.line(row.cell(column)).trimmingCharacters(in: .whitespaces)
+            }
+            let words = Token.all(cells[2]).map(\.lower)
+            guard let kind = Kind(rawValue: cells[0]), let first = words.first else {
+                throw Problem(
+                    .configuration,
+                    "Pack '\(Self.file)', line \(row.line), has no such kind or no word",
+                    hint: "one of: \(Kind.allCases.map(\.rawValue).joined(separator: ", "))",
+                    file: "pipelines/packs/\(Self.file):\(row.line)")
+            }
+            entries[kind, default: []].append(Entry(value: cells[1], words: words))
+            if words.count == 1, single[kind]?[first] == nil {
+                single[kind, default: [:]][first] = cells[1]
+            }
+        }
+        (self.entries, self.single) = (entries, single)
+    }
+
+    /// Whether a word alone is of a kind.
+    func has(_ kind: Kind, _ word: String) -> Bool { single[kind]?[word] != nil }
+
+    /// The sorts of thing that a noun in its base form names.
+    func sorts(_ noun: String) -> [String] {
+        (entries[.kind] ?? []).filter { $0.words.joined(separator: " ") == noun }.map(\.value)
+    }
+
+    /// The tags that a kind's words can give.
+    func values(_ kind: Kind) -> Set<String> { Set((entries[kind] ?? []).map(\.value)) }
+
+    /// The words of a kind without a value.
+    func all(_ kind: Kind) -> Set<String> {
+        Set((entries[kind] ?? []).map { $0.words.joined(separator: "-") })
+    }
+
+    /// A place where a kind's phrase stands, and what it tells.
+    struct Match: Equatable {
+        var range: Range<Int>
+        var value: String
+    }
+
+    /// Where phrases of a kind stand, from left to right, longer ones first.
+    func matches(_ kind: Kind, in tokens: [Token]) -> [Match] {
+        let list = entries[kind] ?? []
+        return tokens.indices.flatMap { start in
+            list.compactMap { entry -> Match? in
+                let end = start + entry.words.count
+                guard end <= tokens.count,
+                    zip(entry.words, tokens[start..<end]).allSatisfy({ $0 == $1.lower })
+                else { return nil }
+                return Match(range: start..<end, value: entry.value)
+            }.sorted { $0.range.count > $1.range.count }
+        }
+    }
+}

@@ -1,0 +1,41 @@
+/// A word of a situation as it was written, and whether a sign stands behind it.
+struct Token: Equatable {
+    var text: String
+    /// Whether a comma, a colon or another sign ends it.
+    var isClosed = false
+    /// Whether that sign is a colon or a dash: what follows is told of what stands before.
+    var isColon = false
+
+    var lower: String { text.lowercased() }
+    var isCapital: Bool { text.first?.isUppercase ?? false }
+
+    /// The words of a text with the signs between them.
+    static func all(_ text: String) -> [Token] {
+        var tokens: [Token] = []
+        var word = ""
+        for character in text.replacing("P.E.", with: "PE").replacing("’", with: "'") {
+            if character.isLetter || character.isNumber || "'-".contains(character) {
+                word.append(character)
+                continue
+            }
+            let bare = plain(word)
+            // A dash between blanks is a sign, within a word it is a part of it.
+            let isDash = bare.isEmpty && !word.isEmpty
+            if !bare.isEmpty { tokens.append(Token(text: bare)) }
+            word = ""
+            guard let last = tokens.indices.last, isDash || !character.isWhitespace else { continue }
+            tokens[last].isClosed = true
+            if isDash || ":–—".contains(character) { tokens[last].isColon = true }
+        }
+        let bare = plain(word)
+        if !bare.isEmpty { tokens.append(Token(text: bare)) }
+        return tokens
+    }
+
+    private static func plain(_ word: String) -> String {
+        var bare = word[...]
+        while let last = bare.last, "'-".contains(last) { bare.removeLast() }
+        while let first = bare.first, "'-".contains(first) { bare.removeFirst() }
+        return String(bare)
+    }
+}
