@@ -152,6 +152,24 @@ enum PackFile {
             + PipelineFile.programFolders.map { $0.appending(path: "pipelines/packs") }
     }
 
+    /// All packs by name, the class's own in place of those that came with the program.
+    static func all(in workspace: Workspace) -> [PackText] {
+        var found: [String: PackText] = [:]
+        for folder in folders(in: workspace) {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+            for name in names where found[name] == nil && !name.hasPrefix(".") {
+                guard
+                    let data = FileManager.default.contents(
+                        atPath: folder.appending(path: name).path)
+                else { continue }
+                found[name] = PackText(
+                    name: name, text: String(decoding: data, as: UTF8.self),
+                    isOwn: folder == workspace.packs)
+            }
+        }
+        return found.values.sorted { $0.name < $1.name }
+    }
+
     /// The pack of a file's name; without bytes where there is none, or where it cannot be read.
     static func find(_ name: String, in workspace: Workspace) -> Pack {
         let path = "pipelines/packs/\(name)"

@@ -3,6 +3,7 @@ import Artifacts
 import Desk
 import Engine
 import Foundation
+import SparksStage
 import Tables
 
 /// `reviso sparks`: puts a request for sparks into the inbox.
@@ -51,6 +52,7 @@ struct SparksVerb: ParsableCommand {
         let lines = [cells.map(\.0), cells.map { $0.1 ?? "" }].map { row in
             row.map(Self.cell).joined(separator: ",") + "\n"
         }
+        try check(Data(lines.joined().utf8), workspace)
         let name = SheetKey.slug("sparks \(preset ?? situation ?? "")")
         let file = try Self.free(name, in: workspace.inbox)
         try FileManager.default.createDirectory(
@@ -58,6 +60,21 @@ struct SparksVerb: ParsableCommand {
         try Data(lines.joined().utf8).write(to: file, options: .atomic)
         print("inbox/\(file.lastPathComponent)")
         print("The next run makes the sparks: reviso run")
+    }
+
+    /// Says at once what a run would refuse.
+    private func check(_ table: Data, _ workspace: Workspace) throws {
+        let packs = SparkPackCheck.files.compactMap { name -> PackText? in
+            PackFile.find(name, in: workspace).data.map {
+                PackText(name: name, text: String(decoding: $0, as: UTF8.self))
+            }
+        }
+        do {
+            try SparkPackCheck.request(table, packs)
+        } catch {
+            guard error.kind == .input else { throw error }
+            throw Problem(.usage, error.summary, hint: error.hint)
+        }
     }
 
     private func demand(_ text: String?, _ name: String, _ example: String) throws {

@@ -22,14 +22,16 @@ struct GateTests {
 
     @Test(arguments: [
         "Do you like rain?", "Don't you like rain?", "Is a bus faster?", "And can you whistle?",
-        "Won't it rain?", "Would you rather fly or swim?", "Which is better, rain or snow?",
+        "Won't it rain?", "For years?", "You like people who listen?", "I'd ask what she likes?",
+        "In the morning?", "Would you rather fly or swim?", "Which is better, rain or snow?",
     ]) func keepsOutClosedQuestions(_ text: String) throws {
         #expect(try rule(text) == .closed)
     }
 
     @Test(arguments: [
         "What do you like about rain?", "How would you build a bridge?",
-        "In which room is it quietest, and why?", "What is good or bad about Mondays?",
+        "In which room is it quietest, and why?", "You would do what?",
+        "Without rain, what would be different?", "What is good or bad about Mondays?",
     ]) func letsOpenQuestionsThrough(_ text: String) throws { #expect(try rule(text) == nil) }
 
     @Test(arguments: [

@@ -40,6 +40,26 @@ enum Made {
         return PackText(name: name, text: try String(contentsOf: file, encoding: .utf8))
     }
 
+    static let frameHeader =
+        "id,type,text,situations,of,ages,tone,length,author,reviewedBy"
+
+    /// A pack of lines with places for a topic.
+    static func frames(_ lines: [String]) -> PackText {
+        PackText(
+            name: "spark-frames.en.csv",
+            text: ([frameHeader] + lines).joined(separator: "\n") + "\n")
+    }
+
+    /// A line of it with usual traits.
+    static func frame(
+        _ id: String, _ type: String, _ text: String, situations: String = "lesson",
+        of: String = ""
+    ) -> String {
+        "\(id),\(type),\"\(text)\",\(situations),\(of),6-8 9-11,warm,short,rv-1,rv-2"
+    }
+
+    static func words() throws -> SparkWords { try SparkWords([ours("spark-words.en.csv")]) }
+
     static func rules() throws -> [PackText] {
         try ["auxiliaries.en.csv", "talk-words.en.csv"].map(ours)
     }
@@ -66,16 +86,18 @@ enum Made {
 
     static func request(
         _ situation: String = "rainy break", count: Int = 6, ages: [Spark.Age] = [.nine],
-        tone: Spark.Tone? = nil, length: Spark.Length? = nil, tags: [String] = []
+        tone: Spark.Tone? = nil, length: Spark.Length? = nil, tags: [String] = [],
+        about: SparkRequest.About? = nil
     ) -> SparkRequest.Request {
         .init(
             situation: situation, audience: "9 to 10", ages: ages, tags: tags, tone: tone,
-            length: length, count: count)
+            length: length, count: count,
+            about: about)
     }
 
     static func sparks(
         _ requests: [SparkRequest.Request] = [request()], lines: [String] = fifteen,
-        taste: SparkTaste? = nil, printed: [Edition]? = nil, roster: [String] = ["P01"],
+        frames: [String] = [], taste: SparkTaste? = nil, printed: [Edition]? = nil, roster: [String] = ["P01"],
         options: SparksStage.Options = .init(), isOwn: Bool = false, key: String = "rain",
         model: (any LanguageModel)? = nil
     ) async throws -> Outcome<Sparks> {
@@ -84,7 +106,9 @@ enum Made {
             .init(
                 sparkRequest: SparkRequest(key: key, requests: requests), sparkTaste: taste,
                 edition: printed, roster: Roster(codes: roster.map { .init(code: $0) }),
-                packs: try [pack(lines, isOwn: isOwn)] + rules()),
+                packs: try [
+                    pack(lines, isOwn: isOwn), Self.frames(frames), ours("spark-words.en.csv"),
+                ] + rules()),
             on: bench(folder, model: model))
     }
 

@@ -27,6 +27,15 @@ struct RuleTests {
         #expect(try rules().hint(for: text)?.rawValue == hint)
     }
 
+    /// A word such as "who" within a statement asks nothing.
+    @Test(arguments: [
+        ("You like people who listen?", false), ("I'd ask who made it?", false),
+        ("For years?", false), ("You did what?", true), ("And you?", true),
+        ("And then what did you do?", true), ("Of all of them which one?", false),
+    ]) func tellsAStatementFromAnOpenQuestion(_ text: String, _ isOpen: Bool) throws {
+        #expect(try rules().isOpen(text) == isOpen)
+    }
+
     @Test func knowsAFollowUp() throws {
         let rules = try rules()
         #expect(rules.isFollowUp("What colour is the kite?", to: "I have a kite and two kittens."))

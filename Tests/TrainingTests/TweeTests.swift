@@ -23,6 +23,20 @@ struct TweeTests {
         #expect(scene.passage("Off")?.role == .end)
     }
 
+    /// A teacher's own scene is held to the same word lists as sparks.
+    @Test func saysWhichLineSpeaksOfWhatIsLeftOut() throws {
+        let text =
+            ":: StoryTitle\nA gun\n\n:: One [start]\nHello.\n[[What does your brother do?->Two]]\n\n:: Two [end]\nBye.\n"
+        do {
+            try SceneSubjects.check(text, .strict, file: "own.twee")
+            Issue.record("it was taken")
+        } catch {
+            #expect(error.file == "own.twee:6")
+            #expect(error.hint?.contains("safety: standard") == true)
+        }
+        try SceneSubjects.check(text, .standard, file: "own.twee")
+    }
+
     @Test func readsTheOtherLinks() throws {
         let scene = try Made.scene(
             ":: StoryTitle\nT\n\n:: One [start]\nHello there.\n[[Two<-Back to two]]\n[[Bar|Two]]\n[[Two]]\n\n:: Two [end]\nBye.\n"

@@ -134,6 +134,12 @@ struct SparkExhibit: Exhibit {
                     "The pack has no lines for: \(general.joined(separator: "; ")). Those given begin a talk anywhere."
                 ))
         }
+        guard !sparks.all.isEmpty else {
+            part.next = NextStep(
+                .nothing, "No line fits",
+                "Ask without tone and length, or write what it is about under topic.")
+            return part
+        }
         let isBack = work.classroom[SparkRating.self].documents.contains {
             SheetKey.sheet(of: $0.key) == sheet
         }

@@ -17,8 +17,12 @@ public struct TalkRules: Codable, Sendable, Equatable {
     public enum Kind: String, CaseIterable, Sendable {
         /// They may stand before a turn's first word: "and", "well".
         case opener
+        /// Of these, those that with a word or two behind them ask nothing open: "for years".
+        case preposition
         /// They begin an open question: "what".
         case asking
+        /// Of these, those that in the middle of a sentence tell which one is meant: "people who listen".
+        case relative
         /// They ask for more though they are no question: "tell me about".
         case inviting
         /// They begin a question that one word answers: "how old".
@@ -129,7 +133,19 @@ public struct TalkRules: Codable, Sendable, Equatable {
         }
         if list(.tag).contains(where: { line.hasSuffix(" \($0) ") }) { return .closed }
         guard hasMark else { return nil }
-        return asks || opened > 0 && words.count <= 2 ? .open : .closed
+        let isShort = opened > 0 && words.count <= 2 && !list(.preposition).contains(all[0])
+        return asksWithin(words) || isShort ? .open : .closed
+    }
+
+    /// Whether an asking word within a sentence asks: at its end ("you did what"), or with a verb behind it ("and then
+    /// what did you do"). "People who are kind" and "I'd ask what she likes" only tell.
+    private func asksWithin(_ words: [String]) -> Bool {
+        words.indices.contains { index in
+            guard list(.asking).contains(words[index]) else { return false }
+            let isRelative = list(.relative).contains(words[index])
+            if index == words.count - 1 || index == words.count - 2 && !isRelative { return true }
+            return !isRelative && isAuxiliary(words[index + 1])
+        }
     }
 
     /// Whether a word begins a question that yes or no answers, also with "n't".

@@ -32,6 +32,7 @@ struct SparksTable {
         let folder = Command.repository.appending(path: "pipelines/packs")
         let packs = try [
             "sparks.en.csv", "sparks-presets.en.csv", "auxiliaries.en.csv", "talk-words.en.csv",
+            "spark-frames.en.csv", "spark-words.en.csv",
         ].map {
             PackText(
                 name: $0, text: try String(contentsOf: folder.appending(path: $0), encoding: .utf8))

@@ -79,7 +79,7 @@ struct SparkMaker {
             key: key, language: "en", safety: safety, sets: sets, gates: kept.gates)
     }
 
-    /// The packs' lines that need no topic and pass; of two alike the first.
+    /// The packs' lines that need no topic and pass.
     private mutating func writtenCandidates() -> [SparkChoice.Candidate] {
         var found: [SparkChoice.Candidate] = []
         for pack in packs {
@@ -154,12 +154,17 @@ struct SparkMaker {
         return found
     }
 
-    /// Of two alike the first.
+    /// Of two alike for one situation the first.
     private mutating func take(
         _ candidate: SparkChoice.Candidate, _ origin: Spark.Origin,
         _ found: inout [SparkChoice.Candidate]
     ) {
-        if found.contains(where: { $0.gist.isAlike(candidate.gist) }) {
+        let tags = Set(candidate.spark.tags)
+        let isSaid = found.contains {
+            $0.gist.isAlike(candidate.gist)
+                && (origin == .provider || !tags.isDisjoint(with: $0.spark.tags))
+        }
+        if isSaid {
             kept.count(.duplicate, origin)
         } else {
             found.append(candidate)

@@ -31,10 +31,8 @@ enum SparkFrame {
         return line.prefix(1).uppercased() + line.dropFirst()
     }
 
-    /// The line for comparing: with one word for whatever topic.
-    static func bare(_ text: String) -> String {
-        replaced(text) { [topic, theTopic].contains($0) ? topic : "" }
-    }
+    /// The line without its topic, for comparing: two that speak of one topic need not say the same.
+    static func bare(_ text: String) -> String { replaced(text) { _ in "" } }
 
     private static func forms(_ slot: String) -> (String, String)? {
         let parts = slot.split(separator: "|", omittingEmptySubsequences: false).map(String.init)

@@ -133,7 +133,7 @@ struct SituationReader {
     }
 
     /// Moments in which something may still be spoken of.
-    private static let open: Set<String> = ["show", "school-trip"]
+    private static let open: Set<String> = ["show", "school-trip", "museum"]
     private static let ranks = [
         "animal": 3, "plant": 3, "show": 2, "event": 2, "place": 1, "thing": 1, "nature": 1,
     ]

@@ -23,4 +23,22 @@ public enum Catalogue {
             Offer(scene: $0.scene, name: $0.persona.name, gist: $0.persona.gist)
         }
     }
+
+    /// What is wrong with the packs of talks, line by line: what cannot be read, and of the class's own scenes what
+    /// speaks of a subject that is left out.
+    public static func problems(_ packs: [PackText], _ safety: Safety) -> [Problem] {
+        var found: [Problem] = []
+        do throws(Problem) { _ = try Cast(packs) } catch { found.append(error) }
+        for pack in packs where pack.name.hasSuffix(".twee") {
+            let file = "pipelines/packs/\(pack.name)"
+            var reader = TweeReader(pack.text, file: file)
+            do throws(Problem) {
+                _ = try reader.scene(id: pack.name, persona: nil)
+                if pack.isOwn { try SceneSubjects.check(pack.text, safety, file: file) }
+            } catch {
+                found.append(error)
+            }
+        }
+        return found
+    }
 }

@@ -39,7 +39,7 @@ public struct ScenesStage: Stage {
     /// `scenes`.
     public static let name = "scenes"
     /// Raised when equal input gives new output.
-    public static let revision = 1
+    public static let revision = 2
     /// What was dropped, and what there is.
     public static let reads: [Reads] = [
         .own(Delivered.self), .own(Intake.self), .roster, .packs(Cast.packs + ["*.en.twee"]),
@@ -66,15 +66,17 @@ public struct ScenesStage: Stage {
         {
             var reader = TweeReader(text, file: "\(key).twee")
             scenes = [try reader.scene(id: key, persona: nil)]
+            try SceneSubjects.check(text, safety, file: "\(key).twee")
         } else {
-            scenes = try Self.chosen(data, try Cast(input.packs).offered(safety), input.packs)
+            scenes = try Self.chosen(
+                data, try Cast(input.packs).offered(safety), input.packs, safety)
         }
         return .made(Scenes(key: key, language: "en", safety: safety, scenes: scenes))
     }
 
     /// The scenes that a table names.
     private static func chosen(
-        _ data: Data, _ offered: [Cast.Member], _ packs: [PackText]
+        _ data: Data, _ offered: [Cast.Member], _ packs: [PackText], _ safety: Safety
     ) throws(Problem) -> [TalkScene] {
         guard let table = CSVTable(data, isHeader: { $0.contains("scene") }),
             let column = table.header.firstIndex(of: "scene")
@@ -113,6 +115,9 @@ public struct ScenesStage: Stage {
             }
             var reader = TweeReader(pack.text, file: "pipelines/packs/\(file)")
             scenes.append(try reader.scene(id: name, persona: member.persona))
+            if pack.isOwn {
+                try SceneSubjects.check(pack.text, safety, file: "pipelines/packs/\(file)")
+            }
         }
         guard !scenes.isEmpty else {
             throw Problem(

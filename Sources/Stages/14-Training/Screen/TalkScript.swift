@@ -49,7 +49,16 @@ enum TalkScript {
           }
           if (list.tag.some(one => line.endsWith(" " + one + " "))) return "closed";
           if (!hasMark) return null;
-          return asks || (opened > 0 && words.length <= 2) ? "open" : "closed";
+          const isShort = opened > 0 && words.length <= 2 && !list.preposition.includes(all[0]);
+          return asksWithin(words) || isShort ? "open" : "closed";
+        }
+        function asksWithin(words) {
+          return words.some((word, at) => {
+            if (!rules.words.asking.includes(word)) return false;
+            const isRelative = rules.words.relative.includes(word);
+            if (at === words.length - 1 || (at === words.length - 2 && !isRelative)) return true;
+            return !isRelative && isAuxiliary(words[at + 1]);
+          });
         }
         function askedFor(text) {
           const hasMark = text.includes("?");

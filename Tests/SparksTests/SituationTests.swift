@@ -1,0 +1,105 @@
+import Artifacts
+import Language
+import Testing
+
+@testable import SparksStage
+
+/// What is read out of a teacher's words.
+@Suite(.enabled(if: Lexicon.system.isComplete))
+struct SituationTests {
+    private func read(_ situation: String, topic: String? = nil) throws -> Situation {
+        SituationReader(words: try Made.words()).read(situation, topic: topic)
+    }
+
+    @Test(
+        arguments: [
+            ("science lesson on volcanoes begins", "volcanoes", "science"),
+            ("maths lesson on fractions", "fractions", "maths"),
+            ("history lesson on the Romans", "the Romans", "history"),
+            ("we read a poem", "the poem", "literature"),
+            ("portraits in art", "portraits", "art"),
+            ("maths: learning negative numbers", "negative numbers", "maths"),
+            ("we start a unit on electricity in physics", "electricity", "science"),
+            ("music lesson: we listen to an orchestra", "an orchestra", "music"),
+            ("German lesson about food and drink", "food and drink", "languages"),
+            ("topic: the water cycle", "the water cycle", nil),
+            ("geography lesson on the Alps", "the Alps", "geography"),
+            ("introduction to the life cycle of a frog in biology", "the life cycle of a frog", "science"),
+            ("English, a poem by Goethe", "the poem", "literature"),
+            ("lesson about how plants drink", nil, nil),
+            ("maths lesson begins", nil, "maths"),
+        ] as [(String, String?, String?)])
+    func findsWhatALessonIsAbout(_ situation: String, _ topic: String?, _ field: String?) throws {
+        let read = try read(situation)
+        #expect(read.about?.topic == topic)
+        if let field { #expect(read.about?.kinds.first == field) }
+        #expect(read.tags.contains("lesson"))
+    }
+
+    @Test func knowsHowFarALessonIs() throws {
+        for (situation, tag) in [
+            ("science lesson on volcanoes begins", "lesson-start"),
+            ("science lesson on volcanoes ends", "lesson-end"),
+            ("science lesson on volcanoes", "lesson-middle"),
+        ] { #expect(try read(situation).tags == ["lesson", tag]) }
+    }
+
+    @Test(
+        arguments: [
+            ("our class hamster has escaped", "the class hamster", ["lost", "thing"]),
+            ("tomorrow we go to the zoo", "the zoo", ["event-ahead"]),
+            ("we came back from the farm", "the farm", ["event-behind"]),
+            ("our new school garden opens today", "the school garden", ["new-thing"]),
+            ("we planted beans last week", "the beans", ["thing"]),
+        ])
+    func findsWhatAClassSpeaksOf(_ situation: String, _ topic: String, _ tags: [String]) throws {
+        let read = try read(situation)
+        #expect(read.about?.theTopic == topic)
+        #expect(read.tags == tags)
+    }
+
+    @Test(arguments: [
+        ("new seating plan this morning", "new-seats"), ("we have a supply teacher", "new-teacher"),
+        ("everybody is sleepy", "tired"), ("results of the mock exams come back today", "results"),
+        ("two friends are not speaking to each other at lunch", "quarrel"),
+        ("a girl is moving to another school", "goodbye"), ("it is very hot", "heat"),
+    ]) func knowsAMoment(_ situation: String, _ tag: String) throws {
+        let read = try read(situation)
+        #expect(read.tags == [tag])
+        #expect(read.about == nil)
+    }
+
+    /// What stands on a card names no pupil.
+    @Test(arguments: [
+        "Tom and Lisa quarrelled", "lesson about Lisa", "maths: Tom is late",
+        "Rose brought a hamster", "the hamster of Ayşe has escaped", "we read a poem by Murat",
+        "history lesson on Jack", "Emma's volcano, science lesson", "a talk with Noor about lying",
+        "lesson on mark and lisa", "our new boy Kwame", "the new girl", "art: drawing Chloe",
+        "a lesson on Oluwaseun", "PE lesson with Will", "tom's hamster escaped",
+    ]) func printsNoName(_ situation: String) throws {
+        let about = try read(situation).about
+        let printed = Set(
+            Tokens.words("\(about?.topic ?? "") \(about?.theTopic ?? "")".lowercased()))
+        let names: Set<String> = [
+            "tom", "lisa", "rose", "ayşe", "murat", "jack", "emma", "emma's", "noor", "kwame",
+            "chloe", "oluwaseun", "will", "tom's", "boy", "girl",
+        ]
+        #expect(printed.isDisjoint(with: names), "\(printed)")
+    }
+
+    @Test func takesATeachersOwnTopicAsItIs() throws {
+        let read = try read("rainy break", topic: "Dinosaurs")
+        #expect(read.about?.topic == "dinosaurs")
+        #expect(read.about?.isPlural == true)
+        #expect(read.tags.contains("rainy-break"))
+        #expect(read.tags.contains(SituationReader.topic))
+        #expect(try self.read("history lesson", topic: "Anne Frank").about?.topic == "Anne Frank")
+    }
+
+    @Test(arguments: [
+        ("volcanoes", true), ("numbers", true), ("physics", false), ("electricity", false),
+        ("clothes", true), ("glass", false), ("children", true), ("gymnastics", false),
+    ]) func tellsOneFromMany(_ word: String, _ isPlural: Bool) {
+        #expect(Number(.system).isPlural(word) == isPlural)
+    }
+}
