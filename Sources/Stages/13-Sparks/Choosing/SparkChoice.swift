@@ -51,7 +51,13 @@ struct SparkChoice {
         let asked = Set(
             Tokens.contentStems("\(request.situation) \(request.topic ?? "")"))
         // What was written for another situation is no use here: of a journey nobody talks before a play.
-        let fitting = written.filter(fits).filter { isForSituation($0, asked) }
+        var fitting = written.filter(fits).filter { isForSituation($0, asked) }
+        // A topic of which no line may speak is no reason for lines beside it.
+        if request.about?.topic != nil, request.tags.contains("lesson"),
+            !fitting.contains(where: \.isFrame)
+        {
+            fitting = []
+        }
         var left = fitting.map { (candidate: $0, score: score($0, asked)) }
         while found.count < request.count {
             let type = nextType(found)

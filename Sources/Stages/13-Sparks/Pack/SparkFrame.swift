@@ -1,16 +1,20 @@
 import Artifacts
 
-/// A line with places for a request's own topic: `{topic}` as it stands, `{the topic}` as one that all know, and two
-/// words of which the topic's number takes one: `{is|are}`.
+/// A line with places for a request's own topic: `{topic}` as it stands, `{the topic}` as one that all know, `{the time}`
+/// for when it was, and two words of which the topic's number takes one: `{is|are}`.
 enum SparkFrame {
     private static let topic = "topic"
     private static let theTopic = "the topic"
+    private static let theTime = "the time"
+    private static let topics: Set<String> = [topic, theTopic, theTime]
+    /// The sort of a topic that is a time itself: "the Middle Ages".
+    static let time = "time"
 
     /// Whether all its places are known.
     static func isRight(_ text: String) -> Bool {
         var isRight = true
         let rest = replaced(text) { slot in
-            isRight = isRight && (slot == topic || slot == theTopic || forms(slot) != nil)
+            isRight = isRight && (topics.contains(slot) || forms(slot) != nil)
             return ""
         }
         return isRight && !rest.contains { "{}".contains($0) }
@@ -24,6 +28,7 @@ enum SparkFrame {
             switch slot {
             case topic: words
             case theTopic: about.theTopic ?? words
+            case theTime: about.kinds.contains(time) ? words : "the time of \(words)"
             default: forms(slot).map { about.isPlural ? $0.1 : $0.0 } ?? ""
             }
         }

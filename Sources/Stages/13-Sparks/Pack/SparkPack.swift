@@ -103,7 +103,7 @@ struct SparkPack: Equatable {
         guard SparkFrame.isRight(text) else {
             throw problem(
                 pack, number, "has a slot that is not known",
-                "write {topic}, {the topic}, or two words for one and many: {is|are}")
+                "write {topic}, {the topic}, {the time}, or two words for one and many: {is|are}")
         }
         return Line(
             id: id, type: try one("type"), text: text,

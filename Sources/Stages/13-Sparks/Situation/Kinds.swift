@@ -8,18 +8,35 @@ struct Kinds {
 
     /// The sorts of a phrase: by our list, else by WordNet's most usual meaning.
     func sorts(_ phrase: Phrase) -> [String] {
-        let told = words.sorts(phrase.head.lowercased())
-        var found = told.isEmpty ? [meaning(phrase.head)].compactMap { $0 } : told
+        // Of the parts of a flower the flower says what they are.
+        let isPart = Self.parts.contains(phrase.head)
+        let head = isPart ? phrase.complement ?? phrase.head : phrase.head
+        let own = words.sorts(phrase.words.joined(separator: " "))
+        let told = own.isEmpty ? words.sorts(head.lowercased()) : own
+        var found = told.isEmpty ? [meaning(head)].compactMap { $0 } : told
+        if isTime(phrase) { found.append(SparkFrame.time) }
         if isEra(phrase, found) { found.append("era") }
         return found
     }
 
+    private static let parts: Set<String> = [
+        "part", "type", "kind", "life", "cycle", "form", "structure", "use", "world", "law",
+        "state", "growth",
+    ]
+
     /// Whether one can speak of its time: "the Vikings", "ancient Egypt", "knights".
     private func isEra(_ phrase: Phrase, _ sorts: [String]) -> Bool {
-        phrase.hasName || sorts.contains("person")
+        phrase.hasName || sorts.contains("person") || sorts.contains(SparkFrame.time)
             || ["ancient", "medieval", "prehistoric"].contains(phrase.words.first ?? "")
-            || phrase.words.contains { ["age", "ages", "empire", "kingdom", "century"].contains($0) }
+            || phrase.words.contains { ["empire", "kingdom"].contains($0.lowercased()) }
             || phrase.isPlural && sorts.contains("place")
+    }
+
+    /// Whether it is a time itself.
+    private func isTime(_ phrase: Phrase) -> Bool {
+        phrase.words.contains {
+            ["age", "ages", "century", "period", "era", "renaissance"].contains($0.lowercased())
+        }
     }
 
     private static let places: Set<String> = ["structure", "facility", "building", "area", "tract"]
@@ -36,7 +53,7 @@ struct Kinds {
         case 5: return "animal"
         case 20: return "plant"
         case 8: return "body"
-        case 17: return "nature"
+        case 17: return isKind(["continent"]) ? "land" : "nature"
         case 15: return isKind(["building", "tract", "resort_area"]) ? "place" : "land"
         case 18: return "person"
         case 10: return isKind(Self.texts) ? "text" : nil

@@ -88,7 +88,7 @@ struct LessonTopic {
         var isVerb = true
         while isVerb, tokens.indices.contains(index) {
             let word = tokens[index].lower
-            let match = [SparkWords.Kind.teach, .read, .begin].lazy.compactMap { kind in
+            let match = [SparkWords.Kind.teach, .read, .begin, .keep].lazy.compactMap { kind in
                 words.matches(kind, in: tokens).first { $0.range.lowerBound == index }
             }.first
             if let match {

@@ -13,6 +13,10 @@ struct Phrase: Equatable {
     var isPlural: Bool
     /// Whether it has a name in it that the dictionary knows.
     var hasName: Bool
+    /// Whether it is written as a title is: "Animal Farm".
+    var isTitle = false
+    /// The last noun of what follows "of": of the parts of a flower, the flower.
+    var complement: String?
 
     /// The topic as it stands in a sentence.
     var topic: String {
@@ -24,7 +28,11 @@ struct Phrase: Equatable {
         }
     }
 
-    var theTopic: String { "the \(words.joined(separator: " "))" }
+    var theTopic: String {
+        let line = words.joined(separator: " ")
+        let isProper = determiner == nil && (isTitle || hasName && !isPlural)
+        return isProper ? line : "the \(line)"
+    }
 }
 
 /// Reads noun phrases of at most five words.
@@ -36,7 +44,8 @@ struct PhraseReader {
 
     private static let mostWords = 5
     private static let determiners: Set<String> = [
-        "a", "an", "the", "our", "my", "their", "your", "his", "her", "this", "these", "some",
+        "a", "an", "the", "our", "my", "their", "your", "his", "her", "its", "this", "these",
+        "some",
     ]
     private static let articles: Set<String> = ["a", "an", "the"]
 
@@ -73,7 +82,9 @@ struct PhraseReader {
         let base = Number(lexicon).singular(taken[..<first].last?.text ?? head.text)
         return Phrase(
             determiner: determiner, words: taken.map(\.text), head: base,
-            isPlural: isPair || isPlural(head.text), hasName: taken.contains(where: \.isName))
+            isPlural: isPair || isPlural(head.text), hasName: taken.contains(where: \.isName),
+            isTitle: taken.contains(where: \.isTitle),
+            complement: cut < taken.count ? taken.last.map { Number(lexicon).singular($0.text) } : nil)
     }
 
     private func isPlural(_ word: String) -> Bool { Number(lexicon).isPlural(word) }
@@ -82,6 +93,7 @@ struct PhraseReader {
         var text: String
         var isNoun: Bool
         var isName = false
+        var isTitle = false
     }
 
     /// The next words of a phrase; moves the index behind them.
@@ -130,7 +142,7 @@ struct PhraseReader {
             !Tokens.negations.contains(word), word.allSatisfy({ $0.isLetter || "'-".contains($0) })
         else { return nil }
         if token.isCapital {
-            if let name = name(&index, tokens) { return name }
+            if let name = name(&index, tokens) ?? title(&index, tokens) { return name }
             let isGiven =
                 words.has(.name, word) || FirstNames.men.contains(token.text)
                 || FirstNames.women.contains(token.text)
@@ -148,6 +160,31 @@ struct PhraseReader {
         else { return nil }
         index += 1
         return [Word(text: word, isNoun: isNoun)]
+    }
+
+    /// Two and more words of the dictionary with a capital each, within a sentence: what is read.
+    private func title(_ index: inout Int, _ tokens: [Token]) -> [Word]? {
+        guard isLesson, index > 0, !tokens[index - 1].isClosed else { return nil }
+        var end = index
+        while tokens.indices.contains(end), tokens[end].isCapital, isCommon(tokens[end]),
+            end - index < Self.mostWords
+        {
+            end += 1
+            if tokens[end - 1].isClosed { break }
+        }
+        guard end - index >= 2, lexicon.lemma(tokens[end - 1].lower, .noun) != nil else { return nil }
+        let run = tokens[index..<end]
+        index = end
+        return run.enumerated().map {
+            Word(text: $1.text, isNoun: $0 == run.count - 1, isTitle: true)
+        }
+    }
+
+    /// A word of the dictionary that is no given name.
+    private func isCommon(_ token: Token) -> Bool {
+        !words.has(.name, token.lower) && !FirstNames.men.contains(token.text)
+            && !FirstNames.women.contains(token.text) && lexicon.tier(token.lower) < 3
+            && !isName(token.lower)
     }
 
     /// Whether a word in lower case is known to the dictionary as a name alone.

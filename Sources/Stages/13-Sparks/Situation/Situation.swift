@@ -21,7 +21,9 @@ struct SituationReader {
     static let topic = "topic"
 
     /// Moments beside which no other counts.
-    private static let tender: Set<String> = ["quarrel", "goodbye", "low-mood", "results"]
+    private static let tender: Set<String> = [
+        "quarrel", "goodbye", "low-mood", "results", "cancelled", "drill",
+    ]
 
     /// Reads a situation, and the topic where the teacher gave one.
     func read(_ situation: String, topic: String? = nil) -> Situation {
@@ -40,16 +42,39 @@ struct SituationReader {
         let given = topic.flatMap(written)
         let isLesson = (isSure || hasVerb && moments.isEmpty) && !isEvent(field, tokens)
         if isLesson {
-            let found = given ?? LessonTopic(self, tokens, field).phrase
-            if found != nil || isSure && moments.isEmpty {
-                return lesson(found, field, tokens)
-            }
+            let found = given ?? LessonTopic(self, tokens, field).phrase ?? own(field, tokens)
+            if found != nil || moments.isEmpty { return lesson(found, field, tokens) }
         }
         if let given {
             return Situation(
                 tags: moments + [Self.topic], about: about(given, kinds(given, field?.value)))
         }
+        if moments.isEmpty, let phrase = whole(tokens) {
+            return Situation(tags: [Self.topic], about: about(phrase, kinds(phrase, nil)))
+        }
         return plain(moments, tokens, isLesson ? field?.value : nil)
+    }
+
+    /// A subject that is a topic as well: "swimming".
+    private func own(_ field: SparkWords.Match?, _ tokens: [Token]) -> Phrase? {
+        guard let field, let own = words.matches(.own, in: tokens).first(where: {
+            $0.range.lowerBound == field.range.lowerBound
+        })
+        else { return nil }
+        let list = tokens[own.range].map(\.lower)
+        return Phrase(
+            determiner: nil, words: list, head: list.last ?? "", isPlural: false, hasName: false)
+    }
+
+    /// A situation that is a topic and nothing else: "the water cycle".
+    private func whole(_ tokens: [Token]) -> Phrase? {
+        let reader = PhraseReader(words: words, lexicon: lexicon, isLesson: true)
+        guard let phrase = reader.phrase(at: 0, in: tokens) else { return nil }
+        let end = phrase.words.count + (phrase.determiner == nil ? 0 : 1)
+        guard end == tokens.count || ["with", "for"].contains(tokens[end].lower) else { return nil }
+        let sorts = Kinds(words: words, lexicon: lexicon).sorts(phrase)
+        let isTopic = phrase.hasName || !sorts.isEmpty && !sorts.contains { Self.ranks[$0] != nil || $0 == "person" }
+        return isTopic && words.matches(.new, in: tokens).isEmpty ? phrase : nil
     }
 
     private func hasLesson(_ tokens: [Token]) -> Bool {
@@ -112,11 +137,14 @@ struct SituationReader {
     }
 
     private func kinds(_ phrase: Phrase?, _ field: String?) -> [String] {
-        let sorts = phrase.map { Kinds(words: words, lexicon: lexicon).sorts($0) } ?? []
+        var sorts = phrase.map { Kinds(words: words, lexicon: lexicon).sorts($0) } ?? []
         var fields = [field ?? Kinds.field(sorts)].compactMap { $0 }
         // English is a subject of poems in one school and a foreign language in another.
         if fields == ["english"] {
             fields = sorts.contains("grammar") ? ["languages"] : ["literature"]
+        }
+        if phrase?.isTitle == true, fields == ["literature"] || fields.isEmpty {
+            (fields, sorts) = (["literature"], ["text"])
         }
         return fields + sorts.filter { !fields.contains($0) }
     }
@@ -136,6 +164,7 @@ struct SituationReader {
     private static let open: Set<String> = ["show", "school-trip", "museum"]
     private static let ranks = [
         "animal": 3, "plant": 3, "show": 2, "event": 2, "place": 1, "thing": 1, "nature": 1,
+        "novelty": 1,
     ]
 
     private func plain(
@@ -167,28 +196,45 @@ struct SituationReader {
             }
         default: tags.append(has(.new) ? "new-thing" : "thing")
         }
+        // Where the moment is known, its own lines say more than such as fit any place.
+        if !moments.isEmpty { tags.removeAll { ["thing", "event"].contains($0) } }
+        if tags == moments { return Situation(tags: tags, about: nil) }
         return Situation(tags: tags, about: about(phrase, kinds(phrase, nil).filter { $0 != "era" }))
+    }
+
+    /// What is new may be of any sort: a timetable.
+    private func fresh(_ phrase: Phrase, _ sorts: [String]) -> String? {
+        phrase.words.first == "new" && !sorts.contains("person") && !sorts.contains("text")
+            ? "novelty" : nil
     }
 
     /// What a situation without a lesson speaks of: an animal rather than a place.
     private func thing(_ tokens: [Token]) -> (Phrase, String)? {
         let reader = PhraseReader(words: words, lexicon: lexicon, isLesson: false)
-        var best: (Phrase, String)?
+        var best: (phrase: Phrase, sort: String, rank: Int)?
         for index in tokens.indices {
             let isKept = index > 0 && words.has(.keep, tokens[index - 1].lower)
-            let isNamed = ["our", "the", "a", "an", "this", "new"].contains(tokens[index].lower)
-            guard isKept || isNamed, var phrase = reader.phrase(at: index, in: tokens),
-                isNamed || phrase.isPlural, !words.has(.plain, phrase.head)
+            let isNamed = [
+                "our", "the", "a", "an", "this", "new", "its", "his", "her", "their",
+            ].contains(tokens[index].lower)
+            let isFirst = index == 0 || tokens[index - 1].isClosed
+            guard isKept || isNamed || isFirst, var phrase = reader.phrase(at: index, in: tokens),
+                isNamed || isFirst || phrase.isPlural, !words.has(.plain, phrase.head)
             else { continue }
             if phrase.determiner == nil { phrase.determiner = "our" }
-            phrase.words = phrase.words.first == "new" ? Array(phrase.words.dropFirst()) : phrase.words
-            guard !phrase.words.isEmpty else { continue }
             var sorts = Kinds(words: words, lexicon: lexicon).sorts(phrase)
             if isKept, words.has(.grow, tokens[index - 1].lower) { sorts = ["plant"] }
-            guard let sort = sorts.first(where: { Self.ranks[$0] != nil }) else { continue }
-            let rank = Self.ranks[sort] ?? 0
-            if rank > best.flatMap({ Self.ranks[$0.1] }) ?? 0 { best = (phrase, sort) }
+            guard let sort = sorts.first(where: { Self.ranks[$0] != nil }) ?? fresh(phrase, sorts)
+            else { continue }
+            // "Summer fair next week" has no article, "Boys in the garden" is none.
+            guard isNamed || isKept || ["event", "show"].contains(sort) else { continue }
+            if phrase.words.first == "new" { phrase.words.removeFirst() }
+            guard !phrase.words.isEmpty else { continue }
+            // What something has become is there now.
+            let isNow = index > 0 && ["become", "became", "into"].contains(tokens[index - 1].lower)
+            let rank = (Self.ranks[sort] ?? 0) + (isNow ? 1 : 0)
+            if rank > best?.rank ?? 0 { best = (phrase, sort, rank) }
         }
-        return best
+        return best.map { ($0.phrase, $0.sort) }
     }
 }

@@ -8,6 +8,8 @@ struct SparkWords: Equatable {
     enum Kind: String, CaseIterable {
         /// A school subject: "physics".
         case field
+        /// Of these, those that say a topic as well: "swimming".
+        case own
         /// That it is a lesson: "unit".
         case lesson
         /// That one learns: its object is a topic.
