@@ -9,7 +9,7 @@ import TrainingStage
 /// `reviso check`: reads settings, roster, packs and pipeline, and runs nothing.
 struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Check reviso.yml, roster.csv and the pipeline files; packs: every line of the packs.",
+        abstract: "Check reviso.yml, roster.csv and the pipeline files, or every line of packs.",
         discussion: Example.text("reviso check --workspace 4b", "reviso check packs"))
 
     @OptionGroup var place: WorkspaceOption

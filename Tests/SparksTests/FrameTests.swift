@@ -21,7 +21,9 @@ struct FrameTests {
                 == "How does the water cycle begin, and where is it?")
         #expect(
             SparkFrame.filled(line, with: many) == "How do volcanoes begin, and where are they?")
-        #expect(SparkFrame.filled("{the topic} {is|are} loud.", with: many) == "The volcanoes are loud.")
+        #expect(
+            SparkFrame.filled("{the topic} {is|are} loud.", with: many) == "The volcanoes are loud."
+        )
         #expect(SparkFrame.filled(line, with: nil) == nil)
         #expect(SparkFrame.filled("A line without", with: nil) == "A line without")
     }
@@ -77,7 +79,10 @@ struct FrameTests {
     @Test func givesALessonLinesOnItsTopicAlone() async throws {
         let sparks = try Made.made(
             try await Made.sparks(
-                [Made.request("lesson on volcanoes", tags: ["lesson", "lesson-middle"], about: many)],
+                [
+                    Made.request(
+                        "lesson on volcanoes", tags: ["lesson", "lesson-middle"], about: many)
+                ],
                 frames: Self.frames))
         #expect(
             Set(sparks.all.map(\.text)) == [

@@ -97,7 +97,8 @@ enum Made {
 
     static func sparks(
         _ requests: [SparkRequest.Request] = [request()], lines: [String] = fifteen,
-        frames: [String] = [], taste: SparkTaste? = nil, printed: [Edition]? = nil, roster: [String] = ["P01"],
+        frames: [String] = [], taste: SparkTaste? = nil, printed: [Edition]? = nil,
+        roster: [String] = ["P01"],
         options: SparksStage.Options = .init(), isOwn: Bool = false, key: String = "rain",
         model: (any LanguageModel)? = nil
     ) async throws -> Outcome<Sparks> {

@@ -24,7 +24,10 @@ struct SituationTests {
             ("German lesson about food and drink", "food and drink", "languages"),
             ("topic: the water cycle", "the water cycle", nil),
             ("geography lesson on the Alps", "the Alps", "geography"),
-            ("introduction to the life cycle of a frog in biology", "the life cycle of a frog", "science"),
+            (
+                "introduction to the life cycle of a frog in biology", "the life cycle of a frog",
+                "science"
+            ),
             ("English, a poem by Goethe", "the poem", "literature"),
             ("lesson about how plants drink", nil, nil),
             ("maths lesson begins", nil, "maths"),

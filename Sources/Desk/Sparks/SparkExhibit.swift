@@ -124,14 +124,17 @@ struct SparkExhibit: Exhibit {
         }
         let few = sparks.sets.filter { $0.sparks.count < $0.request.count }
         if !few.isEmpty {
-            let told = few.map { "\($0.request.situation) (\($0.sparks.count) of \($0.request.count))" }
-            part.notes.append(.init("The pack has fewer lines for: \(told.joined(separator: "; "))."))
+            let told = few.map {
+                "\($0.request.situation) (\($0.sparks.count) of \($0.request.count))"
+            }
+            part.notes.append(
+                .init("The pack has fewer lines for: \(told.joined(separator: "; "))."))
         }
         let general = sparks.sets.filter(\.isGeneral).map(\.request.situation)
         if !general.isEmpty {
             part.notes.append(
                 .init(
-                    "The pack has no lines for: \(general.joined(separator: "; ")). Those given begin a talk anywhere."
+                    "The pack has no lines for: \(general.joined(separator: "; ")). Those given begin a talk at any moment."
                 ))
         }
         guard !sparks.all.isEmpty else {

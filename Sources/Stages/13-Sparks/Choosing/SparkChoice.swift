@@ -9,6 +9,8 @@ struct SparkChoice {
     let taste: SparkTaste?
     /// Situations in which lines for any moment can be said.
     let open: Set<String>
+    /// Whether there are lines for a situation of which nothing is known.
+    let hasNow: Bool
     /// What is varied by: the sheet, the request's place and the class's seed.
     let seed: String
 
@@ -116,7 +118,9 @@ struct SparkChoice {
         guard SparkFrame.fits(candidate.needs, request.about?.kinds ?? []) else { return false }
         if !Set(request.tags).isDisjoint(with: tags) { return true }
         if request.tags.contains("lesson") { return false }
-        let isOpen = request.tags.allSatisfy(open.contains)
+        if request.tags.isEmpty, tags.contains(SparkPack.now) { return true }
+        // A pack that has lines for a moment of which nothing is known needs none about something else.
+        let isOpen = request.tags.isEmpty ? !hasNow : request.tags.allSatisfy(open.contains)
         return tags.contains(SparkPack.any) && isOpen
             || candidate.gist.shared(with: asked) >= Self.mostWords
     }
@@ -131,6 +135,7 @@ struct SparkChoice {
         let spark = candidate.spark
         var score = 0.0
         if !Set(request.tags).isDisjoint(with: spark.tags) { score += Self.forSituation }
+        if request.tags.isEmpty, spark.tags.contains(SparkPack.now) { score += Self.forSituation }
         if spark.tags.contains(SparkPack.any) { score += Self.forAny }
         if let tone = request.tone, spark.tone == tone { score += Self.forTone }
         let shared = candidate.gist.shared(with: asked)

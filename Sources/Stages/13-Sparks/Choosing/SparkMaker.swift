@@ -41,7 +41,9 @@ struct SparkMaker {
         var chosen: [SparkChoice.Candidate] = []
         for (index, request) in requests.enumerated() {
             let choice = SparkChoice(
-                request: request, taste: taste, open: open, seed: "\(seed) \(index)")
+                request: request, taste: taste, open: open,
+                hasNow: written.contains { $0.spark.tags.contains(SparkPack.now) },
+                seed: "\(seed) \(index)")
             let proposed = toldCandidates(index, request)
             let filled = filledCandidates(request)
             let found = choice.choose(proposed, filled + written, beside: chosen)
@@ -126,7 +128,8 @@ struct SparkMaker {
             tone: line.tone, origin: origin)
         let gist = SparkGist(SparkFrame.bare(line.text))
         take(
-            .init(spark, ages: line.ages, isFrame: line.isFrame, needs: line.needs, gist: gist), origin,
+            .init(spark, ages: line.ages, isFrame: line.isFrame, needs: line.needs, gist: gist),
+            origin,
             &found)
     }
 

@@ -1,12 +1,13 @@
 import Artifacts
 
 /// A line with places for a request's own topic: `{topic}` as it stands, `{the topic}` as one that all know, `{the time}`
-/// for when it was, and two words of which the topic's number takes one: `{is|are}`.
+/// for when it was, `{at}` for "at" or "on", and two words of which the topic's number takes one: `{is|are}`.
 enum SparkFrame {
     private static let topic = "topic"
     private static let theTopic = "the topic"
     private static let theTime = "the time"
-    private static let topics: Set<String> = [topic, theTopic, theTime]
+    private static let at = "at"
+    private static let topics: Set<String> = [topic, theTopic, theTime, at]
     /// The sort of a topic that is a time itself: "the Middle Ages".
     static let time = "time"
 
@@ -28,6 +29,7 @@ enum SparkFrame {
             switch slot {
             case topic: words
             case theTopic: about.theTopic ?? words
+            case at: about.kinds.contains("trip") ? "on" : "at"
             case theTime: about.kinds.contains(time) ? words : "the time of \(words)"
             default: forms(slot).map { about.isPlural ? $0.1 : $0.0 } ?? ""
             }
@@ -62,7 +64,8 @@ enum SparkFrame {
     static func fits(_ needs: [String], _ kinds: [String]) -> Bool {
         needs.allSatisfy { term in
             let isNot = term.hasPrefix("-")
-            let sorts = (isNot ? term.dropFirst() : term[...]).split(separator: "/").map(String.init)
+            let sorts = (isNot ? term.dropFirst() : term[...]).split(separator: "/").map(
+                String.init)
             return sorts.contains(where: kinds.contains) != isNot
         }
     }

@@ -39,6 +39,8 @@ struct SparkPack: Equatable {
     ]
     /// For every situation.
     static let any = "any"
+    /// For one of which nothing is known: such as speak of the moment itself.
+    static let now = "now"
 
     /// Reads a pack; a line that cannot be used is told with its number.
     init(_ pack: PackText) throws(Problem) {
@@ -103,7 +105,8 @@ struct SparkPack: Equatable {
         guard SparkFrame.isRight(text) else {
             throw problem(
                 pack, number, "has a slot that is not known",
-                "write {topic}, {the topic}, {the time}, or two words for one and many: {is|are}")
+                "write {topic}, {the topic}, {the time}, {at}, or two words for one and many: {is|are}"
+            )
         }
         return Line(
             id: id, type: try one("type"), text: text,

@@ -36,7 +36,8 @@ public struct SparkRequestStage: Stage {
     public static let revision = 4
     /// The table, as it was delivered.
     public static let reads: [Reads] = [
-        .own(Delivered.self), .own(Intake.self), .packs(["sparks-presets.en.csv", SparkWords.file]),
+        .own(Delivered.self), .own(Intake.self),
+        .packs(["sparks-presets.en.csv", SparkWords.file]),
     ]
     /// None.
     public static let defaults = Options()

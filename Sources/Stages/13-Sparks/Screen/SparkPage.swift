@@ -1,4 +1,5 @@
 import Artifacts
+import Language
 import Player
 
 /// Sparks as one page for a screen, without network: a list with badges, to copy and to save; `{{edition}}` is filled
@@ -62,7 +63,7 @@ struct SparkPage {
                 : ""
             let general =
                 set.isGeneral
-                ? "<p class=\"few\">The pack has no lines for this situation: these begin a talk anywhere.</p>"
+                ? "<p class=\"few\">The pack has no lines for this situation: these begin a talk at any moment.</p>"
                 : ""
             return """
                 <section aria-labelledby="set\(index)"><h2 id="set\(index)">\(QuizPage.escaped(request.situation))</h2>
@@ -77,6 +78,12 @@ struct SparkPage {
     /// Fewer than were asked for are better than lines about something else.
     private func few(_ set: Sparks.Set) -> String {
         let found = set.sparks.count
+        if found == 0, let topic = set.request.about?.topic,
+            TalkSubjects.touches(topic, sparks.safety)
+        {
+            return
+                "Lines about \(QuizPage.escaped(topic)) are left out where pupils are: it wants your own words."
+        }
         return found == 0
             ? "The pack has no line for this. Ask for another tone or length, or write a topic into the table."
             : "The pack has \(found) \(found == 1 ? "line" : "lines") for this, of \(set.request.count) asked for."

@@ -71,7 +71,8 @@ struct Kinds {
     /// The school subject that sorts belong to, where nobody said one.
     static func field(_ sorts: [String]) -> String? {
         let fields = [
-            ("science", ["animal", "plant", "body", "matter"]), ("geography", ["nature", "land"]),
+            ("science", ["animal", "plant", "body", "matter"]),
+            ("geography", ["nature", "land", "process"]),
             ("maths", ["maths"]), ("literature", ["text"]), ("history", ["era"]),
             ("languages", ["grammar"]),
         ]

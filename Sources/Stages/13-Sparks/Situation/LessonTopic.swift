@@ -14,6 +14,16 @@ struct LessonTopic {
 
     /// The first phrase that stands where a topic does.
     var phrase: Phrase? {
+        // Who reads a novel about friendship speaks of the novel.
+        let kinds = Kinds(words: words, lexicon: reader.lexicon)
+        for match in words.matches(.read, in: tokens) {
+            let end = match.range.upperBound
+            if !tokens[end - 1].isClosed, let found = reader.phrase(at: end, in: tokens),
+                found.isTitle || kinds.sorts(found).contains("text")
+            {
+                return found
+            }
+        }
         for start in starts {
             if let found = reader.phrase(at: start, in: tokens) { return found }
         }
@@ -30,7 +40,7 @@ struct LessonTopic {
         func add(_ index: Int) { if tokens.indices.contains(index) { found.append(index) } }
         let lessons = words.matches(.lesson, in: tokens)
         for match in lessons where tokens[match.range.upperBound - 1].isColon {
-            add(match.range.upperBound)
+            add(skipped(match.range.upperBound))
         }
         for (index, token) in tokens.enumerated() where !token.isClosed {
             switch token.lower {
@@ -60,6 +70,7 @@ struct LessonTopic {
         }
         let verbs =
             words.matches(.teach, in: tokens) + words.matches(.read, in: tokens)
+            + words.matches(.write, in: tokens)
             + words.matches(.begin, in: tokens)
         for match in verbs where !tokens[match.range.upperBound - 1].isClosed {
             add(match.range.upperBound)
@@ -82,18 +93,32 @@ struct LessonTopic {
         return found
     }
 
+    /// "Making masks": one speaks of masks.
+    private func isDoing(_ index: Int) -> Bool {
+        let (word, lexicon) = (tokens[index].lower, reader.lexicon)
+        guard word.hasSuffix("ing"), !tokens[index].isClosed, tokens.indices.contains(index + 1),
+            lexicon.lemma(word, .verb).map({ $0 != word }) == true, lexicon.lemma(word, .adj) == nil
+        else { return false }
+        return reader.phrase(at: index + 1, in: tokens) != nil
+    }
+
     /// Behind "we", and behind a verb that tells what is learned.
     private func skipped(_ index: Int) -> Int {
         var index = index
         var isVerb = true
         while isVerb, tokens.indices.contains(index) {
             let word = tokens[index].lower
-            let match = [SparkWords.Kind.teach, .read, .begin, .keep].lazy.compactMap { kind in
+            let match = [SparkWords.Kind.teach, .read, .write, .begin, .keep].lazy.compactMap {
+                kind in
                 words.matches(kind, in: tokens).first { $0.range.lowerBound == index }
             }.first
             if let match {
                 index = match.range.upperBound
-            } else if Self.people.contains(word) || ["lesson", "lessons", "about", "on"].contains(word) {
+            } else if isDoing(index) {
+                index += 1
+            } else if Self.people.contains(word)
+                || ["lesson", "lessons", "about", "on"].contains(word)
+            {
                 index += 1
             } else {
                 isVerb = false

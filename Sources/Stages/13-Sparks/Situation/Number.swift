@@ -7,7 +7,8 @@ struct Number {
     init(_ lexicon: Lexicon) { self.lexicon = lexicon }
 
     private static let plurals: Set<String> = [
-        "people", "police", "children", "clothes", "trousers", "jeans", "scissors", "glasses", "goods",
+        "people", "police", "children", "clothes", "trousers", "jeans", "scissors", "glasses",
+        "goods",
     ]
 
     /// A noun's base form.

@@ -69,8 +69,16 @@ struct PhraseReader {
         let content = taken.filter { !Self.articles.contains($0.text) }
         guard !content.isEmpty, content.count <= Self.mostWords,
             content.contains(where: { $0.isNoun && !words.has(.plain, $0.text) })
+                || isTerm(content.map(\.text))
         else { return nil }
         return phrase(taken, determiner)
+    }
+
+    /// "Periodic table" says more than "table".
+    private func isTerm(_ content: [String]) -> Bool {
+        guard content.count > 1 else { return false }
+        return !words.sorts(content.joined(separator: " ")).isEmpty
+            || isLesson && lexicon.lemma(content.joined(separator: "_"), .noun) != nil
     }
 
     private func phrase(_ taken: [Word], _ determiner: String?) -> Phrase? {
@@ -84,7 +92,8 @@ struct PhraseReader {
             determiner: determiner, words: taken.map(\.text), head: base,
             isPlural: isPair || isPlural(head.text), hasName: taken.contains(where: \.isName),
             isTitle: taken.contains(where: \.isTitle),
-            complement: cut < taken.count ? taken.last.map { Number(lexicon).singular($0.text) } : nil)
+            complement: cut < taken.count
+                ? taken.last.map { Number(lexicon).singular($0.text) } : nil)
     }
 
     private func isPlural(_ word: String) -> Bool { Number(lexicon).isPlural(word) }
@@ -108,10 +117,10 @@ struct PhraseReader {
                 found.append(Word(text: tokens[place].lower, isNoun: false))
                 place += 1
             }
-            // `plants in the garden` is one topic, `rivers in geography` another's room.
-            if token.lower == "in", found.count == 1 { return nil }
+            // `Plants in the garden` is one topic; `rivers in geography` are not in it.
             guard tokens.indices.contains(place), !words.has(.field, tokens[place].lower),
                 !(token.lower == "in" && words.has(.plain, tokens[place].lower)),
+                token.lower != "and" || !isVerb(tokens[place].lower),
                 let word = nominal(&place, tokens, isFirst: false)
             else { return nil }
             index = place
@@ -136,15 +145,20 @@ struct PhraseReader {
     ) -> [Word]? {
         let token = tokens[index]
         let word = token.lower
-        // `class hamster` is one thing, `rivers class` two.
-        let isStop = words.has(.stop, word) && !(isFirst && ["class", "lesson"].contains(word))
+        // `Class hamster` is one thing, `rivers class` two.
+        let isStop =
+            words.has(.stop, word) && !(word == "class" && (isFirst || isOwned(index, tokens)))
         guard !isStop, !Tokens.functionWords.contains(word),
             !Tokens.negations.contains(word), word.allSatisfy({ $0.isLetter || "'-".contains($0) })
         else { return nil }
         if token.isCapital {
             if let name = name(&index, tokens) ?? title(&index, tokens) { return name }
+            // Out of a lesson a capital within a sentence is a name, and a word in capitals is short for something.
+            let isFirst = index == 0 || tokens[index - 1].isClosed
+            let isShort = token.text.count > 1 && token.text == token.text.uppercased()
             let isGiven =
-                words.has(.name, word) || FirstNames.men.contains(token.text)
+                isShort || !isLesson && !isFirst || words.has(.name, word)
+                || FirstNames.men.contains(token.text)
                 || FirstNames.women.contains(token.text)
             guard !isGiven else { return nil }
         }
@@ -172,7 +186,9 @@ struct PhraseReader {
             end += 1
             if tokens[end - 1].isClosed { break }
         }
-        guard end - index >= 2, lexicon.lemma(tokens[end - 1].lower, .noun) != nil else { return nil }
+        guard end - index >= 2, lexicon.lemma(tokens[end - 1].lower, .noun) != nil else {
+            return nil
+        }
         let run = tokens[index..<end]
         index = end
         return run.enumerated().map {
@@ -185,6 +201,14 @@ struct PhraseReader {
         !words.has(.name, token.lower) && !FirstNames.men.contains(token.text)
             && !FirstNames.women.contains(token.text) && lexicon.tier(token.lower) < 3
             && !isName(token.lower)
+    }
+
+    /// Whether "class" tells of the noun behind it whose it is.
+    private func isOwned(_ index: Int, _ tokens: [Token]) -> Bool {
+        guard !tokens[index].isClosed, tokens.indices.contains(index + 1) else { return false }
+        let next = tokens[index + 1].lower
+        return !words.has(.stop, next) && !Tokens.functionWords.contains(next)
+            && lexicon.nounShare(next) >= 0.5
     }
 
     /// Whether a word in lower case is known to the dictionary as a name alone.
@@ -226,7 +250,8 @@ struct PhraseReader {
             if isOwner { joined.removeLast(2) }
             guard let lemma = lexicon.lemma(joined, .noun),
                 let first = lexicon.senses(lemma, .noun).first,
-                let sense = lexicon.sense(first, .noun), Self.files.contains(sense.file),
+                let sense = lexicon.sense(first, .noun),
+                Self.files.contains(sense.file) || joined == joined.uppercased(),
                 sense.words.contains(where: {
                     $0.lowercased() == lemma && ($0.first?.isUppercase ?? false)
                 })

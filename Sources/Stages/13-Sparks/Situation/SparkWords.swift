@@ -16,6 +16,8 @@ struct SparkWords: Equatable {
         case teach
         /// That one reads or listens: so is its object.
         case read
+        /// That one writes, so is its object.
+        case write
         /// That something begins.
         case begin
         /// That a lesson is at its start.
@@ -36,6 +38,8 @@ struct SparkWords: Equatable {
         case open
         /// That one keeps or makes something: its object is what is spoken of.
         case keep
+        /// That something is made by hand.
+        case craft
         /// That one grows something.
         case grow
         /// A noun that says nothing of what is spoken of.
@@ -57,6 +61,8 @@ struct SparkWords: Equatable {
     private let single: [Kind: [String: String]]
 
     static let file = "spark-words.en.csv"
+    /// In a phrase: whatever word.
+    private static let anyWord = "*"
 
     /// Reads the pack among others; a line that cannot be used is told with its number.
     init(_ packs: [PackText]) throws(Problem) {
@@ -80,7 +86,7 @@ struct SparkWords: Equatable {
             let cells = (0..<3).map { column in
                 OthersText.line(row.cell(column)).trimmingCharacters(in: .whitespaces)
             }
-            let words = Token.all(cells[2]).map(\.lower)
+            let words = cells[2].lowercased().split(separator: " ").map(String.init)
             guard let kind = Kind(rawValue: cells[0]), let first = words.first else {
                 throw Problem(
                     .configuration,
@@ -125,7 +131,9 @@ struct SparkWords: Equatable {
             list.compactMap { entry -> Match? in
                 let end = start + entry.words.count
                 guard end <= tokens.count,
-                    zip(entry.words, tokens[start..<end]).allSatisfy({ $0 == $1.lower })
+                    zip(entry.words, tokens[start..<end]).allSatisfy({
+                        $0 == $1.lower || $0 == Self.anyWord
+                    })
                 else { return nil }
                 return Match(range: start..<end, value: entry.value)
             }.sorted { $0.range.count > $1.range.count }

@@ -23,7 +23,9 @@ struct Token: Equatable {
             let isDash = bare.isEmpty && !word.isEmpty
             if !bare.isEmpty { tokens.append(Token(text: bare)) }
             word = ""
-            guard let last = tokens.indices.last, isDash || !character.isWhitespace else { continue }
+            guard let last = tokens.indices.last, isDash || !character.isWhitespace else {
+                continue
+            }
             tokens[last].isClosed = true
             if isDash || ":–—".contains(character) { tokens[last].isColon = true }
         }

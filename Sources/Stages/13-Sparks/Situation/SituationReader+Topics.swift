@@ -1,0 +1,56 @@
+import Language
+
+extension SituationReader {
+    /// A subject that is a topic as well: "swimming".
+    func own(_ field: SparkWords.Match?, _ tokens: [Token]) -> Phrase? {
+        guard let field,
+            let own = words.matches(.own, in: tokens).first(where: {
+                $0.range.lowerBound == field.range.lowerBound
+            })
+        else { return nil }
+        let list = tokens[own.range].map(\.lower)
+        return Phrase(
+            determiner: nil, words: list, head: list.last ?? "", isPlural: false, hasName: false)
+    }
+
+    /// A situation that is a topic and nothing else: "the water cycle".
+    func whole(_ tokens: [Token]) -> Phrase? {
+        let reader = PhraseReader(words: words, lexicon: lexicon, isLesson: true)
+        guard let phrase = reader.phrase(at: 0, in: tokens) else { return nil }
+        let end = phrase.words.count + (phrase.determiner == nil ? 0 : 1)
+        guard end == tokens.count || ["with", "for"].contains(tokens[end].lower) else { return nil }
+        let sorts = Kinds(words: words, lexicon: lexicon).sorts(phrase)
+        let isTopic =
+            phrase.hasName
+            || !sorts.isEmpty && !sorts.contains { Self.ranks[$0] != nil || $0 == "person" }
+        return isTopic && words.matches(.new, in: tokens).isEmpty ? phrase : nil
+    }
+
+    /// The topic that a teacher wrote into its own cell: printed as written.
+    func written(_ text: String) -> Phrase? {
+        let tokens = Token.all(text)
+        guard !tokens.isEmpty, tokens.count <= 6, !tokens.dropLast().contains(where: \.isClosed)
+        else { return nil }
+        var list = tokens.map(\.text)
+        var determiner: String?
+        if let first = list.first, list.count > 1,
+            ["a", "an", "the", "our", "my"].contains(first.lowercased())
+        {
+            determiner = first.lowercased()
+            list.removeFirst()
+        }
+        guard list.count <= 5, let last = list.last else { return nil }
+        if let first = list.first, lexicon.tier(first.lowercased()) == 1,
+            lexicon.tier(first) == 4
+        {
+            list[0] = first.lowercased()
+        }
+        let cut = list.firstIndex { ["of", "in"].contains($0) } ?? list.count
+        let head = cut > 0 ? list[cut - 1] : last
+        return Phrase(
+            determiner: determiner, words: list,
+            head: Number(lexicon).singular(head),
+            isPlural: list.contains("and") || Number(lexicon).isPlural(head),
+            hasName: list.contains { $0.first?.isUppercase ?? false })
+    }
+}
