@@ -29,6 +29,14 @@ struct SituationTests {
                 "science"
             ),
             ("English, a poem by Goethe", "the poem", "literature"),
+            ("English grammar: the passive", "the passive", "languages"),
+            ("computer lesson: making a website", "websites", "technology"),
+            ("lesson about the French Revolution", "the French Revolution", "history"),
+            ("chemistry: the periodic table", "the periodic table", "science"),
+            ("we read a novel about friendship", "the novel", "literature"),
+            ("we start reading Animal Farm", "Animal Farm", "literature"),
+            ("art lesson: making masks", "masks", "art"),
+            ("swimming lesson tomorrow", "swimming", "sport"),
             ("lesson about how plants drink", nil, nil),
             ("maths lesson begins", nil, "maths"),
         ] as [(String, String?, String?)])

@@ -2,8 +2,8 @@ import Artifacts
 import Paper
 
 /// Sparks as cards, to be printed on both sides and cut, eight a leaf: the words in front; behind them the number that
-/// its row on the tally has, the sort and the situation. A card has no code, so it has no bubbles. A back stands where its front is when the leaf is turned over its long
-/// edge.
+/// its row on the tally has, the sort and the situation. A card has no code, so it has no bubbles. A back stands where
+/// its front is when the leaf is turned over its long edge.
 struct SparkCardPaper {
     let sets: [Sparks.Set]
     let paper: PaperSize

@@ -1,7 +1,7 @@
 import Artifacts
 
-/// A line with places for a request's own topic: `{topic}` as it stands, `{the topic}` as one that all know, `{the time}`
-/// for when it was, `{at}` for "at" or "on", and two words of which the topic's number takes one: `{is|are}`.
+/// A line with places for a request's own topic: `{topic}` as it stands, `{the topic}` as one that all know,
+/// `{the time}` for when it was, `{at}` for "at" or "on", and two words of which its number takes one: `{is|are}`.
 enum SparkFrame {
     private static let topic = "topic"
     private static let theTopic = "the topic"
@@ -9,7 +9,7 @@ enum SparkFrame {
     private static let at = "at"
     private static let topics: Set<String> = [topic, theTopic, theTime, at]
     /// The sort of a topic that is a time itself: "the Middle Ages".
-    static let time = "time"
+    private static let time = "time"
 
     /// Whether all its places are known.
     static func isRight(_ text: String) -> Bool {

@@ -1,6 +1,7 @@
 // Reads:   the delivered table of requests, intake, which says that it is text, and the presets.
 // Writes:  sparkRequest.json.
-// Limits:  a topic is read out of a situation by words of English, and by those of the dictionary alone; ages are told by numbers, years of school and a few words of English.
+// Limits:  a topic is read out of a situation by words of English, and by those of the dictionary alone; ages are told
+//          by numbers, years of school and a few words of English.
 
 public import Artifacts
 public import Engine

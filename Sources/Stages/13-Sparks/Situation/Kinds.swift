@@ -14,7 +14,7 @@ struct Kinds {
         let own = words.sorts(phrase.words.joined(separator: " "))
         let told = own.isEmpty ? words.sorts(head.lowercased()) : own
         var found = told.isEmpty ? [meaning(head)].compactMap { $0 } : told
-        if isTime(phrase) { found.append(SparkFrame.time) }
+        if isTime(phrase) { found.append(Self.time) }
         if isEra(phrase, found) { found.append("era") }
         return found
     }
@@ -26,11 +26,14 @@ struct Kinds {
 
     /// Whether one can speak of its time: "the Vikings", "ancient Egypt", "knights".
     private func isEra(_ phrase: Phrase, _ sorts: [String]) -> Bool {
-        phrase.hasName || sorts.contains("person") || sorts.contains(SparkFrame.time)
+        phrase.hasName || sorts.contains("person") || sorts.contains(Self.time)
             || ["ancient", "medieval", "prehistoric"].contains(phrase.words.first ?? "")
             || phrase.words.contains { ["empire", "kingdom"].contains($0.lowercased()) }
             || phrase.isPlural && sorts.contains("place")
     }
+
+    /// The sort of what is a time itself: "the Middle Ages".
+    static let time = "time"
 
     /// Whether it is a time itself.
     private func isTime(_ phrase: Phrase) -> Bool {

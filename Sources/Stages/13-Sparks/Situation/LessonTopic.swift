@@ -1,3 +1,4 @@
+import Artifacts
 import Language
 
 /// What a lesson is about: "lesson on X", "about X", "topic: X", "learning X", "X in maths".

@@ -119,7 +119,8 @@ struct PhraseReader {
             }
             // `Plants in the garden` is one topic; `rivers in geography` are not in it.
             guard tokens.indices.contains(place), !words.has(.field, tokens[place].lower),
-                !(token.lower == "in" && words.has(.plain, tokens[place].lower)),
+                !(token.lower == "in" && !tokens[place].isCapital
+                    && words.has(.plain, tokens[place].lower)),
                 token.lower != "and" || !isVerb(tokens[place].lower),
                 let word = nominal(&place, tokens, isFirst: false)
             else { return nil }

@@ -65,7 +65,7 @@ struct SituationReader {
 
     /// The school subject that is named; the French Revolution is no lesson of French.
     private func field(_ tokens: [Token]) -> SparkWords.Match? {
-        words.matches(.field, in: tokens).first { match in
+        let named = words.matches(.field, in: tokens).filter { match in
             let isName =
                 match.value == "languages" && tokens.indices.contains(match.range.upperBound)
                 && !tokens[match.range.upperBound - 1].isClosed
@@ -75,6 +75,8 @@ struct SituationReader {
                             tokens[match.range.lowerBound - 1].lower))
             return !isName
         }
+        // "English grammar: the passive"
+        return named.first { tokens[$0.range.upperBound - 1].isClosed } ?? named.first
     }
 
     private func hasLesson(_ tokens: [Token]) -> Bool {
@@ -135,6 +137,6 @@ struct SituationReader {
         if !words.matches(.write, in: tokens).isEmpty {
             kinds = kinds.map { $0 == "text" ? "writing" : $0 }
         }
-        return Situation(tags: ["lesson", phase], about: about(phrase, kinds))
+        return Situation(tags: ["lesson", phase], about: about(many(phrase, kinds), kinds))
     }
 }

@@ -53,4 +53,17 @@ extension SituationReader {
             isPlural: list.contains("and") || Number(lexicon).isPlural(head),
             hasName: list.contains { $0.first?.isUppercase ?? false })
     }
+
+    /// Of a lesson on "a website" one speaks as of websites, but not of a poem that is read or a song that is heard.
+    func many(_ phrase: Phrase?, _ kinds: [String]) -> Phrase? {
+        guard var phrase, ["a", "an"].contains(phrase.determiner), phrase.complement == nil,
+            Set(["text", "writing", "music"]).isDisjoint(with: kinds),
+            let last = phrase.words.last, last == phrase.head, !phrase.isPlural
+        else { return phrase }
+        let plural = Inflection.plural(last)
+        guard lexicon.lemma(plural, .noun) == last else { return phrase }
+        phrase.words[phrase.words.count - 1] = plural
+        (phrase.determiner, phrase.isPlural) = (nil, true)
+        return phrase
+    }
 }

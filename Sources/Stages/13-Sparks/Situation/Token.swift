@@ -1,3 +1,5 @@
+import Artifacts
+
 /// A word of a situation as it was written, and whether a sign stands behind it.
 struct Token: Equatable {
     var text: String

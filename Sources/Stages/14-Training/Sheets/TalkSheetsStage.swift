@@ -44,7 +44,7 @@ public struct TalkSheetsStage: Stage {
     /// `talkSheets`.
     public static let name = "talkSheets"
     /// Raised when equal input gives new output.
-    public static let revision = 3
+    public static let revision = 4
     /// The scenes, hints and rules.
     public static let reads: [Reads] = [
         .own(Scenes.self), .packs(TalkRules.packs + ["hints.*.csv"]),
