@@ -118,8 +118,9 @@ struct SparkTable {
         if let preset = presets.first(where: { $0.situation == situation }) {
             read.tags = topic.isEmpty ? [preset.id] : [preset.id, SituationReader.topic]
             if topic.isEmpty { read.about = nil }
+            if preset.id.hasPrefix("lesson-") { read.tags.append("lesson") }
         } else if !read.tags.contains("lesson") {
-            let known = words.values(.moment).union(["lesson-start"])
+            let known = words.values(.moment).union(["lesson-start", "snow-weather"])
             let more = SparkPreset.tags(situation, among: presets.filter { !known.contains($0.id) })
             read.tags += more.filter { !read.tags.contains($0) }
         }

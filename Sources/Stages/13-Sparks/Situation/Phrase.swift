@@ -74,9 +74,17 @@ struct PhraseReader {
         return phrase(taken, determiner)
     }
 
+    /// Nouns that say nothing of a class's day, and all of a lesson.
+    private static let subjects: Set<String> = [
+        "school", "house", "home", "city", "town", "summer", "winter", "time", "people", "children",
+        "world",
+    ]
+
     /// "Periodic table" says more than "table".
     private func isTerm(_ content: [String]) -> Bool {
-        guard content.count > 1 else { return false }
+        guard content.count > 1 else {
+            return isLesson && content.allSatisfy(Self.subjects.contains)
+        }
         return !words.sorts(content.joined(separator: " ")).isEmpty
             || isLesson && lexicon.lemma(content.joined(separator: "_"), .noun) != nil
     }
@@ -170,7 +178,10 @@ struct PhraseReader {
             !isName(bare)
         else { return nil }
         let last = bare.split(separator: "-").last.map(String.init) ?? bare
-        let isNoun = !word.hasSuffix("'s") && lexicon.lemma(last, .noun) != nil
+        // WordNet is older than some things that our own list names.
+        let isListed = !words.sorts(Number(lexicon).singular(last)).isEmpty
+        let isNoun =
+            !word.hasSuffix("'s") && (lexicon.lemma(last, .noun) != nil || isListed)
         guard isNoun || word.hasSuffix("'s") || lexicon.lemma(last, .adj) != nil
         else { return nil }
         index += 1

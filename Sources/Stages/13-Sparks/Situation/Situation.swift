@@ -103,8 +103,10 @@ struct SituationReader {
 
     func about(_ phrase: Phrase?, _ kinds: [String]) -> SparkRequest.About? {
         guard phrase != nil || !kinds.isEmpty else { return nil }
-        // All who read "a poem" know which one it is.
-        let isKnown = kinds.contains("text") && phrase?.isPlural == false
+        // All who read "a poem" or hear "a song" know which one it is.
+        let isKnown =
+            (kinds.contains("text") || kinds.contains("music")) && phrase?.determiner != nil
+            && phrase?.isPlural == false
         return SparkRequest.About(
             topic: isKnown ? phrase?.theTopic : phrase?.topic, theTopic: phrase?.theTopic,
             isPlural: phrase?.isPlural ?? false,
@@ -120,6 +122,10 @@ struct SituationReader {
         }
         if phrase?.isTitle == true, fields == ["literature"] || fields.isEmpty {
             (fields, sorts) = (["literature"], ["text"])
+        }
+        // Fair play is no play where nothing is read.
+        if !fields.isEmpty, Set(["literature", "languages"]).isDisjoint(with: fields) {
+            sorts.removeAll { ["text", "show"].contains($0) && field != nil }
         }
         return fields + sorts.filter { !fields.contains($0) }
     }
