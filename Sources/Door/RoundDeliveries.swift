@@ -121,20 +121,20 @@ extension Round {
     }
 
     private mutating func pages(of arrival: Arrival) throws -> [SeenPage] {
-        let issued = try holdings.issuedCodes()
-        let scratch = RawPath(workspace.cache).appending("door-\(arrival.sha.prefix(16))")
-        var look = DoorErrand.Look(
-            file: arrival.copy.url.path(percentEncoded: false), name: arrival.name,
-            pixelBudget: settings.pixelBudget, pageBudget: settings.pageBudget,
-            timeBudget: settings.timeBudget, memoryBudget: settings.memoryBudget,
-            issued: issued, returned: holdings.returned,
-            workspace: workspace.root.path(percentEncoded: false),
-            scratch: scratch.url.path(percentEncoded: false))
+        let pictures: Int?
         switch arrival.content {
-        case .picture(_, let file): look.pictures = file.sizes.count
-        case .pdf: look.pictures = nil
+        case .picture(_, let file): pictures = file.sizes.count
+        case .pdf: pictures = nil
         default: return [SeenPage(number: 1, codes: [], blank: false, printed: false)]
         }
+        let scratch = RawPath(workspace.cache).appending("door-\(arrival.sha.prefix(16))")
+        let look = DoorErrand.Look(
+            file: arrival.copy.url.path(percentEncoded: false), name: arrival.name,
+            pictures: pictures, pixelBudget: settings.pixelBudget, pageBudget: settings.pageBudget,
+            timeBudget: settings.timeBudget, memoryBudget: settings.memoryBudget,
+            issued: try holdings.issuedCodesText(), returned: holdings.returned,
+            workspace: workspace.root.path(percentEncoded: false),
+            scratch: scratch.url.path(percentEncoded: false))
         guard let crew else { return try look.done(by: reader) }
         // A worker's time is by its pages: what a PDF claims is looked up by a limited process.
         let pages = try look.pictures ?? Poppler.info(arrival.copy.url, listed: 1).pages

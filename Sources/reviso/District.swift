@@ -3,7 +3,7 @@ import Desk
 import Engine
 import Foundation
 
-/// Many classrooms' nights, a few at once, all with the same workers.
+/// Many classrooms' nights, a few at once, each in a process of its own.
 struct District {
     let root: URL
     /// The classrooms' folders, from the root.
@@ -12,25 +12,21 @@ struct District {
     let jobs: Int
     let offline: Bool
 
-    /// How one classroom's night ended.
-    struct Night: Sendable {
-        var row: DistrictPage.Classroom
-        var code: Engine.ExitCode
-    }
-
     /// Runs them all; in the order of their names.
-    func run() async -> [Night] {
+    func run() async -> [ClassroomNight.Ending] {
         let crew = Crew(Room.workers)
         defer { crew.dismiss() }
         let atOnce = min(jobs, names.count)
         // What is left over when few are left is little: a classroom's own steps use one core anyhow.
         let share = max(1, jobs / atOnce)
-        return await withTaskGroup(of: Night.self) { group in
+        return await withTaskGroup(of: ClassroomNight.Ending.self) { group in
             var waiting = names[...]
-            var nights: [Night] = []
+            var nights: [ClassroomNight.Ending] = []
             func begin() {
                 guard !Task.isCancelled, let name = waiting.popFirst() else { return }
-                group.addTask { await night(of: name, crew, jobs: share) }
+                let order = ClassroomNight.Order(
+                    folder: root.path + "/" + name, name: name, jobs: share, offline: offline)
+                group.addTask { await ClassroomNight.run(order, crew) }
             }
             for _ in 0..<atOnce { begin() }
             while let night = await group.next() {
@@ -42,46 +38,7 @@ struct District {
         }
     }
 
-    private func night(of name: String, _ crew: Crew, jobs: Int) async -> Night {
-        var row = DistrictPage.Classroom(folder: name, title: name)
-        do {
-            var room = try Room(.naming(root.path + "/" + name))
-            room.host = crew
-            row.title = room.settings.className
-            let order = reviso.Night.Order(jobs: jobs, offline: offline, isQuiet: true)
-            let outcome = try await reviso.Night(room: room, order: order).work()
-            return Night(row: Self.filled(row, outcome, room.workspace), code: outcome.code)
-        } catch let problem as Problem {
-            row.problem = [problem.summary, problem.hint].compactMap { $0 }.joined(separator: ": ")
-            return Night(row: row, code: Engine.ExitCode(problem))
-        } catch is CancellationError {
-            row.problem = "called off"
-            return Night(row: row, code: .interrupted)
-        } catch {
-            row.problem = "The disk refuses: \(error.localizedDescription)"
-            return Night(row: row, code: .disk)
-        }
-    }
-
-    private static func filled(
-        _ row: DistrictPage.Classroom, _ outcome: reviso.Night.Outcome, _ workspace: Workspace
-    ) -> DistrictPage.Classroom {
-        var row = row
-        let summary = outcome.summary
-        row.sheets = summary.sheets.count
-        (row.done, row.review) = (summary.count(.done), summary.count(.review))
-        (row.waiting, row.refused) = (summary.count(.waiting), summary.count(.refused))
-        row.questions = outcome.desk.review
-        row.made = summary.published
-        row.hasIndex = FileManager.default.fileExists(
-            atPath: workspace.outbox.appending(path: "index.html").path)
-        if let stopped = summary.stopped {
-            row.problem = [stopped.summary, stopped.hint].compactMap { $0 }.joined(separator: ": ")
-        }
-        return row
-    }
-
-    private static func line(_ night: Night) -> String {
+    static func line(_ night: ClassroomNight.Ending) -> String {
         let row = night.row
         if let problem = row.problem { return "\(row.folder)  not run: \(problem)" }
         let made = row.made > 0 ? ", \(row.made) documents made" : ""

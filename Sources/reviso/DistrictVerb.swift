@@ -5,13 +5,14 @@ import Engine
 import Files
 import Foundation
 
-/// `reviso district DIR`: the night of every classroom below a folder, in one pool of processes.
+/// `reviso district DIR`: the night of every classroom below a folder, each in a process of its own.
 struct DistrictVerb: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "district",
         abstract: "Run every classroom below a folder, and lay a page of how each stands.",
         discussion: """
-            Each classroom has its own night, as with reviso run; several run side by side, and what keeps one from its night keeps no other. \
+            Each classroom has its own night, as with reviso run, in a process of its own; several run side by side, and what keeps one from its \
+            night, a fault of the program too, keeps no other. \
             The page is district.html in that folder: counts, and no pupils.
 
             \(Example.text("reviso district /srv/classrooms --jobs 16"))
@@ -50,7 +51,7 @@ struct DistrictVerb: AsyncParsableCommand {
         if code != .done { throw ArgumentParser.ExitCode(code.rawValue) }
     }
 
-    private static func line(_ nights: [District.Night]) -> String {
+    private static func line(_ nights: [ClassroomNight.Ending]) -> String {
         let rows = nights.map(\.row)
         var words = ["\(rows.count) classrooms, \(rows.reduce(0) { $0 + $1.sheets }) sheets"]
         words.append("\(rows.reduce(0) { $0 + $1.made }) documents made")

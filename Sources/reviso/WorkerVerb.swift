@@ -3,7 +3,7 @@ import Door
 import Engine
 import Programs
 
-/// `reviso worker`: a process that `run` starts for itself, to work on pages. Nobody else calls it.
+/// `reviso worker`: a process that `run` starts for itself, to work on pages, and `district` for each class. Nobody else calls it.
 struct WorkerVerb: AsyncParsableCommand {
     /// The verb.
     static let name = "worker"
@@ -14,7 +14,10 @@ struct WorkerVerb: AsyncParsableCommand {
         Program.shareGroup()
         let server = CrewServer(
             stages,
-            errands: [DoorErrand.name: { try DoorErrand.run($0, reader: PaperCodes()) }])
+            errands: [
+                DoorErrand.name: { try DoorErrand.run($0, reader: PaperCodes()) },
+                ClassroomNight.name: { try ClassroomNight.done($0) },
+            ])
         await server.serve()
     }
 }

@@ -75,7 +75,7 @@ import Testing
     }
 
     /// The processes that a process started.
-    private static func workers(of id: pid_t) -> [pid_t] {
+    static func workers(of id: pid_t) -> [pid_t] {
         let path = "/proc/\(id)/task"
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         return threads.flatMap { thread in

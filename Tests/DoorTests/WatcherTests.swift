@@ -77,6 +77,20 @@ import Testing
         #expect(wakes >= 3)
     }
 
+    @Test func wakesOnceForAllThatCameWhileNobodyListened() async throws {
+        let room = try Classroom()
+        let watcher = InboxWatcher(inbox: room.workspace.inbox, rescan: 0.05, debounce: 0.05)
+        for number in 0..<20 {
+            try room.drop("y", "\(number).txt")
+            try await Task.sleep(for: .milliseconds(60))
+        }
+        try await Task.sleep(for: .milliseconds(500))
+        watcher.stop()
+        var wakes: [Set<ClosedFile>] = []
+        for await paths in watcher.changes { wakes.append(paths) }
+        #expect(wakes.count == 1 && wakes.first?.count == 20, "\(wakes.map(\.count))")
+    }
+
     @Test func watchesFoldersMadeLater() async throws {
         let room = try Classroom()
         let watcher = InboxWatcher(inbox: room.workspace.inbox, rescan: 2, debounce: 0.1)

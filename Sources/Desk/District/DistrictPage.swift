@@ -3,7 +3,7 @@ public import Foundation
 /// `district.html`: how each classroom of a district stands, class by class. No pupil is on it.
 public struct DistrictPage {
     /// One classroom.
-    public struct Classroom: Sendable {
+    public struct Classroom: Codable, Sendable {
         /// Its folder, from the district's.
         public var folder: String
         /// What it is called.

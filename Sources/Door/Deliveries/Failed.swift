@@ -84,6 +84,7 @@ struct Failed {
 
     /// Takes away what was taken in after all, by digest and size, and reasons whose file is gone.
     func forget(_ taken: [String: Int]) throws {
+        let sizes = Set(taken.values)
         for name in try InboxListing.names(folder) {
             let place = folder.appending(name)
             if Self.isReason(name) {
@@ -93,7 +94,7 @@ struct Failed {
                 continue
             }
             guard InboxEntry.isRegular(place), let size = InboxEntry.look(place)?.st_size,
-                taken.values.contains(Int(size)),
+                sizes.contains(Int(size)),
                 taken[Digest.sha256(try Data(contentsOf: place.url))] != nil
             else { continue }
             try disk.remove(place)

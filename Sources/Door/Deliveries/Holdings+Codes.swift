@@ -35,16 +35,19 @@ extension Holdings {
         return codes
     }
 
-    /// The codes of pages that came back.
-    var returned: Set<SheetCode> {
-        Set(
-            bySha.values.joined().flatMap(\.pages).compactMap { $0.code.flatMap(SheetCode.init) })
+    /// The codes given out, as a worker is told of them: written once, however many files it looks at.
+    mutating func issuedCodesText() throws -> String {
+        if let known = issuedText { return known }
+        let text = String(decoding: try JSONEncoder().encode(try issuedCodes()), as: UTF8.self)
+        issuedText = text
+        return text
     }
 
     /// The pages that belong to a key now, by original and number.
     func pages(of key: String) -> [(original: Delivery.Original, page: Delivery.Page)] {
         var found: [(original: Delivery.Original, page: Delivery.Page)] = []
-        for (sha, deliveries) in bySha.sorted(by: { $0.key < $1.key }) {
+        for sha in owners[key, default: []].sorted() {
+            let deliveries = bySha[sha, default: []]
             for number in Set(deliveries.flatMap { $0.pages.map(\.number) }).sorted() {
                 guard let held = page(sha, number), held.page.key == key else { continue }
                 found.append((held.delivery.original, held.page))

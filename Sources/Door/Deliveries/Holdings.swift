@@ -17,9 +17,23 @@ struct Holdings {
     private(set) var owners: [String: Set<String>] = [:]
     /// Keys that a folder made, which later files of that folder join.
     private(set) var folderKeys: Set<String> = []
+    /// The original that was delivered last for a key, and the pipelines that its pages were for.
+    private var newest: [String: (serial: Int, sha: String)] = [:]
+    private var pipelines: [String: Set<String?>] = [:]
+    /// The keys and all that these lie under.
+    private var lineages: Set<String> = []
+    /// The highest number of a copy in a class folder's sheet.
+    private var highestCopies: [String: Int] = [:]
+    /// Originals by the first letters of their digests.
+    private var byPrefix: [Substring: Set<String>] = [:]
     private var editions: [String: Edition?] = [:]
-    /// The codes given out, once they were asked for.
+    private var editionIDs: [String]?
+    private var editionsOfSheets: [String: [String]]?
+    /// The codes given out, once they were asked for, and as a worker is told of them.
     var issued: [SheetCode]?
+    var issuedText: String?
+    /// The codes of pages that came back, a line each.
+    private(set) var returned = ""
 
     /// How `why` begins for a page that is in a sheet because of its folder.
     static let folderWhy = "in folder"
@@ -86,12 +100,30 @@ struct Holdings {
     /// Counts a delivery in.
     mutating func add(_ delivery: Delivery) {
         serial = max(serial, min(delivery.serial, Ruling.highestSerial))
-        bySha[delivery.original.sha256, default: []].append(delivery)
+        let sha = delivery.original.sha256
+        bySha[sha, default: []].append(delivery)
+        byPrefix[sha.prefix(Self.shortest), default: []].insert(sha)
         for page in delivery.pages {
-            owners[page.key, default: []].insert(delivery.original.sha256)
+            if owners[page.key, default: []].insert(sha).inserted { know(page.key) }
             if page.why.hasPrefix(Self.folderWhy) { folderKeys.insert(page.key) }
+            if newest[page.key].map({ $0.serial < delivery.serial }) ?? true {
+                newest[page.key] = (delivery.serial, sha)
+            }
+            pipelines[page.key, default: []].insert(page.pipeline)
+            if let code = page.code { returned += code + "\n" }
         }
     }
+
+    private mutating func know(_ key: String) {
+        lineages.formUnion(SheetKey.lineage(of: key))
+        guard case .copy(let sheet, let name)? = SheetKey(key), name.first == "c",
+            let number = Int(name.dropFirst()), number < Ruling.highestSerial
+        else { return }
+        highestCopies[sheet] = max(highestCopies[sheet] ?? 0, number)
+    }
+
+    /// So many letters of a digest name an original.
+    private static let shortest = 12
 
     /// The page that holds for an original's page, and its delivery.
     func page(_ sha: String, _ number: Int) -> HeldPages.Held? {
@@ -100,8 +132,9 @@ struct Holdings {
 
     /// The one original whose digest begins with these digits.
     func original(_ prefix: String) -> String? {
-        guard prefix.count >= 12 else { return nil }
-        let matches = bySha.keys.filter { $0.hasPrefix(prefix) }
+        guard prefix.count >= Self.shortest else { return nil }
+        let matches = byPrefix[prefix.prefix(Self.shortest), default: []]
+            .filter { $0.hasPrefix(prefix) }
         return matches.count == 1 ? matches.first : nil
     }
 
@@ -115,20 +148,30 @@ struct Holdings {
 
     /// The ids of all editions, sorted.
     mutating func allEditions() throws -> [String] {
-        try InboxListing.names(RawPath(workspace.editions))
+        if let known = editionIDs { return known }
+        let found = try InboxListing.names(RawPath(workspace.editions))
             .map { String(decoding: $0, as: UTF8.self) }.sorted().filter { try edition($0) != nil }
+        editionIDs = found
+        return found
     }
 
     /// The ids of the editions of a sheet, sorted.
     mutating func editions(of sheet: String) throws -> [String] {
-        try allEditions().filter { name in
-            try edition(name).map { SheetKey.lineage(of: $0.sheet).contains(sheet) } ?? false
+        if let known = editionsOfSheets { return known[sheet] ?? [] }
+        var found: [String: [String]] = [:]
+        for name in try allEditions() {
+            guard let edition = try edition(name) else { continue }
+            for key in Set(SheetKey.lineage(of: edition.sheet)) {
+                found[key, default: []].append(name)
+            }
         }
+        editionsOfSheets = found
+        return found[sheet] ?? []
     }
 
     /// Whether a sheet was delivered or printed.
     mutating func knows(sheet: String) throws -> Bool {
-        if owners.keys.contains(where: { SheetKey.lineage(of: $0).contains(sheet) }) { return true }
+        if lineages.contains(sheet) { return true }
         return try !editions(of: sheet).isEmpty
     }
 
@@ -143,16 +186,11 @@ struct Holdings {
     }
 
     /// The original that was delivered last for a sheet.
-    func newest(of key: String) -> String? {
-        bySha.values.joined().filter { $0.pages.contains { $0.key == key } }
-            .max { $0.serial < $1.serial }?.original.sha256
-    }
+    func newest(of key: String) -> String? { newest[key]?.sha }
 
     /// Whether all that was delivered for a sheet was for one pipeline.
     func isOf(_ pipeline: String, _ key: String) -> Bool {
-        bySha.values.joined().flatMap(\.pages).allSatisfy {
-            $0.key != key || $0.pipeline == pipeline
-        }
+        pipelines[key, default: []].allSatisfy { $0 == pipeline }
     }
 
     /// A key for the sheet of a folder: its files of today and tomorrow share it.
@@ -161,15 +199,7 @@ struct Holdings {
     }
 
     /// The number of the next copy in a class folder's sheet.
-    func nextCopy(of sheet: String) -> Int {
-        let numbers = owners.keys.compactMap { key -> Int? in
-            guard case .copy(sheet, let name)? = SheetKey(key), name.first == "c" else {
-                return nil
-            }
-            return Int(name.dropFirst()).flatMap { $0 < Ruling.highestSerial ? $0 : nil }
-        }
-        return (numbers.max() ?? 0) + 1
-    }
+    func nextCopy(of sheet: String) -> Int { (highestCopies[sheet] ?? 0) + 1 }
 
     /// The name under which an original came first, or its digest's first letters.
     func name(of sha: String) -> String {

@@ -4,7 +4,7 @@ import Glibc
 
 /// A file that was closed or renamed into the inbox, as it was then. A program may open it again and go on writing, so
 /// that it counts as finished only while it is still as it was.
-public struct ClosedFile: Hashable, Sendable {
+public struct ClosedFile: Codable, Hashable, Sendable {
     /// The absolute path.
     public let path: String
     private let inode: UInt64

@@ -27,7 +27,8 @@ public final class InboxWatcher: Sendable {
         let watch = events ? inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)) : -1
         hasEvents = watch >= 0
         stopEnd = ends[1]
-        let (stream, continuation) = AsyncStream.makeStream(of: Set<ClosedFile>.self)
+        let (stream, continuation) = AsyncStream.makeStream(
+            of: Set<ClosedFile>.self, bufferingPolicy: .bufferingNewest(1))
         changes = stream
         let loop = WatchLoop(
             inbox: RawPath(inbox), watch: watch, stop: ends[0], rescan: rescan,
@@ -77,7 +78,7 @@ private struct WatchLoop: Sendable {
             tell.finish()
         }
         var folders = watched
-        var seen: Set<ClosedFile> = []
+        var seen: [String: ClosedFile] = [:]
         var woken: ContinuousClock.Instant?
         while true {
             let wait = woken == nil ? rescan : debounce
@@ -93,10 +94,17 @@ private struct WatchLoop: Sendable {
             // A file that is written without a pause must not keep the others waiting.
             let overdue = woken.map { $0.duration(to: .now) > .seconds(10 * debounce) } ?? false
             if ready == 0 || overdue {
-                tell.yield(seen)
-                (seen, woken) = ([], nil)
+                wake(Set(seen.values))
+                (seen, woken) = ([:], nil)
                 if folders.isEmpty { addAll(inbox, to: &folders, depth: 0) }
             }
+        }
+    }
+
+    /// Wakes whoever waits. One who is at work meanwhile finds all that came since as one.
+    private func wake(_ seen: Set<ClosedFile>) {
+        if case .dropped(let before) = tell.yield(seen), !before.isSubset(of: seen) {
+            tell.yield(seen.union(before))
         }
     }
 
@@ -115,7 +123,7 @@ private struct WatchLoop: Sendable {
         }
     }
 
-    private func read(into seen: inout Set<ClosedFile>, _ folders: inout [Int32: RawPath]) {
+    private func read(into seen: inout [String: ClosedFile], _ folders: inout [Int32: RawPath]) {
         var buffer = [UInt8](repeating: 0, count: 64 << 10)
         while true {
             let count = Glibc.read(watch, &buffer, buffer.count)
@@ -134,7 +142,7 @@ private struct WatchLoop: Sendable {
     }
 
     private func note(
-        _ event: inotify_event, _ name: [UInt8], _ seen: inout Set<ClosedFile>,
+        _ event: inotify_event, _ name: [UInt8], _ seen: inout [String: ClosedFile],
         _ folders: inout [Int32: RawPath]
     ) {
         if event.mask & UInt32(IN_IGNORED) != 0 { folders[event.wd] = nil }
@@ -146,11 +154,11 @@ private struct WatchLoop: Sendable {
         }
         // Of events on one file the last one says how it stands: touched and closed, it may be written to again.
         let name = String(decoding: path.bytes, as: UTF8.self)
-        seen = seen.filter { $0.path != name }
+        seen[name] = nil
         if event.mask & (UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO)) != 0,
             let closed = ClosedFile(path)
         {
-            seen.insert(closed)
+            seen[name] = closed
         }
     }
 }

@@ -22,10 +22,9 @@ struct SeenPage: Codable {
 struct CodeSearch {
     var reader: any CodeReading
     var settings: DoorSettings
-    /// The codes that were given out.
-    var issued: [SheetCode]
-    /// The pages that were given out, to know one by that has lost its code.
-    var torn: TornPages
+    /// The pages that were given out and their codes, to know one by that has lost its code; asked for by such a page
+    /// alone.
+    var torn: () throws -> TornPages
     /// A folder for drawn pages, made and taken away here.
     var scratch: RawPath
     var disk: Disk
@@ -111,12 +110,12 @@ struct CodeSearch {
 
     /// The page with what its code may be, where it is one of ours and its code is lost.
     private func guessed(_ page: SeenPage, on picture: MarkedPicture) throws -> SeenPage {
-        guard page.codes.isEmpty, !page.blank, !page.isPupilsOwn, !issued.isEmpty else {
-            return page
-        }
+        guard page.codes.isEmpty, !page.blank, !page.isPupilsOwn else { return page }
+        let torn = try torn()
+        guard !torn.issued.isEmpty else { return page }
         var page = page
         if page.printed {
-            page.guesses = try reader.guesses(in: picture, among: issued)
+            page.guesses = try reader.guesses(in: picture, among: torn.issued)
         } else if reader.mayBePrinted(picture), let codes = try torn.codes(of: picture.image) {
             (page.printed, page.guesses) = (true, codes)
         }

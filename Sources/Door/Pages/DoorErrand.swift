@@ -61,25 +61,30 @@ public enum DoorErrand {
         var pageBudget: Int
         var timeBudget: Double
         var memoryBudget: Int
-        /// Codes that were given out, and those of pages that came back.
-        var issued: [SheetCode]
-        var returned: Set<SheetCode>
+        /// Codes that were given out, as JSON, and those of pages that came back, a line each: texts, as few pages make
+        /// anybody read them.
+        var issued: String
+        var returned: String
         /// The workspace, and a folder for drawn pages.
         var workspace: String
         var scratch: String
 
         func done(by reader: any CodeReading) throws -> [SeenPage] {
-            let issued = issued
+            let (issued, returned) = (issued, returned)
             let room = Workspace(URL(filePath: workspace, directoryHint: .isDirectory))
-            let torn = TornPages(
-                pages: { try GivenOut.pages(of: issued, in: room) }, issued: issued,
-                returned: returned)
+            func torn() throws -> TornPages {
+                let codes = try JSONDecoder().decode([SheetCode].self, from: Data(issued.utf8))
+                return TornPages(
+                    pages: { try GivenOut.pages(of: codes, in: room) }, issued: codes,
+                    returned: Set(
+                        returned.split(separator: "\n").compactMap { SheetCode(String($0)) }))
+            }
             let reading = CodeSearch(
                 reader: reader,
                 settings: DoorSettings(
                     pixelBudget: pixelBudget, pageBudget: pageBudget, timeBudget: timeBudget,
                     memoryBudget: memoryBudget),
-                issued: issued, torn: torn, scratch: RawPath(scratch), disk: Disk())
+                torn: torn, scratch: RawPath(scratch), disk: Disk())
             let url = URL(filePath: file)
             guard let pictures else { return try reading.pages(ofPDF: url, name: name) }
             let data = try Data(contentsOf: url, options: .mappedIfSafe)

@@ -8,8 +8,8 @@ import Workers
 /// Each is started when it is first needed and serves one piece of work after another.
 public final class Crew: Sendable {
     let limits: CrewLimits
-    private let command: [String]
-    private let idle: Idle
+    let command: [String]
+    let idle: Idle
     private let isGuest: Bool
     private let said = Mutex<Set<SaidLine>>([])
 
@@ -24,7 +24,7 @@ public final class Crew: Sendable {
     }
 
     /// Workers that have nothing to do.
-    private final class Idle: Sendable {
+    final class Idle: Sendable {
         let workers = Mutex<[WorkerProcess]>([])
     }
 
@@ -92,7 +92,7 @@ public final class Crew: Sendable {
         }
     }
 
-    private func take() throws(WorkerDeath) -> WorkerProcess {
+    func take() throws(WorkerDeath) -> WorkerProcess {
         if let worker = idle.workers.withLock({ $0.popLast() }) { return worker }
         return try WorkerProcess(command)
     }

@@ -35,6 +35,15 @@ extension WorkerDeath {
         }
     }
 
+    /// What is said of a classroom of which the process died whenever it was at work on it.
+    var problemOfClassroom: Problem {
+        if case .unborn(let why) = self { return Self.unborn(why) }
+        return Problem(
+            .bug, "Reviso itself failed on this classroom\(summary)",
+            hint: "the fault is the program's, not yours, and every other class is done. "
+                + "Please tell those who make Reviso, with the words \"night, \(cause)\"")
+    }
+
     private static func unborn(_ why: String) -> Problem {
         Problem(
             .unavailable, "A worker cannot be started: \(why)",

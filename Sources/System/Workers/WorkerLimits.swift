@@ -9,6 +9,9 @@ public struct WorkerLimits: Sendable, Equatable {
     public init(memoryBytes: Int, seconds: Double) {
         (self.memoryBytes, self.seconds) = (memoryBytes, seconds)
     }
+
+    /// As much as there is; a hundred days are nobody's night.
+    public static let none = WorkerLimits(memoryBytes: .max, seconds: 8_640_000)
 }
 
 /// How a worker came to its end with work in its hands.

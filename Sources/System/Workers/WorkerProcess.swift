@@ -76,6 +76,11 @@ public final class WorkerProcess: Sendable {
         }
     }
 
+    /// Asks it to stop what it has in hand; it answers as it likes.
+    public func callOff() {
+        isOver.withLock { if !$0 { kill(id, SIGTERM) } }
+    }
+
     /// The next message; waits for it within limits. Once it has thrown, the worker is over.
     public func receive(_ limits: WorkerLimits, isCancelled: () -> Bool) throws(WorkerDeath)
         -> Frame

@@ -3,12 +3,21 @@ import Artifacts
 import Engine
 import Foundation
 import Glibc
+import Synchronization
 
 /// Results on stdout, progress and problems on stderr.
 enum Terminal {
+    /// Who speaks, where several do: it stands before each line.
+    static let speaker = Mutex<String?>(nil)
+
     /// Says something beside the results, in as many lines as it has.
     static func say(_ text: String) {
-        StatusLine.shared.say(OthersText.printed(text) + "\n")
+        var lines = OthersText.printed(text)
+        if let name = speaker.withLock({ $0 }) {
+            let mark = OthersText.line(name)
+            lines = lines.split(separator: "\n").map { "\(mark)  \($0)" }.joined(separator: "\n")
+        }
+        StatusLine.shared.say(lines + "\n")
     }
 
     /// Says something in one line: names and answers of others in it make no further one.

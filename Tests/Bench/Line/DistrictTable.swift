@@ -30,21 +30,63 @@ struct DistrictTable {
             try prepare(room, size)
             try printClass(room, size)
         }
-        print("\nThe same on one machine, two sheets at once.\n")
-        print("| sheets | s | sheets an hour | peak MiB |\n| --- | --- | --- | --- |")
-        for size in sizes.dropLast() {
-            let room = folder.appending(path: "local-\(size)")
-            try prepare(room, size)
-            let run = try Child.run(reviso, ["run", "--workspace", room.path, "--jobs", "2"])
-            print(
-                "| \(size) | \(fixed(run.wallSeconds, 1)) | \(fixed(Double(size) * 3600 / run.wallSeconds, 0)) | \(fixed(run.peakMiB, 0)) |"
-            )
-        }
+        let core = try printNodes(folder)
+        try DistrictNeed(
+            reviso: reviso, typedPerCoreHour: core,
+            held: Self.held(folder.appending(path: "class-\(sheets)")), sheets: sheets
+        ).printTable(in: folder)
         let empty = folder.appending(path: "class-\(sizes.first ?? 0)")
         let list = try Child.run(
             reviso, ["run", "--workspace", empty.path] + (try planned(empty)) + ["--shard", "0"])
         print("\nAn empty list: \(fixed(list.wallSeconds, 3)) s, \(fixed(list.peakMiB, 0)) MiB.\n")
         try printDistricts(folder)
+    }
+
+    /// The smallest class, done by one core and by two, by one machine and by nodes with lists; how many sheets one core
+    /// does in an hour.
+    private func printNodes(_ folder: URL) throws -> Double {
+        let size = sizes.first ?? 1
+        var ways: [(String, [String])] = [
+            ("one machine, one sheet at once", ["run", "--jobs", "1"]),
+            ("one machine, two sheets at once", ["run", "--jobs", "2"]),
+        ]
+        for nodes in 1...2 {
+            let lists = ["submit", "--shards", "4", "--at-once", "\(nodes)", "--memory", "1"]
+            ways.append(("lists, \(nodes) at once", lists + ["--engine", "local"]))
+            // Slurm's nodes, where a Slurm is told of: Tests/Slurm/two-nodes.sh.
+            guard ProcessInfo.processInfo.environment["SLURM_CONF"] != nil else { continue }
+            ways.append(("Slurm, \(nodes) nodes", lists + ["--engine", "slurm"]))
+        }
+        print("\nA night of \(size) typed sheets, from the inbox to the outbox.\n")
+        print("| who | s | sheets an hour | against one core |\n| --- | --- | --- | --- |")
+        var first = 0.0
+        for (number, way) in ways.enumerated() {
+            let room = folder.appending(path: "way-\(number)")
+            try prepare(room, size)
+            let started = ContinuousClock.now
+            _ = try Child.run(reviso, way.1 + ["--workspace", room.path])
+            if way.1.contains("slurm") { try awaitMerge(room) }
+            let seconds = (ContinuousClock.now - started) / .seconds(1)
+            let pace = Double(size) * 3600 / seconds
+            if number == 0 { first = pace }
+            print(
+                "| \(way.0) | \(fixed(seconds, 1)) | \(fixed(pace, 0)) | \(fixed(pace / first, 2)) |"
+            )
+        }
+        return first
+    }
+
+    private func awaitMerge(_ room: URL) throws {
+        let plans = room.appending(path: "plans").path
+        for _ in 0..<36_000 {
+            let names = try FileManager.default.contentsOfDirectory(atPath: plans)
+            if names.contains(where: {
+                FileManager.default.fileExists(atPath: "\(plans)/\($0)/.merged")
+            }) {
+                return
+            }
+            usleep(100_000)
+        }
     }
 
     private func planned(_ room: URL) throws -> [String] {
@@ -125,7 +167,7 @@ struct DistrictTable {
     }
 
     /// The files and folders of a place, which are its inodes, and what its files hold.
-    private static func held(_ place: URL) -> (files: Int, bytes: Int) {
+    static func held(_ place: URL) -> (files: Int, bytes: Int) {
         let keys: Set<URLResourceKey> = [.fileSizeKey]
         guard
             let walker = FileManager.default.enumerator(

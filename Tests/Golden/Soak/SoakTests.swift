@@ -3,11 +3,28 @@ import Glibc
 import Support
 import Testing
 
-/// The samples over and over, killed now and then: the trees stay those of the first clean run. `make soak MINUTES=10`.
-@Suite(.enabled(if: Asked.number("REVISO_SOAK") != nil, "make soak runs it"))
+/// The samples over and over, killed now and then, and mixed rooms under every fault there is: the trees stay those of
+/// the first clean run. `make soak MINUTES=10`.
+@Suite(.enabled(if: Asked.number("REVISO_SOAK") != nil, "make soak runs it"), .serialized)
 struct SoakTests {
+    /// Half of the minutes.
+    private var span: Duration { .seconds(30 * (Asked.number("REVISO_SOAK") ?? 0)) }
+
+    @Test func leavesWhatACleanNightLeavesAfterEveryFault() throws {
+        let end = ContinuousClock.now + span
+        let rounds = FaultRounds(seed: UInt64(Asked.number("REVISO_SEED") ?? 1))
+        var number = 0
+        repeat {
+            try rounds.round(FaultRounds.possible[number % FaultRounds.possible.count])
+            number += 1
+        } while .now < end && rounds.failures.count < 40
+        #expect(rounds.failures == [])
+        let struck = FaultRounds.Fault.allCases.map { "\($0) \(rounds.struck[$0] ?? 0)" }
+        print("soak: \(number) rounds on mixed rooms: \(struck.joined(separator: ", "))")
+    }
+
     @Test func givesTheSameTreesHoweverOftenItIsKilled() throws {
-        let end = ContinuousClock.now + .seconds(60 * (Asked.number("REVISO_SOAK") ?? 0))
+        let end = ContinuousClock.now + span
         var dice = Dice(seed: UInt64(Asked.number("REVISO_SEED") ?? 1))
         var first: [String: (code: Int32, work: [String: Data], seconds: Double)] = [:]
         var rounds = 0
