@@ -65,7 +65,7 @@ public actor Door {
         defer { remember(entries, time) }
         guard !entries.isEmpty else { return Sweep(files: [], problems: []) }
         for folder in [workspace.originals, workspace.deliveries] {
-            try disk.makeFolder(RawPath(folder))
+            try disk.makeFolder(RawPath(folder), synced: true)
         }
         let names = try RosterNames(workspace)
         var round = Round(

@@ -12,7 +12,7 @@ struct Failed {
 
     /// Moves a file, link, pipe or folder there as it is, without opening it. The reason is written first.
     func move(_ entry: InboxEntry, because problem: Problem) throws {
-        try disk.makeFolder(folder)
+        try disk.makeFolder(folder, synced: true)
         let name = try freeName(safe(entry.path.name)) { try isSame(entry, $0) }
         try disk.deliver(
             try Document.encode(roster.hidden(in: problem)),

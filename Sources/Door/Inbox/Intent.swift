@@ -41,7 +41,7 @@ struct Intent: Codable {
         let plan = try JSONEncoder().encode(self)
         let note = RawPath(workspace.originals).appending(
             Self.prefix + Digest.sha256(plan).prefix(16) + ".json")
-        try disk.makeFolder(note.parent)
+        try disk.makeFolder(note.parent, synced: true)
         try disk.deliver(plan, at: note, mode: 0o600)
         try finish(note, in: workspace, disk: disk)
     }
@@ -50,7 +50,7 @@ struct Intent: Codable {
     private func finish(_ note: RawPath, in workspace: Workspace, disk: Disk) throws {
         for write in writes {
             let path = RawPath(workspace.root).appending(write.path)
-            try disk.makeFolder(path.parent)
+            try disk.makeFolder(path.parent, synced: true)
             if InboxEntry.look(path) == nil {
                 try disk.deliver(write.data, at: path, mode: write.isPrivate ? 0o600 : 0o644)
             }

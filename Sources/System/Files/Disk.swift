@@ -21,16 +21,20 @@ public struct Disk: Sendable {
         (self.root, self.before) = (root, before)
     }
 
-    /// Makes a folder and those above it.
-    public func makeFolder(_ folder: some DiskPath) throws(Problem) {
+    /// Makes a folder and those above it; where `synced`, their names are on the disk, without which what they hold is
+    /// not either.
+    public func makeFolder(_ folder: some DiskPath, synced: Bool = false) throws(Problem) {
         let folder = folder.raw
         if Self.exists(folder) { return }
-        try makeFolder(folder.parent)
+        try makeFolder(folder.parent, synced: synced)
         try before("mkdir \(folder.shown)")
-        if folder.withCString({ mkdir($0, 0o777) }) == 0 || errno == EEXIST { return }
+        if folder.withCString({ mkdir($0, 0o777) }) == 0 || errno == EEXIST {
+            if synced { try sync(folder.parent) }
+            return
+        }
         // Another worker may just have taken the empty folder above away.
         guard errno == ENOENT else { throw problem(folder) }
-        try makeFolder(folder)
+        try makeFolder(folder, synced: synced)
     }
 
     /// Writes a file to its end, and where `synced` to the disk, under a name that nobody reads.
@@ -54,7 +58,7 @@ public struct Disk: Sendable {
         synced: Bool = false
     ) throws(Problem) {
         let draft = draft ?? path.raw.draft
-        try makeFolder(path.raw.parent)
+        try makeFolder(path.raw.parent, synced: synced)
         try write(data, to: draft, mode: mode, synced: synced)
         try move(draft, to: path, synced: synced)
     }

@@ -30,6 +30,19 @@ public enum QPDF {
                 "--warning-exit-0", "--deterministic-id", "--object-streams=generate", first.path,
                 "--pages",
             ] + pages + ["--", "--overlay", stamps.path, "--", output.path], within: limit)
+        try check(output)
+    }
+
+    /// The program ends well and looks at no write: only a disk cuts its file short.
+    private static func check(_ output: URL) throws {
+        let handle = try FileHandle(forReadingFrom: output)
+        defer { try? handle.close() }
+        let end = try handle.seekToEnd()
+        try handle.seek(toOffset: end > 32 ? end - 32 : 0)
+        let tail = try handle.readToEnd() ?? Data()
+        guard String(decoding: tail, as: UTF8.self).contains("%%EOF") else {
+            throw Problem.diskIsFull
+        }
     }
 
     /// Writes files behind one another. Equal input gives equal bytes. Throws as `stamp` does.
@@ -41,6 +54,7 @@ public enum QPDF {
                 "--warning-exit-0", "--deterministic-id", "--object-streams=generate", "--empty",
                 "--pages",
             ] + files.map(\.path) + ["--", output.path], within: limit)
+        try check(output)
     }
 
     /// The installed version, such as `11.3.0`. Throws `Problem(.unavailable)` where there is none.

@@ -12,7 +12,7 @@ struct MixedRoom {
         var all: [String: Data] = [
             "empty.png": Data(), "broken.jpg": Data("no picture at all".utf8),
             "marks.csv": Data("sheet,edition,question,answer\nno-such,0,Q1,3\n".utf8),
-            "rain.md": Data(Self.rain.utf8),
+            "rain.md": Data(Self.rain.utf8), "typed.pdf": Self.pdf,
             "again/rain.md": Data((Self.rain + "\n- hail: frozen rain\n").utf8),
         ]
         for number in 0..<3 {
@@ -22,7 +22,7 @@ struct MixedRoom {
         }
         for (story, names) in [
             ("6-lessons", ["topics/variables.md", "topics/optionals.md"]),
-            ("8-sparks", ["sparks.csv"]), ("9-training", ["line.txt", "kite.twee"]),
+            ("8-sparks", ["sparks.csv"]), ("9-training", ["kite.twee"]),
         ] {
             for name in names {
                 let file = Command.repository.appending(path: "samples/\(story)/inbox/\(name)")
@@ -55,6 +55,32 @@ struct MixedRoom {
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try dropped[name]?.write(to: file)
     }
+
+    /// A page of sums as another program writes it, drawn by a program of its own.
+    private static let pdf: Data = {
+        let sums = ["12 + 7 =", "30 - 4 =", "25 + 13 ="].enumerated().map {
+            "BT /F 20 Tf 72 \(700 - 60 * $0) Td (\($0 + 1).  \($1) ____) Tj ET"
+        }.joined(separator: "\n")
+        let objects = [
+            "<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+            "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>",
+            "<< /Length \(sums.utf8.count) >>\nstream\n\(sums)\nendstream",
+            "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+        ]
+        var (text, places) = ("%PDF-1.4\n", [Int]())
+        for (number, object) in objects.enumerated() {
+            places.append(text.utf8.count)
+            text += "\(number + 1) 0 obj\n\(object)\nendobj\n"
+        }
+        let start = text.utf8.count
+        text += "xref\n0 \(objects.count + 1)\n0000000000 65535 f \n"
+        for place in places {
+            let digits = String(place)
+            text += String(repeating: "0", count: 10 - digits.count) + digits + " 00000 n \n"
+        }
+        text += "trailer\n<< /Size \(objects.count + 1) /Root 1 0 R >>\nstartxref\n\(start)\n%%EOF\n"
+        return Data(text.utf8)
+    }()
 
     private static let rain = """
         # Rain

@@ -93,20 +93,26 @@ struct PowerCut {
         var (now, kept) = (bytes, bytes)
         var namings: [Naming] = []
         var current = names
+        // The disk gives the number of a file that is gone to the next one: each has one of its own here.
+        var ids: [UInt64: UInt64] = [:]
+        var next: UInt64 = 1 << 62
         for change in changes[..<moment] {
             switch change.what {
             case UInt8(ascii: "N"), UInt8(ascii: "W"), UInt8(ascii: "S"), UInt8(ascii: "L"):
-                now[change.inode] = log[change.data]
-                if change.what == UInt8(ascii: "S") { kept[change.inode] = log[change.data] }
-                if current[change.from] != .file(change.inode) {
-                    // What is new has nothing on the disk, whichever file had its number before.
-                    if change.what != UInt8(ascii: "L"), change.what != UInt8(ascii: "S"),
-                        !current.values.contains(.file(change.inode))
-                    {
-                        kept[change.inode] = nil
-                    }
-                    current[change.from] = .file(change.inode)
-                    namings.append(Naming(added: (change.from, .file(change.inode))))
+                var file = ids[change.inode] ?? change.inode
+                let isNamed = current[change.from] == .file(file)
+                if !isNamed, change.what != UInt8(ascii: "L"),
+                    !current.values.contains(.file(file))
+                {
+                    // The number was another file's, which is gone and may yet be back after the cut.
+                    next += 1
+                    (file, ids[change.inode]) = (next, next)
+                }
+                now[file] = log[change.data]
+                if change.what == UInt8(ascii: "S") { kept[file] = log[change.data] }
+                if !isNamed {
+                    current[change.from] = .file(file)
+                    namings.append(Naming(added: (change.from, .file(file))))
                 }
             case UInt8(ascii: "M"):
                 if current[change.from] == nil {
@@ -152,7 +158,7 @@ struct PowerCut {
                 if Self.isThere(Self.parent(path), left) { mkdir(place.path, 0o755) }
             case .file(let inode):
                 guard Self.isThere(Self.parent(path), left) else { continue }
-                let data = Self.left(now[inode] ?? Data(), kept[inode], &dice)
+                let data = Self.left(Data(now[inode] ?? Data()), kept[inode], &dice)
                 try data.write(to: place)
             }
         }
