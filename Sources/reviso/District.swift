@@ -14,7 +14,7 @@ struct District {
 
     /// Runs them all; in the order of their names.
     func run() async -> [ClassroomNight.Ending] {
-        let crew = Crew(Room.workers)
+        let crew = Crew(WorkerCommand.line)
         defer { crew.dismiss() }
         let atOnce = min(jobs, names.count)
         // What is left over when few are left is little: a classroom's own steps use one core anyhow.

@@ -52,15 +52,13 @@ struct Room {
             routes: Routes(routes(keepingTranscripts: settings.keepsTranscripts)))
     }
 
-    /// The processes that work on pages for this one: the same program, also where another has its name by now.
+    /// The processes that work on pages for this one.
     var crew: Crew {
         let limits = CrewLimits(
             memoryBytes: settings.memoryBudget, secondsPerPage: settings.timeBudget)
-        return host.map { Crew(guestOf: $0, limits: limits) } ?? Crew(Self.workers, limits: limits)
+        return host.map { Crew(guestOf: $0, limits: limits) }
+            ?? Crew(WorkerCommand.line, limits: limits)
     }
-
-    /// What starts a worker.
-    static let workers = ["/proc/self/exe", WorkerVerb.name]
 
     /// The way out.
     var desk: Desk { desk(Journal()) }

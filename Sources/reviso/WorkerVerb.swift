@@ -3,12 +3,12 @@ import Door
 import Engine
 import Programs
 
-/// `reviso worker`: a process that `run` starts for itself, to work on pages, and `district` for each class. Nobody else calls it.
+/// `reviso worker`: a process that `run` starts for itself, to work on pages, and `district` for each class. Nobody
+/// else calls it.
 struct WorkerVerb: AsyncParsableCommand {
-    /// The verb.
-    static let name = "worker"
     static let configuration = CommandConfiguration(
-        commandName: name, abstract: "Work on pages for another process.", shouldDisplay: false)
+        commandName: WorkerCommand.name, abstract: "Work on pages for another process.",
+        shouldDisplay: false)
 
     func run() async throws {
         Program.shareGroup()

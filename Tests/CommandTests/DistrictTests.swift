@@ -97,7 +97,8 @@ import Testing
         #expect(try district.end(nil) == 0, "\(district.said)")
         for name in ["4a", "4b"] {
             #expect(
-                FileManager.default.fileExists(atPath: path + "/\(name)/outbox/sums-0/practice.pdf"))
+                FileManager.default.fileExists(atPath: path + "/\(name)/outbox/sums-0/practice.pdf")
+            )
         }
     }
 

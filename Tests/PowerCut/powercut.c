@@ -1,7 +1,7 @@
-/* What a power cut would leave, for tests: loaded before a program (LD_PRELOAD), it writes down in POWERCUT_LOG what the
-   program does to the files below POWERCUT_ROOT and what of it is on the disk for good. PowerCut.swift lays out from that
-   what is left when the power goes at any moment. A record is a line of five words (what, inode, three lengths), the two
-   paths, and the bytes of the file:
+/* What a power cut would leave, for tests: loaded before a program (LD_PRELOAD), it writes down in POWERCUT_LOG what
+   the program does to the files below POWERCUT_ROOT, and what of it is on the disk for good. PowerCut.swift lays out
+   from that what is left when the power goes at any moment. A record is a line of five words (what, inode, three
+   lengths), the two paths, and the bytes of the file:
 
      W  the file holds these bytes, not on the disk yet     S  the same, and they are
      D  the folder's entries are on the disk                N  the file is there by its name

@@ -22,9 +22,11 @@ struct DistrictNeed {
             ("scanned", scan.pace, scan.bytes, scan.files),
         ]
         print(
-            "\n\(Self.pages) pages a night, reckoned from these figures: nodes of \(Int(Self.cores)) cores, in \(Int(Self.hours)) hours.\n"
+            "\n\(Self.pages) pages a night in \(Int(Self.hours)) hours, reckoned from these figures: "
+                + "nodes of \(Int(Self.cores)) cores.\n"
         )
-        print("| pages | pages an hour and core | core hours | nodes | GiB a night | million files |")
+        print(
+            "| pages | pages an hour and core | core hours | nodes | GiB a night | million files |")
         print("| --- | --- | --- | --- | --- | --- |")
         for row in rows {
             let work = Double(Self.pages) / row.pace

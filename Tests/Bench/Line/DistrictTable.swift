@@ -42,8 +42,8 @@ struct DistrictTable {
         try printDistricts(folder)
     }
 
-    /// The smallest class, done by one core and by two, by one machine and by nodes with lists; how many sheets one core
-    /// does in an hour.
+    /// The smallest class, done by one core and by two, by one machine and by nodes with lists; how many sheets one
+    /// core does in an hour.
     private func printNodes(_ folder: URL) throws -> Double {
         let size = sizes.first ?? 1
         var ways: [(String, [String])] = [

@@ -217,7 +217,8 @@ enum OtherAccount {
     /// Gives a folder, with all that is in it, to that account.
     static func giveAll(of folder: URL) throws {
         lchown(folder.path, 65534, 65534)
-        for case let name as String in FileManager.default.enumerator(atPath: folder.path) ?? .init() {
+        let all = FileManager.default.enumerator(atPath: folder.path)
+        while let name = all?.nextObject() as? String {
             lchown(folder.path + "/" + name, 65534, 65534)
         }
     }

@@ -63,7 +63,8 @@ struct MixedRoom {
         }.joined(separator: "\n")
         let objects = [
             "<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-            "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>",
+            "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R "
+                + "/Resources << /Font << /F 5 0 R >> >> >>",
             "<< /Length \(sums.utf8.count) >>\nstream\n\(sums)\nendstream",
             "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
         ]
@@ -78,7 +79,8 @@ struct MixedRoom {
             let digits = String(place)
             text += String(repeating: "0", count: 10 - digits.count) + digits + " 00000 n \n"
         }
-        text += "trailer\n<< /Size \(objects.count + 1) /Root 1 0 R >>\nstartxref\n\(start)\n%%EOF\n"
+        text += "trailer\n<< /Size \(objects.count + 1) /Root 1 0 R >>\n"
+        text += "startxref\n\(start)\n%%EOF\n"
         return Data(text.utf8)
     }()
 

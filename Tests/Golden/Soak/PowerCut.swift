@@ -14,7 +14,10 @@ struct PowerCut {
     }
 
     /// What a name stands for.
-    fileprivate enum Node: Equatable { case folder, file(UInt64) }
+    fileprivate enum Node: Equatable {
+        case folder
+        case file(UInt64)
+    }
 
     private let log: Data
     private let changes: [Change]
@@ -37,7 +40,8 @@ struct PowerCut {
         fileprivate var bytes: [UInt64: Data] = [:]
 
         init(_ root: URL) throws {
-            for case let name as String in FileManager.default.enumerator(atPath: root.path) ?? .init() {
+            let all = FileManager.default.enumerator(atPath: root.path)
+            while let name = all?.nextObject() as? String {
                 var status = stat()
                 let path = root.path + "/" + name
                 guard lstat(path, &status) == 0 else { continue }
@@ -87,8 +91,8 @@ struct PowerCut {
         path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     }
 
-    /// Lays out what is left after so many changes. Of each folder the names are on the disk up to some change, at least
-    /// to where it was synced; of each file that was not synced what was before, nothing, zeros, a half or all.
+    /// Lays out what is left after so many changes. Of each folder the names are on the disk up to some change, at
+    /// least to where it was synced; of each file that was not synced what was before, nothing, zeros, a half or all.
     func layOut(after moment: Int, in target: URL, _ dice: inout Dice) throws {
         var (now, kept) = (bytes, bytes)
         var namings: [Naming] = []

@@ -13,7 +13,7 @@ struct WatchOfMany {
 
     /// Goes on until it is told to stop.
     func run() async {
-        let crew = Crew(Room.workers)
+        let crew = Crew(WorkerCommand.line)
         defer { crew.dismiss() }
         let atOnce = min(jobs, folders.count)
         let turns = Turns(atOnce)

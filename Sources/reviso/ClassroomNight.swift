@@ -81,7 +81,7 @@ enum ClassroomNight {
     }
 
     /// The workers of all nights that this process does.
-    private static let workers = Crew(Room.workers)
+    private static let workers = Crew(WorkerCommand.line)
 
     private static func night(_ order: Order) async throws -> Ending {
         var row = DistrictPage.Classroom(folder: order.name, title: order.name)
