@@ -28,6 +28,8 @@ enum ClassroomNight {
         /// Whether it is a round of `reviso watch`: it says on stderr what became of the files, as `reviso run` does,
         /// and lets its workers go, as the next one may be hours away.
         var isTold = false
+        /// What waited at the round before.
+        var told: Set<String> = []
     }
 
     /// How one classroom's night ended.
@@ -36,6 +38,8 @@ enum ClassroomNight {
         var code: Engine.ExitCode
         /// Whether its process said itself what kept it.
         var isSaid = false
+        /// The files that wait, and why.
+        var waiting: Set<String> = []
     }
 
     /// Has one of the crew's processes do it.
@@ -90,12 +94,13 @@ enum ClassroomNight {
             if !order.isTold { room.host = workers }
             row.title = room.settings.className
             let asked = Night.Order(
-                jobs: order.jobs, offline: order.offline, isQuiet: true, ready: order.ready)
+                jobs: order.jobs, offline: order.offline, isQuiet: true, ready: order.ready,
+                told: order.told)
             let outcome = try await Night(room: room, order: asked).work()
-            let isNews = !outcome.summary.deeds.isEmpty || !outcome.receipt.files.isEmpty
-            if order.isTold, isNews { Telling.tell(outcome, in: room.workspace) }
+            if order.isTold, outcome.isNews { Telling.tell(outcome, in: room.workspace) }
             fill(&row, outcome, room.workspace)
-            return Ending(row: row, code: outcome.code, isSaid: order.isTold)
+            return Ending(
+                row: row, code: outcome.code, isSaid: order.isTold, waiting: outcome.waiting)
         } catch let problem as Problem {
             if order.isTold { Terminal.say(Terminal.text(problem)) }
             row.problem = words(problem)

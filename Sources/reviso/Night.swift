@@ -32,6 +32,8 @@ struct Night {
 
         /// Files that were seen closed or renamed into the inbox.
         var ready: Set<ClosedFile> = []
+        /// What waited when a watch looked last: that it still does is no news, and stands on no further receipt.
+        var told: Set<String> = []
     }
 
     let room: Room
@@ -47,6 +49,10 @@ struct Night {
         var receipt: Receipt
         /// What keeps files waiting at the door.
         var door: [Problem]
+        /// The files that wait, and why.
+        var waiting: Set<String> = []
+        /// Whether anything came of it that was not told before.
+        var isNews = false
         var code: Engine.ExitCode
         /// What came of asking a language model; nil where none is named.
         var model: ModelClient.Diary?
@@ -114,12 +120,16 @@ struct Night {
         let receipt = try Receipt(
             sweep.files.compactMap { $0.row(summary, sheets, laid) }, rescored: laid.rescored,
             model: (model?.report).flatMap { Receipt.Model($0, of: model) }, forgotten: forgotten)
-        if !sweep.files.isEmpty || !summary.deeds.isEmpty || forgotten > 0 {
+        let isNews =
+            sweep.files.contains { $0.isNews(beside: order.told) } || !summary.deeds.isEmpty
+            || forgotten > 0
+        if isNews {
             _ = try receipt.write(room.workspace, at: Date())
             try TakenIn.forget(room.workspace)
         }
         let outcome = Outcome(
             summary: summary, desk: laid, receipt: receipt, door: sweep.problems,
+            waiting: Set(sweep.files.compactMap(\.wait)), isNews: isNews,
             code: code(summary, laid, sweep, receipt), model: model?.report,
             pictures: pictures?.report)
         if order.until == nil, order.only == nil, [.done, .refused].contains(outcome.code) {

@@ -9,6 +9,18 @@ extension Sweep.File {
         if case .waiting = state { true } else { false }
     }
 
+    /// That it waits and why, in one line; nil where it does not.
+    var wait: String? {
+        if case .waiting(let why) = state { "\(name): \(why)" } else { nil }
+    }
+
+    /// Whether it is to be said of it what became of it, where some waits were told before.
+    func isNews(beside told: Set<String>) -> Bool {
+        // Of what is none of ours a watch says nothing, or it would at every look.
+        if case .leftAlone = state, !told.isEmpty { return false }
+        return wait.map { !told.contains($0) } ?? true
+    }
+
     /// Its row in the receipt, its pages standing as their sheets stand after the run; nil for what is none of ours.
     func row(
         _ summary: RunSummary, _ sheets: [String: SheetSummary], _ laid: DeskReport

@@ -49,8 +49,9 @@ struct Watch: AsyncParsableCommand {
         let watcher = try Self.watcher(of: workspace)
         let task = Task {
             // What lay there before the watcher listened.
-            try await round(place, ready: [])
-            for await paths in watcher.changes { try await round(place, ready: paths) }
+            var told: Set<String> = []
+            try await round(place, ready: [], &told)
+            for await paths in watcher.changes { try await round(place, ready: paths, &told) }
         }
         let signals = Signals(on: [SIGINT, SIGTERM]) {
             watcher.stop()
@@ -72,13 +73,15 @@ struct Watch: AsyncParsableCommand {
     }
 
     /// One round; a problem of the round is said, and the next one tries again.
-    private func round(_ place: WorkspaceOption, ready: Set<ClosedFile>) async throws {
+    private func round(
+        _ place: WorkspaceOption, ready: Set<ClosedFile>, _ told: inout Set<String>
+    ) async throws {
         do {
             let room = try Room(place, pipeline: pipeline)
-            let outcome = try await Night(room: room, order: .init(jobs: jobs, ready: ready)).work()
-            if !outcome.summary.deeds.isEmpty || !outcome.receipt.files.isEmpty {
-                Telling.tell(outcome, in: room.workspace)
-            }
+            let order = Night.Order(jobs: jobs, ready: ready, told: told)
+            let outcome = try await Night(room: room, order: order).work()
+            told = outcome.waiting
+            if outcome.isNews { Telling.tell(outcome, in: room.workspace) }
         } catch let problem as Problem {
             Terminal.say(Terminal.text(problem))
         }

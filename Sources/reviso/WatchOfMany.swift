@@ -25,10 +25,10 @@ struct WatchOfMany {
                 for room in watchers {
                     group.addTask {
                         // What lay there before the watcher listened.
-                        await round(room.folder, [], crew, turns)
+                        var told = await round(room.folder, [], [], crew, turns)
                         guard let watcher = room.watcher else { return }
                         for await paths in watcher.changes {
-                            await round(room.folder, paths, crew, turns)
+                            told = await round(room.folder, paths, told, crew, turns)
                         }
                     }
                 }
@@ -60,21 +60,26 @@ struct WatchOfMany {
         }
     }
 
+    /// One round; what waits after it.
     private func round(
-        _ folder: String, _ ready: Set<ClosedFile>, _ crew: Crew, _ turns: Turns
-    ) async {
+        _ folder: String, _ ready: Set<ClosedFile>, _ told: Set<String>, _ crew: Crew,
+        _ turns: Turns
+    ) async -> Set<String> {
+        var waiting = told
         await turns.take()
         if !Task.isCancelled {
             let order = ClassroomNight.Order(
                 folder: folder, name: folder, jobs: max(1, jobs / turns.count),
-                pipeline: pipeline, ready: ready, isTold: true)
+                pipeline: pipeline, ready: ready, isTold: true, told: told)
             let ending = await ClassroomNight.run(order, crew)
+            waiting = ending.waiting
             // What its own process could not say.
             if !ending.isSaid, let problem = ending.row.problem {
                 Terminal.note("\(folder)  not run: \(problem)")
             }
         }
         await turns.giveBack()
+        return waiting
     }
 }
 

@@ -39,6 +39,28 @@ import Testing
         #expect(watch.said.contains("stopped"))
     }
 
+    /// A file that waits is told of and written down once, however often a watch looks.
+    @Test func watchSaysOnceThatAFileWaits() throws {
+        let room = try CommandTests.classroom(with: ["half.pdf": "%PDF-1.4\n1 0 obj\n"])
+        let settings = room.url.appending(path: "reviso.yml")
+        let text = try String(contentsOf: settings, encoding: .utf8)
+            .split(separator: "\n").filter { !$0.hasPrefix("patience:") }
+            .joined(separator: "\n")
+        try Data((text + "\npatience: 86400\n").utf8).write(to: settings)
+        let watch = try Background(["watch", "--workspace", room.url.path])
+        #expect(eventually { watch.said.contains("waiting  half.pdf") }, "\(watch.said)")
+        let receipts = room.url.path + "/receipts"
+        for number in 1...2 {
+            // Something that is looked at, and is none of the night's business.
+            let draft = room.url.appending(path: "inbox/draft-\(number).part")
+            try Data("x".utf8).write(to: draft)
+            usleep(2_500_000)
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: receipts).count == 1)
+        #expect(watch.said.split(separator: "waiting  half.pdf").count == 2, "\(watch.said)")
+        #expect(try watch.end(SIGTERM) == 0)
+    }
+
     @Test
     func endsWith130WhenInterruptedAndGoesOnNextTime() throws {
         let sheets = ["a.md": CommandTests.rain + "\nA one.", "b.md": CommandTests.rain]
