@@ -19,6 +19,8 @@ public actor Door {
     var known: [String: Delivery] = [:]
     private var firstSeen: [RawPath: (entry: InboxEntry, when: Double)] = [:]
     private var isRecovered = false
+    /// How far the clock of a folder's disk is ahead of this machine's; a test has another.
+    let clock: @Sendable (RawPath, Disk) -> Double
 
     /// A door of a workspace. `crew`: the processes that look at files, without which this one does; they know the
     /// errand `DoorErrand.name`. `journal`: what the program failed on before.
@@ -33,9 +35,10 @@ public actor Door {
 
     init(
         workspace: Workspace, settings: DoorSettings, reader: any CodeReading, disk: Disk,
-        crew: Crew? = nil, journal: Journal = Journal()
+        crew: Crew? = nil, journal: Journal = Journal(),
+        clock: @escaping @Sendable (RawPath, Disk) -> Double = DiskClock.ahead
     ) {
-        (self.crew, self.journal) = (crew, journal)
+        (self.crew, self.journal, self.clock) = (crew, journal, clock)
         self.workspace = workspace
         self.settings = settings
         self.reader = reader
@@ -61,12 +64,14 @@ public actor Door {
     private func look(_ now: Date) throws -> Sweep {
         let inbox = RawPath(workspace.inbox)
         let entries = try InboxListing.read(inbox)
-        let time = now.timeIntervalSince1970
+        var time = now.timeIntervalSince1970
         defer { remember(entries, time) }
         guard !entries.isEmpty else { return Sweep(files: [], problems: []) }
         for folder in [workspace.originals, workspace.deliveries] {
             try disk.makeFolder(RawPath(folder), synced: true)
         }
+        // How long a file has been still is told by the clock that dates it.
+        time += clock(RawPath(workspace.originals), disk)
         let names = try RosterNames(workspace)
         var round = Round(
             door: self, holdings: try Holdings(workspace, routes: settings.routes, known: &known),

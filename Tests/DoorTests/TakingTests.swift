@@ -101,6 +101,23 @@ import Testing
         #expect(sweep.files.map(\.state) == [.waiting("still being written")])
     }
 
+    /// A disk in the network, whose clock is an hour off ours.
+    @Test(arguments: [-3600.0, 3600])
+    func countsByTheClockOfTheDisk(ahead: Double) async throws {
+        let room = try Classroom()
+        try room.drop("Half a text.", "a.txt")
+        let door = Door(
+            workspace: room.workspace, settings: DoorSettings(), reader: NoCodes(), disk: Disk(),
+            clock: { _, _ in ahead })
+        let ours = Date().addingTimeInterval(-ahead)
+        var sweep = try await door.sweep(now: ours)
+        #expect(sweep.files.map(\.state) == [.waiting("still being written")])
+        sweep = try await door.sweep(now: ours.addingTimeInterval(6))
+        #expect(sweep.files.map(\.state) == [.taken])
+        #expect(DiskClock.ahead(at: RawPath(room.workspace.originals), Disk()) == 0)
+        #expect(try room.files("originals").allSatisfy { !$0.hasPrefix(".") })
+    }
+
     @Test func countsFilesFromTheFutureFromWhenTheyWereSeen() async throws {
         let room = try Classroom()
         try room.drop(Made.png(5), "a.png")
