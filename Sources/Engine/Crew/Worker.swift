@@ -71,6 +71,13 @@ final class Worker: Sendable {
             )
         case let error as CocoaError where error.code == .fileWriteOutOfSpace:
             problem = .diskIsFull
+        case let error as CocoaError
+        where error.code == .fileReadNoSuchFile || error.code == .fileNoSuchFile:
+            // Somebody tidied up, or a disk went: the next run finds what is missing and makes it again.
+            problem = Problem(
+                .disk, "A file went away while it was at work",
+                hint: "leave work/ and cache/ alone while Reviso runs, and run again",
+                transient: true)
         case let error as CocoaError where error.code == .fileWriteVolumeReadOnly:
             problem = Problem(
                 .disk, "The disk cannot be written", hint: "see to it that it can, and run again")
