@@ -125,7 +125,7 @@ fuzz: setup ## damaged files through the whole line, then through each reader: m
 sanitize: setup ## the tests of the C sources with AddressSanitizer and UndefinedBehaviorSanitizer
 	Tests/Fuzz/sanitize.sh
 
-soak: setup ## the samples over and over, killed now and then: make soak MINUTES=5 SEED=1
+soak: setup ## nights killed, on full disks, without rights, without power: make soak MINUTES=5 SEED=1
 	swift build --build-tests $(LAW)
 	REVISO_SOAK=$(MINUTES) REVISO_SEED=$(SEED) swift test --skip-build --filter SoakTests
 
