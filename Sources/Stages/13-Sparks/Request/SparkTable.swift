@@ -50,13 +50,15 @@ struct SparkTable {
     private static func room(
         for request: SparkRequest.Request, beside others: [SparkRequest.Request], _ line: Int
     ) throws(Problem) {
-        guard others.count < mostRequests,
-            others.map(\.count).reduce(request.count, +) <= mostSparks
-        else {
+        guard others.count < mostRequests else {
+            throw problem(
+                "There are more than \(mostRequests) requests on one sheet", line,
+                "put this line and those after it into a further table")
+        }
+        guard others.map(\.count).reduce(request.count, +) <= mostSparks else {
             throw problem(
                 "There are more than \(mostSparks) sparks on one sheet", line,
-                "leave at most \(mostRequests) lines, with counts of together at most \(mostSparks), or drop two tables"
-            )
+                "ask for fewer, or put this line into a further table")
         }
     }
 
@@ -156,7 +158,14 @@ struct SparkTable {
 
 /// The ages that a few words speak of.
 enum Audience {
-    /// "8 to 9", "Year 4", "grade 2", "teenagers", "parents"; none where they speak of no age.
+    private static let people: Set<String> = [
+        "pupils", "pupil", "children", "students", "kids", "boys", "girls", "learners", "people",
+        "teens", "teenagers", "adults", "parents", "teachers", "colleagues", "others",
+    ]
+    private static let oldestPupil = 18
+
+    /// "8 to 9", "Year 4", "grade 2", "teenagers", "parents"; none where they speak of no age. How many they are is no
+    /// age: "class of 25", "28 pupils".
     static func ages(_ text: String) -> [Spark.Age] {
         let lower = text.lowercased()
         let words = lower.split { !$0.isLetter && !$0.isNumber }.map(String.init)
@@ -164,6 +173,9 @@ enum Audience {
         for (index, word) in words.enumerated() {
             guard let number = Int(word), number > 0, number < 100 else { continue }
             let before = index > 0 ? words[index - 1] : ""
+            let behind = index + 1 < words.count ? words[index + 1] : ""
+            let isBeforeAges = number > oldestPupil && Int(behind) != nil
+            if before == "of" || people.contains(behind) || isBeforeAges { continue }
             switch before {
             case "year", "years", "class", "form": years += [number + 4, number + 5]
             case "grade", "grades": years += [number + 5, number + 6]

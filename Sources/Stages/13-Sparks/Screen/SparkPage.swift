@@ -84,8 +84,15 @@ struct SparkPage {
             return
                 "Lines about \(QuizPage.escaped(topic)) are left out where pupils are: it wants your own words."
         }
+        let isNarrow = set.request.tone != nil || set.request.length != nil
+        let way =
+            isNarrow
+            ? "Ask without tone and length."
+            : set.request.topic == nil
+                ? "Write what it is about into the column topic, in one to five words."
+                : "Say it in other words, or take a preset."
         return found == 0
-            ? "The pack has no line for this. Ask for another tone or length, or write a topic into the table."
+            ? "The pack has no line for this. \(way)"
             : "The pack has \(found) \(found == 1 ? "line" : "lines") for this, of \(set.request.count) asked for."
     }
 
