@@ -10,6 +10,7 @@ extension Intake.Quality.Reason {
         case .lettersAreSmall: "go nearer until the page fills the picture, or scan at 300 dpi"
         case .bentAway: "press the page flat, and hold the camera straight above it"
         case .cutOff: "copy the file again, or take a new picture"
+        case .partOfAnotherPage: "photograph each page by itself"
         case .nothingIsOnIt, .turnedOver, .wayUpIsNotCertain, .other: nil
         }
     }
@@ -18,6 +19,7 @@ extension Intake.Quality.Reason {
     fileprivate var complaint: String {
         switch self {
         case .lettersAreBroken: "has broken letters"
+        case .partOfAnotherPage: "showed a part of another page, which was left out"
         case .lettersAreSmall: "has small letters"
         default: "is \(words)"
         }

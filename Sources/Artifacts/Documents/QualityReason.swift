@@ -25,6 +25,8 @@ extension Intake.Quality {
         case nothingIsOnIt
         /// It was white on black, and was turned over.
         case turnedOver
+        /// A part of a book's other page was in the picture and was left out.
+        case partOfAnotherPage
         /// Which way is up is not certain.
         case wayUpIsNotCertain
         /// What another version of the program said.
@@ -38,6 +40,7 @@ extension Intake.Quality.Reason: Codable {
         (.lettersAreBroken, "letters are broken"), (.dark, "dark"), (.tooDark, "too dark"),
         (.grainy, "grainy"), (.faint, "faint"), (.lettersAreSmall, "letters are small"),
         (.nothingIsOnIt, "nothing is on it"), (.turnedOver, "white on black, turned over"),
+        (.partOfAnotherPage, "a part of another page was left out"),
         (.wayUpIsNotCertain, "which way is up is not certain"),
     ]
     private static let bentAway = ("bent out of sight at its ", " side")

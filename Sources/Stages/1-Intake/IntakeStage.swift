@@ -125,7 +125,9 @@ public struct IntakeStage: Stage {
         var pages: [Intake.Page] = []
         var anyInk = false
         for (index, page) in delivered.pages.enumerated() {
-            let picture = try reader.picture(of: page).positive
+            let whole = try reader.picture(of: page).positive
+            // A sheet with a code is no page of a book.
+            let picture = page.code == nil ? whole.withoutNeighbour : whole
             let made = try await self.page(from: picture, code: page.code)
             let file = try made.file(picture)
             let name = "page-\(index + 1).\(file.ending)"

@@ -116,6 +116,7 @@ struct PageMaker {
     ) -> Intake.Quality {
         var quality = Readability(evidence).quality
         if picture.missing > 0 { quality.say(missing: picture.missing) }
+        if picture.hadNeighbour { quality.reasons.append(.partOfAnotherPage) }
         if picture.wasInverted { quality.reasons.append(.turnedOver) }
         if evidence.hasInk, !isSure { quality.reasons.append(.wayUpIsNotCertain) }
         return quality

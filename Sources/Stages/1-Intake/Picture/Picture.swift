@@ -15,6 +15,8 @@ struct Picture {
     var untouched: Data?
     /// Whether it was white on black.
     var wasInverted = false
+    /// Whether a part of a book's other page was cut off it.
+    var hadNeighbour = false
     /// The grain that was smoothed away, as a share of the paper's brightness; 0 where none was.
     var smoothedGrain = 0.0
 
