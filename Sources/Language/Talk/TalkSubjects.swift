@@ -6,6 +6,7 @@ public enum TalkSubjects {
     private static let always = """
         kill kills killed killing murder murdered gun guns weapon weapons knife stab stabbed shoot shooting bomb bombs \
         war wars terror rape abuse abused torture violence violent attack attacked punch bully bullied bullies bullying \
+        genocide holocaust massacre massacres slavery slave slaves enslaved apartheid famine famines \
         die dies died dying death dead funeral grave graves grief grieve suicide orphan bury buried \
         alcohol beer wine drunk drugs drug cigarette cigarettes smoking vape vaping cannabis weed gambling \
         sex sexual sexy porn naked nude
@@ -26,7 +27,8 @@ public enum TalkSubjects {
         dating boyfriend girlfriend crush kiss kissed kissing romance romantic flirt flirting flirt lover lovers
         """
     private static let alwaysPhrases = [
-        "passed away", "lost someone", "lost somebody", "hurt yourself",
+        "concentration camp", "concentration camps", "passed away", "lost someone", "lost somebody",
+        "hurt yourself",
     ]
     private static let childrenPhrases = [
         "in love", "out of money", "cost of", "how much did", "where you live", "your home",
