@@ -37,7 +37,7 @@ struct SituationTests {
             ("we start reading Animal Farm", "Animal Farm", "literature"),
             ("art lesson: making masks", "masks", "art"),
             ("swimming lesson tomorrow", "swimming", "sport"),
-            ("lesson about how plants drink", nil, nil),
+            ("lesson about how plants drink", "plants", nil),
             ("maths lesson begins", nil, "maths"),
         ] as [(String, String?, String?)])
     func findsWhatALessonIsAbout(_ situation: String, _ topic: String?, _ field: String?) throws {

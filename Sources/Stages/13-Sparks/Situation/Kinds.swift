@@ -13,7 +13,17 @@ struct Kinds {
         let head = isPart ? phrase.complement ?? phrase.head : phrase.head
         let own = words.sorts(phrase.words.joined(separator: " "))
         let told = own.isEmpty ? words.sorts(head.lowercased()) : own
-        var found = told.isEmpty ? [meaning(head)].compactMap { $0 } : told
+        // What is written without a capital is none of those that have one: wasps are insects.
+        let isCapital = phrase.words.contains {
+            $0.first?.isUppercase == true && $0.lowercased().hasPrefix(head.lowercased().prefix(3))
+        }
+        var found = told.isEmpty ? [meaning(head, isCapital)].compactMap { $0 } : told
+        // A basketball pass is of basketball.
+        if found.isEmpty || found == ["event"], phrase.words.count > 1,
+            phrase.words.contains(where: { lexicon.isKind($0, of: ["sport", "athletic_game"]) })
+        {
+            found = ["sport"]
+        }
         if isTime(phrase) { found.append(Self.time) }
         if isEra(phrase, found) { found.append("era") }
         return found
@@ -29,8 +39,12 @@ struct Kinds {
         phrase.hasName || sorts.contains("person") || sorts.contains(Self.time)
             || ["ancient", "medieval", "prehistoric"].contains(phrase.words.first ?? "")
             || phrase.words.contains { ["empire", "kingdom"].contains($0.lowercased()) }
-            || phrase.isPlural && sorts.contains("place")
+            || phrase.isPlural && Self.old.contains(phrase.head)
     }
+
+    private static let old: Set<String> = [
+        "castle", "pyramid", "temple", "fort", "palace", "monastery", "cathedral", "ruin", "tomb",
+    ]
 
     /// The sort of what is a time itself: "the Middle Ages".
     static let time = "time"
@@ -48,11 +62,16 @@ struct Kinds {
     private static let pictures: Set<String> = ["picture", "graphic_art", "representation"]
 
     /// The lexicographer's file and what it is a kind of.
-    private func meaning(_ head: String) -> String? {
-        func isKind(_ kinds: Set<String>) -> Bool { lexicon.isKind(head, of: kinds) }
+    private func meaning(_ head: String, _ isCapital: Bool) -> String? {
+        let senses = usual(head, isCapital)
+        func isKind(_ kinds: Set<String>) -> Bool {
+            senses.contains { $0.words.contains(where: kinds.contains) }
+        }
+        if isKind(["sport", "athletic_game"]) { return "sport" }
+        if isKind(["musical_instrument", "musical_composition"]) { return "music" }
         if isKind(Self.shows) { return "show" }
         if isKind(["social_event", "journey", "contest"]) { return "event" }
-        switch lexicon.nounFile(head) ?? 0 {
+        switch senses.first?.file ?? 0 {
         case 5: return "animal"
         case 20: return "plant"
         case 8: return "body"
@@ -71,12 +90,33 @@ struct Kinds {
         }
     }
 
+    /// A noun's most usual meaning and all that it is a kind of.
+    private func usual(_ head: String, _ isCapital: Bool) -> [Synset] {
+        guard let lemma = lexicon.lemma(head, .noun) else { return [] }
+        let all = lexicon.senses(lemma, .noun).compactMap { lexicon.sense($0, .noun) }
+        let common = all.first { sense in
+            sense.words.contains { $0 == lemma || $0 == $0.lowercased() }
+        }
+        guard var sense = isCapital ? all.first : common ?? all.first else { return [] }
+        var found = [sense]
+        while found.count < 20,
+            let up = sense.links.first(where: { $0.sign.hasPrefix("@") }),
+            let next = lexicon.sense(up.offset, .noun)
+        {
+            found.append(next)
+            sense = next
+        }
+        return found
+    }
+
     /// The school subject that sorts belong to, where nobody said one.
     static func field(_ sorts: [String]) -> String? {
         let fields = [
-            ("science", ["animal", "plant", "body", "matter"]),
+            ("science", ["animal", "plant", "body", "matter", "space"]),
             ("geography", ["nature", "land", "process"]),
-            ("maths", ["maths"]), ("literature", ["text"]), ("history", ["era"]),
+            ("maths", ["maths"]), ("literature", ["text"]), ("art", ["picture"]),
+            ("music", ["music"]), ("sport", ["sport"]), ("technology", ["technology"]),
+            ("history", ["era"]),
             ("languages", ["grammar"]),
         ]
         return fields.first { field in field.1.contains(where: sorts.contains) }?.0

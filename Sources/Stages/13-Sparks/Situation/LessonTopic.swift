@@ -7,9 +7,11 @@ struct LessonTopic {
     private let tokens: [Token]
     private let field: SparkWords.Match?
     private let reader: PhraseReader
+    private let questions: BareTopic
 
     init(_ reader: SituationReader, _ tokens: [Token], _ field: SparkWords.Match?) {
         (words, self.tokens, self.field) = (reader.words, tokens, field)
+        questions = BareTopic(reader, tokens)
         self.reader = PhraseReader(words: reader.words, lexicon: reader.lexicon, isLesson: true)
     }
 
@@ -19,14 +21,20 @@ struct LessonTopic {
         let kinds = Kinds(words: words, lexicon: reader.lexicon)
         for match in words.matches(.read, in: tokens) {
             let end = match.range.upperBound
-            if !tokens[end - 1].isClosed, let found = reader.phrase(at: end, in: tokens),
+            if !tokens[end - 1].isClosed, var found = reader.phrase(at: end, in: tokens),
                 found.isTitle || kinds.sorts(found).contains("text")
             {
+                if found.isTitle { found.work = "text" }
                 return found
             }
         }
         for start in starts {
-            if let found = reader.phrase(at: start, in: tokens) { return found }
+            let found =
+                questions.deed(at: start) ?? reader.phrase(at: start, in: tokens)
+                ?? questions.clause(at: start)
+            if let found {
+                return found
+            }
         }
         return nil
     }

@@ -15,6 +15,10 @@ struct Phrase: Equatable {
     var hasName: Bool
     /// Whether it is written as a title is: "Animal Farm".
     var isTitle = false
+    /// What it is where it is a work that is known: a text, a picture, music.
+    var work: String?
+    /// Whether it is no noun with an article: "losing a match", "how bees make honey".
+    var isDoing = false
     /// The last noun of what follows "of": of the parts of a flower, the flower.
     var complement: String?
 
@@ -30,7 +34,7 @@ struct Phrase: Equatable {
 
     var theTopic: String {
         let line = words.joined(separator: " ")
-        let isProper = determiner == nil && (isTitle || hasName && !isPlural)
+        let isProper = determiner == nil && (isTitle || isDoing || hasName && !isPlural)
         return isProper ? line : "the \(line)"
     }
 }
@@ -68,7 +72,7 @@ struct PhraseReader {
         while let last = taken.last, !last.isNoun { taken.removeLast() }
         let content = taken.filter { !Self.articles.contains($0.text) }
         guard !content.isEmpty, content.count <= Self.mostWords,
-            content.contains(where: { $0.isNoun && !words.has(.plain, $0.text) })
+            content.contains(where: { $0.isNoun && !words.has(.plain, $0.text.lowercased()) })
                 || isTerm(content.map(\.text))
         else { return nil }
         return phrase(taken, determiner)
@@ -83,7 +87,7 @@ struct PhraseReader {
     /// "Periodic table" says more than "table".
     private func isTerm(_ content: [String]) -> Bool {
         guard content.count > 1 else {
-            return isLesson && content.allSatisfy(Self.subjects.contains)
+            return isLesson && content.allSatisfy { Self.subjects.contains($0.lowercased()) }
         }
         return !words.sorts(content.joined(separator: " ")).isEmpty
             || isLesson && lexicon.lemma(content.joined(separator: "_"), .noun) != nil
@@ -185,7 +189,15 @@ struct PhraseReader {
         guard isNoun || word.hasSuffix("'s") || lexicon.lemma(last, .adj) != nil
         else { return nil }
         index += 1
-        return [Word(text: word, isNoun: isNoun)]
+        return [Word(text: isWritten(index - 1, tokens) ? token.text : word, isNoun: isNoun)]
+    }
+
+    /// Whether a capital was meant: within a sentence, or where the next word has one too: "Berlin Wall".
+    private func isWritten(_ index: Int, _ tokens: [Token]) -> Bool {
+        guard tokens[index].isCapital else { return false }
+        if index > 0, !tokens[index - 1].isClosed { return true }
+        return !tokens[index].isClosed && tokens.indices.contains(index + 1)
+            && tokens[index + 1].isCapital
     }
 
     /// Two and more words of the dictionary with a capital each, within a sentence: what is read.
@@ -202,6 +214,11 @@ struct PhraseReader {
             return nil
         }
         let run = tokens[index..<end]
+        // "The Water Cycle" is a thing and no title.
+        let joined = run.map(\.lower).joined(separator: " ")
+        guard words.sorts(joined).isEmpty,
+            lexicon.lemma(joined.replacing(" ", with: "_"), .noun) == nil
+        else { return nil }
         index = end
         return run.enumerated().map {
             Word(text: $1.text, isNoun: $0 == run.count - 1, isTitle: true)

@@ -44,10 +44,12 @@ struct SituationReader {
         // A test in English is a moment, and no lesson on English.
         let isSure = hasLesson(tokens) || isApart
         let given = topic.flatMap(written)
+        let named = tender.isEmpty ? work(tokens) : nil
         let mayBe = (hasVerb || field != nil) && moments.isEmpty
         let isLesson = (isSure || mayBe) && !isEvent(field, tokens)
         if isLesson {
-            let found = given ?? LessonTopic(self, tokens, field).phrase ?? own(field, tokens)
+            let found =
+                given ?? named ?? LessonTopic(self, tokens, field).phrase ?? own(field, tokens)
             // "The class forgot its PE kit" names a subject and is no lesson.
             if found != nil || moments.isEmpty && (isSure || hasVerb) {
                 return lesson(found, field, tokens)
@@ -57,8 +59,14 @@ struct SituationReader {
             return Situation(
                 tags: moments + [Self.topic], about: about(given, kinds(given, field?.value)))
         }
-        if moments.isEmpty, let phrase = whole(tokens) {
-            return Situation(tags: [Self.topic], about: about(phrase, kinds(phrase, nil)))
+        let bare = BareTopic(self, tokens)
+        // Why snow melts is no snowy day.
+        let isField = field?.range.count == tokens.count
+        if moments.isEmpty && !isField || tender.isEmpty && bare.isClause,
+            let phrase = named ?? bare.phrase
+        {
+            let kinds = kinds(phrase, field?.value)
+            return Situation(tags: [Self.topic], about: about(many(phrase, kinds), kinds))
         }
         return plain(moments, tokens, isSure ? field?.value : nil)
     }
@@ -120,8 +128,11 @@ struct SituationReader {
         if fields == ["english"] {
             fields = sorts.contains("grammar") ? ["languages"] : ["literature"]
         }
-        if phrase?.isTitle == true, fields == ["literature"] || fields.isEmpty {
-            (fields, sorts) = (["literature"], ["text"])
+        if let work = phrase?.work {
+            (fields, sorts) = ([field ?? Kinds.field([work])].compactMap { $0 }, [work])
+            if fields == ["english"] { fields = ["literature"] }
+        } else if phrase?.isTitle == true, fields == ["literature"] {
+            sorts = ["text"]
         }
         // Fair play is no play where nothing is read.
         if !fields.isEmpty, Set(["literature", "languages"]).isDisjoint(with: fields) {
@@ -130,6 +141,10 @@ struct SituationReader {
         return fields + sorts.filter { !fields.contains($0) }
     }
 
+    private static let drawing: Set<String> = [
+        "draw", "drawing", "paint", "painting", "sketch", "sketching",
+    ]
+
     private func lesson(
         _ phrase: Phrase?, _ field: SparkWords.Match?, _ tokens: [Token]
     ) -> Situation {
@@ -137,7 +152,8 @@ struct SituationReader {
             !words.matches(.end, in: tokens).isEmpty
             ? "lesson-end"
             : !words.matches(.start, in: tokens).isEmpty ? "lesson-start" : "lesson-middle"
-        var kinds = kinds(phrase, field?.value)
+        let isDrawn = tokens.contains { Self.drawing.contains($0.lower) }
+        var kinds = kinds(phrase, field?.value ?? (isDrawn ? "art" : nil))
         if !words.matches(.craft, in: tokens).isEmpty { kinds.append("craft") }
         // What is still to be written has no line to hear again.
         if !words.matches(.write, in: tokens).isEmpty {

@@ -45,6 +45,12 @@ extension SituationReader {
             tags: tags, about: about(phrase, kinds(phrase, nil).filter { $0 != "era" }))
     }
 
+    /// Whether a word tells what one does: nobody speaks of "the playing in an orchestra".
+    private func isDoing(_ word: String) -> Bool {
+        word.hasSuffix("ing") && lexicon.lemma(word, .verb).map { $0 != word } == true
+            && words.sorts(word).isEmpty && !words.has(.own, word)
+    }
+
     /// What is new may be of any sort: a timetable.
     private func fresh(_ phrase: Phrase, _ sorts: [String]) -> String? {
         let isGroup = lexicon.nounFile(phrase.head) == 14
@@ -64,6 +70,7 @@ extension SituationReader {
             let isFirst = index == 0 || tokens[index - 1].isClosed
             guard isKept || isNamed || isFirst, var phrase = reader.phrase(at: index, in: tokens),
                 isNamed || isFirst || phrase.isPlural,
+                isNamed || isKept || !isDoing(tokens[index].lower),
                 !words.has(.plain, phrase.head)
                     || !words.sorts(phrase.words.joined(separator: " ")).isEmpty
             else { continue }

@@ -13,19 +13,6 @@ extension SituationReader {
             determiner: nil, words: list, head: list.last ?? "", isPlural: false, hasName: false)
     }
 
-    /// A situation that is a topic and nothing else: "the water cycle".
-    func whole(_ tokens: [Token]) -> Phrase? {
-        let reader = PhraseReader(words: words, lexicon: lexicon, isLesson: true)
-        guard let phrase = reader.phrase(at: 0, in: tokens) else { return nil }
-        let end = phrase.words.count + (phrase.determiner == nil ? 0 : 1)
-        guard end == tokens.count || ["with", "for"].contains(tokens[end].lower) else { return nil }
-        let sorts = Kinds(words: words, lexicon: lexicon).sorts(phrase)
-        let isTopic =
-            phrase.hasName
-            || !sorts.isEmpty && !sorts.contains { Self.ranks[$0] != nil || $0 == "person" }
-        return isTopic && words.matches(.new, in: tokens).isEmpty ? phrase : nil
-    }
-
     /// The topic that a teacher wrote into its own cell: printed as written.
     func written(_ text: String) -> Phrase? {
         let tokens = Token.all(text)
@@ -47,11 +34,22 @@ extension SituationReader {
         }
         let cut = list.firstIndex { ["of", "in"].contains($0) } ?? list.count
         let head = cut > 0 ? list[cut - 1] : last
+        let isDeed = determiner == nil && isDoing(list)
         return Phrase(
             determiner: determiner, words: list,
             head: Number(lexicon).singular(head),
-            isPlural: list.contains("and") || Number(lexicon).isPlural(head),
-            hasName: list.contains { $0.first?.isUppercase ?? false })
+            isPlural: !isDeed && (list.contains("and") || Number(lexicon).isPlural(head)),
+            hasName: list.contains { $0.first?.isUppercase ?? false },
+            isDoing: isDeed)
+    }
+
+    /// Whether no article can stand before it: "losing a match", "how bees make honey".
+    private func isDoing(_ list: [String]) -> Bool {
+        guard let first = list.first?.lowercased(), list.count > 1 else { return false }
+        if ["how", "why", "what", "when", "where", "who"].contains(first) { return true }
+        let joined = list.prefix(2).joined(separator: "_").lowercased()
+        return first.hasSuffix("ing") && lexicon.lemma(first, .verb).map { $0 != first } == true
+            && lexicon.lemma(joined, .noun) == nil && lexicon.nounShare(first) < 0.9
     }
 
     /// Of a lesson on "a website" one speaks as of websites, but not of a poem that is read or a song that is heard.

@@ -48,6 +48,8 @@ struct SparkWords: Equatable {
         case stop
         /// What sort of thing a noun names.
         case kind
+        /// A work by its name, and what it is: a text, a picture, music.
+        case work
         /// A given name that is a word as well.
         case name
     }
@@ -107,7 +109,8 @@ struct SparkWords: Equatable {
 
     /// The sorts of thing that a noun in its base form names.
     func sorts(_ noun: String) -> [String] {
-        (entries[.kind] ?? []).filter { $0.words.joined(separator: " ") == noun }.map(\.value)
+        (entries[.kind] ?? []).filter { $0.words.joined(separator: " ") == noun.lowercased() }.map(
+            \.value)
     }
 
     /// The tags that a kind's words can give.

@@ -1,0 +1,217 @@
+import Artifacts
+import Language
+
+/// What teachers type who name a topic and no lesson: "wasps", "how bees make honey", "volcanoes and why they erupt",
+/// "adding fractions with different denominators".
+struct BareTopic {
+    private let words: SparkWords
+    private let lexicon: Lexicon
+    private let tokens: [Token]
+    private let reader: PhraseReader
+
+    init(_ reader: SituationReader, _ tokens: [Token]) {
+        (words, lexicon, self.tokens) = (reader.words, reader.lexicon, tokens)
+        self.reader = PhraseReader(words: reader.words, lexicon: reader.lexicon, isLesson: true)
+    }
+
+    private static let askers: Set<String> = ["how", "why", "what", "when", "where"]
+    private static let pronouns: Set<String> = ["it", "they", "we", "you", "people"]
+    private static let auxiliaries: Set<String> = [
+        "is", "are", "was", "were", "do", "does", "did", "can", "could", "will", "would", "has",
+        "have", "had", "must", "should", "may", "might",
+    ]
+    /// What makes a sentence of a day of words that could be a topic.
+    private static let tellers: Set<String> = [
+        "we", "i", "our", "my", "us", "nobody", "everybody", "somebody", "today", "just", "not",
+    ]
+    private static let joints: Set<String> = [
+        "with", "for", "between", "by", "around", "from", "to", "against", "through", "into",
+        "in", "on", "at", "using", "without", "about", "as",
+    ]
+
+    /// Whether a question stands as a topic: "how bees make honey".
+    var isClause: Bool {
+        tokens.count > 2 && Self.askers.contains(tokens[0].lower) && clause(at: 0) != nil
+    }
+
+    /// What a question speaks of: who does it, else what it is done to.
+    func clause(at start: Int) -> Phrase? {
+        guard tokens.indices.contains(start), Self.askers.contains(tokens[start].lower) else {
+            return nil
+        }
+        var index = start + 1
+        guard tokens.indices.contains(index) else { return nil }
+        if tokens[index].lower == "to" { return object(behind: index + 1) }
+        let isTurned = Self.auxiliaries.contains(tokens[index].lower)
+        if isTurned { index += 1 }
+        guard tokens.indices.contains(index) else { return nil }
+        if Self.pronouns.contains(tokens[index].lower) { return object(behind: index + 1) }
+        if let found = subject(at: index) { return found }
+        // "What is gravity", "what makes a good story", "what are fractions for".
+        if isTurned { return phrase(at: index) }
+        return ["makes", "make", "causes", "cause"].contains(tokens[index].lower)
+            ? phrase(at: index + 1) : nil
+    }
+
+    private func object(behind verb: Int) -> Phrase? {
+        guard tokens.indices.contains(verb), lexicon.lemma(tokens[verb].lower, .verb) != nil,
+            let found = phrase(at: verb + 1)
+        else { return nil }
+        // "How to stay safe" has no object.
+        let isSure = found.determiner != nil || found.isPlural || found.words.count > 1
+        return isSure || lexicon.lemma(found.head, .adj) == nil ? found : nil
+    }
+
+    private func phrase(at index: Int) -> Phrase? {
+        tokens.indices.contains(index) ? reader.phrase(at: index, in: tokens) : nil
+    }
+
+    /// The shortest phrase behind which a verb stands that agrees with it.
+    private func subject(at start: Int) -> Phrase? {
+        for end in start + 1..<max(start + 2, min(start + 7, tokens.count))
+        where tokens.indices.contains(end) {
+            guard !tokens[end - 1].isClosed,
+                let found = reader.phrase(at: start, in: Array(tokens[..<end])),
+                length(found) == end - start, isVerb(tokens[end].lower, isPlural: found.isPlural)
+            else { continue }
+            return words.has(.plain, found.head) ? nil : found
+        }
+        return nil
+    }
+
+    private func length(_ phrase: Phrase) -> Int {
+        phrase.words.count + (phrase.determiner == nil ? 0 : 1)
+    }
+
+    private func isVerb(_ word: String, isPlural: Bool) -> Bool {
+        if Self.auxiliaries.contains(word) { return true }
+        guard let verb = lexicon.lemma(word, .verb), !word.hasSuffix("ing") else { return false }
+        if verb == word { return isPlural }
+        return word.hasSuffix("s") && !word.hasSuffix("ss") ? !isPlural : true
+    }
+
+    /// The whole situation as a topic; nil where it tells of a moment or of something in the class.
+    var phrase: Phrase? {
+        guard !tokens.isEmpty, tokens.allSatisfy({ !Self.tellers.contains($0.lower) }) else {
+            return nil
+        }
+        return clause(at: 0) ?? pair ?? doing ?? noun
+    }
+
+    /// "Volcanoes and why they erupt".
+    private var pair: Phrase? {
+        for index in tokens.indices.dropFirst().dropLast()
+        where ["and", "or"].contains(tokens[index].lower)
+            && Self.askers.contains(tokens[index + 1].lower)
+        {
+            guard let found = reader.phrase(at: 0, in: Array(tokens[..<index])),
+                length(found) == index
+            else { return nil }
+            return found
+        }
+        return nil
+    }
+
+    /// Deeds of a day, not of a lesson.
+    private static let deeds: Set<String> = [
+        "go", "come", "get", "wait", "leave", "move", "say", "lose", "find", "arrive", "sit",
+        "stand", "miss", "forget", "tidy", "clean", "argue", "talk", "break", "win", "bring",
+    ]
+
+    private var doing: Phrase? { tokens.first?.isClosed == false ? deed(at: 0) : nil }
+
+    /// Of "adding fractions" one speaks as of fractions, of "asking for directions" as of directions.
+    func deed(at start: Int) -> Phrase? {
+        guard tokens.indices.contains(start + 1), !tokens[start].isClosed,
+            isDeed(tokens[start].lower, tokens[start + 1].lower)
+        else { return nil }
+        if let found = phrase(at: start + 1) {
+            return isEnd(start + 1 + length(found)) ? found : nil
+        }
+        guard ["for", "about", "in", "with", "on", "between"].contains(tokens[start + 1].lower),
+            let found = phrase(at: start + 2), isEnd(start + 2 + length(found)),
+            found.determiner != "the", !words.has(.plain, found.head)
+        else { return nil }
+        return found
+    }
+
+    /// Whether a word is a verb with what it is done to behind it: "ordering food", but no "swimming pool".
+    private func isDeed(_ word: String, _ next: String) -> Bool {
+        guard word.hasSuffix("ing"), let verb = lexicon.lemma(word, .verb), verb != word,
+            !Self.deeds.contains(verb), lexicon.lemma("\(word)_\(next)", .noun) == nil,
+            words.sorts("\(word) \(next)").isEmpty
+        else { return false }
+        let isTold = [SparkWords.Kind.teach, .keep, .write, .read].contains { words.has($0, word) }
+        return isTold || ["a", "an", "the"].contains(next)
+            || lexicon.lemma(word, .noun) != word
+            || !words.has(.own, word)
+                && !["spelling", "building", "meaning", "feeling", "wedding"].contains(word)
+                && lexicon.nounShare(word) < 0.9
+    }
+
+    /// Whether a phrase ends there, with at most a place or a means behind it.
+    private func isEnd(_ end: Int) -> Bool {
+        guard tokens.indices.contains(end) else { return true }
+        if tokens[end - 1].isClosed { return false }
+        return Self.joints.contains(tokens[end].lower)
+            && tokens[end...].allSatisfy {
+                !Self.auxiliaries.contains($0.lower) && !words.has(.plain, $0.lower)
+            }
+    }
+
+    /// What a class has or does rather than learns about.
+    private static let troubles: Set<String> = [
+        "noise", "chaos", "mess", "trouble", "surprise", "mistake", "change", "trick", "secret",
+        "rumour", "rumor", "joke", "prank", "fuss", "silence", "crying", "laughter", "help",
+    ]
+
+    private var noun: Phrase? {
+        guard let found = reader.phrase(at: 0, in: tokens), isEnd(length(found)),
+            words.matches(.new, in: tokens).isEmpty, words.matches(.lost, in: tokens).isEmpty,
+            words.matches(.ahead, in: tokens).isEmpty,
+            [nil, "the", "a", "an"].contains(found.determiner),
+            !["class", "school", "pet", "empty"].contains(found.words.first?.lowercased() ?? "")
+        else { return nil }
+        if found.hasName { return found }
+        let sorts = Kinds(words: words, lexicon: lexicon).sorts(found)
+        let isListed = !words.sorts(found.head).isEmpty
+        if sorts.contains("person") {
+            return found.determiner == nil && found.isPlural && !isClassmate(found.head)
+                ? found : nil
+        }
+        if Self.troubles.contains(found.head) { return nil }
+        // A hamster, a zoo, a summer fair is the class's own; of hamsters and of castles a lesson speaks.
+        guard let sort = sorts.first(where: { SituationReader.ranks[$0] != nil }) else {
+            return sorts.isEmpty ? unsorted(found) : found
+        }
+        switch sort {
+        case "event": return isListed || found.determiner == "a" ? nil : deed(found)
+        case "show": return nil
+        default:
+            // "The life of ants" is of ants in general.
+            let isGeneral = found.determiner == nil && found.isPlural
+            return isGeneral || found.complement != nil ? found : nil
+        }
+    }
+
+    private func isClassmate(_ head: String) -> Bool {
+        [
+            "boy", "girl", "friend", "teacher", "parent", "pupil", "student", "kid", "child",
+            "guest", "visitor", "brother", "sister", "twin", "classmate", "neighbour", "mother",
+            "father", "latecomer", "newcomer",
+        ].contains(head)
+    }
+
+    /// Acts are topics where WordNet knows no feast, journey or contest in them.
+    private func deed(_ phrase: Phrase) -> Phrase? {
+        lexicon.isKind(phrase.head, of: ["social_event", "journey", "contest"]) ? nil : phrase
+    }
+
+    /// What is of no sort is a topic where it is named and no state of the day.
+    private func unsorted(_ phrase: Phrase) -> Phrase? {
+        // Groups and feelings may be the class's own.
+        let isOwn =
+            phrase.determiner != nil && [12, 14, 26].contains(lexicon.nounFile(phrase.head))
+        return isOwn ? nil : phrase
+    }
+}

@@ -1,0 +1,42 @@
+import Artifacts
+import Language
+
+extension SituationReader {
+    private static let articles: Set<String> = ["a", "an", "the"]
+    private static let small: Set<String> = [
+        "a", "an", "the", "of", "and", "in", "with", "to", "for", "on",
+    ]
+
+    /// A work that our list knows: "Romeo and Juliet". Its last word has its capital, or is no word of
+    /// the dictionary.
+    func work(_ tokens: [Token]) -> Phrase? {
+        let found = words.matches(.work, in: tokens).first { match in
+            tokens[match.range].last.map {
+                $0.isCapital || match.range.count > 1 && lexicon.tier($0.lower) > 2
+            } ?? false
+        }
+        guard let found, let last = tokens[found.range].last else { return nil }
+        var list = tokens[found.range].map(\.text)
+        // Who typed no capitals did not mean that it has none.
+        if list.allSatisfy({ $0 == $0.lowercased() }) {
+            list = list.enumerated().map { index, word in
+                index > 0 && Self.small.contains(word)
+                    ? word : word.prefix(1).uppercased() + word.dropFirst()
+            }
+        }
+        var determiner: String?
+        let before = found.range.lowerBound - 1
+        if tokens.indices.contains(before), Self.articles.contains(tokens[before].lower),
+            !tokens[before].isClosed
+        {
+            if tokens[before].isCapital, before > 0 {
+                list.insert(tokens[before].text, at: 0)
+            } else {
+                determiner = tokens[before].lower
+            }
+        }
+        return Phrase(
+            determiner: determiner, words: list, head: last.lower, isPlural: false, hasName: false,
+            isTitle: true, work: found.value)
+    }
+}
