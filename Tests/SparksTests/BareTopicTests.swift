@@ -42,6 +42,11 @@ struct BareTopicTests {
             ("penguins", "penguins", "science"),
             ("the life of ants", "the life of ants", "science"),
             ("why the moon changes shape", "the moon", "science"),
+            ("telling the time", "telling the time", "maths"),
+            ("why we have seasons", "seasons", "science"),
+            ("fairy tales and their heroes", "fairy tales", "literature"),
+            ("the digestive system", "the digestive system", "science"),
+            ("ancient Egypt", "ancient Egypt", "history"),
             ("how bridges stay up", "bridges", nil),
         ] as [(String, String, String?)])
     func findsATopicWithoutALesson(_ situation: String, _ topic: String, _ field: String?) throws {
@@ -57,6 +62,7 @@ struct BareTopicTests {
             ("lesson on Romeo and Juliet", "Romeo and Juliet", "lesson-middle", "literature"),
             ("learning the basketball pass", "the basketball pass", "lesson-middle", "sport"),
             ("asking for directions in Spanish", "directions", "lesson-middle", "languages"),
+            ("colours and numbers in German", "colours and numbers", "lesson-middle", "languages"),
             ("drawing faces", "faces", "lesson-middle", "art"),
             ("lesson about how plants drink", "plants", "lesson-middle", "science"),
             ("we listen to Peter and the Wolf", "Peter and the Wolf", "lesson-middle", "music"),
@@ -83,6 +89,8 @@ struct BareTopicTests {
             ("the summer fair", "the summer fair", ["event"]),
             ("waiting for the bus", nil, ["waiting-broken"]),
             ("chaos in the corridor", nil, ["excited"]),
+            ("two girls want to be first in line", nil, ["quarrel"]),
+            ("a tooth fell out", nil, []), ("the lights went out", nil, ["waiting-broken"]),
             ("playing in the rain", nil, []),
         ] as [(String, String?, [String])])
     func takesAMomentForNoTopic(_ situation: String, _ topic: String?, _ tags: [String]) throws {

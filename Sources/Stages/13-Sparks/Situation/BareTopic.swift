@@ -92,17 +92,19 @@ struct BareTopic {
 
     /// The whole situation as a topic; nil where it tells of a moment or of something in the class.
     var phrase: Phrase? {
+        if let found = clause(at: 0) { return found }
         guard !tokens.isEmpty, tokens.allSatisfy({ !Self.tellers.contains($0.lower) }) else {
             return nil
         }
-        return clause(at: 0) ?? pair ?? doing ?? noun
+        return pair ?? doing ?? noun
     }
 
-    /// "Volcanoes and why they erupt".
+    /// "Volcanoes and why they erupt", "fairy tales and their heroes".
     private var pair: Phrase? {
         for index in tokens.indices.dropFirst().dropLast()
         where ["and", "or"].contains(tokens[index].lower)
-            && Self.askers.contains(tokens[index + 1].lower)
+            && (Self.askers.contains(tokens[index + 1].lower)
+                || ["their", "its"].contains(tokens[index + 1].lower))
         {
             guard let found = reader.phrase(at: 0, in: Array(tokens[..<index])),
                 length(found) == index
@@ -125,7 +127,14 @@ struct BareTopic {
         guard tokens.indices.contains(start + 1), !tokens[start].isClosed,
             isDeed(tokens[start].lower, tokens[start + 1].lower)
         else { return nil }
-        if let found = phrase(at: start + 1) {
+        if var found = phrase(at: start + 1) {
+            // Of "telling the time" one speaks as it stands.
+            if words.has(.plain, found.head), found.words.count == 1 {
+                found.words.insert(contentsOf: [found.determiner].compactMap { $0 }, at: 0)
+                found.words.insert(tokens[start].lower, at: 0)
+                (found.determiner, found.isPlural, found.isDoing) = (nil, false, true)
+                return isEnd(start + found.words.count) ? found : nil
+            }
             return isEnd(start + 1 + length(found)) ? found : nil
         }
         guard ["for", "about", "in", "with", "on", "between"].contains(tokens[start + 1].lower),

@@ -12,12 +12,14 @@ struct Kinds {
         let isPart = Self.parts.contains(phrase.head)
         let head = isPart ? phrase.complement ?? phrase.head : phrase.head
         let own = words.sorts(phrase.words.joined(separator: " "))
+        let term = phrase.words.joined(separator: "_").lowercased()
         let told = own.isEmpty ? words.sorts(head.lowercased()) : own
         // What is written without a capital is none of those that have one: wasps are insects.
         let isCapital = phrase.words.contains {
             $0.first?.isUppercase == true && $0.lowercased().hasPrefix(head.lowercased().prefix(3))
         }
-        var found = told.isEmpty ? [meaning(head, isCapital)].compactMap { $0 } : told
+        var found =
+            told.isEmpty ? [meaning(isTerm(term) ? term : head, isCapital)].compactMap { $0 } : told
         // A basketball pass is of basketball.
         if found.isEmpty || found == ["event"], phrase.words.count > 1,
             phrase.words.contains(where: { lexicon.isKind($0, of: ["sport", "athletic_game"]) })
@@ -25,6 +27,10 @@ struct Kinds {
             found = ["sport"]
         }
         if isTime(phrase) { found.append(Self.time) }
+        // Of ancient Egypt a lesson in history speaks.
+        if Self.old.contains(phrase.words.first?.lowercased() ?? "") {
+            found.removeAll { ["land", "nature", "place"].contains($0) }
+        }
         if isEra(phrase, found) { found.append("era") }
         return found
     }
@@ -37,12 +43,13 @@ struct Kinds {
     /// Whether one can speak of its time: "the Vikings", "ancient Egypt", "knights".
     private func isEra(_ phrase: Phrase, _ sorts: [String]) -> Bool {
         phrase.hasName || sorts.contains("person") || sorts.contains(Self.time)
-            || ["ancient", "medieval", "prehistoric"].contains(phrase.words.first ?? "")
+            || Self.old.contains(phrase.words.first?.lowercased() ?? "")
             || phrase.words.contains { ["empire", "kingdom"].contains($0.lowercased()) }
-            || phrase.isPlural && Self.old.contains(phrase.head)
+            || phrase.isPlural && Self.ruins.contains(phrase.head)
     }
 
-    private static let old: Set<String> = [
+    private static let old: Set<String> = ["ancient", "medieval", "prehistoric"]
+    private static let ruins: Set<String> = [
         "castle", "pyramid", "temple", "fort", "palace", "monastery", "cathedral", "ruin", "tomb",
     ]
 
@@ -88,6 +95,11 @@ struct Kinds {
         case 23, 25: return "maths"
         default: return nil
         }
+    }
+
+    /// "Digestive system": the dictionary knows the whole term.
+    private func isTerm(_ term: String) -> Bool {
+        term.contains("_") && lexicon.lemma(term, .noun) != nil
     }
 
     /// A noun's most usual meaning and all that it is a kind of.

@@ -178,7 +178,7 @@ struct PhraseReader {
         let capital = word.prefix(1).uppercased() + word.dropFirst()
         let isGiven = FirstNames.men.contains(capital) || FirstNames.women.contains(capital)
         let bare = word.hasSuffix("'s") ? String(word.dropLast(2)) : word
-        guard !isGiven, bare.split(separator: "-").allSatisfy({ lexicon.tier(String($0)) < 4 }),
+        guard !isGiven, bare.split(separator: "-").allSatisfy({ isKnown(String($0)) }),
             !isName(bare)
         else { return nil }
         let last = bare.split(separator: "-").last.map(String.init) ?? bare
@@ -238,6 +238,13 @@ struct PhraseReader {
         let next = tokens[index + 1].lower
         return !words.has(.stop, next) && !Tokens.functionWords.contains(next)
             && lexicon.nounShare(next) >= 0.5
+    }
+
+    /// Whether the lists have a word, or as American English spells it: "colours".
+    private func isKnown(_ word: String) -> Bool {
+        lexicon.tier(word) < 4
+            || word.contains("our") && lexicon.lemma(word, .noun) != nil
+                && lexicon.tier(word.replacing("our", with: "or")) < 3
     }
 
     /// Whether a word in lower case is known to the dictionary as a name alone.

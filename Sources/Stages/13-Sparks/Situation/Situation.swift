@@ -126,7 +126,8 @@ struct SituationReader {
         var fields = [field ?? Kinds.field(sorts)].compactMap { $0 }
         // English is a subject of poems in one school and a foreign language in another.
         if fields == ["english"] {
-            fields = sorts.contains("grammar") ? ["languages"] : ["literature"]
+            let isSpoken = !Set(sorts).isDisjoint(with: ["grammar", "place", "food", "thing"])
+            fields = isSpoken ? ["languages"] : ["literature"]
         }
         if let work = phrase?.work {
             (fields, sorts) = ([field ?? Kinds.field([work])].compactMap { $0 }, [work])
