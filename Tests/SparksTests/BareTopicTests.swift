@@ -47,6 +47,9 @@ struct BareTopicTests {
             ("fairy tales and their heroes", "fairy tales", "literature"),
             ("the digestive system", "the digestive system", "science"),
             ("ancient Egypt", "ancient Egypt", "history"),
+            ("folk dances", "folk dances", nil), ("passive voice", "passive voice", "languages"),
+            ("Egyptian pyramids", "Egyptian pyramids", "history"),
+            ("playing the recorder", "the recorder", "music"),
             ("how bridges stay up", "bridges", nil),
         ] as [(String, String, String?)])
     func findsATopicWithoutALesson(_ situation: String, _ topic: String, _ field: String?) throws {
@@ -91,6 +94,7 @@ struct BareTopicTests {
             ("chaos in the corridor", nil, ["excited"]),
             ("two girls want to be first in line", nil, ["quarrel"]),
             ("a tooth fell out", nil, []), ("the lights went out", nil, ["waiting-broken"]),
+            ("a fly in the milk", "the fly in the milk", ["thing"]),
             ("playing in the rain", nil, []),
         ] as [(String, String?, [String])])
     func takesAMomentForNoTopic(_ situation: String, _ topic: String?, _ tags: [String]) throws {

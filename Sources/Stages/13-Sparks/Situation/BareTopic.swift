@@ -199,7 +199,7 @@ struct BareTopic {
         default:
             // "The life of ants" is of ants in general.
             let isGeneral = found.determiner == nil && found.isPlural
-            return isGeneral || found.complement != nil ? found : nil
+            return isGeneral || found.words.contains("of") ? found : nil
         }
     }
 

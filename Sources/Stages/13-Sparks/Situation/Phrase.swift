@@ -141,7 +141,9 @@ struct PhraseReader {
         }
         // `rivers flow`: behind a plural comes its verb.
         if let last = taken.last, last.isNoun, !last.isName, isPlural(last.text) { return nil }
-        if taken.last?.isNoun == true, isVerb(token.lower) { return nil }
+        // Two words alone are no sentence: "folk dances".
+        let isAlone = isLesson && tokens.count == 2 && taken.count == 1
+        if taken.last?.isNoun == true, !isAlone, isVerb(token.lower) { return nil }
         return nominal(&index, tokens, isFirst: taken.isEmpty)
     }
 
