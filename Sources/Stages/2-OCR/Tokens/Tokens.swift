@@ -66,8 +66,8 @@ struct Tokens {
         }
     }
 
-    /// Whether a number is a part of one component, as a reader that takes level strokes off for rules makes two ones of
-    /// a thin `+`.
+    /// Whether a number is a part of one component: a reader that takes level strokes off for rules makes two ones of a
+    /// thin `+`.
     static func isPart(_ token: Token, of component: Box) -> Bool {
         token.kind == .number && component.grown(by: 2).encloses(token.box)
             && 3 * token.box.area < component.area
