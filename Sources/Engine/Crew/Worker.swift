@@ -73,19 +73,10 @@ final class Worker: Sendable {
             problem = .diskIsFull
         case let error as CocoaError
         where error.code == .fileReadNoSuchFile || error.code == .fileNoSuchFile:
-            // Somebody tidied up, or a disk went: the next run finds what is missing and makes it again.
-            problem = Problem(
-                .disk, "A file went away while it was at work",
-                hint: "leave work/ and cache/ alone while Reviso runs, and run again",
-                transient: true)
+            problem = gone(error)
         case let error as CocoaError where error.code == .fileWriteVolumeReadOnly:
             problem = Problem(
                 .disk, "The disk cannot be written", hint: "see to it that it can, and run again")
-        case let error as CocoaError where error.code == .fileReadNoSuchFile:
-            let name = error.filePath?.split(separator: "/").last.map(String.init) ?? "a file"
-            problem = Problem(
-                .missing, "File '\(name)' is not in the classroom any more",
-                hint: "put it back where it was, or delete what was made from it: reviso delete")
         default:
             problem = Problem(
                 .bug, "A stage failed: \(error)", hint: "please report this with the sheet's file")
@@ -93,6 +84,25 @@ final class Worker: Sendable {
         problem.step = place.step
         problem.sheet = place.sheet
         return problem
+    }
+
+    /// A file that is not there any more: an original is missing until somebody puts it back; what was made the next
+    /// run makes again.
+    private static func gone(_ error: CocoaError) -> Problem {
+        let path = error.filePath?.split(separator: "/").map(String.init) ?? []
+        guard path.dropLast().last == "originals" || path.last.map(isDigest) ?? false else {
+            return Problem(
+                .disk, "A file went away while it was at work",
+                hint: "leave work/ and cache/ alone while Reviso runs, and run again",
+                transient: true)
+        }
+        return Problem(
+            .missing, "File '\(path.last ?? "a file")' is not in the classroom any more",
+            hint: "put it back where it was, or delete what was made from it: reviso delete")
+    }
+
+    private static func isDigest(_ name: String) -> Bool {
+        name.count == 64 && name.allSatisfy(\.isHexDigit)
     }
 }
 
