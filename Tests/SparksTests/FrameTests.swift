@@ -90,6 +90,11 @@ struct FrameTests {
                 "Three things about volcanoes",
             ])
         #expect(SparkPage(sparks).html.contains("The pack has 3 lines for this, of 6 asked for."))
+        // A line of the table that was left out is no riddle for who opens the page alone.
+        let page = SparkPage(
+            sparks, refused: [.init(line: 5, summary: "Light sparks do not fit 'x'", hint: "wait")])
+        let said = "Line 5 of the table was left out: Light sparks do not fit"
+        #expect(page.html.contains(said) && !SparkPage(sparks).html.contains("was left out"))
     }
 
     @Test func keepsATopicOutThatIsNotForAClass() async throws {

@@ -1,4 +1,4 @@
-// Reads:   sparks. Writes: sparkCards.json, sparks.html, cards.pdf, tally.pdf, blank-1.png.
+// Reads:   sparks, the requests. Writes: sparkCards.json, sparks.html, cards.pdf, tally.pdf, blank-1.png.
 
 public import Artifacts
 public import Engine
@@ -21,17 +21,21 @@ public struct SparkCardsStage: Stage {
     public struct Input: Decodable, Sendable {
         /// The sparks.
         public var sparks: Sparks
+        /// What was asked for, with the lines that were left out.
+        public var sparkRequest: SparkRequest?
 
         /// An input from its parts.
-        public init(sparks: Sparks) { self.sparks = sparks }
+        public init(sparks: Sparks, sparkRequest: SparkRequest? = nil) {
+            (self.sparks, self.sparkRequest) = (sparks, sparkRequest)
+        }
     }
 
     /// `sparkCards`.
     public static let name = "sparkCards"
     /// Raised when equal input gives new output.
-    public static let revision = 3
-    /// The sparks.
-    public static let reads: [Reads] = [.own(Sparks.self)]
+    public static let revision = 4
+    /// The sparks, and what of the requests was left out.
+    public static let reads: [Reads] = [.own(Sparks.self), .optional(SparkRequest.self)]
     /// A4.
     public static let defaults = Options()
     /// The drawing libraries.
@@ -59,7 +63,7 @@ public struct SparkCardsStage: Stage {
         try PDFCanvas.write(title: "Tally of sparks: \(title)", pages: [tally.page], to: file)
         try SheetBlank(pdf: file).picture(of: tally.page).writePNG(
             to: bench.scratch.appending(path: "blank-1.png"), dpi: SheetBlank.usualDPI)
-        try Data(SparkPage(sparks).html.utf8).write(
+        try Data(SparkPage(sparks, refused: input.sparkRequest?.refused ?? []).html.utf8).write(
             to: bench.scratch.appending(path: "sparks.html"))
         return .made(
             SparkCards(

@@ -6,8 +6,12 @@ import Player
 /// in by the desk.
 struct SparkPage {
     private let sparks: Sparks
+    /// The lines of the table that were left out.
+    private let refused: [SparkRequest.Refused]
 
-    init(_ sparks: Sparks) { self.sparks = sparks }
+    init(_ sparks: Sparks, refused: [SparkRequest.Refused] = []) {
+        (self.sparks, self.refused) = (sparks, refused)
+    }
 
     /// What stands above where a language model gave nothing.
     static let banner = "Offline sparks: the language model gave none this time."
@@ -19,7 +23,7 @@ struct SparkPage {
         <header><h1>Fresh Sparks</h1>
         <button type="button" id="all">Save all</button></header>
         <main>
-        \(standIn)\(sections)
+        \(standIn)\(sections)\(leftOut)
         <section class="card give" aria-labelledby="give" hidden><h2 id="give">Hand over what you saved</h2>
         <p>Drop this line into the inbox as a text file: what you saved is kept in the library.</p>
         <textarea id="line" rows="4" readonly aria-label="Line to drop into the inbox"></textarea>
@@ -47,6 +51,14 @@ struct SparkPage {
             The next run asks again.</p>
 
             """
+    }
+
+    private var leftOut: String {
+        refused.map { row in
+            let hint = row.hint.map { " To mend it: \($0)." } ?? ""
+            let said = "Line \(row.line) of the table was left out: \(row.summary).\(hint)"
+            return "\n<p class=\"few\">\(QuizPage.escaped(said))</p>"
+        }.joined()
     }
 
     private var sections: String {
