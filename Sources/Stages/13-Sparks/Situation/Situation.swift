@@ -8,18 +8,8 @@ struct Situation: Equatable {
     var about: SparkRequest.About?
 }
 
-/// Reads situations by a small grammar over the dictionary.
-struct SituationReader {
-    let words: SparkWords
-    let lexicon: Lexicon
-
-    init(words: SparkWords, lexicon: Lexicon = .system) {
-        (self.words, self.lexicon) = (words, lexicon)
-    }
-
-    /// The tag of lines that any topic can take, without a lesson.
-    static let topic = "topic"
-
+/// Reads what a situation says: its moment, its lesson, its topic.
+extension SituationReader {
     /// Moments beside which no other counts.
     private static let tender: Set<String> = [
         "quarrel", "goodbye", "low-mood", "results", "cancelled", "drill", "left-out", "care",
