@@ -140,7 +140,8 @@ struct SparkExhibit: Exhibit {
         guard !sparks.all.isEmpty else {
             part.next = NextStep(
                 .nothing, "No line fits",
-                "Ask without tone and length, write what it is about under topic, or take a preset.")
+                "Ask without tone and length, write what it is about under topic, or take a preset."
+            )
             return part
         }
         let isBack = work.classroom[SparkRating.self].documents.contains {
