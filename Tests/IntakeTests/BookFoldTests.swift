@@ -6,7 +6,7 @@ import Testing
 
 /// The page of an open book beside a part of the other one.
 @Suite struct BookFoldTests {
-    private static let (width, height) = (800, 1000)
+    private static let (width, height) = (960, 1000)
 
     /// A picture of paper from `left` to `right` on dark ground, with valleys of shade: where their middle is, how wide
     /// they are at half their depth, and whether their walls are steep.
@@ -33,19 +33,19 @@ import Testing
     @Test(arguments: [0, 0.05])
     func findsThePageBesideAPartOfAnother(_ lean: Double) throws {
         let fold = try #require(
-            BookFold(in: Self.picture(paper: 0...740, lean: lean, [(200, 30, false)])))
-        #expect(abs(fold.page.x - 200) <= 8 && fold.page.maxX == Self.width)
+            BookFold(in: Self.picture(paper: 0...860, lean: lean, [(240, 30, false)])))
+        #expect(abs(fold.page.x - 240) <= 8 && fold.page.maxX == Self.width)
         #expect(fold.page.height == Self.height)
     }
 
     @Test func findsThePageAtEachSide() throws {
-        let right = Self.picture(paper: 60...799, [(620, 30, false)])
+        let right = Self.picture(paper: 90...959, [(720, 30, false)])
         let fold = try #require(BookFold(in: right))
-        #expect(fold.page.x == 0 && abs(fold.page.maxX - 620) <= 8)
+        #expect(fold.page.x == 0 && abs(fold.page.maxX - 720) <= 8)
         // Taken with the camera turned.
         for turns in 1...3 {
             let turned = try #require(BookFold(in: right.rotated(quarterTurnsClockwise: turns)))
-            #expect(abs(turned.page.area - 620 * Self.height) < 10 * Self.height)
+            #expect(abs(turned.page.area - 720 * Self.height) < 10 * Self.height)
         }
     }
 
@@ -59,17 +59,23 @@ import Testing
 
     private static let others = [
         Other(
-            testDescription: "both pages in view", paper: 0...799, at: 400, wide: 30, isSteep: false
+            testDescription: "both pages in view", paper: 0...959, at: 480, wide: 30, isSteep: false
         ),
         Other(
-            testDescription: "a folded sheet whole in the picture", paper: 60...740, at: 250,
+            testDescription: "a folded sheet whole in the picture", paper: 60...900, at: 300,
             wide: 30, isSteep: false),
         Other(
-            testDescription: "a bar or a gap between sheets", paper: 0...740, at: 200, wide: 30,
+            testDescription: "a bar or a gap between sheets", paper: 0...860, at: 240, wide: 30,
             isSteep: true),
-        Other(testDescription: "a ruled line", paper: 0...740, at: 200, wide: 3, isSteep: true),
         Other(
-            testDescription: "shade over much of the page", paper: 0...740, at: 200, wide: 260,
+            testDescription: "a folded sheet that fills its picture", paper: 0...620, at: 170,
+            wide: 30, isSteep: false),
+        Other(
+            testDescription: "a lying sheet with a crease", paper: 0...959, at: 200, wide: 30,
+            isSteep: false),
+        Other(testDescription: "a ruled line", paper: 0...860, at: 240, wide: 3, isSteep: true),
+        Other(
+            testDescription: "shade over much of the page", paper: 0...860, at: 240, wide: 260,
             isSteep: false),
     ]
 
@@ -81,7 +87,7 @@ import Testing
     }
 
     @Test func leavesASheetWithoutAFoldWhole() {
-        #expect(BookFold(in: Self.picture(paper: 0...740, [])) == nil)
+        #expect(BookFold(in: Self.picture(paper: 0...860, [])) == nil)
     }
 
     @Test func saysThatAPartOfAnotherPageWasLeftOut() {

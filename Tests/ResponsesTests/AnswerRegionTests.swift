@@ -95,30 +95,6 @@ import Testing
         #expect(Self.region(bars).equalsSign(farBefore: beyond, unit: Self.unit) != nil)
     }
 
-    /// The kind: an `=` hardly longer than half a digit is high, right before its place and some way off.
-    @Test(arguments: [20, 60])
-    func seesANarrowSign(_ x: Int) {
-        let bars = [38, 47].map { (Box(x: 8, y: $0, width: 11, height: 3), UInt8(150)) }
-        let region = Self.region(bars)
-        let place = Box(x: x, y: 22, width: 50, height: 46)
-        let found =
-            region.equalsSign(before: place, unit: Self.unit)
-            ?? region.equalsSign(farBefore: place, unit: Self.unit)?.sign
-        #expect(found?.upper == 38..<41 && found?.left == 8)
-    }
-
-    @Test func seesTheRuleOfAColumnSumAboveItsPlace() {
-        let place = Box(x: 30, y: 30, width: 60, height: 46)
-        let rule = { (y: Int, width: Int) in
-            Self.region([(Box(x: 28, y: y, width: width, height: 2), 150)])
-                .hasRule(above: place, unit: Self.unit)
-        }
-        #expect(rule(24, 64) && rule(29, 64))
-        // A rule below or far above it, and a stroke.
-        #expect(!rule(60, 64) && !rule(4, 64) && !rule(24, 20))
-        #expect(!Self.region([]).hasRule(above: place, unit: Self.unit))
-    }
-
     @Test(arguments: [30, 52])
     func seesNoSignFarOffBehindWhichSomethingStands(_ x: Int) {
         let region = Self.region(Self.farSign + [(Box(x: x, y: 36, width: 3, height: 16), 40)])

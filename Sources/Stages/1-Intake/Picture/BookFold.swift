@@ -39,6 +39,9 @@ struct BookFold {
     /// The other page shows this share of the paper, as far as the picture's border.
     private static let neighbour = 0.03...0.4
     private static let border = 0.01
+    /// The paper in view is wider than any upright sheet, and the page itself has the shape of one: widths by heights.
+    private static let wider = 0.85
+    private static let shape = 0.6...0.8
 
     /// The columns of the page itself.
     private static func cut(_ bands: PaperBands) -> (from: Int, to: Int)? {
@@ -70,6 +73,13 @@ struct BookFold {
         let isLeft = fold - left < right - fold
         let end = isLeft ? left : width - 1 - right
         guard end <= border * width else { return nil }
+        // A sheet that fills its picture and was folded has a sheet's shape as it is.
+        let paperHeight =
+            last.y - first.y + Double(bands.heightPx) * PaperBands.share
+        let page = max(fold - left, right - fold)
+        guard right - left >= wider * paperHeight, shape.contains(page / paperHeight) else {
+            return nil
+        }
         return isLeft ? (Int(fold), bands.widthPx) : (0, Int(fold.rounded(.up)))
     }
 }
@@ -93,6 +103,8 @@ struct PaperBands {
     let heightPx: Int
 
     private static let count = 24
+    /// A band's height as a share of the picture's.
+    static let share = 1.0 / Double(count)
     /// The brightness that this share of a column's pixels do not reach is its paper's.
     private static let bright = 0.85
     /// Paper is at least so bright, as a share of the brightest, in this share of a band.
