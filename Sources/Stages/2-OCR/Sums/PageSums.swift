@@ -28,8 +28,14 @@ struct PageSums {
         let seen = tokens
         let bars = bars(height)
         // What stands behind an `=` was written there, one row's answer above the next one's.
+        let rows = RowSums(
+            tokens: EqualsBoxes(shapes: equals, components: components, heightPx: height)
+                .place(tokens), heightPx: height)
+        let rivals = RivalParses(rows: rows.find())
         let stacked = StackedSums(tokens: tokens, bars: bars, heightPx: height).find()
-            .filter { sum in !sum.parts.contains { isAnswer($0, equals, height) } }
+            .filter { sum in
+                rivals.isBetter(sum.parts) && !sum.parts.contains { isAnswer($0, equals, height) }
+            }
         let used = stacked.flatMap(\.parts) + stacked.map(\.sum.answer)
         tokens.removeAll { token in
             used.contains { $0.holds(x: token.box.centreX, y: token.box.centreY) }
