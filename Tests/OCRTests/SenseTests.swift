@@ -19,18 +19,18 @@ import Testing
             ("(1）哪种图形的数量最多？哪种最少？", 0.26), ("(2）一共有多少个图形？", 0.32),
             ("（3）小明摆了4个", 0.34), ("（4）你还能提出什么数学问题？", 0.31),
         ]
-        #expect(PictureReader.makesSense(words(lines, by: .ppocr)))
+        #expect(Page.makesSense(words(lines, by: .ppocr)))
     }
 
     @Test func dropsWordsOfWhichFewLettersAreLikelyRight() {
         let scraps = [("T", 0.13), ("2", 0.14), ("rnl", 0.2), ("；一(", 0.3), ("484904", 0.25)]
-        #expect(!PictureReader.makesSense(words(scraps, by: .ppocr)))
-        #expect(!PictureReader.makesSense(words([("Tne", 0.4), ("qviek", 0.4)], by: .tesseract)))
-        #expect(!PictureReader.makesSense(words([("—", 0.99)], by: .tesseract)))
+        #expect(!Page.makesSense(words(scraps, by: .ppocr)))
+        #expect(!Page.makesSense(words([("Tne", 0.4), ("qviek", 0.4)], by: .tesseract)))
+        #expect(!Page.makesSense(words([("—", 0.99)], by: .tesseract)))
     }
 
     @Test func dropsALongLineThatIsHardlyLikely() {
         let line = [("三一上川口田目三一上川口田目", 0.02)]
-        #expect(!PictureReader.makesSense(words(line, by: .ppocr)))
+        #expect(!Page.makesSense(words(line, by: .ppocr)))
     }
 }

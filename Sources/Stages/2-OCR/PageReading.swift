@@ -14,12 +14,12 @@ extension OCRStage {
     /// Reads a page's picture on the reader's thread.
     func read(_ page: Intake.Page, _ file: URL) async throws -> ReadPage {
         try await reader.with { engine in
-            try PictureReader(
-                engine: engine, stored: StoredPicture(file), dpi: page.dpi,
-                isPhoto: page.transform.isOfPhotograph, lacksLanguage: engine.lacksLanguage,
-                typed: page.words ?? []
-            )
-            .read(number: page.number)
+            try Passes.read(
+                Page(
+                    engine: engine, stored: StoredPicture(file), dpi: page.dpi,
+                    isPhoto: page.transform.isOfPhotograph, lacksLanguage: engine.lacksLanguage,
+                    typed: page.words ?? []),
+                number: page.number)
         }
     }
 }

@@ -20,7 +20,8 @@ struct PageLayer {
     /// Grey print on a photo lies so little below its paper that the usual threshold loses it.
     private static let sensitive = 0.1
 
-    private init(ink: Image) {
+    /// A layer of ink in black and white.
+    init(ink: Image) {
         bilevel = ink
         components = ink.components
     }

@@ -2,8 +2,11 @@ import Artifacts
 
 /// Finds the `=` that a pupil wrote over: `39+8=47` comes as `39+847`.
 enum LostEquals {
-    /// The tokens with the sign put back, on pages where the other sums say how many digits stand before it.
-    static func restored(_ tokens: [Token], heightPx: Int) -> [Token] {
+    /// The tokens with the sign put back, on pages where the other sums say how many digits stand before it. `isPrint`
+    /// says whether ink is surely print: a number that ends in print was not written behind a sign.
+    static func restored(
+        _ tokens: [Token], heightPx: Int, isPrint: (Box) -> Bool = { _ in false }
+    ) -> [Token] {
         let whole = RowSums(tokens: tokens, heightPx: heightPx).find()
             .filter { $0.right.isEmpty && $0.left.count == 3 && $0.left[2].kind == .number }
         let lengths = whole.map { $0.left[2].text.count }
@@ -13,7 +16,9 @@ enum LostEquals {
         let width = whole.map(\.equals.box.width).sorted().middle ?? heightPx
         var result = tokens
         for index in tokens.indices where isBroken(index, tokens, longerThan: usual, heightPx) {
-            guard let at = result.firstIndex(of: tokens[index]) else { continue }
+            guard let at = result.firstIndex(of: tokens[index]),
+                !isPrint(end(of: tokens[index], heightPx))
+            else { continue }
             result.replaceSubrange(at...at, with: cut(tokens[index], usual, width))
         }
         return result
@@ -32,6 +37,13 @@ enum LostEquals {
         return
             !(inRow(tokens[index], next, height) && next.box.x > tokens[index].box.x
             && (next.kind == .equals || next.kind == .sign))
+    }
+
+    /// The last digit of a number.
+    private static func end(of token: Token, _ height: Int) -> Box {
+        let width = min(token.box.width, max(1, height / 2))
+        return Box(
+            x: token.box.maxX - width, y: token.box.y, width: width, height: token.box.height)
     }
 
     private static func inRow(_ left: Token, _ right: Token, _ height: Int) -> Bool {

@@ -11,6 +11,10 @@ struct PageSums {
     let dpi: Int
     let pageWidthPx: Int
     let classify: (Image.Component, Int) -> Character?
+    /// Rules that no answer is written on.
+    var underlines: Set<Box> = []
+    /// Whether ink is surely print.
+    var isPrint: (Box) -> Bool = { _ in false }
     /// Whether the words are the file's own: what they say is what is drawn, and no shape says otherwise.
     var isTyped = false
 
@@ -47,7 +51,7 @@ struct PageSums {
         let openings = Openings(marks: marks, heightPx: height, taken: used + fractionBars)
         tokens = EqualsBoxes(shapes: equals, components: components, heightPx: height)
             .place(openings.opened(joined))
-        tokens = LostEquals.restored(tokens, heightPx: height)
+        tokens = LostEquals.restored(tokens, heightPx: height, isPrint: isPrint)
         tokens = Amounts(tokens: tokens, heightPx: height).joined
         tokens = Colons(tokens: tokens, heightPx: height).divisions
         tokens = DotSigns(tokens: tokens, places: places, heightPx: height).completed
@@ -57,6 +61,16 @@ struct PageSums {
         let sums = NumberedSums(components: places, tokens: Self.once(tokens + labels)).unnumber(
             stacked.map(\.sum) + merged(equations + open, known, marks, height))
         return isTyped ? sums : LitreOrOne(tokens: seen).limited(sums)
+    }
+
+    /// The `=` of the page, by their shape and as they were read.
+    var signs: [Box] {
+        let tokens = Tokens(components: components, classify: classify).read(words)
+        let height = Tokens.digitHeight(tokens)
+        return EqualsBoxes(
+            shapes: EqualsSigns.find(among: components, dpi: max(dpi, 8 * height)),
+            components: components, heightPx: height
+        ).place(tokens).filter { $0.kind == .equals }.map(\.box)
     }
 
     /// The tokens with the signs that the ink shows.
@@ -147,7 +161,10 @@ struct PageSums {
     private func places(_ height: Int, besides tokens: [Token]) -> Marks {
         let rules = PlaceRules(tokens: tokens, components: components, heightPx: height)
         return Marks(
-            rules: rules.printed(among: marks.bars.filter { 2 * $0.width > 3 * height }),
+            rules: rules.printed(
+                among: marks.bars.filter {
+                    2 * $0.width > 3 * height && !underlines.contains($0)
+                }),
             frames: marks.frames)
     }
 

@@ -32,10 +32,15 @@ struct SumReader {
 
     /// All sums, by row and column, with their answer places still empty.
     func sums(marks: Marks) throws -> [Sum] {
+        try sums(marks: marks, at: EqualsSigns.find(among: components, dpi: dpi))
+    }
+
+    /// The sums left of some signs.
+    func sums(marks: Marks, at wanted: [Box]) throws -> [Sum] {
         let signs = EqualsSigns.find(among: components, dpi: dpi)
         var found: [(SumShape, Reading)] = []
         let advance = advance(besides: signs)
-        for sign in signs {
+        for sign in wanted {
             guard
                 let shape = SumShape(
                     leftOf: sign, components: components, otherSigns: signs, advance: advance,

@@ -48,6 +48,12 @@ reviso_pix reviso_pix_sauvola(reviso_pix grey, int half_window, double factor);
    *out is freed by reviso_free. Returns -1 where Leptonica refuses. */
 int reviso_pix_components(reviso_pix bilevel, int32_t **out);
 
+/* A copy of a picture without its writing: what of a map is at least `least` writing and less than `most` print (of
+   255), and the seam of so many pixels about it, is made white; what is print stays. */
+reviso_pix reviso_writing_print(reviso_pix pix, const reviso_writing_map *map, int least, int most, int seam);
+/* For each box (x, y, width, height) the ink that lies in it on a 1-bit picture, and on another of the same size. */
+void reviso_writing_ink(reviso_pix bilevel, reviso_pix left, const int32_t *boxes, int64_t count, int64_t *out);
+
 /* Degrees to turn clockwise to make text level, and its confidence (above 3 is sure); 0 where unknown. */
 double reviso_pix_find_skew(reviso_pix bilevel, double *confidence);
 

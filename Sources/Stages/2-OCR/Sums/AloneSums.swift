@@ -1,0 +1,49 @@
+import Artifacts
+
+/// Sums that were read from the print alone, where the whole page gave none or one in doubt.
+struct AloneSums {
+    /// Ink that was taken for writing.
+    let cleared: [Box]
+
+    /// A sum that is surer than this is not read again.
+    static let sure = 0.9
+    /// A sum of which ink was cleared is shown to a person: a digit of it may be gone.
+    private static let doubted = 0.8
+
+    /// Whether a sum is the one about a sign.
+    static func holds(_ sum: Sum, _ sign: Box) -> Bool {
+        sum.box.grown(by: sum.heightPx / 4).holds(x: sign.centreX, y: sign.centreY)
+    }
+
+    /// The sums with those of the print alone that stand where there was none, and in place of less likely ones.
+    func merged(_ found: [Sum], into known: [Sum]) -> [Sum] {
+        var result = known
+        for sum in found {
+            let rivals = result.filter { shares($0, sum) }
+            guard rivals.allSatisfy({ $0.confidence < Self.sure }) else { continue }
+            var own = sum
+            if isCut(sum) { own.confidence = min(own.confidence, Self.doubted) }
+            guard rivals.allSatisfy({ $0.confidence < own.confidence }) else { continue }
+            result.removeAll { rivals.contains($0) }
+            result.append(own)
+        }
+        return result == known
+            ? known : result.sorted { ($0.box.y, $0.box.x) < ($1.box.y, $1.box.x) }
+    }
+
+    private func shares(_ one: Sum, _ other: Sum) -> Bool {
+        3 * one.box.intersection(other.box).area > min(one.box.area, other.box.area)
+    }
+
+    /// Whether ink as high as digits was cleared within a sum or right before it.
+    private func isCut(_ sum: Sum) -> Bool {
+        let reach = sum.heightPx
+        let around = Box(
+            x: sum.box.x - reach, y: sum.row.y, width: sum.box.width + reach,
+            height: sum.row.height)
+        return cleared.contains { ink in
+            2 * ink.height > sum.heightPx && around.holds(x: ink.centreX, y: ink.centreY)
+                && ink.centreX < sum.box.maxX - sum.heightPx / 2
+        }
+    }
+}
