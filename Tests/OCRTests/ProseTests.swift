@@ -35,6 +35,24 @@ import Testing
         #expect(Bars.asLetters(read) == read)
     }
 
+    /// The kind: a rule on a page of prose that speaks of what is missing, in the midst of its sentences.
+    @Test(arguments: [
+        ("The report will complete the picture.", 0), ("What is missing is the price.", 0),
+        ("B. Fill in the blanks.", 1), ("Complete the sentences.", 1), ("Ergänze die Wörter.", 1),
+    ])
+    func takesARuleOfProseForAPlaceWhereALineSaysSo(_ line: String, _ count: Int) {
+        let words = prose(20, confidence: 0.98)
+        let said = ReadWord(
+            text: line, box: Box(x: 200, y: 40, width: 400, height: 20), confidence: 0.98, line: 99)
+        let exercise = Recognition.Exercise(
+            id: "", label: "", prompt: "grades of the high Zone __ and therefore",
+            promptConfidence: 0.97, box: Box(x: 0, y: 0, width: 10, height: 10),
+            answer: .init(box: Box(x: 0, y: 0, width: 10, height: 10), type: .word))
+        let fragments = Fragments.make(words + [said])
+        #expect(fragments.count > 8)
+        #expect(Page.meant([exercise], among: fragments).count == count)
+    }
+
     private func prose(_ count: Int, confidence: Double, from first: Int = 0) -> [ReadWord] {
         (first..<first + count).flatMap { row in
             (0..<6).map { place in

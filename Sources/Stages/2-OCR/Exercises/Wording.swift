@@ -54,6 +54,14 @@ enum Wording {
             + WordingLanguages.fillers).contains { lower.contains($0) }
     }
 
+    /// Whether a line tells to write something in: `B. Fill in the blanks`. That prose has such words within says nothing.
+    static func commandsToFill(_ text: String) -> Bool {
+        let first = text.lowercased().split { !$0.isLetter }.prefix(3).map(String.init)
+        return asksToFill(text)
+            && (isSection(text)
+                || first.contains { verbs.contains($0) || WordingLanguages.verbs.contains($0) })
+    }
+
     /// Whether a line asks.
     static func asks(_ text: String) -> Bool {
         text.hasSuffix("?") || text.hasSuffix("？") || text.contains("？")

@@ -59,7 +59,7 @@ extension Page {
         _ exercises: [Recognition.Exercise], among fragments: [Fragment]
     ) -> [Recognition.Exercise] {
         guard 8 * exercises.count < fragments.count else { return exercises }
-        let isToFill = Wording.asksToFill(fragments.map(\.text).joined(separator: " "))
+        let isToFill = fragments.contains { Wording.commandsToFill($0.text) }
         return exercises.filter { exercise in
             let isRule =
                 exercise.label.isEmpty && exercise.prompt.contains("__")

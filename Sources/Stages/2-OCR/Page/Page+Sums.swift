@@ -75,7 +75,8 @@ extension Page {
         let isFirst = read.contains { $0.reader == .ppocr }
         let weighed =
             isFirst ? try reader.confirmed(found) : try WholeSums.reread(found, on: alone.picture)
-        sums = AloneSums(cleared: alone.cleared).merged(
-            LitreOrOne().limited(weighed).map(\.limited), into: sums)
+        sums = PlacesApart.settled(
+            AloneSums(cleared: alone.cleared).merged(
+                LitreOrOne().limited(weighed).map(\.limited), into: sums))
     }
 }

@@ -79,7 +79,9 @@ struct PageSums {
         _ height: Int
     ) -> [Token] {
         let shaped = reader.shaped(tokens, heightPx: height)
-        let signs = reader.signs(besides: shaped, equals: equals, heightPx: height)
+        // A bar of an `=` that writing parted from the other is no minus.
+        let seen = shaped.filter { $0.kind == .equals }.map { $0.box.grown(by: height / 3) }
+        let signs = reader.signs(besides: shaped, equals: equals + seen, heightPx: height)
         let dots = RaisedDots(components: components, places: places, heightPx: height).find()
         return Self.once(Self.crossed(Self.replaceSigns(shaped, by: signs), dots: dots))
     }

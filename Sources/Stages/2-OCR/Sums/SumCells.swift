@@ -21,25 +21,35 @@ struct SumCells {
 
     /// The words, with those left of some signs as they are read by themselves.
     func reread(_ words: [ReadWord], leftOf signs: [Box], on picture: Image) throws -> [ReadWord] {
-        let cells = Array(signs.compactMap { cell(leftOf: $0, others: signs) }.prefix(Self.most))
+        let cells = Array(
+            signs.compactMap { sign in
+                cell(leftOf: sign, others: signs).map { (sign: sign, box: $0) }
+            }.prefix(Self.most))
         guard !cells.isEmpty, let second = SecondReader.ifAny else { return words }
         let first = Fragments.freeLine(besides: words)
         var result = words
-        for (index, reading) in try second.lines(cells, of: picture).enumerated() {
+        for (index, reading) in try second.lines(cells.map(\.box), of: picture).enumerated() {
             let digits = reading.characters.filter { $0.text.allSatisfy(\.isASCIIDigit) }
             guard digits.count > 1, digits.map(\.certainty).min() ?? 0 > Self.least else {
                 continue
             }
-            let cell = cells[index]
+            let (sign, cell) = cells[index]
             let isInside = { (box: Box) in cell.holds(x: box.centreX, y: box.centreY) }
             result = result.flatMap { word in
                 GluedInk.parts(of: word) { isInside($0.box) ? 1 : 0 }
                     .filter { part in !part.glyphs.allSatisfy { isInside($0.box) } }
             }
-            result += PageWords.fitted(
+            let own = PageWords.fitted(
                 PageWords.cutBehindSigns(
                     SecondReader.words(of: reading, block: 0, paragraph: 0, line: first + index)),
                 to: components)
+            result += own
+            // Writing that hangs on a sign hides it from the reader.
+            if !reading.text.contains("="), let last = own.last, last.box.centreX < sign.x {
+                var equals = last
+                (equals.text, equals.box, equals.symbols) = ("=", sign, [])
+                result.append(equals)
+            }
         }
         return result
     }
