@@ -40,6 +40,23 @@ import Testing
         #expect((merged.first?.confidence ?? 0 < 0.9) == isDoubted)
     }
 
+    /// The kind: an answer read as the first digits of the next sum, and that sum as it is printed.
+    @Test func givesUpASumThatBeginsWithWriting() {
+        let written = sum("029 − 9 = __", 0.71, x: 560)
+        let cleared = [Box(x: 562, y: 0, width: 15, height: 30)]
+        let merged = AloneSums(cleared: cleared)
+            .merged([sum("9 − 9 = __", 0.6, x: 600)], into: [written])
+        #expect(merged.map(\.prompt) == ["9 − 9 = __"])
+    }
+
+    /// The kind: places made before the next sum in the row was found; what was read in doubt ends none.
+    @Test(arguments: [(0.999, 10), (0.45, 60)])
+    func endsPlacesBeforeTheNextSum(_ confidence: Double, _ width: Int) {
+        let sums = [sum("6 + 8 = __", 0.999, x: 0), sum("9 − 7 = __", confidence, x: 152)]
+        #expect(PlacesApart.settled(sums).map(\.answer.width) == [width < 60 ? 30 : 60, 60])
+        #expect(PlacesApart.settled(Array(sums.prefix(1))) == Array(sums.prefix(1)))
+    }
+
     /// The kind: a sign in a ring between two printed numbers, `2 + 5 ○ 8`, read as a number of three digits.
     @Test func putsNoSignBeforeWhatIsPrinted() {
         var tokens: [Token] = []

@@ -196,7 +196,10 @@ private struct PrintCore {
     /// does.
     func bar(atY y: Double, _ printed: [Double]) -> UInt8 {
         let isUpper = y < (sure.top + sure.low) / 2
-        let goesOn = printed.contains { isUpper ? $0 < y : $0 - letter > y }
+        // Paper ends beyond its letters, and not among them.
+        let goesOn = printed.contains {
+            isUpper ? $0 - 1.5 * letter < y : $0 + 0.5 * letter > y
+        }
         if goesOn { return 2 }
         return lines.contains { isUpper ? $0.y - 3 * letter < y : $0.y + 2 * letter > y } ? 1 : 0
     }

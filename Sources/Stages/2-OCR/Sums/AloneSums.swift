@@ -23,7 +23,9 @@ struct AloneSums {
             guard rivals.allSatisfy({ $0.confidence < Self.sure }) else { continue }
             var own = sum
             if isCut(sum) { own.confidence = min(own.confidence, Self.doubted) }
-            guard rivals.allSatisfy({ $0.confidence < own.confidence }) else { continue }
+            guard rivals.allSatisfy({ $0.confidence < own.confidence || holdsWriting($0) }) else {
+                continue
+            }
             result.removeAll { rivals.contains($0) }
             result.append(own)
         }
@@ -33,6 +35,14 @@ struct AloneSums {
 
     private func shares(_ one: Sum, _ other: Sum) -> Bool {
         3 * one.box.intersection(other.box).area > min(one.box.area, other.box.area)
+    }
+
+    /// Whether ink as high as digits was cleared within a sum's print: what was read there was written.
+    private func holdsWriting(_ sum: Sum) -> Bool {
+        cleared.contains { ink in
+            2 * ink.height > sum.heightPx && sum.box.holds(x: ink.centreX, y: ink.centreY)
+                && ink.centreX < sum.box.maxX - sum.heightPx / 2
+        }
     }
 
     /// Whether ink as high as digits was cleared within a sum or right before it.

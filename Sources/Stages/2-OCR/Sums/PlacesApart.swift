@@ -8,7 +8,9 @@ enum PlacesApart {
             guard sum.prompt.hasSuffix("__") else { return sum }
             let place = sum.answer
             let next = sums.filter { other in
-                other.box != sum.box && other.box.x > place.x && other.box.x < place.maxX
+                // A sum in doubt may begin with what was written behind this one.
+                other.box != sum.box && other.confidence >= AloneSums.sure
+                    && other.box.x > place.x && other.box.x < place.maxX
                     && other.row.rowOverlap(place) > 0.5
             }.map(\.box.x).min()
             guard let next else { return sum }
