@@ -101,7 +101,7 @@ struct SparkMaker {
         for pack in packs {
             for line in pack.lines
             where line.isFrame && !Set(request.tags).isDisjoint(with: line.situations)
-                && SparkFrame.fits(line.needs, about.kinds)
+                && SparkFrame.fits(line.needs, about.kinds, hasSlot: line.hasSlot)
             {
                 guard let text = SparkFrame.filled(line.text, with: about) else { continue }
                 take(line, text, about.topic, pack, &found)
@@ -128,7 +128,9 @@ struct SparkMaker {
             tone: line.tone, origin: origin)
         let gist = SparkGist(SparkFrame.bare(line.text))
         take(
-            .init(spark, ages: line.ages, isFrame: line.isFrame, needs: line.needs, gist: gist),
+            .init(
+                spark, ages: line.ages, isFrame: line.isFrame, needs: line.needs,
+                hasSlot: line.hasSlot, gist: gist),
             origin,
             &found)
     }

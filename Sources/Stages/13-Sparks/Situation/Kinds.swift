@@ -26,25 +26,82 @@ struct Kinds {
         {
             found = ["sport"]
         }
+        if found.contains("contest"), !found.contains("event") { found.append("event") }
         if isTime(phrase) { found.append(Self.time) }
-        // Of ancient Egypt a lesson in history speaks.
-        if Self.old.contains(phrase.words.first?.lowercased() ?? "") {
+        // Of ancient Egypt and of empires a lesson in history speaks.
+        if isOld(phrase) {
             found.removeAll { ["land", "nature", "place"].contains($0) }
         }
         if isEra(phrase, found) { found.append("era") }
+        if phrase.complement != nil { found.append("part") }
+        if found.contains("person"), phrase.hasName, !phrase.isPlural,
+            phrase.determiner == nil, phrase.form == nil
+        {
+            found.append("figure")
+        }
+        let usual = usual(isTerm(term) ? term : head, isCapital)
+        for (sort, noun) in words.pairs(.sense)
+        where !found.contains(sort) && usual.contains(where: { $0.words.contains(noun) }) {
+            found.append(sort)
+        }
         return found
+    }
+
+    private func isOld(_ phrase: Phrase) -> Bool {
+        Self.old.contains(phrase.words.first?.lowercased() ?? "")
+            || phrase.words.contains { Self.realms.contains($0.lowercased()) }
+    }
+
+    private static let realms: Set<String> = [
+        "empire", "kingdom", "dynasty", "civilization", "civilisation", "empires", "kingdoms",
+    ]
+
+    /// By what a line may ask for a topic: its nouns in their base form, and those that are told together:
+    /// `=water-cycle`, `=cycle`.
+    func terms(_ phrase: Phrase) -> [String] {
+        let list = phrase.words.map {
+            $0.lowercased().replacing(",", with: "").replacing("'s", with: "")
+        }
+        var found: [String] = []
+        func add(_ term: String) { if !found.contains("=\(term)") { found.append("=\(term)") } }
+        for (index, word) in list.enumerated() where !Tokens.functionWords.contains(word) {
+            let isLast = index + 1 == list.count || isJoint(list[index + 1])
+            let isName = phrase.words[index].first?.isUppercase == true
+            let isBeforePart = index + 1 < list.count && Self.parts.contains(base(list[index + 1]))
+            if isLast || isName || isBeforePart || phrase.form != nil { add(base(word)) }
+            for length in 2...3 where isLast && index + 1 >= length {
+                let run = list[(index + 1 - length)...index]
+                guard !run.contains(where: Tokens.functionWords.contains) else { continue }
+                add((run.dropLast() + [base(word)]).joined(separator: "-"))
+            }
+        }
+        return found
+    }
+
+    private func isJoint(_ word: String) -> Bool {
+        Tokens.functionWords.contains(word)
+    }
+
+    /// A word's base form: of a noun, else of a verb.
+    private func base(_ word: String) -> String {
+        let noun = Number(lexicon).singular(word)
+        if lexicon.lemma(word, .noun) != nil,
+            max(lexicon.nounShare(word), lexicon.nounShare(noun)) >= 0.3
+        {
+            return noun
+        }
+        return lexicon.lemma(word, .verb) ?? Number(lexicon).singular(word)
     }
 
     private static let parts: Set<String> = [
         "part", "type", "kind", "life", "cycle", "form", "structure", "use", "world", "law",
-        "state", "growth",
+        "state", "growth", "problem", "story", "word", "rule", "task", "model", "experiment",
     ]
 
     /// Whether one can speak of its time: "the Vikings", "ancient Egypt", "knights".
     private func isEra(_ phrase: Phrase, _ sorts: [String]) -> Bool {
         phrase.hasName || sorts.contains("person") || sorts.contains(Self.time)
-            || Self.old.contains(phrase.words.first?.lowercased() ?? "")
-            || phrase.words.contains { ["empire", "kingdom"].contains($0.lowercased()) }
+            || isOld(phrase)
             || phrase.isPlural && Self.ruins.contains(phrase.head)
     }
 
@@ -52,6 +109,9 @@ struct Kinds {
     private static let ruins: Set<String> = [
         "castle", "pyramid", "temple", "fort", "palace", "monastery", "cathedral", "ruin", "tomb",
     ]
+
+    /// The sort of what nobody can touch: "friendship", "courage".
+    static let idea = "idea"
 
     /// The sort of what is a time itself: "the Middle Ages".
     static let time = "time"
@@ -65,6 +125,7 @@ struct Kinds {
 
     private static let places: Set<String> = ["structure", "facility", "building", "area", "tract"]
     private static let shows: Set<String> = ["show", "performance"]
+    private static let programs: Set<String> = ["software", "computer_program"]
     private static let texts: Set<String> = ["writing", "literary_composition", "narrative"]
     private static let pictures: Set<String> = ["picture", "graphic_art", "representation"]
 
@@ -76,6 +137,7 @@ struct Kinds {
         }
         if isKind(["sport", "athletic_game"]) { return "sport" }
         if isKind(["musical_instrument", "musical_composition"]) { return "music" }
+        if isKind(Self.programs) { return "technology" }
         if isKind(Self.shows) { return "show" }
         if isKind(["social_event", "journey", "contest"]) { return "event" }
         switch senses.first?.file ?? 0 {
@@ -93,6 +155,7 @@ struct Kinds {
         case 13: return "food"
         case 19, 22, 27: return "matter"
         case 23, 25: return "maths"
+        case 7, 9, 12, 26: return Self.idea
         default: return nil
         }
     }
@@ -109,7 +172,10 @@ struct Kinds {
         let common = all.first { sense in
             sense.words.contains { $0 == lemma || $0 == $0.lowercased() }
         }
-        guard var sense = isCapital ? all.first : common ?? all.first else { return [] }
+        // Who types "lobsters" thinks of the animal first and then of the dish.
+        let isDish = !isCapital && (common ?? all.first)?.file == 13
+        let alive = isDish ? all.first { $0.file == 5 } : nil
+        guard var sense = isCapital ? all.first : alive ?? common ?? all.first else { return [] }
         var found = [sense]
         while found.count < 20,
             let up = sense.links.first(where: { $0.sign.hasPrefix("@") }),
@@ -124,11 +190,12 @@ struct Kinds {
     /// The school subject that sorts belong to, where nobody said one.
     static func field(_ sorts: [String]) -> String? {
         let fields = [
+            ("art", ["colour"]),
             ("science", ["animal", "plant", "body", "matter", "space"]),
             ("geography", ["nature", "land", "process"]),
             ("maths", ["maths"]), ("literature", ["text"]), ("art", ["picture"]),
             ("music", ["music"]), ("sport", ["sport"]), ("technology", ["technology"]),
-            ("history", ["era"]),
+            ("history", ["era", "figure", "happening"]),
             ("languages", ["grammar"]),
         ]
         return fields.first { field in field.1.contains(where: sorts.contains) }?.0

@@ -13,13 +13,14 @@ extension SituationReader {
     /// Moments beside which no other counts.
     private static let tender: Set<String> = [
         "quarrel", "goodbye", "low-mood", "results", "cancelled", "drill", "left-out", "care",
-        "mishap",
+        "mishap", "moved", "won", "defeat",
     ]
 
     /// Reads a situation, and the topic where the teacher gave one.
     func read(_ situation: String, topic: String? = nil) -> Situation {
         let tokens = Token.all(situation)
-        var moments = values(.moment, tokens)
+        let told = values(.moment, tokens)
+        var moments = told + happened(tokens).filter { !told.contains($0) }
         if moments.contains("before-holidays") { moments.removeAll { $0 == "end-of-week" } }
         if moments.contains("class-council") { moments.removeAll { $0 == "results" } }
         // Where somebody is hurt or hopes, what else happens that day is no matter.
@@ -38,8 +39,10 @@ extension SituationReader {
         let mayBe = (hasVerb || field != nil) && moments.isEmpty
         let isLesson = (isSure || mayBe) && !isEvent(field, tokens)
         if isLesson {
-            let found =
-                given ?? named ?? LessonTopic(self, tokens, field).phrase ?? own(field, tokens)
+            let topic = LessonTopic(self, tokens, field).phrase
+            // Why the Titanic sank is asked, and not the Titanic.
+            let asked = topic?.form == nil ? nil : topic
+            let found = given ?? asked ?? named ?? topic ?? own(field, tokens)
             // "The class forgot its PE kit" names a subject and is no lesson.
             if found != nil || moments.isEmpty && (isSure || hasVerb) {
                 return lesson(found, field, tokens)
@@ -53,7 +56,7 @@ extension SituationReader {
         // Why snow melts is no snowy day.
         let isField = field?.range.count == tokens.count
         if moments.isEmpty && !isField || tender.isEmpty && bare.isClause,
-            let phrase = named ?? bare.phrase
+            let phrase = bare.isClause ? bare.phrase ?? named : named ?? bare.phrase
         {
             let kinds = kinds(phrase, field?.value)
             return Situation(tags: [Self.topic], about: about(many(phrase, kinds), kinds))
@@ -64,6 +67,14 @@ extension SituationReader {
     /// The school subject that is named; the French Revolution is no lesson of French.
     private func field(_ tokens: [Token]) -> SparkWords.Match? {
         let named = words.matches(.field, in: tokens).filter { match in
+            // "It" is no computing.
+            let first = tokens[match.range.lowerBound]
+            if first.lower == "it", match.range.count == 1, first.text != "IT" { return false }
+            // "The history of the telephone" is no lesson of history alone.
+            let end = match.range.upperBound
+            if tokens.indices.contains(end), tokens[end].lower == "of", !tokens[end - 1].isClosed {
+                return false
+            }
             let isName =
                 match.value == "languages" && tokens.indices.contains(match.range.upperBound)
                 && !tokens[match.range.upperBound - 1].isClosed
@@ -74,7 +85,12 @@ extension SituationReader {
             return !isName
         }
         // "English grammar: the passive"
-        return named.first { tokens[$0.range.upperBound - 1].isClosed } ?? named.first
+        return named.first { tokens[$0.range.upperBound - 1].isClosed }
+            ?? named.first { match in
+                // "Sports in English" is learned in English.
+                ["languages", "english"].contains(match.value) && match.range.lowerBound > 0
+                    && tokens[match.range.lowerBound - 1].lower == "in"
+            } ?? named.first
     }
 
     private func hasLesson(_ tokens: [Token]) -> Bool {
@@ -93,10 +109,21 @@ extension SituationReader {
 
     private func values(_ kind: SparkWords.Kind, _ tokens: [Token]) -> [String] {
         var found: [String] = []
-        for match in words.matches(kind, in: tokens) where !found.contains(match.value) {
+        for match in words.matches(kind, in: tokens)
+        where !found.contains(match.value) && !isCut(match, tokens) {
             found.append(match.value)
         }
         return found
+    }
+
+    /// "After the summer" is no moment where it goes on: "after the summer party".
+    private func isCut(_ match: SparkWords.Match, _ tokens: [Token]) -> Bool {
+        let end = match.range.upperBound
+        guard match.range.count > 1, tokens.indices.contains(end), !tokens[end - 1].isClosed else {
+            return false
+        }
+        let sorts = words.sorts(Number(lexicon).singular(tokens[end].lower))
+        return sorts.contains("event") || sorts.contains("show")
     }
 
     func about(_ phrase: Phrase?, _ kinds: [String]) -> SparkRequest.About? {
@@ -108,7 +135,7 @@ extension SituationReader {
         return SparkRequest.About(
             topic: isKnown ? phrase?.theTopic : phrase?.topic, theTopic: phrase?.theTopic,
             isPlural: phrase?.isPlural ?? false,
-            kinds: kinds + (phrase?.isPlural == true ? ["many"] : []))
+            kinds: all(phrase, kinds + (phrase?.isPlural == true ? ["many"] : [])))
     }
 
     func kinds(_ phrase: Phrase?, _ field: String?) -> [String] {
@@ -129,7 +156,16 @@ extension SituationReader {
         if !fields.isEmpty, Set(["literature", "languages"]).isDisjoint(with: fields) {
             sorts.removeAll { ["text", "show"].contains($0) && field != nil }
         }
-        return fields + sorts.filter { !fields.contains($0) }
+        var form = [phrase?.form?.rawValue].compactMap { $0 }
+        if form.isEmpty, phrase?.words.contains("and") == true {
+            form = phrase?.isApart == true ? ["pair", "apart"] : ["pair"]
+        }
+        return fields + sorts.filter { !fields.contains($0) } + form
+    }
+
+    /// The same, and by what a line may ask for the topic itself.
+    private func all(_ phrase: Phrase?, _ kinds: [String]) -> [String] {
+        kinds + (phrase.map { Kinds(words: words, lexicon: lexicon).terms($0) } ?? [])
     }
 
     private static let drawing: Set<String> = [
@@ -149,6 +185,7 @@ extension SituationReader {
         // What is still to be written has no line to hear again.
         if !words.matches(.write, in: tokens).isEmpty {
             kinds = kinds.map { $0 == "text" ? "writing" : $0 }
+            if phrase != nil, !kinds.contains("writing") { kinds.append("writing") }
         }
         return Situation(tags: ["lesson", phase], about: about(many(phrase, kinds), kinds))
     }
