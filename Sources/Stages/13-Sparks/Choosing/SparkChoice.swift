@@ -189,8 +189,9 @@ struct SparkChoice {
             return isOfSort ? Self.forSort : Self.forKind
         }
         // Of "the Roman Empire and its roads" a line on baths tells the smaller part.
-        let topic = Set(Tokens.contentStems(request.about?.topic ?? ""))
         let kinds = request.about?.kinds ?? []
+        let heads = kinds.filter { $0.hasPrefix("=") && !$0.contains("-") }.map { $0.dropFirst() }
+        let topic = Set(Tokens.contentStems(heads.joined(separator: " ")))
         let named = needs.flatMap { $0.split(separator: "/").map(String.init) }
             .filter(kinds.contains).joined(separator: " ").replacing("=", with: " ")
             .replacing("-", with: " ")

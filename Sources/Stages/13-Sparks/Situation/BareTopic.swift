@@ -334,7 +334,7 @@ struct BareTopic {
         let sorts = Kinds(words: words, lexicon: lexicon).sorts(found)
         let isListed = !words.sorts(found.head).isEmpty
         if sorts.contains("person") {
-            return found.determiner == nil && found.isPlural && !isClassmate(found.head)
+            return found.determiner == nil && found.isPlural && !Self.isClassmate(found.head)
                 ? found : nil
         }
         if Self.troubles.contains(found.head) { return nil }
@@ -360,7 +360,8 @@ struct BareTopic {
         }
     }
 
-    private func isClassmate(_ head: String) -> Bool {
+    /// Whether a word tells of the pupils themselves, and no topic.
+    static func isClassmate(_ head: String) -> Bool {
         [
             "boy", "girl", "friend", "teacher", "parent", "pupil", "student", "kid", "child",
             "guest", "visitor", "brother", "sister", "twin", "classmate", "neighbour", "mother",

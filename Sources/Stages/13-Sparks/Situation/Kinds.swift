@@ -148,7 +148,7 @@ struct Kinds {
         case 15: return isKind(["building", "tract", "resort_area"]) ? "place" : "land"
         case 18: return "person"
         case 10: return isKind(Self.texts) ? "text" : nil
-        case 4, 11: return "event"
+        case 4, 11: return "act"
         case 6:
             if isKind(Self.pictures) { return "picture" }
             return isKind(Self.places) ? "place" : "thing"

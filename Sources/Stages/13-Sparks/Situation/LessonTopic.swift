@@ -32,7 +32,7 @@ struct LessonTopic {
         for start in starts {
             let found =
                 questions.deed(at: start) ?? named(at: start) ?? questions.clause(at: start)
-            if let found { return found }
+            if let found, !BareTopic.isClassmate(found.head) { return found }
         }
         return nil
     }

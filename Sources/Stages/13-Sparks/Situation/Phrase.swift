@@ -332,15 +332,15 @@ struct PhraseReader {
     private func title(_ index: inout Int, _ tokens: [Token]) -> [Word]? {
         guard isLesson, index > 0, !tokens[index - 1].isClosed else { return nil }
         var end = index
-        while tokens.indices.contains(end), tokens[end].isCapital, isCommon(tokens[end]),
-            end - index < Self.mostWords
+        while tokens.indices.contains(end), end - index < Self.mostWords,
+            tokens[end].isCapital && isCommon(tokens[end]) || isWithinTitle(end, tokens)
         {
             end += 1
             if tokens[end - 1].isClosed { break }
         }
-        guard end - index >= 2, lexicon.lemma(tokens[end - 1].lower, .noun) != nil else {
-            return nil
-        }
+        guard end - index >= 2, lexicon.lemma(tokens[end - 1].lower, .noun) != nil,
+            tokens[index].isCapital
+        else { return nil }
         let run = tokens[index..<end]
         // "The Water Cycle" is a thing and no title.
         let joined = run.map(\.lower).joined(separator: " ")
@@ -351,6 +351,18 @@ struct PhraseReader {
         return run.enumerated().map {
             Word(text: $1.text, isNoun: $0 == run.count - 1, isTitle: true)
         }
+    }
+
+    /// Small words in a title: "Call of the Wild".
+    private func isWithinTitle(_ index: Int, _ tokens: [Token]) -> Bool {
+        guard index > 0,
+            ["of", "the", "and", "in", "a", "to", "for"].contains(tokens[index].lower),
+            !tokens[index].isClosed, !tokens[index - 1].isClosed,
+            let next = tokens[index...].prefix(3).first(where: {
+                !["of", "the", "and", "in", "a", "to", "for"].contains($0.lower)
+            })
+        else { return false }
+        return next.isCapital && isCommon(next)
     }
 
     /// A word of the dictionary that is no given name.

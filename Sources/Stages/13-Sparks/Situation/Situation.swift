@@ -94,7 +94,19 @@ extension SituationReader {
     }
 
     private func hasLesson(_ tokens: [Token]) -> Bool {
-        !words.matches(.lesson, in: tokens).isEmpty
+        words.matches(.lesson, in: tokens).contains { !isWhen($0.range, tokens) }
+    }
+
+    /// "Before the lesson" tells when, and nothing of a lesson.
+    private func isWhen(_ range: Range<Int>, _ tokens: [Token]) -> Bool {
+        guard range.lowerBound > 1,
+            ["the", "our", "every", "this"].contains(tokens[range.lowerBound - 1].lower),
+            ["before", "after", "during", "in", "from", "for", "until", "of"].contains(
+                tokens[range.lowerBound - 2].lower)
+        else { return false }
+        let end = range.upperBound
+        return !tokens.indices.contains(end) || tokens[end - 1].isClosed
+            || !["on", "about"].contains(tokens[end].lower)
     }
 
     /// A science fair is no lesson.

@@ -171,6 +171,21 @@ extension SituationReader {
             let rank = (Self.ranks[sort] ?? 0) + (isNow ? 1 : 0)
             if rank > best?.rank ?? 0 { best = (phrase, sort, rank) }
         }
-        return best.map { ($0.phrase, $0.sort) }
+        return best.map { ($0.phrase, $0.sort) } ?? listed(tokens)
+    }
+
+    /// "Year 6 leavers' assembly next week": what our list knows as an event, whatever stands before it.
+    private func listed(_ tokens: [Token]) -> (Phrase, String)? {
+        for token in tokens {
+            let noun = Number(lexicon).singular(token.lower)
+            guard !words.has(.plain, noun), !["day", "night", "evening", "game"].contains(noun),
+                let sort = words.sorts(noun).first(where: { ["event", "show"].contains($0) })
+            else { continue }
+            let phrase = Phrase(
+                determiner: "the", words: [token.lower], head: noun,
+                isPlural: Number(lexicon).isPlural(token.lower), hasName: false)
+            return (phrase, sort)
+        }
+        return nil
     }
 }
