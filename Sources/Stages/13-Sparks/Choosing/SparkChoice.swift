@@ -135,6 +135,8 @@ struct SparkChoice {
         if !Set(request.tags).isDisjoint(with: tags) { return true }
         if request.tags.contains("lesson") { return false }
         if request.tags.isEmpty, tags.contains(SparkPack.now) { return true }
+        // What is named in a situation of which no more is known.
+        if request.tags.isEmpty, candidate.isFrame { return true }
         // A pack that has lines for a moment of which nothing is known needs none about something else.
         let isOpen = request.tags.isEmpty ? !hasNow : request.tags.allSatisfy(open.contains)
         return tags.contains(SparkPack.any) && isOpen

@@ -96,11 +96,13 @@ struct SparkMaker {
     private mutating func filledCandidates(
         _ request: SparkRequest.Request
     ) -> [SparkChoice.Candidate] {
-        guard let about = request.about, about.topic != nil else { return [] }
+        guard let about = request.about else { return [] }
         var found: [SparkChoice.Candidate] = []
         for pack in packs {
             for line in pack.lines
-            where line.isFrame && !Set(request.tags).isDisjoint(with: line.situations)
+            where line.isFrame && (about.topic != nil || !line.hasSlot)
+                && (request.tags.isEmpty
+                    || !Set(request.tags).isDisjoint(with: line.situations))
                 && SparkFrame.fits(line.needs, about.kinds, hasSlot: line.hasSlot)
             {
                 guard let text = SparkFrame.filled(line.text, with: about) else { continue }

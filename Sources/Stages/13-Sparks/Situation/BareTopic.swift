@@ -91,7 +91,12 @@ struct BareTopic {
             guard let verb = rest.first, lexicon.lemma(verb, .verb) == verb else { return nil }
             let form = verb == "have" ? "has" : verb == "go" ? "goes" : Inflection.plural(verb)
             return [line[0]] + who + [form] + rest.dropFirst()
-        case "did": return nil
+        case "did":
+            guard let verb = rest.first, lexicon.lemma(verb, .verb) == verb else { return nil }
+            // Irregular ones are in no list of ours: "sinked" is no word.
+            let form = verb.hasSuffix("e") ? verb + "d" : verb + "ed"
+            guard lexicon.tier(form) < 4 else { return nil }
+            return [line[0]] + who + [form] + rest.dropFirst()
         default: return [line[0]] + who + [aux] + rest
         }
     }
@@ -310,11 +315,22 @@ struct BareTopic {
     /// Whether a phrase ends there, with at most a place or a means behind it.
     private func isEnd(_ end: Int) -> Bool {
         guard tokens.indices.contains(end) else { return true }
-        if tokens[end - 1].isClosed { return false }
+        if tokens[end - 1].isClosed { return isAside(end) }
         return Self.joints.contains(tokens[end].lower)
             && tokens[end...].allSatisfy {
                 !Self.auxiliaries.contains($0.lower) && !words.has(.plain, $0.lower)
             }
+    }
+
+    /// "Rivers, with a focus on the Nile", "rocks: what scientists do": what follows tells more of the topic.
+    private func isAside(_ start: Int) -> Bool {
+        if tokens[start - 1].isColon || Self.askers.contains(tokens[start].lower) { return true }
+        return tokens[start...].allSatisfy { !Self.auxiliaries.contains($0.lower) }
+            && [
+                "with", "and", "mainly", "mostly", "especially", "including", "who", "year",
+                "grade",
+            ]
+            .contains(tokens[start].lower)
     }
 
     /// What a class has or does rather than learns about.

@@ -68,12 +68,32 @@ struct Kinds {
             let isLast = index + 1 == list.count || isJoint(list[index + 1])
             let isName = phrase.words[index].first?.isUppercase == true
             let isBeforePart = index + 1 < list.count && Self.parts.contains(base(list[index + 1]))
-            if isLast || isName || isBeforePart || phrase.form != nil { add(base(word)) }
+            let isPart = index > 0 && Self.parts.contains(base(word))
+            if isLast && !isPart || isName || isBeforePart || phrase.form != nil {
+                add(base(word))
+                if isBeforePart { add(Number(lexicon).singular(word)) }
+            }
             for length in 2...3 where isLast && index + 1 >= length {
                 let run = list[(index + 1 - length)...index]
                 guard !run.contains(where: Tokens.functionWords.contains) else { continue }
                 add((run.dropLast() + [base(word)]).joined(separator: "-"))
             }
+        }
+        return found
+    }
+
+    /// The nouns of words that tell no topic: what may be spoken of nevertheless.
+    func nouns(_ tokens: [Token]) -> [String] {
+        var found: [String] = []
+        for (index, token) in tokens.enumerated() where token.lower.count > 2 {
+            let noun = Number(lexicon).singular(token.lower)
+            guard !Tokens.functionWords.contains(token.lower), !words.has(.plain, noun),
+                !words.has(.name, noun), !BareTopic.isClassmate(noun),
+                lexicon.lemma(noun, .noun) != nil,
+                max(lexicon.nounShare(noun), lexicon.nounShare(token.lower)) >= 0.6
+            else { continue }
+            found.append("=\(noun)")
+            if index > 0 { found.append("=\(tokens[index - 1].lower)-\(noun)") }
         }
         return found
     }

@@ -124,7 +124,11 @@ struct LessonTopic {
         // `fractions in maths`, `portraits (art)`.
         if let field, field.range.lowerBound > 0 {
             let before = tokens[field.range.lowerBound - 1]
-            if before.isClosed || before.lower == "in" { add(skipped(0)) }
+            // "Standard form, year 9 maths".
+            let isLast =
+                field.range.upperBound == tokens.count
+                && tokens[..<field.range.lowerBound].contains { $0.isClosed }
+            if before.isClosed || before.lower == "in" || isLast { add(skipped(0)) }
         }
         return found
     }

@@ -380,12 +380,19 @@ struct PhraseReader {
             && lexicon.nounShare(next) >= 0.5
     }
 
-    /// Whether the lists have a word, or as American English spells it: "colours".
+    /// Whether the lists have a word, or as American English spells it: "colours", "metres".
     func isKnown(_ word: String) -> Bool {
         lexicon.tier(word) < 4
-            || word.contains("our") && lexicon.lemma(word, .noun) != nil
-                && lexicon.tier(word.replacing("our", with: "or")) < 3
+            || Self.spellings.contains { british, american in
+                word.contains(british)
+                    && lexicon.tier(word.replacing(british, with: american)) < 3
+            }
     }
+
+    private static let spellings = [
+        ("our", "or"), ("tre", "ter"), ("ise", "ize"), ("ising", "izing"), ("isation", "ization"),
+        ("lling", "ling"), ("lled", "led"), ("grey", "gray"), ("ogue", "og"), ("yse", "yze"),
+    ]
 
     /// Whether a word in lower case is known to the dictionary as a name alone.
     private func isName(_ word: String) -> Bool {

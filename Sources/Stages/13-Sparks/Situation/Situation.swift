@@ -13,7 +13,7 @@ extension SituationReader {
     /// Moments beside which no other counts.
     private static let tender: Set<String> = [
         "quarrel", "goodbye", "low-mood", "results", "cancelled", "drill", "left-out", "care",
-        "mishap", "moved", "won", "defeat",
+        "mishap", "moved", "won", "defeat", "rumour", "prank",
     ]
 
     /// Reads a situation, and the topic where the teacher gave one.
@@ -31,7 +31,13 @@ extension SituationReader {
             [SparkWords.Kind.teach, .read, .write].contains {
                 !words.matches($0, in: tokens).isEmpty
             }
-        let isApart = field.map { tokens[$0.range.upperBound - 1].isClosed } ?? false
+        // "Waiting for the coach to swimming, it is late" is no lesson on swimming.
+        let isApart =
+            field.map { field in
+                let (start, end) = (field.range.lowerBound, field.range.upperBound)
+                let isOwn = start > 0 && !tokens[start - 1].isClosed && !moments.isEmpty
+                return tokens[end - 1].isClosed && !isOwn
+            } ?? false
         // A test in English is a moment, and no lesson on English.
         let isSure = hasLesson(tokens) || isApart
         let given = topic.flatMap(written)
@@ -61,7 +67,13 @@ extension SituationReader {
             let kinds = kinds(phrase, field?.value)
             return Situation(tags: [Self.topic], about: about(many(phrase, kinds), kinds))
         }
-        return plain(moments, tokens, isSure ? field?.value : nil)
+        var read = plain(moments, tokens, isSure ? field?.value : nil)
+        // Where nothing is known, what is named may have lines of its own.
+        if read.tags.isEmpty, read.about == nil {
+            let nouns = Kinds(words: words, lexicon: lexicon).nouns(tokens)
+            if !nouns.isEmpty { read.about = SparkRequest.About(kinds: nouns) }
+        }
+        return read
     }
 
     /// The school subject that is named; the French Revolution is no lesson of French.
@@ -196,6 +208,7 @@ extension SituationReader {
         if !words.matches(.craft, in: tokens).isEmpty { kinds.append("craft") }
         // What is still to be written has no line to hear again.
         if !words.matches(.write, in: tokens).isEmpty {
+            if ["a", "an"].contains(phrase?.determiner) { kinds.append("single") }
             kinds = kinds.map { $0 == "text" ? "writing" : $0 }
             if phrase != nil, !kinds.contains("writing") { kinds.append("writing") }
         }

@@ -29,6 +29,12 @@ extension SituationReader {
                 tags: moments + [tag],
                 about: about(phrase, kinds(phrase, nil).filter { $0 != "era" }))
         }
+        if moments.isEmpty, has(.found), let (phrase, sort) = thing(tokens, isFound: true),
+            !["event", "show", "contest"].contains(sort)
+        {
+            return Situation(
+                tags: ["found"], about: about(phrase, kinds(phrase, nil).filter { $0 != "era" }))
+        }
         guard Set(moments).isSubset(of: Self.open), let (phrase, sort) = thing(tokens) else {
             let kinds = field.map { [$0] } ?? []
             return Situation(
@@ -85,6 +91,11 @@ extension SituationReader {
         return found
     }
 
+    private static let numerals: Set<String> = [
+        "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+        "several", "some", "many", "few", "our",
+    ]
+
     private func isPerson(_ word: String) -> Bool {
         ["pupil", "friend"].contains(word)
             || words.has(.plain, word) == false
@@ -134,7 +145,7 @@ extension SituationReader {
     }
 
     /// What a situation without a lesson speaks of: an animal rather than a place.
-    private func thing(_ tokens: [Token]) -> (Phrase, String)? {
+    private func thing(_ tokens: [Token], isFound: Bool = false) -> (Phrase, String)? {
         let reader = PhraseReader(words: words, lexicon: lexicon, isLesson: false)
         let isFresh = !words.matches(.new, in: tokens).isEmpty
         var best: (phrase: Phrase, sort: String, rank: Int)?
@@ -143,9 +154,12 @@ extension SituationReader {
             let isNamed = [
                 "our", "the", "a", "an", "this", "new", "its", "his", "her", "their",
             ].contains(tokens[index].lower)
+            let isCounted =
+                index > 0 && Self.numerals.contains(tokens[index - 1].lower)
+                && !tokens[index - 1].isClosed
             let isFirst = index == 0 || tokens[index - 1].isClosed
             let isInto = index > 0 && tokens[index - 1].lower == "into"
-            guard isKept || isNamed || isFirst || isInto,
+            guard isKept || isNamed || isFirst || isInto || isCounted,
                 var phrase = reader.phrase(at: index, in: tokens),
                 isNamed || isFirst || phrase.isPlural,
                 isNamed || isKept || !isDoing(tokens[index].lower),
@@ -158,12 +172,11 @@ extension SituationReader {
             let isNew = phrase.words.first == "new" || isFresh && phrase.determiner != nil
             guard
                 let sort = sorts.first(where: { Self.ranks[$0] != nil })
-                    ?? (isNew ? fresh(phrase, sorts) : nil)
+                    ?? (isNew || isFound ? fresh(phrase, sorts) : nil)
             else { continue }
             // "Summer fair next week" has no article, "Boys in the garden" is none.
-            guard isInto || isNamed || isKept || ["event", "show", "contest"].contains(sort) else {
-                continue
-            }
+            let isEvent = ["event", "show", "contest"].contains(sort)
+            guard isInto || isNamed || isKept || isCounted || isEvent else { continue }
             if phrase.words.first == "new" { phrase.words.removeFirst() }
             guard !phrase.words.isEmpty else { continue }
             // What something has become is there now.

@@ -30,6 +30,8 @@ struct SparkWords: Equatable {
         case behind
         /// That something is new.
         case new
+        /// That something was found or brought.
+        case found
         /// That something is lost.
         case lost
         /// What situation it is: a tag of the packs' lines.
