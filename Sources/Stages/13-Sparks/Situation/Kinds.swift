@@ -21,7 +21,7 @@ struct Kinds {
         var found =
             told.isEmpty ? [meaning(isTerm(term) ? term : head, isCapital)].compactMap { $0 } : told
         // A basketball pass is of basketball.
-        if found.isEmpty || found == ["event"], phrase.words.count > 1,
+        if found.isEmpty || found == ["event"] || found == ["act"], phrase.words.count > 1,
             phrase.words.contains(where: { lexicon.isKind($0, of: ["sport", "athletic_game"]) })
         {
             found = ["sport"]

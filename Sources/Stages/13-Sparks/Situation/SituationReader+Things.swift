@@ -124,7 +124,7 @@ extension SituationReader {
                 phrase.determiner == nil, !words.has(.plain, phrase.head),
                 !["night", "day", "evening"].contains(phrase.head),
                 !Set(Kinds(words: words, lexicon: lexicon).sorts(phrase)).isDisjoint(
-                    with: ["event", "show"])
+                    with: ["event", "show", "act"])
             else { continue }
             phrase.determiner = "the"
             return (phrase, token.lower == "first" ? "first-time" : "last-time")
