@@ -169,6 +169,7 @@ struct SparkChoice {
         if request.tags.contains(where: { $0.hasPrefix("lesson-") && spark.tags.contains($0) }) {
             score += Self.forPhase
         }
+        if request.tags.isEmpty, candidate.isFrame { score += Self.forSituation + Self.forPart }
         if candidate.isFrame { score += Self.forTopic }
         // Where the topic is known, what is said in any lesson comes last.
         if isBeside(candidate) { score -= Self.forBeside }

@@ -203,7 +203,18 @@ struct BareTopic {
         guard !tokens.isEmpty, tokens.allSatisfy({ !Self.tellers.contains($0.lower) }) else {
             return nil
         }
-        return pair ?? doing ?? noun
+        return explained ?? pair ?? doing ?? noun
+    }
+
+    /// "Plate motion: why continents drift" asks about both.
+    private var explained: Phrase? {
+        guard let colon = tokens.firstIndex(where: \.isColon), colon + 1 < tokens.count,
+            var found = clause(at: colon + 1), found.form != nil,
+            let first = reader.phrase(at: 0, in: Array(tokens[...colon])),
+            length(first) == colon + 1, !Self.isClassmate(first.head)
+        else { return nil }
+        found.beside = first.words
+        return found
     }
 
     /// "Volcanoes and why they erupt", "fairy tales and their heroes".

@@ -59,14 +59,16 @@ struct Kinds {
     /// By what a line may ask for a topic: its nouns in their base form, and those that are told together:
     /// `=water-cycle`, `=cycle`.
     func terms(_ phrase: Phrase) -> [String] {
-        let list = phrase.words.map {
+        let list = (phrase.words + phrase.beside).map {
             $0.lowercased().replacing(",", with: "").replacing("'s", with: "")
         }
         var found: [String] = []
         func add(_ term: String) { if !found.contains("=\(term)") { found.append("=\(term)") } }
         for (index, word) in list.enumerated() where !Tokens.functionWords.contains(word) {
             let isLast = index + 1 == list.count || isJoint(list[index + 1])
-            let isName = phrase.words[index].first?.isUppercase == true
+            let isName =
+                phrase.words.indices.contains(index)
+                && phrase.words[index].first?.isUppercase == true
             let isBeforePart = index + 1 < list.count && Self.parts.contains(base(list[index + 1]))
             let isPart = index > 0 && Self.parts.contains(base(word))
             if isLast && !isPart || isName || isBeforePart || phrase.form != nil {

@@ -108,7 +108,7 @@ struct LessonTopic {
             + words.matches(.begin, in: tokens)
         for match in verbs where !tokens[match.range.upperBound - 1].isClosed {
             let (start, end) = (match.range.lowerBound, match.range.upperBound)
-            if match.value == SparkWords.doing { add(start) }
+            if match.value == SparkWords.doing, tokens.indices.contains(end) { add(start) }
             add(end)
         }
         // `Volcano lesson` lacks its article, `the water cycle lesson` and `fractions lesson` do not.

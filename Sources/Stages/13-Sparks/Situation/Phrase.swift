@@ -21,6 +21,8 @@ struct Phrase: Equatable {
     var isDoing = false
     /// The last noun of what follows "of": of the parts of a flower, the flower.
     var complement: String?
+    /// What else was named beside it: "rocks: what scientists do".
+    var beside: [String] = []
     /// Whether its parts are two of a kind, to be told apart: "odd and even numbers", "solids and liquids".
     var isApart = false
     /// What it is where it is no noun: what one does, or what one asks.

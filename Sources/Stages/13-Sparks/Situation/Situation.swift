@@ -13,7 +13,7 @@ extension SituationReader {
     /// Moments beside which no other counts.
     private static let tender: Set<String> = [
         "quarrel", "goodbye", "low-mood", "results", "cancelled", "drill", "left-out", "care",
-        "mishap", "moved", "won", "defeat", "rumour", "prank",
+        "mishap", "moved", "won", "defeat", "rumour", "prank", "few-of-us", "early", "crowded",
     ]
 
     /// Reads a situation, and the topic where the teacher gave one.
@@ -28,8 +28,12 @@ extension SituationReader {
         if !tender.isEmpty { moments = tender }
         let field = field(tokens)
         let hasVerb =
-            [SparkWords.Kind.teach, .read, .write].contains {
-                !words.matches($0, in: tokens).isEmpty
+            [SparkWords.Kind.teach, .read, .write].contains { kind in
+                // "Negative space in drawing".
+                words.matches(kind, in: tokens).contains {
+                    $0.range.upperBound < tokens.count || $0.range.lowerBound == 0
+                        || tokens[$0.range.lowerBound - 1].lower != "in"
+                }
             }
         // "Waiting for the coach to swimming, it is late" is no lesson on swimming.
         let isApart =
@@ -64,7 +68,8 @@ extension SituationReader {
         if moments.isEmpty && !isField || tender.isEmpty && bare.isClause,
             let phrase = bare.isClause ? bare.phrase ?? named : named ?? bare.phrase
         {
-            let kinds = kinds(phrase, field?.value)
+            let isDrawn = tokens.contains { Self.drawing.contains($0.lower) }
+            let kinds = kinds(phrase, field?.value ?? (isDrawn ? "art" : nil))
             return Situation(tags: [Self.topic], about: about(many(phrase, kinds), kinds))
         }
         var read = plain(moments, tokens, isSure ? field?.value : nil)
@@ -111,10 +116,14 @@ extension SituationReader {
 
     /// "Before the lesson" tells when, and nothing of a lesson.
     private func isWhen(_ range: Range<Int>, _ tokens: [Token]) -> Bool {
-        guard range.lowerBound > 1,
-            ["the", "our", "every", "this"].contains(tokens[range.lowerBound - 1].lower),
+        // "During the maths lesson".
+        guard
+            let article = (1...2).map({ range.lowerBound - $0 }).first(where: {
+                tokens.indices.contains($0)
+                    && ["the", "our", "every", "this"].contains(tokens[$0].lower)
+            }), article > 0,
             ["before", "after", "during", "in", "from", "for", "until", "of"].contains(
-                tokens[range.lowerBound - 2].lower)
+                tokens[article - 1].lower)
         else { return false }
         let end = range.upperBound
         return !tokens.indices.contains(end) || tokens[end - 1].isClosed
