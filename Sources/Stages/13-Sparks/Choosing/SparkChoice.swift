@@ -201,7 +201,10 @@ struct SparkChoice {
         let said = Set(Tokens.contentStems("\(named) \(candidate.spark.text)"))
         let share =
             topic.isEmpty ? 1 : Double(topic.intersection(said).count) / Double(topic.count)
-        return Self.forItself - (share < Self.mostOf ? Self.forPart : 0)
+        // How bees dance is more than bees.
+        let isAsked = kinds.contains("how") || kinds.contains("why")
+        let isPart = isAsked && topic.count > 1 ? share <= Self.mostOf : share < Self.mostOf
+        return Self.forItself - (isPart ? Self.forPart : 0)
     }
 
     /// From -1 to 1: how much more often than half such sparks began a talk; near 0 where few were tried.

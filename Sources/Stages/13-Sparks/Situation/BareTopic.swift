@@ -302,6 +302,14 @@ struct BareTopic {
             }
             return isEnd(start + 1 + length(found)) ? found : nil
         }
+        // "Asking the way": what it is done to says little alone.
+        if ["the", "a", "an"].contains(tokens[start + 1].lower), tokens.indices.contains(start + 2),
+            lexicon.lemma(tokens[start + 2].lower, .noun) != nil
+        {
+            return Phrase(
+                determiner: tokens[start + 1].lower, words: [tokens[start + 2].lower],
+                head: tokens[start + 2].lower, isPlural: false, hasName: false)
+        }
         guard ["for", "about", "in", "with", "on", "between"].contains(tokens[start + 1].lower),
             let found = phrase(at: start + 2), isEnd(start + 2 + length(found)),
             found.determiner != "the", !words.has(.plain, found.head)
@@ -370,7 +378,10 @@ struct BareTopic {
             return sorts.isEmpty || sorts.first == Kinds.idea ? unsorted(found) : found
         }
         switch sort {
-        case "event": return isListed || found.determiner == "a" ? nil : deed(found)
+        case "event":
+            // "Healthy breakfast" is eaten.
+            if found.determiner == nil, sorts.contains("food") { return found }
+            return isListed || found.determiner == "a" ? nil : deed(found)
         case "show": return nil
         default:
             // "The life of ants" is of ants in general.

@@ -89,6 +89,14 @@ struct Kinds {
         var found: [String] = []
         for (index, token) in tokens.enumerated() where token.lower.count > 2 {
             let noun = Number(lexicon).singular(token.lower)
+            // "Times table" says more than its words.
+            if index > 0 {
+                let pair = "\(tokens[index - 1].lower) \(noun)"
+                let sorts = words.sorts(pair)
+                if !sorts.isEmpty {
+                    found += sorts + ["=" + pair.replacing(" ", with: "-")]
+                }
+            }
             guard !Tokens.functionWords.contains(token.lower), !words.has(.plain, noun),
                 !words.has(.name, noun), !BareTopic.isClassmate(noun),
                 lexicon.lemma(noun, .noun) != nil,

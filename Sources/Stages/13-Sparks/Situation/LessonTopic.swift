@@ -108,6 +108,13 @@ struct LessonTopic {
             + words.matches(.begin, in: tokens)
         for match in verbs where !tokens[match.range.upperBound - 1].isClosed {
             let (start, end) = (match.range.lowerBound, match.range.upperBound)
+            // "Drawing faces", but no "perspective drawing of a corridor".
+            let isBegun =
+                start == 0 || tokens[start - 1].isClosed
+                || Tokens.functionWords.contains(tokens[start - 1].lower)
+                || words.has(.teach, tokens[start - 1].lower)
+                || words.has(.begin, tokens[start - 1].lower)
+            guard match.value != SparkWords.doing || isBegun else { continue }
             if match.value == SparkWords.doing, tokens.indices.contains(end) { add(start) }
             add(end)
         }

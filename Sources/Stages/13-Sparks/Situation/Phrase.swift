@@ -50,7 +50,10 @@ struct Phrase: Equatable {
 
     var theTopic: String {
         let line = words.joined(separator: " ")
-        let isProper = determiner == nil && (isTitle || isDoing || hasName && !isPlural)
+        // "Leonardo and his inventions" begins with a name.
+        let isNamed = words.contains("and") && words.first?.first?.isUppercase == true
+        let isProper =
+            determiner == nil && (isTitle || isDoing || hasName && (!isPlural || isNamed))
         return isProper ? line : "the \(line)"
     }
 }
@@ -67,7 +70,7 @@ struct PhraseReader {
     private static let links: Set<String> = [
         "of", "in", "on", "between", "from", "without", "with", "under", "to",
     ]
-    private static let owners: Set<String> = ["its", "their"]
+    private static let owners: Set<String> = ["its", "their", "his", "her"]
     private static let determiners: Set<String> = [
         "a", "an", "the", "our", "my", "their", "your", "his", "her", "its", "this", "these",
         "some",
@@ -193,6 +196,8 @@ struct PhraseReader {
             let isArticle =
                 Self.articles.contains(tokens[place].lower)
                 || isJoint && Self.owners.contains(tokens[place].lower)
+                    && (!["his", "her"].contains(tokens[place].lower)
+                        || taken.contains(where: \.isName))
             if isArticle, !tokens[place].isClosed {
                 found.append(Word(text: tokens[place].lower, isNoun: false))
                 place += 1

@@ -23,6 +23,11 @@ extension SituationReader {
         var moments = told + happened(tokens).filter { !told.contains($0) }
         if moments.contains("before-holidays") { moments.removeAll { $0 == "end-of-week" } }
         if moments.contains("class-council") { moments.removeAll { $0 == "results" } }
+        if moments.contains("welcome-back") { moments = ["welcome-back"] }
+        // Who waits for a bus is no longer on a trip.
+        if moments.contains("waiting-broken") {
+            moments.removeAll { ["museum", "school-trip"].contains($0) }
+        }
         // Where somebody is hurt or hopes, what else happens that day is no matter.
         let tender = moments.filter(Self.tender.contains)
         if !tender.isEmpty { moments = tender }
@@ -52,7 +57,9 @@ extension SituationReader {
             let topic = LessonTopic(self, tokens, field).phrase
             // Why the Titanic sank is asked, and not the Titanic.
             let asked = topic?.form == nil ? nil : topic
-            let found = given ?? asked ?? named ?? topic ?? own(field, tokens)
+            let isBare = topic == nil && named == nil && (isSure || hasVerb)
+            let bare = isBare ? BareTopic(self, tokens).phrase : nil
+            let found = given ?? asked ?? named ?? topic ?? own(field, tokens) ?? bare
             // "The class forgot its PE kit" names a subject and is no lesson.
             if found != nil || moments.isEmpty && (isSure || hasVerb) {
                 return lesson(found, field, tokens)
@@ -221,6 +228,8 @@ extension SituationReader {
             kinds = kinds.map { $0 == "text" ? "writing" : $0 }
             if phrase != nil, !kinds.contains("writing") { kinds.append("writing") }
         }
+        // "7 times table, second lesson": what is named may have lines of its own.
+        if phrase == nil { kinds += Kinds(words: words, lexicon: lexicon).nouns(tokens) }
         return Situation(tags: ["lesson", phase], about: about(many(phrase, kinds), kinds))
     }
 }
