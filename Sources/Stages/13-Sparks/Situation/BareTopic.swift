@@ -213,7 +213,15 @@ struct BareTopic {
             let first = reader.phrase(at: 0, in: Array(tokens[...colon])),
             length(first) == colon + 1, !Self.isClassmate(first.head)
         else { return nil }
-        found.beside = first.words
+        let whole = joined(first, colon + 1)
+        if whole.form != nil { return whole }
+        // "Fake news: how to spot it" is spotting fake news.
+        if found.form == .deed, ["it", "them"].contains(found.words.last ?? "") {
+            found.words = found.words.dropLast() + first.words
+            found.head = first.head
+        } else {
+            found.beside = first.words
+        }
         return found
     }
 

@@ -37,7 +37,6 @@ extension SituationReader {
                 // "Negative space in drawing".
                 words.matches(kind, in: tokens).contains {
                     $0.range.upperBound < tokens.count || $0.range.lowerBound == 0
-                        || tokens[$0.range.lowerBound - 1].lower != "in"
                 }
             }
         // "Waiting for the coach to swimming, it is late" is no lesson on swimming.
@@ -76,7 +75,9 @@ extension SituationReader {
             let phrase = bare.isClause ? bare.phrase ?? named : named ?? bare.phrase
         {
             let isDrawn = tokens.contains { Self.drawing.contains($0.lower) }
-            let kinds = kinds(phrase, field?.value ?? (isDrawn ? "art" : nil))
+            let isMade = phrase.form == .deed && !words.matches(.craft, in: tokens).isEmpty
+            var kinds = kinds(phrase, field?.value ?? (isDrawn || isMade ? "art" : nil))
+            if isMade { kinds.append("craft") }
             return Situation(tags: [Self.topic], about: about(many(phrase, kinds), kinds))
         }
         var read = plain(moments, tokens, isSure ? field?.value : nil)
