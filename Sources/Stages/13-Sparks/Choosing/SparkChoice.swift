@@ -204,7 +204,13 @@ struct SparkChoice {
         // How bees dance is more than bees.
         let isAsked = kinds.contains("how") || kinds.contains("why")
         let isPart = isAsked && topic.count > 1 ? share <= Self.mostOf : share < Self.mostOf
-        return Self.forItself - (isPart ? Self.forPart : 0)
+        // "Negative numbers" are told by more than "numbers".
+        let isExact = needs.contains { need in
+            need.split(separator: "/").contains {
+                $0.hasPrefix("=") && $0.contains("-") && kinds.contains(String($0))
+            }
+        }
+        return Self.forItself + (isExact ? Self.forKind : 0) - (isPart ? Self.forPart : 0)
     }
 
     /// From -1 to 1: how much more often than half such sparks began a talk; near 0 where few were tried.

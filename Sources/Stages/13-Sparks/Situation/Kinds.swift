@@ -74,6 +74,7 @@ struct Kinds {
             if isLast && !isPart || isName || isBeforePart || phrase.form != nil {
                 add(base(word))
                 if isBeforePart { add(Number(lexicon).singular(word)) }
+                if index == 0, phrase.form == .deed { add(word) }
             }
             for length in 2...3 where isLast && index + 1 >= length {
                 let run = list[(index + 1 - length)...index]

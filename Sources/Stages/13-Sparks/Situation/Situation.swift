@@ -47,7 +47,7 @@ extension SituationReader {
                 return tokens[end - 1].isClosed && !isOwn
             } ?? false
         // A test in English is a moment, and no lesson on English.
-        let isSure = hasLesson(tokens) || isApart
+        let isSure = hasLesson(tokens) && !(isOrdinal(tokens) && !moments.isEmpty) || isApart
         let given = topic.flatMap(written)
         let named = tender.isEmpty ? work(tokens) : nil
         let mayBe = (hasVerb || field != nil) && moments.isEmpty
@@ -120,6 +120,15 @@ extension SituationReader {
 
     private func hasLesson(_ tokens: [Token]) -> Bool {
         words.matches(.lesson, in: tokens).contains { !isWhen($0.range, tokens) }
+    }
+
+    /// "Monday, first lesson" tells when.
+    private func isOrdinal(_ tokens: [Token]) -> Bool {
+        words.matches(.lesson, in: tokens).allSatisfy { match in
+            match.range.lowerBound > 0
+                && ["first", "second", "third", "fourth", "fifth", "sixth", "last", "next"]
+                    .contains(tokens[match.range.lowerBound - 1].lower)
+        }
     }
 
     /// "Before the lesson" tells when, and nothing of a lesson.
