@@ -64,6 +64,9 @@ struct Kinds {
         }
         var found: [String] = []
         func add(_ term: String) { if !found.contains("=\(term)") { found.append("=\(term)") } }
+        for run in names(phrase) {
+            add(list[run].filter { !["the", "a", "an"].contains($0) }.joined(separator: "-"))
+        }
         for (index, word) in list.enumerated() where !Tokens.functionWords.contains(word) {
             let isLast = index + 1 == list.count || isJoint(list[index + 1])
             let isName =
@@ -71,6 +74,8 @@ struct Kinds {
                 && phrase.words[index].first?.isUppercase == true
             let isBeforePart = index + 1 < list.count && Self.parts.contains(base(list[index + 1]))
             let isPart = index > 0 && Self.parts.contains(base(word))
+            // Of the Stone Age no line on stones speaks, of Animal Farm none on farms.
+            if isWithinName(index, phrase) { continue }
             if isLast && !isPart || isName || isBeforePart || phrase.form != nil {
                 add(base(word))
                 if isBeforePart { add(Number(lexicon).singular(word)) }
@@ -107,6 +112,31 @@ struct Kinds {
             if index > 0 { found.append("=\(tokens[index - 1].lower)-\(noun)") }
         }
         return found
+    }
+
+    /// Where words with capitals make one name that the dictionary knows, or the title of a work.
+    private func names(_ phrase: Phrase) -> [Range<Int>] {
+        let words = phrase.words
+        if phrase.work != nil || phrase.isTitle {
+            let start = words.lastIndex { $0.hasSuffix("'s") }.map { $0 + 1 } ?? 0
+            let end = words.firstIndex(of: "by") ?? words.count
+            return start < end && end - start > 1 ? [start..<end] : []
+        }
+        return words.indices.flatMap { start in
+            [3, 2].compactMap { length -> Range<Int>? in
+                let end = start + length
+                guard end <= words.count,
+                    words[start..<end].allSatisfy({ $0.first?.isUppercase == true }),
+                    lexicon.lemma(words[start..<end].joined(separator: "_"), .noun) != nil
+                else { return nil }
+                return start..<end
+            }
+        }
+    }
+
+    private func isWithinName(_ index: Int, _ phrase: Phrase) -> Bool {
+        // Of Marie Curie and of the Roman Empire the last and the people say it as well.
+        names(phrase).contains { $0.contains(index) } && !phrase.words[index].isName(lexicon)
     }
 
     private func isJoint(_ word: String) -> Bool {
@@ -230,5 +260,14 @@ struct Kinds {
             ("languages", ["grammar"]),
         ]
         return fields.first { field in field.1.contains(where: sorts.contains) }?.0
+    }
+}
+
+extension String {
+    /// Whether a word with a capital is none of the everyday: "Roman", "Curie".
+    fileprivate func isName(_ lexicon: Lexicon) -> Bool {
+        guard let lemma = lexicon.lemma(lowercased(), .noun) else { return true }
+        return lexicon.senses(lemma, .noun).first.flatMap { lexicon.sense($0, .noun) }?.words
+            .contains { $0.lowercased() == lemma && $0.first?.isUppercase == true } ?? true
     }
 }

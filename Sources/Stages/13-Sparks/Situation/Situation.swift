@@ -16,6 +16,12 @@ extension SituationReader {
         "mishap", "moved", "won", "defeat", "rumour", "prank", "few-of-us", "early", "crowded",
     ]
 
+    /// Moments that a topic may name as well: "describing the weather", "relay race: handing over the baton".
+    private static let weak: Set<String> = [
+        "weather", "snow", "storm", "heat", "cold", "sports-game", "lunch-canteen", "library-book",
+        "museum", "photo",
+    ]
+
     /// Reads a situation, and the topic where the teacher gave one.
     func read(_ situation: String, topic: String? = nil) -> Situation {
         let tokens = Token.all(situation)
@@ -50,7 +56,14 @@ extension SituationReader {
         let isSure = hasLesson(tokens) && !(isOrdinal(tokens) && !moments.isEmpty) || isApart
         let given = topic.flatMap(written)
         let named = tender.isEmpty ? work(tokens) : nil
-        let mayBe = (hasVerb || field != nil) && moments.isEmpty
+        let isWeak = Set(moments).isSubset(of: Self.weak)
+        // "Describing the weather in Spanish".
+        let isIn =
+            field.map {
+                $0.range.lowerBound > 0 && tokens[$0.range.lowerBound - 1].lower == "in"
+                    && $0.range.upperBound == tokens.count
+            } ?? false
+        let mayBe = (hasVerb || field != nil) && (moments.isEmpty || isWeak && isIn)
         let isLesson = (isSure || mayBe) && !isEvent(field, tokens)
         if isLesson {
             let topic = LessonTopic(self, tokens, field).phrase
@@ -71,7 +84,8 @@ extension SituationReader {
         let bare = BareTopic(self, tokens)
         // Why snow melts is no snowy day.
         let isField = field?.range.count == tokens.count
-        if moments.isEmpty && !isField || tender.isEmpty && bare.isClause,
+        let isTold = isWeak && (bare.phrase?.form != nil || tokens.contains(where: \.isColon))
+        if moments.isEmpty && !isField || tender.isEmpty && bare.isClause || isTold && !isField,
             let phrase = bare.isClause ? bare.phrase ?? named : named ?? bare.phrase
         {
             let isDrawn = tokens.contains { Self.drawing.contains($0.lower) }
