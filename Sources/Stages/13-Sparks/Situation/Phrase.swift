@@ -389,7 +389,7 @@ struct PhraseReader {
 
     /// Whether the lists have a word, or as American English spells it: "colours", "metres".
     func isKnown(_ word: String) -> Bool {
-        lexicon.tier(word) < 4
+        lexicon.tier(word) < 4 || !words.sorts(word).isEmpty
             || Self.spellings.contains { british, american in
                 word.contains(british)
                     && lexicon.tier(word.replacing(british, with: american)) < 3

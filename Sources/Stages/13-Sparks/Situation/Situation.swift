@@ -216,6 +216,12 @@ extension SituationReader {
         } else if phrase?.isTitle == true, fields == ["literature"] {
             sorts = ["text"]
         }
+        // Clay animals are made, and are no animals.
+        if let phrase, phrase.form == nil, phrase.words.count > 1,
+            words.has(.craft, phrase.words.first?.lowercased() ?? ""), fields != ["maths"]
+        {
+            (fields, sorts) = ([field ?? "art"], ["craft"])
+        }
         // Fair play is no play where nothing is read.
         if !fields.isEmpty, Set(["literature", "languages"]).isDisjoint(with: fields) {
             sorts.removeAll { ["text", "show"].contains($0) && field != nil }
