@@ -219,6 +219,9 @@ struct BareTopic {
         if found.form == .deed, ["it", "them"].contains(found.words.last ?? "") {
             found.words = found.words.dropLast() + first.words
             found.head = first.head
+        } else if found.words.last == "there" {
+            let place = [first.determiner].compactMap { $0 } + first.words
+            found.words = found.words.dropLast() + ["in"] + place
         } else {
             found.beside = first.words
         }
@@ -411,7 +414,7 @@ struct BareTopic {
         [
             "boy", "girl", "friend", "teacher", "parent", "pupil", "student", "kid", "child",
             "guest", "visitor", "brother", "sister", "twin", "classmate", "neighbour", "mother",
-            "father", "latecomer", "newcomer",
+            "father", "latecomer", "newcomer", "group", "class", "team", "somebody",
         ].contains(head)
     }
 

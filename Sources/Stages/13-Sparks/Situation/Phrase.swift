@@ -206,7 +206,8 @@ struct PhraseReader {
             guard tokens.indices.contains(place), !words.has(.field, tokens[place].lower),
                 !(!isJoint && token.lower != "of" && !tokens[place].isCapital
                     && words.has(.plain, tokens[place].lower)),
-                !isJoint || !isVerb(tokens[place].lower),
+                !isJoint || !isVerb(tokens[place].lower)
+                    || place + 1 == tokens.count && isPlural(tokens[place].lower),
                 let word = nominal(&place, tokens, isFirst: false)
             else { return nil }
             index = place
@@ -226,12 +227,23 @@ struct PhraseReader {
         {
             return nil
         }
+        // "The mayor visits our school" has a verb in it.
+        if taken.last?.isNoun == true, isVerbForm(index, tokens) { return nil }
         // Two words alone are no sentence: "folk dances".
         let isAlone = isLesson && tokens.count == 2 && taken.count == 1
         if taken.last?.isNoun == true, !isAlone, isVerb(token.lower) {
             return pursuit(&index, tokens)
         }
         return nominal(&index, tokens, isFirst: taken.isEmpty)
+    }
+
+    /// Whether a word that may be a noun has behind it what only a verb has.
+    private func isVerbForm(_ index: Int, _ tokens: [Token]) -> Bool {
+        guard !tokens[index].isClosed, tokens.indices.contains(index + 1),
+            let verb = lexicon.lemma(tokens[index].lower, .verb), verb != tokens[index].lower
+        else { return false }
+        return Self.determiners.contains(tokens[index + 1].lower)
+            || ["us", "me", "them"].contains(tokens[index + 1].lower)
     }
 
     /// What one does with a thing, at the end of a topic: "rope skipping".
