@@ -250,10 +250,17 @@ struct BareTopic {
             let all = reader.phrase(at: next - 1 - length(phrase), in: tokens)
             return all.map { $0.words.count > phrase.words.count ? $0 : phrase } ?? phrase
         }
-        guard ["it", "they"].contains(tokens[next + 1].lower),
-            let line = whole.line(from: next, in: tokens), line.count > 2
-        else { return phrase }
+        guard let line = whole.line(from: next, in: tokens), line.count > 2 else { return phrase }
         var found = phrase
+        // "Deserts and how plants survive there".
+        if line.last == "there" {
+            found.words =
+                line.dropLast() + ["in"] + [phrase.determiner].compactMap { $0 } + phrase.words
+            (found.determiner, found.isPlural, found.isDoing) = (nil, false, true)
+            found.form = line[0] == "why" ? .why : .how
+            return found
+        }
+        guard ["it", "they"].contains(tokens[next + 1].lower) else { return phrase }
         let who = [phrase.determiner].compactMap { $0 } + phrase.words
         found.words = [line[0]] + who + line.dropFirst(2)
         (found.determiner, found.isPlural, found.isDoing) = (nil, false, true)

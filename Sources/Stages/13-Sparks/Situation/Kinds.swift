@@ -76,6 +76,9 @@ struct Kinds {
             let isPart = index > 0 && Self.parts.contains(base(word))
             // Of the Stone Age no line on stones speaks, of Animal Farm none on farms.
             if isWithinName(index, phrase) { continue }
+            // What shapes a valley is no shape.
+            let isAsked = phrase.form == .how || phrase.form == .why
+            if isAsked, lexicon.lemma(word, .noun) == nil { continue }
             if isLast && !isPart || isName || isBeforePart || phrase.form != nil {
                 add(base(word))
                 if isBeforePart { add(Number(lexicon).singular(word)) }

@@ -231,7 +231,10 @@ struct PhraseReader {
         if taken.last?.isNoun == true, isVerbForm(index, tokens) { return nil }
         // Two words alone are no sentence: "folk dances".
         let isAlone = isLesson && tokens.count == 2 && taken.count == 1
-        if taken.last?.isNoun == true, !isAlone, isVerb(token.lower) {
+        let compound =
+            (taken.last.map { "\($0.text) " } ?? "") + Number(lexicon).singular(token.lower)
+        let isListed = !words.sorts(compound).isEmpty
+        if taken.last?.isNoun == true, !isAlone, !isListed, isVerb(token.lower) {
             return pursuit(&index, tokens)
         }
         return nominal(&index, tokens, isFirst: taken.isEmpty)

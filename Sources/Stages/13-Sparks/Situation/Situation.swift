@@ -153,7 +153,10 @@ extension SituationReader {
                 tokens.indices.contains($0)
                     && ["the", "our", "every", "this"].contains(tokens[$0].lower)
             }), article > 0,
-            ["before", "after", "during", "in", "from", "for", "until", "of"].contains(
+            [
+                "before", "after", "during", "in", "from", "for", "until", "of", "when", "while",
+                "as",
+            ].contains(
                 tokens[article - 1].lower)
         else { return false }
         let end = range.upperBound
