@@ -182,6 +182,10 @@ extension Table {
                 name: "sparks", says: "what is chosen for 500 sparks at strict", needs: "nothing"
             ) { _ in try await SparksTable().printTable() },
             Table(
+                name: "frames", says: "every line of sparks that a topic can get", needs: "nothing",
+                isOfAll: false
+            ) { _ in try FramesTable().printTable() },
+            Table(
                 name: "hints", says: "whether open and closed questions are told apart",
                 needs: "nothing"
             ) { _ in try HintsTable().printTable() },

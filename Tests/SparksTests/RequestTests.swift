@@ -1,6 +1,7 @@
 import Artifacts
 import Engine
 import Foundation
+import Language
 import Support
 import Testing
 
@@ -137,6 +138,18 @@ struct RequestTests {
         } catch {
             #expect(error.file == "pipelines/packs/sparks.en.csv:17")
             #expect(error.hint?.contains("question") == true)
+        }
+    }
+
+    /// Lines in English are no use to who asks in German, and that is said.
+    @Test(.enabled(if: Lexicon.system.isComplete))
+    func saysThatSparksAreInEnglish() throws {
+        for situation in ["Kinder streiten um den Ball", "erste Stunde nach den Ferien"] {
+            let found = try problem("situation,audience\n\(situation),9\n")
+            #expect(found?.summary == "'\(situation)' is not in English")
+        }
+        for situation in ["a visit to Lisbon", "Pippi Longstocking", "Vivaldi", "origami"] {
+            #expect(try problem("situation,audience\n\(situation),9\n") == nil)
         }
     }
 }

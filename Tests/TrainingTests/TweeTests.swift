@@ -90,6 +90,17 @@ struct TweeTests {
         }
     }
 
+    /// What a teacher's own scene may not say, ours do not say either.
+    @Test func shipsNoSceneThatIsKeptOut() throws {
+        let cast = try Cast(Cast.packs.map(Made.pack))
+        for (safety, scenes) in [Safety.strict, .standard].map({ ($0, cast.offered($0)) }) {
+            for scene in scenes.map(\.scene) {
+                let file = "\(scene).en.twee"
+                try SceneSubjects.check(Made.pack(file).text, safety, file: file)
+            }
+        }
+    }
+
     @Test func offersGrownUpsTalksWithStandardSafetyAlone() throws {
         let cast = try Cast(
             Cast.packs.map(Made.pack).map { pack in

@@ -78,7 +78,27 @@ struct MoodPage {
             \(Self.legend)<table class="days"><caption class="unseen">How each day felt</caption><thead><tr><th scope="col">Day</th>\
             <th scope="col">How it felt</th></tr></thead><tbody>\(days)</tbody></table>
             \(words)\(week.rows.isEmpty ? "" : "<h3>What kind of feelings</h3>" + bars(quadrants))
+            \(Self.talk(week))
             </section>
+            """
+    }
+
+    /// A week is better talked about than looked at: what to ask the sparks for.
+    private static func talk(_ week: Mood.Week) -> String {
+        var counts: [String: Int] = [:]
+        for row in week.rows { counts.merge(row.counts) { $0 + $1 } }
+        let all = kinds.reduce(0) { $0 + (counts[$1.0] ?? 0) }
+        guard all > 0 else { return "" }
+        let main = kinds.first { 2 * (counts[$0.0] ?? 0) > all }?.0
+        let situation =
+            switch main {
+            case "good": "everybody is in a good mood at the end of the week"
+            case "bad": "the mood is low"
+            case "notSure": "a slow morning"
+            default: "the first ten minutes in the morning circle"
+            }
+        return """
+            <p>To talk about it: <code>reviso sparks --situation "\(situation)" --audience "…"</code> asks for questions that begin a talk.</p>
             """
     }
 

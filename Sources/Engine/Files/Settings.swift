@@ -37,6 +37,8 @@ public struct Settings: Equatable, Sendable {
     public var safety: Safety?
     /// Whether the words of a practised talk are kept where its pupil ticks that too.
     public var keepsTranscripts = false
+    /// Whether sparks that were saved are kept for the library.
+    public var keepsSparks = true
     /// The seed of everything that is varied.
     public var seed = 1
     /// The pipelines of a night, by name; nil for those that came with the program and take no paper.
@@ -119,9 +121,11 @@ public struct Settings: Equatable, Sendable {
             }
             safety = level
         case "storage":
-            for (name, _, value) in try yaml.entries(node, of: "'storage'", known: ["transcripts"])
+            for (name, _, value) in try yaml.entries(
+                node, of: "'storage'", known: ["transcripts", "sparks"])
             {
-                keepsTranscripts = try yaml.bool(value, name)
+                let isKept = try yaml.bool(value, name)
+                if name == "sparks" { keepsSparks = isKept } else { keepsTranscripts = isKept }
             }
         case "seed": seed = try yaml.integer(node, key, least: 0)
         case "pipelines": pipelines = try yaml.texts(node, key)
@@ -156,7 +160,10 @@ public struct Settings: Equatable, Sendable {
         }
         if given.contains("paper") { shared["paper"] = .text(paper.rawValue) }
         if let safety { shared["safety"] = .text(safety.rawValue) }
-        if given.contains("storage") { shared["keepsTranscripts"] = .bool(keepsTranscripts) }
+        if given.contains("storage") {
+            shared["keepsTranscripts"] = .bool(keepsTranscripts)
+            shared["keepsSparks"] = .bool(keepsSparks)
+        }
         if given.contains("seed") { shared["seed"] = .integer(seed) }
         if given.contains("screenCountsAsPaper") {
             shared["screenCountsAsPaper"] = .bool(screenCountsAsPaper)

@@ -49,8 +49,9 @@ extension Settings {
         # body, belief, politics, health and dating too. Without it strict where roster.csv has pupils, else standard.
         # safety: strict
 
-        # Whether the words of a practised talk are kept, where the pupil ticked that too. Else figures alone are kept.
-        # storage: { transcripts: false }
+        # Whether the words of a practised talk are kept, where the pupil ticked that too; else figures alone are kept.
+        # And whether sparks that began a talk or were ticked are kept for the library.
+        # storage: { transcripts: false, sparks: true }
 
         # Another seed makes other practice questions.
         # seed: 1

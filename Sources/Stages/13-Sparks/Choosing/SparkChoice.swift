@@ -23,14 +23,16 @@ struct SparkChoice {
         let isFrame: Bool
         /// What a topic must be for it.
         let needs: [String]
+        /// Whether the topic stands in it as it was written.
+        let hasSlot: Bool
         let gist: SparkGist
 
         init(
             _ spark: Spark, ages: [Spark.Age], isFrame: Bool = false, needs: [String] = [],
-            gist: SparkGist? = nil
+            hasSlot: Bool = false, gist: SparkGist? = nil
         ) {
             (self.spark, self.ages) = (spark, ages)
-            (self.isFrame, self.needs) = (isFrame, needs)
+            (self.isFrame, self.needs, self.hasSlot) = (isFrame, needs, hasSlot)
             length = SparkGates.length(of: spark.text)
             self.gist = gist ?? SparkGist(spark.text)
         }
@@ -40,6 +42,10 @@ struct SparkChoice {
     private static let (forSituation, forAny, forTone, forWord) = (7.0, 1.0, 2.0, 3.0)
     private static let (byChance, byTaste, ofLikeness) = (2.0, 3.0, 4.0)
     private static let (forTopic, forKind, forPhase) = (5.0, 2.0, 1.5)
+    private static let forBeside = 6.0
+    // A line on this very topic; one that leaves out most of what was asked; the type whose turn it is.
+    private static let (forItself, forSort, forPart, forTurn) = (6.0, 3.0, 5.0, 5.0)
+    private static let mostOf = 0.5
     private static let mostWords = 2
 
     /// The sparks, beside those that are chosen already; a model's come first, in its order.
@@ -73,9 +79,12 @@ struct SparkChoice {
                 return (one.candidate, one.score - Self.ofLikeness * nearest, one.isOf)
             }
             // What the class has not had, then of the type whose turn it is, else whatever there is.
+            func weight(_ one: (SparkChoice.Candidate, Double, Bool)) -> Double {
+                one.1 + (one.2 ? Self.forTurn : 0)
+            }
             let best = scored.max { left, right in
-                (isHad(left.0) ? 0 : 1, left.2 ? 1 : 0, left.1, right.0.spark.pack ?? "")
-                    < (isHad(right.0) ? 0 : 1, right.2 ? 1 : 0, right.1, left.0.spark.pack ?? "")
+                (isHad(left.0) ? 0 : 1, weight(left), right.0.spark.pack ?? "")
+                    < (isHad(right.0) ? 0 : 1, weight(right), left.0.spark.pack ?? "")
             }
             guard let best else { break }
             found.append(best.0)
@@ -115,14 +124,29 @@ struct SparkChoice {
     /// moment are for one of which nothing is known, and for those in which one can talk of anything.
     private func isForSituation(_ candidate: Candidate, _ asked: Set<String>) -> Bool {
         let tags = candidate.spark.tags
-        guard SparkFrame.fits(candidate.needs, request.about?.kinds ?? []) else { return false }
+        // "The most useful number" is for maths of which nothing more is known.
+        if isBeside(candidate), candidate.needs.contains(where: { !$0.hasPrefix("-") }) {
+            return false
+        }
+        guard
+            SparkFrame.fits(
+                candidate.needs, request.about?.kinds ?? [], hasSlot: candidate.hasSlot)
+        else { return false }
         if !Set(request.tags).isDisjoint(with: tags) { return true }
         if request.tags.contains("lesson") { return false }
         if request.tags.isEmpty, tags.contains(SparkPack.now) { return true }
+        // What is named in a situation of which no more is known.
+        if request.tags.isEmpty, candidate.isFrame { return true }
         // A pack that has lines for a moment of which nothing is known needs none about something else.
         let isOpen = request.tags.isEmpty ? !hasNow : request.tags.allSatisfy(open.contains)
         return tags.contains(SparkPack.any) && isOpen
             || candidate.gist.shared(with: asked) >= Self.mostWords
+    }
+
+    /// Whether a line speaks of no topic though the request has one.
+    private func isBeside(_ candidate: Candidate) -> Bool {
+        request.about?.topic != nil && !candidate.isFrame
+            && !Set(["lesson", "topic"]).isDisjoint(with: request.tags)
     }
 
     /// Whether it was printed for the class, or tried.
@@ -145,9 +169,48 @@ struct SparkChoice {
         if request.tags.contains(where: { $0.hasPrefix("lesson-") && spark.tags.contains($0) }) {
             score += Self.forPhase
         }
+        if request.tags.isEmpty, candidate.isFrame { score += Self.forSituation + Self.forPart }
         if candidate.isFrame { score += Self.forTopic }
-        if candidate.needs.contains(where: { !$0.hasPrefix("-") }) { score += Self.forKind }
+        // Where the topic is known, what is said in any lesson comes last.
+        if isBeside(candidate) { score -= Self.forBeside }
+        score += fitness(candidate)
         return score + Self.byChance * chance(spark)
+    }
+
+    /// How closely a line is made for the topic: for itself, for its sort, for its subject.
+    private func fitness(_ candidate: Candidate) -> Double {
+        let needs = candidate.needs.filter { !$0.hasPrefix("-") }
+        guard !needs.isEmpty else { return 0 }
+        guard needs.contains(where: { $0.hasPrefix("=") }) else {
+            let fields: Set<String> = [
+                "science", "maths", "history", "geography", "literature", "art", "music",
+                "languages", "sport", "technology", "other",
+            ]
+            let isOfSort = needs.contains { need in
+                !need.split(separator: "/").contains { fields.contains(String($0)) }
+            }
+            return isOfSort ? Self.forSort : Self.forKind
+        }
+        // Of "the Roman Empire and its roads" a line on baths tells the smaller part.
+        let kinds = request.about?.kinds ?? []
+        let heads = kinds.filter { $0.hasPrefix("=") && !$0.contains("-") }.map { $0.dropFirst() }
+        let topic = Set(Tokens.contentStems(heads.joined(separator: " ")))
+        let named = needs.flatMap { $0.split(separator: "/").map(String.init) }
+            .filter(kinds.contains).joined(separator: " ").replacing("=", with: " ")
+            .replacing("-", with: " ")
+        let said = Set(Tokens.contentStems("\(named) \(candidate.spark.text)"))
+        let share =
+            topic.isEmpty ? 1 : Double(topic.intersection(said).count) / Double(topic.count)
+        // How bees dance is more than bees.
+        let isAsked = kinds.contains("how") || kinds.contains("why")
+        let isPart = isAsked && topic.count > 1 ? share <= Self.mostOf : share < Self.mostOf
+        // "Negative numbers" are told by more than "numbers".
+        let isExact = needs.contains { need in
+            need.split(separator: "/").contains {
+                $0.hasPrefix("=") && $0.contains("-") && kinds.contains(String($0))
+            }
+        }
+        return Self.forItself + (isExact ? Self.forKind : 0) - (isPart ? Self.forPart : 0)
     }
 
     /// From -1 to 1: how much more often than half such sparks began a talk; near 0 where few were tried.

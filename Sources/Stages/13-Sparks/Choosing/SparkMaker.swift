@@ -96,12 +96,14 @@ struct SparkMaker {
     private mutating func filledCandidates(
         _ request: SparkRequest.Request
     ) -> [SparkChoice.Candidate] {
-        guard let about = request.about, about.topic != nil else { return [] }
+        guard let about = request.about else { return [] }
         var found: [SparkChoice.Candidate] = []
         for pack in packs {
             for line in pack.lines
-            where line.isFrame && !Set(request.tags).isDisjoint(with: line.situations)
-                && SparkFrame.fits(line.needs, about.kinds)
+            where line.isFrame && (about.topic != nil || !line.hasSlot)
+                && (request.tags.isEmpty
+                    || !Set(request.tags).isDisjoint(with: line.situations))
+                && SparkFrame.fits(line.needs, about.kinds, hasSlot: line.hasSlot)
             {
                 guard let text = SparkFrame.filled(line.text, with: about) else { continue }
                 take(line, text, about.topic, pack, &found)
@@ -128,7 +130,9 @@ struct SparkMaker {
             tone: line.tone, origin: origin)
         let gist = SparkGist(SparkFrame.bare(line.text))
         take(
-            .init(spark, ages: line.ages, isFrame: line.isFrame, needs: line.needs, gist: gist),
+            .init(
+                spark, ages: line.ages, isFrame: line.isFrame, needs: line.needs,
+                hasSlot: line.hasSlot, gist: gist),
             origin,
             &found)
     }

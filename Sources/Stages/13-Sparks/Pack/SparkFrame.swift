@@ -60,9 +60,17 @@ enum SparkFrame {
         return found + rest
     }
 
+    /// Topics that are no nouns: only lines that ask for such can speak of them.
+    static let forms: Set<String> = ["deed", "how", "why"]
+
     /// Whether a topic is what a line needs: see `SparkPack.Line.needs`.
-    static func fits(_ needs: [String], _ kinds: [String]) -> Bool {
-        needs.allSatisfy { term in
+    static func fits(_ needs: [String], _ kinds: [String], hasSlot: Bool = false) -> Bool {
+        if hasSlot, let form = kinds.first(where: forms.contains),
+            !needs.contains(where: { $0.split(separator: "/").contains(Substring(form)) })
+        {
+            return false
+        }
+        return needs.allSatisfy { term in
             let isNot = term.hasPrefix("-")
             let sorts = (isNot ? term.dropFirst() : term[...]).split(separator: "/").map(
                 String.init)

@@ -16,13 +16,15 @@ struct SparkPack: Equatable {
         /// Whether another than its writer has read it.
         var isReviewed: Bool
         /// What a topic must be for it: terms that must all hold, each of sorts of which one does, or with `-` none;
-        /// empty for anything.
+        /// `=volcano` is a topic itself; empty for anything.
         var needs: [String] = []
         /// Where it stands in its file.
         var number = 0
 
         /// Whether it speaks of the request's own topic.
-        var isFrame: Bool { text.contains("{") }
+        var isFrame: Bool { hasSlot || needs.contains { $0.hasPrefix("=") } }
+        /// Whether its topic stands in it.
+        var hasSlot: Bool { text.contains("{") }
     }
 
     let lines: [Line]

@@ -8,10 +8,13 @@ import Marks
 
 /// What came back of a set of sparks.
 public struct SparkRatingStage: Stage {
-    /// Nothing may be set.
+    /// What may be set.
     public struct Options: Codable, Sendable, Equatable {
-        /// None.
-        public init() {}
+        /// Whether sparks that began a talk or were ticked are kept for the library: `storage: { sparks: false }`.
+        public var keepsSparks: Bool
+
+        /// Options from their parts.
+        public init(keepsSparks: Bool = true) { self.keepsSparks = keepsSparks }
     }
 
     /// What it is given.
@@ -37,16 +40,18 @@ public struct SparkRatingStage: Stage {
     /// `sparkRating`.
     public static let name = "sparkRating"
     /// Raised when equal input gives new output.
-    public static let revision = 1
+    public static let revision = 2
     /// The tally, what was marked on it, and what a person said of that.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Responses.self), .edition, .rulings([.decision]),
     ]
-    /// None.
+    /// They are kept.
     public static let defaults = Options()
 
+    private let options: Options
+
     /// A stage.
-    public init(_ options: Options) {}
+    public init(_ options: Options) { self.options = options }
 
     /// Reads what was said.
     public func run(_ input: Input, on bench: Bench) async throws -> Outcome<SparkRating> {
@@ -79,8 +84,18 @@ public struct SparkRatingStage: Stage {
         } else {
             return .notApplicable("nothing on it was read")
         }
+        if !options.keepsSparks { forget(&rating) }
         let isEmpty = rating.rows.isEmpty && rating.unclear.isEmpty
         return isEmpty ? .notApplicable("nothing was marked") : .made(rating)
+    }
+
+    /// What began a talk is still counted; which sparks were saved stands nowhere.
+    private func forget(_ rating: inout SparkRating) {
+        rating.rows = rating.rows.compactMap { row in
+            var row = row
+            row.isSaved = nil
+            return row.value == nil ? nil : row
+        }
     }
 }
 

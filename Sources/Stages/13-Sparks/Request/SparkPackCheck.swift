@@ -81,6 +81,30 @@ public enum SparkPackCheck {
         }
     }
 
+    /// Every line with a topic that a situation can get, filled in, as the gates let it through at strict.
+    public static func filled(
+        _ situation: String, _ packs: [PackText]
+    ) throws -> [(id: String, text: String)] {
+        let read = SituationReader(words: try SparkWords(packs)).read(situation)
+        guard let about = read.about, about.topic != nil else { return [] }
+        let gates = SparkGates(safety: .strict, rules: try TalkRules(packs, language: "en"))
+        return try packs.filter { [SparkPack.file, SparkPack.frames].contains($0.name) }
+            .flatMap { file in
+                try SparkPack(file).lines.filter {
+                    $0.hasSlot && !Set(read.tags).isDisjoint(with: $0.situations)
+                        && SparkFrame.fits($0.needs, about.kinds, hasSlot: true)
+                }
+            }.compactMap { line in
+                guard let text = SparkFrame.filled(line.text, with: about),
+                    gates.rule(
+                        .init(
+                            type: line.type, text: text, ages: line.ages,
+                            isReviewed: line.isReviewed, topic: about.topic)) == nil
+                else { return nil }
+                return (line.id, text)
+            }
+    }
+
     /// Throws what would refuse a request for sparks, as a table of one row.
     public static func request(_ table: Data, _ packs: [PackText]) throws(Problem) {
         _ = try SparkTable(

@@ -101,6 +101,11 @@ struct SparkTable {
                 "Light sparks do not fit '\(OthersText.line(situation, most: 60))'", line,
                 "leave this line out: such a moment wants your own words")
         }
+        guard !isForeign("\(situation) \(cell("topic"))") else {
+            throw problem(
+                "'\(OthersText.line(situation, most: 60))' is not in English", line,
+                "sparks are written in English: write the situation in English")
+        }
         let read = understood(situation, cell("topic"), presets, words)
         return SparkRequest.Request(
             situation: situation, audience: audience, ages: Audience.ages(audience),
@@ -110,6 +115,28 @@ struct SparkTable {
             count: try count(value("count", preset?.count), line),
             topic: cell("topic").isEmpty ? nil : String(cell("topic").prefix(mostLetters)),
             about: read.about)
+    }
+
+    /// Small words of the languages that teachers here write, some of which are English words as well.
+    private static let foreign: Set<String> = [
+        "und", "der", "das", "ist", "nicht", "ein", "eine", "nach", "vor", "mit", "bei", "im", "um",
+        "den", "dem", "wir", "auf", "zum", "zur", "von", "zu", "les", "une", "est", "avec", "dans",
+        "pour", "el", "los", "las", "con", "para", "una", "della",
+    ]
+
+    /// Whether at least half of its words without a capital are no English: sparks speak English alone.
+    private static func isForeign(_ text: String) -> Bool {
+        let lexicon = Lexicon.system
+        let words = Tokens.words(text).filter {
+            $0.count > 1 && $0.allSatisfy(\.isLetter) && $0.first?.isUppercase == false
+        }
+        guard lexicon.isComplete else { return false }
+        let unknown = words.filter { word in
+            foreign.contains(word)
+                || lexicon.tier(word) == 4
+                    && Lexicon.Part.allCases.allSatisfy { lexicon.lemma(word, $0) == nil }
+        }
+        return unknown.count >= 2 && unknown.count * 2 >= words.count
     }
 
     /// What a situation says: a preset's own is known, and of others the words are read.

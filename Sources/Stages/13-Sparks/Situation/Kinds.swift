@@ -21,30 +21,151 @@ struct Kinds {
         var found =
             told.isEmpty ? [meaning(isTerm(term) ? term : head, isCapital)].compactMap { $0 } : told
         // A basketball pass is of basketball.
-        if found.isEmpty || found == ["event"], phrase.words.count > 1,
+        if found.isEmpty || found == ["event"] || found == ["act"], phrase.words.count > 1,
             phrase.words.contains(where: { lexicon.isKind($0, of: ["sport", "athletic_game"]) })
         {
             found = ["sport"]
         }
+        if found.contains("contest"), !found.contains("event") { found.append("event") }
         if isTime(phrase) { found.append(Self.time) }
-        // Of ancient Egypt a lesson in history speaks.
-        if Self.old.contains(phrase.words.first?.lowercased() ?? "") {
+        // Of ancient Egypt and of empires a lesson in history speaks.
+        if isOld(phrase) {
             found.removeAll { ["land", "nature", "place"].contains($0) }
         }
         if isEra(phrase, found) { found.append("era") }
+        if phrase.complement != nil { found.append("part") }
+        if found.contains("person"), phrase.hasName, !phrase.isPlural,
+            phrase.determiner == nil, phrase.form == nil
+        {
+            found.append("figure")
+        }
+        let usual = usual(isTerm(term) ? term : head, isCapital)
+        for (sort, noun) in words.pairs(.sense)
+        where !found.contains(sort) && usual.contains(where: { $0.words.contains(noun) }) {
+            found.append(sort)
+        }
         return found
+    }
+
+    private func isOld(_ phrase: Phrase) -> Bool {
+        Self.old.contains(phrase.words.first?.lowercased() ?? "")
+            || phrase.words.contains { Self.realms.contains($0.lowercased()) }
+    }
+
+    private static let realms: Set<String> = [
+        "empire", "kingdom", "dynasty", "civilization", "civilisation", "empires", "kingdoms",
+    ]
+
+    /// By what a line may ask for a topic: its nouns in their base form, and those that are told together:
+    /// `=water-cycle`, `=cycle`.
+    func terms(_ phrase: Phrase) -> [String] {
+        let list = (phrase.words + phrase.beside).map {
+            $0.lowercased().replacing(",", with: "").replacing("'s", with: "")
+        }
+        var found: [String] = []
+        func add(_ term: String) { if !found.contains("=\(term)") { found.append("=\(term)") } }
+        for run in names(phrase) {
+            add(list[run].filter { !["the", "a", "an"].contains($0) }.joined(separator: "-"))
+        }
+        for (index, word) in list.enumerated() where !Tokens.functionWords.contains(word) {
+            let isLast = index + 1 == list.count || isJoint(list[index + 1])
+            let isName =
+                phrase.words.indices.contains(index)
+                && phrase.words[index].first?.isUppercase == true
+            let isBeforePart = index + 1 < list.count && Self.parts.contains(base(list[index + 1]))
+            let isPart = index > 0 && Self.parts.contains(base(word))
+            // Of the Stone Age no line on stones speaks, of Animal Farm none on farms.
+            if isWithinName(index, phrase) { continue }
+            // What shapes a valley is no shape.
+            let isAsked = phrase.form == .how || phrase.form == .why
+            if isAsked, lexicon.lemma(word, .noun) == nil { continue }
+            if isLast && !isPart || isName || isBeforePart || phrase.form != nil {
+                add(base(word))
+                if isBeforePart { add(Number(lexicon).singular(word)) }
+                if index == 0, phrase.form == .deed { add(word) }
+            }
+            for length in 2...3 where isLast && index + 1 >= length {
+                let run = list[(index + 1 - length)...index]
+                guard !run.contains(where: Tokens.functionWords.contains) else { continue }
+                add((run.dropLast() + [base(word)]).joined(separator: "-"))
+            }
+        }
+        return found
+    }
+
+    /// The nouns of words that tell no topic: what may be spoken of nevertheless.
+    func nouns(_ tokens: [Token]) -> [String] {
+        var found: [String] = []
+        for (index, token) in tokens.enumerated() where token.lower.count > 2 {
+            let noun = Number(lexicon).singular(token.lower)
+            // "Times table" says more than its words.
+            if index > 0 {
+                let pair = "\(tokens[index - 1].lower) \(noun)"
+                let sorts = words.sorts(pair)
+                if !sorts.isEmpty {
+                    found += sorts + ["=" + pair.replacing(" ", with: "-")]
+                }
+            }
+            guard !Tokens.functionWords.contains(token.lower), !words.has(.plain, noun),
+                !words.has(.name, noun), !BareTopic.isClassmate(noun),
+                lexicon.lemma(noun, .noun) != nil,
+                max(lexicon.nounShare(noun), lexicon.nounShare(token.lower)) >= 0.6
+            else { continue }
+            found.append("=\(noun)")
+            if index > 0 { found.append("=\(tokens[index - 1].lower)-\(noun)") }
+        }
+        return found
+    }
+
+    /// Where words with capitals make one name that the dictionary knows, or the title of a work.
+    private func names(_ phrase: Phrase) -> [Range<Int>] {
+        let words = phrase.words
+        if phrase.work != nil || phrase.isTitle {
+            let start = words.lastIndex { $0.hasSuffix("'s") }.map { $0 + 1 } ?? 0
+            let end = words.firstIndex(of: "by") ?? words.count
+            return start < end && end - start > 1 ? [start..<end] : []
+        }
+        return words.indices.flatMap { start in
+            [3, 2].compactMap { length -> Range<Int>? in
+                let end = start + length
+                guard end <= words.count,
+                    words[start..<end].allSatisfy({ $0.first?.isUppercase == true }),
+                    lexicon.lemma(words[start..<end].joined(separator: "_"), .noun) != nil
+                else { return nil }
+                return start..<end
+            }
+        }
+    }
+
+    private func isWithinName(_ index: Int, _ phrase: Phrase) -> Bool {
+        // Of Marie Curie and of the Roman Empire the last and the people say it as well.
+        names(phrase).contains { $0.contains(index) } && !phrase.words[index].isName(lexicon)
+    }
+
+    private func isJoint(_ word: String) -> Bool {
+        Tokens.functionWords.contains(word)
+    }
+
+    /// A word's base form: of a noun, else of a verb.
+    private func base(_ word: String) -> String {
+        let noun = Number(lexicon).singular(word)
+        if lexicon.lemma(word, .noun) != nil,
+            max(lexicon.nounShare(word), lexicon.nounShare(noun)) >= 0.3
+        {
+            return noun
+        }
+        return lexicon.lemma(word, .verb) ?? Number(lexicon).singular(word)
     }
 
     private static let parts: Set<String> = [
         "part", "type", "kind", "life", "cycle", "form", "structure", "use", "world", "law",
-        "state", "growth",
+        "state", "growth", "problem", "story", "word", "rule", "task", "model", "experiment",
     ]
 
     /// Whether one can speak of its time: "the Vikings", "ancient Egypt", "knights".
     private func isEra(_ phrase: Phrase, _ sorts: [String]) -> Bool {
         phrase.hasName || sorts.contains("person") || sorts.contains(Self.time)
-            || Self.old.contains(phrase.words.first?.lowercased() ?? "")
-            || phrase.words.contains { ["empire", "kingdom"].contains($0.lowercased()) }
+            || isOld(phrase)
             || phrase.isPlural && Self.ruins.contains(phrase.head)
     }
 
@@ -52,6 +173,9 @@ struct Kinds {
     private static let ruins: Set<String> = [
         "castle", "pyramid", "temple", "fort", "palace", "monastery", "cathedral", "ruin", "tomb",
     ]
+
+    /// The sort of what nobody can touch: "friendship", "courage".
+    static let idea = "idea"
 
     /// The sort of what is a time itself: "the Middle Ages".
     static let time = "time"
@@ -65,6 +189,7 @@ struct Kinds {
 
     private static let places: Set<String> = ["structure", "facility", "building", "area", "tract"]
     private static let shows: Set<String> = ["show", "performance"]
+    private static let programs: Set<String> = ["software", "computer_program"]
     private static let texts: Set<String> = ["writing", "literary_composition", "narrative"]
     private static let pictures: Set<String> = ["picture", "graphic_art", "representation"]
 
@@ -76,6 +201,7 @@ struct Kinds {
         }
         if isKind(["sport", "athletic_game"]) { return "sport" }
         if isKind(["musical_instrument", "musical_composition"]) { return "music" }
+        if isKind(Self.programs) { return "technology" }
         if isKind(Self.shows) { return "show" }
         if isKind(["social_event", "journey", "contest"]) { return "event" }
         switch senses.first?.file ?? 0 {
@@ -86,13 +212,14 @@ struct Kinds {
         case 15: return isKind(["building", "tract", "resort_area"]) ? "place" : "land"
         case 18: return "person"
         case 10: return isKind(Self.texts) ? "text" : nil
-        case 4, 11: return "event"
+        case 4, 11: return "act"
         case 6:
             if isKind(Self.pictures) { return "picture" }
             return isKind(Self.places) ? "place" : "thing"
         case 13: return "food"
         case 19, 22, 27: return "matter"
         case 23, 25: return "maths"
+        case 7, 9, 12, 26: return Self.idea
         default: return nil
         }
     }
@@ -109,7 +236,10 @@ struct Kinds {
         let common = all.first { sense in
             sense.words.contains { $0 == lemma || $0 == $0.lowercased() }
         }
-        guard var sense = isCapital ? all.first : common ?? all.first else { return [] }
+        // Who types "lobsters" thinks of the animal first and then of the dish.
+        let isDish = !isCapital && (common ?? all.first)?.file == 13
+        let alive = isDish ? all.first { $0.file == 5 } : nil
+        guard var sense = isCapital ? all.first : alive ?? common ?? all.first else { return [] }
         var found = [sense]
         while found.count < 20,
             let up = sense.links.first(where: { $0.sign.hasPrefix("@") }),
@@ -124,13 +254,23 @@ struct Kinds {
     /// The school subject that sorts belong to, where nobody said one.
     static func field(_ sorts: [String]) -> String? {
         let fields = [
+            ("art", ["colour"]),
             ("science", ["animal", "plant", "body", "matter", "space"]),
             ("geography", ["nature", "land", "process"]),
             ("maths", ["maths"]), ("literature", ["text"]), ("art", ["picture"]),
             ("music", ["music"]), ("sport", ["sport"]), ("technology", ["technology"]),
-            ("history", ["era"]),
+            ("history", ["era", "figure", "happening"]),
             ("languages", ["grammar"]),
         ]
         return fields.first { field in field.1.contains(where: sorts.contains) }?.0
+    }
+}
+
+extension String {
+    /// Whether a word with a capital is none of the everyday: "Roman", "Curie".
+    fileprivate func isName(_ lexicon: Lexicon) -> Bool {
+        guard let lemma = lexicon.lemma(lowercased(), .noun) else { return true }
+        return lexicon.senses(lemma, .noun).first.flatMap { lexicon.sense($0, .noun) }?.words
+            .contains { $0.lowercased() == lemma && $0.first?.isUppercase == true } ?? true
     }
 }

@@ -28,15 +28,40 @@ struct LessonTopic {
                 return found
             }
         }
+        if let talk { return talk }
         for start in starts {
             let found =
-                questions.deed(at: start) ?? reader.phrase(at: start, in: tokens)
-                ?? questions.clause(at: start)
-            if let found {
-                return found
-            }
+                questions.deed(at: start) ?? named(at: start) ?? questions.clause(at: start)
+            if let found, !BareTopic.isClassmate(found.head) { return found }
         }
         return nil
+    }
+
+    /// "German: at the market" is talking there.
+    private var talk: Phrase? {
+        guard let field, ["languages", "english"].contains(field.value),
+            tokens[field.range.upperBound - 1].isClosed
+        else { return nil }
+        let start = field.range.upperBound
+        guard tokens.indices.contains(start + 2),
+            ["at", "in", "on"].contains(tokens[start].lower),
+            ["a", "an", "the"].contains(tokens[start + 1].lower),
+            let place = reader.phrase(at: start + 1, in: tokens)
+        else { return nil }
+        let words = ["talking", tokens[start].lower, tokens[start + 1].lower] + place.words
+        return Phrase(
+            determiner: nil, words: words, head: place.head, isPlural: false, hasName: false,
+            isDoing: true, form: .deed)
+    }
+
+    /// A noun phrase, with what is asked of it: "rivers and how they form".
+    private func named(at start: Int) -> Phrase? {
+        guard let found = reader.phrase(at: start, in: tokens) else { return nil }
+        let end = start + found.words.count + (found.determiner == nil ? 0 : 1)
+        guard tokens.indices.contains(end), tokens[end].lower == "and",
+            !tokens[end - 1].isClosed
+        else { return found }
+        return questions.joined(found, end + 1)
     }
 
     private static let people: Set<String> = [
@@ -82,7 +107,16 @@ struct LessonTopic {
             + words.matches(.write, in: tokens)
             + words.matches(.begin, in: tokens)
         for match in verbs where !tokens[match.range.upperBound - 1].isClosed {
-            add(match.range.upperBound)
+            let (start, end) = (match.range.lowerBound, match.range.upperBound)
+            // "Drawing faces", but no "perspective drawing of a corridor".
+            let isBegun =
+                start == 0 || tokens[start - 1].isClosed
+                || Tokens.functionWords.contains(tokens[start - 1].lower)
+                || words.has(.teach, tokens[start - 1].lower)
+                || words.has(.begin, tokens[start - 1].lower)
+            guard match.value != SparkWords.doing || isBegun else { continue }
+            if match.value == SparkWords.doing, tokens.indices.contains(end) { add(start) }
+            add(end)
         }
         // `Volcano lesson` lacks its article, `the water cycle lesson` and `fractions lesson` do not.
         for match in lessons where match.range.lowerBound > 0 {
@@ -97,7 +131,11 @@ struct LessonTopic {
         // `fractions in maths`, `portraits (art)`.
         if let field, field.range.lowerBound > 0 {
             let before = tokens[field.range.lowerBound - 1]
-            if before.isClosed || before.lower == "in" { add(skipped(0)) }
+            // "Standard form, year 9 maths".
+            let isLast =
+                field.range.upperBound == tokens.count
+                && tokens[..<field.range.lowerBound].contains { $0.isClosed }
+            if before.isClosed || before.lower == "in" || isLast { add(skipped(0)) }
         }
         return found
     }
@@ -117,6 +155,7 @@ struct LessonTopic {
         var isVerb = true
         while isVerb, tokens.indices.contains(index) {
             let word = tokens[index].lower
+            if questions.deed(at: index)?.form == .deed { return index }
             let match = [SparkWords.Kind.teach, .read, .write, .begin, .keep].lazy.compactMap {
                 kind in
                 words.matches(kind, in: tokens).first { $0.range.lowerBound == index }

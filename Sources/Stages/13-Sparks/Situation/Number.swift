@@ -18,7 +18,12 @@ struct Number {
         guard lemma == word, word.hasSuffix("s"), !word.hasSuffix("ss") else { return lemma }
         let base = String(word.dropLast())
         guard lexicon.lemma(base, .noun) == base else { return lemma }
-        func count(_ noun: String) -> Int { lexicon.frequency(noun)[.noun] ?? 0 }
+        // WordNet counted American spelling.
+        func count(_ noun: String) -> Int {
+            [noun, noun.replacing("our", with: "or")].compactMap {
+                lexicon.frequency($0)[.noun]
+            }.max() ?? 0
+        }
         return count(base) > count(word) ? base : lemma
     }
 

@@ -21,6 +21,22 @@ struct Phrase: Equatable {
     var isDoing = false
     /// The last noun of what follows "of": of the parts of a flower, the flower.
     var complement: String?
+    /// What else was named beside it: "rocks: what scientists do".
+    var beside: [String] = []
+    /// Whether its parts are two of a kind, to be told apart: "odd and even numbers", "solids and liquids".
+    var isApart = false
+    /// What it is where it is no noun: what one does, or what one asks.
+    var form: Form?
+
+    /// A topic that is no noun.
+    enum Form: String, CaseIterable {
+        /// "Ordering food in French".
+        case deed
+        /// "How bees make honey", "what makes a good story".
+        case how
+        /// "Why leaves change colour".
+        case why
+    }
 
     /// The topic as it stands in a sentence.
     var topic: String {
@@ -34,19 +50,27 @@ struct Phrase: Equatable {
 
     var theTopic: String {
         let line = words.joined(separator: " ")
-        let isProper = determiner == nil && (isTitle || isDoing || hasName && !isPlural)
+        // "Leonardo and his inventions" begins with a name.
+        let isNamed = words.contains("and") && words.first?.first?.isUppercase == true
+        let isProper =
+            determiner == nil && (isTitle || isDoing || hasName && (!isPlural || isNamed))
         return isProper ? line : "the \(line)"
     }
 }
 
-/// Reads noun phrases of at most five words.
+/// Reads noun phrases of at most seven words.
 struct PhraseReader {
     let words: SparkWords
     let lexicon: Lexicon
     /// Whether it is a lesson: only there a name may be a topic, of a place, a people, an author.
     let isLesson: Bool
 
-    private static let mostWords = 5
+    private static let mostWords = 7
+    /// What joins a noun to what it is of, in, about; "to" and the rest only where a lesson or a journey is told.
+    private static let links: Set<String> = [
+        "of", "in", "on", "between", "from", "without", "with", "under", "to",
+    ]
+    private static let owners: Set<String> = ["its", "their", "his", "her"]
     private static let determiners: Set<String> = [
         "a", "an", "the", "our", "my", "their", "your", "his", "her", "its", "this", "these",
         "some",
@@ -67,7 +91,11 @@ struct PhraseReader {
             let end = index
             guard let next = step(&index, tokens, taken) else { break }
             taken += next
-            if tokens[max(end, index - 1)].isClosed { break }
+            guard tokens[max(end, index - 1)].isClosed else { continue }
+            guard isList(index, tokens), let last = taken.indices.last, taken[last].isNoun else {
+                break
+            }
+            taken[last].text += ","
         }
         while let last = taken.last, !last.isNoun { taken.removeLast() }
         let content = taken.filter { !Self.articles.contains($0.text) }
@@ -93,24 +121,61 @@ struct PhraseReader {
             || isLesson && lexicon.lemma(content.joined(separator: "_"), .noun) != nil
     }
 
+    /// Whether a comma stands in a list: "solids, liquids and gases".
+    private func isList(_ index: Int, _ tokens: [Token]) -> Bool {
+        guard index > 0, tokens[index - 1].isComma, !tokens[index - 1].isColon,
+            let end = tokens[index...].prefix(6).firstIndex(where: { $0.lower == "and" }),
+            end > index, tokens.indices.contains(end + 1)
+        else { return false }
+        return tokens[index..<end].allSatisfy { token in
+            (!token.isClosed || token.isComma)
+                && (Self.articles.contains(token.lower)
+                    || lexicon.lemma(token.lower, .noun) != nil
+                        && !Tokens.functionWords.contains(token.lower)
+                        && (share(token.lower) >= 0.5
+                            || isPlural(token.lower) && lexicon.lemma(token.lower, .verb) == nil))
+        }
+    }
+
+    /// Whether a word is rather an adjective: "odd", "primary".
+    private func isAdjective(_ word: String) -> Bool {
+        guard lexicon.lemma(word, .adj) != nil else { return false }
+        return lexicon.lemma(word, .noun) == nil || lexicon.nounShare(word) < 0.5
+    }
+
     private func phrase(_ taken: [Word], _ determiner: String?) -> Phrase? {
-        let cut = taken.firstIndex { ["of", "in"].contains($0.text) } ?? taken.count
+        let cut = taken.firstIndex { Self.links.contains($0.text) } ?? taken.count
         guard let head = taken[..<cut].last, head.isNoun else { return nil }
-        let isPair = taken[..<cut].contains { $0.text == "and" }
-        // Of "acids and bases" the first says what they are.
-        let first = taken[..<cut].firstIndex { $0.text == "and" } ?? cut
-        let base = Number(lexicon).singular(taken[..<first].last?.text ?? head.text)
+        let joint = taken[..<cut].firstIndex { ["and", "or"].contains($0.text) }
+        // Odd and even numbers are one thing, acids and bases two, of which the first says what they are.
+        let isPair = joint.map { !isAdjective(taken[$0 - 1].text.lowercased()) } ?? false
+        let comma = taken[..<cut].firstIndex { $0.text.hasSuffix(",") }
+        let first = comma.map { $0 + 1 } ?? (isPair ? joint ?? cut : cut)
+        let base = Number(lexicon).singular(
+            (taken[..<first].last?.text ?? head.text).replacing(",", with: ""))
         return Phrase(
             determiner: determiner, words: taken.map(\.text), head: base,
             isPlural: isPair || isPlural(head.text), hasName: taken.contains(where: \.isName),
             isTitle: taken.contains(where: \.isTitle),
             complement: cut < taken.count
-                ? taken.last.map { Number(lexicon).singular($0.text) } : nil)
+                ? taken.last.map { Number(lexicon).singular($0.text) } : nil,
+            isApart: joint != nil && (!isPair || isAkin(taken[..<cut], base)))
+    }
+
+    /// Whether what is told together is of one kind: "liquids and gases".
+    private func isAkin(_ taken: ArraySlice<Word>, _ first: String) -> Bool {
+        guard let last = taken.last, !taken.contains(where: { Self.owners.contains($0.text) })
+        else { return false }
+        let other = Number(lexicon).singular(last.text)
+        let sorts = [first, other].map { Set(words.sorts($0)) }
+        return first != other
+            && (lexicon.areAkin(first, other) || !sorts[0].isDisjoint(with: sorts[1]))
     }
 
     private func isPlural(_ word: String) -> Bool { Number(lexicon).isPlural(word) }
 
-    private struct Word: Equatable {
+    /// A word of a phrase.
+    struct Word: Equatable {
         var text: String
         var isNoun: Bool
         var isName = false
@@ -120,42 +185,115 @@ struct PhraseReader {
     /// The next words of a phrase; moves the index behind them.
     private func step(_ index: inout Int, _ tokens: [Token], _ taken: [Word]) -> [Word]? {
         let token = tokens[index]
-        if ["of", "and", "in"].contains(token.lower) {
-            guard taken.last?.isNoun == true, !token.isClosed, tokens.indices.contains(index + 1)
+        let isJoint = ["and", "or"].contains(token.lower)
+        if isJoint || Self.links.contains(token.lower) {
+            let isBehindNoun = taken.last?.isNoun == true
+            guard let last = taken.last, isBehindNoun || isJoint, !token.isClosed,
+                tokens.indices.contains(index + 1), isLink(token.lower, last, index, tokens)
             else { return nil }
             var found = [Word(text: token.lower, isNoun: false)]
             var place = index + 1
-            if Self.articles.contains(tokens[place].lower), !tokens[place].isClosed {
+            let isArticle =
+                Self.articles.contains(tokens[place].lower)
+                || isJoint && Self.owners.contains(tokens[place].lower)
+                    && (!["his", "her"].contains(tokens[place].lower)
+                        || taken.contains(where: \.isName))
+            if isArticle, !tokens[place].isClosed {
                 found.append(Word(text: tokens[place].lower, isNoun: false))
                 place += 1
             }
             // `Plants in the garden` is one topic; `rivers in geography` are not in it.
             guard tokens.indices.contains(place), !words.has(.field, tokens[place].lower),
-                !(token.lower == "in" && !tokens[place].isCapital
+                !(!isJoint && token.lower != "of" && !tokens[place].isCapital
                     && words.has(.plain, tokens[place].lower)),
-                token.lower != "and" || !isVerb(tokens[place].lower),
+                !isJoint || !isVerb(tokens[place].lower)
+                    || place + 1 == tokens.count && isPlural(tokens[place].lower),
                 let word = nominal(&place, tokens, isFirst: false)
             else { return nil }
             index = place
             return found + word
         }
+        if let last = taken.last, last.text.hasSuffix(","), Self.articles.contains(token.lower),
+            !token.isClosed, tokens.indices.contains(index + 1)
+        {
+            var place = index + 1
+            guard let word = nominal(&place, tokens, isFirst: false) else { return nil }
+            index = place
+            return [Word(text: token.lower, isNoun: false)] + word
+        }
         // `rivers flow`: behind a plural comes its verb.
-        if let last = taken.last, last.isNoun, !last.isName, isPlural(last.text) { return nil }
+        if let last = taken.last, last.isNoun, !last.isName, isPlural(last.text),
+            words.sorts("\(last.text) \(token.lower)").isEmpty
+        {
+            return nil
+        }
+        // "The mayor visits our school" has a verb in it.
+        if taken.last?.isNoun == true, isVerbForm(index, tokens) { return nil }
         // Two words alone are no sentence: "folk dances".
         let isAlone = isLesson && tokens.count == 2 && taken.count == 1
-        if taken.last?.isNoun == true, !isAlone, isVerb(token.lower) { return nil }
+        let compound =
+            (taken.last.map { "\($0.text) " } ?? "") + Number(lexicon).singular(token.lower)
+        let isListed = !words.sorts(compound).isEmpty
+        if taken.last?.isNoun == true, !isAlone, !isListed, isVerb(token.lower) {
+            return pursuit(&index, tokens)
+        }
         return nominal(&index, tokens, isFirst: taken.isEmpty)
+    }
+
+    /// Whether a word that may be a noun has behind it what only a verb has.
+    private func isVerbForm(_ index: Int, _ tokens: [Token]) -> Bool {
+        guard !tokens[index].isClosed, tokens.indices.contains(index + 1),
+            let verb = lexicon.lemma(tokens[index].lower, .verb), verb != tokens[index].lower
+        else { return false }
+        return Self.determiners.contains(tokens[index + 1].lower)
+            || ["us", "me", "them"].contains(tokens[index + 1].lower)
+    }
+
+    /// What one does with a thing, at the end of a topic: "rope skipping".
+    private func pursuit(_ index: inout Int, _ tokens: [Token]) -> [Word]? {
+        let token = tokens[index]
+        guard isLesson, token.lower.hasSuffix("ing"), isKnown(token.lower),
+            token.isClosed || index + 1 == tokens.count
+        else { return nil }
+        index += 1
+        return [Word(text: token.lower, isNoun: true)]
+    }
+
+    /// Whether a word joins what is behind it to a noun: all do in a lesson, and of a day only some.
+    private func isLink(_ word: String, _ last: Word, _ index: Int, _ tokens: [Token]) -> Bool {
+        switch word {
+        case "of", "in", "and": return true
+        case "or": return isLesson
+        case "to":
+            // "The trip to the lake", but no "rivers to draw".
+            let next = tokens[index + 1]
+            let isPlace =
+                Self.articles.contains(next.lower) || next.isCapital
+                || Number(lexicon).isPlural(next.lower)
+            let base = Number(lexicon).singular(last.text)
+            return isPlace && (isLesson || !words.sorts(base).isEmpty)
+        default:
+            return isLesson && share(tokens[index + 1].lower) > 0.4
+                || isLesson && Self.articles.contains(tokens[index + 1].lower)
+        }
     }
 
     /// Whether a word behind a noun is more often a verb: "beats", "grows".
     private func isVerb(_ word: String) -> Bool {
-        guard let verb = lexicon.lemma(word, .verb), verb != word else { return false }
+        guard let verb = lexicon.lemma(word, .verb), verb != word,
+            words.sorts(Number(lexicon).singular(word)).isEmpty
+        else { return false }
+        return share(word) < 0.5
+    }
+
+    /// How often a word is a noun, in whatever number and spelling: "colours".
+    private func share(_ word: String) -> Double {
         let noun = Number(lexicon).singular(word)
-        return max(lexicon.nounShare(word), lexicon.nounShare(noun)) < 0.5
+        return [word, noun, noun.replacing("our", with: "or")].map(lexicon.nounShare).max() ?? 0
     }
 
     /// A noun or an adjective of the dictionary, or a name that it knows.
-    private func nominal(
+    func nominal(
         _ index: inout Int, _ tokens: [Token], isFirst: Bool
     ) -> [Word]? {
         let token = tokens[index]
@@ -165,7 +303,7 @@ struct PhraseReader {
             words.has(.stop, word) && !(word == "class" && (isFirst || isOwned(index, tokens)))
         guard !isStop, !Tokens.functionWords.contains(word),
             !Tokens.negations.contains(word), word.allSatisfy({ $0.isLetter || "'-".contains($0) })
-        else { return nil }
+        else { return ordinal(&index, word) }
         if token.isCapital {
             if let name = name(&index, tokens) ?? title(&index, tokens) { return name }
             // Out of a lesson a capital within a sentence is a name, and a word in capitals is short for something.
@@ -194,6 +332,16 @@ struct PhraseReader {
         return [Word(text: isWritten(index - 1, tokens) ? token.text : word, isNoun: isNoun)]
     }
 
+    /// "19th".
+    private func ordinal(_ index: inout Int, _ word: String) -> [Word]? {
+        guard word.count <= 4, word.first?.isNumber == true,
+            word.drop(while: \.isNumber).count == 2,
+            ["st", "nd", "rd", "th"].contains(where: word.hasSuffix)
+        else { return nil }
+        index += 1
+        return [Word(text: word, isNoun: false)]
+    }
+
     /// Whether a capital was meant: within a sentence, or where the next word has one too: "Berlin Wall".
     private func isWritten(_ index: Int, _ tokens: [Token]) -> Bool {
         guard tokens[index].isCapital else { return false }
@@ -206,15 +354,15 @@ struct PhraseReader {
     private func title(_ index: inout Int, _ tokens: [Token]) -> [Word]? {
         guard isLesson, index > 0, !tokens[index - 1].isClosed else { return nil }
         var end = index
-        while tokens.indices.contains(end), tokens[end].isCapital, isCommon(tokens[end]),
-            end - index < Self.mostWords
+        while tokens.indices.contains(end), end - index < Self.mostWords,
+            tokens[end].isCapital && isCommon(tokens[end]) || isWithinTitle(end, tokens)
         {
             end += 1
             if tokens[end - 1].isClosed { break }
         }
-        guard end - index >= 2, lexicon.lemma(tokens[end - 1].lower, .noun) != nil else {
-            return nil
-        }
+        guard end - index >= 2, lexicon.lemma(tokens[end - 1].lower, .noun) != nil,
+            tokens[index].isCapital
+        else { return nil }
         let run = tokens[index..<end]
         // "The Water Cycle" is a thing and no title.
         let joined = run.map(\.lower).joined(separator: " ")
@@ -225,6 +373,18 @@ struct PhraseReader {
         return run.enumerated().map {
             Word(text: $1.text, isNoun: $0 == run.count - 1, isTitle: true)
         }
+    }
+
+    /// Small words in a title: "Call of the Wild".
+    private func isWithinTitle(_ index: Int, _ tokens: [Token]) -> Bool {
+        guard index > 0,
+            ["of", "the", "and", "in", "a", "to", "for"].contains(tokens[index].lower),
+            !tokens[index].isClosed, !tokens[index - 1].isClosed,
+            let next = tokens[index...].prefix(3).first(where: {
+                !["of", "the", "and", "in", "a", "to", "for"].contains($0.lower)
+            })
+        else { return false }
+        return next.isCapital && isCommon(next)
     }
 
     /// A word of the dictionary that is no given name.
@@ -242,12 +402,19 @@ struct PhraseReader {
             && lexicon.nounShare(next) >= 0.5
     }
 
-    /// Whether the lists have a word, or as American English spells it: "colours".
-    private func isKnown(_ word: String) -> Bool {
-        lexicon.tier(word) < 4
-            || word.contains("our") && lexicon.lemma(word, .noun) != nil
-                && lexicon.tier(word.replacing("our", with: "or")) < 3
+    /// Whether the lists have a word, or as American English spells it: "colours", "metres".
+    func isKnown(_ word: String) -> Bool {
+        lexicon.tier(word) < 4 || !words.sorts(word).isEmpty
+            || Self.spellings.contains { british, american in
+                word.contains(british)
+                    && lexicon.tier(word.replacing(british, with: american)) < 3
+            }
     }
+
+    private static let spellings = [
+        ("our", "or"), ("tre", "ter"), ("ise", "ize"), ("ising", "izing"), ("isation", "ization"),
+        ("lling", "ling"), ("lled", "led"), ("grey", "gray"), ("ogue", "og"), ("yse", "yze"),
+    ]
 
     /// Whether a word in lower case is known to the dictionary as a name alone.
     private func isName(_ word: String) -> Bool {
@@ -264,14 +431,25 @@ struct PhraseReader {
     /// note and peoples, times.
     private static let files: Set<Int> = [4, 10, 11, 14, 15, 17, 18, 28]
 
+    /// "Alexander the Great".
+    private func isWithinName(_ index: Int, _ tokens: [Token]) -> Bool {
+        ["the", "of", "de", "da", "van", "von"].contains(tokens[index].lower)
+            && !tokens[index].isClosed && tokens.indices.contains(index + 1)
+            && tokens[index + 1].isCapital && index > 0 && !tokens[index - 1].isClosed
+    }
+
     /// Names that the dictionary writes with a capital too, the longest first.
     private func name(_ index: inout Int, _ tokens: [Token]) -> [Word]? {
         guard isLesson else { return nil }
         var end = index
-        while tokens.indices.contains(end), tokens[end].isCapital, end - index < 4 {
+        while tokens.indices.contains(end), end - index < 4,
+            tokens[end].isCapital || isWithinName(end, tokens)
+        {
             end += 1
             if tokens[end - 1].isClosed { break }
         }
+        // No pupil is called "the Reformation".
+        let isKnown = index > 0 && tokens[index - 1].lower == "the"
         for stop in stride(from: end, to: index, by: -1) {
             let run = tokens[index..<stop].map(\.text)
             let isAlone = run.count == 1
@@ -286,14 +464,16 @@ struct PhraseReader {
             var joined = run.joined(separator: "_")
             let isOwner = joined.hasSuffix("'s")
             if isOwner { joined.removeLast(2) }
-            guard let lemma = lexicon.lemma(joined, .noun),
-                let first = lexicon.senses(lemma, .noun).first,
-                let sense = lexicon.sense(first, .noun),
-                Self.files.contains(sense.file) || joined == joined.uppercased(),
-                sense.words.contains(where: {
-                    $0.lowercased() == lemma && ($0.first?.isUppercase ?? false)
-                })
-            else { continue }
+            guard let lemma = lexicon.lemma(joined, .noun) else { continue }
+            let senses = lexicon.senses(lemma, .noun).prefix(isKnown ? 5 : 1)
+            let isName = senses.compactMap { lexicon.sense($0, .noun) }.contains { sense in
+                (Self.files.contains(sense.file) || isKnown && sense.file == 26
+                    || joined == joined.uppercased())
+                    && sense.words.contains {
+                        $0.lowercased() == lemma && $0.contains(where: \.isUppercase)
+                    }
+            }
+            guard isName else { continue }
             index = stop
             return run.enumerated().map {
                 Word(

@@ -13,33 +13,65 @@ extension SituationReader {
     /// Moments beside which no other counts.
     private static let tender: Set<String> = [
         "quarrel", "goodbye", "low-mood", "results", "cancelled", "drill", "left-out", "care",
-        "mishap",
+        "mishap", "moved", "won", "defeat", "rumour", "prank", "few-of-us", "early", "crowded",
+    ]
+
+    /// Moments that a topic may name as well: "describing the weather", "relay race: handing over the baton".
+    private static let weak: Set<String> = [
+        "weather", "snow", "storm", "heat", "cold", "sports-game", "lunch-canteen", "library-book",
+        "museum", "photo",
     ]
 
     /// Reads a situation, and the topic where the teacher gave one.
     func read(_ situation: String, topic: String? = nil) -> Situation {
         let tokens = Token.all(situation)
-        var moments = values(.moment, tokens)
+        let told = values(.moment, tokens)
+        var moments = told + happened(tokens).filter { !told.contains($0) }
         if moments.contains("before-holidays") { moments.removeAll { $0 == "end-of-week" } }
         if moments.contains("class-council") { moments.removeAll { $0 == "results" } }
+        if moments.contains("welcome-back") { moments = ["welcome-back"] }
+        // Who waits for a bus is no longer on a trip.
+        if moments.contains("waiting-broken") {
+            moments.removeAll { ["museum", "school-trip"].contains($0) }
+        }
         // Where somebody is hurt or hopes, what else happens that day is no matter.
         let tender = moments.filter(Self.tender.contains)
         if !tender.isEmpty { moments = tender }
         let field = field(tokens)
         let hasVerb =
-            [SparkWords.Kind.teach, .read, .write].contains {
-                !words.matches($0, in: tokens).isEmpty
+            [SparkWords.Kind.teach, .read, .write].contains { kind in
+                // "Negative space in drawing".
+                words.matches(kind, in: tokens).contains {
+                    $0.range.upperBound < tokens.count || $0.range.lowerBound == 0
+                }
             }
-        let isApart = field.map { tokens[$0.range.upperBound - 1].isClosed } ?? false
+        // "Waiting for the coach to swimming, it is late" is no lesson on swimming.
+        let isApart =
+            field.map { field in
+                let (start, end) = (field.range.lowerBound, field.range.upperBound)
+                let isOwn = start > 0 && !tokens[start - 1].isClosed && !moments.isEmpty
+                return tokens[end - 1].isClosed && !isOwn
+            } ?? false
         // A test in English is a moment, and no lesson on English.
-        let isSure = hasLesson(tokens) || isApart
+        let isSure = hasLesson(tokens) && !(isOrdinal(tokens) && !moments.isEmpty) || isApart
         let given = topic.flatMap(written)
         let named = tender.isEmpty ? work(tokens) : nil
-        let mayBe = (hasVerb || field != nil) && moments.isEmpty
+        let isWeak = Set(moments).isSubset(of: Self.weak)
+        // "Describing the weather in Spanish".
+        let isIn =
+            field.map {
+                $0.range.lowerBound > 0 && tokens[$0.range.lowerBound - 1].lower == "in"
+                    && $0.range.upperBound == tokens.count
+            } ?? false
+        let mayBe = (hasVerb || field != nil) && (moments.isEmpty || isWeak && isIn)
         let isLesson = (isSure || mayBe) && !isEvent(field, tokens)
         if isLesson {
-            let found =
-                given ?? named ?? LessonTopic(self, tokens, field).phrase ?? own(field, tokens)
+            let topic = LessonTopic(self, tokens, field).phrase
+            // Why the Titanic sank is asked, and not the Titanic.
+            let asked = topic?.form == nil ? nil : topic
+            let isBare = topic == nil && named == nil && (isSure || hasVerb)
+            let bare = isBare ? BareTopic(self, tokens).phrase : nil
+            let found = given ?? asked ?? named ?? topic ?? own(field, tokens) ?? bare
             // "The class forgot its PE kit" names a subject and is no lesson.
             if found != nil || moments.isEmpty && (isSure || hasVerb) {
                 return lesson(found, field, tokens)
@@ -52,18 +84,36 @@ extension SituationReader {
         let bare = BareTopic(self, tokens)
         // Why snow melts is no snowy day.
         let isField = field?.range.count == tokens.count
-        if moments.isEmpty && !isField || tender.isEmpty && bare.isClause,
-            let phrase = named ?? bare.phrase
+        let isTold = isWeak && (bare.phrase?.form != nil || tokens.contains(where: \.isColon))
+        if moments.isEmpty && !isField || tender.isEmpty && bare.isClause || isTold && !isField,
+            let phrase = bare.isClause ? bare.phrase ?? named : named ?? bare.phrase
         {
-            let kinds = kinds(phrase, field?.value)
+            let isDrawn = tokens.contains { Self.drawing.contains($0.lower) }
+            let isMade = phrase.form == .deed && !words.matches(.craft, in: tokens).isEmpty
+            var kinds = kinds(phrase, field?.value ?? (isDrawn || isMade ? "art" : nil))
+            if isMade { kinds.append("craft") }
             return Situation(tags: [Self.topic], about: about(many(phrase, kinds), kinds))
         }
-        return plain(moments, tokens, isSure ? field?.value : nil)
+        var read = plain(moments, tokens, isSure ? field?.value : nil)
+        // Where nothing is known, what is named may have lines of its own.
+        if read.tags.isEmpty, read.about == nil {
+            let nouns = Kinds(words: words, lexicon: lexicon).nouns(tokens)
+            if !nouns.isEmpty { read.about = SparkRequest.About(kinds: nouns) }
+        }
+        return read
     }
 
     /// The school subject that is named; the French Revolution is no lesson of French.
     private func field(_ tokens: [Token]) -> SparkWords.Match? {
         let named = words.matches(.field, in: tokens).filter { match in
+            // "It" is no computing.
+            let first = tokens[match.range.lowerBound]
+            if first.lower == "it", match.range.count == 1, first.text != "IT" { return false }
+            // "The history of the telephone" is no lesson of history alone.
+            let end = match.range.upperBound
+            if tokens.indices.contains(end), tokens[end].lower == "of", !tokens[end - 1].isClosed {
+                return false
+            }
             let isName =
                 match.value == "languages" && tokens.indices.contains(match.range.upperBound)
                 && !tokens[match.range.upperBound - 1].isClosed
@@ -74,11 +124,44 @@ extension SituationReader {
             return !isName
         }
         // "English grammar: the passive"
-        return named.first { tokens[$0.range.upperBound - 1].isClosed } ?? named.first
+        return named.first { tokens[$0.range.upperBound - 1].isClosed }
+            ?? named.first { match in
+                // "Sports in English" is learned in English.
+                ["languages", "english"].contains(match.value) && match.range.lowerBound > 0
+                    && tokens[match.range.lowerBound - 1].lower == "in"
+            } ?? named.first
     }
 
     private func hasLesson(_ tokens: [Token]) -> Bool {
-        !words.matches(.lesson, in: tokens).isEmpty
+        words.matches(.lesson, in: tokens).contains { !isWhen($0.range, tokens) }
+    }
+
+    /// "Monday, first lesson" tells when.
+    private func isOrdinal(_ tokens: [Token]) -> Bool {
+        words.matches(.lesson, in: tokens).allSatisfy { match in
+            match.range.lowerBound > 0
+                && ["first", "second", "third", "fourth", "fifth", "sixth", "last", "next"]
+                    .contains(tokens[match.range.lowerBound - 1].lower)
+        }
+    }
+
+    /// "Before the lesson" tells when, and nothing of a lesson.
+    private func isWhen(_ range: Range<Int>, _ tokens: [Token]) -> Bool {
+        // "During the maths lesson".
+        guard
+            let article = (1...2).map({ range.lowerBound - $0 }).first(where: {
+                tokens.indices.contains($0)
+                    && ["the", "our", "every", "this"].contains(tokens[$0].lower)
+            }), article > 0,
+            [
+                "before", "after", "during", "in", "from", "for", "until", "of", "when", "while",
+                "as",
+            ].contains(
+                tokens[article - 1].lower)
+        else { return false }
+        let end = range.upperBound
+        return !tokens.indices.contains(end) || tokens[end - 1].isClosed
+            || !["on", "about"].contains(tokens[end].lower)
     }
 
     /// A science fair is no lesson.
@@ -93,10 +176,21 @@ extension SituationReader {
 
     private func values(_ kind: SparkWords.Kind, _ tokens: [Token]) -> [String] {
         var found: [String] = []
-        for match in words.matches(kind, in: tokens) where !found.contains(match.value) {
+        for match in words.matches(kind, in: tokens)
+        where !found.contains(match.value) && !isCut(match, tokens) {
             found.append(match.value)
         }
         return found
+    }
+
+    /// "After the summer" is no moment where it goes on: "after the summer party".
+    private func isCut(_ match: SparkWords.Match, _ tokens: [Token]) -> Bool {
+        let end = match.range.upperBound
+        guard match.range.count > 1, tokens.indices.contains(end), !tokens[end - 1].isClosed else {
+            return false
+        }
+        let sorts = words.sorts(Number(lexicon).singular(tokens[end].lower))
+        return sorts.contains("event") || sorts.contains("show")
     }
 
     func about(_ phrase: Phrase?, _ kinds: [String]) -> SparkRequest.About? {
@@ -108,7 +202,7 @@ extension SituationReader {
         return SparkRequest.About(
             topic: isKnown ? phrase?.theTopic : phrase?.topic, theTopic: phrase?.theTopic,
             isPlural: phrase?.isPlural ?? false,
-            kinds: kinds + (phrase?.isPlural == true ? ["many"] : []))
+            kinds: all(phrase, kinds + (phrase?.isPlural == true ? ["many"] : [])))
     }
 
     func kinds(_ phrase: Phrase?, _ field: String?) -> [String] {
@@ -125,11 +219,26 @@ extension SituationReader {
         } else if phrase?.isTitle == true, fields == ["literature"] {
             sorts = ["text"]
         }
+        // Clay animals are made, and are no animals.
+        if let phrase, phrase.form == nil, phrase.words.count > 1,
+            words.has(.craft, phrase.words.first?.lowercased() ?? ""), fields != ["maths"]
+        {
+            (fields, sorts) = ([field ?? "art"], ["craft"])
+        }
         // Fair play is no play where nothing is read.
         if !fields.isEmpty, Set(["literature", "languages"]).isDisjoint(with: fields) {
             sorts.removeAll { ["text", "show"].contains($0) && field != nil }
         }
-        return fields + sorts.filter { !fields.contains($0) }
+        var form = [phrase?.form?.rawValue].compactMap { $0 }
+        if form.isEmpty, phrase?.words.contains("and") == true {
+            form = phrase?.isApart == true ? ["pair", "apart"] : ["pair"]
+        }
+        return fields + sorts.filter { !fields.contains($0) } + form
+    }
+
+    /// The same, and by what a line may ask for the topic itself.
+    private func all(_ phrase: Phrase?, _ kinds: [String]) -> [String] {
+        kinds + (phrase.map { Kinds(words: words, lexicon: lexicon).terms($0) } ?? [])
     }
 
     private static let drawing: Set<String> = [
@@ -148,8 +257,12 @@ extension SituationReader {
         if !words.matches(.craft, in: tokens).isEmpty { kinds.append("craft") }
         // What is still to be written has no line to hear again.
         if !words.matches(.write, in: tokens).isEmpty {
+            if ["a", "an"].contains(phrase?.determiner) { kinds.append("single") }
             kinds = kinds.map { $0 == "text" ? "writing" : $0 }
+            if phrase != nil, !kinds.contains("writing") { kinds.append("writing") }
         }
+        // "7 times table, second lesson": what is named may have lines of its own.
+        if phrase == nil { kinds += Kinds(words: words, lexicon: lexicon).nouns(tokens) }
         return Situation(tags: ["lesson", phase], about: about(many(phrase, kinds), kinds))
     }
 }

@@ -5,7 +5,7 @@ extension SituationReader {
     /// Moments in which something may still be spoken of.
     private static let open: Set<String> = ["show", "school-trip", "museum"]
     static let ranks = [
-        "animal": 3, "plant": 3, "show": 2, "event": 2, "place": 1, "thing": 1,
+        "animal": 3, "plant": 3, "show": 2, "event": 2, "contest": 2, "place": 1, "thing": 1,
         "novelty": 1,
     ]
 
@@ -15,6 +15,26 @@ extension SituationReader {
         var tags = moments
         func has(_ kind: SparkWords.Kind) -> Bool { !words.matches(kind, in: tokens).isEmpty }
         if has(.lost), moments.isEmpty { tags.append("lost") }
+        // Of a trip that is cancelled one speaks by its name, and not as of one ahead.
+        if let moment = moments.first, Self.happenings.contains(moment),
+            let (phrase, sort) = thing(tokens), ["event", "show", "contest"].contains(sort)
+        {
+            return Situation(
+                tags: moments, about: about(phrase, kinds(phrase, nil).filter { $0 != "era" }))
+        }
+        if Set(moments).isSubset(of: Self.open.union(["sports-game"])),
+            let (phrase, tag) = time(tokens)
+        {
+            return Situation(
+                tags: moments + [tag],
+                about: about(phrase, kinds(phrase, nil).filter { $0 != "era" }))
+        }
+        if moments.isEmpty, has(.found), let (phrase, sort) = thing(tokens, isFound: true),
+            !["event", "show", "contest"].contains(sort)
+        {
+            return Situation(
+                tags: ["found"], about: about(phrase, kinds(phrase, nil).filter { $0 != "era" }))
+        }
         guard Set(moments).isSubset(of: Self.open), let (phrase, sort) = thing(tokens) else {
             let kinds = field.map { [$0] } ?? []
             return Situation(
@@ -22,7 +42,7 @@ extension SituationReader {
         }
         switch sort {
         case "animal", "plant": tags += has(.new) ? ["new-thing", "thing"] : ["thing"]
-        case "event", "show", "place":
+        case "event", "show", "contest", "place":
             if has(.ahead) || !has(.behind) && moments == ["show"] {
                 tags.append("event-ahead")
             } else if has(.behind) {
@@ -38,11 +58,78 @@ extension SituationReader {
             }
         default: tags.append(has(.new) ? "new-thing" : "thing")
         }
+        // Of what is lost one speaks as of something to be found.
+        if tags.contains("lost") { tags.removeAll { ["thing", "new-thing"].contains($0) } }
         // Where the moment is known, its own lines say more than such as fit any place.
         if !moments.isEmpty { tags.removeAll { ["thing", "event"].contains($0) } }
-        if tags == moments { return Situation(tags: tags, about: nil) }
+        if tags == moments, !tags.contains("lost") { return Situation(tags: tags, about: nil) }
         return Situation(
             tags: tags, about: about(phrase, kinds(phrase, nil).filter { $0 != "era" }))
+    }
+
+    /// What happened to a contest or a plan.
+    private static let happenings: Set<String> = ["cancelled", "moved", "won", "defeat"]
+    private static let contests: Set<String> = ["contest", "game", "sport", "tournament"]
+    /// What may stand behind "we lost" where nothing is told that is gone.
+    private static let behindOutcome: Set<String> = [
+        "against", "to", "by", "again", "badly", "in", "on", "at", "and", "but", "with", "today",
+        "yesterday", "last", "after", "all", "because",
+    ]
+
+    /// Whether a contest was won or lost, a plan called off or moved. What is lost and no contest is looked for.
+    func happened(_ tokens: [Token]) -> [String] {
+        var found: [String] = []
+        for match in words.matches(.outcome, in: tokens) where !found.contains(match.value) {
+            let isMeant =
+                switch match.value {
+                case "won", "defeat": isContest(match.range, tokens)
+                case "goodbye": tokens[..<match.range.lowerBound].contains { isPerson($0.lower) }
+                default: true
+                }
+            if isMeant { found.append(match.value) }
+        }
+        return found
+    }
+
+    private static let numerals: Set<String> = [
+        "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+        "several", "some", "many", "few", "our",
+    ]
+
+    private func isPerson(_ word: String) -> Bool {
+        ["pupil", "friend"].contains(word)
+            || words.has(.plain, word) == false
+                && lexicon.nounFile(word) == 18 && lexicon.nounShare(word) > 0.5
+    }
+
+    /// Whether something is won or lost in a contest: its object is one, or it has none.
+    private func isContest(_ verb: Range<Int>, _ tokens: [Token]) -> Bool {
+        let end = verb.upperBound
+        guard tokens.indices.contains(end), !tokens[end - 1].isClosed else { return true }
+        let next = tokens[end].lower
+        if Self.behindOutcome.contains(next) || next.allSatisfy(\.isNumber) { return true }
+        let reader = PhraseReader(words: words, lexicon: lexicon, isLesson: false)
+        return [end, end + 1].contains { start in
+            guard let phrase = reader.phrase(at: start, in: tokens) else { return false }
+            return words.sorts(phrase.head).contains("contest")
+                || lexicon.isKind(phrase.head, of: Self.contests)
+        }
+    }
+
+    /// "Our first match", "the last rehearsal": what is for the first or the last time.
+    private func time(_ tokens: [Token]) -> (Phrase, String)? {
+        let reader = PhraseReader(words: words, lexicon: lexicon, isLesson: false)
+        for (index, token) in tokens.enumerated() where ["first", "last"].contains(token.lower) {
+            guard !token.isClosed, var phrase = reader.phrase(at: index + 1, in: tokens),
+                phrase.determiner == nil, !words.has(.plain, phrase.head),
+                !["night", "day", "evening"].contains(phrase.head),
+                !Set(Kinds(words: words, lexicon: lexicon).sorts(phrase)).isDisjoint(
+                    with: ["event", "show", "act"])
+            else { continue }
+            phrase.determiner = "the"
+            return (phrase, token.lower == "first" ? "first-time" : "last-time")
+        }
+        return nil
     }
 
     /// Whether a word tells what one does: nobody speaks of "the playing in an orchestra".
@@ -58,7 +145,7 @@ extension SituationReader {
     }
 
     /// What a situation without a lesson speaks of: an animal rather than a place.
-    private func thing(_ tokens: [Token]) -> (Phrase, String)? {
+    private func thing(_ tokens: [Token], isFound: Bool = false) -> (Phrase, String)? {
         let reader = PhraseReader(words: words, lexicon: lexicon, isLesson: false)
         let isFresh = !words.matches(.new, in: tokens).isEmpty
         var best: (phrase: Phrase, sort: String, rank: Int)?
@@ -67,8 +154,13 @@ extension SituationReader {
             let isNamed = [
                 "our", "the", "a", "an", "this", "new", "its", "his", "her", "their",
             ].contains(tokens[index].lower)
+            let isCounted =
+                index > 0 && Self.numerals.contains(tokens[index - 1].lower)
+                && !tokens[index - 1].isClosed
             let isFirst = index == 0 || tokens[index - 1].isClosed
-            guard isKept || isNamed || isFirst, var phrase = reader.phrase(at: index, in: tokens),
+            let isInto = index > 0 && tokens[index - 1].lower == "into"
+            guard isKept || isNamed || isFirst || isInto || isCounted,
+                var phrase = reader.phrase(at: index, in: tokens),
                 isNamed || isFirst || phrase.isPlural,
                 isNamed || isKept || !isDoing(tokens[index].lower),
                 !words.has(.plain, phrase.head)
@@ -80,10 +172,11 @@ extension SituationReader {
             let isNew = phrase.words.first == "new" || isFresh && phrase.determiner != nil
             guard
                 let sort = sorts.first(where: { Self.ranks[$0] != nil })
-                    ?? (isNew ? fresh(phrase, sorts) : nil)
+                    ?? (isNew || isFound ? fresh(phrase, sorts) : nil)
             else { continue }
             // "Summer fair next week" has no article, "Boys in the garden" is none.
-            guard isNamed || isKept || ["event", "show"].contains(sort) else { continue }
+            let isEvent = ["event", "show", "contest"].contains(sort)
+            guard isInto || isNamed || isKept || isCounted || isEvent else { continue }
             if phrase.words.first == "new" { phrase.words.removeFirst() }
             guard !phrase.words.isEmpty else { continue }
             // What something has become is there now.
@@ -91,6 +184,21 @@ extension SituationReader {
             let rank = (Self.ranks[sort] ?? 0) + (isNow ? 1 : 0)
             if rank > best?.rank ?? 0 { best = (phrase, sort, rank) }
         }
-        return best.map { ($0.phrase, $0.sort) }
+        return best.map { ($0.phrase, $0.sort) } ?? listed(tokens)
+    }
+
+    /// "Year 6 leavers' assembly next week": what our list knows as an event, whatever stands before it.
+    private func listed(_ tokens: [Token]) -> (Phrase, String)? {
+        for token in tokens {
+            let noun = Number(lexicon).singular(token.lower)
+            guard !words.has(.plain, noun), !["day", "night", "evening", "game"].contains(noun),
+                let sort = words.sorts(noun).first(where: { ["event", "show"].contains($0) })
+            else { continue }
+            let phrase = Phrase(
+                determiner: "the", words: [token.lower], head: noun,
+                isPlural: Number(lexicon).isPlural(token.lower), hasName: false)
+            return (phrase, sort)
+        }
+        return nil
     }
 }

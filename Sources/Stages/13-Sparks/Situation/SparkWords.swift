@@ -12,7 +12,7 @@ struct SparkWords: Equatable {
         case own
         /// That it is a lesson: "unit".
         case lesson
-        /// That one learns: its object is a topic.
+        /// That one learns: its object is a topic; with the value `do` the deed itself is: "drawing faces".
         case teach
         /// That one reads or listens: so is its object.
         case read
@@ -30,6 +30,8 @@ struct SparkWords: Equatable {
         case behind
         /// That something is new.
         case new
+        /// That something was found or brought.
+        case found
         /// That something is lost.
         case lost
         /// What situation it is: a tag of the packs' lines.
@@ -48,6 +50,10 @@ struct SparkWords: Equatable {
         case stop
         /// What sort of thing a noun names.
         case kind
+        /// A sort by a noun of WordNet: what is a kind of it is of that sort.
+        case sense
+        /// What happened: the moment of a contest, a plan or a thing.
+        case outcome
         /// A work by its name, and what it is: a text, a picture, music.
         case work
         /// A given name that is a word as well.
@@ -102,6 +108,17 @@ struct SparkWords: Equatable {
             }
         }
         (self.entries, self.single) = (entries, single)
+    }
+
+    /// The value of verbs whose deed is the topic.
+    static let doing = "do"
+
+    /// What a word alone tells.
+    func value(_ kind: Kind, _ word: String) -> String? { single[kind]?[word] }
+
+    /// A kind's values with their words.
+    func pairs(_ kind: Kind) -> [(value: String, word: String)] {
+        (entries[kind] ?? []).map { ($0.value, $0.words.joined(separator: "_")) }
     }
 
     /// Whether a word alone is of a kind.

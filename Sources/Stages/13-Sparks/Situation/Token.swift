@@ -7,6 +7,8 @@ struct Token: Equatable {
     var isClosed = false
     /// Whether that sign is a colon or a dash: what follows is told of what stands before.
     var isColon = false
+    /// Whether it is a comma alone: a list may go on.
+    var isComma = false
 
     var lower: String { text.lowercased() }
     var isCapital: Bool { text.first?.isUppercase ?? false }
@@ -28,6 +30,7 @@ struct Token: Equatable {
             guard let last = tokens.indices.last, isDash || !character.isWhitespace else {
                 continue
             }
+            tokens[last].isComma = !tokens[last].isClosed && character == ","
             tokens[last].isClosed = true
             if isDash || ":–—".contains(character) { tokens[last].isColon = true }
         }

@@ -26,7 +26,9 @@ extension SituationReader {
         }
         var determiner: String?
         let before = found.range.lowerBound - 1
-        if tokens.indices.contains(before), Self.articles.contains(tokens[before].lower),
+        if let owner = owner(before: found.range.lowerBound, tokens) {
+            list = owner + list
+        } else if tokens.indices.contains(before), Self.articles.contains(tokens[before].lower),
             !tokens[before].isClosed
         {
             if tokens[before].isCapital, before > 0 {
@@ -35,8 +37,38 @@ extension SituationReader {
                 determiner = tokens[before].lower
             }
         }
+        list += maker(behind: found.range.upperBound, tokens)
         return Phrase(
             determiner: determiner, words: list, head: last.lower, isPlural: false, hasName: false,
             isTitle: true, work: found.value)
+    }
+
+    /// Whose work it is: "Van Gogh's". The dictionary has to know the name.
+    private func owner(before end: Int, _ tokens: [Token]) -> [String]? {
+        guard end > 0, tokens[end - 1].lower.hasSuffix("'s"), !tokens[end - 1].isClosed else {
+            return nil
+        }
+        let reader = PhraseReader(words: words, lexicon: lexicon, isLesson: true)
+        for start in max(0, end - 3)..<end {
+            var index = start
+            if let found = reader.nominal(&index, Array(tokens[..<end]), isFirst: true),
+                index == end, found.contains(where: \.isName)
+            {
+                return found.map(\.text)
+            }
+        }
+        return nil
+    }
+
+    /// Who made it: "by Van Gogh".
+    private func maker(behind end: Int, _ tokens: [Token]) -> [String] {
+        guard tokens.indices.contains(end + 1), tokens[end].lower == "by", !tokens[end - 1].isClosed
+        else { return [] }
+        var index = end + 1
+        let reader = PhraseReader(words: words, lexicon: lexicon, isLesson: true)
+        guard let found = reader.nominal(&index, tokens, isFirst: true),
+            found.contains(where: \.isName)
+        else { return [] }
+        return ["by"] + found.map(\.text)
     }
 }
