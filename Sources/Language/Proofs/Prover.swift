@@ -53,7 +53,7 @@ public struct Prover: Sendable {
             // Where nothing is printed behind the blank, the number alone does not say what it is of.
             forms = isPrinted ? forms + [amount.text(proof.text)] : []
         case .story(let story, _):
-            forms.append(story.unit == "$" ? "$\(proof.text)" : "\(proof.text) \(story.unit)")
+            forms.append(story.isMoney ? story.unit + proof.text : "\(proof.text) \(story.unit)")
         case .equation(let left, let right):
             if let name = (left.unknowns + right.unknowns).first, name != "____" {
                 forms.append("\(name) = \(proof.text)")
