@@ -1,4 +1,5 @@
 import Artifacts
+import Foundation
 import Language
 
 /// The net under keys that are computed: the prompt must have the digits, signs and numbers of the line it was read
@@ -39,7 +40,14 @@ struct LineNet {
         {
             return Self.doubt
         }
-        return holds(exercise) ? known : Self.doubt
+        return holds(exercise) && !Self.mayHoldLabel(exercise.prompt) ? known : Self.doubt
+    }
+
+    /// Whether a prompt may begin with its running number: `(5) − 2 + 11` is fifth and negative, `4.17 − 8 1/2` fourth.
+    static func mayHoldLabel(_ prompt: String) -> Bool {
+        if prompt.contains(#/^\([0-9]{1,3}\) *[+−–-]/#) { return true }
+        return prompt.contains(#/^[0-9]{1,2}\.[0-9]/#)
+            && prompt.decomposedStringWithCompatibilityMapping.contains(#/[0-9] ?[\/⁄] ?[0-9]/#)
     }
 
     /// Whether line, prompt and task say the same.

@@ -113,14 +113,16 @@ struct PictureReader {
         _ finder: inout PageSums, _ reader: SumReader, _ marks: Marks, _ read: [ReadWord]
     ) throws -> [Sum] {
         let (picture, like) = (try stored.image, LikeRules(marks: marks, grey: try stored.grey))
-        if finder.isTyped { return like.completed(finder.find(besides: [])) }
+        let raised = RaisedDigits(finder.components)
+        if finder.isTyped { return raised.limited(like.completed(finder.find(besides: []))) }
         finder.words = try finder.rereadOperands(on: picture)
         let known = try Agreement.compare(try reader.sums(marks: marks), on: picture)
         let found = like.completed(finder.find(besides: known))
         // Of a page that it read itself, the second reader's word would be no second one.
         let isFirst = read.contains { $0.reader == .ppocr }
-        return LitreOrOne().limited(
-            isFirst ? try reader.confirmed(found) : try WholeSums.reread(found, on: picture))
+        let reread =
+            isFirst ? try reader.confirmed(found) : try WholeSums.reread(found, on: picture)
+        return raised.limited(LitreOrOne().limited(reread))
     }
 
     /// Of the words that were filled in, those surely read where the first reader saw nothing at all.
