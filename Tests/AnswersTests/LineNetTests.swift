@@ -40,4 +40,12 @@ import Testing
     func isSureOfAFirstNumberThatIsOne(prompt: String) {
         #expect(confidences([prompt, "1.5 + 3 = __"]) == [1, 1])
     }
+
+    @Test func doubtsFirstNumbersThatRunThroughThePage() {
+        #expect(
+            confidences(["1.10% of 270 = __", "2.20% of 20 = __", "4.5% of 70 = __"]) == [
+                0.45, 0.45, 0.45,
+            ])
+        #expect(confidences(["4.5 + 2.1 = __", "3.2 + 1.4 = __", "6.5 + 1.3 = __"]) == [1, 1, 1])
+    }
 }

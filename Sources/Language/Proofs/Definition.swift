@@ -11,7 +11,7 @@ public struct Definition: Equatable, Sendable {
     private static let openings: Set<String> = ["a", "an", "any", "the"]
     private static let links: Set<String> = [
         "that", "which", "who", "used", "by", "in", "where", "between", "made", "of", "formed",
-        "containing", "consisting", "from", "for",
+        "containing", "consisting", "from", "for", "with",
     ]
     /// Behind them stands an example, and no meaning.
     private static let asides = [

@@ -11,6 +11,8 @@ struct LineNet {
     /// It writes some with a point.
     private let hasPoint: Bool
     private let mended: Set<String>
+    /// Exercises whose first number may be their running number with a point: `1.10% of 270`, `2.20% of 20`.
+    private let numbered: Set<String>
 
     /// `mended` are the exercises whose prompts a person put right.
     init(_ recognition: Recognition, mended: Set<String> = []) {
@@ -19,6 +21,22 @@ struct LineNet {
         let prompts = recognition.pages.flatMap(\.exercises).map(\.prompt)
         hasComma = prompts.contains(where: DecimalComma.isUsed)
         hasPoint = prompts.contains(where: DecimalComma.hasPoint)
+        numbered = Self.numbered(recognition.pages.flatMap(\.exercises))
+    }
+
+    /// Those whose first numbers have a point and rise from exercise to exercise, as running numbers do; none where they
+    /// do not all rise.
+    private static func numbered(_ exercises: [Recognition.Exercise]) -> Set<String> {
+        let found = exercises.enumerated().compactMap { index, exercise in
+            exercise.prompt.prefixMatch(of: #/(?<whole>[0-9]{1,2})[.,][0-9]/#).flatMap { match in
+                Int(match.output.whole).map { (index: index, whole: $0, id: exercise.id) }
+            }
+        }
+        let rises = zip(found, found.dropFirst()).allSatisfy { one, next in
+            let step = next.whole - one.whole
+            return step >= 1 && step <= 3 * (next.index - one.index)
+        }
+        return found.count >= 2 && rises ? Set(found.map(\.id)) : []
     }
 
     /// No key is certain where the two differ.
@@ -40,7 +58,8 @@ struct LineNet {
         {
             return Self.doubt
         }
-        return holds(exercise) && !Self.mayHoldLabel(exercise.prompt) ? known : Self.doubt
+        return holds(exercise) && !Self.mayHoldLabel(exercise.prompt)
+            && !numbered.contains(exercise.id) ? known : Self.doubt
     }
 
     /// Whether a prompt may begin with its running number: `(5) − 2 + 11` is fifth and negative, `4.17 − 8 1/2` fourth.
