@@ -30,7 +30,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "(5) − 2 + 11 = __", "(10) -2 + 4 = __", "4.17 − 8 1/2 = __", "7.12 - 3⅝ = __",
+        "(5) − 2 + 11 = __", "(10) -2 + 4 = __", "4.17 − 8 1/2 = __", "15/ 17· (-20) = __",
+        "7.12 - 3⅝ = __",
     ])
     func doubtsAFirstNumberThatMayBeTheRunningOne(prompt: String) {
         #expect(confidences([prompt, "5 + 3 = __"]) == [0.45, 1])

@@ -28,7 +28,8 @@ struct LineNet {
     /// do not all rise.
     private static func numbered(_ exercises: [Recognition.Exercise]) -> Set<String> {
         let found = exercises.enumerated().compactMap { index, exercise in
-            exercise.prompt.prefixMatch(of: #/(?<whole>[0-9]{1,2})[.,][0-9]/#).flatMap { match in
+            exercise.prompt.prefixMatch(of: #/(?<whole>[0-9]{1,2})(?:[.,]|[\/:] +)[0-9]/#).flatMap {
+                match in
                 Int(match.output.whole).map { (index: index, whole: $0, id: exercise.id) }
             }
         }
@@ -64,7 +65,10 @@ struct LineNet {
 
     /// Whether a prompt may begin with its running number: `(5) − 2 + 11` is fifth and negative, `4.17 − 8 1/2` fourth.
     static func mayHoldLabel(_ prompt: String) -> Bool {
-        if prompt.contains(#/^\([0-9]{1,3}\) *[+−–-]/#) { return true }
+        if prompt.contains(#/^\([0-9]{1,3}\) *[+−–-]/#) || prompt.contains(#/^[0-9]{1,3}\/ +[0-9]/#)
+        {
+            return true
+        }
         return prompt.contains(#/^[0-9]{1,2}\.[0-9]/#)
             && prompt.decomposedStringWithCompatibilityMapping.contains(#/[0-9] ?[\/⁄] ?[0-9]/#)
     }
