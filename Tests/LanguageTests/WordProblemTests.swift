@@ -23,7 +23,10 @@ import Testing
 
     @Test(
         .enabled(if: Lexicon.system.isComplete),
-        arguments: [("written-before", 50), ("written-after", 45), ("written-last", 25)])
+        arguments: [
+            ("written-before", 50), ("written-after", 45), ("written-last", 25),
+            ("written-fourth", 10),
+        ])
     func comesToWhatATeacherComesTo(file: String, least: Int) throws {
         var read = 0
         for (text, gold) in try Self.rows(file) {

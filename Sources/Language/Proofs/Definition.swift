@@ -125,6 +125,9 @@ public struct Definition: Equatable, Sendable {
             !pronouns.contains(first), !lower.contains("is"), !lower.contains("are"),
             isPointed || lower.dropFirst().contains(where: sets.contains),
             !name.contains(where: Tokens.functionWords.contains),
+            // `A volcano that may erupt is called active`: a quality, and no thing with a meaning.
+            name.count > 1 || Lexicon.system.lemma(name[0], .adj) == nil
+                || Lexicon.system.nounShare(name[0]) >= 0.5,
             Set(Tokens.contentStems(term)).isDisjoint(
                 with: Tokens.contentStems(words.joined(separator: " ")))
         else { return nil }

@@ -33,7 +33,8 @@ public struct Members: Equatable, Sendable {
             return nil
         }
         let stop = ending.firstIndex { Self.isSmall($0, lexicon) } ?? ending.count
-        guard stop > 0 else { return nil }
+        // `and even loaves of bread`: what stands behind belongs to one of them alone.
+        guard stop > 0, stop == ending.count || ending[stop] != "of" else { return nil }
         let tail = ending[stop...].joined(separator: " ")
         let lists = [Array(opening[(small + 1)...])] + inner + [Array(ending[..<stop])]
         let items = lists.map { words in
@@ -58,11 +59,17 @@ public struct Members: Equatable, Sendable {
             && (verb != lower || lexicon.lemma(lower, .adj) == nil)
     }
 
+    private static let adverbs: Set<String> = [
+        "even", "also", "often", "sometimes", "mostly", "mainly", "only", "just", "perhaps",
+    ]
+
     /// Up to three words, the last of them a noun or a name.
     private static func isThing(_ words: [String], _ lexicon: Lexicon) -> Bool {
         guard (1...3).contains(words.count), let last = words.last,
             words.allSatisfy({ $0.allSatisfy { $0.isLetter || $0 == "-" } }),
-            !words.contains(where: { Tokens.functionWords.contains($0.lowercased()) })
+            !words.contains(where: {
+                Tokens.functionWords.contains($0.lowercased()) || Self.adverbs.contains($0)
+            })
         else { return false }
         return last.first?.isUppercase == true || lexicon.nounShare(last) >= 0.5
     }

@@ -343,7 +343,8 @@ struct ProblemFacts {
     }
 
     private static let generic: Set<String> = [
-        "has", "costs", "holds", "weighs", "contains", "needs", "takes", "gives", "eats", "lasts",
+        "has", "costs", "holds", "hold", "weighs", "contains", "needs", "takes", "gives", "eats",
+        "lasts",
     ]
     private static let times: Set<String> = [
         "day", "hour", "week", "minute", "second", "month", "year", "night", "morning", "box",

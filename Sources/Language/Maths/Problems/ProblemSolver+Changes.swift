@@ -37,7 +37,11 @@ extension ProblemSolver {
         // What the problem begins with may have been lost only where it says so of none before.
         guard first.doing != .losing else { return nil }
         let isTake = rest.contains { $0.doing == .losing }
-        let asksForEnd = question.isLeft || question.isNow || question.isStill
+        // `How many does she have?`: behind what came and went it is what there is.
+        let isPresent =
+            question.words.last == "have"
+            && question.words.contains { ["do", "does"].contains($0) }
+        let asksForEnd = question.isLeft || question.isNow || question.isStill || isPresent
         guard asksForEnd || !isTake && rest.allSatisfy({ $0.doing == .gaining && $0.isMore }) else {
             return nil
         }

@@ -25,6 +25,13 @@ struct Distractors {
             else { continue }
             found.append(other)
         }
+        // A larva beside a worm first, and a process beside a process.
+        func file(_ text: String) -> Int? {
+            lexicon.nounFile(text.split(separator: " ").last.map { $0.lowercased() } ?? text)
+        }
+        let sort = file(term)
+        found = found.filter { isOfNoun($0) == isOfNoun(term) }
+        found = found.filter { file($0) == sort } + found.filter { file($0) != sort }
         if found.count < 3, !term.contains(" ") {
             for other in nouns(
                 for: lower, sentence: meaning, fromDictionary: false, using: &random)
@@ -33,6 +40,13 @@ struct Distractors {
             }
         }
         return found
+    }
+
+    /// Whether a term is a thing and no quality such as `dormant`.
+    private func isOfNoun(_ term: String) -> Bool {
+        guard !term.contains(" ") else { return true }
+        let lower = term.lowercased()
+        return words.lexicon.nounShare(lower) >= 0.5 || words.lexicon.lemma(lower, .adj) == nil
     }
 
     /// What other sentences of the page give as their answer: of the same number, with what is asked said of it nowhere on

@@ -34,7 +34,8 @@ extension GapQuestions {
             let others = parts.indices.filter {
                 $0 != index && NumberText.value(Self.core(parts[$0])) != nil
             }
-            guard others.isEmpty else { return nil }
+            // `About 2,000 people died`: of what?
+            guard others.isEmpty, Tokens.contentStems(sentence.text).count >= 4 else { return nil }
             var random = stream("quantity \(sentence.text)")
             return number(
                 sentence, parts, index, word, Near.numbers(to: word, using: &random),
