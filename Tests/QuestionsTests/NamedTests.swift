@@ -98,4 +98,18 @@ import Testing
         let all = Statement.all("A search party found the tent in November.")
         #expect(!all.contains { $0.prompt.contains("did a search party found") })
     }
+
+    @Test(arguments: [
+        "What did doctors use them to find in wounded soldiers?",
+        "What was the second one called because it sent out strong rays?",
+    ])
+    func namesWhatItSpeaksOf(prompt: String) {
+        let page = PageText(Sheets.recognition(cycle))
+        #expect(Unnamed(Persons(page), lexicon: .system).word(in: prompt) != nil)
+    }
+
+    @Test func keepsTheNamesOfAFamily() {
+        let all = Statement.all("Dad made posters with a photo of the dog.")
+        #expect(!all.contains { $0.prompt.contains(" dad ") })
+    }
 }

@@ -119,7 +119,7 @@ struct StatementQuestions {
         let vague: Set<String> = [
             "this", "that", "these", "those", "such", "another", "other", "its", "their", "his",
             "her", "each", "all", "some", "any", "it", "both", "many", "several", "various", "few",
-            "most", "much", "more", "different", "certain", "same",
+            "most", "much", "more", "different", "certain", "same", "only", "just", "even",
         ]
         // `The three materials` were named before.
         let second = statement.answer.split(separator: " ").dropFirst().first.map(String.init) ?? ""
