@@ -24,8 +24,8 @@ import Testing
     @Test(
         .enabled(if: Lexicon.system.isComplete),
         arguments: [
-            ("written-before", 50), ("written-after", 45), ("written-last", 25),
-            ("written-fourth", 10),
+            ("written-before", 50), ("written-after", 43), ("written-last", 24),
+            ("written-fourth", 10), ("written-fifth", 9),
         ])
     func comesToWhatATeacherComesTo(file: String, least: Int) throws {
         var read = 0
@@ -52,6 +52,8 @@ import Testing
         "Tom is 8 years old and has 12 toy cars. He gets 5 more toy cars. How many toy cars does he have?",
         "A box with 12 chocolates costs $6. How much does one chocolate cost?",
         "Emma has 40 stamps. She gives half of them to 2 friends. How many does she have left?",
+        // A verb that may do anything.
+        "Tom had 35 stamps. He hid 12 stamps and gave 9 stamps to Kim. How many stamps does he have left?",
         "A cow gives 20 litres of milk a day. How many litres does it give in 2 weeks?",
     ])
     func leavesAloneWhatItsWordsDoNotDecide(text: String) {

@@ -112,4 +112,25 @@ import Testing
         let all = Statement.all("Dad made posters with a photo of the dog.")
         #expect(!all.contains { $0.prompt.contains(" dad ") })
     }
+
+    @Test func offersThePagesOwnOtherCauses() throws {
+        let text = """
+            Castles
+
+            A castle was built on a hill or beside a river because the walls were easier to defend there. \
+            The kitchen stood apart from the other buildings because cooks feared fire. \
+            Later castles were made of stone because enemies burned the wooden towers. \
+            Castles lost their importance because cannonballs could break thick stone walls.
+            """
+        let draft = try #require(
+            candidates(text).flatMap(\.drafts.values).first {
+                $0.type == .multipleChoice && $0.prompt.hasPrefix("Why did the kitchen stand apart")
+            })
+        #expect(draft.answer == "cooks feared fire")
+        let causes: Set<String> = [
+            "the walls were easier to defend there", "enemies burned the wooden towers",
+            "cannonballs could break thick stone walls",
+        ]
+        #expect(Set(draft.distractors) == causes)
+    }
 }

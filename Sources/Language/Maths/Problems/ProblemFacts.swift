@@ -83,12 +83,11 @@ struct ProblemFacts {
 
     /// Whether no word of a clause is a verb that is not known, and the number stands where the verb reaches it.
     private static func isPlain(_ words: [String], besides verb: Int) -> Bool {
-        for (place, word) in words.enumerated() where place != verb && !isVerb(word) {
-            guard word.hasSuffix("ed"), Lexicon.system.lemma(word, .verb) != nil,
-                Lexicon.system.nounShare(word) < 0.5, !["red", "hundred", "need"].contains(word)
-            else { continue }
+        for (place, word) in words.enumerated() where place != verb && isStrangeVerb(word) {
             let before = place > 0 ? words[place - 1] : ""
-            if ["is", "are", "was", "were", "has", "have", "had"].contains(before) { continue }
+            if ["is", "are", "was", "were", "has", "have", "had", "to"].contains(before) {
+                continue
+            }
             return false
         }
         let first = words.firstIndex(where: ProblemText.isMark) ?? 0
@@ -96,11 +95,19 @@ struct ProblemFacts {
             || words[..<first].contains { ["that", "with", "of"].contains($0) }
     }
 
+    /// Whether a word is a verb of which nothing is known here.
+    static func isStrangeVerb(_ word: String) -> Bool {
+        let lexicon = Lexicon.system
+        return !isVerb(word) && !ProblemText.isMark(word) && !Tokens.functionWords.contains(word)
+            && !ProblemWords.ends.contains(word) && lexicon.lemma(word, .verb) != nil
+            && lexicon.nounShare(word) < 0.4 && lexicon.lemma(word, .adj) == nil
+            // `cards`, `seats`: things, though WordNet counts the deeds.
+            && !(word.hasSuffix("s") && lexicon.lemma(word, .noun) != nil)
+    }
+
     /// Whether a clause without a verb goes on with the one before it: `38 balloons in the afternoon`, `a pen for $3`.
     private static func goesOn(_ words: [String]) -> Bool {
-        !words.contains { word in
-            word.hasSuffix("ed") && Lexicon.system.lemma(word, .verb) != nil && word != "red"
-        }
+        !words.contains(where: isStrangeVerb)
             && (words.prefix(2).contains(where: ProblemText.isMark)
                 || ["a", "an", "the", "some", "another", "on", "in"].contains(words[0]))
     }

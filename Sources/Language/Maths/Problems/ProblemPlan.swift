@@ -65,7 +65,8 @@ struct ProblemSolver {
             !besides.contains(where: { words in
                 // `Each child gets the same number` says how it is shared.
                 !words.contains("same")
-                    && ProblemFacts.verb(in: words).map { $0.kind != .having } ?? false
+                    && (words.contains(where: ProblemFacts.isStrangeVerb)
+                        || ProblemFacts.verb(in: words).map { $0.kind != .having } ?? false)
             }),
             kept.adjectives.allSatisfy({ word in
                 facts.allSatisfy { $0.clause.contains(word) }

@@ -15,7 +15,8 @@ struct StatementQuestions {
         let found = words.usable.map { sentence in
             (sentence, Statement.all(in: sentence, words.persons, lexicon: words.lexicon))
         }
-        let pool = Pool(found.flatMap(\.1))
+        let pool = Pool(
+            found.flatMap(\.1), words.usable.map(\.text) + words.refused.map(\.text))
         return found.flatMap { sentence, statements in
             statements.compactMap { candidate($0, sentence, pool) }
         }
@@ -27,13 +28,16 @@ struct StatementQuestions {
         var objects: [String]
         var reasons: [String]
 
-        init(_ all: [Statement]) {
+        init(_ all: [Statement], _ sentences: [String]) {
             subjects = all.filter { $0.kind == .subject && !$0.isOpen }
                 .map { StatementQuestions.bare($0.answer) }
             objects = all.filter { $0.kind == .object && !$0.isOpen }
                 .map { StatementQuestions.bare($0.answer) }
-            reasons = all.filter { $0.kind == .reason && !$0.answer.hasPrefix("because of") }
-                .map(\.answer)
+            // Every cause that the page names, in whatever form: `…, because cooks feared fire.`
+            reasons = sentences.compactMap { text in
+                text.firstMatch(of: #/\ because\ (?!of\ )(?<why>[^;]+)\.$/#)
+                    .map { String($0.output.why) }
+            }
         }
     }
 
@@ -179,17 +183,27 @@ struct StatementQuestions {
             let found = Distractors(words).others(
                 for: Self.bare(statement.answer), asked: statement.prompt,
                 among: statement.kind == .subject ? pool.subjects : pool.objects, using: &random)
-            if found.count >= 3 { return found }
-            fallthrough
-        case .name, .complement:
-            guard Self.bare(statement.answer) == statement.noun,
-                statement.noun.first?.isUppercase == false,
-                words.isSortNarrow(statement.noun)
-            else { return [] }
-            return Distractors(words).nouns(
-                for: statement.noun, sentence: sentence.text, fromDictionary: false, using: &random)
+            // And nouns of the page that name the same sort of thing.
+            let stems = Set(found.flatMap(Tokens.contentStems))
+            return found
+                + nouns(statement, sentence, &random).filter {
+                    stems.isDisjoint(with: Tokens.contentStems($0))
+                }
+        case .name, .complement: return nouns(statement, sentence, &random)
         case .place, .doing, .happening, .listing: return []
         }
+    }
+
+    /// Nouns of the page that could be the answer as well, where it is a noun alone and its sort a narrow one.
+    private func nouns(
+        _ statement: Statement, _ sentence: PageText.Sentence, _ random: inout SeededGenerator
+    ) -> [String] {
+        guard Self.bare(statement.answer) == statement.noun,
+            statement.noun.first?.isUppercase == false, words.isSortNarrow(statement.noun)
+        else { return [] }
+        return Distractors(words).nouns(
+            for: statement.noun, sentence: sentence.text, fromDictionary: false, using: &random
+        ).filter { !words.mayOwn($0, statement.answer) }
     }
 
     /// The page's own other causes, where none speaks of what is asked about.

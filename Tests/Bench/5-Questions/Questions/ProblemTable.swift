@@ -12,7 +12,9 @@ struct ProblemTable {
         print("| problems | of them read | of these wrong |\n| --- | ---: | ---: |")
         let own = Command.repository.appending(path: "Tests/Fixtures/problems")
         var wrong: [String] = []
-        for name in ["written-before", "written-after", "written-last", "written-fourth"] {
+        for name in [
+            "written-before", "written-after", "written-last", "written-fourth", "written-fifth",
+        ] {
             let file = own.appending(path: "\(name).tsv")
             let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
                 $0.components(separatedBy: "\t")
