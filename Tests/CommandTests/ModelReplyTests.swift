@@ -3,8 +3,8 @@ import Foundation
 import Support
 import Testing
 
-/// What becomes of a quiz by what a language model replies over real sockets: good replies lift it, of mediocre ones what
-/// is sound is taken, hostile ones change nothing.
+/// What becomes of a quiz by what a language model replies over real sockets: good replies lift it, of mediocre ones
+/// what is sound is taken, hostile ones change nothing.
 @Suite struct ModelReplyTests {
     private static let folder = Command.repository.appending(path: "Tests/Fixtures/model")
 

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// Finds a word of a text that stands for something the text itself does not name: `it`, `her`, `such reforms`, `one
 /// out of the bag`. A question is read alone; whoever reads it has not the sentence before.
 public struct Unnamed: Sendable {

@@ -24,8 +24,8 @@ struct LineNet {
         numbered = Self.numbered(recognition.pages.flatMap(\.exercises))
     }
 
-    /// Those whose first numbers have a point and rise from exercise to exercise, as running numbers do; none where they
-    /// do not all rise.
+    /// Those whose first numbers have a point and rise from exercise to exercise, as running numbers do; none where
+    /// they do not all rise.
     private static func numbered(_ exercises: [Recognition.Exercise]) -> Set<String> {
         let found = exercises.enumerated().compactMap { index, exercise in
             exercise.prompt.prefixMatch(of: #/(?<whole>[0-9]{1,2})(?:[.,]|[\/:] +)[0-9]/#).flatMap {

@@ -49,8 +49,8 @@ struct Distractors {
         return words.lexicon.nounShare(lower) >= 0.5 || words.lexicon.lemma(lower, .adj) == nil
     }
 
-    /// What other sentences of the page give as their answer: of the same number, with what is asked said of it nowhere on
-    /// the page; what names the same sort of thing first.
+    /// What other sentences of the page give as their answer: of the same number and sort, with what is asked said of
+    /// it nowhere on the page.
     func others(
         for answer: String, asked: String, among others: [String],
         using random: inout SeededGenerator

@@ -1,8 +1,8 @@
 import Artifacts
 import Language
 
-/// Which of four is none of those that a sentence lists: `Which of these does not belong in the gap? “Glass is made from
-/// ____.”`
+/// Which of four is none of those that a sentence lists: `Which of these does not belong in the gap? “Glass is made
+/// from ____.”`
 struct ListQuestions {
     private let words: PageWords
     private let stream: Stream

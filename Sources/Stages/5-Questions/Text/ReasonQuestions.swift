@@ -2,8 +2,8 @@ import Artifacts
 import Foundation
 import Language
 
-/// Short answers on reasons and results: a sentence with `because`, `so that` or `, so`, to be finished in the pupil's own
-/// words.
+/// Short answers on reasons and results: a sentence with `because`, `so that` or `, so`, to be finished in the pupil's
+/// own words.
 struct ReasonQuestions {
     private let page: PageText
     private let words: PageWords
