@@ -31,6 +31,7 @@ import Testing
 
     @Test(arguments: [
         "(5) − 2 + 11 = __", "(10) -2 + 4 = __", "4.17 − 8 1/2 = __", "15/ 17· (-20) = __",
+        "−__ × 12 = 288", "(7 × 7) = __",
         "7.12 - 3⅝ = __",
     ])
     func doubtsAFirstNumberThatMayBeTheRunningOne(prompt: String) {

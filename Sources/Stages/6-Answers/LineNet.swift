@@ -65,6 +65,10 @@ struct LineNet {
 
     /// Whether a prompt may begin with its running number: `(5) − 2 + 11` is fifth and negative, `4.17 − 8 1/2` fourth.
     static func mayHoldLabel(_ prompt: String) -> Bool {
+        // `9 – ____ × 12 = 288` without its 9, `49 : (7 × 7) =` without what stands in front of the brackets.
+        if prompt.contains(#/^[+−–-] *__/#) || prompt.contains(#/^\([^()]*\) *= *_/#) {
+            return true
+        }
         if prompt.contains(#/^\([0-9]{1,3}\) *[+−–-]/#) || prompt.contains(#/^[0-9]{1,3}\/ +[0-9]/#)
         {
             return true
