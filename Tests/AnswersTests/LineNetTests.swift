@@ -28,4 +28,26 @@ import Testing
         #expect(confidences(["0.125 + 2.375 = __"]) == [1])
         #expect(confidences(["1,250 + 3 = __"]) == [1])
     }
+
+    @Test(arguments: [
+        "(5) − 2 + 11 = __", "(10) -2 + 4 = __", "4.17 − 8 1/2 = __", "15/ 17· (-20) = __",
+        "−__ × 12 = 288", "(7 × 7) = __",
+        "7.12 - 3⅝ = __",
+    ])
+    func doubtsAFirstNumberThatMayBeTheRunningOne(prompt: String) {
+        #expect(confidences([prompt, "5 + 3 = __"]) == [0.45, 1])
+    }
+
+    @Test(arguments: ["(−5) + 2 = __", "(5 − 2) × 3 = __", "4.5 + 2.25 = __", "2 1/2 + 4 = __"])
+    func isSureOfAFirstNumberThatIsOne(prompt: String) {
+        #expect(confidences([prompt, "1.5 + 3 = __"]) == [1, 1])
+    }
+
+    @Test func doubtsFirstNumbersThatRunThroughThePage() {
+        #expect(
+            confidences(["1.10% of 270 = __", "2.20% of 20 = __", "4.5% of 70 = __"]) == [
+                0.45, 0.45, 0.45,
+            ])
+        #expect(confidences(["4.5 + 2.1 = __", "3.2 + 1.4 = __", "6.5 + 1.3 = __"]) == [1, 1, 1])
+    }
 }

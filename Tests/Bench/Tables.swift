@@ -155,9 +155,18 @@ extension Table {
                 try OwnKeysTable(data: asked.data).printTable()
             },
             Table(
+                name: "problems",
+                says: "whether word problems are read right by quantities, units and question",
+                needs: "nothing; passages for GSM8K"
+            ) { try ProblemTable(data: $0.data).printTable() },
+            Table(
                 name: "lines", says: "whether typed sums of every form have right keys",
                 needs: "nothing"
             ) { try await LineTable(reviso: $0.reviso).printTable(in: $0.kept) },
+            Table(
+                name: "drawn", says: "the same of sums drawn in many faces and files",
+                needs: "fonts"
+            ) { try await LineTable(reviso: $0.reviso, isDrawn: true).printTable(in: $0.kept) },
             Table(
                 name: "scoring",
                 says: "how short answers are graded beside people, and under attack",

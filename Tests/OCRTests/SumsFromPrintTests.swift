@@ -49,6 +49,15 @@ import Testing
         #expect(merged.map(\.prompt) == ["9 − 9 = __"])
     }
 
+    /// The kind: a running number whose dot was taken for writing.
+    @Test func keepsADoubtAboutPrint() {
+        var doubtful = sum("1 6 × 6 = __", 0.45, x: 590)
+        doubtful.limit = 0.45
+        let merged = AloneSums(cleared: [Box(x: 605, y: 25, width: 4, height: 4)])
+            .merged([sum("16 × 6 = __", 0.999, x: 600)], into: [doubtful])
+        #expect(merged.map(\.prompt) == ["1 6 × 6 = __"])
+    }
+
     /// The kind: places made before the next sum in the row was found; what was read in doubt ends none.
     @Test(arguments: [(0.999, 10), (0.45, 60)])
     func endsPlacesBeforeTheNextSum(_ confidence: Double, _ width: Int) {

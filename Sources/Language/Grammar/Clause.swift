@@ -109,11 +109,23 @@ public struct Clause: Equatable, Sendable {
         }
         guard let base = lexicon.lemma(verb, .verb), verb.allSatisfy(\.isLetter) else { return nil }
         let isPast = linkage.words[finite].sort.hasPrefix("v-d")
+        if let meant = Self.pasts[verb] {
+            // `found` is a verb of its own, and nearly always the past of another one.
+            return isPast || isSingular ? ("did", meant) : nil
+        }
         if isPast { return ("did", base) }
         // `reads` and `read`: without the ending it is the past of one, or the present of many.
         if base == verb { return (isSingular ? "did" : "do", base) }
         return verb.hasSuffix("s") ? ("does", base) : nil
     }
+
+    /// Pasts that are verbs of their own.
+    private static let pasts = [
+        "found": "find", "saw": "see", "felt": "feel", "fell": "fall", "lay": "lie",
+        "left": "leave",
+        "wound": "wind", "ground": "grind", "bound": "bind", "bore": "bear", "rent": "rend",
+        "shot": "shoot", "spat": "spit", "stove": "stave",
+    ]
 
     private static let being: Set<String> = ["is", "are", "was", "were"]
     private static let helpers: Set<String> = [

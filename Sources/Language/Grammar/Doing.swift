@@ -55,7 +55,11 @@ struct Doing {
         let last =
             #/^(?<main>[A-Z][^,;:()]+?),?\ (?<half>(?:when|after|before|as\ soon\ as)\ [^,;:()]+)\.$/#
         if let found = sentence.wholeMatch(of: last)?.output,
-            Tokens.words(String(found.half)).count >= 3
+            Tokens.words(String(found.half)).count >= 3,
+            // `explained how an atoll forms when …`: the half belongs to what is explained.
+            !Tokens.words(String(found.main)).contains(where: {
+                ["how", "that", "why", "what", "whether", "where", "which"].contains($0)
+            })
         {
             return (String(found.half), String(found.main) + ".", false)
         }

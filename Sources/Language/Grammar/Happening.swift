@@ -17,6 +17,8 @@ struct Happening {
             // `what`, `how`: no plain sentence.
             !main.contains(where: { ["you", "we", "your", "our", "i"].contains($0.lowercased()) }),
             !half.contains(where: { ["you", "we", "your", "our", "i"].contains($0.lowercased()) }),
+            // A name is nothing that happens.
+            !["known", "called", "named"].contains(where: main.contains),
             // A list may go on behind the comma, `When it is hot, dry or windy, …`.
             !["and", "or", "but", "which", "who"].contains(main[0].lowercased()),
             // The thing that happens must not hang on a word of another sentence.

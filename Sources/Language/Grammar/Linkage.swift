@@ -33,6 +33,12 @@ public struct Linkage: Equatable, Sendable {
     /// Its links.
     public let links: [Link]
 
+    /// Names that a family has for each other: `Dad made posters` is of one man, wherever the word stands.
+    private static let kin: Set<String> = [
+        "Mum", "Mummy", "Mom", "Mommy", "Dad", "Daddy", "Grandma", "Grandpa", "Granny", "Grandad",
+        "Grandfather", "Grandmother", "Father", "Mother", "Aunty", "Auntie",
+    ]
+
     /// A linkage from the dictionary's names of words, walls and all; nil where these are not the sentence's own.
     init?(words names: [String], links: [Link], of sentence: String) {
         var words: [Word] = []
@@ -48,7 +54,7 @@ public struct Linkage: Equatable, Sendable {
                 Word(
                     text: written, sort: sort,
                     isLowered: written.first?.isUppercase == true
-                        && text.first?.isLowercase == true,
+                        && text.first?.isLowercase == true && !Self.kin.contains(written),
                     range: rest..<end))
             rest = end
         }

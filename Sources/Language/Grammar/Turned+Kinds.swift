@@ -71,6 +71,12 @@ extension Turned {
         else { return nil }
         let noun = linkage.words[object.upperBound - 1].text
         guard !object.dropFirst().contains(where: { isJoint($0) }) else { return nil }
+        // `can be 900 metres long`: nobody asks how many metres it can be long.
+        let behind =
+            object.upperBound < clause.rest.upperBound ? linkage.words[object.upperBound].text : ""
+        guard !["long", "high", "tall", "deep", "wide", "thick", "old", "away"].contains(behind),
+            !["be", "is", "are", "was", "were"].contains(mainText)
+        else { return nil }
         let things = linkage.text(number + 1..<object.upperBound)
         let between = clause.rest.lowerBound..<max(clause.rest.lowerBound, clause.main + 1)
         return asked(

@@ -53,7 +53,8 @@ extension MathTask {
         case .story(let story, let numbers):
             // Solved by its plan, and told forwards with the answer in it.
             let plan = story.expression(numbers)
-            guard let value = ExpressionParser.parse(plan)?.value(), story.holds(value, numbers)
+            guard let value = ExpressionParser.parse(plan)?.value(), story.holds(value, numbers),
+                story.isSound(numbers)
             else { return nil }
             return (value, value, "\(plan) = \(value.fractionText)")
         }
@@ -129,7 +130,7 @@ extension MathTask {
                 .text(of: value)
         }
         if forms.contains(.fraction) || forms.contains(.mixed) { return value.mixedText }
-        if case .story(let story, _) = self, story.unit == "$", let text = value.decimalText {
+        if case .story(let story, _) = self, story.isMoney, let text = value.decimalText {
             return text.split(separator: ".").last?.count == 1 ? text + "0" : text
         }
         return value.decimalText ?? value.mixedText

@@ -24,7 +24,10 @@ extension MathTask {
         guard Set(unknowns).count == 1, Expression.root(left, right) != nil,
             !isPlain(left, right)
         else { return nil }
-        guard !isMeasures(unknowns[0], sides) else { return nil }
+        guard !isMeasures(unknowns[0], sides), !body.contains(#/[0-9)] *__|__ *[0-9(]/#) else {
+            // `6 ____ = 34`: a sign was lost.
+            return nil
+        }
         // A blank stands for one number only where it stands once.
         return unknowns[0] == "____" && unknowns.count > 1 ? nil : .equation(left, right)
     }

@@ -25,7 +25,7 @@ extension MathTask {
         for story in Story.all {
             if let numbers = story.match(plain) { return .story(story, numbers) }
         }
-        return nil
+        return Story.read(plain).map { .story($0.story, $0.numbers) }
     }
 
     private static func literal(_ text: String) -> Expression.Literal? {

@@ -20,6 +20,13 @@ public struct Story: Equatable, Sendable {
     public let unit: String
     /// What pupils come to by known slips.
     public let slips: [Misstep]
+    /// What must be above zero, or the problem makes no sense.
+    var bounds: [String] = []
+    /// Whether it was read from a problem's own words, and is no plan of ours.
+    public internal(set) var isRead = false
+
+    /// Whether the answer is money.
+    public var isMoney: Bool { ["$", "£", "€"].contains(unit) }
 
     /// A wrong plan and what was done wrong.
     public struct Misstep: Equatable, Sendable {
@@ -58,6 +65,13 @@ public struct Story: Equatable, Sendable {
         return left == right
     }
 
+    /// Whether nothing of it falls to zero or below on the way: nobody sells more than there is.
+    func isSound(_ numbers: [Expression.Literal]) -> Bool {
+        bounds.allSatisfy { bound in
+            ShuntingYard.value(Self.filled(bound, numbers)).map { $0 > .zero } ?? false
+        }
+    }
+
     /// What the slips come to with these numbers.
     public func slipped(_ numbers: [Expression.Literal]) -> [(value: Rational, reason: String)] {
         slips.compactMap { slip in
@@ -69,9 +83,12 @@ public struct Story: Equatable, Sendable {
     public func numbers(using random: inout SeededGenerator) -> [Expression.Literal] {
         draws.map { draw in
             let steps = (draw.range.upperBound - draw.range.lowerBound) / draw.step
-            let count = draw.range.lowerBound + random.below(steps + 1) * draw.step
+            var count = draw.range.lowerBound + random.below(steps + 1) * draw.step
+            // `3.0 km` is printed by nobody.
+            if isRead, !isMoney, draw.scale > 1, count % 10 == 0 { count += min(5, draw.step) }
             let value = Rational(count, draw.scale) ?? Rational(count)
-            return .init(value, draw.scale == 1 ? .whole(grouped: false) : .decimal(places: 2))
+            let places = String(draw.scale).count - 1
+            return .init(value, places == 0 ? .whole(grouped: false) : .decimal(places: places))
         }
     }
 

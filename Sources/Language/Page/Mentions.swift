@@ -36,7 +36,7 @@ struct Mentions {
     }
 
     /// Takes the first of them away.
-    mutating func forgetFirst() { all.removeFirst() }
+    mutating func forgetFirst() { all = Array(all.dropFirst()) }
 
     func contains(_ kind: KeyPath<Mention, Bool>, before end: Int) -> Bool {
         all.contains { $0.end < end && $0[keyPath: kind] }

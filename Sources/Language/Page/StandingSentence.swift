@@ -9,7 +9,8 @@ enum StandingSentence {
         "As a result", "Moreover", "Furthermore", "Meanwhile", "In contrast", "Conversely",
         "Similarly", "Likewise", "Consequently", "For example", "For instance", "Of course",
         "Instead", "Nevertheless", "In other words", "In short", "Generally", "In general",
-        "Specifically", "Also", "Finally", "Then", "Next",
+        "Specifically", "Also", "Finally", "Then", "Next", "First", "Firstly", "Secondly",
+        "Thirdly", "Lastly", "To begin with", "After this",
         "Even so", "In this way", "For this reason", "Because of this", "As a consequence",
         "On the other hand", "After that", "Afterwards", "In the end", "Altogether", "Usually",
     ]

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// Finds a word of a text that stands for something the text itself does not name: `it`, `her`, `such reforms`, `one
 /// out of the bag`. A question is read alone; whoever reads it has not the sentence before.
 public struct Unnamed: Sendable {
@@ -44,6 +46,14 @@ public struct Unnamed: Sendable {
                 named.forgetFirst()
                 isOther = true
             }
+            // `What did doctors use them to find?`: nobody uses himself.
+            if words.first == "What", ["him", "them"].contains(word), !isOther, words.count > 1,
+                ["did", "do", "does"].contains(words[1]),
+                !words[..<index].contains(where: { Self.seconds.contains($0.lowercased()) })
+            {
+                named.forgetFirst()
+                isOther = true
+            }
             let isNamed: Bool
             switch Self.needs[word] {
             case .man: isNamed = named.contains(\.isMan, before: end)
@@ -61,6 +71,12 @@ public struct Unnamed: Sendable {
     private static let halves: Set<String> = [
         "when", "if", "after", "before", "because", "while", "although", "since", "as", "once",
         "until", "like", "despite", "in", "during", "through", "throughout",
+    ]
+
+    /// Words that begin a second clause, which may speak of the first one's subject.
+    private static let seconds: Set<String> = [
+        "when", "while", "because", "if", "that", "which", "who", "after", "before", "until",
+        "since", "so", "where",
     ]
 
     private static func core(_ part: String) -> String {
@@ -102,6 +118,8 @@ public struct Unnamed: Sendable {
             return next != "as" && !(isAdjective(next) && next != "a")
         case "one":
             let before = index > 0 ? words[index - 1].lowercased() : ""
+            // `The second one`, `this one`: of what was counted before.
+            if Self.counted.contains(before), next != "of" { return true }
             let isNumber =
                 !Tokens.functionWords.contains(next)
                 && (lexicon.lemma(next, .noun) != nil || isAdjective(next))
@@ -117,6 +135,10 @@ public struct Unnamed: Sendable {
         default: return false
         }
     }
+
+    private static let counted: Set<String> = [
+        "first", "second", "third", "fourth", "last", "next", "other", "latter", "this", "that",
+    ]
 
     private static let helpers: Set<String> = [
         "is", "are", "was", "were", "has", "have", "had", "can", "could", "may", "might", "will",

@@ -12,6 +12,12 @@ public enum Ask: Equatable, Sendable {
     case gap(sentence: String)
     /// How a sentence of the text ends, in the pupil's words.
     case ending(sentence: String)
+    /// How a sentence of the text ends that says what came of something.
+    case result(sentence: String)
+    /// What the text calls what one of its sentences says; the head is `is this change`.
+    case named(head: String, text: String)
+    /// Which of the choices is none of those that a sentence lists at the `____`.
+    case outsider(sentence: String)
     /// Who did what a sentence of the text says; the sentence without its subject.
     case who(predicate: String)
     /// The year of an event.
@@ -43,6 +49,11 @@ public enum Ask: Equatable, Sendable {
                 : "What completes the sentence? “\(sentence)”"
         case .ending(let sentence):
             "Finish the sentence in your own words, with the reason from the text: “\(sentence)”"
+        case .result(let sentence):
+            "Finish the sentence in your own words, with the result from the text: “\(sentence)”"
+        case .named(let head, let text):
+            "What \(head) called? “\(text)”" + (blank ? " ____" : "")
+        case .outsider(let sentence): "Which of these does not belong in the gap? “\(sentence)”"
         case .who(let predicate): "Who \(predicate)?" + (blank ? " ____" : "")
         case .year(let event):
             blank ? "“\(event)”: this was in the year ____." : "In which year was this? “\(event)”"
@@ -99,6 +110,17 @@ public enum Ask: Equatable, Sendable {
             "Finish the sentence in your own words, with the reason from the text: “", "”")
         {
             self = .ending(sentence: sentence)
+        } else if let sentence = inside(
+            "Finish the sentence in your own words, with the result from the text: “", "”")
+        {
+            self = .result(sentence: sentence)
+        } else if let sentence = inside("Which of these does not belong in the gap? “", "”") {
+            self = .outsider(sentence: sentence)
+        } else if let found = asked.wholeMatch(
+            of:
+                #/What\ (?<head>(?:is|are|was|were)\ th(?:is|ese)[a-z\-\ ]*)\ called\?\ “(?<text>.+)”(?:\ ____)?/#
+        )?.output {
+            self = .named(head: String(found.head), text: String(found.text))
         } else if let event = inside("In which year was this? “", "”")
             ?? inside("“", "”: this was in the year ____.")
         {

@@ -11,7 +11,7 @@ public struct Definition: Equatable, Sendable {
     private static let openings: Set<String> = ["a", "an", "any", "the"]
     private static let links: Set<String> = [
         "that", "which", "who", "used", "by", "in", "where", "between", "made", "of", "formed",
-        "containing", "consisting", "from", "for",
+        "containing", "consisting", "from", "for", "with",
     ]
     /// Behind them stands an example, and no meaning.
     private static let asides = [
@@ -125,6 +125,9 @@ public struct Definition: Equatable, Sendable {
             !pronouns.contains(first), !lower.contains("is"), !lower.contains("are"),
             isPointed || lower.dropFirst().contains(where: sets.contains),
             !name.contains(where: Tokens.functionWords.contains),
+            // `A volcano that may erupt is called active`: a quality, and no thing with a meaning.
+            name.count > 1 || Lexicon.system.lemma(name[0], .adj) == nil
+                || Lexicon.system.nounShare(name[0]) >= 0.5,
             Set(Tokens.contentStems(term)).isDisjoint(
                 with: Tokens.contentStems(words.joined(separator: " ")))
         else { return nil }

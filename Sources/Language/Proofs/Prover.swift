@@ -53,7 +53,7 @@ public struct Prover: Sendable {
             // Where nothing is printed behind the blank, the number alone does not say what it is of.
             forms = isPrinted ? forms + [amount.text(proof.text)] : []
         case .story(let story, _):
-            forms.append(story.unit == "$" ? "$\(proof.text)" : "\(proof.text) \(story.unit)")
+            forms.append(story.isMoney ? story.unit + proof.text : "\(proof.text) \(story.unit)")
         case .equation(let left, let right):
             if let name = (left.unknowns + right.unknowns).first, name != "____" {
                 forms.append("\(name) = \(proof.text)")
@@ -71,7 +71,9 @@ public struct Prover: Sendable {
         case .term(let meaning): term(meaning)
         case .meaning(let term): meaning(term)
         case .gap(let sentence): gap(sentence)
-        case .ending(let sentence): ending(sentence)
+        case .ending(let sentence), .result(let sentence): ending(sentence)
+        case .named(let head, let text): named(head, text)
+        case .outsider(let sentence): outsider(sentence, choices)
         case .who(let predicate): who(predicate) ?? statement("Who \(predicate)?")
         case .year(let event):
             one(page.events.filter { $0.text == event }, by: \.year).map {

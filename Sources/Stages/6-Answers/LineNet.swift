@@ -1,4 +1,5 @@
 import Artifacts
+import Foundation
 import Language
 
 /// The net under keys that are computed: the prompt must have the digits, signs and numbers of the line it was read
@@ -10,6 +11,8 @@ struct LineNet {
     /// It writes some with a point.
     private let hasPoint: Bool
     private let mended: Set<String>
+    /// Exercises whose first number may be their running number with a point: `1.10% of 270`, `2.20% of 20`.
+    private let numbered: Set<String>
 
     /// `mended` are the exercises whose prompts a person put right.
     init(_ recognition: Recognition, mended: Set<String> = []) {
@@ -18,6 +21,23 @@ struct LineNet {
         let prompts = recognition.pages.flatMap(\.exercises).map(\.prompt)
         hasComma = prompts.contains(where: DecimalComma.isUsed)
         hasPoint = prompts.contains(where: DecimalComma.hasPoint)
+        numbered = Self.numbered(recognition.pages.flatMap(\.exercises))
+    }
+
+    /// Those whose first numbers have a point and rise from exercise to exercise, as running numbers do; none where
+    /// they do not all rise.
+    private static func numbered(_ exercises: [Recognition.Exercise]) -> Set<String> {
+        let found = exercises.enumerated().compactMap { index, exercise in
+            exercise.prompt.prefixMatch(of: #/(?<whole>[0-9]{1,2})(?:[.,]|[\/:] +)[0-9]/#).flatMap {
+                match in
+                Int(match.output.whole).map { (index: index, whole: $0, id: exercise.id) }
+            }
+        }
+        let rises = zip(found, found.dropFirst()).allSatisfy { one, next in
+            let step = next.whole - one.whole
+            return step >= 1 && step <= 3 * (next.index - one.index)
+        }
+        return found.count >= 2 && rises ? Set(found.map(\.id)) : []
     }
 
     /// No key is certain where the two differ.
@@ -39,7 +59,22 @@ struct LineNet {
         {
             return Self.doubt
         }
-        return holds(exercise) ? known : Self.doubt
+        return holds(exercise) && !Self.mayHoldLabel(exercise.prompt)
+            && !numbered.contains(exercise.id) ? known : Self.doubt
+    }
+
+    /// Whether a prompt may begin with its running number: `(5) − 2 + 11` is fifth and negative, `4.17 − 8 1/2` fourth.
+    static func mayHoldLabel(_ prompt: String) -> Bool {
+        // `9 – ____ × 12 = 288` without its 9, `49 : (7 × 7) =` without what stands in front of the brackets.
+        if prompt.contains(#/^[+−–-] *__/#) || prompt.contains(#/^\([^()]*\) *= *_/#) {
+            return true
+        }
+        if prompt.contains(#/^\([0-9]{1,3}\) *[+−–-]/#) || prompt.contains(#/^[0-9]{1,3}\/ +[0-9]/#)
+        {
+            return true
+        }
+        return prompt.contains(#/^[0-9]{1,2}\.[0-9]/#)
+            && prompt.decomposedStringWithCompatibilityMapping.contains(#/[0-9] ?[\/⁄] ?[0-9]/#)
     }
 
     /// Whether line, prompt and task say the same.

@@ -1,10 +1,13 @@
 import Artifacts
 import Foundation
+import Ordinary
 
 /// Whether typed sums have right keys: sheets of lines whose values are known go through the program, and every key
 /// that would mark by itself is compared.
 struct LineTable {
     var reviso: URL
+    /// Whether sheets are drawn in faces as pictures and files of vectors, and not handed in as text.
+    var isDrawn = false
     var sheets = Int(ProcessInfo.processInfo.environment["REVISO_SHEETS"] ?? "") ?? 200
     var seed = Int(ProcessInfo.processInfo.environment["REVISO_SEED"] ?? "") ?? 1
     private static let linesPerSheet = 20
@@ -20,7 +23,7 @@ struct LineTable {
     }
 
     private func printRows(in folder: URL) throws {
-        let room = folder.appending(path: "lines-\(seed)")
+        let room = folder.appending(path: "\(isDrawn ? "drawn" : "lines")-\(seed)")
         _ = try Child.run(reviso, ["init", room.path])
         var truth: [String: [TypedLines.Line]] = [:]
         for sheet in 0..<sheets {
@@ -28,6 +31,11 @@ struct LineTable {
             let lines = maker.lines(Self.linesPerSheet)
             let name = "sheet-\(10_000 + sheet)"
             truth[name] = lines
+            if isDrawn {
+                let file = try DrawnLines(lines.map(\.text), seed: seed, sheet: sheet).file()
+                try file.data.write(to: room.appending(path: "inbox/\(name).\(file.ending)"))
+                continue
+            }
             let text = "Sums\n\n" + lines.map(\.text).joined(separator: "\n") + "\n"
             try text.write(
                 to: room.appending(path: "inbox/\(name).txt"), atomically: true, encoding: .utf8)
@@ -50,7 +58,9 @@ struct LineTable {
                 }
             }
         }
-        print("| typed lines | sums found | keys that mark by themselves | of them wrong |")
+        print(
+            "| \(isDrawn ? "drawn" : "typed") lines | sums found | keys that mark by themselves | of them wrong |"
+        )
         print("| --- | --- | --- | --- |")
         print("| \(sheets * Self.linesPerSheet) | \(found) | \(sure) | \(wrong.count) |\n")
         guard !wrong.isEmpty else { return }

@@ -20,7 +20,7 @@ struct TypedLines {
     /// What the lines of a sheet are about.
     enum Family: String, CaseIterable {
         case whole, thousands, decimals, fractions, mixed, negative, brackets, blanks, money
-        case measures, percent
+        case measures, percent, times, shares, forms, coins, asked, powers
     }
 
     private static let fractions: [(sign: String, above: Int, below: Int)] = [
@@ -29,7 +29,7 @@ struct TypedLines {
     ]
     private static let labels = [
         "", "%. ", "%) ", "(%) ", "%.", "%.  ", "No. %  ", "%: ", "#% ", "% ", "%\t", "Nr. % ",
-        "%/ ", "%.1 ", "% - ", "% – ", "Q% ", "%] ", "Q%: ",
+        "%/ ", "%.1 ", "% - ", "% – ", "Q% ", "%] ", "Q%: ", "a%) ", "%a) ", "% . ", "Exercise %. ",
     ]
 
     /// The lines of a sheet of a seed.
@@ -107,10 +107,108 @@ struct TypedLines {
             return Line(
                 text: "\(one)\(space)\(large) + \(two)\(space)\(small) =\(blank) \(small)",
                 value: Double(one * size + two))
+        case .times: return time()
+        case .coins: return coin()
+        case .forms: return ofTwoForms()
+        case .powers:
+            let (one, two) = (random.draw(2..<13), random.draw(2..<31))
+            let (sign, power) = random.pick([("²", 2), ("³", 3), ("^2", 2)]) ?? ("²", 2)
+            let value = power == 2 ? one * one : one * one * one
+            return Line(text: "\(one)\(sign) + \(two) =\(blank)", value: Double(value + two))
+        case .shares:
+            let share = random.pick(Self.fractions) ?? ("½", 1, 2)
+            let whole = share.below * random.draw(2..<13)
+            let text = isUnicode ? share.sign : "\(share.above)/\(share.below)"
+            return Line(
+                text: "\(text)\(space)of \(whole) =\(blank)",
+                value: Double(share.above * whole / share.below))
+        case .asked:
+            let (one, two) = (random.draw(2..<100), random.draw(2..<100))
+            let opening =
+                random.pick(["What is %?", "Calculate %.", "Work out % =", "Find %:"]) ?? "%"
+            return Line(
+                text: opening.replacing("%", with: "\(one)\(gap)\(times)\(gap)\(two)"),
+                value: Double(one * two))
         case .percent:
             let (share, whole) = (random.pick([5, 10, 20, 25, 50]) ?? 10, 10 * random.draw(2..<41))
             return Line(
                 text: "\(share)% of \(whole) =\(blank)", value: Double(share * whole) / 100)
+        }
+    }
+
+    private mutating func time() -> Line {
+        let (one, two) = (5 * random.draw(1..<12), 5 * random.draw(1..<12))
+        let hours = random.draw(1..<9)
+        switch random.below(4) {
+        case 0:
+            return Line(
+                text: "\(one)\(space)min + \(two)\(space)min =\(blank) min",
+                value: Double(one + two))
+        case 1:
+            return Line(
+                text: "\(hours)\(space)h \(one)\(space)min =\(blank) min",
+                value: Double(60 * hours + one))
+        case 2:
+            return Line(
+                text: "\(hours)\(space)h \(minus) \(one)\(space)min =\(blank) min",
+                value: Double(60 * hours - one))
+        default:
+            let tail = one < 10 ? "0\(one)" : "\(one)"
+            return Line(
+                text: "\(hours):\(tail) + \(two) min =\(blank) min",
+                value: Double(60 * hours + one + two))
+        }
+    }
+
+    private mutating func coin() -> Line {
+        let sign = random.pick(["$", "€", "£"]) ?? "$"
+        let (one, two) = (decimal(random.draw(105..<999), 2), decimal(random.draw(105..<999), 2))
+        let count = random.draw(2..<10)
+        switch random.below(4) {
+        case 0:
+            return Line(
+                text: "\(one.text)\(space)\(sign) + \(two.text)\(space)\(sign) =\(blank)",
+                value: one.value + two.value)
+        case 1:
+            return Line(
+                text: "\(sign)\(one.text)\(gap)\(times)\(gap)\(count) =\(blank)",
+                value: one.value * Double(count))
+        case 2:
+            return Line(
+                text: "\(sign)\(space)\(count + 10) \(minus) \(sign)\(space)\(count) =\(blank)",
+                value: 10)
+        default:
+            return Line(
+                text: "\(sign)20 \(minus) \(sign)\(one.text) =\(blank)",
+                value: 20 - one.value)
+        }
+    }
+
+    /// Numbers of two forms in one sum: `2½ + 1.5`, `1 250,5 − 3/4`.
+    private mutating func ofTwoForms() -> Line {
+        let share = random.pick(Self.fractions) ?? ("½", 1, 2)
+        let part = Double(share.above) / Double(share.below)
+        let other = decimal(random.draw(11..<1000), 1)
+        let whole = random.draw(1..<10)
+        let mixed =
+            isUnicode
+            ? "\(whole)\(share.sign)" : "\(whole)\(space)\(share.above)/\(share.below)"
+        switch random.below(3) {
+        case 0:
+            return Line(
+                text: "\(mixed)\(gap)+\(gap)\(other.text)\(gap)=\(blank)",
+                value: Double(whole) + part + other.value)
+        case 1:
+            return Line(
+                text: "\(whole + 9)\(gap)\(minus)\(gap)\(mixed)\(gap)=\(blank)",
+                value: 9 - part)
+        default:
+            let large = random.draw(1000..<10_000)
+            let tail = "\(large % 1000 + 1000)".dropFirst()
+            return Line(
+                text:
+                    "\(large / 1000)\(thousand ?? "")\(tail)\(point)5\(gap)+\(gap)\(whole)\(gap)=\(blank)",
+                value: Double(large) + 0.5 + Double(whole))
         }
     }
 

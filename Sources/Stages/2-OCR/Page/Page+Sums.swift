@@ -26,8 +26,9 @@ extension Page {
             finder.isPrint = { alone.isPrint($0, on: whole) }
         }
         let like = LikeRules(marks: marks, grey: grey)
+        let raised = RaisedDigits(components)
         guard !isTyped else {
-            sums = like.completed(finder.find(besides: [])).map(\.limited)
+            sums = raised.limited(like.completed(finder.find(besides: []))).map(\.limited)
             return
         }
         finder.words = try finder.rereadOperands(on: picture)
@@ -39,7 +40,7 @@ extension Page {
         let isFirst = read.contains { $0.reader == .ppocr }
         let weighed =
             isFirst ? try reader.confirmed(found) : try WholeSums.reread(found, on: picture)
-        sums = LitreOrOne().limited(weighed).map(\.limited)
+        sums = raised.limited(LitreOrOne().limited(weighed)).map(\.limited)
     }
 
     /// Reads the sums that are in doubt, or were not found, once more from the print alone.
@@ -77,6 +78,7 @@ extension Page {
             isFirst ? try reader.confirmed(found) : try WholeSums.reread(found, on: alone.picture)
         sums = PlacesApart.settled(
             AloneSums(cleared: alone.cleared).merged(
-                LitreOrOne().limited(weighed).map(\.limited), into: sums))
+                RaisedDigits(components).limited(LitreOrOne().limited(weighed)).map(\.limited),
+                into: sums))
     }
 }

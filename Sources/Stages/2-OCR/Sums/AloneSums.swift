@@ -23,6 +23,10 @@ struct AloneSums {
             guard rivals.allSatisfy({ $0.confidence < Self.sure }) else { continue }
             var own = sum
             if isCut(sum) { own.confidence = min(own.confidence, Self.doubted) }
+            // A doubt about print stays one: the dot of a label may be what was cleared.
+            let doubt = rivals.filter { !holdsWriting($0) }.map(\.limit).min() ?? 1
+            own.limit = min(own.limit, doubt)
+            own = own.limited
             guard rivals.allSatisfy({ $0.confidence < own.confidence || holdsWriting($0) }) else {
                 continue
             }

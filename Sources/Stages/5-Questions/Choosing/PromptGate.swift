@@ -21,7 +21,7 @@ struct PromptGate {
             if unnamed.word(in: full) != nil { return .unnamed }
             if shows(sentence, draft.answer) { return .shown }
             return leavesTwo(sentence, draft.answer) ? .twoAnswers : nil
-        case .ending(let sentence):
+        case .ending(let sentence), .result(let sentence):
             return unnamed.word(in: sentence) != nil ? .unnamed : nil
         case .who(let predicate):
             return turned("Who \(predicate)", draft)
@@ -29,6 +29,10 @@ struct PromptGate {
             return turned(prompt, draft)
         case .term(let meaning):
             return shows(meaning, draft.answer) ? .shown : nil
+        case .named(_, let text):
+            return unnamed.word(in: text) != nil
+                ? .unnamed : shows(text, draft.answer) ? .shown : nil
+        case .outsider(let sentence): return unnamed.word(in: sentence) != nil ? .unnamed : nil
         case .meaning, .year, .event, .first, .spelling, .told, .sense, .letters: return nil
         }
     }

@@ -102,7 +102,9 @@ struct Selection {
         ]
         var taken = Taken(perParagraph: perParagraph(count))
         var senses: Int { picked.drafts.count { $0.skill == SenseQuestions.skill } }
-        for round in 0..<2 {
+        // Of a life with many years no more than three are asked for, unless there is nothing else.
+        var years: Int { picked.drafts.count { $0.skill == "dates" } }
+        for round in 0..<3 {
             for candidate in candidates where picked.drafts.count < count && taken.allows(candidate)
             {
                 let types = Self.types.filter { candidate.drafts[$0] != nil }
@@ -111,18 +113,19 @@ struct Selection {
                     (need[$0, default: 0], Self.rank($1)) < (need[$1, default: 0], Self.rank($0))
                 }
                 guard let type = wanted, var draft = candidate.drafts[type],
-                    draft.skill != SenseQuestions.skill || senses < Self.meanings
+                    draft.skill != SenseQuestions.skill || senses < Self.meanings,
+                    draft.skill != "dates" || round == 2 || years < Self.mostYears
                 else { continue }
                 guard Fit.trim(&draft) else {
-                    if round == 1 { picked.refused.append(.misfit) }
+                    if round == 2 { picked.refused.append(.misfit) }
                     continue
                 }
                 guard taken.isClear(draft) else {
-                    if round == 1 { picked.refused.append(.givenAway) }
+                    if round == 2 { picked.refused.append(.givenAway) }
                     continue
                 }
                 guard proves(draft) else {
-                    if round == 1 { picked.refused.append(.notProven) }
+                    if round == 2 { picked.refused.append(.notProven) }
                     continue
                 }
                 need[type, default: 0] -= 1
@@ -136,6 +139,8 @@ struct Selection {
 
     /// A quiz on a text asks for what the text says, and for meanings of single words now and then.
     private static let meanings = 2
+    /// Years are for lists of events; a text says more.
+    private static let mostYears = 3
 
     private static let types: [Questions.QuestionType] = [
         .multipleChoice, .fillBlank, .shortAnswer,

@@ -3,13 +3,27 @@ import Language
 
 /// What stands near a right answer and is wrong.
 enum Near {
-    /// Other counts of the same size, written as the count is: in words or in digits.
+    /// Other counts of the same size, written as the count is: in words, in digits, with a mark of thousands, and as
+    /// round. Beside `about 20` a 21 would be as right.
     static func numbers(to written: String, using random: inout SeededGenerator) -> [String] {
-        guard let count = NumberWords.value(written) ?? Int(written) else { return [] }
-        let steps = count > 20 ? [-20, -10, 10, 20, 5] : [-2, -1, 1, 2, 3]
-        let near = random.shuffled(steps).map { count + $0 }.filter { $0 >= 2 }
-        return near.map { Int(written) == nil ? NumberWords.words($0) ?? "" : String($0) }
-            .filter { !$0.isEmpty }
+        let digits = written.filter { $0 != "," }
+        guard let count = NumberWords.value(written) ?? Int(digits), count > 1 else { return [] }
+        let near = random.shuffled(steps(from: count)).map { count + $0 }.filter { $0 >= 2 }
+        return near.map { number in
+            guard Int(digits) != nil else { return NumberWords.words(number) ?? "" }
+            let isGrouped = written.contains(",")
+            return Expression.Form.whole(grouped: isGrouped).text(of: Rational(number))
+        }.filter { !$0.isEmpty && $0.contains(",") == written.contains(",") }
+    }
+
+    private static func steps(from count: Int) -> [Int] {
+        if count <= 20, count % 10 != 0 { return [-2, -1, 1, 2, 3] }
+        var round = 1
+        while count % (round * 10) == 0 { round *= 10 }
+        if round == 1 { return [-20, -10, 10, 20, 5] }
+        // 20 beside 10, 15, 30; 250 beside 200, 300, 150; 2,300 beside 2,100, 2,600.
+        let step = count / round < 3 ? round / 2 : round
+        return [-2 * step, -step, step, 2 * step, 3 * step].filter { count + $0 > 0 }
     }
 
     /// Whether `an` stands in front of a word.

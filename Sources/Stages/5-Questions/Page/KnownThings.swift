@@ -38,7 +38,7 @@ struct KnownThings {
         "years later", "days later", "months later", "the same year", "the same time",
         "the same day", "the same direction", "are other ", "is another", "was another",
         "were other ", "back in ", "that time", "this time", "by then", "in turn",
-        " then ", "no less ",
+        " then ", "no less ", " all three ", " all four ", " the other two",
     ]
 
     /// What stands behind a noun and says which one is meant.

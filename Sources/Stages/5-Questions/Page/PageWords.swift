@@ -12,6 +12,8 @@ struct PageWords {
     private var frequency: [String: Int] = [:]
     /// The stems of each sentence.
     private var said: [Set<String>] = []
+    /// Whether each sentence has a word that gives something to somebody.
+    private var isOwning: [Bool] = []
     /// Stem → the sentences it is in.
     private var places: [String: [Int]] = [:]
     /// Two words in a row in lower case → how often.
@@ -27,6 +29,8 @@ struct PageWords {
     let isStory: Bool
     /// The page's nouns that can be choices, in order of their first use, each with its sort and number.
     private(set) var nouns: [Noun] = []
+    /// What the page gives a name or a meaning to, in its order.
+    let named: [String]
     /// Who `he` and `she` are.
     let persons: Persons
     /// Capitalised words in the middle of sentences.
@@ -44,6 +48,7 @@ struct PageWords {
     init(_ page: PageText, lexicon: Lexicon) {
         self.lexicon = lexicon
         size = page.sentences.count
+        named = page.named
         persons = Persons(page, lexicon: lexicon)
         isStory = persons.isStory
         for sentence in page.sentences {
@@ -54,6 +59,8 @@ struct PageWords {
             }
             said.append(Set(stems))
             let words = Tokens.words(sentence.text.lowercased())
+            isOwning.append(
+                words.contains { $0.hasSuffix("'s") || Self.owning.contains($0) })
             for (word, next) in zip(words, words.dropFirst()) {
                 pairs["\(word) \(next)", default: 0] += 1
             }
@@ -63,6 +70,7 @@ struct PageWords {
         }
         for heading in page.headings { headingStems.formUnion(Tokens.contentStems(heading)) }
         titleStems = Set(page.headings.first.map { Tokens.contentStems($0) } ?? [])
+        for name in named { termStems.formUnion(Tokens.contentStems(name)) }
         for entry in page.entries { termStems.formUnion(Tokens.contentStems(entry.term)) }
         for sentence in page.sentences {
             if let definition = Definition(sentence.text) {
@@ -120,8 +128,21 @@ struct PageWords {
         return sentences(with: stem).filter { $0 != own }
     }
 
+    /// Whether a sentence of the page may give one thing to another: what a beaver's tail does, the beaver does.
+    func mayOwn(_ owner: String, _ part: String) -> Bool {
+        let (one, two) = (Set(Tokens.contentStems(owner)), Set(Tokens.contentStems(part)))
+        guard let first = two.min() else { return false }
+        return (places[first] ?? []).contains { index in
+            one.isSubset(of: said[index]) && two.isSubset(of: said[index]) && isOwning[index]
+        }
+    }
+
     /// In how many sentences a word's stem occurs.
     func count(_ word: String) -> Int { frequency[Stemmer.stem(word.lowercased())] ?? 0 }
+
+    private static let owning: Set<String> = [
+        "its", "their", "his", "her", "has", "have", "had", "of", "contains", "contain", "with",
+    ]
 
     /// Lexicographers' files of things that can be named: animals, artefacts, body, food, places, objects, people,
     /// phenomena, plants, processes, substances.

@@ -99,7 +99,7 @@ struct SentenceGate {
                 || isResolved && ["so", "then", "but", "and"].contains(first)
                     && ["he", "she"].contains(lower[1])
                 || opens(lower, text),
-            !Self.joints.contains(where: text.hasPrefix)
+            !Self.joints.contains(where: text.hasPrefix), !Self.pointsBack(lower)
         else { return .looksBack }
         guard !Self.isTorn(lower),
             zip(words, 0...).allSatisfy({ word, index in
@@ -223,6 +223,17 @@ struct SentenceGate {
                 || isOpened && lexicon.nounShare(next.0) < 0.2
                     && !Tokens.functionWords.contains(next.0)
         }
+    }
+
+    /// `Before that, …`, `At this temperature …`, `Until then …`: a preposition and what was said before.
+    private static func pointsBack(_ words: [String]) -> Bool {
+        guard words.count > 1, ["that", "this", "these", "those", "then"].contains(words[1]) else {
+            return false
+        }
+        return [
+            "before", "after", "since", "until", "at", "in", "on", "by", "from", "for", "with",
+            "during", "like", "unlike", "despite", "besides", "through", "under",
+        ].contains(words[0])
     }
 
     private static let joints = [

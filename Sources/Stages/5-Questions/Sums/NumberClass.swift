@@ -51,7 +51,7 @@ struct NumberClass {
     }
 
     private func isMoney(_ task: MathTask) -> Bool {
-        if case .story(let story, _) = task { return story.unit == "$" }
+        if case .story(let story, _) = task { return story.isMoney }
         return false
     }
 }

@@ -38,8 +38,13 @@ struct Working {
             return "Put \(place.text) for x in \(body.text): \(proof.text)."
         case .asFraction(let number): return "\(number.text) = \(proof.text) in lowest terms."
         case .story(let story, let numbers):
-            return "\(story.expression(numbers)) = \(proof.text)"
-                + (story.unit == "$" ? " dollars." : " \(story.unit).")
+            let sum = "\(story.expression(numbers)) = "
+            // What is read from a problem has the signs of a page, our own plans those that are typed.
+            if story.isRead {
+                let amount = story.isMoney ? story.unit + proof.text : "\(proof.text) \(story.unit)"
+                return sum.replacing("-", with: "−") + amount + "."
+            }
+            return sum + proof.text + (story.isMoney ? " dollars." : " \(story.unit).")
         }
     }
 

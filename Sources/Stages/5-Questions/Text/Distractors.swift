@@ -18,19 +18,73 @@ struct Distractors {
         for other in random.shuffled(terms) {
             let name = other.lowercased()
             guard name != lower, !name.contains(lower), !lower.contains(name),
-                !found.contains(other), !Tokens.contentStems(name).allSatisfy(inside.contains),
+                !found.contains(where: { Stemmer.stem($0.lowercased()) == Stemmer.stem(name) }),
+                Inflection.isPlural(name, lexicon) == Inflection.isPlural(lower, lexicon),
+                !Tokens.contentStems(name).allSatisfy(inside.contains),
                 !Set(lexicon.synonyms(lower)).contains(name)
             else { continue }
             found.append(other)
         }
+        // A larva beside a worm first, and a process beside a process.
+        func file(_ text: String) -> Int? {
+            lexicon.nounFile(text.split(separator: " ").last.map { $0.lowercased() } ?? text)
+        }
+        let sort = file(term)
+        found = found.filter { isOfNoun($0) == isOfNoun(term) }
+        found = found.filter { file($0) == sort } + found.filter { file($0) != sort }
         if found.count < 3, !term.contains(" ") {
             for other in nouns(
-                for: lower, sentence: meaning, fromDictionary: true, using: &random)
+                for: lower, sentence: meaning, fromDictionary: false, using: &random)
             where found.count < 3 && !found.contains(other) {
                 found.append(other)
             }
         }
         return found
+    }
+
+    /// Whether a term is a thing and no quality such as `dormant`.
+    private func isOfNoun(_ term: String) -> Bool {
+        guard !term.contains(" ") else { return true }
+        let lower = term.lowercased()
+        return words.lexicon.nounShare(lower) >= 0.5 || words.lexicon.lemma(lower, .adj) == nil
+    }
+
+    /// What other sentences of the page give as their answer: of the same number and sort, with what is asked said of
+    /// it nowhere on the page.
+    func others(
+        for answer: String, asked: String, among others: [String],
+        using random: inout SeededGenerator
+    ) -> [String] {
+        let lexicon = words.lexicon
+        let lower = answer.lowercased()
+        let inside = Set(Tokens.contentStems(asked + " " + answer))
+        let stems = Set(Tokens.contentStems(asked))
+        let isPlural = Inflection.isPlural(lower, lexicon)
+        let isName = answer.first?.isUppercase == true
+        var seen: Set<String> = []
+        let kept = random.shuffled(others).filter { other in
+            let own = Tokens.contentStems(other)
+            let last = other.split(separator: " ").last.map(String.init) ?? other
+            guard !own.isEmpty, inside.isDisjoint(with: own),
+                Inflection.isPlural(last.lowercased(), lexicon) == isPlural,
+                (other.first?.isUppercase == true) == isName,
+                !lexicon.areRelated(last.lowercased(), lower), isLike(other, answer),
+                !words.mayOwn(other, answer),
+                !own.contains(where: { stem in
+                    words.sentences(with: stem).contains { $0.intersection(stems).count >= 2 }
+                })
+            else { return false }
+            return seen.insert(own.joined(separator: " ")).inserted
+        }
+        // A fox is a rival of a rat, and a heat of neither.
+        func head(_ text: String) -> String {
+            text.split(separator: " ").last.map { $0.lowercased() } ?? text
+        }
+        let sort = lexicon.nounFile(head(answer))
+        return kept.filter { other in
+            isName || lexicon.nounFile(head(other)) == sort
+                || lexicon.areAkin(head(other), head(answer))
+        }
     }
 
     /// Nouns that could stand where the word stands: the page's own of the same sort, then the dictionary's.

@@ -21,7 +21,12 @@ extension GapQuestions {
     func quantity(_ sentence: PageText.Sentence, _ parts: [String]) -> Candidate? {
         for index in parts.indices.dropFirst().dropLast() {
             let word = parts[index]
-            guard let count = NumberWords.value(word) ?? Int(word), (3...999).contains(count),
+            guard let count = NumberWords.value(word) ?? Int(word.filter { $0 != "," }),
+                (3...9_999_999).contains(count), word.last != ",",
+                // `The three materials`: which ones was said before, and how many too.
+                !["the", "these", "those", "all", "its", "their", "both"]
+                    .contains(parts[index - 1].lowercased()),
+                !(1000...2099).contains(count) || word.contains(","),
                 !sentence.place.doubtful.contains(word.lowercased()), word == word.lowercased(),
                 Inflection.isPlural(Self.core(parts[index + 1]), words.lexicon)
                     || parts[index + 1] == "people"
@@ -29,7 +34,8 @@ extension GapQuestions {
             let others = parts.indices.filter {
                 $0 != index && NumberText.value(Self.core(parts[$0])) != nil
             }
-            guard others.isEmpty else { return nil }
+            // `About 2,000 people died`: of what?
+            guard others.isEmpty, Tokens.contentStems(sentence.text).count >= 4 else { return nil }
             var random = stream("quantity \(sentence.text)")
             return number(
                 sentence, parts, index, word, Near.numbers(to: word, using: &random),

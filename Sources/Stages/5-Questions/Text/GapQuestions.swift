@@ -43,7 +43,7 @@ struct GapQuestions {
                 nouns?.contains(index) ?? true
             else { continue }
             // `… called stomata` is how a text gives a name.
-            if parts[index - 1] == "called" { score += 2 }
+            if Self.isNaming(parts, index) { score += 2 }
             var range = index..<index + 1
             // A part of a longer term is no answer; the whole term is.
             let before = parts[index - 1]
@@ -77,6 +77,14 @@ struct GapQuestions {
             // A sentence that the parser can read comes first.
             candidate(sentence, parts, $0.range, $0.word, $0.score - (nouns == nil ? 1 : 0))
         }
+    }
+
+    /// Whether a text gives the name that stands at a place: `… called stomata`, `… known as a lodge`.
+    private static func isNaming(_ parts: [String], _ index: Int) -> Bool {
+        var before = index - 1
+        if before > 0, ["a", "an", "the"].contains(parts[before]) { before -= 1 }
+        return parts[before] == "called"
+            || before > 0 && parts[before] == "as" && parts[before - 1] == "known"
     }
 
     /// The places of words that the parser does not read as verbs; nil without a parser, or where it cannot read the
@@ -140,7 +148,7 @@ struct GapQuestions {
         let isKnown =
             words.isTerm(word) || range.count == 2
             || words.isStory || words.count(word) >= 2
-            || parts[range.lowerBound - 1] == "called"
+            || Self.isNaming(parts, range.lowerBound)
         if isKnown { drafts[.fillBlank] = draft(.fillBlank) }
         return Candidate(
             name: "gap \(key) \(sentence.text)",

@@ -12,19 +12,44 @@ struct StatementQuestions {
 
     /// Those of each usable sentence.
     var all: [Candidate] {
-        words.usable.flatMap { sentence in
-            Statement.all(in: sentence, words.persons, lexicon: words.lexicon).compactMap {
-                candidate($0, sentence)
+        let found = words.usable.map { sentence in
+            (sentence, Statement.all(in: sentence, words.persons, lexicon: words.lexicon))
+        }
+        let pool = Pool(
+            found.flatMap(\.1), words.usable.map(\.text) + words.refused.map(\.text))
+        return found.flatMap { sentence, statements in
+            statements.compactMap { candidate($0, sentence, pool) }
+        }
+    }
+
+    /// What other sentences of the page give as an answer of the same kind.
+    private struct Pool {
+        var subjects: [String]
+        var objects: [String]
+        var reasons: [String]
+
+        init(_ all: [Statement], _ sentences: [String]) {
+            subjects = all.filter { $0.kind == .subject && !$0.isOpen }
+                .map { StatementQuestions.bare($0.answer) }
+            objects = all.filter { $0.kind == .object && !$0.isOpen }
+                .map { StatementQuestions.bare($0.answer) }
+            // Every cause that the page names, in whatever form: `…, because cooks feared fire.`
+            reasons = sentences.compactMap { text in
+                text.firstMatch(of: #/\ because\ (?!of\ )(?<why>[^;]+)\.$/#)
+                    .map { String($0.output.why) }
             }
         }
     }
 
-    private func candidate(_ statement: Statement, _ sentence: PageText.Sentence) -> Candidate? {
+    private func candidate(
+        _ statement: Statement, _ sentence: PageText.Sentence, _ pool: Pool
+    ) -> Candidate? {
         let answer = statement.answer
         let asked = Set(Tokens.contentStems(statement.prompt))
         let told = Tokens.contentStems(answer)
         // A story's sentences are short, and its people known.
-        guard asked.count >= (words.isStory ? 2 : 3), !told.isEmpty,
+        let isNarrow = [.count, .complement, .name].contains(statement.kind)
+        guard asked.count >= (words.isStory || isNarrow ? 2 : 3), !told.isEmpty,
             !told.contains(where: asked.contains),
             !Tokens.words(answer.lowercased()).contains(where: sentence.place.doubtful.contains),
             statement.noun.isEmpty || isWorthAsking(statement), !isOfLostName(statement, sentence),
@@ -48,7 +73,7 @@ struct StatementQuestions {
         } else if isShort {
             drafts[.fillBlank] = draft(.fillBlank)
         }
-        let wrong = distractors(statement, sentence)
+        let wrong = distractors(statement, sentence, pool)
         if wrong.count >= 3 { drafts[.multipleChoice] = draft(.multipleChoice, wrong) }
         guard !drafts.isEmpty else { return nil }
         return Candidate(
@@ -80,7 +105,7 @@ struct StatementQuestions {
     }
 
     /// Without an article in front.
-    private static func bare(_ text: String) -> String {
+    fileprivate static func bare(_ text: String) -> String {
         hasArticle(text) ? text.split(separator: " ").dropFirst().joined(separator: " ") : text
     }
 
@@ -98,9 +123,12 @@ struct StatementQuestions {
         let vague: Set<String> = [
             "this", "that", "these", "those", "such", "another", "other", "its", "their", "his",
             "her", "each", "all", "some", "any", "it", "both", "many", "several", "various", "few",
-            "most", "much", "more", "different", "certain", "same",
+            "most", "much", "more", "different", "certain", "same", "only", "just", "even",
         ]
-        guard !vague.contains(first), !words.isGeneral(statement.noun),
+        // `The three materials` were named before.
+        let second = statement.answer.split(separator: " ").dropFirst().first.map(String.init) ?? ""
+        guard !vague.contains(first), first != "the" || NumberWords.value(second) == nil,
+            !words.isGeneral(statement.noun),
             statement.kind == .name || words.lexicon.nounShare(statement.noun) >= 0.5
                 || statement.noun.first?.isUppercase == true
                 || statement.prompt.hasPrefix("What color")
@@ -135,7 +163,9 @@ struct StatementQuestions {
         }
     }
 
-    private func distractors(_ statement: Statement, _ sentence: PageText.Sentence) -> [String] {
+    private func distractors(
+        _ statement: Statement, _ sentence: PageText.Sentence, _ pool: Pool
+    ) -> [String] {
         var random = stream("\(statement.kind.rawValue) \(sentence.text)")
         switch statement.kind {
         case .year:
@@ -143,14 +173,50 @@ struct StatementQuestions {
             return random.shuffled([-12, -7, -3, 3, 7, 12]).map { String(year + $0) }
         case .count:
             return Near.numbers(to: statement.answer, using: &random)
-        case .name, .object, .complement, .subject:
-            guard Self.bare(statement.answer) == statement.noun,
-                statement.noun.first?.isUppercase == false,
-                words.isSortNarrow(statement.noun)
-            else { return [] }
-            return Distractors(words).nouns(
-                for: statement.noun, sentence: sentence.text, fromDictionary: false, using: &random)
-        case .reason, .place, .doing, .happening, .listing: return []
+        case .name where Self.bare(statement.answer).first?.isUppercase == false:
+            return Distractors(words).terms(
+                for: Self.bare(statement.answer), not: statement.prompt, among: words.named,
+                using: &random)
+        case .reason:
+            return reasons(statement, sentence, pool, &random)
+        case .subject, .object:
+            let found = Distractors(words).others(
+                for: Self.bare(statement.answer), asked: statement.prompt,
+                among: statement.kind == .subject ? pool.subjects : pool.objects, using: &random)
+            // And nouns of the page that name the same sort of thing.
+            let stems = Set(found.flatMap(Tokens.contentStems))
+            return found
+                + nouns(statement, sentence, &random).filter {
+                    stems.isDisjoint(with: Tokens.contentStems($0))
+                }
+        case .name, .complement: return nouns(statement, sentence, &random)
+        case .place, .doing, .happening, .listing: return []
+        }
+    }
+
+    /// Nouns of the page that could be the answer as well, where it is a noun alone and its sort a narrow one.
+    private func nouns(
+        _ statement: Statement, _ sentence: PageText.Sentence, _ random: inout SeededGenerator
+    ) -> [String] {
+        guard Self.bare(statement.answer) == statement.noun,
+            statement.noun.first?.isUppercase == false, words.isSortNarrow(statement.noun)
+        else { return [] }
+        return Distractors(words).nouns(
+            for: statement.noun, sentence: sentence.text, fromDictionary: false, using: &random
+        ).filter { !words.mayOwn($0, statement.answer) }
+    }
+
+    /// The page's own other causes, where none speaks of what is asked about.
+    private func reasons(
+        _ statement: Statement, _ sentence: PageText.Sentence, _ pool: Pool,
+        _ random: inout SeededGenerator
+    ) -> [String] {
+        let asked = Set(Tokens.contentStems(statement.prompt + " " + statement.answer))
+        let length = Tokens.words(statement.answer).count
+        return random.shuffled(pool.reasons).filter { other in
+            let count = Tokens.words(other).count
+            return other != statement.answer && count * 5 >= length * 2 && count * 2 <= length * 5
+                && Set(Tokens.contentStems(other)).intersection(asked).count <= 1
         }
     }
 }

@@ -72,7 +72,8 @@ struct TermQuestions {
         let ask = Ask.term(meaning: term.meaning)
         var random = stream("term \(term.term)")
         let wrong = Distractors(words).terms(
-            for: term.term, not: term.meaning, among: terms.map(\.term), using: &random)
+            for: term.term, not: term.meaning, among: terms.map(\.term) + words.named,
+            using: &random)
         if wrong.count >= 3 {
             drafts[.multipleChoice] = draft(.multipleChoice, ask, term.term, wrong)
         }

@@ -28,6 +28,8 @@ struct TextCandidates {
         found += PeopleQuestions(page, words).all
         found += StatementQuestions(words, stream: stream).all
         found += ReasonQuestions(page, words).all
+        found += NamedQuestions(page, words, stream: stream).all
+        found += ListQuestions(words, stream: stream).all
         found += NameQuestions(words, stream: stream).all
         // A dictionary for everybody is no authority on a science.
         if !isScience { found += SenseQuestions(page, words, stream: stream).all }

@@ -1,0 +1,116 @@
+import Artifacts
+
+/// A page's own word problem as a plan, read from its quantities, their units and its question.
+extension Story {
+    /// The plan and the numbers of a problem; nil where its words leave open what is done with them.
+    static func read(_ text: String) -> (story: Story, numbers: [Expression.Literal])? {
+        guard let problem = ProblemText(text), (2...4).contains(problem.numbers.count),
+            let solver = ProblemSolver(problem, isKind: Lexicon.system.isKind),
+            let plan = solver.plan
+        else { return nil }
+        let story = Story(
+            skill: plan.skill, template: problem.template, plan: plan.plan, check: plan.check,
+            marks: [],
+            draws: problem.numbers.indices.map { problem.draw($0, stays: plan.fixed.contains($0)) },
+            unit: solver.unit,
+            slips: plan.slips.map { Misstep($0.plan, $0.reason) },
+            // `1 books` is no answer.
+            bounds: plan.bounds + (solver.isMeasured ? [] : ["\(plan.plan) - 1"]), isRead: true)
+        let numbers = problem.numbers.compactMap { number in
+            NumberText.decimal(number.digits[...]).map { value in
+                Expression.Literal(
+                    value,
+                    number.places == 0 ? .whole(grouped: false) : .decimal(places: number.places))
+            }
+        }
+        // What does not come out even is a trap, or was misunderstood.
+        guard numbers.count == problem.numbers.count,
+            let value = MathTask.story(story, numbers).proof?.value, value > .zero,
+            value.isWhole
+                || (value.decimalPlaces() ?? 9) <= (story.isMoney ? 2 : 3) && solver.isMeasured
+        else { return nil }
+        return (story, numbers)
+    }
+}
+
+extension ProblemText.Number {
+    /// How many digits stand behind its point.
+    var places: Int { digits.split(separator: ".").dropFirst().first?.count ?? 0 }
+}
+
+extension ProblemText {
+    /// The text with places for its numbers.
+    var template: String {
+        var (result, from) = ("", text.startIndex)
+        for (index, number) in numbers.enumerated() {
+            result += text[from..<number.range.lowerBound] + "{\(index)}"
+            from = number.range.upperBound
+        }
+        return result + text[from...]
+    }
+
+    /// Other numbers like one of the problem's: not far from it, and as round.
+    func draw(_ index: Int, stays: Bool) -> Story.Draw {
+        let number = numbers[index]
+        let scale = (0..<number.places).reduce(1) { size, _ in size * 10 }
+        let count = Int(number.digits.filter { $0 != "." }) ?? 2
+        let note = text[number.range.upperBound...].trimmed.lowercased()
+        // `a £10 note` is printed by a bank.
+        if stays || ["note", "bill", "coin"].contains(where: note.hasPrefix) {
+            return Story.Draw(range: count...count, scale: scale)
+        }
+        let step =
+            [1000, 500, 100, 50, 10].first { count % $0 == 0 && count / $0 >= 3 }
+            ?? (scale > 1 && count % 5 == 0 ? 5 : 1)
+        let part = max(step, count / 2 / step * step)
+        let low = max(step, max(scale == 1 ? 2 : 1, count - part))
+        return Story.Draw(
+            range: (low + step - 1) / step * step...count + part, step: step, scale: scale)
+    }
+}
+
+extension ProblemSolver {
+    /// What the answer is of, as printed.
+    var unit: String {
+        switch question.measure {
+        case .money: text.numbers.compactMap(\.money).first ?? ""
+        case .size: facts.compactMap(\.unit).first { Unit.named($0) != nil } ?? ""
+        case .count(let noun):
+            noun.flatMap { noun in question.words.first { ProblemFacts.stem($0) == noun } }
+                ?? facts.compactMap(\.word).first ?? ""
+        }
+    }
+
+    /// Whether the answer is measured or paid, and may have a point.
+    var isMeasured: Bool {
+        switch question.measure {
+        case .money, .size: true
+        case .count(let noun): noun.map { Unit.named($0) != nil } ?? false
+        }
+    }
+}
+
+extension Lexicon {
+    /// Whether one noun is a kind of another in a problem: girls are children, sheep are animals.
+    func isKind(_ noun: String, _ general: String) -> Bool {
+        if noun == general { return true }
+        let people: [String: Set<String>] = [
+            "child": ["girl", "boy", "toddler"], "kid": ["girl", "boy"], "pupil": ["girl", "boy"],
+            "student": ["girl", "boy"], "adult": ["man", "woman"], "grown-up": ["man", "woman"],
+            "people": [
+                "man", "woman", "child", "adult", "girl", "boy", "pupil", "teacher", "student",
+            ],
+            "person": [
+                "man", "woman", "child", "adult", "girl", "boy", "pupil", "teacher", "student",
+            ],
+        ]
+        if let members = people[general] { return members.contains(noun) }
+        if general == "animal" { return nounFile(noun) == 5 }
+        if general == "flower" || general == "plant" { return nounFile(noun) == 20 }
+        let kinds: Set<String> = [
+            "fruit", "vegetable", "tree", "bird", "fish", "vehicle", "toy", "coin", "sweet",
+            "drink", "book",
+        ]
+        return kinds.contains(general) && areRelated(noun, general)
+    }
+}

@@ -1,0 +1,136 @@
+import Artifacts
+import Language
+import Testing
+
+@testable import QuestionsStage
+
+/// Names that the text gives to what it said before, lists with one thing too many, results, choices of the page's own.
+@Suite(.enabled(if: Lexicon.system.isComplete)) struct NamedTests {
+    private let cycle = """
+        The Water Cycle
+
+        The sun heats the water in oceans, lakes and rivers. Some of the water turns into water vapour and rises into the air. \
+        This process is called evaporation. High in the sky the water vapour cools and changes back into tiny drops of liquid water. \
+        This change is called condensation. The drops gather around specks of dust and form clouds. \
+        Water that falls from clouds is called precipitation. Cold air holds little water, so the drops become heavy and fall. \
+        Some of the rain flows over the land into streams and rivers. This water is called runoff. \
+        Clouds bring rain, snow, sleet and hail to the mountains of the north.
+        """
+
+    private func candidates(_ text: String) -> [Candidate] {
+        let page = PageText(Sheets.recognition(text))
+        return TextCandidates(page, lexicon: .system, subject: "Geography") {
+            SeededGenerator([text, $0])
+        }.all
+    }
+
+    @Test func asksWhatTheTextCallsIt() throws {
+        let page = PageText(Sheets.recognition(cycle))
+        #expect(Named.all(in: page).map(\.term) == ["evaporation", "condensation", "runoff"])
+        let drafts = candidates(cycle).filter { $0.name.hasPrefix("named") }.flatMap(
+            \.drafts.values)
+        let prompt =
+            "What is this change called? “High in the sky the water vapour cools and changes back into tiny drops of liquid water.”"
+        let draft = try #require(
+            drafts.first { $0.prompt == prompt && $0.type == .multipleChoice })
+        #expect(draft.answer == "condensation")
+        #expect(Set(draft.distractors).isSubset(of: ["evaporation", "precipitation", "runoff"]))
+        let prover = Prover(page)
+        #expect(prover.derive(prompt + " ____", type: .fillBlank)?.answer == "condensation")
+        // Of another sentence nothing is said.
+        #expect(
+            prover.derive(
+                "What is this change called? “The drops gather around specks of dust and form clouds.” ____",
+                type: .fillBlank) == nil)
+    }
+
+    @Test func findsTheOneThatIsNotListed() throws {
+        let text = """
+            How glass is made
+
+            Glass is made from sand, soda ash and limestone. The Romans were the first people who used copper in windows. \
+            Iron and copper colour the glass. Bottles are blown in moulds of steel.
+            """
+        let page = PageText(Sheets.recognition(text))
+        let list = try #require(Members("Glass is made from sand, soda ash and limestone."))
+        #expect(list.frame == "Glass is made from ____.")
+        #expect(list.members == ["sand", "soda ash", "limestone"])
+        let prompt = "Which of these does not belong in the gap? “Glass is made from ____.”"
+        let choices = zip("ABCD", ["sand", "copper", "limestone", "soda ash"]).map {
+            Questions.Choice(letter: String($0), text: $1)
+        }
+        let prover = Prover(page)
+        #expect(prover.derive(prompt, type: .multipleChoice, choices: choices)?.answer == "copper")
+        // Two that are not listed leave it open.
+        var open = choices
+        open[0].text = "steel"
+        #expect(prover.derive(prompt, type: .multipleChoice, choices: open) == nil)
+        for other in [
+            "The ash preserved houses, paintings and even loaves of bread.",
+            "Gold, which is expensive, gives a deep red.", "He ran, jumped and swam.",
+        ] {
+            #expect(Members(other) == nil, "\(other)")
+        }
+    }
+
+    @Test func asksForTheResult() throws {
+        let drafts = candidates(cycle).flatMap(\.drafts.values)
+        let draft = try #require(
+            drafts.first { $0.prompt.contains("with the result from the text") })
+        #expect(draft.answer == "the drops become heavy and fall")
+        let proof = Prover(PageText(Sheets.recognition(cycle))).derive(
+            draft.prompt, type: .shortAnswer)
+        #expect(proof?.answer == draft.answer)
+    }
+
+    @Test(arguments: [
+        ("20", ["10", "15", "25", "30", "5", "35"]),
+        ("2,300", ["2,100", "2,200", "2,400", "2,500", "2,600"]),
+        ("eighteen", ["sixteen", "seventeen", "nineteen", "twenty", "twenty-one"]),
+    ])
+    func offersNumbersAsRoundAsTheRightOne(written: String, near: [String]) {
+        var random = SeededGenerator(["near"])
+        let found = Near.numbers(to: written, using: &random)
+        #expect(found.count >= 3 && Set(found).isSubset(of: Set(near)), "\(found)")
+    }
+
+    @Test func asksWithThePastOfTheVerbThatIsMeant() {
+        let all = Statement.all("A search party found the tent in November.")
+        #expect(!all.contains { $0.prompt.contains("did a search party found") })
+    }
+
+    @Test(arguments: [
+        "What did doctors use them to find in wounded soldiers?",
+        "What was the second one called because it sent out strong rays?",
+    ])
+    func namesWhatItSpeaksOf(prompt: String) {
+        let page = PageText(Sheets.recognition(cycle))
+        #expect(Unnamed(Persons(page), lexicon: .system).word(in: prompt) != nil)
+    }
+
+    @Test func keepsTheNamesOfAFamily() {
+        let all = Statement.all("Dad made posters with a photo of the dog.")
+        #expect(!all.contains { $0.prompt.contains(" dad ") })
+    }
+
+    @Test func offersThePagesOwnOtherCauses() throws {
+        let text = """
+            Castles
+
+            A castle was built on a hill or beside a river because the walls were easier to defend there. \
+            The kitchen stood apart from the other buildings because cooks feared fire. \
+            Later castles were made of stone because enemies burned the wooden towers. \
+            Castles lost their importance because cannonballs could break thick stone walls.
+            """
+        let draft = try #require(
+            candidates(text).flatMap(\.drafts.values).first {
+                $0.type == .multipleChoice && $0.prompt.hasPrefix("Why did the kitchen stand apart")
+            })
+        #expect(draft.answer == "cooks feared fire")
+        let causes: Set<String> = [
+            "the walls were easier to defend there", "enemies burned the wooden towers",
+            "cannonballs could break thick stone walls",
+        ]
+        #expect(Set(draft.distractors) == causes)
+    }
+}

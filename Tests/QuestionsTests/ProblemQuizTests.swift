@@ -1,0 +1,34 @@
+import Artifacts
+import Language
+import Testing
+
+@testable import QuestionsStage
+
+/// A sheet of everyday word problems gives others like them, each with a key that two ways agree on.
+@Suite(.enabled(if: Lexicon.system.isComplete)) struct ProblemQuizTests {
+    private let sheet = """
+        Word problems
+
+        1. Lena has 24 stickers. Her grandmother gives her 13 more. How many stickers does Lena have now?
+        2. There are 6 boxes. Each box holds 8 pencils. How many pencils are there altogether?
+        3. 5 children share 35 cookies equally. How many cookies does each child get?
+        4. Lily had $50. She bought 3 books for $7 each. How much money does she have left?
+        5. The journey takes 45 minutes. The bus leaves at 8:30. When does the bus arrive?
+        6. A fence is 96 m long. There is a post every 8 m. How many posts are there?
+        """
+
+    @Test func variesWhatItsWordsDecide() async throws {
+        let quiz = try #require(try await Sheets.quiz(sheet))
+        #expect(quiz.questions.count == 10)
+        for question in quiz.questions {
+            let text = question.prompt.replacing(" ____", with: "")
+            let task = try #require(MathTask(reading: text))
+            let proof = try #require(task.proof)
+            #expect(proof.value >= Rational(2))
+            #expect(!sheet.contains(text))
+            #expect(!text.contains("fence") && !text.contains("bus"))
+            guard question.type == .multipleChoice else { continue }
+            #expect(question.choices.count { AnswerText.matches($0.text, [proof.text]) } == 1)
+        }
+    }
+}
