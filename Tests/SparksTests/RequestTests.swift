@@ -67,6 +67,7 @@ struct RequestTests {
     /// A request about what is kept out everywhere would get light lines for a heavy moment.
     @Test(arguments: [
         "our hamster died", "history lesson on the slave trade", "the Holocaust",
+        "a phone was stolen from the changing room",
         "after a bullying incident", "a lesson on the war in verse",
     ]) func givesNoLightSparksForAHeavyMoment(situation: String) throws {
         let found = try problem("situation,audience\n\(situation),8\n")

@@ -47,6 +47,20 @@ struct SituationTests {
         #expect(read.tags.contains("lesson"))
     }
 
+    /// The kinds: a topic before its subject and before what happens next; what is asked of it behind a dash; a fight
+    /// that a play has, and no class.
+    @Test(arguments: [
+        ("rivers and erosion, geography, we go to the stream next week", "rivers and erosion"),
+        ("volcanoes, science, we watch a film tomorrow", "volcanoes"),
+        ("the Roman Empire - why it fell", "why the Roman Empire fell"),
+        ("start of Romeo and Juliet, Act 1, the street fight", "Romeo and Juliet"),
+    ])
+    func takesTheTopicAndNotWhatStandsAroundIt(_ situation: String, _ topic: String) throws {
+        let read = try read(situation)
+        #expect(read.about?.topic == topic)
+        #expect(!read.tags.contains("quarrel"))
+    }
+
     @Test func knowsHowFarALessonIs() throws {
         for (situation, tag) in [
             ("science lesson on volcanoes begins", "lesson-start"),

@@ -118,7 +118,12 @@ enum LineReader {
                 !words.contains(where: { noTerms.contains($0.lowercased()) }),
                 Tokens.words(meaning).count(where: { $0.first?.isUppercase != true }) * 2
                     >= Tokens.words(meaning).count,
-                term.lowercased() != meaning.lowercased()
+                term.lowercased() != meaning.lowercased(),
+                // `in air: about 340 metres per second` is a measure and no meaning.
+                let first = words.first?.lowercased(), !Tokens.functionWords.contains(first),
+                !meaning.split(separator: " ").prefix(3).contains(where: {
+                    $0.contains(where: \.isNumber)
+                })
             else { return nil }
             return .entry(term: term, meaning: withoutStop(meaning))
         }

@@ -16,8 +16,6 @@ public enum Ask: Equatable, Sendable {
     case result(sentence: String)
     /// What the text calls what one of its sentences says; the head is `is this change`.
     case named(head: String, text: String)
-    /// Which of the choices is none of those that a sentence lists at the `____`.
-    case outsider(sentence: String)
     /// Who did what a sentence of the text says; the sentence without its subject.
     case who(predicate: String)
     /// The year of an event.
@@ -53,7 +51,6 @@ public enum Ask: Equatable, Sendable {
             "Finish the sentence in your own words, with the result from the text: “\(sentence)”"
         case .named(let head, let text):
             "What \(head) called? “\(text)”" + (blank ? " ____" : "")
-        case .outsider(let sentence): "Which of these does not belong in the gap? “\(sentence)”"
         case .who(let predicate): "Who \(predicate)?" + (blank ? " ____" : "")
         case .year(let event):
             blank ? "“\(event)”: this was in the year ____." : "In which year was this? “\(event)”"
@@ -114,8 +111,6 @@ public enum Ask: Equatable, Sendable {
             "Finish the sentence in your own words, with the result from the text: “", "”")
         {
             self = .result(sentence: sentence)
-        } else if let sentence = inside("Which of these does not belong in the gap? “", "”") {
-            self = .outsider(sentence: sentence)
         } else if let found = asked.wholeMatch(
             of:
                 #/What\ (?<head>(?:is|are|was|were)\ th(?:is|ese)[a-z\-\ ]*)\ called\?\ “(?<text>.+)”(?:\ ____)?/#

@@ -25,24 +25,6 @@ extension Prover {
         return result
     }
 
-    /// The one choice that a sentence's list has not; the others it must have.
-    func outsider(_ frame: String, _ choices: [Questions.Choice]) -> Derivation? {
-        let fits = page.sentences.compactMap { sentence in
-            Members(sentence.text, lexicon: lexicon).flatMap { list in
-                list.frame == frame ? (list, sentence) : nil
-            }
-        }
-        guard let (list, sentence) = one(fits, by: { $0.1.text }) else { return nil }
-        let members = Set(list.members.map { $0.lowercased() })
-        let others = choices.filter { !members.contains($0.text.lowercased()) }
-        let stems = Set(Tokens.contentStems(sentence.text))
-        guard others.count == 1, let other = others.first,
-            stems.isDisjoint(with: Tokens.contentStems(other.text))
-        else { return nil }
-        let listed = list.members.joined(separator: ", ")
-        return stated(other.text, "'\(sentence.text)' lists \(listed)", sentence.place)
-    }
-
     /// A term may be given in the plural, with an article dropped.
     private static func withPlural(_ term: String, _ accepted: [String]) -> [String] {
         guard !term.contains(" "), !term.hasSuffix("s"), !term.hasSuffix("ing"),

@@ -73,7 +73,6 @@ public struct Prover: Sendable {
         case .gap(let sentence): gap(sentence)
         case .ending(let sentence), .result(let sentence): ending(sentence)
         case .named(let head, let text): named(head, text)
-        case .outsider(let sentence): outsider(sentence, choices)
         case .who(let predicate): who(predicate) ?? statement("Who \(predicate)?")
         case .year(let event):
             one(page.events.filter { $0.text == event }, by: \.year).map {

@@ -28,7 +28,8 @@ public enum TalkSubjects {
         """
     private static let alwaysPhrases = [
         "concentration camp", "concentration camps", "passed away", "lost someone", "lost somebody",
-        "hurt yourself",
+        "hurt yourself", "was stolen", "were stolen", "been stolen", "been stealing",
+        "someone stole", "somebody stole", "suspect each other", "suspects everybody",
     ]
     private static let childrenPhrases = [
         "in love", "out of money", "cost of", "how much did", "where you live", "your home",

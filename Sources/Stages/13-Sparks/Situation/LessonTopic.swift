@@ -58,6 +58,10 @@ struct LessonTopic {
     private func named(at start: Int) -> Phrase? {
         guard let found = reader.phrase(at: start, in: tokens) else { return nil }
         let end = start + found.words.count + (found.determiner == nil ? 0 : 1)
+        // "The Roman Empire - why it fell".
+        if tokens.indices.contains(end), ["why", "how"].contains(tokens[end].lower) {
+            return questions.joined(found, end)
+        }
         guard tokens.indices.contains(end), tokens[end].lower == "and",
             !tokens[end - 1].isClosed
         else { return found }
@@ -93,6 +97,10 @@ struct LessonTopic {
                 if isTold { add(index + 1) }
             default: break
             }
+        }
+        // "Rivers and erosion, geography, we go to the stream next week": the topic comes first.
+        if let field, field.range.lowerBound > 0, tokens[field.range.lowerBound - 1].isClosed {
+            add(skipped(0))
         }
         if let field, tokens.indices.contains(field.range.upperBound) {
             let isApart = tokens[field.range.upperBound - 1].isClosed

@@ -35,7 +35,7 @@ extension SituationReader {
             moments.removeAll { ["museum", "school-trip"].contains($0) }
         }
         // Where somebody is hurt or hopes, what else happens that day is no matter.
-        let tender = moments.filter(Self.tender.contains)
+        var tender = moments.filter(Self.tender.contains)
         if !tender.isEmpty { moments = tender }
         let field = field(tokens)
         let hasVerb =
@@ -55,7 +55,14 @@ extension SituationReader {
         // A test in English is a moment, and no lesson on English.
         let isSure = hasLesson(tokens) && !(isOrdinal(tokens) && !moments.isEmpty) || isApart
         let given = topic.flatMap(written)
-        let named = tender.isEmpty ? work(tokens) : nil
+        // A title of several words is no quarrel, whatever happens in it.
+        let titled = work(tokens)
+        let isTitled = titled.map { $0.words.count > 1 } ?? false
+        if isTitled {
+            moments.removeAll(where: Self.tender.contains)
+            tender = []
+        }
+        let named = tender.isEmpty ? titled : nil
         let isWeak = Set(moments).isSubset(of: Self.weak)
         // "Describing the weather in Spanish".
         let isIn =

@@ -32,7 +32,6 @@ struct PromptGate {
         case .named(_, let text):
             return unnamed.word(in: text) != nil
                 ? .unnamed : shows(text, draft.answer) ? .shown : nil
-        case .outsider(let sentence): return unnamed.word(in: sentence) != nil ? .unnamed : nil
         case .meaning, .year, .event, .first, .spelling, .told, .sense, .letters: return nil
         }
     }

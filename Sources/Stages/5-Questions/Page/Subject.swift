@@ -61,6 +61,8 @@ struct Subject {
         ),
     ]
 
+    private static let longestTitle = 10
+
     private static func stems(_ text: String) -> Set<String> { Set(Tokens.contentStems(text)) }
 
     init(_ page: PageText) {
@@ -70,8 +72,9 @@ struct Subject {
         }
         var counts = Self.words.map { ($0.name, 0) }
         for (position, line) in page.plain.enumerated() {
-            // A title says more than a line.
-            let weight = position < 2 ? 3 : 1
+            // A title says more than a line; a typed page has a paragraph for its second.
+            let isTitle = position < 2 && Tokens.words(line).count <= Self.longestTitle
+            let weight = isTitle ? 3 : 1
             for stem in Tokens.contentStems(line) {
                 for index in counts.indices where Self.words[index].stems.contains(stem) {
                     counts[index].1 += weight

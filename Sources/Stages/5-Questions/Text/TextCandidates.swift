@@ -13,7 +13,11 @@ struct TextCandidates {
 
     init(_ page: PageText, lexicon: Lexicon, subject: String, stream: @escaping Stream) {
         (self.page, self.lexicon, self.stream) = (page, lexicon, stream)
-        (isMaths, isScience) = (subject == "Maths", subject == "Science")
+        // An orchestra is divided into families, too: only formulas make prose mathematical.
+        let hasFormulas =
+            !page.sums.isEmpty
+            || page.sentences.contains { $0.text.contains { "=+×÷<>".contains($0) } }
+        (isMaths, isScience) = (subject == "Maths" && hasFormulas, subject == "Science")
         words = PageWords(page, lexicon: lexicon)
     }
 
@@ -29,7 +33,6 @@ struct TextCandidates {
         found += StatementQuestions(words, stream: stream).all
         found += ReasonQuestions(page, words).all
         found += NamedQuestions(page, words, stream: stream).all
-        found += ListQuestions(words, stream: stream).all
         found += NameQuestions(words, stream: stream).all
         // A dictionary for everybody is no authority on a science.
         if !isScience { found += SenseQuestions(page, words, stream: stream).all }
