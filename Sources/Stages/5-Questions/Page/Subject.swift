@@ -62,6 +62,7 @@ struct Subject {
     ]
 
     private static let longestTitle = 10
+    private static let longestOwn = 8
 
     private static func stems(_ text: String) -> Set<String> { Set(Tokens.contentStems(text)) }
 
@@ -126,6 +127,13 @@ struct Subject {
             "friday", "monday", "ie", "ei",
         ]
         for heading in page.headings.prefix(2) {
+            let all = Tokens.words(heading)
+            // A title that says nothing but what the page is about stays as the teacher wrote it.
+            let isOwn =
+                (1...longestOwn).contains(all.count)
+                && !all.contains { noise.contains($0.lowercased()) || Int($0) != nil }
+                && heading.allSatisfy { $0.isLetter || $0 == " " || ",:-–—'’?!&".contains($0) }
+            if isOwn { return capital(heading.trimmed) }
             let parts = heading.split { ":-–—()".contains($0) }.map(String.init)
             for part in parts.reversed() {
                 let words = Tokens.words(part)
