@@ -4,7 +4,7 @@ import Testing
 
 @testable import QuestionsStage
 
-/// Names that the text gives to what it said before, lists with one thing too many, results, choices of the page's own.
+/// Names that the text gives to what it said before, results, choices of the page's own.
 @Suite(.enabled(if: Lexicon.system.isComplete)) struct NamedTests {
     private let cycle = """
         The Water Cycle
