@@ -20,47 +20,9 @@ struct PageSums {
 
     /// All sums; `known` are those read once already around their `=`.
     func find(besides known: [Sum]) -> [Sum] {
-        let reader = Tokens(components: components, classify: classify)
-        var tokens = reader.read(words)
-        guard tokens.contains(where: { $0.kind == .number }) else { return known }
-        let height = Tokens.digitHeight(tokens)
-        // Of photographs the resolution is a guess; the digits show the scale.
-        let equals = EqualsSigns.find(among: components, dpi: max(dpi, 8 * height))
-        let places = ComponentPlaces(components)
-        if !isTyped { tokens = shaped(tokens, reader, equals, places, height) }
-        let labels = tokens.filter { $0.kind == .label }
-        let seen = tokens
-        let bars = bars(height)
-        // What stands behind an `=` was written there, one row's answer above the next one's.
-        let rows = RowSums(
-            tokens: EqualsBoxes(shapes: equals, components: components, heightPx: height)
-                .place(tokens), heightPx: height)
-        let rivals = RivalParses(rows: rows.find())
-        let stacked = StackedSums(tokens: tokens, bars: bars, heightPx: height).find()
-            .filter { sum in
-                rivals.isBetter(sum.parts) && !sum.parts.contains { isAnswer($0, equals, height) }
-            }
-        let used = stacked.flatMap(\.parts) + stacked.map(\.sum.answer)
-        tokens.removeAll { token in
-            used.contains { $0.holds(x: token.box.centreX, y: token.box.centreY) }
-        }
-        let free = bars.filter { bar in !used.contains { $0.grown(by: 2).encloses(bar) } }
-        let (joined, fractionBars) = StackedFractions.joined(
-            tokens, bars: free, equals: equals, heightPx: height)
-        let marks = self.places(height, besides: joined)
-        let openings = Openings(marks: marks, heightPx: height, taken: used + fractionBars)
-        tokens = EqualsBoxes(shapes: equals, components: components, heightPx: height)
-            .place(openings.opened(joined))
-        tokens = LostEquals.restored(tokens, heightPx: height, isPrint: isPrint)
-        tokens = Amounts(tokens: tokens, heightPx: height).joined
-        tokens = Colons(tokens: tokens, heightPx: height).divisions
-        tokens = DotSigns(tokens: tokens, places: places, heightPx: height).completed
-        let equations = EqualsByNeighbours(shapes: equals, components: components, heightPx: height)
-            .move(RowSums(tokens: tokens, heightPx: height).find())
-        let open = OpenSums(tokens: tokens, heightPx: height).find(besides: equations)
-        let sums = NumberedSums(components: places, tokens: Self.once(tokens + labels)).unnumber(
-            stacked.map(\.sum) + merged(equations + open, known, marks, height))
-        return isTyped ? sums : LitreOrOne(tokens: seen).limited(sums)
+        guard var page = SumPage(self, known: known) else { return known }
+        for pass in SumPasses.all { pass.step(&page) }
+        return page.sums
     }
 
     /// The `=` of the page, by their shape and as they were read.
@@ -74,7 +36,7 @@ struct PageSums {
     }
 
     /// The tokens with the signs that the ink shows.
-    private func shaped(
+    func shaped(
         _ tokens: [Token], _ reader: Tokens, _ equals: [Box], _ places: ComponentPlaces,
         _ height: Int
     ) -> [Token] {
@@ -139,7 +101,7 @@ struct PageSums {
     }
 
     /// Whether a number stands where the answer of a sum in its row does.
-    private func isAnswer(_ part: Box, _ equals: [Box], _ height: Int) -> Bool {
+    func isAnswer(_ part: Box, _ equals: [Box], _ height: Int) -> Bool {
         equals.contains { sign in
             sign.maxX <= part.x + height / 4 && part.x - sign.maxX < 6 * height
                 && 2 * abs(sign.centreY - part.centreY) < height
@@ -147,7 +109,7 @@ struct PageSums {
     }
 
     /// Flat components and rules: bars of fractions and rules under operands.
-    private func bars(_ height: Int) -> [Box] {
+    func bars(_ height: Int) -> [Box] {
         let flat = components.filter { component in
             2 * component.box.width > height && 4 * component.box.height < component.box.width
                 && 3 * component.box.height < max(30, height)
@@ -160,7 +122,7 @@ struct PageSums {
     }
 
     /// Rules and frames an answer may be written on or in; that of a sum is shorter than that of a sentence.
-    private func places(_ height: Int, besides tokens: [Token]) -> Marks {
+    func places(_ height: Int, besides tokens: [Token]) -> Marks {
         let rules = PlaceRules(tokens: tokens, components: components, heightPx: height)
         return Marks(
             rules: rules.printed(
@@ -170,7 +132,7 @@ struct PageSums {
             frames: marks.frames)
     }
 
-    private func merged(
+    func merged(
         _ equations: [RowSums.Equation], _ known: [Sum], _ places: Marks, _ height: Int
     ) -> [Sum] {
         let boxes = equations.map(\.box)
