@@ -44,6 +44,18 @@ import Testing
                 type: .fillBlank) == nil)
     }
 
+    /// The kind: what is done now, told with a participle that looks like the past.
+    @Test(arguments: [
+        ("When the glycogen is used up, a marathon runner suddenly feels weak.", "happens"),
+        ("When the ice has melted, the level of the sea rises.", "happens"),
+        ("When the bridge collapsed, the trains stopped for a week.", "happened"),
+    ])
+    func asksWhatHappensInItsOwnTime(_ sentence: String, _ verb: String) {
+        let prompts = Statement.all(sentence).map(\.prompt).filter { $0.contains(" when ") }
+        #expect(!prompts.isEmpty)
+        #expect(prompts.allSatisfy { $0.hasPrefix("What \(verb) when") }, "\(prompts)")
+    }
+
     /// The kind: lines of a list with a measure behind a colon, which says how much and not what a word means.
     @Test(arguments: [
         ("in air: about 340 metres per second", 0), ("steel: 5,900 metres in a second", 0),

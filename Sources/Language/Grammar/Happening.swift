@@ -28,9 +28,12 @@ struct Happening {
         // `When Luther criticised the Church, his words were printed.`
         let isPast =
             isMainPast
-            || half.contains {
-                ["was", "were", "had", "did"].contains($0)
-                    || $0.hasSuffix("ed") && lexicon.lemma($0, .verb) != $0
+            || half.indices.contains { index in
+                let word = half[index]
+                return ["was", "were", "had", "did"].contains(word)
+                    || word.hasSuffix("ed") && lexicon.lemma(word, .verb) != word
+                        // `When the water is heated`: what is done to it now.
+                        && !half[..<index].suffix(2).contains(where: Self.present.contains)
             }
         let opening = found.half.prefix(1).lowercased() + found.half.dropFirst()
         statement = Statement(
@@ -38,6 +41,9 @@ struct Happening {
             answer: String(found.main), noun: "")
     }
 
+    private static let present: Set<String> = [
+        "is", "are", "am", "be", "been", "being", "has", "have", "gets", "get",
+    ]
     private static let pronouns: Set<String> = [
         "he", "she", "it", "they", "them", "we", "you", "i", "this", "these", "those", "few", "its",
         "their", "his", "her",
