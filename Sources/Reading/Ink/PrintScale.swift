@@ -1,3 +1,5 @@
+import Artifacts
+
 /// At which resolution a page's print would be as large as it mostly is. A photograph's resolution is a guess, and the
 /// network that tells writing from print knows print of some sizes.
 public enum PrintScale {
@@ -10,8 +12,8 @@ public enum PrintScale {
     // No page is made larger or smaller than by this.
     private static let most = 2.0
 
-    /// The resolution, in dots an inch, by how high words of a page are that were read for certain; the page's own where
-    /// its print is of a usual size or nobody knows.
+    /// The resolution, in dots an inch, by how high words of a page are that were read for certain; the page's own
+    /// where its print is of a usual size or nobody knows.
     public static func dpi(wordHeightsPx heights: [Int], dpi: Int) -> Int {
         let heights = heights.sorted()
         guard heights.count >= least else { return dpi }

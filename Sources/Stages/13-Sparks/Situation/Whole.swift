@@ -1,3 +1,4 @@
+import Artifacts
 import Language
 
 /// Prints words of a teacher as they stand, where all of them are in the dictionary and none is a pupil's name.

@@ -54,7 +54,8 @@ enum Wording {
             + WordingLanguages.fillers).contains { lower.contains($0) }
     }
 
-    /// Whether a line tells to write something in: `B. Fill in the blanks`. That prose has such words within says nothing.
+    /// Whether a line tells to write something in: `B. Fill in the blanks`. That prose has such words within says
+    /// nothing.
     static func commandsToFill(_ text: String) -> Bool {
         let first = text.lowercased().split { !$0.isLetter }.prefix(3).map(String.init)
         return asksToFill(text)

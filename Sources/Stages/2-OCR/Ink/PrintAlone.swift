@@ -57,8 +57,8 @@ struct PrintAlone {
         return { SignShape.classify($0, digitHeight: $1, in: bilevel) }
     }
 
-    /// The rules that no answer of a sum is written on: what a pupil drew, and what print of sums stands on. `words` are
-    /// the print's.
+    /// The rules that no answer of a sum is written on: what a pupil drew, and what print of sums stands on. `words`
+    /// are the print's.
     func underlines(among rules: [Box], on whole: PageLayer, words: [ReadWord]) -> Set<Box> {
         let left = whole.bilevel.shareLeft(on: layer.bilevel, in: rules)
         let print = words.flatMap(\.glyphs).filter { glyph in

@@ -22,8 +22,8 @@ extension Page {
     /// Takes a more sensitive look at pale print.
     mutating func showPaleInk() { layer = layer.layer(showing: words, grey: grey) }
 
-    /// Looks for writing on a page with an `=`, and keeps the page's print alone beside the whole. No look is taken where
-    /// the file's own words stand.
+    /// Looks for writing on a page with an `=`, and keeps the page's print alone beside the whole. No look is taken
+    /// where the file's own words stand.
     mutating func tellWriting() throws {
         guard !isTyped,
             words.contains(where: { $0.text.contains("=") })
