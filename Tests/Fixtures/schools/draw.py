@@ -344,9 +344,38 @@ def book(page):
         page.row(f"{left} + {right} = __", left + right, x + 12 + width, y + 5.8)
 
 
+def rows_with_pencil(page):
+    """Sums one after the other in rows, no columns; the pupil underlined some and wrote close."""
+    page.text(20, 14, "Mental arithmetic", 4.4)
+    y = 34
+    while y < 240:
+        x = 20 + page.random.uniform(0, 3)
+        while True:
+            left, sign, right, value = page.sum("+−")
+            prompt = f"{left}{sign}{right}="
+            font = ImageFont.truetype(page.face, int(3.6 * PX * 1.4))
+            if x + page.draw.textlength(prompt, font=font) / PX + 18 > 192:
+                break
+            width = page.text(x, y, prompt)
+            place = x + width + page.random.uniform(-0.4, 1.2)
+            page.row(f"{left} {sign} {right} = __", value, place, y + 4.8)
+            if page.random.random() < 0.35:
+                underlined(page, x, x + width - page.random.uniform(0, 4), y + 6.4)
+            x = place + 4 * page.hand + page.random.uniform(1, 5)
+        y += page.random.uniform(11, 12.5)
+
+
+def underlined(page, x, to_x, y):
+    """A wavy stroke of the pencil."""
+    for column in range(int(x * PX), int(to_x * PX)):
+        top = int(y * PX + 2 * numpy.sin(column / 40))
+        part = page.ink[top : top + 3, column]
+        numpy.maximum(part, 0.6, out=part)
+
+
 LAYOUTS = [
     own_equals, stacked_labels, stacked_plain, stacked_three, numbered_rules, missing, crowded,
-    lettered, cells, german, column_rules, book,
+    lettered, cells, german, column_rules, book, rows_with_pencil,
 ]
 
 
