@@ -41,9 +41,10 @@ public struct OCRStage: Stage {
     public static let reads: [Reads] = [.own(Intake.self), .rulings([.quiz])]
     /// English.
     public static let defaults = Options()
-    /// Digests of the languages' data and of the second reader's networks.
+    /// Digests of the languages' data, of the second reader's networks and of the one that tells writing from print.
     public static var models: [String: String] {
         LanguageData.installed.merging(SecondReader.stamps) { first, _ in first }
+            .merging(InkNetwork.stamps) { first, _ in first }
     }
     /// The versions of Tesseract and of the networks' runtime.
     public static var tools: [String: String] {

@@ -25,22 +25,29 @@ extension Page {
             let whole = layer
             finder.isPrint = { alone.isPrint($0, on: whole) }
         }
-        let like = LikeRules(marks: marks, grey: grey)
-        let raised = RaisedDigits(components)
         guard !isTyped else {
-            sums = raised.limited(like.completed(finder.find(besides: []))).map(\.limited)
+            let found = LikeRules(marks: marks, grey: grey).completed(finder.find(besides: []))
+            sums = RaisedDigits(components).limited(found).map(\.limited)
             return
         }
         finder.words = try finder.rereadOperands(on: picture)
         let reader = SumReader(
             engine: engine, grey: grey, bilevel: layer.bilevel, components: components, dpi: dpi)
-        let known = try Agreement.compare(try reader.sums(marks: marks), on: picture)
-        let found = like.completed(finder.find(besides: known))
+        sums = try weighed(finder, reader, try reader.sums(marks: marks), on: picture)
+    }
+
+    /// The sums that a finder finds beside those that were read around their `=`, weighed by a second reading of a
+    /// picture and by what speaks against them.
+    private func weighed(
+        _ finder: PageSums, _ reader: SumReader, _ known: [Sum], on picture: Image
+    ) throws -> [Sum] {
+        let known = try Agreement.compare(known, on: picture)
+        let found = LikeRules(marks: marks, grey: grey).completed(finder.find(besides: known))
         // Of a page that it read itself, the second reader's word would be no second one.
         let isFirst = read.contains { $0.reader == .ppocr }
         let weighed =
             isFirst ? try reader.confirmed(found) : try WholeSums.reread(found, on: picture)
-        sums = raised.limited(LitreOrOne().limited(weighed)).map(\.limited)
+        return RaisedDigits(components).limited(LitreOrOne().limited(weighed)).map(\.limited)
     }
 
     /// Reads the sums that are in doubt, or were not found, once more from the print alone.
@@ -70,15 +77,8 @@ extension Page {
         let reader = SumReader(
             engine: engine, grey: alone.grey, bilevel: alone.layer.bilevel,
             components: alone.layer.components, dpi: dpi)
-        let known = try Agreement.compare(
-            try reader.sums(marks: marks, at: signs), on: alone.picture)
-        let found = LikeRules(marks: marks, grey: grey).completed(finder.find(besides: known))
-        let isFirst = read.contains { $0.reader == .ppocr }
-        let weighed =
-            isFirst ? try reader.confirmed(found) : try WholeSums.reread(found, on: alone.picture)
-        sums = PlacesApart.settled(
-            AloneSums(cleared: alone.cleared).merged(
-                RaisedDigits(components).limited(LitreOrOne().limited(weighed)).map(\.limited),
-                into: sums))
+        let found = try weighed(
+            finder, reader, try reader.sums(marks: marks, at: signs), on: alone.picture)
+        sums = PlacesApart.settled(AloneSums(cleared: alone.cleared).merged(found, into: sums))
     }
 }

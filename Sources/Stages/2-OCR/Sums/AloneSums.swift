@@ -41,22 +41,22 @@ struct AloneSums {
         3 * one.box.intersection(other.box).area > min(one.box.area, other.box.area)
     }
 
-    /// Whether ink as high as digits was cleared within a sum's print: what was read there was written.
-    private func holdsWriting(_ sum: Sum) -> Bool {
-        cleared.contains { ink in
-            2 * ink.height > sum.heightPx && sum.box.holds(x: ink.centreX, y: ink.centreY)
-                && ink.centreX < sum.box.maxX - sum.heightPx / 2
-        }
-    }
+    /// Whether ink was cleared within a sum's print: what was read there was written.
+    private func holdsWriting(_ sum: Sum) -> Bool { isCleared(sum.box, of: sum) }
 
-    /// Whether ink as high as digits was cleared within a sum or right before it.
+    /// Whether ink was cleared within a sum's row or right before it.
     private func isCut(_ sum: Sum) -> Bool {
         let reach = sum.heightPx
-        let around = Box(
-            x: sum.box.x - reach, y: sum.row.y, width: sum.box.width + reach,
-            height: sum.row.height)
-        return cleared.contains { ink in
-            2 * ink.height > sum.heightPx && around.holds(x: ink.centreX, y: ink.centreY)
+        return isCleared(
+            Box(
+                x: sum.box.x - reach, y: sum.row.y, width: sum.box.width + reach,
+                height: sum.row.height), of: sum)
+    }
+
+    /// Whether ink as high as digits was cleared in an area, before a sum's `=`.
+    private func isCleared(_ area: Box, of sum: Sum) -> Bool {
+        cleared.contains { ink in
+            2 * ink.height > sum.heightPx && area.holds(x: ink.centreX, y: ink.centreY)
                 && ink.centreX < sum.box.maxX - sum.heightPx / 2
         }
     }
