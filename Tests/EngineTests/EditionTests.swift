@@ -13,10 +13,11 @@ struct EditionTests {
         struct Input: Decodable, Sendable {
             var intake: Intake
             var edition: [Edition]?
+            var printedForOthers: [Edition]?
         }
         static let name = "album"
         static let revision = 1
-        static let reads: [Reads] = [.own(Intake.self), .all(Edition.self)]
+        static let reads: [Reads] = [.own(Intake.self), .all(Edition.self), .printedForOthers]
         static let defaults = Options()
 
         init(_ options: Options) {}
@@ -24,7 +25,9 @@ struct EditionTests {
         func run(_ input: Input, on bench: Bench) async throws -> Outcome<Tally> {
             let ids = input.edition?.map(\.edition) ?? ["none named"]
             return .made(
-                Tally(key: input.intake.key, letters: 0, rulings: ids, edition: nil))
+                Tally(
+                    key: input.intake.key, letters: input.printedForOthers?.count ?? 0,
+                    rulings: ids, edition: nil))
         }
     }
 
@@ -74,6 +77,8 @@ struct EditionTests {
         let run = try await album(room, from: from)
         #expect(run.deeds.filter { $0.step == "02-album" }.map(\.sheet) == ["s", "u/c01", "u/c02"])
         #expect(try ids("s") == ["AAAAA", "BBBBB"])
+        #expect(try room.document(Tally.self, "02-album", "s")?.letters == 2)
+        #expect(try room.document(Tally.self, "02-album", "u/c02")?.letters == 2)
         #expect(try ids("u/c01") == ["DDDDD"])
         #expect(try ids("u/c02") == ["CCCCC", "DDDDD"])
         // Known by their signatures now.

@@ -131,18 +131,11 @@ struct FrameTests {
         let edition = Edition(
             key: "e", edition: "e", sheet: "rain", title: "", questions: [], entries: [], pages: [],
             sparks: first.all)
-        let outcome = try await SparkTasteStage(.init()).run(
-            .init(sparkRating: [], edition: [edition]), on: Made.bench(try TemporaryFolder()))
-        guard case .made(let taste) = outcome else {
-            Issue.record("nothing is known of what was printed")
-            return
-        }
-        #expect(taste.printed?.count == 6)
         let next = try Made.made(
-            try await Made.sparks([Made.request(count: 9)], taste: taste, key: "next"))
+            try await Made.sparks([Made.request(count: 9)], others: [edition], key: "next"))
         #expect(Set(next.all.map(\.pack)).isDisjoint(with: first.all.map(\.pack)))
         let all = try Made.made(
-            try await Made.sparks([Made.request(count: 12)], taste: taste, key: "all"))
+            try await Made.sparks([Made.request(count: 12)], others: [edition], key: "all"))
         #expect(all.all.count == 12)
     }
 

@@ -98,7 +98,7 @@ enum Made {
     static func sparks(
         _ requests: [SparkRequest.Request] = [request()], lines: [String] = fifteen,
         frames: [String] = [], taste: SparkTaste? = nil, printed: [Edition]? = nil,
-        roster: [String] = ["P01"],
+        others: [Edition]? = nil, roster: [String] = ["P01"],
         options: SparksStage.Options = .init(), isOwn: Bool = false, key: String = "rain",
         model: (any LanguageModel)? = nil
     ) async throws -> Outcome<Sparks> {
@@ -106,7 +106,8 @@ enum Made {
         return try await SparksStage(options).run(
             .init(
                 sparkRequest: SparkRequest(key: key, requests: requests), sparkTaste: taste,
-                edition: printed, roster: Roster(codes: roster.map { .init(code: $0) }),
+                edition: printed, printedForOthers: others,
+                roster: Roster(codes: roster.map { .init(code: $0) }),
                 packs: try [
                     pack(lines, isOwn: isOwn), Self.frames(frames), ours("spark-words.en.csv"),
                 ] + rules()),

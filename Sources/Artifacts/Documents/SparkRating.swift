@@ -71,8 +71,6 @@ public struct SparkTaste: ClassDocument {
     public var tried: [String]
     /// Those of them that began no talk.
     public var failed: [String]
-    /// The lines of packs that were printed for the class; absent where none was.
-    public var printed: [String]?
 
     /// How sparks with one trait went.
     public struct Mark: Codable, Sendable, Equatable {
@@ -93,8 +91,7 @@ public struct SparkTaste: ClassDocument {
     public func part(for key: String) -> SparkTaste? { self }
 
     /// A value from its parts.
-    public init(marks: [Mark], tried: [String], failed: [String], printed: [String]? = nil) {
+    public init(marks: [Mark], tried: [String], failed: [String]) {
         (self.marks, self.tried, self.failed) = (marks, tried, failed)
-        self.printed = printed
     }
 }

@@ -72,9 +72,11 @@ struct Binder {
         case .optional(let type):
             return Binding(name: type.kind, source: .optional(try writer(type)))
         case .all(let type) where type == Edition.self:
-            // A pipeline that does not name them goes without: as on the first day.
-            let isNamed = entry.from.contains { $0.name == "editions" }
-            return Binding(name: type.kind, source: isNamed ? .editions : .optional(nil))
+            return Binding(name: type.kind, source: namesEditions ? .editions : .optional(nil))
+        case .printedForOthers:
+            return Binding(
+                name: "printedForOthers",
+                source: namesEditions ? .printedForOthers : .optional(nil))
         case .all(let type):
             guard stage.isClassWide else {
                 throw Problem(
@@ -101,6 +103,9 @@ struct Binder {
             return Binding(name: "packs", source: .packs(patterns))
         }
     }
+
+    /// A pipeline that does not name them goes without: as on the first day.
+    private var namesEditions: Bool { entry.from.contains { $0.name == "editions" } }
 
     private func needSource(_ name: String) throws(Problem) {
         guard !entry.from.contains(where: { $0.name == name }) else { return }

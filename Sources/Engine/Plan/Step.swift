@@ -42,6 +42,7 @@ struct Binding: Sendable {
         case set(Int, of: Int?)
         case edition
         case editions
+        case printedForOthers
         case rulings([Ruling.Kind], ofSet: [Ruling.Kind], Int?)
         case roster
         case packs([String])

@@ -37,7 +37,10 @@ struct Assembly: Sendable {
             guard let data = try Disk.contents("\(folder)/edition.json") else { return }
             put(reading.name, data)
             folders[reading.name] = URL(filePath: folder, directoryHint: .isDirectory)
-        case .editions: try editions(reading, key, view)
+        case .editions:
+            try editions(reading, view.sources.printed.ids(for: key), view)
+        case .printedForOthers:
+            try editions(reading, view.sources.printed.ids(forOthersThan: key), view)
         case .rulings(let kinds, let shared, let set):
             put(reading.name, try encode(view.rulings(key, kinds, shared, set)))
         case .roster:
@@ -83,10 +86,10 @@ struct Assembly: Sendable {
     }
 
     private mutating func editions(
-        _ reading: Binding, _ key: String, _ view: View
+        _ reading: Binding, _ ids: [String], _ view: View
     ) throws(Problem) {
         var list: [Data] = []
-        for id in view.sources.printed.ids(for: key) {
+        for id in ids {
             guard let data = try Disk.contents("\(view.sources.editionFolder(id))/edition.json")
             else {
                 throw Problem(

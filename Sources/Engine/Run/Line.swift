@@ -284,13 +284,16 @@ struct Asked: Sendable {
 extension Binding {
     /// Whether another one is a reason to run. What was printed for a sheet came out of what the step made: it keeps to
     /// that when it runs, and finds nothing to change only because it was printed.
-    var isReason: Bool { source != .editions && source != .optional(nil) }
+    var isReason: Bool {
+        ![.editions, .printedForOthers, .optional(nil)].contains(source)
+    }
 
     /// Whether the step waits for it and does without work where there is none.
     var isNeeded: Bool {
         switch source {
         case .delivered, .own: true
-        case .optional, .all, .set, .edition, .editions, .rulings, .roster, .packs: false
+        case .optional, .all, .set, .edition, .editions, .printedForOthers, .rulings, .roster, .packs:
+            false
         }
     }
 }

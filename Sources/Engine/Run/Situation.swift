@@ -23,7 +23,7 @@ struct Situation: Sendable {
         self.steps = steps
         stamps = steps.map { $0.stage.baseStamp($0.options) }
         let readings = steps.flatMap(\.readings).map(\.source)
-        if readings.contains(.editions) {
+        if readings.contains(.editions) || readings.contains(.printedForOthers) {
             index.editions = try Editions(workspace, known: index.editions).known
         }
         let sources = try Sources(
@@ -62,9 +62,12 @@ struct Situation: Sendable {
         stamps = steps.map { $0.stage.baseStamp($0.options) }
         let readings = steps.flatMap(\.readings).map(\.source)
         let readsRulings = readings.contains { if case .rulings = $0 { true } else { false } }
+        let printed =
+            try readings.contains(.printedForOthers) ? Editions(workspace, known: [:]).known : [:]
         let sources = try Sources(
             workspace, deliveries: deliveries, readsRulings: readsRulings,
-            readsRoster: readings.contains(.roster), printed: Editions(told: portion.editions),
+            readsRoster: readings.contains(.roster),
+            printed: Editions(told: portion.editions, all: printed),
             packs: try Packs(
                 pipeline.packs, own: workspace.packs, patterns: Self.patterns(readings)),
             rulingsOf: portion.keys + self.beside)

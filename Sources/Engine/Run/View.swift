@@ -117,7 +117,7 @@ struct View: Sendable {
             guard let id = edition(key, above: step.index) else { return .absent }
             return try sources.edition(id).map(Supply.present) ?? .absent
         // It keeps to them when it runs: see `Binding.isReason`.
-        case .editions: return .absent
+        case .editions, .printedForOthers: return .absent
         case .rulings(let kinds, let shared, let set):
             if let set, case .pending(let step) = standing(set, "").state { return .pending(step) }
             let rulings = try rulings(key, kinds, shared, set)

@@ -19,8 +19,10 @@ struct Editions: Sendable {
         bySheet = Dictionary(grouping: known.keys) { known[$0]?.sheet ?? "" }
     }
 
-    /// What was printed for some sheets, as a plan tells it.
-    init(told: [String: [String]]) { (known, self.told, bySheet) = ([:], told, [:]) }
+    /// What was printed for some sheets, as a plan tells it, and what else the workspace holds where a step asks.
+    init(told: [String: [String]], all: [String: KnownEdition] = [:]) {
+        (known, self.told, bySheet) = (all, told, [:])
+    }
 
     /// Reads the editions of a workspace, those that an earlier run knows from its index. One that cannot be read is
     /// left to the desk, which says so.
@@ -44,6 +46,12 @@ struct Editions: Sendable {
         if let told { return told[key] ?? [] }
         guard !key.isEmpty else { return known.keys.sorted() }
         return SheetKey.lineage(of: key).flatMap { bySheet[$0] ?? [] }.sorted()
+    }
+
+    /// The ids of the editions printed for no key above a sheet and not for it, sorted.
+    func ids(forOthersThan key: String) -> [String] {
+        let own = Set(ids(for: key))
+        return known.keys.filter { !own.contains($0) }.sorted()
     }
 
     private struct Head: Decodable {

@@ -7,6 +7,8 @@ import Language
 struct SparkChoice {
     let request: SparkRequest.Request
     let taste: SparkTaste?
+    /// The lines of packs that the class has from other requests.
+    let had: Set<String>
     /// Situations in which lines for any moment can be said.
     let open: Set<String>
     /// Whether there are lines for a situation of which nothing is known.
@@ -151,8 +153,8 @@ struct SparkChoice {
 
     /// Whether it was printed for the class, or tried.
     private func isHad(_ candidate: Candidate) -> Bool {
-        guard let pack = candidate.spark.pack, let taste else { return false }
-        return taste.tried.contains(pack) || taste.printed?.contains(pack) == true
+        guard let pack = candidate.spark.pack else { return false }
+        return had.contains(pack) || taste?.tried.contains(pack) == true
     }
 
     private func score(_ candidate: Candidate, _ asked: Set<String>) -> Double {

@@ -6,6 +6,8 @@ import Language
 struct SparkMaker {
     let requests: [SparkRequest.Request]
     let taste: SparkTaste?
+    /// The lines of packs that the class has from other requests.
+    let had: Set<String>
     let safety: Safety
     let rules: TalkRules
     let packs: [SparkPack]
@@ -16,10 +18,10 @@ struct SparkMaker {
     private var kept = GateCounts()
 
     init(
-        requests: [SparkRequest.Request], taste: SparkTaste?, safety: Safety, rules: TalkRules,
-        packs: [SparkPack], open: Set<String> = [], seed: String
+        requests: [SparkRequest.Request], taste: SparkTaste?, had: Set<String>, safety: Safety,
+        rules: TalkRules, packs: [SparkPack], open: Set<String> = [], seed: String
     ) {
-        (self.requests, self.taste, self.safety) = (requests, taste, safety)
+        (self.requests, self.taste, self.had, self.safety) = (requests, taste, had, safety)
         (self.rules, self.packs, self.open, self.seed) = (rules, packs, open, seed)
     }
 
@@ -41,7 +43,7 @@ struct SparkMaker {
         var chosen: [SparkChoice.Candidate] = []
         for (index, request) in requests.enumerated() {
             let choice = SparkChoice(
-                request: request, taste: taste, open: open,
+                request: request, taste: taste, had: had, open: open,
                 hasNow: written.contains { $0.spark.tags.contains(SparkPack.now) },
                 seed: "\(seed) \(index)")
             let proposed = toldCandidates(index, request)

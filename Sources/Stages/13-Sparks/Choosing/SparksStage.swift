@@ -42,6 +42,8 @@ public struct SparksStage: Stage {
         public var sparkTaste: SparkTaste?
         /// What was printed of them.
         public var edition: [Edition]?
+        /// What was printed for other requests.
+        public var printedForOthers: [Edition]?
         /// The roster, for whether there are pupils.
         public var roster: Roster
         /// The packs.
@@ -50,9 +52,11 @@ public struct SparksStage: Stage {
         /// An input from its parts.
         public init(
             sparkRequest: SparkRequest, sparkTaste: SparkTaste? = nil, edition: [Edition]? = nil,
+            printedForOthers: [Edition]? = nil,
             roster: Roster = Roster(codes: []), packs: [PackText]
         ) {
             (self.sparkRequest, self.sparkTaste) = (sparkRequest, sparkTaste)
+            self.printedForOthers = printedForOthers
             (self.edition, self.roster, self.packs) = (edition, roster, packs)
         }
     }
@@ -63,7 +67,8 @@ public struct SparksStage: Stage {
     public static let revision = 4
     /// The requests and all that a choice leans on.
     public static let reads: [Reads] = [
-        .own(SparkRequest.self), .optional(SparkTaste.self), .all(Edition.self), .roster,
+        .own(SparkRequest.self), .optional(SparkTaste.self), .all(Edition.self), .printedForOthers,
+        .roster,
         .packs([SparkPack.file, SparkPack.frames, SparkWords.file] + TalkRules.packs),
     ]
     /// Strict where a roster stands.
@@ -88,7 +93,10 @@ public struct SparksStage: Stage {
         }
         let requests = input.sparkRequest.requests
         var maker = SparkMaker(
-            requests: requests, taste: input.sparkTaste, safety: safety,
+            requests: requests, taste: input.sparkTaste,
+            had: Set(
+                (input.printedForOthers ?? []).flatMap { $0.sparks ?? [] }.compactMap(\.pack)),
+            safety: safety,
             rules: try TalkRules(input.packs, language: "en"), packs: packs,
             open: try SparkWords(input.packs).all(.open),
             seed: "\(options.seed) \(input.sparkRequest.key)")

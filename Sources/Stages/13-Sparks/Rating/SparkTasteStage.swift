@@ -1,5 +1,4 @@
-// Reads:   every rating, and of every sheet of sparks what was printed. Writes: sparkTaste.json, once for the class.
-// Limits:  what was printed is known as it is when a request or a rating comes in.
+// Reads:   every rating. Writes: sparkTaste.json, once for the class.
 
 public import Artifacts
 public import Engine
@@ -16,29 +15,17 @@ public struct SparkTasteStage: Stage {
     public struct Input: Decodable, Sendable {
         /// What came back.
         public var sparkRating: [SparkRating]
-        /// The requests: a new one is a reason to look what was printed by now.
-        public var sparkRequest: [SparkRequest]
-        /// What was printed.
-        public var edition: [Edition]?
 
         /// An input from its parts.
-        public init(
-            sparkRating: [SparkRating], sparkRequest: [SparkRequest] = [],
-            edition: [Edition]? = nil
-        ) {
-            (self.sparkRating, self.sparkRequest) = (sparkRating, sparkRequest)
-            self.edition = edition
-        }
+        public init(sparkRating: [SparkRating]) { self.sparkRating = sparkRating }
     }
 
     /// `sparkTaste`.
     public static let name = "sparkTaste"
     /// Raised when equal input gives new output.
-    public static let revision = 2
-    /// All ratings and all that was printed.
-    public static let reads: [Reads] = [
-        .all(SparkRating.self), .all(SparkRequest.self), .all(Edition.self),
-    ]
+    public static let revision = 3
+    /// All ratings.
+    public static let reads: [Reads] = [.all(SparkRating.self)]
     /// None.
     public static let defaults = Options()
 
@@ -48,10 +35,7 @@ public struct SparkTasteStage: Stage {
     /// Counts.
     public func run(_ input: Input, on bench: Bench) async throws -> Outcome<SparkTaste> {
         let rows = input.sparkRating.flatMap(\.rows).filter { $0.value != nil }
-        let printed = Set((input.edition ?? []).flatMap { $0.sparks ?? [] }.compactMap(\.pack))
-        guard !rows.isEmpty || !printed.isEmpty else {
-            return .notApplicable("no sparks were printed yet")
-        }
+        guard !rows.isEmpty else { return .notApplicable("no spark was rated yet") }
         var marks: [String: (count: Int, halves: Int)] = [:]
         for row in rows {
             let halves = row.value == .yes ? 2 : row.value == .half ? 1 : 0
@@ -68,8 +52,8 @@ public struct SparkTasteStage: Stage {
             SparkTaste(
                 marks: marks.sorted { $0.key < $1.key }.map {
                     .init(trait: $0.key, count: $0.value.count, halves: $0.value.halves)
-                }, tried: tried.sorted(), failed: failed.sorted(),
-                printed: printed.isEmpty ? nil : printed.sorted()))
+                },
+                tried: tried.sorted(), failed: failed.sorted()))
     }
 
     private static func traits(_ spark: Spark) -> [String] {
