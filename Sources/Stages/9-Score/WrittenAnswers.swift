@@ -42,9 +42,8 @@ struct WrittenAnswers {
         let answers = [line.entry.answer] + line.entry.accepted
         let isKey = { AnswerText.matches($0, answers) }
         let key =
-            isWorksheet
-            ? AnswerCertainty.key(in: sight, where: isKey)
-            : KeyCertainty.reading(of: sight, where: isKey)
+            NumberDecision.inUse.key(in: sight, inBoxes: !isWorksheet, where: isKey)
+            ?? LetterCertainty.key(in: sight, where: isKey)
         return key.flatMap { $0.error <= rightError ? $0 : nil }
     }
 
