@@ -54,6 +54,12 @@ public struct Unnamed: Sendable {
                 named.forgetFirst()
                 isOther = true
             }
+            // `the routes that they used`: the routes are not what `they` are.
+            if isWithin(words, index), !words[..<max(0, index - 2)].contains(where: {
+                $0.first?.isUppercase == true && $0 != words.first
+            }) {
+                return word
+            }
             let isNamed: Bool
             switch Self.needs[word] {
             case .man: isNamed = named.contains(\.isMan, before: end)
@@ -66,6 +72,16 @@ public struct Unnamed: Sendable {
             if !isNamed { return word }
         }
         return nil
+    }
+
+    /// Whether a pronoun is the subject of a clause that says which thing the noun in front of it is.
+    private func isWithin(_ words: [String], _ index: Int) -> Bool {
+        guard index >= 2, ["they", "it", "he", "she"].contains(words[index].lowercased()),
+            ["that", "which"].contains(words[index - 1].lowercased()), index <= 4,
+            words.dropFirst(2).prefix(2).contains("that") || words[index - 1] == "which"
+        else { return false }
+        let noun = words[index - 2].lowercased()
+        return lexicon.nounShare(noun) >= 0.8
     }
 
     private static let halves: Set<String> = [

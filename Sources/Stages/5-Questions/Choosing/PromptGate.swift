@@ -32,6 +32,9 @@ struct PromptGate {
         case .named(_, let text):
             return unnamed.word(in: text) != nil
                 ? .unnamed : shows(text, draft.answer) ? .shown : nil
+        case .compared(_, let first, let second):
+            return unnamed.word(in: "\(first) and \(second)") != nil ? .unnamed : nil
+        case .order, .step, .cell, .utmost: return nil
         case .meaning, .year, .event, .first, .spelling, .told, .sense, .letters: return nil
         }
     }
