@@ -108,13 +108,12 @@ struct ModelQuestions {
         let parts = parts
         for step in 0..<Self.steps where !parts.isEmpty {
             let wanted = missing(taken.found)
-            let most = QuizPrompt.order.max {
-                (wanted[$0, default: 0], $1.rawValue) < (wanted[$1, default: 0], $0.rawValue)
-            }
-            guard let most, let need = wanted[most], need > 0 else { break }
+            let open = QuizPrompt.order.filter { wanted[$0, default: 0] > 0 }
+            guard !open.isEmpty else { break }
+            let type = open[step % open.count]
             var part = self
             part.lines = parts[step % parts.count]
-            let items = try part.ask([most: min(2, need)], taken.asked, Self.rounds + step, &yield)
+            let items = try part.ask([type: 2], taken.asked, Self.rounds + step, &yield)
             _ = taken.take(items, &yield)
         }
     }
