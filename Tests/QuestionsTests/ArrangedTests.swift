@@ -45,7 +45,9 @@ private let heart = """
 
 @Test func namesWhoDoesAStep() {
     let steps = Steps.all(in: PageText(Sheets.recognition(road)), lexicon: .system)
-    #expect(steps.first?.steps.map(\.text).last == "Soldiers covered the surface with flat paving stones.")
+    #expect(
+        steps.first?.steps.map(\.text).last
+            == "Soldiers covered the surface with flat paving stones.")
 }
 
 @Test func takesReasonsThatAreCountedOffForNoSteps() {
@@ -60,7 +62,8 @@ private let heart = """
 @Test(arguments: [
     (road, "Why did rainwater run off into ditches on both sides?", "the middle of the road"),
     (
-        heart, "Why is the wall of the left ventricle thicker than the wall of the right ventricle?",
+        heart,
+        "Why is the wall of the left ventricle thicker than the wall of the right ventricle?",
         "it must push the blood"
     ),
     (heart, "Why do workers on airfields wear ear protection?", "the nerve cells of the inner ear"),
@@ -134,7 +137,9 @@ private let rivers = """
     #expect(table.utmost("Length in km", isHighest: false)?.name == "Danube")
     #expect(table.utmost("Continent", isHighest: true) == nil)
     #expect(!page.sentences.contains { $0.text.contains("|") })
-    let found = candidates(rivers).all.filter { $0.name.hasPrefix("cell") || $0.name.hasPrefix("utmost") }
+    let found = candidates(rivers).all.filter {
+        $0.name.hasPrefix("cell") || $0.name.hasPrefix("utmost")
+    }
     #expect(found.count == 10)
     for draft in found.flatMap(\.drafts.values) {
         let choices = zip("ABCD", [draft.answer] + draft.distractors).map {
@@ -197,7 +202,9 @@ func takesNoTableThatIsToBeFilledInOrNamesNothing(text: String) {
         """
     let told = try #require(
         prover(text).derive("What holds the bones of a joint together? ____", type: .fillBlank)
-            ?? prover(text).derive("What hold the bones of a joint together? ____", type: .fillBlank)
-            ?? prover(text).derive("What do strong ligaments hold together? ____", type: .fillBlank))
+            ?? prover(text).derive(
+                "What hold the bones of a joint together? ____", type: .fillBlank)
+            ?? prover(text).derive("What do strong ligaments hold together? ____", type: .fillBlank)
+    )
     #expect(told.accepted.contains { $0.hasSuffix("ligament") } || told.answer.contains("bones"))
 }

@@ -93,7 +93,8 @@ import Testing
             prompt.text.contains(#"{"answers""#)
                 ? ModelReply(
                     text:
-                        #"{"answers": [{"number": 1, "answer": "sunlight, water and carbon dioxide"}]}"#)
+                        #"{"answers": [{"number": 1, "answer": "sunlight, water and carbon dioxide"}]}"#
+                )
                 : ModelReply(text: Self.list([item]))
         }
         let quiz = try await ModelTests.quiz(model)

@@ -25,7 +25,8 @@ extension Statement {
                 // What was taken out left its comma behind.
                 && !$0.prompt.contains(" ,")
                 // `What sounds different from a furnished one?` has its noun in the answer.
-                && ($0.isOpen || $0.prompt.firstMatch(of: #/\ (?:an?|the)\ [a-z\-]+\ ones?\b/#) == nil)
+                && ($0.isOpen
+                    || $0.prompt.firstMatch(of: #/\ (?:an?|the)\ [a-z\-]+\ ones?\b/#) == nil)
         }.map(\.byName)
     }
 }

@@ -77,7 +77,11 @@ extension Turned {
         // `can be 900 metres long`: nobody asks how many metres it can be long.
         let behind =
             object.upperBound < clause.rest.upperBound ? linkage.words[object.upperBound].text : ""
-        guard !["long", "high", "tall", "deep", "wide", "thick", "old", "away"].contains(behind),
+        guard
+            ![
+                "long", "high", "tall", "deep", "wide", "thick", "old", "away", "below", "above",
+                "from", "later", "ago", "apart",
+            ].contains(behind),
             !["be", "is", "are", "was", "were"].contains(mainText)
         else { return nil }
         let things = linkage.text(number + 1..<object.upperBound)

@@ -38,15 +38,18 @@ extension Ask {
             var rest = String(found.output.list)
             var steps: [String] = []
             for letter in Self.letters.reversed() {
-                guard let range = rest.range(of: "\(letter): ", options: .backwards) else { continue }
+                guard let range = rest.range(of: "\(letter): ", options: .backwards) else {
+                    continue
+                }
                 steps.insert(
                     rest[range.upperBound...].trimmingCharacters(in: .whitespaces), at: 0)
                 rest = String(rest[..<range.lowerBound])
             }
             self = .order(steps: steps)
         } else if let found = prompt.wholeMatch(
-            of: #/In\ the\ table,\ what\ stands\ under\ “(?<column>[^”]+)”\ for\ “(?<name>[^”]+)”\?/#)
-        {
+            of:
+                #/In\ the\ table,\ what\ stands\ under\ “(?<column>[^”]+)”\ for\ “(?<name>[^”]+)”\?/#
+        ) {
             self = .cell(
                 column: String(found.output.column), name: String(found.output.name))
         } else if let found = prompt.wholeMatch(

@@ -63,7 +63,8 @@ public struct Compared: Sendable, Equatable {
         [
             "is", "are", "was", "were", "has", "have", "had", "do", "does", "did", "can", "could",
             "will", "would", "before", "ever", "expected", "usual", "average", "that", "those",
-            "it", "them", "one", "ones", "we", "you", "any", "most", "other", "others", "when", "if",
+            "it", "them", "one", "ones", "we", "you", "any", "most", "other", "others", "when",
+            "if",
         ].contains(word.lowercased())
     }
 

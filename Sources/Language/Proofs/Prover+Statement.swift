@@ -53,7 +53,8 @@ extension Prover {
             let first = words.first, let last = words.last,
             // `every cell`, `two eyes`: of so many no other number.
             !["every", "each", "all", "both", "one", "no"].contains(first.lowercased()),
-            NumberWords.value(first) == nil, last == last.lowercased(), lexicon.nounShare(last) >= 0.5,
+            NumberWords.value(first) == nil, last == last.lowercased(),
+            lexicon.nounShare(last) >= 0.5,
             let lemma = lexicon.lemma(last, .noun)
         else { return [] }
         let other = lemma == last ? Inflection.plural(last) : lemma

@@ -27,7 +27,8 @@ extension Prover {
 
     /// A term may be given in the plural, with an article dropped.
     private func withPlural(_ term: String, _ accepted: [String]) -> [String] {
-        guard isOnPage(Inflection.plural(term.lowercased())), !term.contains(" "), !term.hasSuffix("s"), !term.hasSuffix("ing"),
+        guard isOnPage(Inflection.plural(term.lowercased())), !term.contains(" "),
+            !term.hasSuffix("s"), !term.hasSuffix("ing"),
             !term.hasSuffix("ation")
         else { return accepted }
         return (accepted + [Inflection.plural(term.lowercased())]).sorted()

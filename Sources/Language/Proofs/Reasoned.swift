@@ -48,7 +48,8 @@ public struct Reasoned: Sendable, Equatable {
                 // A reason that is looked for further back is none to be asked for.
                 joints.isDisjoint(with: [first.opening]) || second.opening.isEmpty,
                 // `it must push`: of what the other sentence names; `they were small`: of what stands before both.
-                unnamed.word(in: second.text.contains(why) ? what + " " + said(why) : said(why)) == nil
+                unnamed.word(in: second.text.contains(why) ? what + " " + said(why) : said(why))
+                    == nil
             else { return nil }
             return Reasoned(statement: statement, first: first, second: second)
         }

@@ -41,6 +41,14 @@ struct PromptGate {
 
     private func turned(_ prompt: String, _ draft: Draft) -> Gate? {
         if unnamed.word(in: prompt) != nil { return .unnamed }
+        // `In which year did New Zealand give them the vote?`
+        if prompt.hasPrefix("In which year "),
+            Tokens.words(prompt.lowercased()).contains(where: {
+                ["them", "him", "her", "they", "it"].contains($0)
+            })
+        {
+            return .unnamed
+        }
         guard draft.type != .shortAnswer else { return nil }
         if shows(prompt, draft.answer) { return .shown }
         return isAnothersToo(prompt, draft.answer) ? .twoAnswers : nil

@@ -107,7 +107,9 @@ struct ModelGate {
             return Form(answer: answer, accepted: accepted.sorted(), wrong: [], concepts: [])
         case .shortAnswer:
             let concepts = concepts(item, answer, prompt)
-            guard !concepts.isEmpty, Tokens.words(answer).count <= 30, Tokens.contentStems(answer).count >= 2 else { return nil }
+            guard !concepts.isEmpty, Tokens.words(answer).count <= 30,
+                Tokens.contentStems(answer).count >= 2
+            else { return nil }
             return Form(answer: answer, accepted: [], wrong: [], concepts: concepts)
         }
     }

@@ -118,7 +118,8 @@ struct SentenceGate {
         switch words[index] {
         // `During exercise the heart …`: what bodies do, and no task.
         case "exercise":
-            return !["this", "the", "each", "an", "following", "next", "in", "see", ""].contains(before)
+            return !["this", "the", "each", "an", "following", "next", "in", "see", ""].contains(
+                before)
                 && next.first?.isNumber != true
         case "above" where next.first?.isNumber == true: return true
         case "below", "above":

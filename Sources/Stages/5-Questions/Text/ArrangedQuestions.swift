@@ -47,7 +47,8 @@ struct ArrangedQuestions {
             let drawn = Set(random.shuffled(Array(clear.indices)).prefix(4))
             let four = clear.indices.filter(drawn.contains).map { clear[$0] }
             // In the right order already it would be no question.
-            let mixed = [random.shuffled(four), Array(four.reversed())].first { $0 != four } ?? four
+            let mixed =
+                [random.shuffled(four), Array(four.reversed())].first { $0 != four } ?? four
             guard var place = four.first?.sentence.place else { return nil }
             for step in four.dropFirst() { place.join(step.sentence.place) }
             place.lines.sort()

@@ -52,13 +52,15 @@ struct CellQuestions {
                 let cell = table.cell(column, of: found.name)?.text ?? ""
                 return candidate(
                     name, "utmost \(index) \(column)", ask, found.name, others,
-                    "The table says: \(found.name), \(column): \(cell) (\(place.words))", place, 4.1)
+                    "The table says: \(found.name), \(column): \(cell) (\(place.words))", place, 4.1
+                )
             }
         }
     }
 
     private func candidate(
-        _ name: String, _ key: String, _ ask: Ask, _ answer: String, _ others: [String], _ explanation: String,
+        _ name: String, _ key: String, _ ask: Ask, _ answer: String, _ others: [String],
+        _ explanation: String,
         _ place: PageText.Place, _ score: Double
     ) -> Candidate? {
         guard words.isClean(answer) || answer.allSatisfy({ $0.isNumber || ",. %".contains($0) })

@@ -151,7 +151,8 @@ struct StatementQuestions {
         ]
         // `The three materials` were named before.
         let second = statement.answer.split(separator: " ").dropFirst().first.map(String.init) ?? ""
-        guard !vague.contains(first), first != "the" || NumberWords.value(second) == nil,
+        guard !vague.contains(first), second != "other" || first != "the",
+            first != "the" || NumberWords.value(second) == nil,
             !words.isGeneral(statement.noun),
             statement.kind == .name || words.lexicon.nounShare(statement.noun) >= 0.5
                 || statement.noun.first?.isUppercase == true
