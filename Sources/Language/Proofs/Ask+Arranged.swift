@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 
 /// Questions on what a text sets side by side: two things, steps, the cells of a table.

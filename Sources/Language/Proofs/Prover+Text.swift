@@ -54,7 +54,10 @@ extension Prover {
         var concepts: [[String]] = []
         for word in Tokens.words(answer) {
             let lower = word.lowercased()
-            guard let stem = Tokens.contentStems(lower).first, seen.insert(stem).inserted else {
+            // That something is called so is said by every answer.
+            guard !["called", "named", "known"].contains(lower),
+                let stem = Tokens.contentStems(lower).first, seen.insert(stem).inserted
+            else {
                 continue
             }
             concepts.append([lower])

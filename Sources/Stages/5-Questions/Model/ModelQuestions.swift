@@ -102,8 +102,8 @@ struct ModelQuestions {
     /// About how many words it is shown then.
     private static let wordsAtOnce = 120
 
-    /// A small model that is asked for ten questions says one of them ten times: it is asked for two, on a few lines, of
-    /// one type after another.
+    /// A small model that is asked for ten questions says one of them ten times: it is asked for two, on a few lines,
+    /// of one type after another.
     private func stepwise(_ taken: inout Taken, _ yield: inout Yield) throws {
         let parts = parts
         for step in 0..<Self.steps where !parts.isEmpty {

@@ -1,8 +1,8 @@
 import Artifacts
 
 /// The JSON Schemas of what a language model answers, in the form that services with strict output want: flat, every
-/// member required, nothing beside them. The order of members is the order they are written in: where it stands and what
-/// is asked come before the answer, and what a small model would fill without end has a bound.
+/// member required, nothing beside them. The order of members is the order they are written in: where it stands and
+/// what is asked come before the answer, and what a small model would fill without end has a bound.
 extension QuizPrompt {
     static let questionSchema = list(
         "questions",
