@@ -159,7 +159,9 @@ public final class ModelClient: LanguageModel {
                     try traffic.failed(problem, now: timekeeper.now())
                 }
                 let isBearable = after ?? 0 <= Backoff.patience
-                guard attempt <= Backoff.most, isBearable else {
+                // What was too long to write once is too long again: who asks may ask for less.
+                let most = Trouble.isTooSlow(problem) ? Backoff.mostOfSlow : Backoff.most
+                guard attempt <= most, isBearable else {
                     if isRateLimit || !isBearable {
                         try traffic.close(
                             minutes: Traffic.minutesAfterRateLimit, problem, now: timekeeper.now())

@@ -16,6 +16,19 @@ public enum ModelJSON {
         return nil
     }
 
+    /// The members of a named list that are whole in an answer that was cut off.
+    public static func wholeMembers<T: Decodable>(
+        _ type: T.Type, of list: String, in text: String
+    ) -> [T] {
+        let plain = withoutThoughts(text)
+        guard let name = plain.range(of: "\"\(list)\""),
+            let open = plain[name.upperBound...].firstIndex(of: "[")
+        else { return [] }
+        return objects(String(plain[plain.index(after: open)...])).compactMap { member in
+            try? JSONDecoder().decode(type, from: Data(dropTrailingCommas(member).utf8))
+        }
+    }
+
     /// Without a byte order mark and without what a model says to itself between `<think>` and `</think>`.
     private static func withoutThoughts(_ text: String) -> String {
         var text = text.replacingOccurrences(of: "\u{FEFF}", with: "")

@@ -41,13 +41,3 @@ struct ReplyCache: Sendable {
         try OwnerFile.write(try encoder.encode(kept), to: "\(folder)/\(name).json")
     }
 }
-
-/// JSON as it is sent and digested: equal values are equal bytes.
-enum JSON {
-    static func bytes(_ value: JSONValue) -> Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Of our own making, without numbers that JSON lacks.
-        return (try? encoder.encode(value)) ?? Data()
-    }
-}

@@ -36,6 +36,8 @@ public struct Timekeeper: Sendable {
 enum Backoff {
     /// How often a call is made again.
     static let most = 5
+    /// The same of one that was not answered in time.
+    static let mostOfSlow = 1
     /// The longest that a service may ask us to wait, in seconds; one that asks for more is left alone at once.
     static let patience = 120.0
 

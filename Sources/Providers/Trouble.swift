@@ -37,10 +37,15 @@ public enum Trouble {
             hint: "the service is busy or broken; \(again)", transient: true)
     }
 
+    private static let slow = "Request Timeout: The request took too long"
+
+    /// Whether a question for less may be answered in time.
+    public static func isTooSlow(_ problem: Problem) -> Bool { problem.summary == slow }
+
     /// No answer in time.
     static func tooSlow(_ host: String) -> Problem {
         Problem(
-            .waiting, "Request Timeout: The request took too long",
+            .waiting, slow,
             hint: "try taking a clearer photo, or give \(host) longer with provider.timeouts; "
                 + again,
             transient: true)

@@ -15,10 +15,10 @@ import Testing
 
     /// The quiz and the key that a class gets where its model replies so; without a model where there is no script.
     private func made(
-        _ script: (@Sendable (Int, ScriptedServer.Call) -> ScriptedServer.Turn)?
+        _ script: (@Sendable (Int, ScriptedServer.Call) -> ScriptedServer.Turn)?,
+        of name: String = "law.md"
     ) throws -> (quiz: Questions, key: AnswerKey, files: String) {
-        let page = try String(
-            contentsOf: Self.folder.appending(path: "law.md"), encoding: .utf8)
+        let page = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
         let server = try ScriptedServer(script ?? { _, _ in .init(500) })
         let room =
             try script == nil
@@ -65,7 +65,8 @@ import Testing
     @Test func takesOfMediocreRepliesWhatIsSound() throws {
         let items = try Self.items("mediocre")
         let mixed = try made(try replies("mediocre"))
-        let sound = Set(items.prefix(3).map(\.question))
+        // A choice whose right answer is far longer than the others is a short answer at least.
+        let sound = Set(items.prefix(3).map(\.question) + ["What does the committee do?"])
         for question in mixed.quiz.questions where question.origin == .provider {
             #expect(sound.contains(question.prompt), "\(question.prompt)")
         }
@@ -90,6 +91,72 @@ import Testing
             #expect(hostile.key.entries == own.key.entries)
             #expect(!hostile.files.contains("evil.example"))
             #expect(!hostile.files.contains("<script>"))
+        }
+    }
+
+    /// A reply that a real model made on a processor, about `sound.md`.
+    private struct Recorded: Decodable {
+        var ending: String
+        var text: String
+
+        var turn: ScriptedServer.Turn {
+            var turn = ModelBank.turn(text)
+            turn.body.replace("\"stop\"", with: "\"\(ending)\"")
+            return turn
+        }
+    }
+
+    private static func recorded() throws -> [Recorded] {
+        let data = try Data(contentsOf: folder.appending(path: "recorded.json"))
+        return try JSONDecoder().decode([Recorded].self, from: data)
+    }
+
+    /// The answers a model gave, said again where they are asked for.
+    private static func again(_ replies: [Recorded], _ asked: String) -> ScriptedServer.Turn {
+        struct Items: Decodable {
+            struct Item: Decodable { var question, answer: String }
+            var questions: [Item]
+        }
+        let items = replies.compactMap {
+            try? JSONDecoder().decode(Items.self, from: Data($0.text.utf8))
+        }.flatMap(\.questions)
+        let answers = asked.split(separator: "\n").compactMap { line -> String? in
+            guard let dot = line.firstIndex(of: "."), let number = Int(line[..<dot]),
+                let item = items.first(where: { line.contains($0.question) })
+            else { return nil }
+            let answer = (try? JSONEncoder().encode(item.answer)) ?? Data()
+            return #"{"number": \#(number), "answer": \#(String(decoding: answer, as: UTF8.self))}"#
+        }
+        return ModelBank.turn(#"{"answers": [\#(answers.joined(separator: ", "))]}"#)
+    }
+
+    @Test func takesOfASmallModelWhatHasTheFormOfAQuestion() throws {
+        let replies = Array(try Self.recorded().prefix(2))
+        let own = try made(nil, of: "sound.md")
+        let mixed = try made(
+            { number, call in
+                call.body.contains("Answer the questions after the text")
+                    ? Self.again(replies, call.body.replacing("\\n", with: "\n"))
+                    : replies[min(number, replies.count - 1)].turn
+            }, of: "sound.md")
+        let theirs = mixed.quiz.questions.filter { $0.origin == .provider }
+        // It says one thing many times, and offers one choice four times.
+        #expect((2...5).contains(theirs.count), "\(theirs.map(\.prompt))")
+        #expect(Set(theirs.map(\.prompt)).count == theirs.count)
+        for question in theirs {
+            #expect(Set(question.choices.map(\.text)).count == question.choices.count)
+            #expect(mixed.key.entries.contains { $0.questionID == question.id && $0.proof != nil })
+        }
+        #expect(mixed.quiz.questions.count >= own.quiz.questions.count)
+    }
+
+    @Test func changesNothingByAModelThatNeverEnds() throws {
+        let endless = Array(try Self.recorded().dropFirst(2))
+        let own = try made(nil, of: "sound.md")
+        for reply in endless {
+            let made = try made({ _, _ in reply.turn }, of: "sound.md")
+            #expect(made.quiz.questions == own.quiz.questions)
+            #expect(made.key.entries == own.key.entries)
         }
     }
 }

@@ -160,7 +160,7 @@ import Testing
         ),
         (
             .init(
-                "multiple_choice", "How does water come into a plant?",
+                "multiple_choice", "Water comes into a plant in this way:",
                 "roots absorb water and minerals from the soil",
                 options: [
                     "roots absorb water and minerals from the soil", "by seeds", "by the wind",

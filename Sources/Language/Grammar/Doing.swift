@@ -56,6 +56,8 @@ struct Doing {
             #/^(?<main>[A-Z][^,;:()]+?),?\ (?<half>(?:when|after|before|as\ soon\ as)\ [^,;:()]+)\.$/#
         if let found = sentence.wholeMatch(of: last)?.output,
             Tokens.words(String(found.half)).count >= 3,
+            // `before school and every evening`: two times, and the first of them is not all.
+            !found.half.contains(" and "),
             // `explained how an atoll forms when …`: the half belongs to what is explained.
             !Tokens.words(String(found.main)).contains(where: {
                 ["how", "that", "why", "what", "whether", "where", "which"].contains($0)

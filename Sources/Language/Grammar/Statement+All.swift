@@ -22,6 +22,11 @@ extension Statement {
         // `Five times as thick as that of the leaf` is said of something in front of it.
         return (all + others).filter {
             !$0.prompt.contains(" that of ") && !$0.prompt.contains(" those of ")
-        }
+                // What was taken out left its comma behind.
+                && !$0.prompt.contains(" ,")
+                // `What sounds different from a furnished one?` has its noun in the answer.
+                && ($0.isOpen
+                    || $0.prompt.firstMatch(of: #/\ (?:an?|the)\ [a-z\-]+\ ones?\b/#) == nil)
+        }.map(\.byName)
     }
 }

@@ -34,10 +34,27 @@ public struct Statement: Equatable, Sendable {
     public var answer: String
     /// The noun that the answer is about, as it stands in the text; for a reason or a doing empty.
     public var noun: String
+    /// What is as right as the answer: `a thick wall called the septum` beside `the septum`.
+    public var also: [String] = []
 
     /// Whether a pupil answers in words of their own: for a reason, and where the answer is longer than what can fairly
     /// be asked for word by word.
     public var isOpen: Bool {
         [.reason, .doing, .happening, .listing].contains(kind) || Tokens.words(answer).count > 3
+    }
+
+    /// With the name that the answer gives to what it describes as the answer.
+    var byName: Statement {
+        guard
+            let found = answer.wholeMatch(
+                of:
+                    #/(?:an?|the|some|two|three|four)\ [^,;:]+\ (?:called|named|known\ as)\ (?<name>(?:an?\ |the\ )?[A-Za-z\-]+(?:\ [A-Za-z\-]+)?)/#
+            )?.output, [.subject, .object, .complement].contains(kind)
+        else { return self }
+        var result = self
+        result.also = [answer]
+        result.answer = String(found.name)
+        result.noun = result.answer.split(separator: " ").last.map(String.init) ?? noun
+        return result
     }
 }

@@ -70,11 +70,18 @@ extension Turned {
             let value = NumberWords.value(text) ?? Int(text), (2...999).contains(value)
         else { return nil }
         let noun = linkage.words[object.upperBound - 1].text
-        guard !object.dropFirst().contains(where: { isJoint($0) }) else { return nil }
+        // `lasted 12 to 14 hours` gives no one number.
+        guard !object.dropFirst().contains(where: { isJoint($0) }),
+            !["to", "or", "and", "-", "–"].contains(linkage.words[number + 1].text)
+        else { return nil }
         // `can be 900 metres long`: nobody asks how many metres it can be long.
         let behind =
             object.upperBound < clause.rest.upperBound ? linkage.words[object.upperBound].text : ""
-        guard !["long", "high", "tall", "deep", "wide", "thick", "old", "away"].contains(behind),
+        guard
+            ![
+                "long", "high", "tall", "deep", "wide", "thick", "old", "away", "below", "above",
+                "from", "later", "ago", "apart",
+            ].contains(behind),
             !["be", "is", "are", "was", "were"].contains(mainText)
         else { return nil }
         let things = linkage.text(number + 1..<object.upperBound)
@@ -95,6 +102,8 @@ extension Turned {
         let isMoved = Self.moving.contains(base) && clause.rest.upperBound - range.upperBound >= 2
         guard !isPerson(noun), !Self.light.contains(base) || isMoved, !isDenied,
             !Self.isVague(linkage.text(range).lowercased()),
+            // `spun wool or cotton into thread`: what it is made into is said of the verb.
+            !range.contains(where: { ["into", "onto"].contains(linkage.words[$0].text) }),
             // `is used to warm houses and to produce electricity`: what is asked for is of the second alone.
             !(clause.main..<range.lowerBound).contains(where: { linkage.words[$0].text == "and" }),
             // `keep the blood flowing`: what is kept is no thing.

@@ -179,6 +179,8 @@ struct Turned {
         guard kind == .reason || !Self.particles.contains(last) && last != "on",
             !parts.contains(where: { $0.hasSuffix(",") && $0 != parts.first })
         else { return nil }
+        // `the clock every`: the answer was cut in the wrong place.
+        guard !["every", "each", "a", "an", "the", "this", "of"].contains(last) else { return nil }
         // A second verb in an answer is a second clause; a reason is one.
         guard kind == .reason || !Self.hasVerb(answer), text.split(separator: " ").count <= 24,
             !answer.contains(where: { ",;:()".contains($0) })

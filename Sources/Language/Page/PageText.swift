@@ -10,6 +10,8 @@ public struct PageText: Sendable {
         public var place: Place
         /// Its paragraph, counted over the sheet.
         public var paragraph: Int
+        /// What stood in front and led over from another sentence, such as `As a result`; empty where nothing did.
+        public var opening = ""
     }
 
     /// A term with its meaning, from a list.
@@ -79,6 +81,10 @@ public struct PageText: Sendable {
     public internal(set) var sums: [Sum] = []
     /// Words of word lists.
     public internal(set) var listWords: [ListWord] = []
+    /// Tables, in order.
+    public internal(set) var tables: [Table] = []
+    /// Short forms and what stands in front of their brackets: `WHO` and `by the World Health Organization`.
+    public internal(set) var shortForms: [String: String] = [:]
     /// Titles, in order.
     public internal(set) var headings: [String] = []
     /// Lines left out because they gave orders to a program.

@@ -32,7 +32,14 @@ struct PageTextReader {
             taken.insert(task.prompt(blank: true))
             text.sums.append(.init(task: task, text: exercise.prompt, place: place))
         }
+        let tables = PageText.Table.all(on: page)
+        text.tables += tables.map(\.table)
         for (index, line) in page.lines.enumerated() {
+            if tables.contains(where: { $0.lines.contains(index) }) {
+                flush()
+                text.plain.append(line.text)
+                continue
+            }
             let isExercise = page.exercises.contains {
                 Self.isInside(line.box, $0.box) || line.text.contains($0.prompt)
             }
@@ -183,10 +190,13 @@ struct PageTextReader {
             let pieces = paragraph[range]
             guard var place = pieces.first?.place else { continue }
             for piece in pieces.dropFirst() { place.join(piece.place) }
+            let whole = pieces.map(\.text).joined(separator: " ")
+            let standing = StandingSentence.of(whole)
             text.sentences.append(
                 .init(
-                    text: StandingSentence.of(pieces.map(\.text).joined(separator: " ")),
-                    place: place, paragraph: paragraphs))
+                    text: standing.text, place: place, paragraph: paragraphs,
+                    opening: standing.opening))
+            text.shortForms.merge(ShortForms.of(whole)) { first, _ in first }
         }
     }
 

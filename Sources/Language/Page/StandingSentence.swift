@@ -8,6 +8,7 @@ enum StandingSentence {
         "However", "Therefore", "Thus", "Hence", "In addition", "Additionally", "In fact", "Indeed",
         "As a result", "Moreover", "Furthermore", "Meanwhile", "In contrast", "Conversely",
         "Similarly", "Likewise", "Consequently", "For example", "For instance", "Of course",
+        "Second", "Third", "Fourth",
         "Instead", "Nevertheless", "In other words", "In short", "Generally", "In general",
         "Specifically", "Also", "Finally", "Then", "Next", "First", "Firstly", "Secondly",
         "Thirdly", "Lastly", "To begin with", "After this",
@@ -17,11 +18,13 @@ enum StandingSentence {
     /// The same without a comma, in front of what can begin a sentence itself.
     private static let small = [
         "So", "Then", "And", "But", "Next", "Soon", "Thus", "Afterwards", "Altogether", "Finally",
+        "First", "Therefore", "For this reason", "After that", "As a result",
     ]
 
     /// The sentence; the text itself where there is nothing to take away.
-    static func of(_ text: String) -> String {
-        withoutLinks(withoutJoint(withoutQuotes(withoutAsides(withoutReferences(text)))))
+    static func of(_ text: String) -> (text: String, opening: String) {
+        let (rest, opening) = withoutJoint(withoutQuotes(withoutAsides(withoutReferences(text))))
+        return (withoutLinks(rest), opening)
     }
 
     /// Words within a sentence that only say how it goes on from another.
@@ -43,19 +46,20 @@ enum StandingSentence {
         return text
     }
 
-    private static func withoutJoint(_ text: String) -> String {
+    private static func withoutJoint(_ text: String) -> (text: String, opening: String) {
         for joint in joints where text.hasPrefix(joint + ", ") {
-            return capital(text.dropFirst(joint.count + 2))
+            return (capital(text.dropFirst(joint.count + 2)), joint)
         }
         for joint in small where text.hasPrefix(joint + " ") {
             let rest = text.dropFirst(joint.count + 1)
             let next = rest.prefix { $0.isLetter }
             guard
-                next.first?.isUppercase == true && next != "I" || ["the", "a", "an"].contains(next)
-            else { return text }
-            return capital(rest)
+                next.first?.isUppercase == true && next != "I" && joint != "First"
+                    || ["the", "a", "an"].contains(next)
+            else { return (text, "") }
+            return (capital(rest), joint)
         }
-        return text
+        return (text, "")
     }
 
     private static func capital(_ text: Substring) -> String {

@@ -54,6 +54,14 @@ public struct Unnamed: Sendable {
                 named.forgetFirst()
                 isOther = true
             }
+            // `the routes that they used`: the routes are not what `they` are.
+            if isWithin(words, index),
+                !words[..<max(0, index - 2)].contains(where: {
+                    $0.first?.isUppercase == true && $0 != words.first
+                })
+            {
+                return word
+            }
             let isNamed: Bool
             switch Self.needs[word] {
             case .man: isNamed = named.contains(\.isMan, before: end)
@@ -66,6 +74,18 @@ public struct Unnamed: Sendable {
             if !isNamed { return word }
         }
         return nil
+    }
+
+    /// Whether a pronoun is the subject of a clause that says which thing the noun in front of it is.
+    private func isWithin(_ words: [String], _ index: Int) -> Bool {
+        guard index >= 2, ["they", "it", "he", "she"].contains(words[index].lowercased()),
+            ["that", "which"].contains(words[index - 1].lowercased()), index <= 6
+        else { return false }
+        // `the area in which they lived` too.
+        let isBehind = ["in", "from", "at", "by", "to", "on"].contains(words[index - 2])
+        guard !isBehind || index >= 3 else { return false }
+        let noun = words[index - (isBehind ? 3 : 2)].lowercased()
+        return lexicon.nounShare(noun) >= 0.8
     }
 
     private static let halves: Set<String> = [
@@ -126,6 +146,9 @@ public struct Unnamed: Sendable {
             return !isNumber && !["of", "another", "hundred", "thousand", "day"].contains(next)
                 && !["no", "any", "every", "each", "at", "twenty", "number"].contains(before)
                 && !named.contains(\.isThing, before: index)
+        case "some" where index > 0:
+            // `gave her some for her birthday`: of what?
+            return ["for", "to", "in", "on", "and", ""].contains(next)
         case "some", "many", "most", "several", "few", "both", "none", "either", "neither", "all":
             guard index == 0 else { return false }
             let isVerb =

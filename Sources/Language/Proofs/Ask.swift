@@ -32,6 +32,16 @@ public enum Ask: Equatable, Sendable {
     case sense(meaning: String)
     /// The letters missing from a word of the page's list.
     case letters(word: String)
+    /// Which of two things a sentence sets above the other.
+    case compared(head: String, first: String, second: String)
+    /// In which order the text tells some steps; each behind a letter.
+    case order(steps: [String])
+    /// Which of some steps comes first, or last; offered choices only.
+    case step(first: Bool)
+    /// What a table has in a column beside a name.
+    case cell(column: String, name: String)
+    /// Which name of a table's first column has the highest number in another one, or the lowest.
+    case utmost(names: String, column: String, isHighest: Bool)
     /// What a sentence of the text answers when it is turned round, such as `What does the stem carry to the leaves?`
     case statement(prompt: String)
 
@@ -64,6 +74,7 @@ public enum Ask: Equatable, Sendable {
         case .spelling: "Which word is spelled correctly?"
         case .letters(let word): "Write the word with its missing letters: \(word)"
         case .statement(let prompt): prompt + (blank ? " ____" : "")
+        case .compared, .order, .step, .cell, .utmost: arranged(blank: blank)
         }
     }
 
@@ -83,6 +94,8 @@ public enum Ask: Equatable, Sendable {
         }
         if prompt == Ask.first.prompt(blank: false) {
             self = .first
+        } else if let found = Ask(arranged: prompt) {
+            self = found
         } else if prompt == Ask.spelling.prompt(blank: false) {
             self = .spelling
         } else if let first = [true, false].first(where: {

@@ -66,7 +66,10 @@ public struct Definition: Equatable, Sendable {
         }
         if early[link] == "of",
             !["process", "study", "branch", "measure", "unit", "science"]
-                .contains(early[link - 1])
+                .contains(early[link - 1]),
+            // `a group of citizens who listen …`: what sets it apart comes behind.
+            !(Self.wholes.contains(early[link - 1])
+                && rest.dropFirst(link + 2).prefix(5).contains { Self.relatives.contains($0) })
         {
             return nil
         }
@@ -86,6 +89,13 @@ public struct Definition: Equatable, Sendable {
     }
 
     private init(term: String, meaning: String) { (self.term, self.meaning) = (term, meaning) }
+
+    /// What consists of others, and says by itself little.
+    private static let wholes: Set<String> = [
+        "group", "area", "piece", "layer", "flap", "strip", "sheet", "body", "mass", "stretch",
+        "row", "set", "series", "collection", "list", "network", "system", "plot", "block",
+    ]
+    private static let relatives: Set<String> = ["that", "which", "who"]
 
     /// What is for something, or goes from one state to another, as a lesson defines it.
     private static let nouns: Set<String> = [

@@ -12,7 +12,7 @@ extension Prover {
         }
         guard let found = one(listed + said, by: { $0.0.lowercased() }) else { return nil }
         var result = stated(found.0, found.1, found.2)
-        result.accepted = Self.withPlural(found.0, result.accepted)
+        result.accepted = withPlural(found.0, result.accepted)
         return result
     }
 
@@ -21,13 +21,14 @@ extension Prover {
         let fits = Named.all(in: page).filter { $0.head == head && $0.text == text }
         guard let found = one(fits, by: { $0.term.lowercased() }) else { return nil }
         var result = stated(found.term, "'\(found.text) \(found.source)'", found.place)
-        result.accepted = Self.withPlural(found.term, result.accepted)
+        result.accepted = withPlural(found.term, result.accepted)
         return result
     }
 
     /// A term may be given in the plural, with an article dropped.
-    private static func withPlural(_ term: String, _ accepted: [String]) -> [String] {
-        guard !term.contains(" "), !term.hasSuffix("s"), !term.hasSuffix("ing"),
+    private func withPlural(_ term: String, _ accepted: [String]) -> [String] {
+        guard isOnPage(Inflection.plural(term.lowercased())), !term.contains(" "),
+            !term.hasSuffix("s"), !term.hasSuffix("ing"),
             !term.hasSuffix("ation")
         else { return accepted }
         return (accepted + [Inflection.plural(term.lowercased())]).sorted()
@@ -47,13 +48,16 @@ extension Prover {
     }
 
     /// The content words of a model answer, each a concept of its own; at most six.
-    static func concepts(_ answer: String, without question: String) -> [[String]] {
+    public static func concepts(_ answer: String, without question: String) -> [[String]] {
         let asked = Set(Tokens.contentStems(question))
         var seen = asked
         var concepts: [[String]] = []
         for word in Tokens.words(answer) {
             let lower = word.lowercased()
-            guard let stem = Tokens.contentStems(lower).first, seen.insert(stem).inserted else {
+            // That something is called so is said by every answer.
+            guard !["called", "named", "known"].contains(lower),
+                let stem = Tokens.contentStems(lower).first, seen.insert(stem).inserted
+            else {
                 continue
             }
             concepts.append([lower])

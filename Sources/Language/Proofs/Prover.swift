@@ -88,6 +88,12 @@ public struct Prover: Sendable {
         case .spelling: spelling(choices)
         case .letters(let word): letters(word)
         case .statement(let prompt): statement(prompt)
+        case .compared(let head, let first, let second): compared(head, first, second)
+        case .order(let steps): order(steps)
+        case .step(let first): step(first: first, choices)
+        case .cell(let column, let name): cell(column, name)
+        case .utmost(let names, let column, let isHighest):
+            utmost(names, column, isHighest: isHighest)
         }
     }
 
@@ -105,8 +111,9 @@ public struct Prover: Sendable {
     ) -> Derivation {
         let lines = place.lines.map(String.init).joined(separator: ", ")
         let where_ = "page \(place.page), line\(place.lines.count > 1 ? "s" : "") \(lines)"
+        let also = AnswerText.variants(answer) + ShortForms.of(answer, among: page.shortForms)
         return Derivation(
-            answer, accepted: concepts.isEmpty ? AnswerText.variants(answer) : [],
+            answer, accepted: concepts.isEmpty ? Set(also).sorted() : [],
             concepts: concepts, .source, "\(where_): \(detail)", confidence: place.confidence,
             place: place)
     }

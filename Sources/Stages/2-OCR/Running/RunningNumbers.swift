@@ -109,7 +109,9 @@ struct RunningNumbers {
         case .point, .colon:
             return lead.isLetter ? lettered(lead, index, group) : marked(lead, index, group)
         case .bare: return bare(lead, index, group)
-        case .dash: return Verdict(meaning: .number, isCertain: !runsOn(index, group))
+        case .dash:
+            return Verdict(
+                meaning: .number, isCertain: !runsOn(index, group) && !isGrowing(group))
         }
     }
 
@@ -118,6 +120,30 @@ struct RunningNumbers {
         let length = runs[group].lengths[index]
         return length >= 3 && (runs[group].starts[index] ?? 2) <= 1 || length >= 5
     }
+
+    /// Whether what stands before a minus grows down the page by little: `12 −19 + 13`, `15 −17 + 14`, `17 −2 + 13` are
+    /// numbered, where the sums between them were not read. A drill whose numbers grow so is asked about.
+    private func isGrowing(_ group: Int) -> Bool {
+        let own = entries.indices.filter { groups[$0] == group }
+        guard own.count >= 3 else { return false }
+        func grows(_ order: [Int]) -> Bool {
+            let numbers = order.compactMap { entries[$0].lead?.ordinal }
+            return numbers.count == order.count
+                && zip(numbers, numbers.dropFirst()).allSatisfy {
+                    $1 > $0 && $1 - $0 <= Self.widestHole
+                }
+        }
+        let column = max(1, 8 * heightPx)
+        func place(_ index: Int) -> (Int, Int) { (entries[index].place.x, entries[index].place.y) }
+        return grows(own.sorted { (place($0).1, place($0).0) < (place($1).1, place($1).0) })
+            || grows(
+                own.sorted {
+                    (place($0).0 / column, place($0).1) < (place($1).0 / column, place($1).1)
+                })
+    }
+
+    /// How many numbers may be missing between two.
+    private static let widestHole = 6
 
     /// `a.` before a number. Where no gap stands behind its mark it may be digits of the number: `ll.23` for `11.23`.
     private func lettered(_ lead: Lead, _ index: Int, _ group: Int) -> Verdict {

@@ -32,12 +32,23 @@ struct PromptGate {
         case .named(_, let text):
             return unnamed.word(in: text) != nil
                 ? .unnamed : shows(text, draft.answer) ? .shown : nil
+        case .compared(_, let first, let second):
+            return unnamed.word(in: "\(first) and \(second)") != nil ? .unnamed : nil
+        case .order, .step, .cell, .utmost: return nil
         case .meaning, .year, .event, .first, .spelling, .told, .sense, .letters: return nil
         }
     }
 
     private func turned(_ prompt: String, _ draft: Draft) -> Gate? {
         if unnamed.word(in: prompt) != nil { return .unnamed }
+        // `In which year did New Zealand give them the vote?`
+        if prompt.hasPrefix("In which year "),
+            Tokens.words(prompt.lowercased()).contains(where: {
+                ["them", "him", "her", "they", "it"].contains($0)
+            })
+        {
+            return .unnamed
+        }
         guard draft.type != .shortAnswer else { return nil }
         if shows(prompt, draft.answer) { return .shown }
         return isAnothersToo(prompt, draft.answer) ? .twoAnswers : nil

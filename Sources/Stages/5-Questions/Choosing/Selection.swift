@@ -104,23 +104,32 @@ struct Selection {
         var senses: Int { picked.drafts.count { $0.skill == SenseQuestions.skill } }
         // Of a life with many years no more than three are asked for, unless there is nothing else.
         var years: Int { picked.drafts.count { $0.skill == "dates" } }
+        var cells: Int { picked.drafts.count { $0.skill == CellQuestions.skill } }
         for round in 0..<3 {
             for candidate in candidates where picked.drafts.count < count && taken.allows(candidate)
             {
                 let types = Self.types.filter { candidate.drafts[$0] != nil }
                 let open = round == 0 ? types.filter { need[$0, default: 0] > 0 } : types
-                let wanted = open.max {
-                    (need[$0, default: 0], Self.rank($1)) < (need[$1, default: 0], Self.rank($0))
-                }
+                // Few facts can be asked for among choices; those that can are.
+                let isChoice =
+                    open.contains(.multipleChoice) && need[.multipleChoice, default: 0] > 0
+                let wanted =
+                    isChoice
+                    ? .multipleChoice
+                    : open.max {
+                        (need[$0, default: 0], Self.rank($1))
+                            < (need[$1, default: 0], Self.rank($0))
+                    }
                 guard let type = wanted, var draft = candidate.drafts[type],
-                    draft.skill != SenseQuestions.skill || senses < Self.meanings,
-                    draft.skill != "dates" || round == 2 || years < Self.mostYears
+                    draft.skill != SenseQuestions.skill || round == 2 && senses < Self.meanings,
+                    draft.skill != "dates" || round == 2 || years < Self.mostYears,
+                    draft.skill != CellQuestions.skill || round == 2 || cells < Self.mostCells
                 else { continue }
                 guard Fit.trim(&draft) else {
                     if round == 2 { picked.refused.append(.misfit) }
                     continue
                 }
-                guard taken.isClear(draft) else {
+                guard taken.isFresh(draft), taken.isClear(draft) else {
                     if round == 2 { picked.refused.append(.givenAway) }
                     continue
                 }
@@ -137,10 +146,12 @@ struct Selection {
         return picked
     }
 
-    /// A quiz on a text asks for what the text says, and for meanings of single words now and then.
-    private static let meanings = 2
+    /// A quiz on a text asks for what the text says, and for the meaning of a single word where there is too little.
+    private static let meanings = 1
     /// Years are for lists of events; a text says more.
     private static let mostYears = 3
+    /// A table is a part of a page.
+    private static let mostCells = 2
 
     private static let types: [Questions.QuestionType] = [
         .multipleChoice, .fillBlank, .shortAnswer,
@@ -178,6 +189,7 @@ private struct Taken {
     private var answers: Set<String> = []
     private var sources: Set<String> = []
     private var paragraphs: [Int: Int] = [:]
+    private var offered: [Set<String>] = []
     private var asked: [(answer: Set<String>, stems: Set<String>, isTerm: Bool)] = []
 
     init(perParagraph: Int) { self.perParagraph = perParagraph }
@@ -187,6 +199,13 @@ private struct Taken {
             && !candidate.others.contains(where: sources.contains)
             && (candidate.paragraph < 0
                 || paragraphs[candidate.paragraph, default: 0] < perParagraph)
+    }
+
+    /// Whether its choices are not those of another question: who has crossed out three knows the fourth.
+    func isFresh(_ draft: Draft) -> Bool {
+        let mine = Set(([draft.answer] + draft.distractors.prefix(3)).map { $0.lowercased() })
+        return draft.type != .multipleChoice || draft.skill != GapQuestions.skill
+            || offered.allSatisfy { $0.intersection(mine).count < 3 }
     }
 
     /// Whether neither gives the other away: the answer of one stands in another that is about the same.
@@ -216,6 +235,10 @@ private struct Taken {
         if draft.type != .shortAnswer { keys.insert(candidate.key) }
         sources.formUnion([candidate.source] + candidate.others)
         if draft.type != .shortAnswer { answers.insert(Self.text(draft)) }
+        if draft.type == .multipleChoice, draft.skill == GapQuestions.skill {
+            offered.append(
+                Set(([draft.answer] + draft.distractors.prefix(3)).map { $0.lowercased() }))
+        }
         paragraphs[candidate.paragraph, default: 0] += 1
         let answer = Self.answer(draft)
         let isTerm = draft.skill == GapQuestions.skill && answer.count >= 2

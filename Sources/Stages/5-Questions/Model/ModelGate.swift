@@ -18,15 +18,12 @@ struct ModelGate {
 
     /// Judges an item. `number` is its place among all that this model handed in.
     func judge(_ item: ModelItem, number: Int) -> Finding {
-        guard let type = item.questionType, let prompt = prompt(item, type) else {
-            return .refused(.form)
-        }
+        guard let (type, prompt, form) = shaped(item) else { return .refused(.form) }
         let texts = [prompt, item.answer, item.explanation] + item.options + item.accepted
         guard texts.allSatisfy(Self.isPlain) else { return .refused(.form) }
         if texts.contains(where: { Injection.isLikely($0) || Self.isLink($0) }) {
             return .refused(.instruction)
         }
-        guard let form = form(item, type, prompt) else { return .refused(.form) }
         let evidence = lines.filter { item.evidenceLines.contains($0.number) }
         guard var place = evidence.first?.place, Set(item.evidenceLines).count == evidence.count,
             evidence.count <= 6
@@ -45,6 +42,23 @@ struct ModelGate {
         var accepted: [String]
         var wrong: [String]
         var concepts: [[String]]
+    }
+
+    /// An item in the form it is said to have, or in the one it has: four choices make a choice of what is called a
+    /// blank, and a sentence that answers a question makes a short answer of it.
+    private func shaped(
+        _ item: ModelItem
+    ) -> (type: Questions.QuestionType, prompt: String, form: Form)? {
+        guard let said = item.questionType else { return nil }
+        let others: [Questions.QuestionType] =
+            item.options.count == 4 ? [.multipleChoice, .shortAnswer] : [.shortAnswer]
+        for type in [said] + others.filter({ $0 != said }) {
+            guard let prompt = prompt(item, type) else { continue }
+            // What is no question may be filled in, and is no short answer.
+            if type != said, !prompt.hasSuffix("?") { continue }
+            if let form = form(item, type, prompt) { return (type, prompt, form) }
+        }
+        return nil
     }
 
     private func prompt(_ item: ModelItem, _ type: Questions.QuestionType) -> String? {
@@ -92,18 +106,30 @@ struct ModelGate {
             let accepted = Set(told + AnswerText.variants(answer)).subtracting([answer])
             return Form(answer: answer, accepted: accepted.sorted(), wrong: [], concepts: [])
         case .shortAnswer:
-            let asked = Set(Tokens.contentStems(prompt))
-            let concepts = item.keyConcepts.prefix(6).compactMap { words -> [String]? in
-                let kept = words.map { $0.trimmed.lowercased() }.filter { word in
-                    let stems = Tokens.contentStems(word)
-                    return !stems.isEmpty && word.count <= 60
-                        && !stems.allSatisfy(asked.contains)
-                }
-                return kept.isEmpty ? nil : kept
-            }
-            guard !concepts.isEmpty, Tokens.contentStems(answer).count >= 2 else { return nil }
+            let concepts = concepts(item, answer, prompt)
+            guard !concepts.isEmpty, Tokens.words(answer).count <= 30,
+                Tokens.contentStems(answer).count >= 2
+            else { return nil }
             return Form(answer: answer, accepted: [], wrong: [], concepts: concepts)
         }
+    }
+
+    /// The model's own, of which each must be met; where it named none, the words of its answer. Several words of the
+    /// answer are no choice of which one will do.
+    private func concepts(_ item: ModelItem, _ answer: String, _ prompt: String) -> [[String]] {
+        let asked = Set(Tokens.contentStems(prompt))
+        let told = Set(Tokens.contentStems(answer))
+        let named = item.keyConcepts.flatMap { words -> [[String]] in
+            let kept = words.map { $0.trimmed.lowercased() }.filter { word in
+                let stems = Tokens.contentStems(word)
+                return !stems.isEmpty && word.count <= 60 && !stems.allSatisfy(asked.contains)
+            }
+            let own = kept.filter { Tokens.contentStems($0).allSatisfy(told.contains) }
+            guard own.count >= 2 else { return kept.isEmpty ? [] : [kept] }
+            return own.map { [$0] }
+        }
+        return named.isEmpty
+            ? Prover.concepts(answer, without: prompt) : Array(named.prefix(6))
     }
 
     private func candidate(

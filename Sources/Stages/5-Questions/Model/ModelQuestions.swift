@@ -49,27 +49,90 @@ struct ModelQuestions {
 
     private func whole() throws -> Yield {
         var yield = Yield()
-        var (found, asked) = ([Candidate](), [String]())
-        let gate = ModelGate(
-            lines: lines, page: page, prover: Prover(page, lexicon: lexicon), model: model.name)
-        var number = 0
+        var taken = Taken(
+            gate: ModelGate(
+                lines: lines, page: page, prover: Prover(page, lexicon: lexicon),
+                model: model.name))
         for round in 0..<Self.rounds {
-            let wanted = missing(found)
+            let wanted = missing(taken.found)
             guard wanted.values.reduce(0, +) > 0 else { break }
-            let items = try ask(wanted, asked, round, &yield)
+            let items = try ask(wanted, taken.asked, round, &yield)
             guard !items.isEmpty else { break }
+            let isNew = taken.take(items, &yield)
+            guard isNew, round > 0 || !taken.found.isEmpty else {
+                try stepwise(&taken, &yield)
+                break
+            }
+        }
+        guard !taken.asked.isEmpty else { throw Trouble.invalid }
+        yield.candidates = try agreed(taken.found, &yield)
+        return yield
+    }
+
+    /// What came of a page's rounds so far.
+    private struct Taken {
+        let gate: ModelGate
+        var found: [Candidate] = []
+        /// The questions, each once.
+        var asked: [String] = []
+        private var number = 0
+
+        init(gate: ModelGate) { self.gate = gate }
+
+        /// Judges items; false where they repeat each other, or what was asked before.
+        mutating func take(_ items: [ModelItem], _ yield: inout Yield) -> Bool {
+            var isNew = 0
             for item in items {
-                asked.append(String(QuizPrompt.plain(item.question).prefix(240)))
+                let question = String(QuizPrompt.plain(item.question).prefix(240))
+                guard !asked.contains(question) else { continue }
+                asked.append(question)
+                isNew += 1
                 number += 1
                 switch gate.judge(item, number: number) {
                 case .sound(let candidate): found.append(candidate)
                 case .refused(let gate): yield.refused.append(gate)
                 }
             }
+            return isNew * 2 > items.count
         }
-        guard !asked.isEmpty else { throw Trouble.invalid }
-        yield.candidates = try agreed(found, &yield)
-        return yield
+    }
+
+    /// How often a model that repeats itself is asked for little.
+    private static let steps = 6
+    /// About how many words it is shown then.
+    private static let wordsAtOnce = 120
+
+    /// A small model that is asked for ten questions says one of them ten times: it is asked for two, on a few lines,
+    /// of one type after another.
+    private func stepwise(_ taken: inout Taken, _ yield: inout Yield) throws {
+        let parts = parts
+        for step in 0..<Self.steps where !parts.isEmpty {
+            let wanted = missing(taken.found)
+            let open = QuizPrompt.order.filter { wanted[$0, default: 0] > 0 }
+            guard !open.isEmpty else { break }
+            let type = open[step % open.count]
+            var part = self
+            part.lines = parts[step % parts.count]
+            let items = try part.ask([type: 2], taken.asked, Self.rounds + step, &yield)
+            _ = taken.take(items, &yield)
+        }
+    }
+
+    /// The lines in parts of some words each, in their order.
+    private var parts: [[PageLines.Line]] {
+        var parts: [[PageLines.Line]] = [[]]
+        var words = 0
+        for line in lines where !line.isExercise {
+            if words >= Self.wordsAtOnce {
+                parts.append([])
+                words = 0
+            }
+            parts[parts.count - 1].append(line)
+            words += Tokens.words(line.text).count
+        }
+        return parts.filter { part in
+            part.reduce(0) { $0 + Tokens.words($1.text).count } >= 20
+        }
     }
 
     /// Of ten, four with choices, three with blanks, three short answers; what there is too much of one type makes up
@@ -86,7 +149,8 @@ struct ModelQuestions {
         return wanted.mapValues { max(0, $0) }
     }
 
-    /// Asks until an answer has the form of a list of questions; one that was cut off is asked for in halves.
+    /// Asks until an answer has the form of a list of questions. Of one that was cut off what is whole is taken; what
+    /// takes too long, or is cut off in its first question, is asked for in halves.
     private func ask(
         _ wanted: [Questions.QuestionType: Int], _ asked: [String], _ round: Int,
         _ yield: inout Yield
@@ -95,16 +159,35 @@ struct ModelQuestions {
         for attempt in 0..<Self.rounds {
             let prompt = prompts.questions(
                 wanted, asked: asked, pictures: pictures, attempt: round * Self.rounds + attempt)
-            let reply = try model.reply(to: prompt)
+            let isLast = attempt + 1 == Self.rounds || wanted.values.reduce(0, +) <= 2
+            let reply: ModelReply
+            do {
+                reply = try model.reply(to: prompt)
+            } catch let problem as Problem where Trouble.isTooSlow(problem) && !isLast {
+                wanted = Self.halved(wanted)
+                continue
+            }
             yield.replies.append(reply.text)
-            if reply.ending == .cut { wanted = wanted.mapValues { ($0 + 1) / 2 } }
-            guard reply.ending == .whole,
-                let list = ModelJSON.decode(ModelItem.List.self, from: reply.text)
-            else { continue }
             // More than was asked for is more to be paid and judged for nothing.
-            return Array(list.items.prefix(2 * count))
+            if let items = Self.items(reply) { return Array(items.prefix(2 * count)) }
+            if reply.ending == .cut { wanted = Self.halved(wanted) }
         }
         return []
+    }
+
+    private static func halved(
+        _ wanted: [Questions.QuestionType: Int]
+    ) -> [Questions.QuestionType: Int] { wanted.mapValues { ($0 + 1) / 2 } }
+
+    /// The questions of an answer; nil where it has not the form of any.
+    private static func items(_ reply: ModelReply) -> [ModelItem]? {
+        switch reply.ending {
+        case .whole: return ModelJSON.decode(ModelItem.List.self, from: reply.text)?.items
+        case .cut:
+            let whole = ModelJSON.wholeMembers(ModelItem.self, of: "questions", in: reply.text)
+            return whole.isEmpty ? nil : whole
+        case .refused: return nil
+        }
     }
 
     /// Those that a second answer, given without sight of the first, agrees with.

@@ -5,7 +5,7 @@ import Language
 /// What a language model is asked: for questions on numbered lines, and for answers to them without sight of the key.
 struct QuizPrompt {
     /// Raised when equal pages are asked about in other words; the schema and the rules count as words.
-    static let version = 1
+    static let version = 2
 
     let lines: [PageLines.Line]
     let seed: Int
@@ -34,8 +34,8 @@ struct QuizPrompt {
             - The question must not hold its answer. Ask each fact once. Do not ask about the exercises on the page.
             - explanation says in one sentence why the answer is right and quotes the text.
             - math is the arithmetic that gives a numeric answer, such as 3*7+5, and "" where there is none.
-            Answer with JSON only: {"questions": [{"type", "question", "options", "answer", "accepted", "key_concepts", \
-            "explanation", "skill", "difficulty", "evidence_lines", "math"}]}. Use "" or [] for what does not apply.
+            Answer with JSON only: {"questions": [{"type", "evidence_lines", "question", "answer", "options", "accepted", \
+            "key_concepts", "explanation", "skill", "difficulty", "math"}]}. Use "" or [] for what does not apply.
             """
         if !asked.isEmpty {
             text += "\nDo not ask these again:\n" + asked.map { "- \($0)\n" }.joined()
@@ -82,7 +82,7 @@ struct QuizPrompt {
         return String(scalars).replacing("<<<", with: "").replacing(">>>", with: "")
     }
 
-    private static let order: [Questions.QuestionType] = [
+    static let order: [Questions.QuestionType] = [
         .multipleChoice, .fillBlank, .shortAnswer,
     ]
 

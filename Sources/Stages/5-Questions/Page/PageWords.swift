@@ -12,6 +12,10 @@ struct PageWords {
     private var frequency: [String: Int] = [:]
     /// The stems of each sentence.
     private var said: [Set<String>] = []
+    /// Sentence → its number.
+    private var numbers: [String: Int] = [:]
+    /// The first sentence of each paragraph.
+    private var openings: Set<String> = []
     /// Whether each sentence has a word that gives something to somebody.
     private var isOwning: [Bool] = []
     /// Stem → the sentences it is in.
@@ -51,12 +55,16 @@ struct PageWords {
         named = page.named
         persons = Persons(page, lexicon: lexicon)
         isStory = persons.isStory
+        var paragraph = 0
         for sentence in page.sentences {
             let stems = Tokens.contentStems(sentence.text)
             for stem in stems {
                 frequency[stem, default: 0] += 1
                 places[stem, default: []].append(said.count)
             }
+            if numbers[sentence.text] == nil { numbers[sentence.text] = said.count }
+            if sentence.paragraph != paragraph { openings.insert(sentence.text) }
+            paragraph = sentence.paragraph
             said.append(Set(stems))
             let words = Tokens.words(sentence.text.lowercased())
             isOwning.append(
@@ -122,10 +130,15 @@ struct PageWords {
     /// The stems of the sentences that have this one.
     func sentences(with stem: String) -> [Set<String>] { (places[stem] ?? []).map { said[$0] } }
 
-    /// The same without one sentence.
-    func sentences(with stem: String, but text: String) -> [Set<String>] {
-        let own = Set(Tokens.contentStems(text))
-        return sentences(with: stem).filter { $0 != own }
+    /// The same without some sentences.
+    func sentences(with stem: String, but texts: String...) -> [Set<String>] {
+        sentences(with: stem, but: texts)
+    }
+
+    /// The same without some sentences.
+    func sentences(with stem: String, but texts: [String]) -> [Set<String>] {
+        let own = texts.map { Set(Tokens.contentStems($0)) }
+        return sentences(with: stem).filter { !own.contains($0) }
     }
 
     /// Whether a sentence of the page may give one thing to another: what a beaver's tail does, the beaver does.
@@ -214,6 +227,21 @@ struct PageWords {
         // What the title says stands before every pupil's eyes.
         if titleStems.contains(stem) { return 0.6 }
         return 1 + 0.4 * Double(min(times, 6)) + (isTerm ? 2 : 0) + (isRare ? 0.8 : 0)
+    }
+
+    /// How near to what the page is about a sentence is: its first sentences and its terms before its examples.
+    func standing(_ sentence: String) -> Double {
+        guard !isStory, let index = numbers[sentence] else { return 0 }
+        let stems = said[index]
+        let isAbout = stems.contains { termStems.contains($0) || headingStems.contains($0) }
+        let isSaidAgain = stems.contains { frequency[$0, default: 0] >= 3 }
+        return (openings.contains(sentence) ? 0.3 : 0) + (isAbout ? 0.2 : 0)
+            - (isAbout || isSaidAgain ? 0 : 0.5)
+    }
+
+    /// Whether a word is of the page's title.
+    func isOfTitle(_ word: String) -> Bool {
+        titleStems.contains(Stemmer.stem(word.lowercased()))
     }
 
     /// Whether a word is one that the page defines, lists or has in a title.

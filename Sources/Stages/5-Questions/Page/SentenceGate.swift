@@ -116,6 +116,12 @@ struct SentenceGate {
         let before = index > 0 ? words[index - 1] : ""
         let next = words.indices.contains(index + 1) ? words[index + 1] : ""
         switch words[index] {
+        // `During exercise the heart …`: what bodies do, and no task.
+        case "exercise":
+            return !["this", "the", "each", "an", "following", "next", "in", "see", ""].contains(
+                before)
+                && next.first?.isNumber != true
+        case "above" where next.first?.isNumber == true: return true
         case "below", "above":
             let thing = words.indices.contains(index + 2) ? words[index + 2] : ""
             return

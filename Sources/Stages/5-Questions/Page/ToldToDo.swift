@@ -38,6 +38,12 @@ enum ToldToDo {
                 || words.dropFirst().first?.first?.isUppercase != true,
             let linkage = LinkGrammar.system?.linkage(of: text)
         else { return nil }
+        // `Blood travels through …`: a thing and its verb.
+        if words.count > 4, case let second = words[1].lowercased(), second.hasSuffix("s"),
+            let verb = lexicon.lemma(second, .verb), verb != second, lexicon.nounShare(first) >= 0.4
+        {
+            return nil
+        }
         // `Fast clouds can race …`, `Steep slopes attract …`: the parser takes the first word for an order.
         if isThing(words, lexicon) { return nil }
         return linkage.links.contains { $0.left == -1 && ["Wi", "Wg"].contains($0.label) }

@@ -23,6 +23,8 @@ extension GapQuestions {
             let word = parts[index]
             guard let count = NumberWords.value(word) ?? Int(word.filter { $0 != "," }),
                 (3...9_999_999).contains(count), word.last != ",",
+                // `12 to 14 hours` gives no one number.
+                !["to", "or", "and", "between"].contains(parts[index - 1].lowercased()),
                 // `The three materials`: which ones was said before, and how many too.
                 !["the", "these", "those", "all", "its", "their", "both"]
                     .contains(parts[index - 1].lowercased()),

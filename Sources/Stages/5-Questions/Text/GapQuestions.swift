@@ -39,11 +39,16 @@ struct GapQuestions {
                 stems.count(where: { Near.areKin($0, stems[index]) }) == 1
             else { continue }
             var score = words.weight(word)
+            // `one ____ deep`: a unit is no word to be known from a text, unless it is about it.
+            guard words.lexicon.nounFile(word) != 23 || words.isTerm(word),
+                // What the title says stands before every pupil's eyes.
+                words.isStory || !words.isOfTitle(word)
+            else { continue }
             guard score > 0, isNoun(parts, index), !Self.isBound(parts, index),
                 nouns?.contains(index) ?? true
             else { continue }
             // `… called stomata` is how a text gives a name.
-            if Self.isNaming(parts, index) { score += 2 }
+            if Self.isNaming(parts, index) { score += 1 }
             var range = index..<index + 1
             // A part of a longer term is no answer; the whole term is.
             let before = parts[index - 1]

@@ -107,7 +107,7 @@ struct SenseQuestions {
             drafts[.multipleChoice] = draft(.multipleChoice, others.map(\.text))
         }
         return Candidate(
-            name: "sense \(known.word)", score: 2, key: Stemmer.stem(known.word),
+            name: "sense \(known.word)", score: 1.4, key: Stemmer.stem(known.word),
             source: known.sentence.text, paragraph: known.sentence.paragraph, drafts: drafts)
     }
 }

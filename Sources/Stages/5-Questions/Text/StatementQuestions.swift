@@ -3,11 +3,12 @@ import Language
 
 /// Questions that a sentence answers when it is turned round: in which year, why, how many, what does what.
 struct StatementQuestions {
+    private let page: PageText
     private let words: PageWords
     private let stream: Stream
 
-    init(_ words: PageWords, stream: @escaping Stream) {
-        (self.words, self.stream) = (words, stream)
+    init(_ page: PageText, _ words: PageWords, stream: @escaping Stream) {
+        (self.page, self.words, self.stream) = (page, words, stream)
     }
 
     /// Those of each usable sentence.
@@ -15,11 +16,26 @@ struct StatementQuestions {
         let found = words.usable.map { sentence in
             (sentence, Statement.all(in: sentence, words.persons, lexicon: words.lexicon))
         }
+        let reasoned = Reasoned.all(in: page, words.persons, lexicon: words.lexicon).filter {
+            $0.place.confidence >= 0.6 && words.isClean($0.source)
+        }
         let pool = Pool(
-            found.flatMap(\.1), words.usable.map(\.text) + words.refused.map(\.text))
+            found.flatMap(\.1), words.usable.map(\.text) + words.refused.map(\.text), reasoned)
         return found.flatMap { sentence, statements in
             statements.compactMap { candidate($0, sentence, pool) }
-        }
+        } + reasoned.compactMap { candidate($0, pool) }
+    }
+
+    /// The question why, of two sentences.
+    private func candidate(_ reasoned: Reasoned, _ pool: Pool) -> Candidate? {
+        var both = reasoned.second
+        (both.text, both.place) = (reasoned.source, reasoned.place)
+        let own = [reasoned.first.text, reasoned.second.text]
+        guard var found = candidate(reasoned.statement, both, pool, of: own) else { return nil }
+        found.source = reasoned.second.text
+        found.others = [reasoned.first.text]
+        found.score += 0.2
+        return found
     }
 
     /// What other sentences of the page give as an answer of the same kind.
@@ -28,7 +44,7 @@ struct StatementQuestions {
         var objects: [String]
         var reasons: [String]
 
-        init(_ all: [Statement], _ sentences: [String]) {
+        init(_ all: [Statement], _ sentences: [String], _ reasoned: [Reasoned]) {
             subjects = all.filter { $0.kind == .subject && !$0.isOpen }
                 .map { StatementQuestions.bare($0.answer) }
             objects = all.filter { $0.kind == .object && !$0.isOpen }
@@ -38,11 +54,16 @@ struct StatementQuestions {
                 text.firstMatch(of: #/\ because\ (?!of\ )(?<why>[^;]+)\.$/#)
                     .map { String($0.output.why) }
             }
+            // And those in a sentence of their own.
+            for reason in reasoned.map(\.statement.answer) where !reasons.contains(reason) {
+                reasons.append(reason)
+            }
         }
     }
 
     private func candidate(
-        _ statement: Statement, _ sentence: PageText.Sentence, _ pool: Pool
+        _ statement: Statement, _ sentence: PageText.Sentence, _ pool: Pool,
+        of own: [String] = []
     ) -> Candidate? {
         let answer = statement.answer
         let asked = Set(Tokens.contentStems(statement.prompt))
@@ -50,10 +71,13 @@ struct StatementQuestions {
         // A story's sentences are short, and its people known.
         let isNarrow = [.count, .complement, .name].contains(statement.kind)
         guard asked.count >= (words.isStory || isNarrow ? 2 : 3), !told.isEmpty,
-            !told.contains(where: asked.contains),
+            // A reason in a sentence of its own speaks of the same things, and says more.
+            own.isEmpty
+                ? !told.contains(where: asked.contains)
+                : told.count(where: { !asked.contains($0) }) >= 2,
             !Tokens.words(answer.lowercased()).contains(where: sentence.place.doubtful.contains),
             statement.noun.isEmpty || isWorthAsking(statement), !isOfLostName(statement, sentence),
-            !isSaidOtherwise(asked, Set(told), of: sentence)
+            !isSaidOtherwise(asked, Set(told), of: own.isEmpty ? [sentence.text] : own)
         else { return nil }
         let isShort = Tokens.words(answer).count <= (Self.hasArticle(answer) ? 3 : 2)
         let ask = Ask.statement(prompt: statement.prompt)
@@ -94,12 +118,12 @@ struct StatementQuestions {
     /// Whether another sentence speaks of all that is asked about and has not the answer: it may answer otherwise. That
     /// somebody is named in it is not looked at, since it may say `he`.
     private func isSaidOtherwise(
-        _ asked: Set<String>, _ told: Set<String>, of sentence: PageText.Sentence
+        _ asked: Set<String>, _ told: Set<String>, of own: [String]
     ) -> Bool {
         let named = Set(words.persons.people.flatMap(Tokens.contentStems))
         let left = asked.subtracting(named)
         guard let first = left.min() else { return true }
-        return words.sentences(with: first, but: sentence.text).contains {
+        return words.sentences(with: first, but: own).contains {
             left.isSubset(of: $0) && !told.isSubset(of: $0)
         }
     }
@@ -127,7 +151,8 @@ struct StatementQuestions {
         ]
         // `The three materials` were named before.
         let second = statement.answer.split(separator: " ").dropFirst().first.map(String.init) ?? ""
-        guard !vague.contains(first), first != "the" || NumberWords.value(second) == nil,
+        guard !vague.contains(first), second != "other" || first != "the",
+            first != "the" || NumberWords.value(second) == nil,
             !words.isGeneral(statement.noun),
             statement.kind == .name || words.lexicon.nounShare(statement.noun) >= 0.5
                 || statement.noun.first?.isUppercase == true

@@ -27,10 +27,12 @@ struct TextCandidates {
         found += TermQuestions(page, words, stream: stream).all
         found += DateQuestions(page, words, stream: stream).all
         found += SpellingQuestions(page, lexicon: lexicon, stream: stream).all
+        found += CellQuestions(page, words, stream: stream).all
         // Mathematical prose does not survive a gap: its sentences say what its formulas mean.
         if isMaths { return found }
         found += PeopleQuestions(page, words).all
-        found += StatementQuestions(words, stream: stream).all
+        found += StatementQuestions(page, words, stream: stream).all
+        found += ArrangedQuestions(page, words, stream: stream).all
         found += ReasonQuestions(page, words).all
         found += NamedQuestions(page, words, stream: stream).all
         found += NameQuestions(words, stream: stream).all
@@ -38,6 +40,10 @@ struct TextCandidates {
         if !isScience { found += SenseQuestions(page, words, stream: stream).all }
         found += ToldQuestions(words, stream: stream).all
         found += GapQuestions(page, words, stream: stream).all
-        return found
+        return found.map { candidate in
+            var candidate = candidate
+            candidate.score += words.standing(candidate.source)
+            return candidate
+        }
     }
 }
