@@ -66,7 +66,7 @@ struct LessonTests {
         #expect(try read("fractions recap before the test").tags.contains("act-test"))
         #expect(try read("we read chapter 3 of Treasure Island").tags.contains("act-book"))
         // Of what is done a lesson is known even where its topic is not.
-        #expect(try read("posters, grade 5").tags.contains("lesson"))
+        #expect(try read("still on group posters").tags.contains("act-project"))
     }
 
     /// A word of every day or a given name is a title only where one reads.

@@ -204,12 +204,10 @@ struct SparkChoice {
         let needs = candidate.needs.filter { !"-+".contains($0.prefix(1)) }
         guard !needs.isEmpty, candidate.isFrame else { return 0 }
         guard needs.contains(where: { $0.hasPrefix("=") }) else {
-            let fields: Set<String> = [
-                "science", "maths", "history", "geography", "literature", "art", "music",
-                "languages", "sport", "technology", "other",
-            ]
             let isOfSort = needs.contains { need in
-                !need.split(separator: "/").contains { fields.contains(String($0)) }
+                !need.split(separator: "/").contains {
+                    SparkFrame.fields.contains(String($0))
+                }
             }
             return isOfSort ? Self.forSort : Self.forKind
         }

@@ -28,8 +28,27 @@ struct Evidence {
         if !lines.isEmpty { return 2 }
         let own = words.sorts(phrase.words.joined(separator: " ")) + words.sorts(phrase.head)
         if own.contains(where: KnownTopics.taught.contains) || own.contains("figure") { return 2 }
+        if !phrase.beside.isEmpty { return 2 }
         if phrase.form == .why || phrase.form == .how { return 2 }
         return isTerm(phrase) ? 1 : 0
+    }
+
+    /// The phrase with what its first noun says, where nothing has lines on the last: of multiplication arrays one
+    /// speaks as of multiplication.
+    func leaning(_ phrase: Phrase, field: String? = nil) -> Phrase {
+        guard phrase.words.count > 1, phrase.form == nil, phrase.beside.isEmpty,
+            phrase.complement == nil, strength(phrase, field: field) < 2
+        else { return phrase }
+        let first = phrase.words.dropLast().map { Number(lexicon).singular($0) }
+        guard
+            let noun = first.last(where: {
+                known.sure.contains($0) && isUnmistakable($0)
+                    || field != nil && known.narrow.contains($0)
+            })
+        else { return phrase }
+        var leaning = phrase
+        leaning.beside = [noun]
+        return leaning
     }
 
     /// Whether a word has few meanings and is hardly ever anything but a noun: "volcano", and not "light".

@@ -64,8 +64,15 @@ struct Kinds {
         }
         var found: [String] = []
         func add(_ term: String) { if !found.contains("=\(term)") { found.append("=\(term)") } }
+        // "States of matter" is told as a whole.
+        let whole = list.map { $0 == "the" ? "" : $0 }.filter { !$0.isEmpty }
+        if phrase.form == nil, phrase.complement != nil, (2...4).contains(whole.count) {
+            add(whole.joined(separator: "-"))
+        }
         for run in names(phrase) {
             add(list[run].filter { !["the", "a", "an"].contains($0) }.joined(separator: "-"))
+            // "Lord of the Flies" is asked for as it is written too.
+            add(list[run].joined(separator: "-"))
         }
         for (index, word) in list.enumerated() where !Tokens.functionWords.contains(word) {
             let isLast = index + 1 == list.count || isJoint(list[index + 1])

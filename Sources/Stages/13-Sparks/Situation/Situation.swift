@@ -79,7 +79,9 @@ extension SituationReader {
             let asked = topic?.form == nil ? nil : topic
             let isBare = topic == nil && named == nil && (isSure || hasVerb)
             let bare = isBare ? BareTopic(self, tokens).phrase : nil
-            let found = given ?? asked ?? named ?? topic ?? own(field, tokens) ?? bare
+            let all = [given, asked, named, topic, own(field, tokens), bare].compactMap { $0 }
+            // A lesson of German has not German for its topic.
+            let found = all.first { !isSubject($0) || $0 == given }
             // "The class forgot its PE kit" names a subject and is no lesson.
             if found != nil || moments.isEmpty && (isSure || hasVerb) {
                 return lesson(found, field, tokens)
@@ -140,6 +142,12 @@ extension SituationReader {
                 ["languages", "english"].contains(match.value) && match.range.lowerBound > 0
                     && tokens[match.range.lowerBound - 1].lower == "in"
             } ?? named.first
+    }
+
+    /// Whether a topic is no more than a language's name.
+    private func isSubject(_ phrase: Phrase) -> Bool {
+        phrase.words.count == 1
+            && words.value(.field, phrase.words.first?.lowercased() ?? "") == "languages"
     }
 
     func hasLesson(_ tokens: [Token]) -> Bool {
@@ -235,6 +243,8 @@ extension SituationReader {
         {
             (fields, sorts) = ([field ?? "art"], ["craft"])
         }
+        // An equation of chemistry is none of maths.
+        if let field { sorts.removeAll { $0 != field && Self.apart.contains($0) } }
         // Fair play is no play where nothing is read.
         if !fields.isEmpty, Set(["literature", "languages"]).isDisjoint(with: fields) {
             sorts.removeAll { ["text", "show"].contains($0) && field != nil }
@@ -255,6 +265,8 @@ extension SituationReader {
     private func all(_ phrase: Phrase?, _ kinds: [String]) -> [String] {
         kinds + (phrase.map { Kinds(words: words, lexicon: lexicon).terms($0) } ?? [])
     }
+
+    private static let apart: Set<String> = ["maths", "sport", "music", "technology"]
 
     private static let drawing: Set<String> = [
         "draw", "drawing", "paint", "painting", "sketch", "sketching",

@@ -7,15 +7,23 @@ extension SituationReader {
     func read(_ situation: String, topic: String? = nil) -> Situation {
         let tokens = known.mended(Token.all(situation), lexicon)
         let told = told(tokens, topic: topic)
-        return grave(topic == nil ? surer(told, tokens) : told, tokens + Token.all(topic ?? ""))
+        let read = topic == nil ? loose(surer(told, tokens), tokens) : told
+        return grave(read, tokens + Token.all(topic ?? ""))
     }
 
     /// Moments beside which a topic may be named: "fractions recap before the test".
     private static let beside = weak.union(["test-exam"])
 
+    /// Moments that hurt nobody: a lesson may go on beside them.
+    private static let bearing: Set<String> = [
+        "few-of-us", "crowded", "early", "drill", "care", "mishap", "moved", "prank", "results",
+    ]
+
     private func surer(_ read: Situation, _ tokens: [Token]) -> Situation {
         // Where somebody is hurt or hopes, no lesson counts.
-        guard Set(read.tags).isDisjoint(with: Self.tender) else { return read }
+        guard Set(read.tags).isDisjoint(with: Self.tender.subtracting(Self.bearing)) else {
+            return read
+        }
         let isLesson = !Set(["lesson", Self.topic]).isDisjoint(with: read.tags)
         let plain = Grades.removed(tokens)
         let subject = field(plain)
@@ -27,7 +35,7 @@ extension SituationReader {
         var result = read
         if let found = segmented(plain, subject?.value, moments.map(\.range)),
             found.strength >= Evidence.enough, found.strength > strength(read, subject?.value),
-            isLesson || read.tags.isEmpty || found.isCued || isTold
+            isLesson || Set(read.tags).isSubset(of: Self.weak) || found.isCued || isTold
         {
             result = lesson(found.phrase, subject, plain)
         } else if read.tags.isEmpty, isTold {
@@ -50,6 +58,24 @@ extension SituationReader {
         if isWork { return Evidence.enough * 2 }
         let evidence = Evidence(words: words, lexicon: lexicon, known: known)
         return evidence.strength(phrase, field: field) + (read.tags.contains("lesson") ? 2 : 1)
+    }
+
+    /// The same, with what tells that nothing speaks for its topic but its place.
+    private func loose(_ read: Situation, _ tokens: [Token]) -> Situation {
+        guard let phrase = read.phrase, var about = read.about, phrase.form == nil else {
+            return read
+        }
+        let evidence = Evidence(words: words, lexicon: lexicon, known: known)
+        let hasSort =
+            !words.sorts(phrase.words.joined(separator: " ")).isEmpty
+            || !words.sorts(phrase.head).isEmpty
+        guard !hasSort, evidence.strength(phrase, field: field(tokens)?.value) == 0 else {
+            return read
+        }
+        about.kinds.append(SparkFrame.loose)
+        var read = read
+        read.about = about
+        return read
     }
 
     /// What is read for what stands in it.
@@ -82,6 +108,7 @@ extension SituationReader {
     /// hardly means anything else.
     func nouns(_ tokens: [Token]) -> [String] {
         let evidence = Evidence(words: words, lexicon: lexicon, known: known)
+        let isAsked = tokens.first.map { BareTopic.askers.contains($0.lower) } ?? false
         var found: [String] = []
         func add(_ term: String) { if !found.contains("=\(term)") { found.append("=\(term)") } }
         for (index, token) in tokens.enumerated() where token.lower.count > 2 {
@@ -94,6 +121,10 @@ extension SituationReader {
                     for sort in sorts where !found.contains(sort) { found.append(sort) }
                     add(pair)
                 }
+            }
+            // "What floats and sinks" asks of what something does.
+            if isAsked, let verb = lexicon.lemma(token.lower, .verb), known.sure.contains(verb) {
+                add(verb)
             }
             guard known.sure.contains(noun), evidence.isUnmistakable(noun),
                 !words.has(.plain, noun), !words.has(.name, noun), !BareTopic.isClassmate(noun)
