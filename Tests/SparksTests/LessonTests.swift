@@ -24,11 +24,24 @@ struct LessonTests {
         ("simple circuits, bulbs do not light up", "simple circuits"),
         ("Newton's third law, rocket balloons", "Newton's third law"),
         ("halfway through Treasure Island", "Treasure Island"),
+        ("percentages, sale prices in the shop", "percentages"),
+        ("states of matter, ice melting race", "states of matter"),
+        ("the digestive system, tights and orange juice demo", "the digestive system"),
+        ("verbs vs adjectives worksheet", "verbs and adjectives"),
     ])
     func takesTheTopicFromBesideTheDay(_ situation: String, _ topic: String) throws {
         let read = try read(situation)
         #expect(read.about?.topic == topic)
         #expect(!Set(["lesson", "topic"]).isDisjoint(with: read.tags))
+    }
+
+    /// Of a thing that has no lines what stands before it may have some; of a language's name there are none.
+    @Test func leansOnWhatHasLines() throws {
+        #expect(try read("we compare the Romans with today").about?.topic == "the Romans")
+        #expect(try read("German: Meine Familie, first words").about?.topic == nil)
+        #expect(
+            try read("balancing equations in chemistry").about?.kinds.contains("maths") == false)
+        #expect(try read("3D shapes hunt around school").about?.kinds.contains("maths") == true)
     }
 
     /// A day's own things stay what they are, though a lesson has lines on them.

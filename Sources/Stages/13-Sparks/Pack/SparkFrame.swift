@@ -66,8 +66,7 @@ enum SparkFrame {
     /// The kind of a topic with a grave side: it gets lines alone that were written for such, or that fit it as well.
     static let grave = "grave"
     private static let asWell = "+"
-    /// The kind of a topic of which nothing but its subject is known: no line with its name in it fits it by the
-    /// subject alone.
+    /// The kind of a topic for which nothing but its place speaks: no line says its name.
     static let loose = "loose"
     static let fields: Set<String> = [
         "science", "maths", "history", "geography", "literature", "art", "music", "languages",
@@ -82,10 +81,7 @@ enum SparkFrame {
             return false
         }
         let needs = needs.filter { !$0.hasPrefix(asWell) }
-        let isBySubject = needs.filter { !$0.hasPrefix("-") }.allSatisfy { need in
-            need.split(separator: "/").allSatisfy { fields.contains(String($0)) }
-        }
-        if hasSlot, isBySubject, kinds.contains(loose) { return false }
+        if hasSlot, kinds.contains(loose) { return false }
         if hasSlot, let form = kinds.first(where: forms.contains),
             !needs.contains(where: { $0.split(separator: "/").contains(Substring(form)) })
         {

@@ -102,7 +102,9 @@ struct SparkTable {
                 "Light sparks do not fit '\(OthersText.line(situation, most: 60))'", line,
                 "leave this line out: such a moment wants your own words")
         }
-        guard !isForeign("\(situation) \(cell("topic"))") else {
+        // A lesson of Spanish may be told with its words.
+        let isOfLanguage = reader.field(Token.all(situation))?.value == "languages"
+        guard isOfLanguage || !isForeign("\(situation) \(cell("topic"))") else {
             throw problem(
                 "'\(OthersText.line(situation, most: 60))' is not in English", line,
                 "sparks are written in English: write the situation in English")

@@ -19,7 +19,8 @@ struct Evidence {
         // Who plays in the rain does not learn of it.
         let outer = phrase.form == nil ? phrase.complement : nil
         let lines = terms.filter { $0 != outer }.filter {
-            known.sure.contains($0) || field != nil && known.narrow.contains($0)
+            known.sure.contains($0) || known.subjects[$0] != nil
+                || field != nil && known.narrow.contains($0)
         }
         // Of bees in a classroom no lesson is held.
         let isOfDay = phrase.complement.map { words.has(.plain, $0) } ?? false
@@ -40,6 +41,14 @@ struct Evidence {
             phrase.complement == nil, strength(phrase, field: field) < 2
         else { return phrase }
         let first = phrase.words.dropLast().map { Number(lexicon).singular($0) }
+        let pair = zip(first, first.dropFirst()).map { "\($0.0)-\($0.1)" }.last {
+            known.sure.contains($0) || known.subjects[$0] != nil
+        }
+        if let pair {
+            var leaning = phrase
+            leaning.beside = pair.split(separator: "-").map(String.init)
+            return leaning
+        }
         guard
             let noun = first.last(where: {
                 known.sure.contains($0) && isUnmistakable($0)
@@ -49,6 +58,12 @@ struct Evidence {
         var leaning = phrase
         leaning.beside = [noun]
         return leaning
+    }
+
+    /// Whether a school alone speaks of it.
+    func isTaught(_ phrase: Phrase) -> Bool {
+        let own = words.sorts(phrase.words.joined(separator: " ")) + words.sorts(phrase.head)
+        return own.contains(where: KnownTopics.taught.contains)
     }
 
     /// Whether a word has few meanings and is hardly ever anything but a noun: "volcano", and not "light".

@@ -10,15 +10,18 @@ struct KnownTopics: Equatable {
     let sure: Set<String>
     /// Those that have one in some subjects alone: `order` in a language.
     let narrow: Set<String>
+    /// Of those of two and more words the subject: of a `3d-shape` maths.
+    let subjects: [String: String]
     /// The words they are made of, in both numbers.
     let words: Set<String>
 
     /// None: where no pack is at hand.
-    init() { (sure, narrow, words) = ([], [], []) }
+    init() { (sure, narrow, subjects, words) = ([], [], [:], []) }
 
     /// The topics of a pack's column `of`, and what our words know besides.
     init(_ packs: [PackText], words known: SparkWords) {
         var (sure, narrow): (Set<String>, Set<String>) = ([], [])
+        var subjects: [String: String] = [:]
         for pack in packs where pack.name == SparkPack.frames {
             guard let table = CSVTable(Data(pack.text.utf8)),
                 let column = table.header.firstIndex(of: "of")
@@ -27,12 +30,19 @@ struct KnownTopics: Equatable {
                 let needs = row.cell(column).split(separator: " ").filter {
                     !"-+".contains($0.prefix(1))
                 }
-                let isSure = needs.allSatisfy { $0.hasPrefix("=") || $0 == SparkFrame.grave }
+                let isSure = needs.allSatisfy {
+                    $0.hasPrefix("=") || $0 == SparkFrame.grave
+                        || $0.split(separator: "/").contains("era")
+                }
                 for term in needs.flatMap({ $0.split(separator: "/") }) where term.hasPrefix("=") {
                     if isSure {
                         sure.insert(String(term.dropFirst()))
                     } else {
-                        narrow.insert(String(term.dropFirst()))
+                        let name = String(term.dropFirst())
+                        narrow.insert(name)
+                        let field = needs.flatMap { $0.split(separator: "/") }.map(String.init)
+                            .first(where: SparkFrame.fields.contains)
+                        if let field, name.contains("-") { subjects[name] = field }
                     }
                 }
             }
@@ -43,6 +53,7 @@ struct KnownTopics: Equatable {
             .flatMap { $0.lowercased().split(separator: "_").map(String.init) }
             .filter { $0.count >= Self.fewestLetters && $0.allSatisfy(\.isLetter) }
         (self.sure, self.narrow) = (sure, narrow.subtracting(sure))
+        self.subjects = subjects
         words = Set(parts + parts.map(Inflection.plural))
     }
 

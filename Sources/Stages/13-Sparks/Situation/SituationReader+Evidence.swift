@@ -7,7 +7,7 @@ extension SituationReader {
     func read(_ situation: String, topic: String? = nil) -> Situation {
         let tokens = known.mended(Token.all(situation), lexicon)
         let told = told(tokens, topic: topic)
-        let read = topic == nil ? loose(surer(told, tokens), tokens) : told
+        let read = subject(topic == nil ? loose(surer(told, tokens), tokens) : told)
         return grave(read, tokens + Token.all(topic ?? ""))
     }
 
@@ -60,23 +60,42 @@ extension SituationReader {
         return evidence.strength(phrase, field: field) + (read.tags.contains("lesson") ? 2 : 1)
     }
 
+    /// The same, with the subject that its topic alone tells: 3d shapes are of maths.
+    private func subject(_ read: Situation) -> Situation {
+        guard var about = read.about, SparkFrame.fields.isDisjoint(with: about.kinds),
+            let field = about.kinds.lazy.compactMap({ known.subjects[String($0.dropFirst())] })
+                .first
+        else { return read }
+        about.kinds.append(field)
+        var read = read
+        read.about = about
+        return read
+    }
+
     /// The same, with what tells that nothing speaks for its topic but its place.
     private func loose(_ read: Situation, _ tokens: [Token]) -> Situation {
         guard let phrase = read.phrase, var about = read.about, phrase.form == nil else {
             return read
         }
         let evidence = Evidence(words: words, lexicon: lexicon, known: known)
-        let hasSort =
-            !words.sorts(phrase.words.joined(separator: " ")).isEmpty
-            || !words.sorts(phrase.head).isEmpty
-        guard !hasSort, evidence.strength(phrase, field: field(tokens)?.value) == 0 else {
-            return read
-        }
+        let own = words.sorts(phrase.words.joined(separator: " ")) + words.sorts(phrase.head)
+        let sorts = Kinds(words: words, lexicon: lexicon).sorts(phrase)
+        // Of jealousy one speaks as of an idea; "compare" is one in a dictionary alone.
+        let isIdea =
+            phrase.words.count == 1 && sorts.contains(Kinds.idea)
+            && lexicon.nounShare(phrase.head) >= Self.mostlyNoun
+        guard own.isEmpty, Set(sorts).isSubset(of: Self.vague), !isIdea,
+            evidence.strength(phrase, field: field(tokens)?.value) == 0
+        else { return read }
         about.kinds.append(SparkFrame.loose)
         var read = read
         read.about = about
         return read
     }
+
+    /// Sorts that a dictionary has for nearly every word.
+    private static let vague: Set<String> = [Kinds.idea, "act", "event", "thing", "part", "era"]
+    private static let mostlyNoun = 0.8
 
     /// What is read for what stands in it.
     private static let papers: Set<String> = [
@@ -85,12 +104,17 @@ extension SituationReader {
 
     /// The same, with what tells that its topic has a grave side.
     private func grave(_ read: Situation, _ tokens: [Token]) -> Situation {
-        guard !words.matches(.grave, in: tokens).isEmpty else { return read }
+        let named = words.matches(.grave, in: tokens)
+        guard !named.isEmpty else { return read }
         var read = read
         let isLesson = !Set(["lesson", Self.topic]).isDisjoint(with: read.tags)
         if !isLesson, read.tags.isEmpty { read.tags = ["lesson", "lesson-middle"] }
         var about = read.about ?? SparkRequest.About(kinds: [])
         about.kinds.append(SparkFrame.grave)
+        for match in named {
+            let term = "=" + tokens[match.range].map(\.lower).joined(separator: "-")
+            if !about.kinds.contains(term) { about.kinds.append(term) }
+        }
         read.about = about
         return read
     }

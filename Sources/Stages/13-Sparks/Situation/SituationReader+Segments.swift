@@ -7,7 +7,7 @@ extension SituationReader {
     struct Found {
         var phrase: Phrase
         var strength: Int
-        /// Whether something in its part speaks for a lesson.
+        /// Whether something in its part speaks for a lesson, or a school alone speaks of it.
         var isCued: Bool
     }
 
@@ -31,7 +31,9 @@ extension SituationReader {
                 if isCued { strength += 1 }
                 if place == 0 { strength += 1 }
                 if strength > best?.strength ?? 0 {
-                    best = Found(phrase: phrase, strength: strength, isCued: isCued)
+                    let isTaught = place == 0 && evidence.isTaught(phrase)
+                    best = Found(
+                        phrase: phrase, strength: strength, isCued: isCued || isTaught)
                 }
             }
         }
@@ -41,6 +43,11 @@ extension SituationReader {
     /// A part whole, and what stands behind its "about" or "on".
     private func candidates(_ segment: Segment) -> [([Token], Bool)] {
         var found = [(segment.tokens, segment.isCued)]
+        // "Sound lab with tuning forks".
+        let work = words.matches(.activity, in: segment.tokens).first {
+            $0.range.lowerBound > 0 && $0.range.upperBound < segment.tokens.count
+        }
+        if let work { found.append((Array(segment.tokens[..<work.range.lowerBound]), true)) }
         for (index, token) in segment.tokens.enumerated().dropFirst().dropLast()
         where ["about", "on", "with", "of"].contains(token.lower) {
             let before = segment.tokens[index - 1].lower
