@@ -106,8 +106,10 @@ struct Night {
         progress.show("filling the outbox")
         let desk = room.desk(hands.journal)
         var laid = try await desk.lay()
-        if room.makesTomorrow, order.until == nil, order.only == nil {
-            let commissions = try desk.commission()
+        if order.until == nil, order.only == nil {
+            let commissions =
+                (room.makesTomorrow ? try desk.commission() : [])
+                + (room.talksOfMood ? try desk.commissionMoodTalk() : [])
             if !commissions.isEmpty {
                 // What was scored tonight is practised tomorrow: through the door, as all that comes.
                 sweep = sweep.followed(by: try await takeIn(hands, just: commissions))

@@ -15,6 +15,8 @@ struct Room {
     /// Whether each pupil with news gets a sheet of their own. It takes paper for each, so it is done where it is
     /// named.
     let makesTomorrow: Bool
+    /// Whether the night asks for sparks because of a week of check-ins.
+    let talksOfMood: Bool
     /// The workers of a district, where it is one of its classrooms.
     var host: Crew?
 
@@ -38,6 +40,7 @@ struct Room {
             })
         (self.workspace, self.settings) = (workspace, settings)
         makesTomorrow = names.contains(Commission.pipeline)
+        talksOfMood = Set([SparkRequest.pipeline, Feelings.pipeline]).isSubset(of: names)
     }
 
     /// The pipelines as they are looked at, with nothing run.

@@ -195,6 +195,10 @@ extension Table {
                 isOfAll: false
             ) { _ in try FramesTable().printTable() },
             Table(
+                name: "lessons", says: "what is understood of requests for lessons",
+                needs: "nothing"
+            ) { _ in try await LessonsTable().printTable() },
+            Table(
                 name: "hints", says: "whether open and closed questions are told apart",
                 needs: "nothing"
             ) { _ in try HintsTable().printTable() },

@@ -9,7 +9,7 @@ import Testing
 @Suite(.enabled(if: Lexicon.system.isComplete))
 struct BareTopicTests {
     private func read(_ situation: String, topic: String? = nil) throws -> Situation {
-        SituationReader(words: try Made.words()).read(situation, topic: topic)
+        try Made.reader().read(situation, topic: topic)
     }
 
     @Test(

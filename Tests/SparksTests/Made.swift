@@ -60,6 +60,10 @@ enum Made {
 
     static func words() throws -> SparkWords { try SparkWords([ours("spark-words.en.csv")]) }
 
+    static func reader() throws -> SituationReader {
+        try SituationReader([ours("spark-words.en.csv"), ours("spark-frames.en.csv")])
+    }
+
     static func rules() throws -> [PackText] {
         try ["auxiliaries.en.csv", "talk-words.en.csv"].map(ours)
     }

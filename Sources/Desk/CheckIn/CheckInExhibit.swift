@@ -9,6 +9,7 @@ import Programs
 struct CheckInExhibit: Exhibit {
     let reads: [any Artifact.Type] = [
         Feelings.self, CheckIn.self, FeelingPicture.self, Mood.self, Responses.self, Intake.self,
+        Sparks.self,
     ]
     let cards: [any Artifact.Type] = [Feelings.self]
 
@@ -103,7 +104,10 @@ struct CheckInExhibit: Exhibit {
         guard !weeks.isEmpty else { return }
         try work.lay(
             "outbox/\(Self.folder)/\(Self.mood)",
-            MoodPage(title: work.settings.title, weeks: weeks, zone: work.settings.timeZone).data)
+            MoodPage(
+                title: work.settings.title, weeks: weeks, zone: work.settings.timeZone,
+                talks: Set(work.classroom[Sparks.self].documents.map(\.key))
+            ).data)
     }
 
     func questions(_ work: DeskWork) -> [ReviewItem] {

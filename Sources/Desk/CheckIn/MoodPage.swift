@@ -7,6 +7,8 @@ struct MoodPage {
     var title: String
     var weeks: [CheckInWeeks.Shown]
     var zone: TimeZone
+    /// The sheets of sparks that the night asked for because of a week.
+    var talks: Set<String> = []
 
     static let days = [
         ("mon", "Monday"), ("tue", "Tuesday"), ("wed", "Wednesday"), ("thu", "Thursday"),
@@ -78,25 +80,19 @@ struct MoodPage {
             \(Self.legend)<table class="days"><caption class="unseen">How each day felt</caption><thead><tr><th scope="col">Day</th>\
             <th scope="col">How it felt</th></tr></thead><tbody>\(days)</tbody></table>
             \(words)\(week.rows.isEmpty ? "" : "<h3>What kind of feelings</h3>" + bars(quadrants))
-            \(Self.talk(week))
+            \(talk(week))
             </section>
             """
     }
 
-    /// A week is better talked about than looked at: what to ask the sparks for.
-    private static func talk(_ week: Mood.Week) -> String {
-        var counts: [String: Int] = [:]
-        for row in week.rows { counts.merge(row.counts) { $0 + $1 } }
-        let all = kinds.reduce(0) { $0 + (counts[$1.0] ?? 0) }
-        guard all > 0 else { return "" }
-        let main = kinds.first { 2 * (counts[$0.0] ?? 0) > all }?.0
-        let situation =
-            switch main {
-            case "good": "everybody is in a good mood at the end of the week"
-            case "bad": "the mood is low"
-            case "notSure": "a slow morning"
-            default: "the first ten minutes in the morning circle"
-            }
+    /// What to ask the sparks for, or what the night asked them for itself.
+    private func talk(_ week: Mood.Week) -> String {
+        guard let situation = MoodTalk.situation(week) else { return "" }
+        let sheet = MoodTalk.sheet(week)
+        if talks.contains(sheet) {
+            return
+                "<p>To talk about it: <a href=\"../\(HTML.link(sheet))/sparks.html\">sparks for this week</a>.</p>"
+        }
         return """
             <p>To talk about it: <code>reviso sparks --situation "\(situation)" --audience "…"</code> asks for questions that begin a talk.</p>
             """

@@ -2,10 +2,10 @@ import Artifacts
 import Foundation
 
 /// Misspellings of a word that stands alone in a blank: what a person must look at before it is called another word.
-enum Slip {
+public enum Slip {
     /// Whether one word may be the other one misspelt. Both in the form of `NearAnswer.words`. Digits are never slips,
     /// nor is one number word of another.
-    static func isLikely(_ given: String, for word: String) -> Bool {
+    public static func isLikely(_ given: String, for word: String) -> Bool {
         let (mine, right) = (Array(given.unicodeScalars), Array(word.unicodeScalars))
         guard let first = mine.first, let other = right.first, mine != right,
             mine.allSatisfy(isLetter), right.allSatisfy(isLetter)
@@ -46,7 +46,7 @@ enum Slip {
     }
 
     /// Damerau's distance, swaps of neighbours counting one.
-    static func distance<Sign: Equatable>(_ left: [Sign], _ right: [Sign]) -> Int {
+    public static func distance<Sign: Equatable>(_ left: [Sign], _ right: [Sign]) -> Int {
         var before: [Int] = []
         var last = Array(0...right.count)
         for (row, mine) in left.enumerated() {

@@ -40,7 +40,8 @@ struct Dossier: Codable, Equatable {
         var isUndecided: Bool?
         var grade: String?
         var answers: [Answer]
-        /// What a check-in says, a line a day and one for what was written; nil of any other paper.
+        /// What a check-in says, a line a day and one for what was written, or what is kept of a practised talk; nil of
+        /// any other paper.
         var said: [String]?
     }
 

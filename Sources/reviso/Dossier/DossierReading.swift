@@ -75,7 +75,13 @@ struct DossierReading {
                     question: item.questionID, given: item.given, expected: item.expected,
                     verdict: item.verdict.rawValue, points: item.points, maximum: item.maximum,
                     explanation: item.explanation)
-            }, said: checkIn.map(Self.said))
+            }, said: try checkIn.map(Self.said) ?? talk(key))
+    }
+
+    /// What is kept of a practised talk: its turns, with their words where those are kept, and the feedback.
+    private func talk(_ key: String) throws -> [String]? {
+        guard let session = try document(Session.self, of: key)?.0 else { return nil }
+        return TalkDossier.lines(session, try document(Coaching.self, of: key)?.0)
     }
 
     private static let days = [

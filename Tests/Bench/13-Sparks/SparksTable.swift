@@ -1,8 +1,5 @@
 import Artifacts
-import Engine
 import Foundation
-import Language
-import Logging
 import SparksStage
 import Support
 
@@ -29,27 +26,32 @@ struct SparksTable {
     ]
 
     func printTable() async throws {
-        let folder = Command.repository.appending(path: "pipelines/packs")
-        let packs = try [
-            "sparks.en.csv", "sparks-presets.en.csv", "auxiliaries.en.csv", "talk-words.en.csv",
-            "spark-frames.en.csv", "spark-words.en.csv",
-        ].map {
-            PackText(
-                name: $0, text: try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
+        let asked = try AskedSparks()
+        let presets = asked.packs.first { $0.name == "sparks-presets.en.csv" }?.text ?? ""
+        let named = presets.split(separator: "\n").dropFirst().compactMap {
+            $0.split(separator: ",").first.map { ("", String($0)) }
         }
-        var (sparks, sets, full, alike, closed) = (0, 0, 0, 0, 0)
+        try await printSets("presets", named, asked, until: Self.wanted)
+        // Presets know their situation: what is written for a topic is only met where one is named.
+        let topics = FrameTopics.all.flatMap { $0.topics.prefix(2) }.map { ($0, "") }
+        try await printSets("topics", topics, asked, until: nil)
+    }
+
+    /// Looks at the sparks for requests of one sort, each once or in turn until there are enough.
+    private func printSets(
+        _ name: String, _ requests: [(situation: String, preset: String)], _ asked: AskedSparks,
+        until wanted: Int?
+    ) async throws {
+        var (sparks, sets, full, alike, closed, seed) = (0, 0, 0, 0, 0, 0)
         var used: Set<String> = []
         var unsafe: [String] = []
-        var seed = 0
-        let table = packs[1].text.split(separator: "\n").dropFirst().map {
-            String($0.split(separator: ",")[0])
-        }
-        while sparks < Self.wanted {
-            let preset = table[seed % table.count]
+        while wanted.map({ sparks < $0 }) ?? (seed < requests.count), !requests.isEmpty {
+            let request = requests[seed % requests.count]
             let audience = Self.audiences[seed % Self.audiences.count]
             seed += 1
-            let outcome = try await chosen(preset, audience, seed, packs)
-            guard case .made(let made) = outcome else { continue }
+            let cells = [request.situation, audience, request.preset].map(AskedSparks.cell)
+            let table = "situation,audience,preset\n" + cells.joined(separator: ",") + "\n"
+            guard let made = try await asked.chosen(table, seed: seed) else { continue }
             sets += 1
             full += made.all.count == 8 ? 1 : 0
             for spark in made.all {
@@ -67,7 +69,7 @@ struct SparksTable {
                 }
             }
         }
-        print("Sparks at strict, chosen for \(sets) requests from the shipped pack\n")
+        print("\nSparks at strict, chosen for \(sets) requests by \(name)\n")
         print(
             "sparks \(sparks); different lines \(used.count); sets with all eight \(full) of \(sets)"
         )
@@ -75,34 +77,6 @@ struct SparksTable {
         for text in Set(unsafe).sorted() { print("  \(text)") }
         print("questions that begin with a yes/no word: \(closed)")
         print("pairs of one set that share half of their words: \(alike)")
-    }
-
-    private func chosen(
-        _ preset: String, _ audience: String, _ seed: Int, _ packs: [PackText]
-    ) async throws -> Outcome<Sparks> {
-        var found: Outcome<Sparks> = .notApplicable("")
-        try await awaitingTemporaryFolder { folder in
-            let file = folder.appending(path: "sparks.csv")
-            try Data("situation,audience,preset\n,\(audience),\(preset)\n".utf8).write(to: file)
-            let bench = Bench(
-                inputs: ["original/f": file], scratch: folder, log: Logger(label: "bench"))
-            let request = try await SparkRequestStage(.init()).run(
-                .init(
-                    delivery: Delivered(
-                        key: "r\(seed)",
-                        pages: [
-                            .init(
-                                original: .init(sha256: "f", bytes: 1, type: .text), number: 1,
-                                scan: "f-1")
-                        ]), intake: Intake(key: "r\(seed)", paper: .text, text: "…"), packs: packs),
-                on: bench)
-            guard case .made(let asked) = request else { return }
-            found = try await SparksStage(.init(seed: seed)).run(
-                .init(
-                    sparkRequest: asked, roster: Roster(codes: [.init(code: "P01")]), packs: packs),
-                on: bench)
-        }
-        return found
     }
 
     /// The share of letters' threes that two lines have in common.

@@ -28,6 +28,8 @@ struct SparkChoice {
         /// Whether the topic stands in it as it was written.
         let hasSlot: Bool
         let gist: SparkGist
+        /// Whether it says the same of every topic.
+        var isHollow: Bool { needs.contains(SparkFrame.hollow) }
 
         init(
             _ spark: Spark, ages: [Spark.Age], isFrame: Bool = false, needs: [String] = [],
@@ -38,6 +40,9 @@ struct SparkChoice {
             length = SparkGates.length(of: spark.text)
             self.gist = gist ?? SparkGist(spark.text)
         }
+
+        /// Whether it asks for a subject or a sort of topic.
+        var hasNeeds: Bool { needs.contains { !"-+".contains($0.prefix(1)) } }
     }
 
     // What speaks for a line: its situation, its tone, a word in common, the seed, the class.
@@ -45,6 +50,10 @@ struct SparkChoice {
     private static let (byChance, byTaste, ofLikeness) = (2.0, 3.0, 4.0)
     private static let (forTopic, forKind, forPhase) = (5.0, 2.0, 1.5)
     private static let forBeside = 6.0
+    /// What is said of whatever is done in a lesson or of its subject; what says the same of every topic.
+    private static let (forActivity, forSubject, ofHollow) = (8.0, 4.0, 9.0)
+    /// So many lines that say more leave out what says the same of every topic.
+    private static let enoughBetter = 3
     // A line on this very topic; one that leaves out most of what was asked; the type whose turn it is.
     private static let (forItself, forSort, forPart, forTurn) = (6.0, 3.0, 5.0, 5.0)
     private static let mostOf = 0.5
@@ -64,9 +73,12 @@ struct SparkChoice {
         var fitting = written.filter(fits).filter { isForSituation($0, asked) }
         // A topic of which no line may speak is no reason for lines beside it.
         if request.about?.topic != nil, request.tags.contains("lesson"),
-            !fitting.contains(where: \.isFrame)
+            !fitting.contains(where: { $0.isFrame || !isBeside($0) })
         {
             fitting = []
+        }
+        if fitting.count(where: { !$0.isHollow && !isBeside($0) }) >= Self.enoughBetter {
+            fitting.removeAll(where: \.isHollow)
         }
         var left = fitting.map { (candidate: $0, score: score($0, asked)) }
         while found.count < request.count {
@@ -126,10 +138,6 @@ struct SparkChoice {
     /// moment are for one of which nothing is known, and for those in which one can talk of anything.
     private func isForSituation(_ candidate: Candidate, _ asked: Set<String>) -> Bool {
         let tags = candidate.spark.tags
-        // "The most useful number" is for maths of which nothing more is known.
-        if isBeside(candidate), candidate.needs.contains(where: { !$0.hasPrefix("-") }) {
-            return false
-        }
         guard
             SparkFrame.fits(
                 candidate.needs, request.about?.kinds ?? [], hasSlot: candidate.hasSlot)
@@ -145,10 +153,18 @@ struct SparkChoice {
             || candidate.gist.shared(with: asked) >= Self.mostWords
     }
 
-    /// Whether a line speaks of no topic though the request has one.
+    /// Whether a line speaks of no topic, no subject and nothing that is done, though the request has a topic.
     private func isBeside(_ candidate: Candidate) -> Bool {
         request.about?.topic != nil && !candidate.isFrame
             && !Set(["lesson", "topic"]).isDisjoint(with: request.tags)
+            && !isForActivity(candidate) && !candidate.hasNeeds
+    }
+
+    /// Whether it is for what is done in the lesson.
+    private func isForActivity(_ candidate: Candidate) -> Bool {
+        candidate.spark.tags.contains {
+            $0.hasPrefix(SituationReader.tag("")) && request.tags.contains($0)
+        }
     }
 
     /// Whether it was printed for the class, or tried.
@@ -175,21 +191,25 @@ struct SparkChoice {
         if candidate.isFrame { score += Self.forTopic }
         // Where the topic is known, what is said in any lesson comes last.
         if isBeside(candidate) { score -= Self.forBeside }
+        if isForActivity(candidate) || candidate.needs.contains(SparkFrame.grave) {
+            score += Self.forActivity
+        } else if !candidate.isFrame, candidate.hasNeeds {
+            score += Self.forSubject
+        }
+        if candidate.isHollow { score -= Self.ofHollow }
         score += fitness(candidate)
         return score + Self.byChance * chance(spark)
     }
 
     /// How closely a line is made for the topic: for itself, for its sort, for its subject.
     private func fitness(_ candidate: Candidate) -> Double {
-        let needs = candidate.needs.filter { !$0.hasPrefix("-") }
-        guard !needs.isEmpty else { return 0 }
+        let needs = candidate.needs.filter { !"-+".contains($0.prefix(1)) }
+        guard !needs.isEmpty, candidate.isFrame else { return 0 }
         guard needs.contains(where: { $0.hasPrefix("=") }) else {
-            let fields: Set<String> = [
-                "science", "maths", "history", "geography", "literature", "art", "music",
-                "languages", "sport", "technology", "other",
-            ]
             let isOfSort = needs.contains { need in
-                !need.split(separator: "/").contains { fields.contains(String($0)) }
+                !need.split(separator: "/").contains {
+                    SparkFrame.fields.contains(String($0))
+                }
             }
             return isOfSort ? Self.forSort : Self.forKind
         }
@@ -205,7 +225,8 @@ struct SparkChoice {
             topic.isEmpty ? 1 : Double(topic.intersection(said).count) / Double(topic.count)
         // How bees dance is more than bees.
         let isAsked = kinds.contains("how") || kinds.contains("why")
-        let isPart = isAsked && topic.count > 1 ? share <= Self.mostOf : share < Self.mostOf
+        let isSmall = isAsked && topic.count > 1 ? share <= Self.mostOf : share < Self.mostOf
+        let isPart = isSmall || leavesHead(said)
         // "Negative numbers" are told by more than "numbers".
         let isExact = needs.contains { need in
             need.split(separator: "/").contains {
@@ -213,6 +234,15 @@ struct SparkChoice {
             }
         }
         return Self.forItself + (isExact ? Self.forKind : 0) - (isPart ? Self.forPart : 0)
+    }
+
+    /// Whether a line is about what stands behind "of" alone: of "area of rectangles", rectangles.
+    private func leavesHead(_ said: Set<String>) -> Bool {
+        guard let words = request.about?.topic?.split(separator: " ").map(String.init),
+            let cut = words.firstIndex(of: "of"), cut > 0
+        else { return false }
+        let heads = Tokens.contentStems(words[..<cut].joined(separator: " "))
+        return !heads.isEmpty && said.isDisjoint(with: heads)
     }
 
     /// From -1 to 1: how much more often than half such sparks began a talk; near 0 where few were tried.

@@ -63,8 +63,25 @@ enum SparkFrame {
     /// Topics that are no nouns: only lines that ask for such can speak of them.
     static let forms: Set<String> = ["deed", "how", "why"]
 
+    /// The kind of a topic with a grave side: it gets lines alone that were written for such, or that fit it as well.
+    static let grave = "grave"
+    private static let asWell = "+"
+    /// The kind of a topic for which nothing but its place speaks: no line says its name.
+    static let loose = "loose"
+    static let fields: Set<String> = [
+        "science", "maths", "history", "geography", "literature", "art", "music", "languages",
+        "sport", "technology", "other",
+    ]
+    /// The mark of a line that says the same of every topic: it comes last.
+    static let hollow = asWell + "hollow"
+
     /// Whether a topic is what a line needs: see `SparkPack.Line.needs`.
     static func fits(_ needs: [String], _ kinds: [String], hasSlot: Bool = false) -> Bool {
+        if kinds.contains(grave), !needs.contains(grave), !needs.contains(asWell + grave) {
+            return false
+        }
+        let needs = needs.filter { !$0.hasPrefix(asWell) }
+        if hasSlot, kinds.contains(loose) { return false }
         if hasSlot, let form = kinds.first(where: forms.contains),
             !needs.contains(where: { $0.split(separator: "/").contains(Substring(form)) })
         {

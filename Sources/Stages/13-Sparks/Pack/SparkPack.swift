@@ -16,7 +16,7 @@ struct SparkPack: Equatable {
         /// Whether another than its writer has read it.
         var isReviewed: Bool
         /// What a topic must be for it: terms that must all hold, each of sorts of which one does, or with `-` none;
-        /// `=volcano` is a topic itself; empty for anything.
+        /// `=volcano` is a topic itself; `+grave` fits a grave topic as well; empty for anything.
         var needs: [String] = []
         /// Where it stands in its file.
         var number = 0

@@ -85,7 +85,7 @@ public enum SparkPackCheck {
     public static func filled(
         _ situation: String, _ packs: [PackText]
     ) throws -> [(id: String, text: String)] {
-        let read = SituationReader(words: try SparkWords(packs)).read(situation)
+        let read = try SituationReader(packs).read(situation)
         guard let about = read.about, about.topic != nil else { return [] }
         let gates = SparkGates(safety: .strict, rules: try TalkRules(packs, language: "en"))
         return try packs.filter { [SparkPack.file, SparkPack.frames].contains($0.name) }
@@ -108,7 +108,7 @@ public enum SparkPackCheck {
     /// Throws what would refuse a request for sparks, as a table of one row.
     public static func request(_ table: Data, _ packs: [PackText]) throws(Problem) {
         _ = try SparkTable(
-            table, presets: try SparkPreset.all(packs), words: try SparkWords(packs))
+            table, presets: try SparkPreset.all(packs), reader: try SituationReader(packs))
     }
 
     /// The packs that it looks through.

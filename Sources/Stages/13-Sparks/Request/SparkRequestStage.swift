@@ -34,11 +34,11 @@ public struct SparkRequestStage: Stage {
     /// `sparkRequest`.
     public static let name = "sparkRequest"
     /// Raised when equal input gives new output.
-    public static let revision = 5
+    public static let revision = 6
     /// The table, as it was delivered.
     public static let reads: [Reads] = [
         .own(Delivered.self), .own(Intake.self),
-        .packs(["sparks-presets.en.csv", SparkWords.file]),
+        .packs(["sparks-presets.en.csv", SparkWords.file, SparkPack.frames]),
     ]
     /// None.
     public static let defaults = Options()
@@ -55,7 +55,7 @@ public struct SparkRequestStage: Stage {
         else { return .notApplicable("it is no request for sparks") }
         let table = try SparkTable(
             try Data(contentsOf: file), presets: try SparkPreset.all(input.packs),
-            words: try SparkWords(input.packs))
+            reader: try SituationReader(input.packs))
         return .made(
             SparkRequest(
                 key: input.delivery.key, requests: table.requests,

@@ -16,7 +16,7 @@ struct SparkTable {
     private static let mostLetters = 200
 
     /// Reads a table; where no row can be used, the first is told with its line.
-    init(_ data: Data, presets: [SparkPreset], words: SparkWords) throws(Problem) {
+    init(_ data: Data, presets: [SparkPreset], reader: SituationReader) throws(Problem) {
         guard let table = CSVTable(data, isHeader: { $0.contains("situation") }) else {
             throw Self.problem(
                 "The requests for sparks are no table", 1, "save them as 'CSV UTF-8'")
@@ -30,7 +30,7 @@ struct SparkTable {
                     .trimmingCharacters(in: .whitespaces)
             }
             do {
-                let request = try Self.request(cell, row.line, presets, words)
+                let request = try Self.request(cell, row.line, presets, reader)
                 try Self.room(for: request, beside: requests, row.line)
                 requests.append(request)
             } catch {
@@ -63,7 +63,8 @@ struct SparkTable {
     }
 
     private static func request(
-        _ cell: (String) -> String, _ line: Int, _ presets: [SparkPreset], _ words: SparkWords
+        _ cell: (String) -> String, _ line: Int, _ presets: [SparkPreset],
+        _ reader: SituationReader
     ) throws(Problem) -> SparkRequest.Request {
         var preset: SparkPreset?
         let name = cell("preset").lowercased()
@@ -96,17 +97,19 @@ struct SparkTable {
                     "at most \(mostLetters) letters")
             }
         }
-        guard !TalkSubjects.touches("\(situation) \(cell("topic"))", .standard) else {
+        guard !TalkSubjects.touches(reader.light("\(situation) \(cell("topic"))"), .standard) else {
             throw problem(
                 "Light sparks do not fit '\(OthersText.line(situation, most: 60))'", line,
                 "leave this line out: such a moment wants your own words")
         }
-        guard !isForeign("\(situation) \(cell("topic"))") else {
+        // A lesson of Spanish may be told with its words.
+        let isOfLanguage = reader.field(Token.all(situation))?.value == "languages"
+        guard isOfLanguage || !isForeign("\(situation) \(cell("topic"))") else {
             throw problem(
                 "'\(OthersText.line(situation, most: 60))' is not in English", line,
                 "sparks are written in English: write the situation in English")
         }
-        let read = understood(situation, cell("topic"), presets, words)
+        let read = understood(situation, cell("topic"), presets, reader)
         return SparkRequest.Request(
             situation: situation, audience: audience, ages: Audience.ages(audience),
             tags: read.tags,
@@ -141,15 +144,16 @@ struct SparkTable {
 
     /// What a situation says: a preset's own is known, and of others the words are read.
     private static func understood(
-        _ situation: String, _ topic: String, _ presets: [SparkPreset], _ words: SparkWords
+        _ situation: String, _ topic: String, _ presets: [SparkPreset],
+        _ reader: SituationReader
     ) -> Situation {
-        var read = SituationReader(words: words).read(situation, topic: topic.isEmpty ? nil : topic)
+        var read = reader.read(situation, topic: topic.isEmpty ? nil : topic)
         if let preset = presets.first(where: { $0.situation == situation }) {
             read.tags = topic.isEmpty ? [preset.id] : [preset.id, SituationReader.topic]
             if topic.isEmpty { read.about = nil }
             if preset.id.hasPrefix("lesson-") { read.tags.append("lesson") }
         } else if !read.tags.contains("lesson") {
-            let known = words.values(.moment).union(["lesson-start", "snow-weather"])
+            let known = reader.words.values(.moment).union(["lesson-start", "snow-weather"])
             let more = SparkPreset.tags(situation, among: presets.filter { !known.contains($0.id) })
             read.tags += more.filter { !read.tags.contains($0) }
         }

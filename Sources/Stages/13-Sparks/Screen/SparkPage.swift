@@ -80,6 +80,7 @@ struct SparkPage {
             return """
                 <section aria-labelledby="set\(index)"><h2 id="set\(index)">\(QuizPage.escaped(request.situation))</h2>
                 <p class="subject">\(QuizPage.escaped(request.audience))\(QuizPage.escaped(said(request)))</p>
+                <p class="subject">\(QuizPage.escaped(Understood.line(request)))</p>
                 \(general)<ol start="\(number - set.sparks.count + 1)">
                 \(rows.joined(separator: "\n"))
                 </ol>\(few)</section>

@@ -64,13 +64,24 @@ struct Kinds {
         }
         var found: [String] = []
         func add(_ term: String) { if !found.contains("=\(term)") { found.append("=\(term)") } }
+        // "States of matter" is told as a whole.
+        let whole = list.map { $0 == "the" ? "" : $0 }.filter { !$0.isEmpty }
+        if phrase.form == nil, phrase.complement != nil, (2...4).contains(whole.count) {
+            add(whole.joined(separator: "-"))
+        }
         for run in names(phrase) {
             add(list[run].filter { !["the", "a", "an"].contains($0) }.joined(separator: "-"))
+            // "Lord of the Flies" is asked for as it is written too.
+            add(list[run].joined(separator: "-"))
         }
         for (index, word) in list.enumerated() where !Tokens.functionWords.contains(word) {
             let isLast = index + 1 == list.count || isJoint(list[index + 1])
+            // Of Newton's third law no line on Newton speaks.
+            let isOwner =
+                phrase.words.indices.contains(index) && phrase.words[index].hasSuffix("'s")
+                && phrase.work == nil
             let isName =
-                phrase.words.indices.contains(index)
+                phrase.words.indices.contains(index) && !isOwner
                 && phrase.words[index].first?.isUppercase == true
             let isBeforePart = index + 1 < list.count && Self.parts.contains(base(list[index + 1]))
             let isPart = index > 0 && Self.parts.contains(base(word))
@@ -79,7 +90,11 @@ struct Kinds {
             // What shapes a valley is no shape.
             let isAsked = phrase.form == .how || phrase.form == .why
             if isAsked, lexicon.lemma(word, .noun) == nil { continue }
-            if isLast && !isPart || isName || isBeforePart || phrase.form != nil {
+            // A law of physics is no rule of a class, a past tense no past.
+            let isOther =
+                phrase.form == nil && isLast && index > 0 && words.has(.alone, base(word))
+                && !Tokens.functionWords.contains(list[index - 1])
+            if !isOther, isLast && !isPart || isName || isBeforePart || phrase.form != nil {
                 add(base(word))
                 if isBeforePart { add(Number(lexicon).singular(word)) }
                 if index == 0, phrase.form == .deed { add(word) }
@@ -89,30 +104,6 @@ struct Kinds {
                 guard !run.contains(where: Tokens.functionWords.contains) else { continue }
                 add((run.dropLast() + [base(word)]).joined(separator: "-"))
             }
-        }
-        return found
-    }
-
-    /// The nouns of words that tell no topic: what may be spoken of nevertheless.
-    func nouns(_ tokens: [Token]) -> [String] {
-        var found: [String] = []
-        for (index, token) in tokens.enumerated() where token.lower.count > 2 {
-            let noun = Number(lexicon).singular(token.lower)
-            // "Times table" says more than its words.
-            if index > 0 {
-                let pair = "\(tokens[index - 1].lower) \(noun)"
-                let sorts = words.sorts(pair)
-                if !sorts.isEmpty {
-                    found += sorts + ["=" + pair.replacing(" ", with: "-")]
-                }
-            }
-            guard !Tokens.functionWords.contains(token.lower), !words.has(.plain, noun),
-                !words.has(.name, noun), !BareTopic.isClassmate(noun),
-                lexicon.lemma(noun, .noun) != nil,
-                max(lexicon.nounShare(noun), lexicon.nounShare(token.lower)) >= 0.6
-            else { continue }
-            found.append("=\(noun)")
-            if index > 0 { found.append("=\(tokens[index - 1].lower)-\(noun)") }
         }
         return found
     }
@@ -259,7 +250,7 @@ struct Kinds {
             ("geography", ["nature", "land", "process"]),
             ("maths", ["maths"]), ("literature", ["text"]), ("art", ["picture"]),
             ("music", ["music"]), ("sport", ["sport"]), ("technology", ["technology"]),
-            ("history", ["era", "figure", "happening"]),
+            ("history", ["era", "figure", "happening"]), ("other", ["festival"]),
             ("languages", ["grammar"]),
         ]
         return fields.first { field in field.1.contains(where: sorts.contains) }?.0

@@ -6,25 +6,26 @@ struct Situation: Equatable {
     /// Tags of the packs' lines.
     var tags: [String]
     var about: SparkRequest.About?
+    /// The topic that was taken, before it became one that can be printed.
+    var phrase: Phrase?
 }
 
 /// Reads what a situation says: its moment, its lesson, its topic.
 extension SituationReader {
     /// Moments beside which no other counts.
-    private static let tender: Set<String> = [
+    static let tender: Set<String> = [
         "quarrel", "goodbye", "low-mood", "results", "cancelled", "drill", "left-out", "care",
         "mishap", "moved", "won", "defeat", "rumour", "prank", "few-of-us", "early", "crowded",
     ]
 
     /// Moments that a topic may name as well: "describing the weather", "relay race: handing over the baton".
-    private static let weak: Set<String> = [
+    static let weak: Set<String> = [
         "weather", "snow", "storm", "heat", "cold", "sports-game", "lunch-canteen", "library-book",
         "museum", "photo",
     ]
 
-    /// Reads a situation, and the topic where the teacher gave one.
-    func read(_ situation: String, topic: String? = nil) -> Situation {
-        let tokens = Token.all(situation)
+    /// What the grammar reads, with the topic where the teacher gave one.
+    func told(_ tokens: [Token], topic: String?) -> Situation {
         let told = values(.moment, tokens)
         var moments = told + happened(tokens).filter { !told.contains($0) }
         if moments.contains("before-holidays") { moments.removeAll { $0 == "end-of-week" } }
@@ -78,7 +79,9 @@ extension SituationReader {
             let asked = topic?.form == nil ? nil : topic
             let isBare = topic == nil && named == nil && (isSure || hasVerb)
             let bare = isBare ? BareTopic(self, tokens).phrase : nil
-            let found = given ?? asked ?? named ?? topic ?? own(field, tokens) ?? bare
+            let all = [given, asked, named, topic, own(field, tokens), bare].compactMap { $0 }
+            // A lesson of German has not German for its topic.
+            let found = all.first { !isSubject($0) || $0 == given }
             // "The class forgot its PE kit" names a subject and is no lesson.
             if found != nil || moments.isEmpty && (isSure || hasVerb) {
                 return lesson(found, field, tokens)
@@ -86,7 +89,8 @@ extension SituationReader {
         }
         if let given {
             return Situation(
-                tags: moments + [Self.topic], about: about(given, kinds(given, field?.value)))
+                tags: moments + [Self.topic], about: about(given, kinds(given, field?.value)),
+                phrase: given)
         }
         let bare = BareTopic(self, tokens)
         // Why snow melts is no snowy day.
@@ -99,19 +103,20 @@ extension SituationReader {
             let isMade = phrase.form == .deed && !words.matches(.craft, in: tokens).isEmpty
             var kinds = kinds(phrase, field?.value ?? (isDrawn || isMade ? "art" : nil))
             if isMade { kinds.append("craft") }
-            return Situation(tags: [Self.topic], about: about(many(phrase, kinds), kinds))
+            return Situation(
+                tags: [Self.topic], about: about(many(phrase, kinds), kinds), phrase: phrase)
         }
         var read = plain(moments, tokens, isSure ? field?.value : nil)
         // Where nothing is known, what is named may have lines of its own.
         if read.tags.isEmpty, read.about == nil {
-            let nouns = Kinds(words: words, lexicon: lexicon).nouns(tokens)
+            let nouns = nouns(tokens)
             if !nouns.isEmpty { read.about = SparkRequest.About(kinds: nouns) }
         }
         return read
     }
 
     /// The school subject that is named; the French Revolution is no lesson of French.
-    private func field(_ tokens: [Token]) -> SparkWords.Match? {
+    func field(_ tokens: [Token]) -> SparkWords.Match? {
         let named = words.matches(.field, in: tokens).filter { match in
             // "It" is no computing.
             let first = tokens[match.range.lowerBound]
@@ -139,7 +144,13 @@ extension SituationReader {
             } ?? named.first
     }
 
-    private func hasLesson(_ tokens: [Token]) -> Bool {
+    /// Whether a topic is no more than a language's name.
+    private func isSubject(_ phrase: Phrase) -> Bool {
+        phrase.words.count == 1
+            && words.value(.field, phrase.words.first?.lowercased() ?? "") == "languages"
+    }
+
+    func hasLesson(_ tokens: [Token]) -> Bool {
         words.matches(.lesson, in: tokens).contains { !isWhen($0.range, tokens) }
     }
 
@@ -232,9 +243,16 @@ extension SituationReader {
         {
             (fields, sorts) = ([field ?? "art"], ["craft"])
         }
+        // An equation of chemistry is none of maths.
+        if let field { sorts.removeAll { $0 != field && Self.apart.contains($0) } }
         // Fair play is no play where nothing is read.
         if !fields.isEmpty, Set(["literature", "languages"]).isDisjoint(with: fields) {
             sorts.removeAll { ["text", "show"].contains($0) && field != nil }
+        }
+        // A lesson of a subject on a thing of many words has no idea for its topic: "stop motion animation".
+        let isIdea = fields.isEmpty || !Set(["other", "literature"]).isDisjoint(with: fields)
+        if !isIdea || phrase.map({ $0.words.count > 2 }) ?? false {
+            sorts.removeAll { $0 == Kinds.idea }
         }
         var form = [phrase?.form?.rawValue].compactMap { $0 }
         if form.isEmpty, phrase?.words.contains("and") == true {
@@ -248,11 +266,13 @@ extension SituationReader {
         kinds + (phrase.map { Kinds(words: words, lexicon: lexicon).terms($0) } ?? [])
     }
 
+    private static let apart: Set<String> = ["maths", "sport", "music", "technology"]
+
     private static let drawing: Set<String> = [
         "draw", "drawing", "paint", "painting", "sketch", "sketching",
     ]
 
-    private func lesson(
+    func lesson(
         _ phrase: Phrase?, _ field: SparkWords.Match?, _ tokens: [Token]
     ) -> Situation {
         let phase =
@@ -269,7 +289,8 @@ extension SituationReader {
             if phrase != nil, !kinds.contains("writing") { kinds.append("writing") }
         }
         // "7 times table, second lesson": what is named may have lines of its own.
-        if phrase == nil { kinds += Kinds(words: words, lexicon: lexicon).nouns(tokens) }
-        return Situation(tags: ["lesson", phase], about: about(many(phrase, kinds), kinds))
+        if phrase == nil { kinds += nouns(tokens) }
+        return Situation(
+            tags: ["lesson", phase], about: about(many(phrase, kinds), kinds), phrase: phrase)
     }
 }

@@ -56,8 +56,20 @@ struct SparkWords: Equatable {
         case outcome
         /// A work by its name, and what it is: a text, a picture, music.
         case work
+        /// The same where its name is a word of every day or a given name: a work only where one reads or watches.
+        case title
         /// A given name that is a word as well.
         case name
+        /// What stands before a topic and is none; with the value `cue` it speaks for a lesson: "intro to".
+        case lead
+        /// The same behind a topic: "recap".
+        case trail
+        /// What is done in a lesson: `experiment`.
+        case activity
+        /// A topic with a grave side.
+        case grave
+        /// A topic's word that means another thing beside others: a law of physics is no rule of a class.
+        case alone
     }
 
     private struct Entry: Equatable {

@@ -17,7 +17,7 @@ struct Token: Equatable {
     static func all(_ text: String) -> [Token] {
         var tokens: [Token] = []
         var word = ""
-        for character in text.replacing("P.E.", with: "PE").replacing("’", with: "'") {
+        for character in plainly(text) {
             if character.isLetter || character.isNumber || "'-".contains(character) {
                 word.append(character)
                 continue
@@ -37,6 +37,12 @@ struct Token: Equatable {
         let bare = plain(word)
         if !bare.isEmpty { tokens.append(Token(text: bare)) }
         return tokens
+    }
+
+    /// The text with signs that are read as words: "&", "vs.".
+    private static func plainly(_ text: String) -> String {
+        [("P.E.", "PE"), ("’", "'"), (" & ", " and "), (" vs. ", " and "), (" vs ", " and ")]
+            .reduce(text) { $0.replacing($1.0, with: $1.1) }
     }
 
     private static func plain(_ word: String) -> String {

@@ -9,8 +9,14 @@ extension SituationReader {
 
     /// A work that our list knows: "Romeo and Juliet". Its last word has its capital, or is no word of
     /// the dictionary.
-    func work(_ tokens: [Token]) -> Phrase? {
-        let found = words.matches(.work, in: tokens).first { match in
+    /// One word that is a word of every day or a given name as well is a work only where one reads or watches:
+    /// "Holes", "Matilda".
+    func work(_ tokens: [Token], isRead: Bool = false) -> Phrase? {
+        let isRead = isRead || self.isRead(tokens)
+        let named =
+            words.matches(.work, in: tokens)
+            + (isRead ? words.matches(.title, in: tokens) : [])
+        let found = named.first { match in
             tokens[match.range].last.map {
                 $0.isCapital || match.range.count > 1 && lexicon.tier($0.lower) > 2
             } ?? false
@@ -41,6 +47,14 @@ extension SituationReader {
         return Phrase(
             determiner: determiner, words: list, head: last.lower, isPlural: false, hasName: false,
             isTitle: true, work: found.value)
+    }
+
+    /// Whether somebody reads or watches something there.
+    func isRead(_ tokens: [Token]) -> Bool {
+        !words.matches(.read, in: tokens).isEmpty
+            || words.matches(.activity, in: tokens).contains {
+                ["book", "film"].contains($0.value)
+            }
     }
 
     /// Whose work it is: "Van Gogh's". The dictionary has to know the name.

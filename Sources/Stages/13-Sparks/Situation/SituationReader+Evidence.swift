@@ -1,0 +1,160 @@
+import Artifacts
+import Language
+
+extension SituationReader {
+    /// Reads a situation, and the topic where the teacher gave one: what the grammar reads, but for another topic that
+    /// is named more surely.
+    func read(_ situation: String, topic: String? = nil) -> Situation {
+        let tokens = known.mended(Token.all(situation), lexicon)
+        let told = told(tokens, topic: topic)
+        let read = subject(topic == nil ? loose(surer(told, tokens), tokens) : told)
+        return grave(read, tokens + Token.all(topic ?? ""))
+    }
+
+    /// Moments beside which a topic may be named: "fractions recap before the test".
+    private static let beside = weak.union(["test-exam"])
+
+    /// Moments that hurt nobody: a lesson may go on beside them.
+    private static let bearing: Set<String> = [
+        "few-of-us", "crowded", "early", "drill", "care", "mishap", "moved", "prank", "results",
+    ]
+
+    private func surer(_ read: Situation, _ tokens: [Token]) -> Situation {
+        // Where somebody is hurt or hopes, no lesson counts.
+        guard Set(read.tags).isDisjoint(with: Self.tender.subtracting(Self.bearing)) else {
+            return read
+        }
+        let isLesson = !Set(["lesson", Self.topic]).isDisjoint(with: read.tags)
+        let plain = Grades.removed(tokens)
+        let subject = field(plain)
+        let done = activities(plain)
+        let moments = words.matches(.moment, in: plain).filter { !Self.beside.contains($0.value) }
+        let isTold =
+            subject != nil || !done.isEmpty || hasLesson(tokens) || Grades.areIn(tokens)
+            || Segment.all(plain, words).contains(where: \.isCued)
+        var result = read
+        if let found = segmented(plain, subject?.value, moments.map(\.range)),
+            found.strength >= Evidence.enough, found.strength > strength(read, subject?.value),
+            isLesson || Set(read.tags).isSubset(of: Self.weak) || found.isCued || isTold
+        {
+            result = lesson(found.phrase, subject, plain)
+        } else if read.tags.isEmpty, isTold {
+            // A lesson of which no topic is known is a lesson nevertheless.
+            result = lesson(nil, subject, plain)
+        }
+        guard result.tags.contains("lesson") || result.tags.contains(Self.topic) else {
+            return read
+        }
+        result.tags += done.map(Self.tag)
+        return result
+    }
+
+    /// How surely the grammar's own topic is one: what stands where a topic does needs less else.
+    private func strength(_ read: Situation, _ field: String?) -> Int {
+        guard let phrase = read.phrase else { return 0 }
+        // Of a novel about friendship one speaks as of the novel, of a text about volcanoes as of volcanoes.
+        let isWork =
+            read.about?.kinds.contains("text") == true && !Self.papers.contains(phrase.head)
+        if isWork { return Evidence.enough * 2 }
+        let evidence = Evidence(words: words, lexicon: lexicon, known: known)
+        return evidence.strength(phrase, field: field) + (read.tags.contains("lesson") ? 2 : 1)
+    }
+
+    /// The same, with the subject that its topic alone tells: 3d shapes are of maths.
+    private func subject(_ read: Situation) -> Situation {
+        guard var about = read.about, SparkFrame.fields.isDisjoint(with: about.kinds),
+            let field = about.kinds.lazy.compactMap({ known.subjects[String($0.dropFirst())] })
+                .first
+        else { return read }
+        about.kinds.append(field)
+        var read = read
+        read.about = about
+        return read
+    }
+
+    /// The same, with what tells that nothing speaks for its topic but its place.
+    private func loose(_ read: Situation, _ tokens: [Token]) -> Situation {
+        guard let phrase = read.phrase, var about = read.about, phrase.form == nil else {
+            return read
+        }
+        let evidence = Evidence(words: words, lexicon: lexicon, known: known)
+        let own = words.sorts(phrase.words.joined(separator: " ")) + words.sorts(phrase.head)
+        let sorts = Kinds(words: words, lexicon: lexicon).sorts(phrase)
+        // Of jealousy one speaks as of an idea; "compare" is one in a dictionary alone.
+        let isIdea =
+            phrase.words.count == 1 && sorts.contains(Kinds.idea)
+            && lexicon.nounShare(phrase.head) >= Self.mostlyNoun
+        guard own.isEmpty, Set(sorts).isSubset(of: Self.vague), !isIdea,
+            evidence.strength(phrase, field: field(tokens)?.value) == 0
+        else { return read }
+        about.kinds.append(SparkFrame.loose)
+        var read = read
+        read.about = about
+        return read
+    }
+
+    /// Sorts that a dictionary has for nearly every word.
+    private static let vague: Set<String> = [Kinds.idea, "act", "event", "thing", "part", "era"]
+    private static let mostlyNoun = 0.8
+
+    /// What is read for what stands in it.
+    private static let papers: Set<String> = [
+        "text", "article", "passage", "report", "worksheet", "page", "website", "chapter", "book",
+    ]
+
+    /// The same, with what tells that its topic has a grave side.
+    private func grave(_ read: Situation, _ tokens: [Token]) -> Situation {
+        let named = words.matches(.grave, in: tokens)
+        guard !named.isEmpty else { return read }
+        var read = read
+        let isLesson = !Set(["lesson", Self.topic]).isDisjoint(with: read.tags)
+        if !isLesson, read.tags.isEmpty { read.tags = ["lesson", "lesson-middle"] }
+        var about = read.about ?? SparkRequest.About(kinds: [])
+        about.kinds.append(SparkFrame.grave)
+        for match in named {
+            let term = "=" + tokens[match.range].map(\.lower).joined(separator: "-")
+            if !about.kinds.contains(term) { about.kinds.append(term) }
+        }
+        read.about = about
+        return read
+    }
+
+    /// A text without the names of grave topics that a lesson may have: what is left may not be grave at all.
+    func light(_ text: String) -> String {
+        let tokens = Token.all(text)
+        let named = words.matches(.grave, in: tokens)
+        guard !named.isEmpty, words.matches(.moment, in: tokens).isEmpty else { return text }
+        return tokens.indices.filter { index in !named.contains { $0.range.contains(index) } }
+            .map { tokens[$0].text }.joined(separator: " ")
+    }
+
+    /// The nouns of words that tell no topic: what has lines, and is two words that are told together or one that
+    /// hardly means anything else.
+    func nouns(_ tokens: [Token]) -> [String] {
+        let evidence = Evidence(words: words, lexicon: lexicon, known: known)
+        let isAsked = tokens.first.map { BareTopic.askers.contains($0.lower) } ?? false
+        var found: [String] = []
+        func add(_ term: String) { if !found.contains("=\(term)") { found.append("=\(term)") } }
+        for (index, token) in tokens.enumerated() where token.lower.count > 2 {
+            let noun = Number(lexicon).singular(token.lower)
+            if index > 0, !tokens[index - 1].isClosed {
+                let before = tokens[index - 1].lower
+                let sorts = words.sorts("\(before) \(noun)")
+                let pair = "\(before)-\(noun)"
+                if known.sure.contains(pair) || known.narrow.contains(pair) || !sorts.isEmpty {
+                    for sort in sorts where !found.contains(sort) { found.append(sort) }
+                    add(pair)
+                }
+            }
+            // "What floats and sinks" asks of what something does.
+            if isAsked, let verb = lexicon.lemma(token.lower, .verb), known.sure.contains(verb) {
+                add(verb)
+            }
+            guard known.sure.contains(noun), evidence.isUnmistakable(noun),
+                !words.has(.plain, noun), !words.has(.name, noun), !BareTopic.isClassmate(noun)
+            else { continue }
+            add(noun)
+        }
+        return found
+    }
+}
