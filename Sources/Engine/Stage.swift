@@ -53,7 +53,8 @@ public enum Reads: Sendable {
     /// no reason to run.
     case all(any Artifact.Type)
     /// Every edition that was printed for other sheets, by id, for a step that runs once a sheet; optional
-    /// array property `printedForOthers`, from the source `editions` where the step's `from:` names it. A new one is no reason to run.
+    /// array property `printedForOthers`, from the source `editions` where the step's `from:` names it. A new one is no
+    /// reason to run.
     case printedForOthers
     /// The documents of the reference members of the class set this sheet is in, in the set's order, this sheet's own
     /// included if it is one; an array property named by the kind with `Set` behind it (`intakeSet`), empty where there

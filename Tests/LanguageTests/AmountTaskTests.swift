@@ -28,7 +28,9 @@ import Testing
         }
     }
 
-    @Test(arguments: ["5 cm + 3 cm = ____ cm", "£2.50 × 3 = ____", "8 kg − 3 kg = ____"])
+    @Test(arguments: [
+        "5 cm + 3 cm = ____ cm", "£2.50 × 3 = ____", "6 × £7.65 = ____", "8 kg − 3 kg = ____",
+    ])
     func printsWhatItReads(_ prompt: String) throws {
         let task = try #require(MathTask(reading: prompt))
         #expect(task.prompt(blank: true) == prompt)

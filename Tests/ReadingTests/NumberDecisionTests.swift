@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test func leavesWhatReadersDisagreeOfToAPerson() {
-        for (first, second, third) in [(0.0, -9.0, 0.0), (-9, 0, -9), (0, 0, -9)] {
+        for (first, second, third) in [(-9.0, 0.0, 0.0), (-9, 0, -9), (0, 0, -9)] {
             var seen = clear()
             seen.candidates[0].first = first
             seen.candidates[0].second = second

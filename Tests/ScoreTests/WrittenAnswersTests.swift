@@ -128,7 +128,7 @@ import Testing
         #expect(item?.verdict == .correct)
         #expect(item?.given == "42")
         #expect(item?.blind == nil)
-        #expect(item?.confidence == 0.998)
+        #expect(try #require(item).confidence >= 0.995)
     }
 
     @Test func leavesToAPersonWhatMayBeSomethingElseThanTheKey() async throws {
@@ -138,7 +138,8 @@ import Testing
             // Another number, or one nearly as likely.
             sight([("47", 0, 0), ("42", -9, -9)]), sight([("42", 0, -1), ("47", -2, 0)]),
             // Struck out, or no character.
-            sight(sure, doubt: "struck out"), sight(sure, outside: -0.5),
+            sight([("42", 0, 0), ("47", -2, -2)], outside: -0.5, doubt: "struck out"),
+            sight([("42", 0, 0), ("47", -2, -2)], outside: 0),
             // A small point in it.
             sight(sure + [("4.2", -8, -1)]),
         ] {

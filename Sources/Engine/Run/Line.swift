@@ -292,7 +292,8 @@ extension Binding {
     var isNeeded: Bool {
         switch source {
         case .delivered, .own: true
-        case .optional, .all, .set, .edition, .editions, .printedForOthers, .rulings, .roster, .packs:
+        case .optional, .all, .set, .edition, .editions, .printedForOthers, .rulings, .roster,
+            .packs:
             false
         }
     }

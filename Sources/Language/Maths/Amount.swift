@@ -37,6 +37,9 @@ public struct Amount: Hashable, Sendable {
 }
 
 extension Expression.Literal {
+    /// Whether it is written with a point.
+    var isDecimal: Bool { if case .decimal = form { true } else { false } }
+
     /// As money is printed: two places behind the point where it has any.
     var money: String {
         guard case .decimal = form, let text = value.decimalText else { return text }

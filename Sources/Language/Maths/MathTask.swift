@@ -77,16 +77,20 @@ public enum MathTask: Equatable, Sendable {
         return "Which is the \(largest ? "largest" : "smallest"): \(list)?\(tail)"
     }
 
-    /// A sum of amounts as printed: each number of a sum or difference is of one, of a product or quotient the first.
+    /// A sum of amounts as printed: each number of a sum or difference is of one, of a product or quotient the first;
+    /// of a product of money that has a point: `6 × £7.65`.
     private static func text(of expression: Expression, in amount: Amount) -> String {
-        var isFirst = true
+        let own =
+            amount.isMoney && expression.operators.allSatisfy { $0 == .times }
+            ? expression.literals.firstIndex(where: \.isDecimal) ?? 0 : 0
+        var place = -1
         let isEach = expression.operators.allSatisfy { $0 == .plus || $0 == .minus }
         func text(_ part: Expression) -> String {
             switch part {
             case .number(let literal):
-                defer { isFirst = false }
-                let number = amount.isMoney ? literal.money : literal.text
-                return isEach || isFirst ? amount.text(number) : literal.text
+                place += 1
+                guard isEach || place == own else { return literal.text }
+                return amount.text(amount.isMoney ? literal.money : literal.text)
             case .binary(let sign, let left, let right):
                 let first = text(left)
                 return "\(first) \(sign.rawValue) \(text(right))"

@@ -28,7 +28,8 @@ public enum InkDoubt {
     }
 
     /// Whether a doubt is one that the decision weighs; any other leaves a number to a person. In boxes no reader is
-    /// shown what lies beside a number; where more is written beside it, what was read has to be the key.
+    /// shown what lies beside a number; where more is written beside it, what was read has to be the key: a part
+    /// of a number seldom is.
     static func isWeighed(_ doubt: String, inBoxes: Bool, asKey: Bool) -> Bool {
         strikes.contains(doubt) || !inBoxes && onPage.contains(doubt)
             || !inBoxes && asKey && doubt == beside

@@ -84,9 +84,10 @@ public enum NumberCertainty {
         return logs.map { exp($0 - best) / all }
     }
 
-    /// How sure the likeliest reading is, whatever speaks against it: of a number the logarithm of how much likelier it is than all other numbers
-    /// together, in halves. Whether it is a number at all is another question, which `outside` answers: mixed into this
-    /// it hid what this tells. Of a letter the logarithm of all else's probability, turned positive.
+    /// How sure the likeliest reading is, whatever speaks against it: of a number the logarithm of how much likelier it
+    /// is than all other numbers together, in halves. Whether it is a number at all is another question, which
+    /// `outside` answers: mixed into this it hid what this tells. Of a letter the logarithm of all else's probability,
+    /// turned positive.
     public static func margin(
         ofBestIn candidates: [SeenWriting.Candidate], _ outside: SeenWriting.Rejection,
         _ weights: Weights

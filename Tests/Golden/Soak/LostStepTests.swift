@@ -5,7 +5,8 @@ import Testing
 /// A document that is lost after its night is made again as it was, though its sheets are printed by now.
 @Suite struct LostStepTests {
     @Test(arguments: [
-        ("8-sparks", "sparks.csv"), ("6-lessons", "topics/optionals.md"), ("9-training", "kite.twee"),
+        ("8-sparks", "sparks.csv"), ("6-lessons", "topics/optionals.md"),
+        ("9-training", "kite.twee"),
     ])
     func makesALostStepAgainAsItWas(story: String, name: String) throws {
         let folder = try TemporaryFolder()

@@ -101,7 +101,8 @@ struct AnswerReading {
         let sights = ids.compactMap { id in found[id]?.sight.map { (id, $0) } }
             .filter { InkDoubt.mayBeSettled($1.doubt) }
         let taken = sights.count {
-            NumberDecision.inUse.error(of: $1, inBoxes: false).map { $0.error <= Self.error } ?? false
+            NumberDecision.inUse.error(of: $1, inBoxes: false).map { $0.error <= Self.error }
+                ?? false
         }
         guard sights.count >= Self.hardlyRead.numbers,
             Double(taken) < Self.hardlyRead.share * Double(sights.count)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A logistic regression whose weights may have one sign only, with a penalty on their squares: by Newton's method, each
-/// step's quadratic problem by coordinate descent within the bounds.
+/// A logistic regression whose weights may have one sign only, with a penalty on their squares: by Newton's method,
+/// each step's quadratic problem by coordinate descent within the bounds.
 struct BoundedLogistic {
     private(set) var weights: [Double]
     private(set) var constant = 0.0
@@ -9,7 +9,8 @@ struct BoundedLogistic {
     private static let steps = 14
     private static let sweeps = 60
 
-    /// Learns from rows, each of which counts by its weight; `signs` says of each column that its weight may be no less than 0 (1), no more (-1), or any (0).
+    /// Learns from rows, each of which counts by its weight; `signs` says of each column that its weight may be no less
+    /// than 0 (1), no more (-1), or any (0).
     init(
         _ rows: [[Double]], _ right: [Bool], weights counts: [Double], signs: [Int], penalty: Double
     ) {

@@ -12,21 +12,24 @@ struct DecisionFit {
         var measures: [ReadingFeature: Double]
         var isRight: Bool
         var inBoxes: Bool
-        /// How often there is such a place, beside a number's: what is no number is drawn far oftener than it is written.
+        /// How often there is such a place, beside a number's: what is no number is drawn far oftener than it is
+        /// written.
         var weight: Double
 
-        // Of twenty places one has something else in it than a number, of those drawn every fifth.
+        // Of twenty places one has something else in it than a number, of those drawn every fifth; of those through
+        // which a line may run every fifth is struck out, as drawn.
         private static let seldom = 0.2
 
         /// A reading of a row; nil where the decision weighs none.
         init?(_ row: SightRow) {
             inBoxes = row.place == "boxes"
-            guard let (text, measures) = row.sight.measures(inBoxes: inBoxes, asKey: true) else {
+            guard let (text, measures) = row.sight.measures(inBoxes: inBoxes, asKey: false) else {
                 return nil
             }
             (self.row, self.text, self.measures) = (row, text, measures)
             isRight = text == row.truth
-            weight = row.truth == nil ? Self.seldom : 1
+            let isStruck = row.sight.doubt.map(InkDoubt.strikes.contains) ?? false
+            weight = row.truth == nil && !isStruck ? Self.seldom : 1
         }
     }
 
@@ -105,8 +108,8 @@ struct DecisionFit {
         return readings.map { fits[$0.row.fold]?.score($0) ?? 0 }
     }
 
-    /// For each error the least score from which on at most this share is wrong, as the scores say it, and as many times
-    /// that as came out wrong: counts alone would need thousands of each kind.
+    /// For each error the least score from which on at most this share is wrong, as the scores say it, and as many
+    /// times that as came out wrong: counts alone would need thousands of each kind.
     static func bounds(_ scored: [Scored]) -> [(error: Double, least: Double)] {
         let likely = scored.filter { $0.score >= fairly }
         guard likely.count >= few else { return [] }
@@ -128,8 +131,8 @@ struct DecisionFit {
     /// A reading with its score.
     typealias Scored = (score: Double, isRight: Bool, weight: Double)
 
-    // No reading is taken that is likelier wrong than one of twenty; of fewer than so many nothing is said.
-    private static let (fairly, few) = (3.0, 60)
+    // No reading is taken that is likelier wrong than one of ten; of fewer than so many nothing is said.
+    private static let (fairly, few) = (2.2, 60)
 
     /// The share of wrong readings with a score.
     private static func wrong(_ score: Double) -> Double { 1 / (1 + exp(score)) }

@@ -10,7 +10,7 @@ struct DecisionReport {
     let scores: [Double]
 
     private static let file = Command.repository.appending(
-        path: "Sources/Reading/Handwriting/Decision/NumberDecision+Record.swift")
+        path: "Sources/Reading/Handwriting/NumberDecision+Record.swift")
 
     /// The readings of a kind that stand in boxes of ours, or on pages of others.
     private func own(_ kind: NumberCertainty.Kind, inBoxes: Bool) -> [Int] {

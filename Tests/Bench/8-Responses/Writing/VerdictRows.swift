@@ -71,7 +71,7 @@ struct VerdictRows {
         }
         if text == key { return true }
         let isNone = WrongCertainty.isNone(of: [key], text, in: sight) { $0 == key }
-        return error <= Self.wrongError && isNone ? false : nil
+        return error * NumberDecision.missedAsKey <= Self.wrongError && isNone ? false : nil
     }
 }
 

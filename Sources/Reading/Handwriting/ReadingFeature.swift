@@ -23,12 +23,13 @@ public enum ReadingFeature: String, CaseIterable, Sendable {
     /// How far its ones are from straight, as a share of their length; and that weighed by how likely a 7 is.
     case bend, bentSeven
     /// What speaks against it by where its ink lies, as `InkDoubt` says.
-    case struck, crossed, pale, point, beside
+    case struck, crossed, pale, point
     /// Where a line may run through it: how likely all readers find ink of no number.
     case struckTogether
     /// Where something lies beside it that the third reader is shown: how likely it finds other ink, and other numbers.
     case paleOutside, paleOthers
-    /// Whether its page's hand was asked; how like the hand's its least like character is, and how much more than others.
+    /// Whether its page's hand was asked; how like the hand's its least like character is, and how much more than
+    /// others.
     case handAsked, handAlike, handApart
     /// How sure the second reader is of its least sure character: a logarithm; and how much it takes for none.
     case leastCharacter, reject
@@ -46,7 +47,7 @@ public enum ReadingFeature: String, CaseIterable, Sendable {
             1
         case .outsideOfFirst, .outsideOfSecond, .outsideOfThird, .outsideTogether, .outsideMost,
             .pointBySecond, .pointByOthers, .minus, .idleZero, .oneAsSeven, .oneAsOther, .bend,
-            .bentSeven, .struck, .crossed, .pale, .point, .beside, .struckTogether, .paleOutside,
+            .bentSeven, .struck, .crossed, .pale, .point, .struckTogether, .paleOutside,
             .paleOthers, .reject:
             -1
         case .hasOne, .handAsked, .isDigits, .isNegative, .isDecimal, .length, .inBoxes: 0

@@ -100,10 +100,9 @@ extension SeenWriting.Sight {
         return [
             .struck: told(InkDoubt.struck), .crossed: told(InkDoubt.crossed),
             .pale: told(InkDoubt.pale), .point: told(InkDoubt.point),
-            .beside: told(InkDoubt.beside),
-            .struckTogether: isStruck ? Measure.within(-20...0, outside.together) : 0,
-            .paleOutside: isShown ? Measure.within(-10...0, outside.third ?? 0) : 0,
-            .paleOthers: isShown ? other : 0,
+            .struckTogether: isStruck ? Measure.within(-20...0, outside.together) : -20,
+            .paleOutside: isShown ? Measure.within(-10...0, outside.third ?? 0) : -10,
+            .paleOthers: isShown ? other : -8,
         ]
     }
 

@@ -86,7 +86,7 @@ public struct NumberDecision: Sendable {
     }
 
     /// The shares of wrong readings that are told apart.
-    public static let errors = [0.015, 0.01, 0.005, 0.002, 0.001]
+    public static let errors = [0.025, 0.015, 0.01, 0.005, 0.002, 0.001]
 
     /// The logarithm of how much likelier the likeliest number is right than wrong; nil where nobody can say.
     public func score(
@@ -122,9 +122,13 @@ public struct NumberDecision: Sendable {
     /// where one is lost or added. Some digits are confused more often than others; so it is taken for a fifth.
     public static let keyByChance = 0.2
 
+    /// Of misread right answers at most so many look like no answer at all to `WrongCertainty`, and would be called
+    /// wrong.
+    public static let missedAsKey = 0.4
+
     /// Whether a number is its key, and how likely answers called right like this one differ from it; nil where the ink
-    /// is not surely enough the key. An answer is called right falsely only where the ink says something else **and** is
-    /// misread **and** the misreading is the key.
+    /// is not surely enough the key. An answer is called right falsely only where the ink says something else **and**
+    /// is misread **and** the misreading is the key.
     public func key(
         in sight: SeenWriting.Sight, inBoxes: Bool, where isKey: (String) -> Bool
     ) -> (text: String, error: Double)? {
