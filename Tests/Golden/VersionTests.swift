@@ -42,7 +42,8 @@ import Testing
             let index = try #require(editions.firstIndex { $0.edition == card.edition })
             let key = keys[index]
             let choices = card.items.filter { ["A", "B", "C", "D"].contains($0.expected) }
-            #expect(choices.count == 3)
+            let asked = key.values.count { ["A", "B", "C", "D"].contains($0) }
+            #expect(asked > 1 && choices.count == asked)
             #expect(choices.allSatisfy { $0.verdict == .correct && $0.given == key[$0.questionID] })
         }
 
