@@ -71,7 +71,7 @@ import Testing
             seen.candidates.sort { NumberCertainty.weight($0) > NumberCertainty.weight($1) }
             #expect((error(seen) ?? 1) > 0.002, "\(first) \(second) \(third)")
         }
-        #expect(error(clear("47", ("44", -1))) == nil)
+        #expect((error(clear("47", ("44", -1))) ?? 1) > 0.005)
     }
 
     /// Whatever speaks against a number makes it no likelier to be right.
