@@ -10,7 +10,7 @@ struct WrittenAnswers {
     private let places: [String: SeenWriting.Sight]
     private let isPaper: Bool
     private let isWorksheet: Bool
-    private let least: Confidence, leastOfNumber: Confidence
+    private let least: Confidence
     private let rightError: Double
     /// Whether nothing at all was found on the sheet.
     let isUnused: Bool
@@ -20,7 +20,6 @@ struct WrittenAnswers {
         isWorksheet = responses.instrument == .exercises
         isUnused = responses.items.allSatisfy { $0.state == .blank }
         least = Confidence(1 - options.wrongError)
-        leastOfNumber = Confidence(1 - options.wrongError / NumberDecision.missedAsKey)
         rightError = options.rightError
         guard let seen = responses.seen else {
             places = [:]
@@ -43,8 +42,9 @@ struct WrittenAnswers {
         let answers = [line.entry.answer] + line.entry.accepted
         let isKey = { AnswerText.matches($0, answers) }
         let key =
-            NumberDecision.inUse.key(in: sight, inBoxes: !isWorksheet, where: isKey)
-            ?? LetterCertainty.key(in: sight, where: isKey)
+            isWorksheet
+            ? AnswerCertainty.key(in: sight, where: isKey)
+            : KeyCertainty.reading(of: sight, where: isKey)
         return key.flatMap { $0.error <= rightError ? $0 : nil }
     }
 
@@ -52,9 +52,7 @@ struct WrittenAnswers {
     /// more certainty than a right one needs, and nobody could take it for the key.
     func mayBeWrong(_ item: Responses.Item, _ line: KeyEntries.Line) -> Bool {
         guard isPaper, line.type == .fillBlank else { return true }
-        // Of a number that was misread another reading mostly is the key, which is looked for below.
-        let isNumber = places[item.questionID]?.outside.third != nil
-        guard item.confidence >= (isNumber ? leastOfNumber : least) else { return false }
+        guard item.confidence >= least else { return false }
         let answers = [line.entry.answer] + line.entry.accepted
         return WrongCertainty.isNone(
             of: answers, item.value ?? "", in: places[item.questionID],

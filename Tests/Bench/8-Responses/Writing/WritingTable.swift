@@ -72,8 +72,9 @@ struct WritingTable {
         table.printFit()
         table.printTables()
         LoneTable(rows: lone).printTable()
-        let verdicts = VerdictRows(rows: numbers + lone, inBoxes: true)
+        let verdicts = VerdictRows(rows: numbers + lone)
         verdicts.printTable()
+        verdicts.printMargins()
         AttackRows(rows: attacked).printTable()
     }
 }
