@@ -253,6 +253,10 @@ extension Table {
                 needs: "characters, worksheets"
             ) { try await HomeTable(reviso: $0.reviso, data: $0.data).printTable(in: $0.kept) },
             Table(
+                name: "decision", says: "how likely readings of numbers are right, and refits it",
+                needs: "characters"
+            ) { try await DecisionTable(data: $0.data).printTable(in: $0.kept) },
+            Table(
                 name: "inbox", says: "how whole answered worksheets are found, read and marked",
                 needs: "characters"
             ) { try await InboxTable(reviso: $0.reviso, data: $0.data).printTable(in: $0.kept) },

@@ -30,14 +30,14 @@ import Testing
         let any = letterSight([("A", 0, 0), ("B", -14, -14), ("R", -14, -14)])
         #expect(LetterCertainty.error(of: any, among: choices) == nil)
         #expect(LetterCertainty.error(of: letterSight([("A", 0, 0)]), among: choices) == nil)
-        #expect(NumberCertainty.error(of: any) == nil)
+        #expect(NumberDecision.inUse.error(of: any, inBoxes: true) == nil)
     }
 
     @Test func knowsALetterThatIsTheKey() throws {
         let any = letterSight([("F", 0, 0), ("E", -14, -14), ("T", -14, -14)])
-        #expect(try #require(KeyCertainty.reading(of: any) { $0 == "F" }).text == "F")
-        #expect(KeyCertainty.reading(of: any) { $0 == "E" } == nil)
+        #expect(try #require(LetterCertainty.key(in: any) { $0 == "F" }).text == "F")
+        #expect(LetterCertainty.key(in: any) { $0 == "E" } == nil)
         let near = letterSight([("F", 0, 0), ("E", -2, -2)])
-        #expect(KeyCertainty.reading(of: near) { $0 == "F" } == nil)
+        #expect(LetterCertainty.key(in: near) { $0 == "F" } == nil)
     }
 }

@@ -56,12 +56,12 @@ import Testing
         let other = try #require(
             try LetterReader().sight(of: picture("E"), in: boxes, place: .choices(["T", "F"])))
         #expect(other.outside.second > sight.outside.second)
-        #expect(NumberCertainty.error(of: other) == nil)
+        #expect(LetterCertainty.margin(of: other) == nil)
     }
 
     @Test func leavesMoreThanALetterAlone() throws {
         let pair = try LetterReader().sight(of: picture("AT"), in: boxes, place: .text)
-        #expect(pair.flatMap { NumberCertainty.error(of: $0) } == nil)
+        #expect(pair.flatMap { LetterCertainty.margin(of: $0) } == nil)
         let paper = Image(grey: [UInt8](repeating: 255, count: 2700), widthPx: 54, heightPx: 50)
         #expect(try LetterReader().sight(of: paper, in: boxes, place: .text) == nil)
     }

@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test func learnsOnlyFromWhatIsSureAndNeverFromItself() throws {
-        let unsure = [try read("6", bow: true, next: -2), try read("6", bow: true, next: -2)]
+        let unsure = [try read("6", bow: true, next: -1), try read("6", bow: true, next: -1)]
         #expect(WriterAdaptation(unsure).likenesses(of: unsure[1], line: 1) == nil)
         let alone = [try read("6", bow: true, next: -14)]
         #expect(WriterAdaptation(alone).likenesses(of: alone[0], line: 0) == nil)

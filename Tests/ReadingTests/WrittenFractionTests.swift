@@ -180,7 +180,7 @@ import Testing
         let seen = FractionReader.sight(
             of: [sight([("3", 0)]), sight([("4", 0)])], isMixed: false, doubt: nil)
         #expect(seen.doubt == FractionReader.doubt)
-        #expect(AnswerCertainty.error(of: seen) == nil)
-        #expect(KeyCertainty.reading(of: seen) { $0 == "3/4" } == nil)
+        #expect(NumberDecision.inUse.error(of: seen, inBoxes: false) == nil)
+        #expect(NumberDecision.inUse.key(in: seen, inBoxes: false) { $0 == "3/4" } == nil)
     }
 }

@@ -186,78 +186,6 @@ import Testing
             outside: .init(first: outside, second: outside), characters: [], doubt: doubt)
     }
 
-    @Test func isSureWhereBothReadersAreAndNothingSpeaksAgainstIt() throws {
-        let sure = sight([("47", 0, 0), ("41", -12, -11)])
-        let margin = try #require(NumberCertainty.margin(of: sure))
-        #expect(margin > 5)
-        let pressed = try #require(
-            NumberCertainty.margin(of: sight([("47", 0, 0), ("41", -4, -4)])))
-        #expect(pressed < margin)
-        let odd = try #require(
-            NumberCertainty.margin(of: sight([("47", 0, 0), ("41", -12, -11)], outside: -3)))
-        #expect(odd < margin)
-        // Ink that may be no character at all is left to a person.
-        let none = sight([("47", 0, 0), ("41", -12, -11)], outside: -1)
-        #expect(NumberCertainty.margin(of: none) == nil)
-        let doubted = sight([("47", 0, 0), ("41", -12, -11)], doubt: "ink")
-        #expect(NumberCertainty.margin(of: doubted) == nil)
-    }
-
-    /// What is surely a number is no surer which, and what may be none is no less sure which.
-    @Test func tellsWhichNumberApartFromWhetherItIsOne() throws {
-        func sight(_ other: Double, outside: Double) -> SeenWriting.Sight {
-            SeenWriting.Sight(
-                candidates: [
-                    .init(text: "7", first: 0, second: 0, third: 0),
-                    .init(text: "1", first: other, second: other, third: other),
-                ], outside: .init(first: outside, second: outside, third: outside),
-                characters: [], doubt: nil)
-        }
-        let margins = [-14.0, -3].map { NumberCertainty.margin(of: sight(-9, outside: $0)) }
-        #expect(margins[0] != nil && margins[0] == margins[1])
-        #expect(try #require(margins[0]) > 7)
-        #expect(try #require(NumberCertainty.margin(of: sight(-2, outside: -14))) < 3)
-        #expect(NumberCertainty.margin(of: sight(-9, outside: -1)) == nil)
-    }
-
-    /// One text in boxes, all else being out of the question, and how likely each reader finds ink of no number.
-    private func boxed(
-        _ text: String, outside: (Double, Double, Double), doubt: String? = nil
-    ) -> SeenWriting.Sight {
-        SeenWriting.Sight(
-            candidates: [
-                .init(text: text, first: 0, second: 0, third: 0),
-                .init(text: "6", first: -20, second: -20, third: -20),
-            ], outside: .init(first: outside.0, second: outside.1, third: outside.2),
-            characters: [], doubt: doubt)
-    }
-
-    @Test(arguments: ["4", "47", "1717", "-4", "-47", "4.7", "-4.7"])
-    func takesNumbersOfEachKindInBoxesForRead(_ text: String) throws {
-        let sure = boxed(text, outside: (-8, -8, -8))
-        #expect(try #require(NumberCertainty.error(of: sure)) <= 0.005)
-    }
-
-    @Test(
-        arguments: [
-            ((-8.0, -8.0, -8.0), InkDoubt.crossed, true), ((-8, -8, -8), InkDoubt.struck, true),
-            ((-2, -4, -3.5), InkDoubt.crossed, false), ((-8, -8, -8), InkDoubt.pale, false),
-            ((-8, -1.5, -8), nil, true), ((-8, -1, -8), nil, false), ((-8, -8, -1), nil, false),
-        ] as [((Double, Double, Double), String?, Bool)])
-    func settlesALineThroughInkInBoxesWhereAllReadersAreSure(
-        _ outside: (Double, Double, Double), _ doubt: String?, _ isSure: Bool
-    ) {
-        let seen = boxed("47", outside: outside, doubt: doubt)
-        #expect((NumberCertainty.error(of: seen) != nil) == isSure)
-    }
-
-    @Test func isNeverSureWhereTheReadersDisagree() {
-        let divided = sight([("47", 0, -9), ("41", -9, 0)])
-        #expect(NumberCertainty.margin(of: divided) == nil)
-        #expect(NumberCertainty.error(of: divided) == nil)
-        #expect(NumberCertainty.error(of: sight([])) == nil)
-    }
-
     @Test func sharesWhatIsNoNumberToo() {
         let shares = NumberCertainty.shares(
             of: sight([("7", -0.5, -0.5), ("1", -1, -1)]).candidates,
@@ -271,13 +199,6 @@ import Testing
     ])
     func knowsWhatANumberConsistsOf(_ text: String, _ kind: NumberCertainty.Kind) {
         #expect(NumberCertainty.Kind(text) == kind)
-    }
-
-    @Test func asksForMoreWhereLessMayBeWrong() {
-        for kind in NumberCertainty.Kind.allCases {
-            let least = NumberCertainty.errors.compactMap { NumberCertainty.least[kind]?[$0] }
-            #expect(least == least.sorted())
-        }
     }
 
     @Test(
@@ -307,6 +228,6 @@ import Testing
         let boxes = NumberReader.Boxes(left: 0, middle: 20, width: 24, height: 40)
         let sight = try NumberReader().sight(of: empty, in: boxes)
         #expect(sight.doubt == "nothing in it looks like a number")
-        #expect(NumberCertainty.error(of: sight) == nil)
+        #expect(NumberDecision.inUse.error(of: sight, inBoxes: true) == nil)
     }
 }

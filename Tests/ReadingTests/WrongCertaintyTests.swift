@@ -23,28 +23,4 @@ import Testing
         #expect(WrongCertainty.isNone(of: [whole], part, in: nil) { _ in false } == !isPart)
         #expect(WrongCertainty.isNone(of: [part], whole, in: nil) { _ in false } == !isPart)
     }
-
-    @Test func mayCallWrongWhatIsReadWithMoreThanARightAnswerNeeds() {
-        // What the others lack, as logarithms; with one of them the margin is the same.
-        for (text, other, lacking, error) in [
-            ("4", "9", -3.0, 0.005), ("4", "9", -4, 0.002), ("47", "41", -4.5, 0.005),
-            ("47", "41", -5, 0.002), ("-47", "-41", -5.5, 0.005), ("-47", "-41", -6, 0.002),
-            ("4.7", "4.1", -20, 0.005),
-        ] {
-            let seen = threefoldOf(text, other, lacking)
-            #expect(AnswerCertainty.error(of: seen) == error)
-        }
-    }
-
-    private func threefoldOf(_ text: String, _ other: String, _ lacking: Double)
-        -> SeenWriting.Sight
-    {
-        let weights = NumberCertainty.weights
-        let each = lacking / (weights.first + weights.second + (weights.third))
-        return .init(
-            candidates: [
-                .init(text: text, first: 0, second: 0, third: 0),
-                .init(text: other, first: each, second: each, third: each),
-            ], outside: .init(first: -14, second: -14, third: -14), characters: [])
-    }
 }

@@ -157,7 +157,7 @@ import Testing
     @Test(.enabled(if: NumberReader.problem == nil), arguments: ["77", "-7", "14", "-47"])
     func takesLongerNumbersForReadWhereTheyAreAsSureAsTheirKindNeeds(_ number: String) throws {
         let sight = try #require(try writing(number).sight)
-        let isSure = (NumberCertainty.error(of: sight) ?? 1) <= 0.01
+        let isSure = (NumberDecision.inUse.error(of: sight, inBoxes: true)?.error ?? 1) <= 0.01
         let item = try item(number, readingError: 0.01)
         #expect(item.state == (isSure ? .read : .unclear))
         #expect((item.value ?? item.alternatives.first?.value) == number)

@@ -24,12 +24,18 @@ public enum InkDoubt {
 
     /// Whether a number may be taken for read in spite of a doubt where readers are sure enough, or there is none.
     public static func mayBeSettled(_ doubt: String?) -> Bool {
-        doubt.map { strikes.contains($0) || onPage.contains($0) } ?? true
+        doubt.map { isWeighed($0, inBoxes: false, asKey: false) } ?? true
+    }
+
+    /// Whether a doubt is one that the decision weighs; any other leaves a number to a person. In boxes no reader is
+    /// shown what lies beside a number; where more is written beside it, what was read has to be the key: a part
+    /// of a number seldom is.
+    static func isWeighed(_ doubt: String, inBoxes: Bool, asKey: Bool) -> Bool {
+        strikes.contains(doubt) || !inBoxes && onPage.contains(doubt)
+            || !inBoxes && asKey && doubt == beside
     }
 
     /// What lies beside a number and was not cut out with it, while the network of numbers, which is shown the page,
     /// sees it.
     static let onPage: Set<String> = [pale, point]
-    /// What makes doubtful whether a number is seen whole.
-    static let parts: Set<String> = [pale, point, beside]
 }

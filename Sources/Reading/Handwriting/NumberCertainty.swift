@@ -1,7 +1,7 @@
 public import Artifacts
 import Foundation
 
-/// How sure a number is that three readers saw, or a letter that two saw.
+/// How likely each number is that three readers saw, or each letter that two saw.
 public enum NumberCertainty {
     /// What a number consists of: each kind is read wrong with another frequency.
     public enum Kind: String, CaseIterable, Sendable {
@@ -84,45 +84,10 @@ public enum NumberCertainty {
         return logs.map { exp($0 - best) / all }
     }
 
-    /// How sure the likeliest reading is, see `margin(ofBestIn:_:_:)`; nil where something speaks against it or the
-    /// readers disagree.
-    public static func margin(
-        of sight: SeenWriting.Sight, _ weights: Weights? = nil
-    ) -> Double? {
-        let weights = weights ?? Self.weights(for: sight)
-        guard
-            let best = sight.candidates.max(by: { weight($0, weights) < weight($1, weights) }),
-            sight.outside.third == nil ? isLetter(sight, best) : isNumber(sight, best)
-        else { return nil }
-        return margin(ofBestIn: sight.candidates, sight.outside, weights)
-    }
-
-    /// Whether nothing speaks against a number but how sure the readers are of its digits: in boxes the same as on
-    /// worksheets, but that no reader is shown what lies beside it.
-    private static func isNumber(
-        _ sight: SeenWriting.Sight, _ best: SeenWriting.Candidate
-    ) -> Bool {
-        AnswerCertainty.mayBeRead(sight, best.text, settling: [])
-            && sight.outside.isAtMost(mostRejected.number)
-            && sight.outside.together <= mostTogether && AnswerCertainty.isNumber(sight, best)
-    }
-
-    /// Whether both readers of letters agree, and nothing speaks against it.
-    private static func isLetter(
-        _ sight: SeenWriting.Sight, _ best: SeenWriting.Candidate
-    ) -> Bool {
-        sight.doubt == nil && sight.outside.isAtMost(mostRejected.letter)
-            && sight.isBestToAll(best)
-    }
-
-    // The second reader, and of numbers the third, finds ink of none no likelier than this, and all three together:
-    // logarithms. Fitted by `make bench TABLE=writing`.
-    private static let mostRejected = (letter: -2.0, number: -1.5)
-    private static let mostTogether = -7.0
-
-    /// The same whatever speaks against it: of a number the logarithm of how much likelier it is than all other numbers
-    /// together, in halves. Whether it is a number at all is another question, which `outside` answers: mixed into this
-    /// it hid what this tells. Of a letter the logarithm of all else's probability, turned positive.
+    /// How sure the likeliest reading is, whatever speaks against it: of a number the logarithm of how much likelier it
+    /// is than all other numbers together, in halves. Whether it is a number at all is another question, which
+    /// `outside` answers: mixed into this it hid what this tells. Of a letter the logarithm of all else's probability,
+    /// turned positive.
     public static func margin(
         ofBestIn candidates: [SeenWriting.Candidate], _ outside: SeenWriting.Rejection,
         _ weights: Weights
@@ -136,24 +101,4 @@ public enum NumberCertainty {
         let others = logs.dropFirst().reduce(0) { $0 + exp($1 - best) }
         return others > 0 ? max(0, -Quantised.logarithm(log(others))) : -Quantised.least
     }
-
-    /// The shares of wrong readings that are told apart.
-    public static let errors = [0.01, 0.005, 0.002, 0.001]
-
-    /// Of readings as sure as this one, or surer, so many are wrong; nil where it is not to be trusted at all.
-    public static func error(of sight: SeenWriting.Sight) -> Double? {
-        guard let margin = margin(of: sight), let text = sight.candidates.first?.text else {
-            return nil
-        }
-        return errors.last { error in
-            least[Kind(text)]?[error].map { margin >= $0 } ?? false
-        }
-    }
-
-    /// By kind and error, the least margin. Fitted by `make bench TABLE=writing`, by Laplace's rule of succession. None
-    /// but a single digit is called wrong by itself at the default settings.
-    static let least: [Kind: [Double: Double]] = [
-        .digit: [0.01: 2, 0.005: 3, 0.002: 4], .digits: [0.01: 2, 0.005: 3],
-        .negative: [0.01: 2, 0.005: 3], .decimal: [0.01: 2, 0.005: 3],
-    ]
 }

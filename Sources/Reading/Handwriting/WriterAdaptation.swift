@@ -29,7 +29,7 @@ struct WriterAdaptation {
 
     /// Whether a hand is learned from it, and nobody has to ask the hand.
     static func isSure(_ sight: SeenWriting.Sight) -> Bool {
-        AnswerCertainty.error(of: sight).map { $0 <= error } ?? false
+        NumberDecision.inUse.error(of: sight, inBoxes: false).map { $0.error <= error } ?? false
     }
 
     private static func pictures(of read: Read) -> [(Character, CharacterPicture)] {

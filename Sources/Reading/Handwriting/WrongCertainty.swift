@@ -5,7 +5,7 @@ public enum WrongCertainty {
     /// Whether nobody could take what was read for one of the answers: no reader finds one nearly as likely, no 1 in it
     /// may be a narrow digit of one, and none is made of it by leaving characters out. Of a misread number mostly a
     /// character is lost, a point that touches a digit or a digit that went with a line or the page's edge: of 1,050
-    /// places with something else in them on made sheets (`AnswerCertainty`) 18 that hold a right answer would be
+    /// places with something else in them on made sheets 18 that hold a right answer would be
     /// called wrong without the last, with it none.
     ///
     /// `sight` is what was seen there; nil where nothing was kept of it. `isKey` tells which texts count as an answer.

@@ -18,7 +18,7 @@ public struct ScoreStage: Stage {
     /// The word in the pipeline file.
     public static let name = "score"
     /// Raised when equal input gives new output; the commits say why.
-    public static let revision = 24
+    public static let revision = 25
     /// The reading, the key, and what a person decided.
     public static let reads: [Reads] = [
         .own(Responses.self), .optional(Intake.self), .optional(Recognition.self),
@@ -66,7 +66,7 @@ public struct ScoreStage: Stage {
         let decisions = Decisions(input)
         let judge = Judge(
             key: key, partialCredit: options.partialCredit,
-            written: try WrittenAnswers(responses, options, on: bench))
+            written: try WrittenAnswers(responses, options, key, on: bench))
         let items = responses.items.map { item in
             judge.verdict(on: item, decision: decisions.decision(on: item))
         }

@@ -59,9 +59,11 @@ struct Writing {
             item.alternatives =
                 try field.type == .boxes
                 ? sight.map(Self.offered) ?? [] : line?.readings(among: list) ?? []
-            if let sight, let error = NumberCertainty.error(of: sight), error <= readingError {
+            if let sight,
+                let (text, error) = NumberDecision.inUse.error(of: sight, inBoxes: true),
+                error <= readingError
+            {
                 item.state = .read
-                let text = sight.candidates.first?.text
                 item.value = text
                 item.confidence = Confidence(1 - error)
                 item.alternatives.removeAll { $0.value == text }

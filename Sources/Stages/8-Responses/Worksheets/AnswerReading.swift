@@ -94,12 +94,16 @@ struct AnswerReading {
     // On a page with so many numbers of which a smaller share can be taken for read margins mean nothing.
     // Fitted by `make bench TABLE=inbox`.
     private static let hardlyRead = (numbers: 12, share: 0.25)
+    private static let error = 0.01
 
     private mutating func doubtHardlyRead(_ ids: [String]) {
         // What lies where it should not is no question of how well readers know such ink.
         let sights = ids.compactMap { id in found[id]?.sight.map { (id, $0) } }
             .filter { InkDoubt.mayBeSettled($1.doubt) }
-        let taken = sights.count { AnswerCertainty.error(of: $1) != nil }
+        let taken = sights.count {
+            NumberDecision.inUse.error(of: $1, inBoxes: false).map { $0.error <= Self.error }
+                ?? false
+        }
         guard sights.count >= Self.hardlyRead.numbers,
             Double(taken) < Self.hardlyRead.share * Double(sights.count)
         else { return }
@@ -186,8 +190,9 @@ struct AnswerReading {
         item.alternatives = zip(sight.candidates, shares).prefix(Self.most).map {
             Responses.Alternative(value: $0.text, confidence: WrittenLine.quantised($1))
         }.filter { $0.confidence.value > 0 }
-        if let error = AnswerCertainty.error(of: sight), error <= readingError {
-            let text = sight.candidates.first?.text
+        if let (text, error) = NumberDecision.inUse.error(of: sight, inBoxes: false),
+            error <= readingError
+        {
             (item.state, item.value) = (.read, text)
             item.confidence = Confidence(1 - error)
             item.alternatives.removeAll { $0.value == text }

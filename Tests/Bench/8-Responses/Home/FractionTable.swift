@@ -77,7 +77,9 @@ struct FractionTable {
                 || row.item?.alternatives.contains { $0.value == row.truth } == true
         }
         let byKey = rows.count { row in
-            row.sight.flatMap { AnswerCertainty.key(in: $0) { $0 != row.truth } } != nil
+            row.sight.flatMap { sight in
+                NumberDecision.inUse.key(in: sight, inBoxes: false) { $0 != row.truth }
+            } != nil
         }
         print(
             "| \(name) | \(rows.count) | \(seen) | \(right): \(fixed(share, 1)) % "

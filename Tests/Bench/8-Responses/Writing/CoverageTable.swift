@@ -18,23 +18,16 @@ struct CoverageTable {
         self.fitted = fitted
     }
 
-    /// What all rows teach: the numbers that stand in the program.
+    /// What all rows teach: the weights that stand in the program.
     func printFit() {
         let fit = NumberFit(rows, of: .all)
         print("Weights of all folds: \(fit.weights); of four each:")
         for one in fitted[.all] ?? [] { print("    \(one.weights)") }
-        print("Least margins of all folds:")
-        for kind in NumberCertainty.Kind.allCases {
-            let told = NumberCertainty.errors.map { error in
-                "\(error): \(fit.limits[kind]?[error].map { fixed($0, 1) } ?? "none")"
-            }
-            print("    \(kind.rawValue): \(told.joined(separator: ", "))")
-        }
         print("")
     }
 
     func printTables() {
-        for error in NumberCertainty.errors {
+        for error in NumberDecision.errors {
             print("Accepted where \(fixed(100 * error, 1)) % may be wrong, cross-fitted\n")
             print("| read as | reader | rows | accepted | wrong | wrong of accepted (95 %) |")
             print("| --- | --- | ---: | ---: | ---: | --- |")
@@ -64,8 +57,8 @@ struct CoverageTable {
     private func printInUse(_ error: Double) {
         for kind in NumberCertainty.Kind.allCases {
             let accepted = rows.filter { row in
-                guard let sight = row.sight, let text = sight.candidates.first?.text,
-                    let said = NumberCertainty.error(of: sight)
+                guard let sight = row.sight,
+                    let (text, said) = NumberDecision.inUse.error(of: sight, inBoxes: true)
                 else { return false }
                 return NumberCertainty.Kind(text) == kind && said <= error
             }

@@ -55,7 +55,7 @@ struct LetterBench {
         print("| --- | ---: | ---: | --- |")
         for attack in attacks {
             let own = attacked.filter { $0.content == .attack(attack) }.map(\.row)
-            let margins = own.compactMap { $0.sight.flatMap { NumberCertainty.margin(of: $0) } }
+            let margins = own.compactMap { $0.sight.flatMap { LetterCertainty.margin(of: $0) } }
                 .sorted().suffix(9).map { fixed($0, 1) }
             print(
                 "| \(attack.rawValue) | \(own.count) | \(own.count(where: \.isAccepted)) | "

@@ -58,7 +58,7 @@ struct LetterTable {
     /// teach, as `LetterCertainty.least` has them.
     static func printMargins(_ rows: [Row]) {
         let rated = rows.compactMap { row in
-            row.sight.flatMap { NumberCertainty.margin(of: $0) }.map { ($0, row.isRight) }
+            row.sight.flatMap { LetterCertainty.margin(of: $0) }.map { ($0, row.isRight) }
         }
         print("| surer than | accepted | wrong (95 %) |")
         print("| ---: | ---: | --- |")
@@ -68,7 +68,7 @@ struct LetterTable {
                 "| \(fixed(margin, 1)) | "
                     + CoverageTable.cells(own.count, own.count { !$0.1 }, of: rows.count) + " |")
         }
-        let limits = NumberCertainty.errors.map { error in
+        let limits = LetterCertainty.errors.map { error in
             "\(error): "
                 + (NumberFit.limit(rated, error: error).map { fixed($0, 1) } ?? "none")
         }
@@ -80,7 +80,7 @@ struct LetterTable {
         print("| letters against a key | keys tried | called right |")
         print("| --- | ---: | ---: |")
         func called(_ row: Row, _ key: String) -> Bool {
-            row.sight.flatMap { KeyCertainty.reading(of: $0) { $0 == key } } != nil
+            row.sight.flatMap { LetterCertainty.key(in: $0) { $0 == key } } != nil
         }
         let right = rows.count { called($0, $0.truth) }
         let wrong = rows.reduce(0) { sum, row in

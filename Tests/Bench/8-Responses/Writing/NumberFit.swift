@@ -20,7 +20,7 @@ struct NumberFit {
         let rated = rows.compactMap { [weights] in RatedReading($0, by: reader, weights) }
         for kind in NumberCertainty.Kind.allCases {
             let own = rated.filter { $0.kind == kind }
-            for error in NumberCertainty.errors {
+            for error in NumberDecision.errors {
                 limits[kind, default: [:]][error] = Self.limit(
                     own.map { ($0.margin, $0.isRight) }, error: error)
             }

@@ -73,12 +73,7 @@ struct RatedReading {
                 NumberCertainty.weight($0, own) < NumberCertainty.weight($1, own)
             })
         else { return nil }
-        if reader == .all {
-            guard let margin = NumberCertainty.margin(of: sight, weights) else { return nil }
-            self.margin = margin
-        } else {
-            margin = NumberCertainty.margin(ofBestIn: sight.candidates, sight.outside, own)
-        }
+        margin = NumberCertainty.margin(ofBestIn: sight.candidates, sight.outside, own)
         (kind, isRight, fold) = (.init(best.text), best.text == row.truth, row.fold)
     }
 }

@@ -4,12 +4,8 @@ import Reading
 /// What becomes of right and of wrong answers, told apart as `score` tells them: both ways of being wrong in silence.
 struct VerdictRows {
     let rows: [NumberRow]
-    /// How `responses` reads them: the share of such readings that is wrong.
-    var reading: (SeenWriting.Sight) -> Double? = NumberCertainty.error
-    /// How `score` weighs them against a key.
-    var keyed: (SeenWriting.Sight, (String) -> Bool) -> (text: String, error: Double)? = {
-        KeyCertainty.reading(of: $0, where: $1)
-    }
+    /// Whether they stand in boxes of ours, not on pages of others.
+    let inBoxes: Bool
 
     // As in the defaults of `responses` and `score`.
     private static let readingError = 0.005
@@ -58,30 +54,6 @@ struct VerdictRows {
         return texts.filter { WritingReader.Alphabet.number.holds($0) }.sorted()
     }
 
-    /// At each least margin: how many right answers are called right, and how many sights are misread with it.
-    func printMargins() {
-        print(
-            "| surer than | of | called right | misread | of those called right (95 %) | of misreadings |"
-        )
-        print("| ---: | ---: | ---: | ---: | --- | --- |")
-        let found = rows.filter { $0.sight != nil && $0.truth != nil }
-        for margin in stride(from: 0.5, through: 5, by: 0.5) {
-            let called = found.compactMap { row -> (text: String, row: NumberRow)? in
-                guard let sight = row.sight, sight.doubt == nil else { return nil }
-                return KeyCertainty.margin(of: sight).flatMap {
-                    $0.margin >= margin ? ($0.text, row) : nil
-                }
-            }
-            let wrong = called.filter { $0.text != $0.row.truth }
-            let some = wrong.prefix(9).map { "\($0.row.truth ?? "") as \($0.text)" }
-            print(
-                "| \(fixed(margin, 1)) | \(found.count) | "
-                    + CoverageTable.cells(called.count, wrong.count, of: found.count)
-                    + " | \(some.joined(separator: ", ")) |")
-        }
-        print("")
-    }
-
     private func printRow(_ name: String, _ answers: [(row: NumberRow, key: String)]) {
         let verdicts = answers.map { verdict(on: $0.row, key: $0.key) }
         let counts = [true, false, nil].map { called in verdicts.count { $0 == called } }
@@ -90,13 +62,16 @@ struct VerdictRows {
 
     /// Right, wrong, or nil for a person.
     private func verdict(on row: NumberRow, key: String) -> Bool? {
-        guard let sight = row.sight, let text = sight.candidates.first?.text else { return nil }
-        guard let error = reading(sight), error <= Self.readingError else {
-            return keyed(sight) { $0 == key } == nil ? nil : true
+        guard let sight = row.sight else { return nil }
+        guard let (text, error) = NumberDecision.inUse.error(of: sight, inBoxes: inBoxes),
+            error <= Self.readingError
+        else {
+            return NumberDecision.inUse.key(in: sight, inBoxes: inBoxes) { $0 == key } == nil
+                ? nil : true
         }
         if text == key { return true }
         let isNone = WrongCertainty.isNone(of: [key], text, in: sight) { $0 == key }
-        return error <= Self.wrongError && isNone ? false : nil
+        return error * NumberDecision.missedAsKey <= Self.wrongError && isNone ? false : nil
     }
 }
 

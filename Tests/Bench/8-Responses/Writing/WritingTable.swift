@@ -72,9 +72,8 @@ struct WritingTable {
         table.printFit()
         table.printTables()
         LoneTable(rows: lone).printTable()
-        let verdicts = VerdictRows(rows: numbers + lone)
+        let verdicts = VerdictRows(rows: numbers + lone, inBoxes: true)
         verdicts.printTable()
-        verdicts.printMargins()
         AttackRows(rows: attacked).printTable()
     }
 }
