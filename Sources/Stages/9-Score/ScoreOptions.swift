@@ -5,8 +5,8 @@ public struct ScoreOptions: Codable, Sendable, Equatable {
     /// Written answers that differ from the key count as wrong where at most this share of readings as sure is
     /// wrong; the others go to a person.
     public var wrongError: Double
-    /// Of written answers that differ from the key at most this share may be called right where nobody could read
-    /// them for certain, and they look like the key; 0 leaves all of those to a person.
+    /// Of written answers that nobody could read for certain, and that are called right because they look like the
+    /// key, at most this share may differ from it; 0 leaves all of those to a person.
     public var rightError: Double
 
     /// Options.
