@@ -97,5 +97,9 @@ struct Init: ParsableCommand {
         steps.append("drop worksheets into \(folder)/inbox/")
         steps.append("reviso run --workspace \(place)")
         for (number, step) in steps.enumerated() { print("  \(number + 1). \(step)") }
+        print(
+            "  To begin with a talk instead: reviso sparks --preset morning-circle --workspace \(place)"
+        )
+        print("  reviso sparks --workspace \(place) lists what else can be asked for.")
     }
 }

@@ -7,11 +7,26 @@ import Testing
 
 /// How sparks are chosen, by what, and what they hang on.
 struct ChoiceTests {
+    /// A teacher who asks for three wants questions above all; half of more are questions too.
+    @Test(arguments: [(3, 2), (4, 2), (6, 4), (8, 4)])
+    func givesQuestionsAboveAll(_ count: Int, _ questions: Int) async throws {
+        let asked = [Made.request(count: count)]
+        let more = (1...4).map { Made.line("m\($0)", "question", Self.more[$0 - 1]) }
+        let sparks = try Made.made(try await Made.sparks(asked, lines: Made.fifteen + more))
+        #expect(sparks.all.count == count)
+        #expect(sparks.all.count { $0.type == .question } == questions)
+    }
+
+    private static let more = [
+        "What would a lamp tell at night?", "How far does an echo travel?",
+        "Where do lost gloves meet?", "Which smell belongs to winter?",
+    ]
+
     @Test func givesThreeTypesAndNoTwoAlike() async throws {
         let sparks = try Made.made(try await Made.sparks())
         #expect(sparks.all.map(\.id) == ["s1", "s2", "s3", "s4", "s5", "s6"])
         let types = Dictionary(grouping: sparks.all, by: \.type).mapValues(\.count)
-        #expect(types == [.question: 2, .observation: 2, .theme: 2])
+        #expect(types == [.question: 4, .observation: 1, .theme: 1])
         for (index, one) in sparks.all.enumerated() {
             for other in sparks.all.dropFirst(index + 1) {
                 #expect(!SparkGist(one.text).isAlike(SparkGist(other.text)))

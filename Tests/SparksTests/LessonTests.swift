@@ -38,10 +38,55 @@ struct LessonTests {
     /// Of a thing that has no lines what stands before it may have some; of a language's name there are none.
     @Test func leansOnWhatHasLines() throws {
         #expect(try read("we compare the Romans with today").about?.topic == "the Romans")
-        #expect(try read("German: Meine Familie, first words").about?.topic == nil)
+        #expect(try read("German, first words").about?.topic == nil)
         #expect(
             try read("balancing equations in chemistry").about?.kinds.contains("maths") == false)
         #expect(try read("3D shapes hunt around school").about?.kinds.contains("maths") == true)
+    }
+
+    /// What a language lesson names in its own words is told in English; an article alone is no topic.
+    @Test(arguments: [
+        ("Spanish, la familia - mi hermano, mi abuela", "family"),
+        ("German: das Wetter", "weather"),
+        ("french: les animaux", "animals"), ("Italian: il ragazzo", nil),
+    ])
+    func readsTheWordsOfTheLanguageThatIsLearned(_ situation: String, _ topic: String?) throws {
+        let read = try read(situation)
+        #expect(read.about?.topic == topic)
+        #expect(read.about?.kinds.contains("languages") == true)
+        #expect(read.tags.contains("lesson"))
+    }
+
+    /// A people of history, whatever stands beside it and however it is typed.
+    @Test(arguments: [
+        ("we start the romans today, they all want to know about the soldiers", "the Romans"),
+        ("we begin with the vikings next week", "the Vikings"),
+        ("vikings - longships and raids", "Vikings"),
+        ("roman soldiers and their equipment", "Roman soldiers and their equipment"),
+    ])
+    func knowsAPeopleWithoutItsCapital(_ situation: String, _ topic: String) throws {
+        let read = try read(situation)
+        #expect(read.about?.topic == topic)
+        #expect(read.about?.kinds.contains("history") == true)
+    }
+
+    /// Of a book that is half read no line tells the end.
+    @Test(arguments: [
+        ("We're halfway through Wonder and half the class has already seen the film", true),
+        ("Holes by Louis Sachar, chapters 1-10 done", true),
+        ("Y9 Macbeth, we've only read act 1", true), ("we finished reading Holes", false),
+    ])
+    func knowsABookThatIsNotReadToItsEnd(_ situation: String, _ isBegun: Bool) throws {
+        let kinds = try #require(try read(situation).about?.kinds)
+        #expect(kinds.contains(SparkFrame.begun) == isBegun)
+        #expect(SparkFrame.fits(["text", SparkFrame.whole], kinds) != isBegun)
+    }
+
+    /// A form of poems by its plural, which no list has.
+    @Test func knowsAFormOfPoems() throws {
+        let read = try read("second lesson on haikus, they think poems have to rhyme")
+        #expect(read.about?.topic == "haikus")
+        #expect(read.about?.kinds.contains("=haiku") == true)
     }
 
     /// A day's own things stay what they are, though a lesson has lines on them.

@@ -122,6 +122,9 @@ struct RequestTests {
         #expect(Audience.ages("8 to 9") == [.six, .nine])
         #expect(Audience.ages("Year 4") == [.six, .nine])
         #expect(Audience.ages("grade 7") == [.twelve])
+        #expect(Audience.ages("Y9") == [.twelve])
+        #expect(Audience.ages("KS2") == [.six, .nine])
+        #expect(Audience.ages("Reception") == [.six])
         #expect(Audience.ages("parents") == [.adult])
         // How many they are is no age.
         #expect(Audience.ages("class of 25, 8 to 9 years") == [.six, .nine])

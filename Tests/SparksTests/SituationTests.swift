@@ -47,6 +47,38 @@ struct SituationTests {
         #expect(read.tags.contains("lesson"))
     }
 
+    /// A place that one goes to or comes from, whatever is seen there and however tired one is.
+    @Test(arguments: [
+        ("we visit a farm next week, some have never seen a cow", "the farm", "event-ahead"),
+        ("off to the zoo on thursday, need something for the coach", "the zoo", "event-ahead"),
+        ("just back from the aquarium, wet and tired but happy", "the aquarium", "event-behind"),
+    ])
+    func speaksOfThePlaceThatOneVisits(
+        _ situation: String, _ place: String, _ tag: String
+    ) throws {
+        let read = try read(situation)
+        #expect(read.about?.theTopic == place)
+        #expect(read.tags.contains(tag))
+        #expect(read.about?.kinds.contains("place") == true)
+    }
+
+    /// What a title says is no moment of the class.
+    @Test func takesNoMomentOutOfATitle() throws {
+        let read = try read("An Inspector Calls, up to the end of act one")
+        #expect(read.about?.topic?.contains("Inspector Calls") == true)
+        #expect(!read.tags.contains("visitor-guest"))
+    }
+
+    /// Whoever is waited for is not there, and when something begins is no part of it.
+    @Test func tellsWaitingAndTimesFromThings() throws {
+        let waiting = try read("the photographer is running late, all stand in the corridor")
+        #expect(waiting.tags == ["waiting-broken"])
+        let soon = try read("parents are coming in to watch the assembly in half an hour")
+        #expect(soon.about?.theTopic == "the assembly")
+        #expect(try read("half the class is ill").tags.contains("few-of-us"))
+        #expect(try !read("half the class has seen the film").tags.contains("few-of-us"))
+    }
+
     /// The kinds: a topic before its subject and before what happens next; what is asked of it behind a dash; a fight
     /// that a play has, and no class.
     @Test(arguments: [

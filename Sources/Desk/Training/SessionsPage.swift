@@ -7,11 +7,9 @@ struct SessionsPage {
     var title: String
     var talks: [PractisedTalks.Talk]
     var zone: TimeZone
-
-    private static let heard = [
-        "open": "open questions", "followUp": "follow-ups", "saidBack": "said back",
-        "interrupted": "interrupted", "silence": "silence kept",
-    ]
+    var paper: PaperSize
+    /// The names of the pages that were drawn.
+    var files: Set<String>
 
     var data: Data {
         Data(
@@ -36,51 +34,50 @@ struct SessionsPage {
         return """
             <section class="notice" aria-labelledby="talk\(index)"><h2 id="talk\(index)">\(HTML.escape(session.title))</h2>
             <p>\(HTML.escape(session.pupil ?? "without a code"))\(day)\(turns)\(session.unclear.isEmpty ? "" : " · something is for you to decide")</p>
-            \(tiles(talk))\(feedback(talk))\(transcript(session))</section>
+            \(tiles(talk))\(feedback(talk))\(transcript(talk))\(onPaper(talk))</section>
             """
     }
 
     private func tiles(_ talk: PractisedTalks.Talk) -> String {
-        var tiles: [(String, String)] = []
-        if let metrics = talk.coaching?.metrics {
-            tiles = [
-                ("Turns", "\(metrics.turns)"), ("Open questions", "\(metrics.openQuestions)"),
-                ("Follow-ups", "\(metrics.followUps)"),
-                ("Words a turn", "\(metrics.wordTenths / 10).\(metrics.wordTenths % 10)"),
-            ]
-        } else {
-            tiles = (talk.session.counts ?? []).map { (Self.heard[$0.id] ?? $0.id, "\($0.count)") }
-        }
-        guard !tiles.isEmpty else { return "" }
+        guard !talk.tiles.isEmpty else { return "" }
         return "<dl class=\"tiles\">"
-            + tiles.map { "<div><dt>\(HTML.escape($0.0))</dt><dd>\($0.1)</dd></div>" }.joined()
+            + talk.tiles.map { "<div><dt>\(HTML.escape($0.0))</dt><dd>\($0.1)</dd></div>" }.joined()
             + "</dl>\n"
     }
 
     private func feedback(_ talk: PractisedTalks.Talk) -> String {
-        guard let coaching = talk.coaching else { return "" }
-        let said =
-            coaching.strengths.map { "<li>\(HTML.escape($0.text))</li>" }
-            + (coaching.suggestion.map { ["<li>Next time: \(HTML.escape($0.text))</li>"] } ?? [])
+        guard let coaching = talk.coaching, let next = talk.next else { return "" }
+        let said = talk.remarks.map { "<li>\(HTML.escape($0))</li>" }
         return """
             <ul>\(said.joined())</ul>
-            <p><a href="../\(HTML.link(coaching.lesson))/lesson.html">Learn next: \(HTML.escape(coaching.lesson.replacing("training-", with: "").replacing("-", with: " ")))</a></p>
+            <p><a href="../\(HTML.link(coaching.lesson))/lesson.html">Learn next: \(HTML.escape(next))</a></p>
 
             """
     }
 
-    private func transcript(_ session: Session) -> String {
-        let kept = session.turns.filter { $0.text != nil }
-        guard !kept.isEmpty else { return "" }
-        let rows = kept.map { turn in
-            "<li>\(HTML.escape(turn.text ?? ""))</li>"
+    private func transcript(_ talk: PractisedTalks.Talk) -> String {
+        guard !talk.said.isEmpty else { return "" }
+        let rows = talk.said.map { line in
+            "<li class=\"\(line.isPupil ? "own" : "other")\"><b>\(HTML.escape(line.who))</b> "
+                + "\(HTML.escape(line.words))</li>"
         }
-        return "<details><summary>What was said</summary><ol>\(rows.joined())</ol></details>"
+        return """
+            <details><summary>What was said</summary><ol class="talk">\(rows.joined())</ol></details>
+
+            """
+    }
+
+    private func onPaper(_ talk: PractisedTalks.Talk) -> String {
+        let paper = SessionPaper(talk: talk, paper: paper, zone: zone)
+        return files.contains(paper.name)
+            ? "<p><a href=\"\(HTML.link(paper.name))\">On one page, to print</a></p>\n" : ""
     }
 
     private static let css = """
         .tiles { display: grid; grid-template-columns: 1fr 1fr; gap: 10px; max-width: 560px; }
         .tiles div { border: 1px solid #c4ccd6; border-radius: 10px; padding: 8px; text-align: center; display: flex; flex-direction: column-reverse; }
+        .talk { list-style: none; padding: 0; max-width: 560px; } .talk li { margin: 6px 0; padding: 6px 12px; border: 1px solid #c4ccd6; border-radius: 10px; }
+        .talk .own { margin-left: 48px; } .talk .other { margin-right: 48px; }
         .tiles dd { margin: 0; font-size: 1.5rem; font-weight: 700; }
         """
 }

@@ -20,7 +20,8 @@ struct TrainingExhibit: Exhibit {
     func owns(_ name: String, below folder: String?, isGone: Bool) -> Bool {
         folder == nil
             && ([Self.page, Self.tally, Self.index, Self.policy].contains(name)
-                || name.hasPrefix("dialogue-") && name.hasSuffix(".pdf"))
+                || ["dialogue-", "session-"].contains(where: name.hasPrefix)
+                    && name.hasSuffix(".pdf"))
     }
 
     func lay(_ sheet: String, _ work: DeskWork) async {
@@ -99,11 +100,27 @@ struct TrainingExhibit: Exhibit {
         try work.lay("outbox/\(Self.folder)/\(Self.policy)", TrainingPolicy.data)
         let talks = PractisedTalks(work.classroom).all
         guard !talks.isEmpty else { return }
+        let files = Set(talks.compactMap { layPaper($0, work) })
         try work.lay(
             "outbox/\(Self.folder)/\(Self.index)",
             SessionsPage(
-                title: work.settings.title, talks: talks, zone: work.settings.timeZone
+                title: work.settings.title, talks: talks, zone: work.settings.timeZone,
+                paper: work.settings.paper, files: files
             ).data)
+    }
+
+    /// A talk on one page, and its name; one that cannot be drawn costs that page alone.
+    private func layPaper(_ talk: PractisedTalks.Talk, _ work: DeskWork) -> String? {
+        let drawing = SessionPaper(
+            talk: talk, paper: work.settings.paper, zone: work.settings.timeZone)
+        let path = "outbox/\(Self.folder)/\(drawing.name)"
+        do {
+            try work.tray.lay(path, from: drawing.digest) { try drawing.pdf() }
+            return drawing.name
+        } catch {
+            work.tell(error, keeping: [path])
+            return nil
+        }
     }
 
     func questions(_ work: DeskWork) -> [ReviewItem] {

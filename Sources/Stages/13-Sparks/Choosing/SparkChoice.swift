@@ -2,7 +2,7 @@ import Artifacts
 import Foundation
 import Language
 
-/// Chooses the sparks of one request: those that cover it best, of the three types in turn, no two alike, as the class
+/// Chooses the sparks of one request: those that cover it best, half of them questions, no two alike, as the class
 /// liked before; what is equal is varied by a seed.
 struct SparkChoice {
     let request: SparkRequest.Request
@@ -57,6 +57,8 @@ struct SparkChoice {
     // A line on this very topic; one that leaves out most of what was asked; the type whose turn it is.
     private static let (forItself, forSort, forPart, forTurn) = (6.0, 3.0, 5.0, 5.0)
     private static let mostOf = 0.5
+    /// So many questions stand for one observation and one theme.
+    private static let questionsToOne = 2
     private static let mostWords = 2
 
     /// The sparks, beside those that are chosen already; a model's come first, in its order.
@@ -82,9 +84,12 @@ struct SparkChoice {
         }
         var left = fitting.map { (candidate: $0, score: score($0, asked)) }
         while found.count < request.count {
-            let type = nextType(found)
+            let turn = turn(found)
             let scored = left.map {
-                (candidate: $0.candidate, score: $0.score, isOf: $0.candidate.spark.type == type)
+                (
+                    candidate: $0.candidate, score: $0.score,
+                    isOf: turn.contains($0.candidate.spark.type)
+                )
             }
             .filter { isNew($0.candidate, found, chosen) }
             .map { one -> (Candidate, Double, Bool) in
@@ -112,16 +117,17 @@ struct SparkChoice {
         !(found + chosen).contains { $0.gist.isAlike(candidate.gist) }
     }
 
-    /// The type of which the fewest are there; of equal ones that which the class likes best.
-    private func nextType(_ found: [Candidate]) -> Spark.Kind {
+    /// The types whose turn it is: of two lines one is a question, and so is the first of three and the second. Of
+    /// what is left the class's own liking decides, else the lines do.
+    private func turn(_ found: [Candidate]) -> [Spark.Kind] {
         let counts = Dictionary(grouping: found, by: \.spark.type).mapValues(\.count)
-        return Spark.Kind.allCases.enumerated().min { left, right in
-            let (one, other) = (counts[left.element] ?? 0, counts[right.element] ?? 0)
-            let (liked, less) = (
-                liking("type", left.element.rawValue), liking("type", right.element.rawValue)
-            )
-            return (one, -liked, left.offset) < (other, -less, right.offset)
-        }?.element ?? .question
+        func count(_ type: Spark.Kind) -> Int { counts[type] ?? 0 }
+        let others = Spark.Kind.allCases.filter { $0 != .question }
+        let fewest = others.map(count).min() ?? 0
+        guard count(.question) >= Self.questionsToOne * (fewest + 1) else { return [.question] }
+        let least = others.filter { count($0) == fewest }
+        let most = least.map { liking("type", $0.rawValue) }.max() ?? 0
+        return least.filter { liking("type", $0.rawValue) == most }
     }
 
     /// Whether it may be given to this audience at all.

@@ -72,6 +72,9 @@ enum SparkFrame {
         "science", "maths", "history", "geography", "literature", "art", "music", "languages",
         "sport", "technology", "other",
     ]
+    /// The kind of a work that is not read to its end, and the mark of a line that tells of its end or of a turn.
+    static let begun = "begun"
+    static let whole = asWell + "whole"
     /// The mark of a line that says the same of every topic: it comes last.
     static let hollow = asWell + "hollow"
 
@@ -80,6 +83,7 @@ enum SparkFrame {
         if kinds.contains(grave), !needs.contains(grave), !needs.contains(asWell + grave) {
             return false
         }
+        if kinds.contains(begun), needs.contains(whole) { return false }
         let needs = needs.filter { !$0.hasPrefix(asWell) }
         if hasSlot, kinds.contains(loose) { return false }
         if hasSlot, let form = kinds.first(where: forms.contains),

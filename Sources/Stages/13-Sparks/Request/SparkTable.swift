@@ -194,6 +194,13 @@ enum Audience {
         "teens", "teenagers", "adults", "parents", "teachers", "colleagues", "others",
     ]
     private static let oldestPupil = 18
+    private static let stages = [
+        "nursery": [4, 5], "preschool": [4, 5], "reception": [4, 5], "kindergarten": [5, 6],
+        "eyfs": [4, 5],
+    ]
+    private static let keyStages = [
+        1: [5, 7], 2: [7, 11], 3: [11, 14], 4: [14, 16], 5: [16, 18],
+    ]
 
     /// "8 to 9", "Year 4", "grade 2", "teenagers", "parents"; none where they speak of no age. How many they are is no
     /// age: "class of 25", "28 pupils".
@@ -202,14 +209,20 @@ enum Audience {
         let words = lower.split { !$0.isLetter && !$0.isNumber }.map(String.init)
         var years: [Int] = []
         for (index, word) in words.enumerated() {
-            guard let number = Int(word), number > 0, number < 100 else { continue }
-            let before = index > 0 ? words[index - 1] : ""
+            if let stage = stages[word] { years += stage }
+            let short = word.prefix(while: \.isLetter)
+            let isShort = ["y", "yr", "gr", "ks"].contains(short) && short.count < word.count
+            guard let number = Int(isShort ? String(word.dropFirst(short.count)) : word),
+                number > 0, number < 100
+            else { continue }
+            let before = isShort ? String(short) : index > 0 ? words[index - 1] : ""
             let behind = index + 1 < words.count ? words[index + 1] : ""
             let isBeforeAges = number > oldestPupil && Int(behind) != nil
             if before == "of" || people.contains(behind) || isBeforeAges { continue }
             switch before {
-            case "year", "years", "class", "form": years += [number + 4, number + 5]
-            case "grade", "grades": years += [number + 5, number + 6]
+            case "year", "years", "class", "form", "y", "yr": years += [number + 4, number + 5]
+            case "grade", "grades", "gr": years += [number + 5, number + 6]
+            case "ks", "stage": years += keyStages[number] ?? []
             default: years.append(number)
             }
         }

@@ -6,7 +6,7 @@ enum Understood {
     static func line(_ request: SparkRequest.Request) -> String {
         let around = [subject(request), ages(request)].compactMap { $0 }
         let aside = around.isEmpty ? "" : " (\(around.joined(separator: ", ")))"
-        return "For: \(what(request))\(aside)\(grave(request))"
+        return "For: \(what(request))\(aside)\(begun(request))\(grave(request))"
     }
 
     private static func what(_ request: SparkRequest.Request) -> String {
@@ -67,6 +67,11 @@ enum Understood {
         }
         guard let youngest = spans.first?.first, let oldest = spans.last?.last else { return nil }
         return "about \(youngest) to \(oldest) years"
+    }
+
+    private static func begun(_ request: SparkRequest.Request) -> String {
+        request.about?.kinds.contains(SparkFrame.begun) == true
+            ? "; it is not read to its end, so no line tells of the end" : ""
     }
 
     private static func grave(_ request: SparkRequest.Request) -> String {

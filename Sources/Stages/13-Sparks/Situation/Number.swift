@@ -18,6 +18,8 @@ struct Number {
         guard lemma == word, word.hasSuffix("s"), !word.hasSuffix("ss") else { return lemma }
         let base = String(word.dropLast())
         guard lexicon.lemma(base, .noun) == base else { return lemma }
+        // "Romans" is a letter as well, and one of many Romans.
+        if isNamed(lemma), lexicon.nounFile(base) == 18 { return base }
         // WordNet counted American spelling.
         func count(_ noun: String) -> Int {
             [noun, noun.replacing("our", with: "or")].compactMap {
@@ -25,6 +27,13 @@ struct Number {
             }.max() ?? 0
         }
         return count(base) > count(word) ? base : lemma
+    }
+
+    /// Whether a noun is nothing but a name.
+    private func isNamed(_ noun: String) -> Bool {
+        lexicon.senses(noun, .noun).compactMap { lexicon.sense($0, .noun) }.allSatisfy { sense in
+            sense.words.allSatisfy { $0.first?.isUppercase == true }
+        }
     }
 
     /// Whether it takes "are".

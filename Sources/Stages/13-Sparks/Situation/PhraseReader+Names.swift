@@ -75,11 +75,19 @@ extension PhraseReader {
 
     /// Whether the lists have a word, or as American English spells it: "colours", "metres".
     func isKnown(_ word: String) -> Bool {
-        lexicon.tier(word) < 4 || !words.sorts(word).isEmpty
+        lexicon.tier(word) < 4 || !words.sorts(word).isEmpty || isPluralOfKnown(word)
             || Self.spellings.contains { british, american in
                 word.contains(british)
                     && lexicon.tier(word.replacing(british, with: american)) < 3
             }
+    }
+
+    /// "Haikus": the lists have not every plural.
+    private func isPluralOfKnown(_ word: String) -> Bool {
+        guard let noun = lexicon.lemma(word, .noun), noun != word,
+            Inflection.plural(noun) == word
+        else { return false }
+        return lexicon.tier(noun) < 4 || !words.sorts(noun).isEmpty
     }
 
     static let spellings = [

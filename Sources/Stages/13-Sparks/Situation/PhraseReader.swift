@@ -132,6 +132,7 @@ struct PhraseReader {
         if isJoint || Self.links.contains(token.lower) {
             let isBehindNoun = taken.last?.isNoun == true
             guard let last = taken.last, isBehindNoun || isJoint, !token.isClosed,
+                !isSpan(index + 1, tokens),
                 tokens.indices.contains(index + 1), isLink(token.lower, last, index, tokens)
             else { return nil }
             var found = [Word(text: token.lower, isNoun: false)]
@@ -260,6 +261,10 @@ struct PhraseReader {
         }
         let capital = word.prefix(1).uppercased() + word.dropFirst()
         let isGiven = FirstNames.men.contains(capital) || FirstNames.women.contains(capital)
+        if !isGiven, !token.isCapital, let people = people(word, isBeforeNoun(index, tokens)) {
+            index += 1
+            return [Word(text: people, isNoun: true, isName: true)]
+        }
         let bare = word.hasSuffix("'s") ? String(word.dropLast(2)) : word
         guard !isGiven, bare.split(separator: "-").allSatisfy({ isKnown(String($0)) }),
             !isName(bare)

@@ -31,9 +31,9 @@ extension SituationReader {
         if moments.contains("before-holidays") { moments.removeAll { $0 == "end-of-week" } }
         if moments.contains("class-council") { moments.removeAll { $0 == "results" } }
         if moments.contains("welcome-back") { moments = ["welcome-back"] }
-        // Who waits for a bus is no longer on a trip.
+        // Who waits for a bus is no longer on a trip, and whoever is waited for is not there yet.
         if moments.contains("waiting-broken") {
-            moments.removeAll { ["museum", "school-trip"].contains($0) }
+            moments.removeAll { ["museum", "school-trip", "visitor-guest", "photo"].contains($0) }
         }
         // Where somebody is hurt or hopes, what else happens that day is no matter.
         var tender = moments.filter(Self.tender.contains)
@@ -71,15 +71,21 @@ extension SituationReader {
                 $0.range.lowerBound > 0 && tokens[$0.range.lowerBound - 1].lower == "in"
                     && $0.range.upperBound == tokens.count
             } ?? false
-        let mayBe = (hasVerb || field != nil) && (moments.isEmpty || isWeak && isIn)
+        let begun = moments.isEmpty ? begun(tokens) : nil
+        let mayBe =
+            (hasVerb || field != nil || begun != nil) && (moments.isEmpty || isWeak && isIn)
         let isLesson = (isSure || mayBe) && !isEvent(field, tokens)
         if isLesson {
-            let topic = LessonTopic(self, tokens, field).phrase
+            let glossed = field?.value == "languages" ? glossed(tokens) : nil
+            let topic = LessonTopic(self, tokens, field).phrase.flatMap {
+                field?.value == "languages" && isForeign($0) ? nil : $0
+            }
             // Why the Titanic sank is asked, and not the Titanic.
             let asked = topic?.form == nil ? nil : topic
             let isBare = topic == nil && named == nil && (isSure || hasVerb)
             let bare = isBare ? BareTopic(self, tokens).phrase : nil
-            let all = [given, asked, named, topic, own(field, tokens), bare].compactMap { $0 }
+            let all = [given, glossed, asked, named, begun, topic, own(field, tokens), bare]
+                .compactMap { $0 }
             // A lesson of German has not German for its topic.
             let found = all.first { !isSubject($0) || $0 == given }
             // "The class forgot its PE kit" names a subject and is no lesson.
@@ -195,10 +201,18 @@ extension SituationReader {
     private func values(_ kind: SparkWords.Kind, _ tokens: [Token]) -> [String] {
         var found: [String] = []
         for match in words.matches(kind, in: tokens)
-        where !found.contains(match.value) && !isCut(match, tokens) {
+        where !found.contains(match.value) && !isCut(match, tokens) && !isInTitle(match, tokens) {
             found.append(match.value)
         }
         return found
+    }
+
+    /// "An Inspector Calls" is a play, and nobody calls.
+    private func isInTitle(_ match: SparkWords.Match, _ tokens: [Token]) -> Bool {
+        words.matches(.work, in: tokens).contains {
+            $0.range.count > 1 && $0.range.overlaps(match.range)
+                && tokens[$0.range].last?.isCapital == true
+        }
     }
 
     /// "After the summer" is no moment where it goes on: "after the summer party".
@@ -209,18 +223,6 @@ extension SituationReader {
         }
         let sorts = words.sorts(Number(lexicon).singular(tokens[end].lower))
         return sorts.contains("event") || sorts.contains("show")
-    }
-
-    func about(_ phrase: Phrase?, _ kinds: [String]) -> SparkRequest.About? {
-        guard phrase != nil || !kinds.isEmpty else { return nil }
-        // All who read "a poem" or hear "a song" know which one it is.
-        let isKnown =
-            (kinds.contains("text") || kinds.contains("music")) && phrase?.determiner != nil
-            && phrase?.isPlural == false
-        return SparkRequest.About(
-            topic: isKnown ? phrase?.theTopic : phrase?.topic, theTopic: phrase?.theTopic,
-            isPlural: phrase?.isPlural ?? false,
-            kinds: all(phrase, kinds + (phrase?.isPlural == true ? ["many"] : [])))
     }
 
     func kinds(_ phrase: Phrase?, _ field: String?) -> [String] {
@@ -259,11 +261,6 @@ extension SituationReader {
             form = phrase?.isApart == true ? ["pair", "apart"] : ["pair"]
         }
         return fields + sorts.filter { !fields.contains($0) } + form
-    }
-
-    /// The same, and by what a line may ask for the topic itself.
-    private func all(_ phrase: Phrase?, _ kinds: [String]) -> [String] {
-        kinds + (phrase.map { Kinds(words: words, lexicon: lexicon).terms($0) } ?? [])
     }
 
     private static let apart: Set<String> = ["maths", "sport", "music", "technology"]

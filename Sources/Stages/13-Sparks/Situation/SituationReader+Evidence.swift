@@ -8,7 +8,7 @@ extension SituationReader {
         let tokens = known.mended(Token.all(situation), lexicon)
         let told = told(tokens, topic: topic)
         let read = subject(topic == nil ? loose(surer(told, tokens), tokens) : told)
-        return grave(read, tokens + Token.all(topic ?? ""))
+        return partly(grave(read, tokens + Token.all(topic ?? "")), tokens)
     }
 
     /// Moments beside which a topic may be named: "fractions recap before the test".
@@ -116,6 +116,20 @@ extension SituationReader {
             if !about.kinds.contains(term) { about.kinds.append(term) }
         }
         read.about = about
+        return read
+    }
+
+    /// The same, with what tells that a book is not read to its end.
+    private func partly(_ read: Situation, _ tokens: [Token]) -> Situation {
+        let isBook = read.tags.contains(Self.tag("book")) || read.phrase?.work == "text"
+        guard isBook, !words.matches(.part, in: tokens).isEmpty else { return read }
+        var read = read
+        var about = read.about ?? SparkRequest.About(kinds: [])
+        about.kinds.append(SparkFrame.begun)
+        read.about = about
+        if !read.tags.contains(Self.tag("book")) { read.tags.append(Self.tag("book")) }
+        // Who has seen the film of it may not tell.
+        if read.phrase?.work == "text" { read.tags.removeAll { $0 == Self.tag("film") } }
         return read
     }
 

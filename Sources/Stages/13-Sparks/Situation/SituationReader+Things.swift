@@ -4,6 +4,10 @@ import Language
 extension SituationReader {
     /// Moments in which something may still be spoken of.
     private static let open: Set<String> = ["show", "school-trip", "museum"]
+    /// How one is on the way to a place or back from it.
+    private static let onTheWay: Set<String> = [
+        "tired", "excited", "weather", "snow", "heat", "cold", "outside",
+    ]
     static let ranks = [
         "animal": 3, "plant": 3, "show": 2, "event": 2, "contest": 2, "place": 1, "thing": 1,
         "novelty": 1,
@@ -17,7 +21,8 @@ extension SituationReader {
         if has(.lost), moments.isEmpty { tags.append("lost") }
         // Of a trip that is cancelled one speaks by its name, and not as of one ahead.
         if let moment = moments.first, Self.happenings.contains(moment),
-            let (phrase, sort) = thing(tokens), ["event", "show", "contest"].contains(sort)
+            let (phrase, sort) = thing(tokens, hasVisits: false),
+            ["event", "show", "contest"].contains(sort)
         {
             return Situation(
                 tags: moments, about: about(phrase, kinds(phrase, nil).filter { $0 != "era" }))
@@ -35,7 +40,10 @@ extension SituationReader {
             return Situation(
                 tags: ["found"], about: about(phrase, kinds(phrase, nil).filter { $0 != "era" }))
         }
-        guard Set(moments).isSubset(of: Self.open), let (phrase, sort) = thing(tokens) else {
+        // Who comes back tired has still been somewhere.
+        let isOut = has(.visit) && (has(.ahead) || has(.behind))
+        let beside = isOut ? Self.open.union(Self.onTheWay) : Self.open
+        guard Set(moments).isSubset(of: beside), let (phrase, sort) = thing(tokens) else {
             let kinds = field.map { [$0] } ?? []
             return Situation(
                 tags: tags + (field == nil ? [] : ["lesson"]), about: about(nil, kinds))
@@ -63,8 +71,12 @@ extension SituationReader {
         // Where the moment is known, its own lines say more than such as fit any place.
         if !moments.isEmpty { tags.removeAll { ["thing", "event"].contains($0) } }
         if tags == moments, !tags.contains("lost") { return Situation(tags: tags, about: nil) }
-        return Situation(
-            tags: tags, about: about(phrase, kinds(phrase, nil).filter { $0 != "era" }))
+        var sorts = kinds(phrase, nil).filter { $0 != "era" }
+        if sort == "place", !sorts.contains(sort) {
+            sorts.removeAll { $0 == "thing" }
+            sorts.append(sort)
+        }
+        return Situation(tags: tags, about: about(phrase, sorts))
     }
 
     /// What happened to a contest or a plan.
@@ -144,10 +156,19 @@ extension SituationReader {
         return isGroup || sorts.contains("person") || sorts.contains("text") ? nil : "novelty"
     }
 
-    /// What a situation without a lesson speaks of: an animal rather than a place.
-    private func thing(_ tokens: [Token], isFound: Bool = false) -> (Phrase, String)? {
+    private static let occasions: Set<String> = ["event", "show", "contest"]
+    private static let forVisit = 4
+
+    /// What a situation without a lesson speaks of: an animal rather than a place, and a place that one visits before
+    /// both.
+    private func thing(
+        _ tokens: [Token], isFound: Bool = false, hasVisits: Bool = true
+    ) -> (Phrase, String)? {
         let reader = PhraseReader(words: words, lexicon: lexicon, isLesson: false)
         let isFresh = !words.matches(.new, in: tokens).isEmpty
+        let visits = words.matches(.visit, in: tokens).filter {
+            hasVisits && !tokens[$0.range.upperBound - 1].isClosed
+        }
         var best: (phrase: Phrase, sort: String, rank: Int)?
         for index in tokens.indices {
             let isKept = index > 0 && words.has(.keep, tokens[index - 1].lower)
@@ -159,9 +180,10 @@ extension SituationReader {
                 && !tokens[index - 1].isClosed
             let isFirst = index == 0 || tokens[index - 1].isClosed
             let isInto = index > 0 && tokens[index - 1].lower == "into"
-            guard isKept || isNamed || isFirst || isInto || isCounted,
+            let isVisited = visits.contains { $0.range.upperBound == index }
+            guard isVisited || isKept || isNamed || isFirst || isInto || isCounted,
                 var phrase = reader.phrase(at: index, in: tokens),
-                isNamed || isFirst || phrase.isPlural,
+                isNamed || isFirst || isVisited || phrase.isPlural,
                 isNamed || isKept || !isDoing(tokens[index].lower),
                 !words.has(.plain, phrase.head)
                     || !words.sorts(phrase.words.joined(separator: " ")).isEmpty
@@ -169,19 +191,25 @@ extension SituationReader {
             if phrase.determiner == nil { phrase.determiner = "our" }
             var sorts = Kinds(words: words, lexicon: lexicon).sorts(phrase)
             if isKept, words.has(.grow, tokens[index - 1].lower) { sorts = ["plant"] }
+            if isVisited, Set(sorts).isDisjoint(with: Self.occasions), !sorts.contains("person") {
+                sorts = ["place"]
+            }
             let isNew = phrase.words.first == "new" || isFresh && phrase.determiner != nil
             guard
                 let sort = sorts.first(where: { Self.ranks[$0] != nil })
                     ?? (isNew || isFound ? fresh(phrase, sorts) : nil)
             else { continue }
             // "Summer fair next week" has no article, "Boys in the garden" is none.
-            let isEvent = ["event", "show", "contest"].contains(sort)
-            guard isInto || isNamed || isKept || isCounted || isEvent else { continue }
+            let isEvent = Self.occasions.contains(sort)
+            guard isVisited || isInto || isNamed || isKept || isCounted || isEvent else {
+                continue
+            }
             if phrase.words.first == "new" { phrase.words.removeFirst() }
             guard !phrase.words.isEmpty else { continue }
             // What something has become is there now.
             let isNow = index > 0 && ["become", "became", "into"].contains(tokens[index - 1].lower)
-            let rank = (Self.ranks[sort] ?? 0) + (isNow ? 1 : 0)
+            // Of a visit to a farm one speaks, and not of a cow that is named as well.
+            let rank = (Self.ranks[sort] ?? 0) + (isVisited ? Self.forVisit : 0) + (isNow ? 1 : 0)
             if rank > best?.rank ?? 0 { best = (phrase, sort, rank) }
         }
         return best.map { ($0.phrase, $0.sort) } ?? listed(tokens)

@@ -1,3 +1,4 @@
+import Artifacts
 import Language
 
 extension SituationReader {
@@ -11,6 +12,34 @@ extension SituationReader {
         let list = tokens[own.range].map(\.lower)
         return Phrase(
             determiner: nil, words: list, head: list.last ?? "", isPlural: false, hasName: false)
+    }
+
+    /// What a class begins with where there are lines on it: "we start the Romans today".
+    func begun(_ tokens: [Token]) -> Phrase? {
+        let reader = PhraseReader(words: words, lexicon: lexicon, isLesson: true)
+        let evidence = Evidence(words: words, lexicon: lexicon, known: known)
+        return words.matches(.begin, in: tokens).lazy
+            .filter { !tokens[$0.range.upperBound - 1].isClosed }
+            .compactMap { reader.phrase(at: $0.range.upperBound, in: tokens) }
+            .first { !BareTopic.isClassmate($0.head) && evidence.strength($0) >= Evidence.cued }
+    }
+
+    /// What a language lesson names in its own words, in English: "la familia" is the family.
+    func glossed(_ tokens: [Token]) -> Phrase? {
+        guard
+            let found = words.matches(.gloss, in: tokens).first(where: { !$0.value.isEmpty })
+        else { return nil }
+        let list = found.value.split(separator: " ").map(String.init)
+        guard let last = list.last else { return nil }
+        let number = Number(lexicon)
+        return Phrase(
+            determiner: nil, words: list, head: number.singular(last),
+            isPlural: number.isPlural(last), hasName: false)
+    }
+
+    /// Whether a topic begins with a word of the language that is learned: "la" is no note there.
+    func isForeign(_ phrase: Phrase) -> Bool {
+        phrase.words.first.map { words.has(.gloss, $0.lowercased()) } ?? false
     }
 
     /// The topic that a teacher wrote into its own cell: printed as written.
@@ -63,5 +92,22 @@ extension SituationReader {
         phrase.words[phrase.words.count - 1] = plural
         (phrase.determiner, phrase.isPlural) = (nil, true)
         return phrase
+    }
+
+    func about(_ phrase: Phrase?, _ kinds: [String]) -> SparkRequest.About? {
+        guard phrase != nil || !kinds.isEmpty else { return nil }
+        // All who read "a poem" or hear "a song" know which one it is.
+        let isKnown =
+            (kinds.contains("text") || kinds.contains("music")) && phrase?.determiner != nil
+            && phrase?.isPlural == false
+        return SparkRequest.About(
+            topic: isKnown ? phrase?.theTopic : phrase?.topic, theTopic: phrase?.theTopic,
+            isPlural: phrase?.isPlural ?? false,
+            kinds: all(phrase, kinds + (phrase?.isPlural == true ? ["many"] : [])))
+    }
+
+    /// Kinds, and by what a line may ask for the topic itself.
+    private func all(_ phrase: Phrase?, _ kinds: [String]) -> [String] {
+        kinds + (phrase.map { Kinds(words: words, lexicon: lexicon).terms($0) } ?? [])
     }
 }

@@ -44,6 +44,12 @@ struct SparkWords: Equatable {
         case craft
         /// That one grows something.
         case grow
+        /// That one goes to a place: of it one speaks, whatever is seen there.
+        case visit
+        /// That a work is not read to its end.
+        case part
+        /// A topic in the words of the language that is learned, with what it means; articles mean nothing.
+        case gloss
         /// A noun that says nothing of what is spoken of.
         case plain
         /// What no topic goes on with.

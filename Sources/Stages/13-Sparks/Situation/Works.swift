@@ -13,9 +13,13 @@ extension SituationReader {
     /// "Holes", "Matilda".
     func work(_ tokens: [Token], isRead: Bool = false) -> Phrase? {
         let isRead = isRead || self.isRead(tokens)
+        let parts = words.matches(.part, in: tokens).map(\.range.upperBound)
         let named =
             words.matches(.work, in: tokens)
-            + (isRead ? words.matches(.title, in: tokens) : [])
+            + words.matches(.title, in: tokens).filter { title in
+                // "Halfway through Wonder".
+                isRead || parts.contains(title.range.lowerBound)
+            }
         let found = named.first { match in
             tokens[match.range].last.map {
                 $0.isCapital || match.range.count > 1 && lexicon.tier($0.lower) > 2
