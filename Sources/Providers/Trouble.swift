@@ -56,7 +56,6 @@ public enum Trouble {
     public static func ofText(_ problem: Problem) -> Problem {
         var problem = problem
         if problem == invalid {
-            problem.summary = "Quiz Generation Failed: Could not generate quiz from this text"
             problem.hint = "try different homework, or another model; \(again)"
         } else if let hint = problem.hint, hint.hasPrefix(photo) {
             problem.hint = String(hint.dropFirst(photo.count))

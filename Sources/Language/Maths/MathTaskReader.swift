@@ -25,8 +25,6 @@ extension MathTask {
         for story in Story.all {
             if let numbers = story.match(plain) { return .story(story, numbers) }
         }
-        if let sum = MixedAmounts(plain) { return .story(sum.story, sum.numbers) }
-        if let share = ShareOfAmount(plain) { return .story(share.story, share.numbers) }
         return Story.read(plain).map { .story($0.story, $0.numbers) }
     }
 

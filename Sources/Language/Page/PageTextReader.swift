@@ -10,7 +10,7 @@ struct PageTextReader {
     /// Whether a line in lower case would go on with the last entry.
     private var isInEntry = false
     /// Lines with a running number that ask nothing.
-    private var numbered = NumberedSteps()
+    private var numbered = NumberedSteps<PageText.Place>()
 
     /// A printed word on its line.
     private struct Piece {
@@ -55,7 +55,10 @@ struct PageTextReader {
         // One line alone that looks like an entry is a title or a remark.
         if text.entries.count < 2 { text.entries = [] }
         if text.events.count < 2 { text.events = [] }
-        text.steps = numbered.lists(lexicon, from: paragraphs + 1)
+        let first = paragraphs + 1
+        text.steps = numbered.lists(lexicon).enumerated().map { index, list in
+            list.map { .init(text: $0.text, place: $0.place, paragraph: first + index) }
+        }
         return text
     }
 

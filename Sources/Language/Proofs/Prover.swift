@@ -60,7 +60,7 @@ public struct Prover: Sendable {
                 forms = story.alternatives(proof.value) + [story.written(number)]
                 break
             }
-            forms += [number, story.isMoney ? proof.text : "\(number) \(story.unit)"]
+            forms += [number, story.isMoney ? proof.text : "\(number) \(story.unit)".trimmed]
             forms += AnswerText.variants(number)
         case .equation(let left, let right):
             if let name = (left.unknowns + right.unknowns).first, name != "____" {

@@ -4,6 +4,8 @@ import Artifacts
 extension Story {
     /// The plan and the numbers of a problem; nil where its words leave open what is done with them.
     static func read(_ text: String) -> (story: Story, numbers: [Expression.Literal])? {
+        if let sum = MixedAmounts(text) { return (sum.story, sum.numbers) }
+        if let share = ShareOfAmount(text) { return (share.story, share.numbers) }
         let readings = [byRoles(text), byWords(text)].compactMap { $0 }
         guard let first = readings.first else { return nil }
         // Two ways to read it that come to two values are a doubt.

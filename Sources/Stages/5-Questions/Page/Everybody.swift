@@ -11,6 +11,10 @@ enum Everybody {
         guard let first = sentence.first, !asked.contains(first),
             !sentence.contains(where: spoken.contains)
         else { return false }
+        // `When you heat a rock, you melt it`: what comes of a try, and not what everybody does.
+        if ["when", "if"].contains(first), sentence.count(where: { $0 == "you" }) > 1 {
+            return false
+        }
         // `As you know`, `you have read`: the page and its reader.
         return !zip(sentence, sentence.dropFirst()).contains { word, next in
             ["you", "we"].contains(word) && reading.contains(next)

@@ -81,7 +81,7 @@ struct SentenceGate {
             return .length
         }
         let lower = words.map { $0.lowercased() }
-        let isGeneral = !isStory && Everybody.isMeant(in: lower)
+        let isGeneral = !isStory && !text.contains(":") && Everybody.isMeant(in: lower)
         let isOfBook = zip(lower, 0...).contains { word, index in
             Self.never.contains(word) && !(isStory && Self.stories.contains(word))
                 && !Self.isPlain(lower, index) && !(isGeneral && Everybody.words.contains(word))
