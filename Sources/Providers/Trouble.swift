@@ -42,13 +42,25 @@ public enum Trouble {
     /// Whether a question for less may be answered in time.
     public static func isTooSlow(_ problem: Problem) -> Bool { problem.summary == slow }
 
+    private static let photo = "try taking a clearer photo, or "
+
     /// No answer in time.
     static func tooSlow(_ host: String) -> Problem {
         Problem(
             .waiting, slow,
-            hint: "try taking a clearer photo, or give \(host) longer with provider.timeouts; "
-                + again,
+            hint: photo + "give \(host) longer with provider.timeouts; " + again,
             transient: true)
+    }
+
+    /// The same where the page is text and no photograph, so that no better one can be taken.
+    public static func ofText(_ problem: Problem) -> Problem {
+        var problem = problem
+        if problem == invalid {
+            problem.hint = "try different homework, or another model; \(again)"
+        } else if let hint = problem.hint, hint.hasPrefix(photo) {
+            problem.hint = String(hint.dropFirst(photo.count))
+        }
+        return problem
     }
 
     /// Answers that are no quiz.

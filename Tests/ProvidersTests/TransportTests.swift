@@ -184,6 +184,10 @@ import Testing
         #expect(problem?.summary == "Request Timeout: The request took too long")
         #expect(problem?.hint?.hasPrefix("try taking a clearer photo") == true)
         #expect(problem?.transient == true)
+        // Of a page that is text no clearer photo can be taken.
+        let told = problem.map(Trouble.ofText)
+        #expect(told?.hint?.hasPrefix("give ") == true)
+        #expect(Trouble.ofText(Trouble.invalid).hint?.contains("photo") == false)
     }
 
     @Test func saysThatItCouldNotConnect() throws {

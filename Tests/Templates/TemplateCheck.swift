@@ -63,16 +63,21 @@ package struct TemplateCheck {
     private static func faults(_ sum: PracticeSum) -> [TemplateFault] {
         var faults: [TemplateFault] = []
         let task = PrintedTask(sum.prompt)
-        if task.isRight(sum.answer) != true { faults.append(.key) }
-        let values = ([sum.answer] + sum.wrong.map(\.text)).map { PlainReckoner.value($0) }
+        if task.isRight(bare(sum.answer)) != true { faults.append(.key) }
+        let values = ([sum.answer] + sum.wrong.map(\.text)).map { PlainReckoner.value(bare($0)) }
         let isDistinct = !values.contains(nil) && Set(values).count == values.count
-        if !isDistinct || sum.wrong.contains(where: { task.isRight($0.text) != false }) {
+        if !isDistinct || sum.wrong.contains(where: { task.isRight(bare($0.text)) != false }) {
             faults.append(.choices)
         }
         if sum.wrong.contains(where: { $0.slip.isEmpty }) { faults.append(.slip) }
         if !isReadable(sum.prompt) { faults.append(.stem) }
         if !sum.working.contains(sum.answer) { faults.append(.working) }
         return faults
+    }
+
+    /// An amount of dollars as its number.
+    private static func bare(_ text: String) -> String {
+        text.hasPrefix("$") ? String(text.dropFirst()) : text
     }
 
     private static func isReadable(_ text: String) -> Bool {

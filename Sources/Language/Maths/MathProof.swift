@@ -53,11 +53,26 @@ extension MathTask {
         case .story(let story, let numbers):
             // Solved by its plan, and told forwards with the answer in it.
             let plan = story.expression(numbers)
+            if story.isRest { return Self.leftOver(plan) }
             guard let value = ExpressionParser.parse(plan)?.value(), story.holds(value, numbers),
                 story.isSound(numbers)
             else { return nil }
             return (value, value, "\(plan) = \(value.fractionText)")
         }
+    }
+
+    /// What is left over of a division of whole numbers: by its rest, and as what a whole number of parts leaves.
+    private static func leftOver(_ plan: String) -> Twice? {
+        guard case .binary(.over, let left, let right)? = ExpressionParser.parse(plan),
+            let total = left.value(), let part = right.value(), total.isWhole, part.isWhole,
+            part > .zero, let share = ShuntingYard.value(plan),
+            let taken = Rational(share.floor).times(part), let second = total.minus(taken)
+        else { return nil }
+        let first = Rational(total.numerator % part.numerator)
+        return (
+            first, second,
+            "\(part.fractionText) × \(share.floor) + \(first.fractionText) = \(total.fractionText)"
+        )
     }
 
     private static func both(_ first: Rational?, _ text: String) -> Twice? {
@@ -121,6 +136,13 @@ extension MathTask {
             let number = amount.isMoney ? money(value, forms) : plain(value, forms)
             return isPrinted ? number : amount.text(number)
         }
+        if case .story(let story, _) = self {
+            // `3 h 5 min` rather than `185 min`.
+            if story.parts?.isDecimal == false, let both = story.alternatives(value).first {
+                return both
+            }
+            return story.written(story.isMoney ? money(value, forms) : plain(value, forms))
+        }
         return plain(value, forms)
     }
 
@@ -130,15 +152,16 @@ extension MathTask {
                 .text(of: value)
         }
         if forms.contains(.fraction) || forms.contains(.mixed) { return value.mixedText }
-        if case .story(let story, _) = self, story.isMoney, let text = value.decimalText {
-            return text.split(separator: ".").last?.count == 1 ? text + "0" : text
-        }
         return value.decimalText ?? value.mixedText
     }
 
     /// Money with two places where the page has places.
     private func money(_ value: Rational, _ forms: [Expression.Form]) -> String {
         let hasPlaces = forms.contains { if case .decimal = $0 { true } else { false } }
+        // `600p`, whatever has a point beside it.
+        if case .story(let story, _) = self, ["p", "¢"].contains(story.unit) {
+            return plain(value, forms)
+        }
         guard hasPlaces || !value.isWhole else { return plain(value, forms) }
         return Expression.Literal(value, .decimal(places: 2)).money
     }

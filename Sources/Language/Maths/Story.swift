@@ -24,9 +24,47 @@ public struct Story: Equatable, Sendable {
     var bounds: [String] = []
     /// Whether it was read from a problem's own words, and is no plan of ours.
     public internal(set) var isRead = false
+    /// Whether its answers are written with their unit: `180 km`, where the question does not say it.
+    var hasUnit = false
+    /// Whether the plan is a division, and what is left over of it is asked for.
+    public internal(set) var isRest = false
+    /// The larger unit that its answer can be told in as well.
+    var parts: Parts?
+
+    /// A larger unit beside that of the answer.
+    struct Parts: Equatable, Sendable {
+        /// As printed: `h`.
+        var large: String
+        /// How many of the answer's unit it is.
+        var factor: Int
+        /// Whether it is parted in tenths: `3.45 kg`, and no hours.
+        var isDecimal: Bool
+    }
+
+    /// An answer in two units, or in the larger one: `3 h 5 min`, `3.45 kg`.
+    public func alternatives(_ value: Rational) -> [String] {
+        guard let parts, value.isWhole, !value.isNegative else { return [] }
+        let (many, rest) = value.numerator.quotientAndRemainder(dividingBy: parts.factor)
+        var all = [
+            rest == 0
+                ? "\(many) \(parts.large)"
+                : many == 0 ? "\(rest) \(unit)" : "\(many) \(parts.large) \(rest) \(unit)"
+        ]
+        if parts.isDecimal, let decimal = value.over(Rational(parts.factor))?.decimalText {
+            all.append("\(decimal) \(parts.large)")
+        }
+        return all
+    }
 
     /// Whether the answer is money.
-    public var isMoney: Bool { ["$", "£", "€"].contains(unit) }
+    public var isMoney: Bool { ["$", "£", "€", "p", "¢"].contains(unit) }
+
+    /// A number of its answer as it is written: `£3.65`, `85p`, `180 km`, `12`.
+    public func written(_ number: String) -> String {
+        if ["$", "£", "€"].contains(unit) { return unit + number }
+        if ["p", "¢"].contains(unit) { return number + unit }
+        return hasUnit ? "\(number) \(unit)" : number
+    }
 
     /// A wrong plan and what was done wrong.
     public struct Misstep: Equatable, Sendable {

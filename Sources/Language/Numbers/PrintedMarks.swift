@@ -34,6 +34,13 @@ public struct PrintedMarks: Equatable, Sendable {
                 marks.append(Mark(text: "/", isApart: false))
                 marks.append(Mark(text: digits[1], isApart: false))
                 isApart = true
+            } else if let power = Self.powers.firstIndex(of: character) {
+                // `5²` as `5^2`.
+                if marks.last?.text != "^" || isApart {
+                    marks.append(Mark(text: "^", isApart: isApart))
+                }
+                marks.append(Mark(text: String(power), isApart: false))
+                isApart = false
             } else if let sign = Self.signs[character] {
                 marks.append(Mark(text: String(sign), isApart: isApart))
                 isApart = false
@@ -123,6 +130,9 @@ public struct PrintedMarks: Equatable, Sendable {
         "*": "×", "✕": "×", "·": "×", "⋅": "×", "∙": "×", "÷": "÷", ":": "÷", "/": "/", "⁄": "/",
         "∕": "/", ".": ".", ",": ",", "(": "(", ")": ")", "^": "^", "=": "=", "?": "?",
     ]
+
+    /// Raised digits, each in its place.
+    private static let powers: [Character] = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
 
     private static let fractions: [Character: String] = [
         "¼": "1/4", "½": "1/2", "¾": "3/4", "⅐": "1/7", "⅑": "1/9", "⅒": "1/10", "⅓": "1/3",

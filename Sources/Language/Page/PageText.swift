@@ -85,6 +85,8 @@ public struct PageText: Sendable {
     public internal(set) var tables: [Table] = []
     /// Short forms and what stands in front of their brackets: `WHO` and `by the World Health Organization`.
     public internal(set) var shortForms: [String: String] = [:]
+    /// What is to be done one after another, in lists with running numbers.
+    public internal(set) var steps: [[Sentence]] = []
     /// Titles, in order.
     public internal(set) var headings: [String] = []
     /// Lines left out because they gave orders to a program.

@@ -9,6 +9,8 @@ struct PageTextReader {
     private var lastProse: Recognition.Line?
     /// Whether a line in lower case would go on with the last entry.
     private var isInEntry = false
+    /// Lines with a running number that ask nothing.
+    private var numbered = NumberedSteps<PageText.Place>()
 
     /// A printed word on its line.
     private struct Piece {
@@ -53,6 +55,10 @@ struct PageTextReader {
         // One line alone that looks like an entry is a title or a remark.
         if text.entries.count < 2 { text.entries = [] }
         if text.events.count < 2 { text.events = [] }
+        let first = paragraphs + 1
+        text.steps = numbered.lists(lexicon).enumerated().map { index, list in
+            list.map { .init(text: $0.text, place: $0.place, paragraph: first + index) }
+        }
         return text
     }
 
@@ -83,6 +89,7 @@ struct PageTextReader {
         case .injection: text.injections += 1
         case .exercise(let body):
             text.plain.append(clean)
+            if !isExercise { numbered.take(clean, place) }
             for task in MathTask(reading: body).map({ [$0] }) ?? Story.likely(in: body)
             where taken.insert(task.prompt(blank: true)).inserted {
                 text.sums.append(.init(task: task, text: body, place: place))

@@ -53,7 +53,15 @@ public struct Prover: Sendable {
             // Where nothing is printed behind the blank, the number alone does not say what it is of.
             forms = isPrinted ? forms + [amount.text(proof.text)] : []
         case .story(let story, _):
-            forms.append(story.isMoney ? story.unit + proof.text : "\(proof.text) \(story.unit)")
+            // With its unit or without it: the question says what is asked for.
+            let number = proof.value.decimalText ?? proof.value.mixedText
+            if story.parts != nil {
+                // Of several units the number alone says nothing.
+                forms = story.alternatives(proof.value) + [story.written(number)]
+                break
+            }
+            forms += [number, story.isMoney ? proof.text : "\(number) \(story.unit)".trimmed]
+            forms += AnswerText.variants(number)
         case .equation(let left, let right):
             if let name = (left.unknowns + right.unknowns).first, name != "____" {
                 forms.append("\(name) = \(proof.text)")

@@ -26,24 +26,28 @@ public struct Steps: Sendable, Equatable {
         in page: PageText, lexicon: Lexicon, grammar: LinkGrammar? = .system
     ) -> [Steps] {
         guard let grammar else { return [] }
-        let paragraphs = Dictionary(grouping: page.sentences, by: \.paragraph)
-        return paragraphs.sorted { $0.key < $1.key }.compactMap { _, sentences in
-            let openings = sentences.map(opening)
-            guard let first = openings.firstIndex(where: firsts.contains),
-                // Reasons are counted off as well, and have no order.
-                openings[first...].count(where: times.contains) >= 2,
-                openings.count(where: firsts.contains) == 1
-            else { return nil }
-            var found: [Step] = []
-            var before = ""
-            for (sentence, opening) in zip(sentences, openings).dropFirst(first)
-            where firsts.union(times).union(numbers).contains(opening) {
-                let text = named(bare(sentence, opening), before, grammar)
-                if let text { found.append(Step(text: text, sentence: sentence)) }
-                before = text ?? ""
-            }
-            return found.count >= 3 ? Steps(steps: found) : nil
+        let listed = page.steps.map { list in
+            Steps(steps: list.map { Step(text: $0.text, sentence: $0) })
         }
+        let paragraphs = Dictionary(grouping: page.sentences, by: \.paragraph)
+        return listed
+            + paragraphs.sorted { $0.key < $1.key }.compactMap { _, sentences in
+                let openings = sentences.map(opening)
+                guard let first = openings.firstIndex(where: firsts.contains),
+                    // Reasons are counted off as well, and have no order.
+                    openings[first...].count(where: times.contains) >= 2,
+                    openings.count(where: firsts.contains) == 1
+                else { return nil }
+                var found: [Step] = []
+                var before = ""
+                for (sentence, opening) in zip(sentences, openings).dropFirst(first)
+                where firsts.union(times).union(numbers).contains(opening) {
+                    let text = named(bare(sentence, opening), before, grammar)
+                    if let text { found.append(Step(text: text, sentence: sentence)) }
+                    before = text ?? ""
+                }
+                return found.count >= 3 ? Steps(steps: found) : nil
+            }
     }
 
     /// What was taken off a sentence's front, or `Then` of `Then they …`.

@@ -6,6 +6,7 @@
 public import Artifacts
 public import Engine
 import Language
+import Providers
 
 /// Makes a practice quiz from a sheet's text.
 public struct QuestionsStage: Stage {
@@ -82,7 +83,7 @@ public struct QuestionsStage: Stage {
     /// `questions`.
     public static let name = "questions"
     /// Raised when equal input gives new output; the commits say why.
-    public static let revision = 14
+    public static let revision = 15
     /// See the header.
     public static let reads: [Reads] = [
         .own(Recognition.self), .optional(ClassSet.self), .rulings([.quiz]), .all(Edition.self),
@@ -127,7 +128,8 @@ public struct QuestionsStage: Stage {
             let told = try told(input, maker, on: bench)
             return .leaning(
                 finished(maker.quiz(key: key, with: told), input), .answers(told.digest))
-        } catch let problem as Problem where ![.disk, .bug].contains(problem.kind) {
+        } catch let told as Problem where ![.disk, .bug].contains(told.kind) {
+            let problem = input.recognition.isText ? Trouble.ofText(told) : told
             bench.model?.note(problem)
             if options.onProviderFailure == .wait {
                 throw Problem(
@@ -181,5 +183,13 @@ public struct QuestionsStage: Stage {
         if let topic = input.topic { quiz = Self.told(quiz, of: topic) }
         let numbered = LastingNumbers(editions, input.rulings).applied(to: quiz)
         return QuizEdits(input.rulings, editions: editions).applied(to: numbered)
+    }
+}
+
+extension Recognition {
+    /// Whether no page is a picture.
+    fileprivate var isText: Bool {
+        let lines = pages.flatMap(\.lines)
+        return !lines.isEmpty && lines.allSatisfy { $0.reader == "text" }
     }
 }

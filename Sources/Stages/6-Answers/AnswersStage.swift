@@ -1,8 +1,8 @@
 // Reads: intake, recognition, the quiz if there is one, rulings on keys, accepted answers and edited questions; of a
 // topic what its teacher wrote.
 // Writes: the answer key: an entry for each question and exercise whose answer can be proven.
-// Known limits: the page's own word problems and open questions have no key until a teacher gives one, for all pictures
-// of the page at once.
+// Known limits: open questions, and word problems of a picture or with more than one way to read them, have no key
+// until a teacher gives one, for all pictures of the page at once.
 
 public import Artifacts
 public import Engine
@@ -45,7 +45,7 @@ public struct AnswersStage: Stage {
     /// `answers`.
     public static let name = "answers"
     /// See the header.
-    public static let revision = 13
+    public static let revision = 14
     /// See the header.
     public static let reads: [Reads] = [
         .own(Intake.self), .own(Recognition.self), .optional(Questions.self),

@@ -46,8 +46,8 @@ struct ExerciseKey {
         case .asFraction?: return nil
         case .extreme?: if exercise.prompt.lowercased().contains("order") { return nil }
         case .remainder? where blanks == 0: return nil
-        // A page's own problem is told by a person: what was misread of its words nothing would show.
-        case .story(let story, _)? where story.isRead: return nil
+        // What was misread of a problem's words nothing would show: only one that was typed has a key.
+        case .story(let story, _)? where story.isRead && !net.isTyped(exercise): return nil
         default: break
         }
         return Prover.computed(exercise.prompt, confidence: net.confidence(in: exercise))

@@ -99,6 +99,13 @@ struct LineNet {
         }
     }
 
+    /// Whether an exercise stands on a page that is text: nothing of it was read from a picture.
+    func isTyped(_ exercise: Recognition.Exercise) -> Bool {
+        pages.first { page in page.exercises.contains { $0.id == exercise.id } }.map { page in
+            !page.lines.isEmpty && page.lines.allSatisfy { $0.reader == "text" }
+        } ?? false
+    }
+
     /// The words that were read where an exercise stands, line by line.
     private func lines(of exercise: Recognition.Exercise) -> [String] {
         let pages = pages.filter { page in

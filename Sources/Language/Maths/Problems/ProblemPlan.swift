@@ -62,6 +62,10 @@ struct ProblemSolver {
                     && Int(text.numbers[fact.number].digits) == facts.count - 1
             }),
             !facts.contains(where: { Self.isEmbedded($0.clause) }),
+            // `A hat costs £6 less`: than what was told before, and no £6.
+            !facts.contains(where: {
+                $0.than == nil && !ProblemWords.smaller.isDisjoint(with: $0.clause)
+            }),
             !besides.contains(where: { words in
                 // `Each child gets the same number` says how it is shared.
                 !words.contains("same")

@@ -77,6 +77,8 @@ struct Draft {
         if !ahead.isEmpty || !answer.isEmpty { return true }
         // An unlabelled row that begins with a rule is a heading beside a drawing rather than a sentence.
         if !blanks.isEmpty { return isLabelled || !text.hasPrefix("__") }
+        // `What do 6 apples cost? Give your answer in pounds.`
+        if isLabelled, text.contains("? ") { return true }
         if Wording.asks(text) { return true }
         return isLabelled
             && (Wording.commands(text) || instruction != nil || Choices.trueOrFalse(text) != nil)

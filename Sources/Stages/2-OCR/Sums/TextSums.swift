@@ -18,14 +18,16 @@ enum TextSums {
                 return []
             }
             let text = words[start...end].map(\.text).joined(separator: " ")
-            guard let sum = TypedSum(text) else { return [] }
+            guard let prompt = TypedSum(text)?.prompt ?? TypedAmounts(text)?.prompt else {
+                return []
+            }
             let used = words[words.startIndex...end].map(\.box)
             let box = used.dropFirst().reduce(used[0]) { $0.union($1) }
             let answer = Box(x: box.maxX + 5, y: box.y, width: 60, height: box.height)
             sums.append(
                 Sum(
                     label: start > words.startIndex ? label?.text ?? "" : "",
-                    prompt: sum.prompt,
+                    prompt: prompt,
                     confidence: words[start...end].map(\.confidence.value).min() ?? 0, box: box,
                     answer: answer, heightPx: fragment.heightPx))
             words = words[(end + 1)...].drop { $0.text.allSatisfy { "_.…".contains($0) } }

@@ -216,18 +216,23 @@ struct PageWords {
         let isRare = tier >= 2 || uses < 8
         if !isTerm, !isRare {
             // Acts, messages, groups and possessions are what history and civics are about; only what a text keeps to.
-            let isMeant = Self.concrete.contains(file) || Self.social.contains(file) && times >= 3
+            let isMeant =
+                Self.concrete.contains(file)
+                || Self.social.contains(file) && (times >= 3 || isShort)
             // What a story speaks of once is as much a part of it.
             guard isMeant else { return 0 }
             if times < (isStory ? 1 : 2) {
-                // Said once: a thing among choices, and never a word to be written.
-                return Self.named.contains(file) ? 0.4 : 0
+                // Said once: a thing among choices, and a word to be written only on a page that says little twice.
+                return Self.named.contains(file) ? 0.4 : isShort ? 0.3 : 0
             }
         }
         // What the title says stands before every pupil's eyes.
         if titleStems.contains(stem) { return 0.6 }
         return 1 + 0.4 * Double(min(times, 6)) + (isTerm ? 2 : 0) + (isRare ? 0.8 : 0)
     }
+
+    /// Whether a page has so few sentences that hardly a word comes again: whoever has read it knows each of them.
+    var isShort: Bool { size <= 24 }
 
     /// How near to what the page is about a sentence is: its first sentences and its terms before its examples.
     func standing(_ sentence: String) -> Double {

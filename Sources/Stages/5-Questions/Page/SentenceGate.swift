@@ -81,9 +81,10 @@ struct SentenceGate {
             return .length
         }
         let lower = words.map { $0.lowercased() }
+        let isGeneral = !isStory && !text.contains(":") && Everybody.isMeant(in: lower)
         let isOfBook = zip(lower, 0...).contains { word, index in
             Self.never.contains(word) && !(isStory && Self.stories.contains(word))
-                && !Self.isPlain(lower, index)
+                && !Self.isPlain(lower, index) && !(isGeneral && Everybody.words.contains(word))
         }
         let isNaming = ["this", "these"].contains(first) && Definition(text) != nil
         if Self.orders.contains(first) || isOfBook && !isNaming
@@ -95,6 +96,7 @@ struct SentenceGate {
         }
         guard
             !Self.openings.contains(first) || isNaming || isPointed
+                || isGeneral && Everybody.words.contains(first)
                 || isResolved && !Self.vague.contains(first)
                 || isResolved && ["so", "then", "but", "and"].contains(first)
                     && ["he", "she"].contains(lower[1])

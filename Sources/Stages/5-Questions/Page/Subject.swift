@@ -9,8 +9,14 @@ struct Subject {
     /// What it is about.
     let topic: String
 
-    /// Such as `Maths - Addition`.
-    var title: String { topic.isEmpty || topic == name ? name : "\(name) - \(topic)" }
+    /// Such as `Maths - Addition`; the topic alone where the subject is not certain.
+    var title: String {
+        topic.isEmpty || topic == name
+            ? name : name == Self.unknown ? topic : "\(name) - \(topic)"
+    }
+
+    /// What a page is of that is of no subject for certain.
+    private static let unknown = "General"
 
     private static let words: [(name: String, stems: Set<String>)] = [
         (
@@ -52,6 +58,22 @@ struct Subject {
                 """)
         ),
         (
+            "Civics",
+            stems(
+                """
+                civics law vote voter citizen parliament government council election minister democracy \
+                court judge tax mayor senate congress bill constitution duty rights
+                """)
+        ),
+        (
+            "Computing",
+            stems(
+                """
+                computing computer internet network software hardware program code byte packet router \
+                server keyboard website algorithm password email download digital data binary
+                """)
+        ),
+        (
             "English",
             stems(
                 """
@@ -71,27 +93,37 @@ struct Subject {
             (name, topic) = ("Maths", Self.mathTopic(page))
             return
         }
-        var counts = Self.words.map { ($0.name, 0) }
-        for (position, line) in page.plain.enumerated() {
-            // A title says more than a line; a typed page has a paragraph for its second.
-            let isTitle = position < 2 && Tokens.words(line).count <= Self.longestTitle
-            let weight = isTitle ? 3 : 1
-            for stem in Tokens.contentStems(line) {
-                for index in counts.indices where Self.words[index].stems.contains(stem) {
-                    counts[index].1 += weight
-                }
-            }
-        }
         if Self.isStory(page) {
             (name, topic) = ("Reading", Self.heading(page) ?? Self.mainTerm(page) ?? "")
             return
         }
-        let best = counts.max { $0.1 < $1.1 } ?? ("General", 0)
-        let second = counts.filter { $0.0 != best.0 }.map(\.1).max() ?? 0
-        var subject = best.1 >= 3 && best.1 > second ? best.0 : "General"
-        if !page.listWords.isEmpty, page.sentences.count < 3 { subject = "English" }
-        name = subject
+        let isList = !page.listWords.isEmpty && page.sentences.count < 3
+        name = isList ? "English" : Self.certain(page) ?? Self.unknown
         topic = Self.heading(page) ?? Self.mainTerm(page) ?? ""
+    }
+
+    /// The subject whose words a page has most of, and of more than one kind; nil where another has half as many, or
+    /// where prose without a sum or a formula has words of arithmetic: `data`, `number`, `digit`.
+    private static func certain(_ page: PageText) -> String? {
+        var counts = words.map { (name: $0.name, weight: 0, stems: Set<String>()) }
+        for (position, line) in page.plain.enumerated() {
+            // A title says more than a line; a typed page has a paragraph for its second.
+            let isTitle = position < 2 && Tokens.words(line).count <= longestTitle
+            for stem in Tokens.contentStems(line) {
+                for index in counts.indices where words[index].stems.contains(stem) {
+                    counts[index].weight += isTitle ? 3 : 1
+                    counts[index].stems.insert(stem)
+                }
+            }
+        }
+        counts.sort { $0.weight > $1.weight }
+        guard let best = counts.first, best.weight >= 3, best.stems.count >= 2,
+            2 * (counts.dropFirst().first?.weight ?? 0) <= best.weight
+        else { return nil }
+        let isReckoned =
+            !page.sums.isEmpty
+            || page.plain.contains { $0.contains { "=+×÷".contains($0) } }
+        return best.name == "Maths" && !isReckoned ? nil : best.name
     }
 
     /// Somebody is called he or she in every fourth sentence.

@@ -34,7 +34,9 @@ struct Variation {
             return .evaluate(
                 Self.fact(base, expression, &random) ?? Self.redrawn(expression, &random))
         case .amounts(let expression, let amount, let isPrinted):
-            return .amounts(Self.redrawn(expression, &random), amount, isPrinted: isPrinted)
+            // Behind no choice a unit is printed: it stands in each.
+            return .amounts(
+                Self.redrawn(expression, &random), amount, isPrinted: isPrinted && !choices)
         case .equation(let left, let right):
             return .equation(Self.redrawn(left, &random), Self.redrawn(right, &random))
         case .remainder(let total, let part):

@@ -38,13 +38,11 @@ struct Working {
             return "Put \(place.text) for x in \(body.text): \(proof.text)."
         case .asFraction(let number): return "\(number.text) = \(proof.text) in lowest terms."
         case .story(let story, let numbers):
-            let sum = "\(story.expression(numbers)) = "
+            let unit = story.isMoney || proof.text.hasSuffix(story.unit) ? "" : " \(story.unit)"
+            if story.isRest { return "\(proof.detail), so \(proof.text)\(unit) are left over." }
+            let sum = "\(story.expression(numbers)) = \(proof.text)\(unit)."
             // What is read from a problem has the signs of a page, our own plans those that are typed.
-            if story.isRead {
-                let amount = story.isMoney ? story.unit + proof.text : "\(proof.text) \(story.unit)"
-                return sum.replacing("-", with: "−") + amount + "."
-            }
-            return sum + proof.text + (story.isMoney ? " dollars." : " \(story.unit).")
+            return story.isRead ? sum.replacing("-", with: "−") : sum
         }
     }
 

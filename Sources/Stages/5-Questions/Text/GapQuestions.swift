@@ -125,6 +125,7 @@ struct GapQuestions {
         let difficulty: Questions.Difficulty = words.lexicon.tier(word) >= 2 ? .hard : .medium
         var random = stream("gap \(key) \(sentence.text)")
         var drafts: [Questions.QuestionType: Draft] = [:]
+        let isSaidOnce = words.isShort && words.count(word) < 2 && !words.isTerm(word)
         func draft(_ type: Questions.QuestionType, _ wrong: [String] = []) -> Draft {
             Draft(
                 type: type,
@@ -152,7 +153,7 @@ struct GapQuestions {
         // Without choices the word must be known from the page, not only guessed.
         let isKnown =
             words.isTerm(word) || range.count == 2
-            || words.isStory || words.count(word) >= 2
+            || words.isStory || words.count(word) >= 2 || isSaidOnce
             || Self.isNaming(parts, range.lowerBound)
         if isKnown { drafts[.fillBlank] = draft(.fillBlank) }
         return Candidate(

@@ -4,32 +4,95 @@ import Artifacts
 extension Story {
     /// The plan and the numbers of a problem; nil where its words leave open what is done with them.
     static func read(_ text: String) -> (story: Story, numbers: [Expression.Literal])? {
+        if let sum = MixedAmounts(text) { return (sum.story, sum.numbers) }
+        if let share = ShareOfAmount(text) { return (share.story, share.numbers) }
+        let readings = [byRoles(text), byWords(text)].compactMap { $0 }
+        guard let first = readings.first else { return nil }
+        // Two ways to read it that come to two values are a doubt.
+        let values = Set(readings.map { MathTask.story($0.story, $0.numbers).proof?.value })
+        return values.count == 1 ? first : nil
+    }
+
+    /// By the roles of its amounts: each clause is understood whole.
+    private static func byRoles(
+        _ text: String
+    ) -> (story: Story, numbers: [Expression.Literal])? {
+        guard let problem = RoleText(text), problem.numbers.count <= 6,
+            let solver = RoleSolver(problem, isKind: Lexicon.system.isKind),
+            let found = solver.answer, let unit = problem.unit(of: found, asked: solver.asked)
+        else { return nil }
+        let template = ProblemText.template(of: text, problem.numbers)
+        var story = Story(
+            skill: found.plan.skill, template: template, plan: found.plan.plan,
+            check: found.plan.check, marks: [],
+            draws: problem.numbers.map {
+                ProblemText.draw($0, in: text, stays: !found.plan.plan.contains("{"))
+            },
+            unit: unit, slips: found.plan.slips.map { Misstep($0.plan, $0.reason) },
+            bounds: found.plan.bounds, isRead: true)
+        story.isRest = found.isRest
+        if case .count = found.of {
+            if !found.isRest { story.bounds.append("\(story.plan) - 1") }
+        } else {
+            story.hasUnit = true
+        }
+        return proven(story, problem.numbers, isMeasured: story.hasUnit)
+    }
+
+    /// By its words and the verbs of its clauses.
+    private static func byWords(
+        _ text: String
+    ) -> (story: Story, numbers: [Expression.Literal])? {
         guard let problem = ProblemText(text), (2...4).contains(problem.numbers.count),
             let solver = ProblemSolver(problem, isKind: Lexicon.system.isKind),
             let plan = solver.plan
         else { return nil }
-        let story = Story(
-            skill: plan.skill, template: problem.template, plan: plan.plan, check: plan.check,
-            marks: [],
-            draws: problem.numbers.indices.map { problem.draw($0, stays: plan.fixed.contains($0)) },
+        var story = Story(
+            skill: plan.skill, template: ProblemText.template(of: text, problem.numbers),
+            plan: plan.plan, check: plan.check, marks: [],
+            draws: problem.numbers.indices.map {
+                ProblemText.draw(problem.numbers[$0], in: text, stays: plan.fixed.contains($0))
+            },
             unit: solver.unit,
             slips: plan.slips.map { Misstep($0.plan, $0.reason) },
             // `1 books` is no answer.
             bounds: plan.bounds + (solver.isMeasured ? [] : ["\(plan.plan) - 1"]), isRead: true)
-        let numbers = problem.numbers.compactMap { number in
+        story.hasUnit = solver.isMeasured
+        return proven(story, problem.numbers, isMeasured: solver.isMeasured)
+    }
+
+    /// A story with its numbers; nil where it does not come out: it is a trap then, or was misunderstood.
+    private static func proven(
+        _ story: Story, _ printed: [ProblemText.Number], isMeasured: Bool
+    ) -> (story: Story, numbers: [Expression.Literal])? {
+        let numbers = printed.compactMap { number in
             NumberText.decimal(number.digits[...]).map { value in
                 Expression.Literal(
                     value,
                     number.places == 0 ? .whole(grouped: false) : .decimal(places: number.places))
             }
         }
-        // What does not come out even is a trap, or was misunderstood.
-        guard numbers.count == problem.numbers.count,
+        guard numbers.count == printed.count,
             let value = MathTask.story(story, numbers).proof?.value, value > .zero,
             value.isWhole
-                || (value.decimalPlaces() ?? 9) <= (story.isMoney ? 2 : 3) && solver.isMeasured
+                || (value.decimalPlaces() ?? 9) <= (story.isMoney ? 2 : 3) && isMeasured
+                    && !["p", "¢"].contains(story.unit)
         else { return nil }
         return (story, numbers)
+    }
+}
+
+extension RoleText {
+    /// What an answer is of, as printed; nil where the question wants it in another unit.
+    fileprivate func unit(of answer: RoleSolver.Answer, asked: RoleAsked) -> String? {
+        switch answer.of {
+        case .count: return answer.name ?? asked.noun?.printed ?? ""
+        case .money: return currency
+        case .measure(let unit):
+            guard wished(unit.measure) ?? unit == unit else { return nil }
+            return answer.name ?? name(of: unit)
+        default: return nil
+        }
     }
 }
 
@@ -40,7 +103,7 @@ extension ProblemText.Number {
 
 extension ProblemText {
     /// The text with places for its numbers.
-    var template: String {
+    static func template(of text: String, _ numbers: [Number]) -> String {
         var (result, from) = ("", text.startIndex)
         for (index, number) in numbers.enumerated() {
             result += text[from..<number.range.lowerBound] + "{\(index)}"
@@ -50,8 +113,7 @@ extension ProblemText {
     }
 
     /// Other numbers like one of the problem's: not far from it, and as round.
-    func draw(_ index: Int, stays: Bool) -> Story.Draw {
-        let number = numbers[index]
+    static func draw(_ number: Number, in text: String, stays: Bool) -> Story.Draw {
         let scale = (0..<number.places).reduce(1) { size, _ in size * 10 }
         let count = Int(number.digits.filter { $0 != "." }) ?? 2
         let note = text[number.range.upperBound...].trimmed.lowercased()

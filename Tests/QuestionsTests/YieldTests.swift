@@ -1,0 +1,73 @@
+import Artifacts
+import Language
+import Testing
+
+@testable import QuestionsStage
+
+/// What a page of facts, of steps or of no one subject gives.
+@Suite(.enabled(if: Lexicon.system.isComplete)) struct YieldTests {
+    @Test(arguments: [
+        "You need about nine hours of sleep each night when you are ten years old.",
+        "While you sleep, your brain sorts the things you learned during the day.",
+        "We breathe oxygen into our lungs.",
+    ])
+    func takesFactsOfEverybody(_ text: String) {
+        #expect(Everybody.isMeant(in: Tokens.words(text.lowercased())))
+    }
+
+    @Test(arguments: [
+        "You will learn how cells divide.", "As you know, water boils.",
+        "We read about bees today.",
+        "You should clean your desk.", "Do you know why?", "Our class visited the bridge.",
+    ])
+    func leavesOutWhatIsSaidToReaders(_ text: String) {
+        #expect(!Everybody.isMeant(in: Tokens.words(text.lowercased())))
+    }
+
+    @Test(.enabled(if: LinkGrammar.system != nil)) func asksForTheOrderOfNumberedSteps()
+        async throws
+    {
+        let quiz = try await Sheets.quiz(
+            """
+            How Paper Is Made
+            1. Tear the newspaper into small pieces.
+            2. Cover the pieces with warm water.
+            3. Blend the wet paper into a smooth pulp.
+            4. Dip the frame into the pulp.
+            5. Hang the sheet up for a day.
+            Pulp is a soft, wet mass of tiny fibres that cling to each other.
+            """)
+        #expect(quiz?.questions.contains { $0.skill == "order of steps" } == true)
+    }
+
+    @Test func takesNoTasksForSteps() async throws {
+        let quiz = try await Sheets.quiz(
+            """
+            Plants
+            1. Read the text about plants.
+            2. Draw a plant with its roots.
+            3. Label the leaves of the plant.
+            4. Write a sentence about the roots.
+            """)
+        #expect(quiz?.questions.contains { $0.skill == "order of steps" } != true)
+    }
+
+    @Test(arguments: [
+        // Numbers and digits of a text on computers are no arithmetic.
+        """
+        How Data Travels
+        A computer cuts data into packets. Each packet has a number. A digit in the number tells its place.
+        The network sends each number to a server. The server puts the digits into order.
+        """,
+        // As much of one subject as of another.
+        """
+        A Night at the Museum
+        The king had a heart of gold. The army saw the moon and the sun over the empire.
+        """,
+    ])
+    func saysNoSubjectThatIsNotCertain(_ text: String) {
+        let subject = Subject(PageText(Sheets.recognition(text)))
+        #expect(!["Maths", "Science", "History"].contains(subject.name))
+        #expect(!subject.title.contains("General"))
+    }
+}
