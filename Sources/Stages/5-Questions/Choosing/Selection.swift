@@ -46,7 +46,7 @@ struct Selection {
             var reasons: [Gate] = []
             for (type, draft) in candidate.drafts.sorted(by: { $0.key.rawValue < $1.key.rawValue })
             {
-                guard let reason = gate.refusal(draft) else { continue }
+                guard let reason = gate.refusal(draft, on: candidate.source) else { continue }
                 candidate.drafts[type] = nil
                 reasons.append(reason)
             }

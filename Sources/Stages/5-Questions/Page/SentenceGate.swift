@@ -83,7 +83,7 @@ struct SentenceGate {
         let lower = words.map { $0.lowercased() }
         let isOfBook = zip(lower, 0...).contains { word, index in
             Self.never.contains(word) && !(isStory && Self.stories.contains(word))
-                && !Self.isPlain(lower, index)
+                && !Self.isPlain(lower, index) && !isSubject(lower, index)
         }
         let isNaming = ["this", "these"].contains(first) && Definition(text) != nil
         if Self.orders.contains(first) || isOfBook && !isNaming
@@ -108,6 +108,14 @@ struct SentenceGate {
             })
         else { return .unknownWord }
         return nil
+    }
+
+    /// Whether a word that may speak of the book is what the text is about: pages of the web.
+    private func isSubject(_ words: [String], _ index: Int) -> Bool {
+        let word = words[index]
+        let before = index > 0 ? words[index - 1] : ""
+        return Self.stories.contains(word) && (frequency[Stemmer.stem(word)] ?? 0) >= 3
+            && !["this", "next", "previous", "following", "on", "in", "see", ""].contains(before)
     }
 
     /// Whether a word that may speak of the book or to its reader does not: `below the surface`, `for example`, `the

@@ -9,8 +9,13 @@ struct Subject {
     /// What it is about.
     let topic: String
 
-    /// Such as `Maths - Addition`.
-    var title: String { topic.isEmpty || topic == name ? name : "\(name) - \(topic)" }
+    /// Such as `Maths - Addition`; where nothing tells the subject for certain, the topic alone.
+    var title: String {
+        if topic.isEmpty || topic == name { return name }
+        return name == Self.none ? topic : "\(name) - \(topic)"
+    }
+
+    private static let none = "General"
 
     private static let words: [(name: String, stems: Set<String>)] = [
         (
@@ -86,12 +91,21 @@ struct Subject {
             (name, topic) = ("Reading", Self.heading(page) ?? Self.mainTerm(page) ?? "")
             return
         }
-        let best = counts.max { $0.1 < $1.1 } ?? ("General", 0)
+        // Of digits and factors every subject speaks; maths has sums or formulas on its page.
+        if page.sums.isEmpty, !page.sentences.contains(where: { Self.hasFormula($0.text) }) {
+            counts.removeAll { $0.0 == "Maths" }
+        }
+        let best = counts.max { $0.1 < $1.1 } ?? (Self.none, 0)
         let second = counts.filter { $0.0 != best.0 }.map(\.1).max() ?? 0
-        var subject = best.1 >= 3 && best.1 > second ? best.0 : "General"
+        // A subject that another one nearly equals is not said.
+        var subject = best.1 >= 3 && best.1 * 2 >= second * 3 ? best.0 : Self.none
         if !page.listWords.isEmpty, page.sentences.count < 3 { subject = "English" }
         name = subject
         topic = Self.heading(page) ?? Self.mainTerm(page) ?? ""
+    }
+
+    private static func hasFormula(_ text: String) -> Bool {
+        text.contains { "=+×÷<>".contains($0) }
     }
 
     /// Somebody is called he or she in every fourth sentence.

@@ -59,7 +59,10 @@ struct NameQuestions {
                 end - index == 1
                 && words.lexicon.nounShare(GapQuestions.core(parts[index]).lowercased()) > 0
                 && words.lexicon.tier(GapQuestions.core(parts[index]).lowercased()) < 3
-            guard isWhole(parts, index, end), !isCommon else { continue }
+            guard isWhole(parts, index, end), !isCommon,
+                // One of a list: another of them could stand there as well.
+                index == 0 || !GapQuestions.isBound(parts, end - 1) && !isLast(parts, index)
+            else { continue }
             let text = parts[index..<end].map(GapQuestions.core).joined(separator: " ")
             found.append(
                 Name(
@@ -68,6 +71,12 @@ struct NameQuestions {
                     sentence: sentence, parts: parts))
         }
         return found
+    }
+
+    /// The last of a list that has no comma in front of its `and`.
+    private func isLast(_ parts: [String], _ index: Int) -> Bool {
+        ["and", "or"].contains(parts[index - 1])
+            && parts[max(0, index - 5)..<(index - 1)].contains { $0.hasSuffix(",") }
     }
 
     private func isCapital(_ word: String) -> Bool {
@@ -141,7 +150,13 @@ struct NameQuestions {
         var random = stream("names \(name.text) \(name.sentence.text)")
         var seen: Set<String> = [name.text]
         let near = names.filter { other in
-            other.file == file && other.hasArticle == name.hasArticle
+            // A mountain is no rival of a country.
+            let isAlike =
+                words.lexicon.nounFile(other.text.replacing(" ", with: "_")) != 15 || file != 15
+                || words.lexicon.areAkin(
+                    name.text.replacing(" ", with: "_"), other.text.replacing(" ", with: "_"),
+                    steps: 5)
+            return isAlike && other.file == file && other.hasArticle == name.hasArticle
                 && abs(other.range.count - name.range.count) <= 1
                 && !name.sentence.text.contains(other.text) && !name.text.contains(other.text)
                 && !other.text.contains(name.text) && seen.insert(other.text).inserted
