@@ -6,8 +6,8 @@ import Testing
 
 private let page = """
     The Mill on the River
-    The mill of the village ground wheat and corn. A wooden box stood beside the stairs. Workers filled the box with flour \
-    every evening. Farmers brought their grain in carts because the road was steep. The mill was closed in 1911.
+    The mill of the village ground wheat and corn. A wooden box stood beside the stairs. Workers filled the box every \
+    evening with flour. Farmers brought their grain in carts because the road was steep. The mill was closed in 1911.
     """
 
 private var words: PageWords { PageWords(PageText(Sheets.recognition(page)), lexicon: .system) }
@@ -21,8 +21,8 @@ private func draft(_ prompt: String, _ answer: String, _ skill: String) throws -
 /// What the sentence before brought in with `a` is not known to who reads the question alone.
 @Test func leansOnNoSentenceBefore() throws {
     let gate = PromptGate(words)
-    let source = "Workers filled the box with flour every evening."
-    let leaning = try draft("What did workers fill the box with?", "flour", "finding facts")
+    let source = "Workers filled the box every evening with flour."
+    let leaning = try draft("Who filled the box every evening?", "workers", "finding facts")
     #expect(gate.refusal(leaning, on: source) == .unnamed)
     let told = try draft("What did workers use every evening?", "flour", "finding facts")
     #expect(gate.refusal(told, on: source) == nil)
@@ -31,7 +31,9 @@ private func draft(_ prompt: String, _ answer: String, _ skill: String) throws -
 @Test func asksForNothingThatTheTitleSays() throws {
     let gate = PromptGate(words)
     let given = try draft("What ground wheat and corn?", "the mill", "finding facts")
-    #expect(gate.refusal(given, on: "") == .shown)
+    #expect(gate.isTold(byTitle: given))
+    let free = try draft("What did farmers bring in carts?", "grain", "finding facts")
+    #expect(!gate.isTold(byTitle: free))
 }
 
 @Test(arguments: [

@@ -15,13 +15,13 @@ struct PromptGate {
     /// What keeps a draft on a sentence out; nil where nothing does.
     func refusal(_ draft: Draft, on source: String) -> Gate? {
         if words.leans(draft.prompt, on: source) { return .unnamed }
-        // The title stands above every pupil's eyes.
-        if draft.type != .shortAnswer, draft.origin == .embedded, Self.told.contains(draft.skill),
-            words.isTold(byTitle: draft.answer)
-        {
-            return .shown
-        }
         return refusal(draft)
+    }
+
+    /// Whether the title, which stands above every pupil's eyes, says the answer of a question on a sentence.
+    func isTold(byTitle draft: Draft) -> Bool {
+        draft.type != .shortAnswer && draft.origin == .embedded && Self.told.contains(draft.skill)
+            && words.isTold(byTitle: draft.answer)
     }
 
     /// What is asked of sentences.

@@ -218,7 +218,10 @@ struct SentenceGate {
             guard core.count == 1, let letter = core.first, letter.isLetter else { return false }
             if letter.isLowercase { return letter != "a" }
             // `5 V` has a unit, `Ulysses S. Grant` an initial, `Vitamin C` a name.
-            let isName = word.hasSuffix(".") && index + 1 < words.count
+            // Behind `a` it ends a sentence: `the shape of a U.`
+            let isName =
+                word.hasSuffix(".") && index + 1 < words.count
+                && !["a", "an", "the"].contains(words[index - 1])
             return !["A", "I"].contains(letter) && !isName
                 && words[index - 1].last?.isNumber != true
                 && !words[index - 1].lowercased().hasPrefix("vitamin")

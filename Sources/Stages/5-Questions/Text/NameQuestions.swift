@@ -61,7 +61,7 @@ struct NameQuestions {
                 && words.lexicon.tier(GapQuestions.core(parts[index]).lowercased()) < 3
             guard isWhole(parts, index, end), !isCommon,
                 // One of a list: another of them could stand there as well.
-                index == 0 || !GapQuestions.isBound(parts, end - 1) && !isLast(parts, index)
+                index == 0 || !isListed(parts, index..<end)
             else { continue }
             let text = parts[index..<end].map(GapQuestions.core).joined(separator: " ")
             found.append(
@@ -73,10 +73,18 @@ struct NameQuestions {
         return found
     }
 
-    /// The last of a list that has no comma in front of its `and`.
-    private func isLast(_ parts: [String], _ index: Int) -> Bool {
-        ["and", "or"].contains(parts[index - 1])
-            && parts[max(0, index - 5)..<(index - 1)].contains { $0.hasSuffix(",") }
+    /// Whether a name is the first of a list, or the last behind its `and`.
+    private func isListed(_ parts: [String], _ range: Range<Int>) -> Bool {
+        let isLast =
+            ["and", "or"].contains(parts[range.lowerBound - 1])
+            && parts[max(0, range.lowerBound - 5)..<(range.lowerBound - 1)]
+                .contains { $0.hasSuffix(",") }
+        let behind = parts.dropFirst(range.upperBound).prefix(3)
+        let isFirst =
+            parts[range.upperBound - 1].hasSuffix(",")
+            && behind.first.map { isCapital(GapQuestions.core($0)) } ?? false
+            && behind.contains { $0.hasSuffix(",") || ["and", "or"].contains($0) }
+        return isLast || isFirst
     }
 
     private func isCapital(_ word: String) -> Bool {
@@ -144,6 +152,11 @@ struct NameQuestions {
             paragraph: sentence.paragraph, drafts: drafts)
     }
 
+    /// A town, a country or another part of the land, and no mountain or river.
+    private func isRegion(_ name: String) -> Bool {
+        words.lexicon.isKind(name.replacing(" ", with: "_"), of: ["region"])
+    }
+
     /// Other names of the page that name the same sort of thing, and do not stand in the sentence.
     private func others(than name: Name, among names: [Name]) -> [String] {
         guard let file = name.file else { return [] }
@@ -151,11 +164,7 @@ struct NameQuestions {
         var seen: Set<String> = [name.text]
         let near = names.filter { other in
             // A mountain is no rival of a country.
-            let isAlike =
-                words.lexicon.nounFile(other.text.replacing(" ", with: "_")) != 15 || file != 15
-                || words.lexicon.areAkin(
-                    name.text.replacing(" ", with: "_"), other.text.replacing(" ", with: "_"),
-                    steps: 5)
+            let isAlike = isRegion(name.text) == isRegion(other.text)
             return isAlike && other.file == file && other.hasArticle == name.hasArticle
                 && abs(other.range.count - name.range.count) <= 1
                 && !name.sentence.text.contains(other.text) && !name.text.contains(other.text)
