@@ -70,10 +70,10 @@ struct Agreement {
         case "it", "its": return !isMany && (!isSomebody || isName && file != 18 && file != nil)
         case "he", "his", "him":
             return !isMany && isSomebody && !FirstNames.women.contains(word.text)
-                && !Persons.women.contains(lower)
+                && !Roles.women.contains(lower)
         case "she", "her":
             return !isMany && isSomebody && !FirstNames.men.contains(word.text)
-                && !Persons.men.contains(lower)
+                && !Roles.men.contains(lower)
         default: return false
         }
     }
