@@ -12,12 +12,12 @@ import Testing
 
     @Test(arguments: [
         (
-            "The nucleus is the control centre of the cell. It contains the plan of the whole body.",
+            "The Nucleus\nThe nucleus is the control centre of the cell. It contains the plan of the whole body.",
             "the nucleus"
         ),
         ("Yeast is a tiny living fungus. It feeds on sugars in the dough of the bread.", "yeast"),
         (
-            "Today scientists watch many active volcanoes. They measure small earthquakes near the top.",
+            "The Work of Scientists\nToday scientists watch many active volcanoes. They measure small earthquakes near the top.",
             "scientists"
         ),
         (
@@ -25,7 +25,7 @@ import Testing
             "Stratovolcanoes"
         ),
         (
-            "A thermometer shows the temperature of the air. It stands in the shade. It also hangs near the ground.",
+            "The Thermometer\nA thermometer shows the temperature of the air. It stands in the shade. It also hangs near the ground.",
             "a thermometer"
         ),
     ]) func knowsWhatAPronounStandsFor(text: String, thing: String) {
@@ -34,6 +34,7 @@ import Testing
 
     /// Either of two, nothing at all, or somebody.
     @Test(arguments: [
+        "The nucleus is the control centre of the cell. It contains the plan of the whole body.",
         "A magnet has a pole at its end. It pulls iron from far away.",
         "The Moon's diameter is small for a moon of its kind. Its gravity is weak as well.",
         "The summer was dry in the whole county. It had hardly rained for weeks and weeks.",

@@ -103,6 +103,7 @@ public struct Clause: Equatable, Sendable {
     /// The finite verb in front of the subject, and what is left of the verb behind it: `did … pass`, `has … risen`.
     func inverted(_ lexicon: Lexicon) -> (front: String, behind: String)? {
         let verb = linkage.words[finite].text.lowercased()
+        if finite != main, verb == "cannot" { return ("can", "not") }
         if finite != main || Self.being.contains(verb) {
             guard finite == main || Self.helpers.contains(verb) else { return nil }
             return (verb, "")
@@ -112,6 +113,12 @@ public struct Clause: Equatable, Sendable {
         if let meant = Self.pasts[verb] {
             // `found` is a verb of its own, and nearly always the past of another one.
             return isPast || isSingular ? ("did", meant) : nil
+        }
+        // `Farmers put up boxes so that owls will stay`: a past that looks like the present, in a sentence of today.
+        if isPast, base == verb, !isSingular,
+            linkage.words.contains(where: { Self.now.contains($0.text.lowercased()) })
+        {
+            return ("do", base)
         }
         if isPast { return ("did", base) }
         // `reads` and `read`: without the ending it is the past of one, or the present of many.
@@ -127,6 +134,7 @@ public struct Clause: Equatable, Sendable {
         "shot": "shoot", "spat": "spit", "stove": "stave",
     ]
 
+    private static let now: Set<String> = ["will", "can", "is", "are", "has", "have", "may", "do"]
     private static let being: Set<String> = ["is", "are", "was", "were"]
     private static let helpers: Set<String> = [
         "is", "are", "was", "were", "has", "have", "had", "can", "could", "may", "might", "must",

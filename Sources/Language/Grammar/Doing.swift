@@ -21,6 +21,8 @@ struct Doing {
             let verb = lexicon.lemma(clause.linkage.words[clause.finite].text, .verb),
             !Self.states.contains(verb)
         else { return nil }
+        // `named it polonium, after her home country`: behind the verb only a clause says when.
+        guard isFirst || Self.isClause(half, grammar) else { return nil }
         let answer = clause.linkage.text(clause.finite..<clause.rest.upperBound)
         let who = clause.subjectText
         guard (3...12).contains(Tokens.words(answer).count),
@@ -31,6 +33,15 @@ struct Doing {
         let prompt =
             isFirst ? "\(half), what \(front) \(who) do?" : "What \(front) \(who) do \(half)?"
         statement = Statement(kind: .doing, prompt: prompt, answer: answer, noun: "")
+    }
+
+    /// Whether a half is a clause behind its joining word.
+    private static func isClause(_ half: String, _ grammar: LinkGrammar) -> Bool {
+        let rest = half.split(separator: " ").drop {
+            ["when", "after", "before", "as", "soon", "once"].contains($0.lowercased())
+        }.joined(separator: " ")
+        return grammar.linkage(of: rest.prefix(1).uppercased() + rest.dropFirst() + ".")
+            .flatMap(Clause.init) != nil
     }
 
     /// Whether the subject is somebody: of a law or a decay nobody asks what it does.

@@ -8,7 +8,11 @@ struct Happening {
 
     init?(_ sentence: String, _ lexicon: Lexicon, _ grammar: LinkGrammar) {
         let pattern = #/^(?<half>(?:When|If)\ [^,;:()]+),\ (?<main>[^;:()]+)\.$/#
-        guard let found = sentence.wholeMatch(of: pattern)?.output else { return nil }
+        guard let found = sentence.wholeMatch(of: pattern)?.output else {
+            guard let found = Self.behind(sentence, grammar) else { return nil }
+            statement = found
+            return
+        }
         let half = Tokens.words(String(found.half))
         let main = Tokens.words(String(found.main))
         guard (4...16).contains(half.count), (3...16).contains(main.count),
@@ -40,6 +44,35 @@ struct Happening {
             kind: .happening, prompt: "What \(isPast ? "happened" : "happens") \(opening)?",
             answer: String(found.main), noun: "")
     }
+
+    /// The same where the half that says when stands behind: `New islands form when lava rises above the surface.`
+    private static func behind(_ sentence: String, _ grammar: LinkGrammar) -> Statement? {
+        let pattern = #/^(?<main>[A-Z][^,;:()]+?)\ (?<half>(?:when|if)\ [^,;:()]+)\.$/#
+        guard let found = sentence.wholeMatch(of: pattern)?.output else { return nil }
+        let main = Tokens.words(found.main.lowercased())
+        let half = Tokens.words(found.half.lowercased())
+        // A word that the other half names would be asked for without it.
+        guard (3...14).contains(main.count), (3...16).contains(half.count),
+            !(main + half).contains(where: { pronouns.contains($0) || inner.contains($0) }),
+            !half.dropFirst().contains(where: { ["when", "if", "and", "not"].contains($0) }),
+            isPast("\(found.half.dropFirst(half[0].count + 1))", grammar) != nil,
+            let isMainPast = isPast(String(found.main), grammar),
+            let first = grammar.linkage(of: found.main + ".")?.words.first
+        else { return nil }
+        let answer =
+            first.isLowered
+            ? found.main.prefix(1).lowercased() + found.main.dropFirst() : String(found.main)
+        return Statement(
+            kind: .happening, prompt: "What \(isMainPast ? "happened" : "happens") \(found.half)?",
+            answer: answer, noun: "")
+    }
+
+    /// Words behind which a half belongs to a clause within, and words of a condition that is no cause.
+    private static let inner: Set<String> = [
+        "that", "which", "who", "whom", "how", "why", "what", "whether", "where", "because", "even",
+        "only", "except", "especially", "than", "called", "known", "named", "your", "our", "my",
+        "someone", "somebody", "said", "says", "there", "here", "such",
+    ]
 
     private static let present: Set<String> = [
         "is", "are", "am", "be", "been", "being", "has", "have", "gets", "get",

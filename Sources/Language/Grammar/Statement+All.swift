@@ -6,16 +6,19 @@ extension Statement {
     ) -> [Statement] {
         guard let grammar else { return [] }
         let feeling = Feeling(sentence)?.statement
+        let cause = Cause(sentence, lexicon, grammar)?.statement
         let others = [
             Naming(sentence)?.statement, Doing(sentence, lexicon, grammar)?.statement,
             Happening(sentence, lexicon, grammar)?.statement,
             Listing(sentence, lexicon, grammar)?.statement,
+            Manner(sentence, lexicon, grammar)?.statement,
         ].compactMap { $0 }
         guard let clause = grammar.linkage(of: sentence).flatMap(Clause.init),
             let turned = Turned(clause, lexicon)
-        else { return [feeling].compactMap { $0 } + others }
+        else { return [cause ?? feeling].compactMap { $0 } + others }
         let all = [
-            turned.year, turned.reason ?? turned.purpose ?? feeling, turned.name, turned.count,
+            turned.year, turned.reason ?? cause ?? turned.purpose ?? feeling, turned.name,
+            turned.count,
             turned.object,
             turned.complement ?? turned.animal ?? turned.color, turned.subject, turned.place,
         ].compactMap { $0 }

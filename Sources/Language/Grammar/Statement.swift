@@ -22,6 +22,8 @@ public struct Statement: Equatable, Sendable {
         case doing
         /// What comes of something.
         case happening
+        /// How it is done.
+        case manner
         /// The things that the sentence counts and lists.
         case listing
     }
@@ -40,7 +42,8 @@ public struct Statement: Equatable, Sendable {
     /// Whether a pupil answers in words of their own: for a reason, and where the answer is longer than what can fairly
     /// be asked for word by word.
     public var isOpen: Bool {
-        [.reason, .doing, .happening, .listing].contains(kind) || Tokens.words(answer).count > 3
+        [.reason, .doing, .happening, .manner, .listing].contains(kind)
+            || Tokens.words(answer).count > 3
     }
 
     /// With the name that the answer gives to what it describes as the answer.

@@ -8,12 +8,17 @@ extension Turned {
             let year = linkage.words[1].text
             return asked(.year, "In which year", clause.rest, answer: year, noun: year)
         }
-        guard clause.lead.isEmpty, clause.rest.count >= 3,
-            let year = yearNamed(at: clause.rest.upperBound - 2),
-            belongsToVerb(clause.rest.upperBound - 2)
+        // In the middle, too: `died in 1934 of a disease`. Of two years neither is asked for.
+        let found = clause.rest.dropLast().filter { yearNamed(at: $0) != nil }
+        guard clause.lead.isEmpty, clause.rest.count >= 3, found.count == 1,
+            let index = found.first,
+            let year = yearNamed(at: index), belongsToVerb(index)
         else { return nil }
+        let behind = index + 2..<clause.rest.upperBound
+        guard behind.isEmpty || linkage.words[behind.lowerBound].text != "," else { return nil }
         return asked(
-            .year, "In which year", clause.rest.dropLast(2), answer: year, noun: year)
+            .year, "In which year", clause.rest.lowerBound..<index, and: behind, answer: year,
+            noun: year)
     }
 
     func yearNamed(at index: Int) -> String? {
@@ -70,6 +75,10 @@ extension Turned {
             let value = NumberWords.value(text) ?? Int(text), (2...999).contains(value)
         else { return nil }
         let noun = linkage.words[object.upperBound - 1].text
+        // `nine out of ten homes`, `three times`: what is not counted here, or how often.
+        guard let counted = objectNoun(of: clause.main), noun != "times",
+            linkage.links("D", from: number).contains(where: { $0.right == counted })
+        else { return nil }
         // `lasted 12 to 14 hours` gives no one number.
         guard !object.dropFirst().contains(where: { isJoint($0) }),
             !["to", "or", "and", "-", "–"].contains(linkage.words[number + 1].text)
@@ -102,6 +111,8 @@ extension Turned {
         let isMoved = Self.moving.contains(base) && clause.rest.upperBound - range.upperBound >= 2
         guard !isPerson(noun), !Self.light.contains(base) || isMoved, !isDenied,
             !Self.isVague(linkage.text(range).lowercased()),
+            // `waited two years`, `struck it three times`: how long or how often, and no thing.
+            !isMeasure(range, noun),
             // `spun wool or cotton into thread`: what it is made into is said of the verb.
             !range.contains(where: { ["into", "onto"].contains(linkage.words[$0].text) }),
             // `is used to warm houses and to produce electricity`: what is asked for is of the second alone.
@@ -117,6 +128,16 @@ extension Turned {
         return asked(
             .object, "What", clause.rest.lowerBound..<range.lowerBound,
             and: range.upperBound..<clause.rest.upperBound, answer: linkage.text(range), noun: word)
+    }
+
+    /// A number with a noun of time or amount.
+    private func isMeasure(_ range: Range<Int>, _ noun: Int) -> Bool {
+        guard let first = range.first, case let text = linkage.words[first].text.lowercased(),
+            NumberWords.value(text) != nil || text.first?.isNumber == true
+                || ["every", "each", "several", "many", "a", "all"].contains(text)
+        else { return false }
+        return lexicon.nounFile(linkage.words[noun].text).map { [23, 28].contains($0) } ?? false
+            || linkage.words[noun].text == "times"
     }
 
     private static let moving: Set<String> = [
@@ -194,6 +215,8 @@ extension Turned {
             // `Maya scholars were mathematicians`: who was?
             clause.isSingular || !["are", "were"].contains(mainText)
                 || linkage.links("O", from: clause.main).isEmpty,
+            // `The storms were called …`: one thing has no name of many.
+            clause.isSingular || !["called", "named", "known"].contains(mainText),
             // `The bean soaks it up`: what?
             !clause.rest.prefix(3).contains(where: {
                 ["it", "them"].contains(linkage.words[$0].text)
@@ -216,7 +239,7 @@ extension Turned {
         let word = linkage.words[clause.head].text
         // Who has a name is asked elsewhere; a name that is not known may be one.
         let isSomebody =
-            word == word.lowercased() && lexicon.nounFile(word) == 18 && clause.subject.count >= 2
+            word == word.lowercased() && lexicon.isSurelySomebody(word) && clause.subject.count >= 2
         guard isSomebody || !isPerson(clause.head) else { return nil }
         return Statement(
             kind: .subject, prompt: "\(isSomebody ? "Who" : "What") \(front) \(rest)?",

@@ -97,7 +97,7 @@ extension Turned {
     private static let adverbs: Set<String> = [
         "all", "right", "just", "back", "up", "down", "out", "over", "away", "inside", "outside",
     ]
-    private static let articles: Set<String> = ["a", "an", "the", "his", "her", "their"]
+    private static let owners: Set<String> = ["a", "an", "the", "his", "her", "their"]
     /// What WordNet calls the kinds of places; a school or a home is first of all something else there.
     private static let kinds: Set<String> = [
         "structure", "region", "geological_formation", "body_of_water", "land", "room", "way",
@@ -110,7 +110,7 @@ extension Turned {
 
     /// Whether a noun with its article is somewhere to go or to be.
     private func isPlace(_ noun: String, _ first: String) -> Bool {
-        guard noun == noun.lowercased(), Self.articles.contains(first) || first == noun,
+        guard noun == noun.lowercased(), Self.owners.contains(first) || first == noun,
             let verb = lexicon.lemma(mainText, .verb), !["be", "look", "have"].contains(verb)
         else { return false }
         if Self.known.contains(noun) { return true }

@@ -16,12 +16,33 @@ struct Turned {
                 clause.subjectText.split(separator: " ").first?.lowercased() ?? ""),
             // `The approach is called perihelion and its distance is called`: two clauses read as one.
             !Self.hasVerb(clause.subjectText),
+            // `The wind shook the windows and the waves threw spray`: two clauses, of which the parser saw one.
+            !Self.hasSecondClause(clause, lexicon),
             // `Leaf cells contain bodies called`: the parser took the verb for a part of the subject.
             !Self.hasLooseVerb(clause),
             !Self.isOfUnknownCase(clause, lexicon),
             !Self.isNameOfSubject(clause)
         else { return nil }
         (self.clause, self.lexicon, self.verb) = (clause, lexicon, verb)
+    }
+
+    /// Whether what stands behind an `and` is a clause of its own.
+    private static func hasSecondClause(_ clause: Clause, _ lexicon: Lexicon) -> Bool {
+        guard let grammar = LinkGrammar.system else { return false }
+        return clause.rest.contains { index in
+            guard ["and", "but"].contains(clause.linkage.words[index].text),
+                index + 3 < clause.rest.upperBound
+            else { return false }
+            let text = clause.linkage.text(index + 1..<clause.rest.upperBound)
+            let whole = text.prefix(1).uppercased() + text.dropFirst() + "."
+            guard let second = grammar.linkage(of: whole).flatMap(Clause.init),
+                second.lead.isEmpty, let head = second.subject.first
+            else { return false }
+            // `and waters plants`, read as if the first word were the subject's.
+            let opening = second.linkage.words[head].text.lowercased()
+            return Tokens.functionWords.contains(opening) || second.subject.count > 1
+                || lexicon.lemma(opening, .verb) == nil
+        }
     }
 
     private static func hasLooseVerb(_ clause: Clause) -> Bool {
@@ -125,7 +146,10 @@ struct Turned {
     func objectRange(of verb: Int) -> Range<Int>? {
         let start = after(verb)
         guard let noun = objectNoun(of: verb), noun >= start else { return nil }
-        guard !(start..<noun).contains(where: { isJoint($0) }) else { return nil }
+        guard !(start..<noun).contains(where: { isJoint($0) }),
+            // `threw open the iron door`: a word in front of the article belongs to the verb.
+            !isVerbsOwn(start, before: noun)
+        else { return nil }
         let next = linkage.links.filter {
             [clause.main, verb].contains($0.left) && $0.right > noun && !$0.label.hasPrefix("O")
         }.map(\.right).min()
@@ -135,6 +159,25 @@ struct Turned {
         }
         return start..<end
     }
+
+    /// Whether the words behind a verb begin with one that is no part of the noun's phrase.
+    private func isVerbsOwn(_ start: Int, before noun: Int) -> Bool {
+        guard let article = (start..<noun).first(where: { Self.articles.contains(word($0)) }),
+            article > start
+        else { return false }
+        return !(start..<article).allSatisfy { Self.inFront.contains(word($0)) }
+    }
+
+    private func word(_ index: Int) -> String { linkage.words[index].text.lowercased() }
+
+    private static let articles: Set<String> = [
+        "a", "an", "the", "his", "her", "its", "their", "this", "that", "these", "those",
+    ]
+    /// What may stand in front of an article.
+    private static let inFront: Set<String> = [
+        "all", "both", "half", "only", "just", "even", "about", "nearly", "almost", "such", "of",
+        "some", "many", "most", "one", "each", "much", "part", "parts", "not", "over", "around",
+    ]
 
     func isJoint(_ index: Int) -> Bool {
         [",", "and", "or", "but"].contains(linkage.words[index].text)
@@ -160,9 +203,10 @@ struct Turned {
         _ kind: Statement.Kind, _ word: String, _ first: Range<Int>,
         and second: Range<Int> = 0..<0, answer: String, noun: String
     ) -> Statement? {
-        guard !clause.isDouble, !isLoose(first, isWhole: kind == .reason), !isLoose(second) else {
-            return nil
-        }
+        let isWhole = kind == .reason || kind == .manner
+        guard !clause.isDouble, !isLoose(first, isWhole: isWhole), !isLoose(second),
+            !isCutAtNumber(first, second, answer)
+        else { return nil }
         // An opening stays in front: `In the dark, what do plants give off?`
         let opening =
             clause.lead.isEmpty || clause.lead == asking(kind) ? "" : linkage.text(clause.lead)
@@ -176,16 +220,34 @@ struct Turned {
         let text = parts.filter { !$0.isEmpty }.joined(separator: " ")
         // `pass the vibrations on`: the last word belongs to the verb.
         let last = answer.split(separator: " ").last.map(String.init) ?? ""
-        guard kind == .reason || !Self.particles.contains(last) && last != "on",
+        guard isWhole || !Self.particles.contains(last) && last != "on",
             !parts.contains(where: { $0.hasSuffix(",") && $0 != parts.first })
         else { return nil }
         // `the clock every`: the answer was cut in the wrong place.
         guard !["every", "each", "a", "an", "the", "this", "of"].contains(last) else { return nil }
         // A second verb in an answer is a second clause; a reason is one.
-        guard kind == .reason || !Self.hasVerb(answer), text.split(separator: " ").count <= 24,
-            !answer.contains(where: { ",;:()".contains($0) })
+        guard isWhole || !Self.hasVerb(answer), text.split(separator: " ").count <= 24,
+            isWhole || !answer.contains(where: { ",;:()".contains($0) })
         else { return nil }
         return Statement(kind: kind, prompt: text + "?", answer: answer, noun: noun)
+    }
+
+    /// Whether a number was parted from what it counts: `the iron door three` of `struck the iron door three times`.
+    private func isCutAtNumber(_ first: Range<Int>, _ second: Range<Int>, _ answer: String) -> Bool
+    {
+        let last = answer.split(separator: " ").last.map(String.init) ?? ""
+        let isNumber = { (text: String) in
+            NumberWords.value(text) != nil || text.first?.isNumber == true
+        }
+        guard let next = second.first, linkage.words[next].text.first?.isLetter == true,
+            lexicon.nounShare(linkage.words[next].text) >= 0.5
+        else { return false }
+        return isNumber(last) && !Self.isPreposition(linkage.words[next])
+            || first.last.map { isNumber(linkage.words[$0].text) } ?? false
+    }
+
+    private static func isPreposition(_ word: Linkage.Word) -> Bool {
+        Tokens.functionWords.contains(word.text.lowercased())
     }
 
     /// The opening that a kind of question is about, and that it does not repeat.

@@ -38,6 +38,11 @@ struct Mentions {
     /// Takes the first of them away.
     mutating func forgetFirst() { all = Array(all.dropFirst()) }
 
+    /// Takes the last of them in front of a word away.
+    mutating func forgetLast(before end: Int) {
+        if let last = all.lastIndex(where: { $0.end < end }) { all.remove(at: last) }
+    }
+
     func contains(_ kind: KeyPath<Mention, Bool>, before end: Int) -> Bool {
         all.contains { $0.end < end && $0[keyPath: kind] }
     }

@@ -74,6 +74,7 @@ struct PageTextReader {
         let place = Self.place(line, number, page.number)
         let clean = Self.unmarked(line.text)
         var kind = LineReader.kind(clean, isExercise: isExercise)
+        if isAskingTitle(clean, kind) { kind = .heading }
         if isInEntry, clean.first?.isLowercase == true, kind == .prose, !text.entries.isEmpty {
             text.entries[text.entries.count - 1].meaning += " " + LineReader.withoutStop(clean)
             text.entries[text.entries.count - 1].place.join(place)
@@ -115,6 +116,15 @@ struct PageTextReader {
             }
             add(line, clean, place)
         }
+    }
+
+    /// `What Is Sound?` above a text is its title, and no exercise.
+    private func isAskingTitle(_ clean: String, _ kind: LineKind) -> Bool {
+        guard kind == .exercise(body: clean), clean.hasSuffix("?"), text.plain.isEmpty,
+            paragraph.isEmpty, case let words = Tokens.words(clean), (2...10).contains(words.count)
+        else { return false }
+        return words.count { $0.first?.isUppercase == true } * 2 >= words.count
+            && MathTask(reading: clean) == nil
     }
 
     /// A line of running text that names things one after another looks like a list of words.

@@ -20,14 +20,8 @@ public struct Persons: Sendable {
 
     private static let pronouns: Set<String> = ["he", "she"]
     private static let personal: Set<String> = ["he", "she", "her", "his"]
-    static let men: Set<String> = [
-        "president", "king", "general", "captain", "mr", "father", "brother", "man", "boy", "son",
-        "dad", "uncle", "grandfather", "brothers", "boys", "men",
-    ]
-    static let women: Set<String> = [
-        "queen", "mrs", "ms", "mother", "sister", "woman", "girl", "daughter", "mom", "mum",
-        "aunt", "grandmother", "sisters", "girls", "women",
-    ]
+    static let men = Roles.men
+    static let women = Roles.women
     private static let anyone: Set<String> = [
         "doctor", "friend", "neighbor", "neighbour", "teacher", "president", "captain", "person",
     ]

@@ -14,6 +14,7 @@ struct Referents {
     /// Those of a page's sentences; none without Link Grammar.
     init(_ page: PageText, people: Set<String>, lexicon: Lexicon) {
         guard let grammar = LinkGrammar.system else { return }
+        let topics = Self.topics(page)
         for (before, sentence) in zip(page.sentences, page.sentences.dropFirst()) {
             let words = Tokens.words(sentence.text)
             guard let first = words.first, let isMany = Self.pronouns[first],
@@ -31,13 +32,26 @@ struct Referents {
                 continue
             }
             guard let clause = Self.clause(before.text, grammar),
-                let thing = Self.thing(clause, isMany: isMany, people, lexicon)
+                let thing = Self.thing(clause, isMany: isMany, people, lexicon),
+                // Of two that it could be, the one that the page is about; otherwise nobody can say.
+                topics.contains(Stemmer.stem(clause.linkage.words[clause.head].text.lowercased()))
+                    || Agreement(lexicon).rivals(of: first.lowercased(), in: clause).isEmpty
             else { continue }
             // `craftsmen in Paris' bicycles` reads badly.
             let isOwner = ["Its", "Their"].contains(first)
             if isOwner, Tokens.words(thing).contains(where: Self.prepositions.contains) { continue }
             resolved[sentence.text] = thing
         }
+    }
+
+    /// What the page is about: stems of its titles, and of what three or more of its sentences speak of.
+    private static func topics(_ page: PageText) -> Set<String> {
+        var counts: [String: Int] = [:]
+        for sentence in page.sentences {
+            for stem in Set(Tokens.contentStems(sentence.text)) { counts[stem, default: 0] += 1 }
+        }
+        return Set(counts.filter { $0.value >= 3 }.keys)
+            .union(page.headings.flatMap(Tokens.contentStems))
     }
 
     /// The clause of a sentence, without a word in front that only says when, and without an aside behind its subject.

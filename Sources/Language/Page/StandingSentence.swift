@@ -14,6 +14,9 @@ enum StandingSentence {
         "Thirdly", "Lastly", "To begin with", "After this",
         "Even so", "In this way", "For this reason", "Because of this", "As a consequence",
         "On the other hand", "After that", "Afterwards", "In the end", "Altogether", "Usually",
+        "By contrast", "By comparison", "On the contrary", "Now", "Still", "Yet", "Besides",
+        "Even then", "Naturally", "Clearly", "Interestingly", "Unfortunately", "Luckily",
+        "Fortunately", "Surprisingly", "As expected", "In other cases", "Today, however",
     ]
     /// The same without a comma, in front of what can begin a sentence itself.
     private static let small = [
@@ -41,7 +44,10 @@ enum StandingSentence {
             guard let range = text.range(of: link + " "), !text.contains("not only") else {
                 continue
             }
-            text.replaceSubrange(range, with: " ")
+            // `…, however, so …` keeps a comma in front of what goes on.
+            let next = text[range.upperBound...].prefix { $0.isLetter }
+            let goesOn = link.hasPrefix(",") && ["so", "and", "but", "because"].contains(next)
+            text.replaceSubrange(range, with: goesOn ? ", " : " ")
         }
         return text
     }

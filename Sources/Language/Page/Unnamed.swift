@@ -54,6 +54,9 @@ public struct Unnamed: Sendable {
                 named.forgetFirst()
                 isOther = true
             }
+            // `Fust sued him`: nobody sues himself; who is meant stands further in front.
+            var others = named
+            if isDoneTo(words, index, next) { others.forgetLast(before: index - 1) }
             // `the routes that they used`: the routes are not what `they` are.
             if isWithin(words, index),
                 !words[..<max(0, index - 2)].contains(where: {
@@ -64,16 +67,31 @@ public struct Unnamed: Sendable {
             }
             let isNamed: Bool
             switch Self.needs[word] {
-            case .man: isNamed = named.contains(\.isMan, before: end)
-            case .woman: isNamed = named.contains(\.isWoman, before: end)
+            case .man: isNamed = others.contains(\.isMan, before: end)
+            case .woman: isNamed = others.contains(\.isWoman, before: end)
             case .thing:
-                isNamed = named.contains(\.isThing, before: end) || isNothing(words, index)
-            case .several: isNamed = named.areSeveral(before: end)
+                isNamed = others.contains(\.isThing, before: end) || isNothing(words, index)
+            case .several: isNamed = others.areSeveral(before: end)
             case nil: isNamed = !isBare(words, index, next, named)
             }
             if !isNamed { return word }
         }
         return nil
+    }
+
+    /// Whether a pronoun is what the verb in front of it is done to, with that verb's subject in the same clause.
+    private func isDoneTo(_ words: [String], _ index: Int, _ next: String) -> Bool {
+        guard index >= 2, words[0] != "What", words[0] != "Who",
+            ["him", "them"].contains(words[index].lowercased()),
+            case let verb = words[index - 1].lowercased(),
+            !Tokens.functionWords.contains(verb), let base = lexicon.lemma(verb, .verb),
+            base != verb || lexicon.nounShare(verb) < 0.5
+        else { return false }
+        // `asked his son to help him`, `feed the cows and milk them`: of another subject.
+        return !words[..<(index - 1)].contains {
+            let word = $0.lowercased()
+            return Self.seconds.contains(word) || ["and", "to", "or", "but"].contains(word)
+        }
     }
 
     /// Whether a pronoun is the subject of a clause that says which thing the noun in front of it is.
@@ -134,6 +152,27 @@ public struct Unnamed: Sendable {
         case "those":
             return !["who", "that", "which", "whose", "with", "in"].contains(next)
                 && !(next == "of" && named.areSeveral(before: index))
+        // `The other eye`, `the second was radium`: of what was counted before.
+        case "other":
+            let before = words[..<index].map { $0.lowercased() }
+            return before.last == "the" && !(index + 2 < words.count && words[index + 2] == "of")
+                && !before.contains(where: { ["one", "each", "both", "two"].contains($0) })
+        case "first", "second", "third", "fourth", "last", "next":
+            return index > 0 && words[index - 1].lowercased() == "the"
+                && (next.isEmpty || Self.helpers.contains(next))
+        // `after that`, `because of that`, `gives that protection`.
+        case "that" where index > 0:
+            let isLast = next.isEmpty || ["and", "even", "in", "on", "at"].contains(next)
+            let before = words[index - 1].lowercased()
+            if Self.links.contains(before), before != "in" {
+                return isLast || !Tokens.functionWords.contains(next) && !hasVerb(words, index + 2)
+            }
+            guard lexicon.lemma(before, .verb) != nil, lexicon.nounShare(next) >= 0.8,
+                !Inflection.isPlural(next, lexicon)
+            else { return false }
+            let behind = index + 2 < words.count ? words[index + 2].lowercased() : ""
+            return behind.isEmpty || Self.links.contains(behind)
+        case "here": return index > 0
         case "such":
             return next != "as" && !(isAdjective(next) && next != "a")
         case "one":
@@ -158,6 +197,21 @@ public struct Unnamed: Sendable {
         default: return false
         }
     }
+
+    private func hasVerb(_ words: [String], _ start: Int) -> Bool {
+        words.dropFirst(start).contains {
+            let word = $0.lowercased()
+            return Self.helpers.contains(word)
+                || !Tokens.functionWords.contains(word) && lexicon.nounShare(word) < 0.5
+                    && lexicon.lemma(word, .verb) != nil
+        }
+    }
+
+    /// Prepositions.
+    private static let links: Set<String> = [
+        "of", "in", "on", "at", "by", "from", "for", "with", "to", "after", "before", "since",
+        "until", "like", "during", "about", "into", "over", "under", "through", "despite",
+    ]
 
     private static let counted: Set<String> = [
         "first", "second", "third", "fourth", "last", "next", "other", "latter", "this", "that",

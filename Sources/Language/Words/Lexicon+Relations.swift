@@ -9,6 +9,14 @@ extension Lexicon {
         return sense(first, .noun)?.file
     }
 
+    /// Whether a noun means a human being for certain: where WordNet counted hardly a use, the order of its meanings says
+    /// nothing, and a router or a gull may be a thing or a bird as well.
+    public func isSurelySomebody(_ word: String) -> Bool {
+        guard let lemma = lemma(word, .noun), nounFile(lemma) == 18 else { return false }
+        let files = senses(lemma, .noun).compactMap { sense($0, .noun)?.file }
+        return files.allSatisfy { $0 == 18 || $0 == 14 } || (frequency(lemma)[.noun] ?? 0) >= 3
+    }
+
     /// The share of a word's uses in which it is a noun; by meanings where WordNet counted none.
     public func nounShare(_ word: String) -> Double {
         guard let noun = lemma(word, .noun) else { return 0 }

@@ -12,7 +12,22 @@ struct PromptGate {
         unnamed = Unnamed(words.persons, lexicon: words.lexicon)
     }
 
-    /// What keeps a draft out; nil where nothing does.
+    /// What keeps a draft on a sentence out; nil where nothing does.
+    func refusal(_ draft: Draft, on source: String) -> Gate? {
+        if words.leans(draft.prompt, on: source) { return .unnamed }
+        return refusal(draft)
+    }
+
+    /// Whether the title, which stands above every pupil's eyes, says the answer of a question on a sentence.
+    func isTold(byTitle draft: Draft) -> Bool {
+        draft.type != .shortAnswer && draft.origin == .embedded && Self.told.contains(draft.skill)
+            && words.isTold(byTitle: draft.answer)
+    }
+
+    /// What is asked of sentences.
+    private static let told: Set<String> = [GapQuestions.skill, "finding facts", "names"]
+
+    /// The same without a look at what stands around the sentence.
     func refusal(_ draft: Draft) -> Gate? {
         guard let ask = Ask(reading: draft.prompt) else { return nil }
         switch ask {
@@ -22,13 +37,15 @@ struct PromptGate {
             if shows(sentence, draft.answer) { return .shown }
             return leavesTwo(sentence, draft.answer) ? .twoAnswers : nil
         case .ending(let sentence), .result(let sentence):
-            return unnamed.word(in: sentence) != nil ? .unnamed : nil
+            let full = sentence.replacing("____", with: draft.answer)
+            return unnamed.word(in: full) != nil ? .unnamed : nil
         case .who(let predicate):
             return turned("Who \(predicate)", draft)
         case .statement(let prompt):
             return turned(prompt, draft)
         case .term(let meaning):
-            return shows(meaning, draft.answer) ? .shown : nil
+            return unnamed.word(in: meaning) != nil
+                ? .unnamed : shows(meaning, draft.answer) ? .shown : nil
         case .named(_, let text):
             return unnamed.word(in: text) != nil
                 ? .unnamed : shows(text, draft.answer) ? .shown : nil
@@ -40,7 +57,7 @@ struct PromptGate {
     }
 
     private func turned(_ prompt: String, _ draft: Draft) -> Gate? {
-        if unnamed.word(in: prompt) != nil { return .unnamed }
+        if unnamed.word(in: prompt) != nil || isHalfCompared(prompt) { return .unnamed }
         // `In which year did New Zealand give them the vote?`
         if prompt.hasPrefix("In which year "),
             Tokens.words(prompt.lowercased()).contains(where: {
@@ -49,9 +66,28 @@ struct PromptGate {
         {
             return .unnamed
         }
-        guard draft.type != .shortAnswer else { return nil }
+        guard draft.type != .shortAnswer else {
+            // A key of `to keep them short` names nobody; the question's own word stands for nothing that it says.
+            let both = prompt.drop { $0 != " " }.dropFirst() + " " + draft.answer
+            return draft.told == nil && unnamed.word(in: String(both)) != nil ? .unnamed : nil
+        }
+        // `What must gnaw on wood to keep them short?`: with the answer in its place, of what is that said?
+        let helped: Set<String> = ["did", "do", "does"]
+        if prompt.hasPrefix("What "), draft.told == nil,
+            !helped.contains(Tokens.words(prompt).dropFirst().first ?? ""),
+            unnamed.word(in: draft.answer + prompt.dropFirst(4)) != nil
+        {
+            return .unnamed
+        }
         if shows(prompt, draft.answer) { return .shown }
         return isAnothersToo(prompt, draft.answer) ? .twoAnswers : nil
+    }
+
+    /// `What costs five times as much?`: as much as what?
+    private func isHalfCompared(_ prompt: String) -> Bool {
+        let words = Tokens.words(prompt.lowercased())
+        guard words.count >= 3, let last = words.last else { return false }
+        return words[words.count - 2] == "as" || ["more", "less", "fewer"].contains(last)
     }
 
     /// Whether a word of the question is of one root with a word of the answer: `Normans` and `Normandy`.

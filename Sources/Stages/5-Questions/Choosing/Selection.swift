@@ -10,6 +10,8 @@ struct Selection {
     private let proofs = Proofs()
     private let page: PageText
     private let prover: Prover
+    /// What the title gives away: asked where there is too little else.
+    private let spare: [Candidate]
     /// What kept whole candidates out before any was picked.
     private let refused: [Gate]
 
@@ -17,7 +19,8 @@ struct Selection {
         _ candidates: [Candidate], page: PageText, words: PageWords, stream: @escaping Stream
     ) {
         self.page = page
-        let (candidates, refused) = Self.fit(candidates, PromptGate(words))
+        let (candidates, spare, refused) = Self.fit(candidates, PromptGate(words))
+        self.spare = spare
         self.refused = refused
         let lexicon = words.lexicon
         prover = Prover(page, lexicon: lexicon)
@@ -27,7 +30,7 @@ struct Selection {
 
     /// The candidates in the order of a draw, which moves those of like quality past each other, so that another seed
     /// asks other things.
-    private func ordered(_ draw: Int) -> [Candidate] {
+    private func ordered(_ draw: Int, _ candidates: [Candidate]) -> [Candidate] {
         let name = draw == 0 ? "score" : "score \(draw)"
         return candidates.map { candidate -> (Candidate, Double) in
             var random = stream("\(name) \(candidate.name)")
@@ -39,24 +42,31 @@ struct Selection {
     /// none.
     private static func fit(
         _ candidates: [Candidate], _ gate: PromptGate
-    ) -> (kept: [Candidate], refused: [Gate]) {
+    ) -> (kept: [Candidate], spare: [Candidate], refused: [Gate]) {
         var kept: [Candidate] = []
+        var spare: [Candidate] = []
         var refused: [Gate] = []
         for var candidate in candidates {
             var reasons: [Gate] = []
+            var told = candidate
+            told.drafts = [:]
             for (type, draft) in candidate.drafts.sorted(by: { $0.key.rawValue < $1.key.rawValue })
             {
-                guard let reason = gate.refusal(draft) else { continue }
+                let isTold = gate.isTold(byTitle: draft)
+                let refusal = gate.refusal(draft, on: candidate.source)
+                if isTold, refusal == nil { told.drafts[type] = draft }
+                guard let reason = refusal ?? (isTold ? .shown : nil) else { continue }
                 candidate.drafts[type] = nil
                 reasons.append(reason)
             }
+            if candidate.drafts.isEmpty, !told.drafts.isEmpty { spare.append(told) }
             if candidate.drafts.isEmpty, let reason = reasons.first {
                 refused.append(reason)
             } else {
                 kept.append(candidate)
             }
         }
-        return (kept, refused)
+        return (kept, spare, refused)
     }
 
     /// At most `count` drafts: of ten, four with choices, three with blanks, three short answers, as far as the page
@@ -64,10 +74,17 @@ struct Selection {
     func picked(_ count: Int, counting refused: inout Refusals) -> [Draft] {
         for gate in self.refused { refused.add(gate) }
         var best: Picked?
-        for draw in 0..<Self.draws {
-            let next = picked(count, ordered(draw))
-            if next.isBetter(than: best) { best = next }
-            if next.drafts.count >= count { break }
+        for all in spare.isEmpty ? [candidates] : [candidates, candidates + spare] {
+            // With what the title says only where there is more of it in all.
+            let most = best?.drafts.count ?? 0
+            for draw in 0..<Self.draws where (best?.drafts.count ?? 0) < count {
+                let next = picked(count, ordered(draw, all))
+                if next.drafts.count > most || all.count == candidates.count,
+                    next.isBetter(than: best)
+                {
+                    best = next
+                }
+            }
         }
         guard let best else { return [] }
         for gate in best.refused { refused.add(gate) }

@@ -16,6 +16,15 @@ enum Near {
         }.filter { !$0.isEmpty && $0.contains(",") == written.contains(",") }
     }
 
+    /// Other years near one; none that is later than the page's own latest where the page speaks of our time.
+    static func years(
+        to year: Int, latest: Int, using random: inout SeededGenerator
+    ) -> [String] {
+        let steps = random.shuffled([-12, -7, -3, 3, 7, 12]) + [-5, -9, -15]
+        return steps.map { year + $0 }.filter { $0 < 2000 || $0 <= latest }.prefix(6).map(
+            String.init)
+    }
+
     private static func steps(from count: Int) -> [Int] {
         if count <= 20, count % 10 != 0 { return [-2, -1, 1, 2, 3] }
         var round = 1

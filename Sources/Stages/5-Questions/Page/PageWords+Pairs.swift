@@ -21,8 +21,12 @@ extension PageWords {
             return false
         }
         let isName = lexicon.nounShare(lower) >= 0.5 || lexicon.lemma(lower, .adj) != nil
-        return lower.contains("-")
-            || isName && pairs["\(lower) \(second.lowercased())", default: 0] >= 2
+        // `Ice sheet` and `ice sheets` are one.
+        let noun = second.lowercased()
+        let one = lexicon.lemma(noun, .noun) ?? noun
+        let times = Set([noun, one, Inflection.plural(one)])
+            .reduce(0) { $0 + pairs["\(lower) \($1)", default: 0] }
+        return lower.contains("-") || isName && times >= 2
     }
 
     /// Whether the page says `laws of motion` again and again: with the first word the last is given.

@@ -27,6 +27,9 @@ struct PageWords {
     private var headingStems: Set<String> = []
     private var titleStems: Set<String> = []
     private var termStems: Set<String> = []
+    private var leaning: LeaningThings?
+    /// The latest year that the page speaks of; 0 for none.
+    private(set) var latestYear = 0
     /// How many sentences there are.
     let size: Int
     /// Whether the page tells a story: what it speaks of is known to who has read it.
@@ -67,6 +70,8 @@ struct PageWords {
             paragraph = sentence.paragraph
             said.append(Set(stems))
             let words = Tokens.words(sentence.text.lowercased())
+            let years = words.filter { $0.count == 4 }.compactMap { Int($0) }
+            latestYear = max(latestYear, years.filter { (1000...2099).contains($0) }.max() ?? 0)
             isOwning.append(
                 words.contains { $0.hasSuffix("'s") || Self.owning.contains($0) })
             for (word, next) in zip(words, words.dropFirst()) {
@@ -103,6 +108,21 @@ struct PageWords {
             }
         }
         nouns = findNouns(page)
+        // Who has read a story knows which door.
+        if !isStory {
+            leaning = LeaningThings(page, title: titleStems, count: count, lexicon: lexicon)
+        }
+    }
+
+    /// Whether a question on a sentence calls something `the …` that it does not tell apart.
+    func leans(_ prompt: String, on sentence: String) -> Bool {
+        leaning?.lean(prompt, on: sentence) ?? false
+    }
+
+    /// Whether the page's title says all that an answer says.
+    func isTold(byTitle answer: String) -> Bool {
+        let stems = Tokens.contentStems(answer)
+        return !stems.isEmpty && stems.allSatisfy(titleStems.contains)
     }
 
     private func findNouns(_ page: PageText) -> [Noun] {

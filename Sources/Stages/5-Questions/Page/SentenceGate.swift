@@ -84,7 +84,8 @@ struct SentenceGate {
         let isGeneral = !isStory && !text.contains(":") && Everybody.isMeant(in: lower)
         let isOfBook = zip(lower, 0...).contains { word, index in
             Self.never.contains(word) && !(isStory && Self.stories.contains(word))
-                && !Self.isPlain(lower, index) && !(isGeneral && Everybody.words.contains(word))
+                && !Self.isPlain(lower, index) && !isSubject(lower, index)
+                && !(isGeneral && Everybody.words.contains(word))
         }
         let isNaming = ["this", "these"].contains(first) && Definition(text) != nil
         if Self.orders.contains(first) || isOfBook && !isNaming
@@ -110,6 +111,14 @@ struct SentenceGate {
             })
         else { return .unknownWord }
         return nil
+    }
+
+    /// Whether a word that may speak of the book is what the text is about: pages of the web.
+    private func isSubject(_ words: [String], _ index: Int) -> Bool {
+        let word = words[index]
+        let before = index > 0 ? words[index - 1] : ""
+        return Self.stories.contains(word) && (frequency[Stemmer.stem(word)] ?? 0) >= 3
+            && !["this", "next", "previous", "following", "on", "in", "see", ""].contains(before)
     }
 
     /// Whether a word that may speak of the book or to its reader does not: `below the surface`, `for example`, `the
@@ -212,7 +221,10 @@ struct SentenceGate {
             guard core.count == 1, let letter = core.first, letter.isLetter else { return false }
             if letter.isLowercase { return letter != "a" }
             // `5 V` has a unit, `Ulysses S. Grant` an initial, `Vitamin C` a name.
-            let isName = word.hasSuffix(".") && index + 1 < words.count
+            // Behind `a` it ends a sentence: `the shape of a U.`
+            let isName =
+                word.hasSuffix(".") && index + 1 < words.count
+                && !["a", "an", "the"].contains(words[index - 1])
             return !["A", "I"].contains(letter) && !isName
                 && words[index - 1].last?.isNumber != true
                 && !words[index - 1].lowercased().hasPrefix("vitamin")

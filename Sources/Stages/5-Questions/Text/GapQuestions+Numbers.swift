@@ -11,7 +11,7 @@ extension GapQuestions {
                 !sentence.place.doubtful.contains(core)
             else { continue }
             var random = stream("year \(sentence.text)")
-            let near = random.shuffled([-12, -7, -3, 3, 7, 12]).map { String(year + $0) }
+            let near = Near.years(to: year, latest: words.latestYear, using: &random)
             return number(sentence, parts, index, core, near, skill: "dates", score: 2.6)
         }
         return nil

@@ -59,7 +59,10 @@ struct NameQuestions {
                 end - index == 1
                 && words.lexicon.nounShare(GapQuestions.core(parts[index]).lowercased()) > 0
                 && words.lexicon.tier(GapQuestions.core(parts[index]).lowercased()) < 3
-            guard isWhole(parts, index, end), !isCommon else { continue }
+            guard isWhole(parts, index, end), !isCommon,
+                // One of a list: another of them could stand there as well.
+                index == 0 || !isListed(parts, index..<end)
+            else { continue }
             let text = parts[index..<end].map(GapQuestions.core).joined(separator: " ")
             found.append(
                 Name(
@@ -68,6 +71,20 @@ struct NameQuestions {
                     sentence: sentence, parts: parts))
         }
         return found
+    }
+
+    /// Whether a name is the first of a list, or the last behind its `and`.
+    private func isListed(_ parts: [String], _ range: Range<Int>) -> Bool {
+        let isLast =
+            ["and", "or"].contains(parts[range.lowerBound - 1])
+            && parts[max(0, range.lowerBound - 5)..<(range.lowerBound - 1)]
+                .contains { $0.hasSuffix(",") }
+        let behind = parts.dropFirst(range.upperBound).prefix(3)
+        let isFirst =
+            parts[range.upperBound - 1].hasSuffix(",")
+            && behind.first.map { isCapital(GapQuestions.core($0)) } ?? false
+            && behind.contains { $0.hasSuffix(",") || ["and", "or"].contains($0) }
+        return isLast || isFirst
     }
 
     private func isCapital(_ word: String) -> Bool {
@@ -135,13 +152,20 @@ struct NameQuestions {
             paragraph: sentence.paragraph, drafts: drafts)
     }
 
+    /// A town, a country or another part of the land, and no mountain or river.
+    private func isRegion(_ name: String) -> Bool {
+        words.lexicon.isKind(name.replacing(" ", with: "_"), of: ["region"])
+    }
+
     /// Other names of the page that name the same sort of thing, and do not stand in the sentence.
     private func others(than name: Name, among names: [Name]) -> [String] {
         guard let file = name.file else { return [] }
         var random = stream("names \(name.text) \(name.sentence.text)")
         var seen: Set<String> = [name.text]
         let near = names.filter { other in
-            other.file == file && other.hasArticle == name.hasArticle
+            // A mountain is no rival of a country.
+            let isAlike = isRegion(name.text) == isRegion(other.text)
+            return isAlike && other.file == file && other.hasArticle == name.hasArticle
                 && abs(other.range.count - name.range.count) <= 1
                 && !name.sentence.text.contains(other.text) && !name.text.contains(other.text)
                 && !other.text.contains(name.text) && seen.insert(other.text).inserted

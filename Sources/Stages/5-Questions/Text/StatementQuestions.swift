@@ -71,13 +71,14 @@ struct StatementQuestions {
         // A story's sentences are short, and its people known.
         let isNarrow = [.count, .complement, .name].contains(statement.kind)
         guard asked.count >= (words.isStory || isNarrow ? 2 : 3), !told.isEmpty,
-            // A reason in a sentence of its own speaks of the same things, and says more.
-            own.isEmpty
+            // A reason speaks of the same things, and says more.
+            own.isEmpty && ![.reason, .manner, .happening].contains(statement.kind)
                 ? !told.contains(where: asked.contains)
                 : told.count(where: { !asked.contains($0) }) >= 2,
             !Tokens.words(answer.lowercased()).contains(where: sentence.place.doubtful.contains),
             statement.noun.isEmpty || isWorthAsking(statement), !isOfLostName(statement, sentence),
-            !isSaidOtherwise(asked, Set(told), of: own.isEmpty ? [sentence.text] : own)
+            !isSaidOtherwise(asked, Set(told), of: own.isEmpty ? [sentence.text] : own),
+            !isTooWide(statement, asked), !goesOn(statement, behind: sentence)
         else { return nil }
         let isShort = Tokens.words(answer).count <= (Self.hasArticle(answer) ? 3 : 2)
         let ask = Ask.statement(prompt: statement.prompt)
@@ -128,6 +129,39 @@ struct StatementQuestions {
         }
     }
 
+    /// `Where did Louis go?`: in a whole text somebody goes to more than one place.
+    private func isTooWide(_ statement: Statement, _ asked: Set<String>) -> Bool {
+        // `Why can wolves not get in?`: into what stands in the half that was taken off.
+        if [.reason, .manner].contains(statement.kind),
+            let last = Tokens.words(statement.prompt).last
+        {
+            return ["in", "on", "at", "to", "of", "into", "it", "them", "there"].contains(last)
+        }
+        guard statement.kind == .place else { return false }
+        let named = Set(words.persons.everyone.flatMap(Tokens.contentStems))
+        let left = Tokens.words(statement.prompt).map { $0.lowercased() }.filter {
+            !Tokens.functionWords.contains($0) && !named.contains(Stemmer.stem($0))
+        }
+        return left.count <= 1 && left.allSatisfy { Self.wide.contains($0) }
+    }
+
+    /// Verbs of which a text tells again and again.
+    private static let wide: Set<String> = [
+        "go", "come", "live", "travel", "move", "walk", "run", "return", "work", "stay", "sit",
+        "stand", "look", "be", "get",
+    ]
+
+    /// `…, the engine does not read the web. It looks up lists.`: what happens is told in the next sentence.
+    private func goesOn(_ statement: Statement, behind sentence: PageText.Sentence) -> Bool {
+        guard statement.kind == .happening,
+            Tokens.words(statement.answer.lowercased()).contains(where: Tokens.negations.contains),
+            let index = page.sentences.firstIndex(where: { $0.text == sentence.text }),
+            let next = page.sentences.dropFirst(index + 1).first,
+            next.paragraph == sentence.paragraph, let first = Tokens.words(next.text).first
+        else { return false }
+        return ["It", "They", "He", "She"].contains(first) || next.opening == "Instead"
+    }
+
     /// Without an article in front.
     fileprivate static func bare(_ text: String) -> String {
         hasArticle(text) ? text.split(separator: " ").dropFirst().joined(separator: " ") : text
@@ -141,7 +175,8 @@ struct StatementQuestions {
     private func isWorthAsking(_ statement: Statement) -> Bool {
         switch statement.kind {
         case .year, .count, .place: return true
-        case .reason, .doing, .happening, .listing, .name, .object, .complement, .subject: break
+        case .reason, .doing, .happening, .manner, .listing, .name, .object, .complement, .subject:
+            break
         }
         let first = statement.answer.split(separator: " ").first.map { $0.lowercased() } ?? ""
         let vague: Set<String> = [
@@ -167,7 +202,7 @@ struct StatementQuestions {
     private func skill(_ kind: Statement.Kind) -> String {
         switch kind {
         case .year: "dates"
-        case .reason, .happening: "cause and effect"
+        case .reason, .happening, .manner: "cause and effect"
         case .name: "vocabulary"
         case .count, .object, .complement, .subject, .place, .doing, .listing: "finding facts"
         }
@@ -179,6 +214,7 @@ struct StatementQuestions {
         case .year: 4.2
         case .reason: 4.6
         case .doing: 4.3
+        case .manner: 4.6
         case .happening, .listing: 4.5
         case .name: 4.4
         case .count: 4.0
@@ -195,7 +231,7 @@ struct StatementQuestions {
         switch statement.kind {
         case .year:
             guard let year = Int(statement.answer) else { return [] }
-            return random.shuffled([-12, -7, -3, 3, 7, 12]).map { String(year + $0) }
+            return Near.years(to: year, latest: words.latestYear, using: &random)
         case .count:
             return Near.numbers(to: statement.answer, using: &random)
         case .name where Self.bare(statement.answer).first?.isUppercase == false:
@@ -215,7 +251,7 @@ struct StatementQuestions {
                     stems.isDisjoint(with: Tokens.contentStems($0))
                 }
         case .name, .complement: return nouns(statement, sentence, &random)
-        case .place, .doing, .happening, .listing: return []
+        case .place, .doing, .happening, .manner, .listing: return []
         }
     }
 
@@ -231,6 +267,11 @@ struct StatementQuestions {
         ).filter { !words.mayOwn($0, statement.answer) }
     }
 
+    /// What a reason begins with: `to`, `so that`, or a statement.
+    private static func form(_ reason: String) -> String {
+        ["to ", "so that ", "because "].first(where: reason.hasPrefix) ?? ""
+    }
+
     /// The page's own other causes, where none speaks of what is asked about.
     private func reasons(
         _ statement: Statement, _ sentence: PageText.Sentence, _ pool: Pool,
@@ -240,7 +281,9 @@ struct StatementQuestions {
         let length = Tokens.words(statement.answer).count
         return random.shuffled(pool.reasons).filter { other in
             let count = Tokens.words(other).count
-            return other != statement.answer && count * 5 >= length * 2 && count * 2 <= length * 5
+            // A purpose is told by its first word among causes.
+            return Self.form(other) == Self.form(statement.answer) && other != statement.answer
+                && count * 5 >= length * 2 && count * 2 <= length * 5
                 && Set(Tokens.contentStems(other)).intersection(asked).count <= 1
         }
     }

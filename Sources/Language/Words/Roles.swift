@@ -1,0 +1,11 @@
+/// Words that say of somebody whether this is a man or a woman.
+enum Roles {
+    static let men: Set<String> = [
+        "president", "king", "general", "captain", "mr", "father", "brother", "man", "boy", "son",
+        "dad", "uncle", "grandfather", "brothers", "boys", "men",
+    ]
+    static let women: Set<String> = [
+        "queen", "mrs", "ms", "mother", "sister", "woman", "girl", "daughter", "mom", "mum",
+        "aunt", "grandmother", "sisters", "girls", "women",
+    ]
+}
