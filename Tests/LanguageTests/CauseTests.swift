@@ -97,3 +97,19 @@ func tearsNothingApart(sentence: String) {
     #expect(!lexicon.isSurelySomebody("gull") && !lexicon.isSurelySomebody("router"))
     #expect(lexicon.isSurelySomebody("soldier") && lexicon.isSurelySomebody("teacher"))
 }
+
+/// The parser takes what is done to a noun for the sentence's verb, or a noun for it, and reads two clauses as one.
+@Test(arguments: [
+    "Sailors blamed salted meat.",
+    "In 1953, the worst floods for a century killed more than 1,800 people in the country.",
+    "A player who thinks that a judge has made a mistake can complain to the club.",
+])
+func turnsNoSentenceRoundAtTheWrongVerb(_ sentence: String) {
+    let found = Statement.all(sentence)
+    #expect(
+        !found.contains {
+            $0.prompt.contains("blamed") && $0.prompt.contains(" did ")
+                || $0.prompt.contains("killed") && $0.prompt.contains(" does ")
+                || $0.answer.contains(" can ")
+        }, "\(found)")
+}

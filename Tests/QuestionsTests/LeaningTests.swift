@@ -38,7 +38,13 @@ private func draft(_ prompt: String, _ answer: String, _ skill: String) throws -
 
 @Test(arguments: [
     ("In 1455 the merchant sued him.", "him"), ("The wound spread to the other eye.", "other"),
-    ("The second was larger.", "second"), ("The key hung there after that.", "that"),
+    ("The second was larger.", "second"), ("The key hung there after that.", "there"),
+    ("The key hung still after that.", "that"), ("In winter its water can freeze.", "its"),
+    ("Farmers in the village thought it was a wolf.", "it"),
+    ("Because she was a woman, she could not join the guild.", "she"),
+    ("At night it drops quickly.", "it"),
+    ("Water freezes there at night.", "there"),
+    ("If they are too dry, seeds die.", "they"), ("Inside was a pair of gloves.", "inside"),
     ("Reindeer have lived here since the thaw.", "here"),
 ])
 func findsWhatLeansOnAnotherSentence(text: String, word: String) {
@@ -48,7 +54,10 @@ func findsWhatLeansOnAnotherSentence(text: String, word: String) {
 @Test(arguments: [
     "The farmer asked his son to help him.", "The farmers fed the cows and milked them.",
     "The ferry crossed to the other side of the river.", "The first mill burned.",
-    "The bird that sings is small.", "The miller said that water was scarce.",
+    "Farmers in the hills store apples there.", "There is a well inside the yard.",
+    "When she came home, Mary lit the lamp.", "In the cold a plant closes its leaves.",
+    "The walls of the fort kept their colour.", "The bird that sings is small.",
+    "The miller said that water was scarce.",
 ])
 func leavesWhatIsNamedWithin(text: String) {
     #expect(Unnamed(words.persons).word(in: text) == nil)

@@ -209,6 +209,8 @@ extension Turned {
     var subject: Statement? {
         guard clause.lead.isEmpty, clause.rest.count >= 3, clause.isSingular || isPastOrHelped,
             clause.subject.count <= 6,
+            // What is longer, or goes on behind a comma, nobody reads as one question.
+            clause.rest.count <= Self.longestRest, !goesOn(clause.rest),
             !isLoose(clause.rest), !isFollowing, !isDenied,
             // `Nerve cells are long and pass messages`: the second verb is of many.
             clause.isSingular || !clause.isDouble && !hasSecondVerb,

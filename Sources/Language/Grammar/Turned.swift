@@ -19,7 +19,7 @@ struct Turned {
             // `The wind shook the windows and the waves threw spray`: two clauses, of which the parser saw one.
             !Self.hasSecondClause(clause, lexicon),
             // `Leaf cells contain bodies called`: the parser took the verb for a part of the subject.
-            !Self.hasLooseVerb(clause),
+            !Self.hasLooseVerb(clause), !Self.hasRivalVerb(clause),
             !Self.isOfUnknownCase(clause, lexicon),
             !Self.isNameOfSubject(clause)
         else { return nil }
@@ -170,7 +170,7 @@ struct Turned {
 
     private func word(_ index: Int) -> String { linkage.words[index].text.lowercased() }
 
-    private static let articles: Set<String> = [
+    static let articles: Set<String> = [
         "a", "an", "the", "his", "her", "its", "their", "this", "that", "these", "those",
     ]
     /// What may stand in front of an article.
@@ -226,7 +226,8 @@ struct Turned {
         // `the clock every`: the answer was cut in the wrong place.
         guard !["every", "each", "a", "an", "the", "this", "of"].contains(last) else { return nil }
         // A second verb in an answer is a second clause; a reason is one.
-        guard isWhole || !Self.hasVerb(answer), text.split(separator: " ").count <= 24,
+        guard isWhole || !Self.hasVerb(answer) && !Self.hasHelper(answer),
+            text.split(separator: " ").count <= 24,
             isWhole || !answer.contains(where: { ",;:()".contains($0) })
         else { return nil }
         return Statement(kind: kind, prompt: text + "?", answer: answer, noun: noun)

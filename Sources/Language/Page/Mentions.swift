@@ -10,6 +10,8 @@ struct Mentions {
         var isWoman = false
         var isThing = false
         var isSeveral = false
+        /// Whether it only says where, when or with what: `in winter`, `people in the town`. No `it` stands for it.
+        var isBeside = false
     }
 
     private var all: [Mention] = []
@@ -26,10 +28,15 @@ struct Mentions {
             var end = index
             while end < words.count, isName(words, end) { end += 1 }
             if end > index {
-                all.append(name(words[index..<end]))
+                var mention = name(words[index..<end])
+                mention.isBeside = isBeside(words, index)
+                all.append(mention)
                 index = end
             } else {
-                if let mention = thing(words[index], at: index) { all.append(mention) }
+                if var mention = thing(words[index], at: index) {
+                    mention.isBeside = isBeside(words, index)
+                    all.append(mention)
+                }
                 index += 1
             }
         }
@@ -43,9 +50,38 @@ struct Mentions {
         if let last = all.lastIndex(where: { $0.end < end }) { all.remove(at: last) }
     }
 
-    func contains(_ kind: KeyPath<Mention, Bool>, before end: Int) -> Bool {
-        all.contains { $0.end < end && $0[keyPath: kind] }
+    func contains(_ kind: KeyPath<Mention, Bool>, before end: Int, behind start: Int = -1) -> Bool {
+        all.contains { $0.end < end && $0.end > start && $0[keyPath: kind] }
     }
+
+    /// A thing that the text tells of, not only where or when.
+    func hasThing(before end: Int) -> Bool {
+        all.contains { $0.end < end && $0.isThing && !$0.isBeside }
+    }
+
+    /// Whether a preposition of place, time or means stands in front of a noun, with no more between than belongs to
+    /// it.
+    private func isBeside(_ words: [String], _ index: Int) -> Bool {
+        var isOpened = false
+        for word in words[..<index].reversed().prefix(Self.longestPhrase) {
+            let lower = word.lowercased()
+            if Self.beside.contains(lower) { return true }
+            // In front of an article a phrase of its own ends.
+            guard !isOpened else { return false }
+            isOpened = Self.articles.contains(lower)
+            guard isOpened || lexicon.lemma(lower, .adj) != nil else { return false }
+        }
+        return false
+    }
+
+    private static let longestPhrase = 4
+    private static let beside: Set<String> = [
+        "in", "on", "at", "from", "during", "near", "under", "over", "across", "around",
+        "between", "among", "along", "before", "after", "inside", "outside", "through", "by",
+    ]
+    private static let articles: Set<String> = [
+        "the", "a", "an", "his", "her", "its", "their", "each", "every", "this", "that",
+    ]
 
     /// Something in the plural, a group, or two things joined by `and`.
     func areSeveral(before end: Int) -> Bool {

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// Finds lists of steps among lines with running numbers: `1. Tear the paper. 2. Cover it with water.` What a
 /// worksheet tells its pupils to do looks alike: `1. Write a sentence. 2. Draw a plant.`
 struct NumberedSteps<Place> {

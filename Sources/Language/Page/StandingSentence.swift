@@ -1,3 +1,4 @@
+import Artifacts
 import Foundation
 
 /// A sentence as it can stand alone: without the word that ties it to the one before, without a reference to a figure,

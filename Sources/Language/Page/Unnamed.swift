@@ -38,9 +38,13 @@ public struct Unnamed: Sendable {
             let word = written.lowercased()
             let next = index + 1 < words.count ? words[index + 1].lowercased() : ""
             if index + 1 < parts.count, parts[index + 1].hasPrefix("[") { continue }
-            // In `When she came home, Mary …` the name may follow.
-            let isEarly = index < comma && Self.halves.contains(words[0].lowercased())
+            // In `When she came home, Mary …` the name may follow; of things it mostly stands in the sentence before:
+            // `If they are too strong, rivers …`.
+            let isEarly =
+                index < comma && Self.halves.contains(words[0].lowercased())
+                && [.man, .woman].contains(Self.needs[word])
             let end = isEarly ? words.count : index
+            let start = isEarly ? comma : -1
             // `Who looked up at him?` asks for somebody else than `him`.
             if words.first == "Who", ["him", "them"].contains(word), !isOther {
                 named.forgetFirst()
@@ -67,10 +71,10 @@ public struct Unnamed: Sendable {
             }
             let isNamed: Bool
             switch Self.needs[word] {
-            case .man: isNamed = others.contains(\.isMan, before: end)
-            case .woman: isNamed = others.contains(\.isWoman, before: end)
+            case .man: isNamed = others.contains(\.isMan, before: end, behind: start)
+            case .woman: isNamed = others.contains(\.isWoman, before: end, behind: start)
             case .thing:
-                isNamed = others.contains(\.isThing, before: end) || isNothing(words, index)
+                isNamed = others.hasThing(before: end) || isNothing(words, index)
             case .several: isNamed = others.areSeveral(before: end)
             case nil: isNamed = !isBare(words, index, next, named)
             }
@@ -173,6 +177,13 @@ public struct Unnamed: Sendable {
             let behind = index + 2 < words.count ? words[index + 2].lowercased() : ""
             return behind.isEmpty || Self.links.contains(behind)
         case "here": return index > 0
+        // `Water boils there`: where? `In the north it is warm, and rice grows there` says it.
+        case "there" where index > 0:
+            return !Self.helpers.contains(next)
+                && !words[..<index].contains { Self.places.contains($0.lowercased()) }
+        // `Inside was a pair of gloves`: inside what?
+        case "inside", "outside", "nearby", "beneath", "beyond", "elsewhere", "underneath":
+            return index == 0 && (next.isEmpty || Self.helpers.contains(next))
         case "such":
             return next != "as" && !(isAdjective(next) && next != "a")
         case "one":
@@ -206,6 +217,11 @@ public struct Unnamed: Sendable {
                     && lexicon.lemma(word, .verb) != nil
         }
     }
+
+    /// What may have named a place.
+    private static let places: Set<String> = [
+        "in", "on", "at", "into", "to", "from", "near", "where", "under", "over", "around", "of",
+    ]
 
     /// Prepositions.
     private static let links: Set<String> = [

@@ -9,8 +9,8 @@ extension Lexicon {
         return sense(first, .noun)?.file
     }
 
-    /// Whether a noun means a human being for certain: where WordNet counted hardly a use, the order of its meanings says
-    /// nothing, and a router or a gull may be a thing or a bird as well.
+    /// Whether a noun means a human being for certain: where WordNet counted hardly a use, the order of its meanings
+    /// says nothing, and a router or a gull may be a thing or a bird as well.
     public func isSurelySomebody(_ word: String) -> Bool {
         guard let lemma = lemma(word, .noun), nounFile(lemma) == 18 else { return false }
         let files = senses(lemma, .noun).compactMap { sense($0, .noun)?.file }

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// A clause's words, and what may stand from one of them on.
 struct RoleClause {
     let tokens: [RoleText.Token]

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// The shapes of clauses. Each is of one role; what none fits has not been understood.
 extension RoleReader {
     /// What is asked for by nothing but its own question.

@@ -1,3 +1,5 @@
+import Artifacts
+
 /// Reads the clauses of a word problem as facts; nil as soon as one of them is not understood whole.
 struct RoleReader {
     let text: RoleText

@@ -1,3 +1,4 @@
+import Artifacts
 import Language
 
 /// Things that a sentence calls `the …` because the sentence before brought them in with `a …`: whoever reads the

@@ -258,6 +258,8 @@ struct SentenceGate {
 
     private static let joints = [
         "In addition", "As a result", "In contrast", "In fact", "At the same", "In other",
+        "In return", "In turn",
+        "By then", "Since then", "Until then",
     ]
 
     /// A word was lost in the reading: `includes only and`, `the of`.

@@ -62,8 +62,8 @@ struct PeopleQuestions {
         let name = Array(parts[..<length])
         let verb = parts[length]
         guard isVerb(verb), isPerson(name, sentence) else { return nil }
-        let rest = parts[length...]
-        guard words.persons.resolved[sentence.text] == nil else { return nil }
+        let rest = Self.firstClause(parts[length...])
+        guard rest.count >= 3, words.persons.resolved[sentence.text] == nil else { return nil }
         let vague: Set<String> = [
             "also", "too", "next", "said", "asked", "again", "then", "so", "that", "there",
             "but",
@@ -76,6 +76,17 @@ struct PeopleQuestions {
             })
         else { return nil }
         return (name.joined(separator: " "), rest.joined(separator: " "))
+    }
+
+    /// `ran for the bus, and on the steps she slipped`: up to where a clause with a subject of its own begins.
+    private static func firstClause(_ rest: ArraySlice<String>) -> ArraySlice<String> {
+        let joint = rest.indices.dropLast().first { index in
+            rest[index].hasSuffix(",")
+                && ["and", "but", "so", "when", "while", "where"].contains(rest[index + 1])
+                && rest[(index + 1)...].contains { ["he", "she", "it", "they"].contains($0) }
+        }
+        guard let joint else { return rest }
+        return rest[..<joint] + [String(rest[joint].dropLast())]
     }
 
     private func isVerb(_ word: String) -> Bool {

@@ -1,0 +1,57 @@
+import Artifacts
+
+/// Sentences that the parser has cut in the wrong place.
+extension Turned {
+    /// Whether another past is likelier the verb: `doctors blamed` + `poisoned air`, `the worst` + `floods` + `killed
+    /// more than 400 people`. What has been done to a noun says by what or where, and has no object.
+    static func hasRivalVerb(_ clause: Clause) -> Bool {
+        let words = clause.linkage.words
+        if let last = clause.subject.last, clause.subject.count > 1,
+            words[last].sort.hasPrefix("v-d")
+        {
+            return true
+        }
+        return clause.rest.contains { index in
+            guard index > clause.main, words[index].sort.hasPrefix("v-d"),
+                clause.linkage.links.contains(where: {
+                    $0.right == index && $0.label.hasPrefix("M") && !$0.label.hasPrefix("MV")
+                        && $0.left == index - 1
+                }), words.indices.contains(index + 1)
+            else { return false }
+            let next = words[index + 1].text.lowercased()
+            return articles.contains(next) || amounts.contains(next) || Int(next) != nil
+        }
+    }
+
+    /// What begins a noun's phrase beside articles and numbers.
+    static let amounts: Set<String> = [
+        "more", "most", "many", "much", "several", "some", "all", "every", "each", "thousands",
+        "hundreds", "millions", "him", "them", "us",
+    ]
+
+    /// Whether an answer has a helping verb that no `that` brings in: `a mistake can appeal` is torn from two clauses.
+    static func hasHelper(_ answer: String) -> Bool {
+        let words = answer.lowercased().split(separator: " ").map(String.init)
+        guard
+            let helper = words.firstIndex(where: {
+                [
+                    "can", "cannot", "could", "may", "might", "must", "will", "would", "shall",
+                    "should", "did", "does",
+                ].contains($0)
+            })
+        else { return false }
+        return !words[..<helper].contains { ["that", "which", "who", "where"].contains($0) }
+    }
+
+    /// The most words that stand behind a verb in a question about its subject.
+    static let longestRest = 18
+
+    /// `three weeks each spring, when the young eagles learn to fly`: whether a part says more behind a comma.
+    func goesOn(_ range: Range<Int>) -> Bool {
+        zip(range, range.dropFirst()).contains { index, next in
+            linkage.words[index].text == ","
+                && ["when", "while", "where", "although", "because"].contains(
+                    linkage.words[next].text)
+        }
+    }
+}
