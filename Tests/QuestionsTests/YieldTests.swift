@@ -40,6 +40,22 @@ import Testing
         #expect(quiz?.questions.contains { $0.skill == "order of steps" } == true)
     }
 
+    /// A step says in its first sentence what is done; some steps use or draw something.
+    @Test(.enabled(if: LinkGrammar.system != nil)) func asksForTheOrderOfStepsOfTwoSentences()
+        async throws
+    {
+        let quiz = try await Sheets.quiz(
+            """
+            How to Press Flowers
+            1. Pick the flowers on a dry day. Wet ones go brown.
+            2. Put each flower between two sheets of paper. They must not touch each other.
+            3. Use a heavy book to press the sheets. It has to lie flat.
+            4. Leave the book in a warm room. Three weeks are enough.
+            5. Lift the flowers with a soft brush. Their petals break easily.
+            """)
+        #expect(quiz?.questions.contains { $0.skill == "order of steps" } == true)
+    }
+
     @Test func takesNoTasksForSteps() async throws {
         let quiz = try await Sheets.quiz(
             """

@@ -12,9 +12,16 @@ struct NumberedSteps<Place> {
     mutating func take(_ line: String, _ place: Place) {
         let (label, body) = LineReader.labelled(line)
         guard let number = Int(label.filter(\.isNumber)), body.hasSuffix("."),
-            !body.dropLast().contains(where: { ".?_=:".contains($0) })
+            !body.contains(where: { "?_=".contains($0) })
         else { return }
-        lines.append((number, body, place))
+        // What is done stands first; behind it stands how, or why.
+        let words = body.split(separator: " ").map(String.init)
+        let first = SentenceSplitter.split(words).first ?? words.indices
+        let step = words[first].joined(separator: " ")
+        guard step.hasSuffix("."), !step.dropLast().contains(where: { ".:".contains($0) }) else {
+            return
+        }
+        lines.append((number, step, place))
     }
 
     /// The lists.
@@ -28,18 +35,27 @@ struct NumberedSteps<Place> {
             }
         }
         return runs.filter { run in
-            run.count >= Self.fewest && run.allSatisfy { Self.isStep($0.text, lexicon) }
+            let steps = run.filter { Self.isStep($0.text, lexicon) }
+            // `Use the ruler …`, `Draw a line …` stand among steps as well, never many of them.
+            return run.count >= Self.fewest && 3 * steps.count >= 2 * run.count
+                && run.allSatisfy { Self.isOrder($0.text, lexicon) }
         }.map { run in
             // A long one is none of four to choose from.
             run.filter { Tokens.words($0.text).count <= Self.longest }.map { ($0.text, $0.place) }
         }
     }
 
-    /// Whether a line tells to do something, and that is nothing a pupil does with a worksheet.
-    private static func isStep(_ text: String, _ lexicon: Lexicon) -> Bool {
+    /// Whether a line begins with a verb that tells to do something.
+    private static func isOrder(_ text: String, _ lexicon: Lexicon) -> Bool {
         let words = Tokens.words(text.lowercased())
         guard words.count >= 3, let first = words.first else { return false }
-        return lexicon.lemma(first, .verb) == first && !tasks.contains(first)
+        return lexicon.lemma(first, .verb) == first
+    }
+
+    /// Whether a line tells to do something, and that is nothing a pupil does with a worksheet.
+    private static func isStep(_ text: String, _ lexicon: Lexicon) -> Bool {
+        isOrder(text, lexicon)
+            && !(Tokens.words(text.lowercased()).first.map(tasks.contains) ?? true)
     }
 
     private static var tasks: Set<String> {
