@@ -202,7 +202,7 @@ enum Audience {
         1: [5, 7], 2: [7, 11], 3: [11, 14], 4: [14, 16], 5: [16, 18],
     ]
 
-    /// "8 to 9", "Year 4", "grade 2", "teenagers", "parents"; none where they speak of no age. How many they are is no
+    /// "8 to 9", "Year 4", "grade 2", "5th graders", "teenagers", "parents"; none where they speak of no age. How many they are is no
     /// age: "class of 25", "28 pupils".
     static func ages(_ text: String) -> [Spark.Age] {
         let lower = text.lowercased()
@@ -210,6 +210,10 @@ enum Audience {
         var years: [Int] = []
         for (index, word) in words.enumerated() {
             if let stage = stages[word] { years += stage }
+            if let number = OrdinalGrade.number(at: index, in: words) {
+                years += [number + 5, number + 6]
+                continue
+            }
             let short = word.prefix(while: \.isLetter)
             let isShort = ["y", "yr", "gr", "ks"].contains(short) && short.count < word.count
             guard let number = Int(isShort ? String(word.dropFirst(short.count)) : word),
