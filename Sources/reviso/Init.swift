@@ -94,12 +94,10 @@ struct Init: ParsableCommand {
                 "name your pupils: reviso roster import FILE --workspace \(place)\n     or write roster.csv yourself: a code such as P07, a name, a group"
             )
         }
-        steps.append("drop worksheets into \(folder)/inbox/")
+        steps.append(
+            "drop worksheets into \(folder)/inbox/\n     or begin with a talk: reviso sparks --preset morning-circle --workspace \(place)"
+        )
         steps.append("reviso run --workspace \(place)")
         for (number, step) in steps.enumerated() { print("  \(number + 1). \(step)") }
-        print(
-            "  To begin with a talk instead: reviso sparks --preset morning-circle --workspace \(place)"
-        )
-        print("  reviso sparks --workspace \(place) lists what else can be asked for.")
     }
 }
