@@ -17,6 +17,16 @@ import Testing
         #expect(found?.upper == 38..<41 && found?.left == 8)
     }
 
+    /// A sheet of sums with rules behind narrow signs lost every `=`, for the search stepped over them.
+    @Test(arguments: Array(stride(from: 30, to: 80, by: 1)))
+    func stepsOverNoNarrowSign(_ x: Int) {
+        let bars = [38, 47].map { (Box(x: 8, y: $0, width: 11, height: 3), UInt8(150)) }
+        let region = AnswerRegionTests.region(bars)
+        let place = Box(x: x, y: 22, width: 50, height: 46)
+        let found = region.equalsSign(farBefore: place, unit: AnswerRegionTests.unit)
+        #expect(found?.sign.left == 8)
+    }
+
     @Test func seesTheRuleOfAColumnSumAboveItsPlace() {
         let place = Box(x: 30, y: 30, width: 60, height: 46)
         let rule = { (y: Int, width: Int) in

@@ -64,8 +64,8 @@ extension AnswerRegion {
     }
 
     // In heights of printed digits: how far before its place a sign is looked for, in which steps, and the row's
-    // middle, which is paper.
-    private static let far = (most: 3.6, step: 0.15, row: 0.35)
+    // middle, which is paper. A step is shorter than the room that the shortest sign leaves to be seen in.
+    private static let far = (most: 3.6, step: 0.05, row: 0.35)
     // Right of a sign its place begins so far off.
     private static let behind = 1.0 / 12
 
