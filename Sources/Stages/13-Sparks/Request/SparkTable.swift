@@ -202,8 +202,8 @@ enum Audience {
         1: [5, 7], 2: [7, 11], 3: [11, 14], 4: [14, 16], 5: [16, 18],
     ]
 
-    /// "8 to 9", "Year 4", "grade 2", "5th graders", "teenagers", "parents"; none where they speak of no age. How many they are is no
-    /// age: "class of 25", "28 pupils".
+    /// "8 to 9", "Year 4", "grade 2", "5th graders", "teenagers", "parents"; none where they speak of no age. How many
+    /// they are is no age: "class of 25", "28 pupils".
     static func ages(_ text: String) -> [Spark.Age] {
         let lower = text.lowercased()
         let words = lower.split { !$0.isLetter && !$0.isNumber }.map(String.init)
