@@ -3,7 +3,7 @@ import Foundation
 import Paper
 
 /// A practised talk on one page: figures, feedback, and what was said as far as it is kept.
-struct SessionPaper {
+struct SessionPaper: OnePage {
     var talk: PractisedTalks.Talk
     var paper: PaperSize
     var zone: TimeZone
@@ -11,10 +11,7 @@ struct SessionPaper {
     /// Raised when equal talks are drawn otherwise.
     static let revision = 1
 
-    private static let (leftMM, tileHeightMM, gapMM) = (22.0, 20.0, 4.0)
-    private var widthMM: Double { paper.widthMM - 2 * Self.leftMM }
-    /// Nothing is drawn below.
-    private var bottomMM: Double { paper.heightMM - 26 }
+    private static let (tileHeightMM, gapMM) = (20.0, 4.0)
 
     private static let title = TextStyle(sizePt: 20, bold: true)
     private static let heading = TextStyle(sizePt: 14, bold: true)
@@ -53,25 +50,11 @@ struct SessionPaper {
             drawTiles(&y, on: canvas)
             drawFeedback(&y, on: canvas)
             drawSaid(&y, on: canvas)
-            let end = TextBlock(
+            putFoot(
                 "Marks and figures of one talk. Your teacher knows whose code it is.", Self.small,
-                widthMM: widthMM)
-            canvas.draw(end, xMM: Self.leftMM, yMM: paper.heightMM - 20)
+                on: canvas)
         }
         return try PDFCanvas.pdf(title: "\(talk.session.title): \(about)", pages: [page])
-    }
-
-    /// Draws a text and goes on below it; false, and nothing is drawn, where there is no room.
-    @discardableResult
-    private func put(
-        _ text: String, _ style: TextStyle, _ y: inout Double, on canvas: Canvas,
-        aboveMM: Double = 0
-    ) -> Bool {
-        let block = TextBlock(text, style, widthMM: widthMM, maxLines: 4)
-        guard y + block.heightMM + aboveMM <= bottomMM else { return false }
-        canvas.part(.paragraph) { canvas.draw(block, xMM: Self.leftMM, yMM: y) }
-        y += block.heightMM + 1.5
-        return true
     }
 
     /// Two and two tiles.
@@ -79,7 +62,7 @@ struct SessionPaper {
         y += 3
         let width = (widthMM - Self.gapMM) / 2
         for (index, tile) in talk.tiles.enumerated() {
-            let x = Self.leftMM + (index.isMultiple(of: 2) ? 0 : width + Self.gapMM)
+            let x = leftMM + (index.isMultiple(of: 2) ? 0 : width + Self.gapMM)
             canvas.rectangle(
                 BoxMM(x: x, y: y, width: width, height: Self.tileHeightMM), stroke: Ink(grey: 0.5))
             canvas.text(tile.1, xMM: x, yMM: y + 2.5, style: Self.figure, widthMM: width)

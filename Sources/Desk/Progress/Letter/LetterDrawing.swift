@@ -3,17 +3,12 @@ import Foundation
 import Paper
 
 /// Draws a letter on one page, in large print.
-struct LetterDrawing {
+struct LetterDrawing: OnePage {
     var letter: Letter
     var paper: PaperSize
 
     /// Raised when equal letters are drawn otherwise.
     static let revision = 1
-
-    private let leftMM = 22.0
-    private var widthMM: Double { paper.widthMM - 2 * leftMM }
-    /// Nothing is drawn below.
-    private var bottomMM: Double { paper.heightMM - 26 }
 
     private static let title = TextStyle(sizePt: 24, bold: true)
     private static let heading = TextStyle(sizePt: 16, bold: true)
@@ -31,25 +26,11 @@ struct LetterDrawing {
             drawProud(&y, on: canvas)
             drawNext(&y, on: canvas)
             drawSheets(&y, on: canvas)
-            let end = TextBlock(
+            putFoot(
                 "Only your own papers stand on this page. Your teacher knows whose code it is.",
-                Self.small, widthMM: widthMM)
-            canvas.draw(end, xMM: leftMM, yMM: paper.heightMM - 20)
+                Self.small, on: canvas)
         }
         return try PDFCanvas.pdf(title: "How it is going: \(letter.code)", pages: [page])
-    }
-
-    /// Draws a text and goes on below it; false, and nothing is drawn, where there is no room.
-    @discardableResult
-    private func put(
-        _ text: String, _ style: TextStyle, _ y: inout Double, on canvas: Canvas,
-        indentMM: Double = 0
-    ) -> Bool {
-        let block = TextBlock(text, style, widthMM: widthMM - indentMM, maxLines: 4)
-        guard y + block.heightMM <= bottomMM else { return false }
-        canvas.part(.paragraph) { canvas.draw(block, xMM: leftMM + indentMM, yMM: y) }
-        y += block.heightMM + 1.5
-        return true
     }
 
     private func head(_ words: String, _ y: inout Double, on canvas: Canvas) {
