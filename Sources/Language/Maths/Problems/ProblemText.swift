@@ -125,9 +125,18 @@ struct ProblemText {
 
     /// The number that a text begins with.
     private static func number(_ text: Substring) -> Number? {
+        guard let number = digits(text) else { return nil }
+        let next = text[number.range.upperBound...].first
+        // `3rd`, `5cm` are other matters.
+        guard next?.isLetter != true, next != "-" else { return nil }
+        return number
+    }
+
+    /// The digits that a text begins with, behind a sign of money: `1,250`, `£3.40`. What stands behind is not looked at.
+    static func digits(_ text: Substring) -> Number? {
         var rest = text
         var money: String?
-        if let sign = rest.first, "$£€".contains(sign) {
+        if let sign = rest.first, "£$€".contains(sign) {
             money = String(sign)
             rest = rest.dropFirst()
         }
@@ -140,9 +149,6 @@ struct ProblemText {
             groups.dropFirst().allSatisfy({ $0.prefix { $0 != "." }.count == 3 }),
             Double(plain) != nil
         else { return nil }
-        let next = rest[digits.endIndex...].first
-        // `3rd`, `5cm` are other matters.
-        guard next?.isLetter != true, next != "-" else { return nil }
         return Number(
             digits: plain, money: money, range: digits.startIndex..<digits.endIndex, isWord: false)
     }

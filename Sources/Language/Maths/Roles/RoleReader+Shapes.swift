@@ -236,16 +236,14 @@ extension RolePattern.Found {
         return .rate(who, verb, term, time)
     }
 
-    var shared: RoleFact? {
-        guard let term = lists.first?.first, let number = numbers.first, let noun = nouns.first
-        else { return nil }
-        return .shared(term, number, noun)
-    }
+    var shared: RoleFact? { portion.map { .shared($0.0, $0.1, $0.2) } }
+    var packed: RoleFact? { portion.map { .packed($0.0, $0.1, $0.2) } }
 
-    var packed: RoleFact? {
+    /// What is shared out or packed, a number, and what that counts or fills.
+    private var portion: (RoleTerm, Int, RoleNoun)? {
         guard let term = lists.first?.first, let number = numbers.first, let noun = nouns.first
         else { return nil }
-        return .packed(term, number, noun)
+        return (term, number, noun)
     }
 
     var cut: RoleFact? { numbers.count == 2 ? .cut(numbers[0], numbers[1]) : nil }

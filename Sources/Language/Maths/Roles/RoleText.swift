@@ -139,26 +139,11 @@ struct RoleText {
 extension RoleText {
     /// The amount that a text begins with, and where it ends.
     private mutating func amount(_ text: Substring) -> (Token, String.Index)? {
-        var rest = text
-        var money: String?
-        if let sign = rest.first, "£$€".contains(sign) {
-            money = String(sign)
-            rest = rest.dropFirst()
-        }
-        var digits = rest.prefix { $0.isASCII && $0.isNumber || $0 == "." || $0 == "," }
-        while let last = digits.last, ".,".contains(last) { digits = digits.dropLast() }
-        let plain = String(digits.filter { $0 != "," })
-        let groups: [Substring] = digits.split(separator: "," as Character)
-        guard digits.first?.isNumber == true, plain.count(where: { $0 == "." }) <= 1,
-            plain.count <= 7,
-            groups.dropFirst().allSatisfy({ group in group.prefix { $0 != "." }.count == 3 })
-        else { return nil }
-        let behind = rest[digits.endIndex...]
-        if money == nil, behind.first == ":" { return clock(digits, behind.dropFirst()) }
-        let number = ProblemText.Number(
-            digits: plain, money: money, range: digits.startIndex..<digits.endIndex,
-            isWord: false)
-        if let money { return add(number, .money(money), digits.endIndex) }
+        guard let number = ProblemText.digits(text) else { return nil }
+        let end = number.range.upperBound
+        let behind = text[end...]
+        if let money = number.money { return add(number, .money(money), end) }
+        if behind.first == ":" { return clock(text[number.range], behind.dropFirst()) }
         return counted(number, behind)
     }
 
