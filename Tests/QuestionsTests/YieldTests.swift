@@ -86,4 +86,14 @@ import Testing
         #expect(!["Maths", "Science", "History"].contains(subject.name))
         #expect(!subject.title.contains("General"))
     }
+
+    /// What most sums of a page are gives it its name, not what one of them is.
+    @Test(arguments: [
+        ("1/4 + 1/2 =\n2/3 + 1/6 =\n3/5 − 1/5 =\n1/2 + 1/8 =", "Maths - Fractions"),
+        ("1/4 + 1/2 =\n23 + 45 =\n64 − 28 =\n7 × 8 =", "Maths - Mixed Operations"),
+    ])
+    func namesASheetByMostOfItsSums(_ text: String, _ title: String) async throws {
+        let quiz = try #require(try await Sheets.quiz(text))
+        #expect(quiz.title == title)
+    }
 }

@@ -1,3 +1,4 @@
+import Artifacts
 import Paper
 
 /// A paper of one page, written from top to bottom: what has no room any more is left out.

@@ -132,7 +132,8 @@ struct ProblemText {
         return number
     }
 
-    /// The digits that a text begins with, behind a sign of money: `1,250`, `£3.40`. What stands behind is not looked at.
+    /// The digits that a text begins with, behind a sign of money: `1,250`, `£3.40`. What stands behind is not looked
+    /// at.
     static func digits(_ text: Substring) -> Number? {
         var rest = text
         var money: String?

@@ -144,9 +144,13 @@ struct Subject {
         if kinds.count == 1, let kind = kinds.first { return capital(kind) }
         func all(_ text: String) -> Bool { kinds.allSatisfy { $0.contains(text) } }
         if all("equation") || all("missing") { return "Equations" }
-        if kinds.contains("linear equations") { return "Algebra" }
-        if kinds.contains(where: { $0.contains("fraction") }) { return "Fractions" }
-        if kinds.contains(where: { $0.hasPrefix("units of") }) { return "Measurement" }
+        // What most of a page is names it: three sums of fractions among ten make no page of fractions.
+        func most(_ text: String) -> Bool {
+            2 * skills.count { $0.contains(text) } > skills.count
+        }
+        if most("linear equations") { return "Algebra" }
+        if most("fraction") { return "Fractions" }
+        if most("units of") { return "Measurement" }
         return "Mixed Operations"
     }
 
