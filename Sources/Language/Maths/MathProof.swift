@@ -54,6 +54,9 @@ extension MathTask {
             // Solved by its plan, and told forwards with the answer in it.
             let plan = story.expression(numbers)
             if story.isRest { return Self.leftOver(plan) }
+            if let whole = story.whole {
+                return story.isSound(numbers) ? Self.whole(plan, whole) : nil
+            }
             guard let value = ExpressionParser.parse(plan)?.value(), story.holds(value, numbers),
                 story.isSound(numbers)
             else { return nil }
@@ -73,6 +76,21 @@ extension MathTask {
             first, second,
             "\(part.fractionText) × \(share.floor) + \(first.fractionText) = \(total.fractionText)"
         )
+    }
+
+    /// The whole number beside a division: by rounding, and as the one whose parts are enough, or not too many.
+    private static func whole(_ plan: String, _ whole: Story.Whole) -> Twice? {
+        guard case .binary(.over, let left, let right)? = ExpressionParser.parse(plan),
+            let total = left.value(), let part = right.value(), part > .zero, total > .zero,
+            let share = ShuntingYard.value(plan)
+        else { return nil }
+        let first = share.isWhole || whole == .down ? share.floor : share.floor + 1
+        // The largest number of parts that is not above the total, counted anew.
+        var second = max(0, share.floor - 1)
+        while let next = Rational(second + 1).times(part), next <= total { second += 1 }
+        guard let taken = Rational(second).times(part) else { return nil }
+        if whole == .up, taken < total { second += 1 }
+        return (Rational(first), Rational(second), "\(plan) = \(share.mixedText), so \(first)")
     }
 
     private static func both(_ first: Rational?, _ text: String) -> Twice? {

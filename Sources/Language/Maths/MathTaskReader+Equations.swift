@@ -62,6 +62,10 @@ extension MathTask {
         var (number, from, to): (String, String, String)
         if words.count == 5, words[2] == "=", words[3].allSatisfy({ $0 == "_" }) {
             (number, from, to) = (words[0], words[1], words[4])
+        } else if words.count == 5, ["Change", "Convert", "Write"].contains(words[0]),
+            ["into", "to", "in"].contains(words[3])
+        {
+            (number, from, to) = (words[1], words[2], words[4])
         } else if words.count == 8, words[0] == "How", words[1] == "many", words[4] == "there" {
             (to, number, from) = (words[2], words[6], words[7])
         } else {

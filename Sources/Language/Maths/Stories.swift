@@ -30,7 +30,9 @@ extension Story {
                 Misstep("{0} × {1}", "it was multiplied instead of divided"),
                 Misstep("{0} - {1}", "it was taken away instead of divided"),
                 Misstep("{0} + {1}", "it was added instead of divided"),
-            ]),
+            ],
+            // As fast as cars are.
+            bounds: ["131 - {0} ÷ {1}", "{0} ÷ {1} - 29"]),
         Story(
             skill: "ratio: recipes",
             template:

@@ -28,6 +28,17 @@ public struct Story: Equatable, Sendable {
     var hasUnit = false
     /// Whether the plan is a division, and what is left over of it is asked for.
     public internal(set) var isRest = false
+    /// How a division is made whole: as many buses as are needed, as many boxes as are filled.
+    var whole: Whole?
+
+    /// Which whole number beside a division is asked for.
+    enum Whole: Sendable {
+        /// The next one above, where something is left over.
+        case up
+        /// The one below.
+        case down
+    }
+
     /// The larger unit that its answer can be told in as well.
     var parts: Parts?
 

@@ -28,6 +28,18 @@ public struct Prover: Sendable {
 
     /// The answer to an exercise in arithmetic.
     public static func computed(_ prompt: String, confidence: Confidence) -> Derivation? {
+        if let sum = MixedAmounts.printed(DecimalComma.pointed(NumberText.plain(prompt))),
+            !DecimalComma.isUsed(in: prompt)
+        {
+            let number = sum.value.decimalText ?? sum.value.mixedText
+            return Derivation(
+                number, accepted: ["\(number) \(sum.unit)"], .computed, sum.detail,
+                confidence: confidence)
+        }
+        if let end = EndTime(prompt) {
+            return Derivation(
+                end.answer, accepted: end.accepted, .computed, end.detail, confidence: confidence)
+        }
         guard let task = MathTask(reading: prompt), let proof = task.proof else { return nil }
         let (answer, others) = (proof.text, accepted(proof, task))
         guard DecimalComma.isUsed(in: prompt), answer.contains(".") else {

@@ -48,6 +48,8 @@ struct ExerciseKey {
         case .remainder? where blanks == 0: return nil
         // What was misread of a problem's words nothing would show: only one that was typed has a key.
         case .story(let story, _)? where story.isRead && !net.isTyped(exercise): return nil
+        // So is a time of day, and an amount in the unit printed behind its blank.
+        case nil where !net.isTyped(exercise): return nil
         default: break
         }
         return Prover.computed(exercise.prompt, confidence: net.confidence(in: exercise))

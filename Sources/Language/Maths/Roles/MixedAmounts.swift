@@ -64,6 +64,20 @@ struct MixedAmounts {
         (self.story, self.numbers) = (story, numbers)
     }
 
+    /// The answer of a sum behind whose blank a unit is printed: `5 kg − 1 kg 350 g = ____ kg`.
+    static func printed(_ text: String) -> (value: Rational, unit: String, detail: String)? {
+        guard
+            let found = text.wholeMatch(of: #/(?<sum>.+ ?=) ?_+ ?(?<unit>[A-Za-z]+)\.?/#)?.output,
+            let sum = MixedAmounts(String(found.sum)), let own = Unit.named(sum.story.unit),
+            case let name = String(found.unit), let unit = Unit.named(name),
+            unit.measure == own.measure, !["pound", "pounds", "in", "c"].contains(name),
+            let proof = MathTask.story(sum.story, sum.numbers).proof,
+            let value = proof.value.times(own.size)?.over(unit.size),
+            (value.decimalPlaces() ?? 9) <= 3
+        else { return nil }
+        return (value, name, proof.detail)
+    }
+
     private static func draw(_ part: Part, in text: String) -> Story.Draw {
         var draw = ProblemText.draw(part.number, in: text, stays: false)
         // `75 min` behind hours and `130p` are no parts of a pound or an hour.

@@ -6,11 +6,31 @@ extension Story {
     static func read(_ text: String) -> (story: Story, numbers: [Expression.Literal])? {
         if let sum = MixedAmounts(text) { return (sum.story, sum.numbers) }
         if let share = ShareOfAmount(text) { return (share.story, share.numbers) }
-        let readings = [byRoles(text), byWords(text)].compactMap { $0 }
+        if let list = NumberList(text) { return (list.story, list.numbers) }
+        let asking = asked(text)
+        let readings = [byFrame(text), byRoles(asking), byWords(asking)].compactMap { $0 }
         guard let first = readings.first else { return nil }
         // Two ways to read it that come to two values are a doubt.
         let values = Set(readings.map { MathTask.story($0.story, $0.numbers).proof?.value })
         return values.count == 1 ? first : nil
+    }
+
+    /// With a question at its end for an order that asks for the same: `Find its area.`
+    private static func asked(_ text: String) -> String {
+        text.replacing(
+            #/(?<before>^|[.] )(?:Find|Calculate|Work out) (?<what>(?:the|its|his|her|their) [a-z ]+)\.$/#
+        ) { "\($0.output.before)What is \($0.output.what)?" }
+    }
+
+    /// By the form of the whole text; two forms that differ are a doubt.
+    private static func byFrame(
+        _ text: String
+    ) -> (story: Story, numbers: [Expression.Literal])? {
+        let found = Frame.readings(of: text).compactMap {
+            proven($0.story, $0.numbers, isMeasured: $0.isMeasured)
+        }
+        let values = Set(found.map { MathTask.story($0.story, $0.numbers).proof?.value })
+        return values.count == 1 ? found.first : nil
     }
 
     /// By the roles of its amounts: each clause is understood whole.
@@ -125,9 +145,13 @@ extension ProblemText {
             [1000, 500, 100, 50, 10].first { count % $0 == 0 && count / $0 >= 3 }
             ?? (scale > 1 && count % 5 == 0 ? 5 : 1)
         let part = max(step, count / 2 / step * step)
-        let low = max(step, max(scale == 1 ? 2 : 1, count - part))
-        return Story.Draw(
-            range: (low + step - 1) / step * step...count + part, step: step, scale: scale)
+        // With as many digits: a child of 45 kg becomes none of 105 kg.
+        var digits = 1
+        while digits * 10 <= count { digits *= 10 }
+        let low = max(step, max(scale == 1 ? 2 : 1, count - part, digits))
+        let lowest = (low + step - 1) / step * step
+        let highest = max(lowest, min(count + part, (digits * 10 - 1) / step * step))
+        return Story.Draw(range: lowest...highest, step: step, scale: scale)
     }
 }
 
