@@ -207,7 +207,8 @@ extension Turned {
 
     /// `What keeps the plant in the soil?`
     var subject: Statement? {
-        guard clause.lead.isEmpty, clause.rest.count >= 3, clause.isSingular || isPastOrHelped,
+        guard !isAdvice, clause.lead.isEmpty, clause.rest.count >= 3,
+            clause.isSingular || isPastOrHelped,
             clause.subject.count <= 6,
             // What is longer, or goes on behind a comma, nobody reads as one question.
             clause.rest.count <= Self.longestRest, !goesOn(clause.rest),
@@ -217,8 +218,8 @@ extension Turned {
             // `Maya scholars were mathematicians`: who was?
             clause.isSingular || !["are", "were"].contains(mainText)
                 || linkage.links("O", from: clause.main).isEmpty,
-            // `The storms were called …`: one thing has no name of many.
-            clause.isSingular || !["called", "named", "known"].contains(mainText),
+            // `What is called photosynthesis?` asks for the meaning by the name: the wrong way round.
+            !["called", "named", "known", "termed"].contains(mainText),
             // `The bean soaks it up`: what?
             !clause.rest.prefix(3).contains(where: {
                 ["it", "them"].contains(linkage.words[$0].text)

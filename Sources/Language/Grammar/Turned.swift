@@ -10,7 +10,7 @@ struct Turned {
 
     init?(_ clause: Clause, _ lexicon: Lexicon) {
         guard let verb = clause.inverted(lexicon),
-            !Self.isVague(clause.subjectText.lowercased()),
+            !Self.isVague(clause.subjectText.lowercased()) || clause.isAdvice,
             // `Few people owned even one book`, `No rule causes as many`: what is said of hardly anything.
             !["no", "few", "little", "hardly", "not", "nobody", "nothing", "none"].contains(
                 clause.subjectText.split(separator: " ").first?.lowercased() ?? ""),
@@ -85,6 +85,9 @@ struct Turned {
         else { return text }
         return lower + text.dropFirst(first.count)
     }
+
+    /// Whether nobody in particular does it.
+    var isAdvice: Bool { clause.isAdvice }
 
     static func isVague(_ subject: String) -> Bool {
         let words = Tokens.words(subject)

@@ -119,7 +119,9 @@ extension Statement {
         in sentence: PageText.Sentence, _ persons: Persons, lexicon: Lexicon
     ) -> [Statement] {
         var seen: Set<String> = []
-        return Clauses.of(persons.named(sentence), lexicon: lexicon).flatMap { text in
+        let named = persons.named(sentence)
+        let told = Advice.statement(named, lexicon: lexicon) ?? named
+        return Clauses.of(told, lexicon: lexicon).flatMap { text in
             all(text, lexicon: lexicon).filter { seen.insert($0.prompt).inserted }
         }
     }

@@ -55,11 +55,30 @@ struct PageTextReader {
         // One line alone that looks like an entry is a title or a remark.
         if text.entries.count < 2 { text.entries = [] }
         if text.events.count < 2 { text.events = [] }
-        let first = paragraphs + 1
-        text.steps = numbered.lists(lexicon).enumerated().map { index, list in
-            list.map { .init(text: $0.text, place: $0.place, paragraph: first + index) }
+        for (index, list) in numbered.lists(lexicon).enumerated() {
+            takeSteps(list, paragraph: paragraphs + 1 + index)
         }
         return text
+    }
+
+    /// Steps are sentences as well, where they stand on the page, with what stands behind them on their lines.
+    private mutating func takeSteps(
+        _ list: [NumberedSteps<PageText.Place>.Step], paragraph: Int
+    ) {
+        func sentence(_ text: String, _ place: PageText.Place) -> PageText.Sentence {
+            .init(text: text, place: place, paragraph: paragraph)
+        }
+        text.steps.append(
+            list.filter(NumberedSteps.isShort).map { sentence($0.text, $0.place) })
+        let all = list.flatMap { step in
+            ([step.text] + step.rest).map { sentence($0, step.place) }
+        }
+        guard let top = list.first?.place else { return }
+        let index =
+            text.sentences.firstIndex {
+                ($0.place.page, $0.place.lines.first ?? 0) > (top.page, top.lines.first ?? 0)
+            } ?? text.sentences.endIndex
+        text.sentences.insert(contentsOf: all, at: index)
     }
 
     private static func isInside(_ box: Box, _ whole: Box) -> Bool {

@@ -17,6 +17,8 @@ public struct Persons: Sendable {
     /// Whether the page tells of somebody: every fourth of its sentences has `he` or `she`, or every second a first
     /// name.
     public let isStory: Bool
+    /// Whether somebody tells it as `I`: a letter, a diary.
+    public let isOwnStory: Bool
 
     private static let pronouns: Set<String> = ["he", "she"]
     private static let personal: Set<String> = ["he", "she", "her", "his"]
@@ -37,8 +39,10 @@ public struct Persons: Sendable {
             all.joined().filter { FirstNames.men.contains($0) || FirstNames.women.contains($0) })
         let told = all.count { $0.contains { Self.personal.contains($0.lowercased()) } }
         let naming = all.count { $0.contains(where: people.contains) }
+        isOwnStory = (5...80).contains(all.count) && Self.isOwn(all)
         isStory =
-            (5...80).contains(all.count) && (told * 4 >= all.count || naming * 2 >= all.count)
+            isOwnStory
+            || (5...80).contains(all.count) && (told * 4 >= all.count || naming * 2 >= all.count)
         things = Referents(page, people: everyone, lexicon: lexicon).resolved
         var paragraph = 0
         var named: Set<String> = []
@@ -49,9 +53,10 @@ public struct Persons: Sendable {
             }
             let words = Tokens.words(sentence.text)
             let mine = whom(words, lexicon)
-            let first =
+            let opening =
                 ["His", "Her"].contains(words.first)
                 ? 0 : words.firstIndex { Self.pronouns.contains($0.lowercased()) }
+            let first = opening ?? Within.place(words, lexicon)
             // `Mary was a little girl` is no other girl.
             let isSame =
                 words.count > 2 && mine.count == 1 && mine.first == words[0]
@@ -59,15 +64,13 @@ public struct Persons: Sendable {
             let roles =
                 isSame
                 ? []
-                : words.map { $0.lowercased() }.filter {
-                    Self.men.contains($0) || Self.women.contains($0) || Self.anyone.contains($0)
-                }
+                : Self.roles(words)
             // `His turtle's name was Tumble` names who `he` is not.
             let own = words.first.map { ["His", "Her"].contains($0) } ?? false
             let isOpen =
                 mine.allSatisfy { named == [$0] } || own && named.isDisjoint(with: mine)
             if let first, first < 6, isOpen {
-                let isMan = ["he", "his"].contains(words[first].lowercased())
+                let isMan = ["he", "his", "him"].contains(words[first].lowercased())
                 let (sex, other) =
                     isMan ? (Self.men, FirstNames.women) : (Self.women, FirstNames.men)
                 let rivals = others.union(roles).filter {
@@ -82,6 +85,29 @@ public struct Persons: Sendable {
             named.formUnion(mine)
             others.formUnion(roles)
         }
+    }
+
+    /// What a sentence calls somebody by: of `Captain Nilsson` the name says who it is.
+    private static func roles(_ words: [String]) -> [String] {
+        zip(words, words.dropFirst() + [""]).compactMap { word, next in
+            let role = word.lowercased()
+            guard men.contains(role) || women.contains(role) || anyone.contains(role) else {
+                return nil
+            }
+            let isNamed = word.first?.isUppercase == true && next.first?.isUppercase == true
+            return isNamed ? nil : role
+        }
+    }
+
+    /// Whether every fifth sentence has an `I`, `me` or `my`, and tells of something: `I can add fractions.` does not.
+    private static func isOwn(_ all: [[String]]) -> Bool {
+        let told = all.count { words in
+            zip(words, words.dropFirst() + [""]).contains { word, next in
+                word == "I" && !["can", "will", "think"].contains(next.lowercased())
+                    || ["me", "my"].contains(word.lowercased())
+            }
+        }
+        return told >= 3 && told * 5 >= all.count
     }
 
     /// First names: they begin a sentence in front of a verb, and occur again.
@@ -193,7 +219,7 @@ public struct Persons: Sendable {
             return parts.joined(separator: " ")
         }
         guard let index = parts.firstIndex(where: { Self.pronouns.contains($0.lowercased()) })
-        else { return sentence.text }
+        else { return Within(parts)?.named(name) ?? sentence.text }
         parts[index] = name
         // `Then he used …` goes on from somewhere; `Jake used …` does not.
         if index == 1, ["Then", "So", "But", "And"].contains(parts[0]) { parts.removeFirst() }
@@ -216,7 +242,10 @@ public struct Persons: Sendable {
         guard
             let index = parts.firstIndex(where: { Self.pronouns.contains($0.lowercased()) })
                 ?? (["His", "Her"].contains(parts.first) ? 0 : nil)
-        else { return text }
+        else {
+            let whole = sentence.text.split(separator: " ").map(String.init)
+            return Within(whole)?.annotated(name, in: text) ?? text
+        }
         parts[index] += ["His", "Her"].contains(parts[index]) ? " [\(name)'s]" : " [\(name)]"
         return parts.joined(separator: " ")
     }

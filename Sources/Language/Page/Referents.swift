@@ -124,8 +124,11 @@ struct Referents {
             guard lexicon.nounFile(head.lowercased()) != 18 else { return nil }
             // `A magnet has a pole. It …`: which of them?
             let isCopula = ["is", "was"].contains(linkage.words[clause.main].text.lowercased())
-            let brings = clause.rest.contains {
-                ["a", "an", "one"].contains(linkage.words[$0].text)
+            // `The library opened in a former bank. It …` tells where, and goes on with the library.
+            let brings = clause.rest.contains { index in
+                ["a", "an", "one"].contains(linkage.words[index].text)
+                    && !(index > 0
+                        && ["in", "at", "on", "near"].contains(linkage.words[index - 1].text))
             }
             guard isCopula || !brings else { return nil }
         }

@@ -101,16 +101,20 @@ extension Prover {
     }
 
     func who(_ predicate: String) -> Derivation? {
-        let fits = page.sentences.compactMap { sentence -> (String, PageText.Sentence)? in
-            let text = LineReader.withoutStop(sentence.text)
-            guard text.hasSuffix(" " + predicate) else { return nil }
-            let name = String(text.dropLast(predicate.count + 1))
-            let words = name.split(separator: " ")
-            guard (1...4).contains(words.count),
-                words.allSatisfy({ $0.first?.isUppercase == true })
-            else { return nil }
-            return (name, sentence)
-        }
+        let said = Speech.all(in: page).filter { $0.speech.predicate == predicate }
+            .map { ($0.speech.speaker, $0.sentence) }
+        let fits =
+            said
+            + page.sentences.compactMap { sentence -> (String, PageText.Sentence)? in
+                let text = LineReader.withoutStop(sentence.text)
+                guard text.hasSuffix(" " + predicate) else { return nil }
+                let name = String(text.dropLast(predicate.count + 1))
+                let words = name.split(separator: " ")
+                guard (1...4).contains(words.count),
+                    words.allSatisfy({ $0.first?.isUppercase == true })
+                else { return nil }
+                return (name, sentence)
+            }
         guard let found = one(fits, by: { $0.0 }) else { return nil }
         var result = stated(found.0, "'\(found.1.text)'", found.1.place)
         let names = found.0.split(separator: " ").map(String.init)

@@ -53,6 +53,12 @@ public struct Steps: Sendable, Equatable {
     /// What was taken off a sentence's front, or `Then` of `Then they …`.
     private static func opening(_ sentence: PageText.Sentence) -> String {
         if !sentence.opening.isEmpty { return sentence.opening }
+        // `After that we poured …` has no comma behind it.
+        if let joint = ["After that", "After this"].first(where: {
+            sentence.text.hasPrefix($0 + " ")
+        }) {
+            return joint
+        }
         let first = sentence.text.split(separator: " ").first.map(String.init) ?? ""
         return ["Then", "Next", "Finally", "First", "Afterwards"].contains(first) ? first : ""
     }

@@ -19,7 +19,9 @@ struct ExerciseFinder {
         let (lists, items) = Matching.find(in: all)
         var assembler = Assembler()
         assembler.footPx = footPx
-        for item in Layout.ordered(items) { assembler.take(item) }
+        let ordered = Layout.ordered(items)
+        for item in ordered { assembler.take(item) }
+        let steps = StepItems(ordered)
         let found = assembler.finished()
         let instructions = Instructions(assembler.instructions)
         let drafts = found.compactMap { entry in
@@ -27,7 +29,8 @@ struct ExerciseFinder {
         }
         var exercises = found.filter { entry in
             if case .draft(let draft) = entry {
-                Plausibility.holds(draft, among: drafts) && !isFoot(draft) && !isTitle(draft)
+                Plausibility.holds(draft, among: drafts) && !steps.hold(draft) && !isFoot(draft)
+                    && !isTitle(draft)
                     && !isHead(draft, over: instructions) && !isCall(draft, writing)
             } else {
                 true

@@ -39,6 +39,9 @@ struct PromptGate {
         case .ending(let sentence), .result(let sentence):
             let full = sentence.replacing("____", with: draft.answer)
             return unnamed.word(in: full) != nil ? .unnamed : nil
+        // What is said in quotation marks speaks of what the speaker knows.
+        case .who(let predicate) where predicate.contains(", “"):
+            return nil
         case .who(let predicate):
             return turned("Who \(predicate)", draft)
         case .statement(let prompt):
@@ -58,6 +61,14 @@ struct PromptGate {
 
     private func turned(_ prompt: String, _ draft: Draft) -> Gate? {
         if unnamed.word(in: prompt) != nil || isHalfCompared(prompt) { return .unnamed }
+        // `Who met me at the station?`: whoever reads that is not the one who wrote it.
+        if words.persons.isOwnStory,
+            Tokens.words((prompt + " " + draft.answer).lowercased()).contains(where: {
+                Self.own.contains($0)
+            })
+        {
+            return .unnamed
+        }
         // `In which year did New Zealand give them the vote?`
         if prompt.hasPrefix("In which year "),
             Tokens.words(prompt.lowercased()).contains(where: {
@@ -82,6 +93,10 @@ struct PromptGate {
         if shows(prompt, draft.answer) { return .shown }
         return isAnothersToo(prompt, draft.answer) ? .twoAnswers : nil
     }
+
+    private static let own: Set<String> = [
+        "i", "me", "my", "mine", "we", "us", "our", "ours", "myself",
+    ]
 
     /// `What costs five times as much?`: as much as what?
     private func isHalfCompared(_ prompt: String) -> Bool {

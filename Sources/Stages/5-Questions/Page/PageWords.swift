@@ -91,16 +91,22 @@ struct PageWords {
             }
         }
         let gate = SentenceGate(
-            lexicon: lexicon, names: persons.names, frequency: frequency, isStory: isStory)
+            lexicon: lexicon, names: persons.names, frequency: frequency, isStory: isStory,
+            isOwnStory: persons.isOwnStory)
+        let howTo = HowTo(page, lexicon: lexicon)
         let choices = isStory ? nil : BookChoices(page)
-        let known = isStory ? nil : KnownThings(page, terms: termStems.union(headingStems), lexicon)
+        // Who has read what is done with it knows which jar.
+        let isKnown = isStory || howTo.isOne
+        let known = isKnown ? nil : KnownThings(page, terms: termStems.union(headingStems), lexicon)
         var seen: Set<String> = []
         for sentence in page.sentences where seen.insert(sentence.text).inserted {
             let isResolved = persons.resolved[sentence.text] != nil
             let isPointed = persons.things[sentence.text] != nil
-            if let reason = gate.refusal(sentence, isResolved: isResolved, isPointed: isPointed)
+            let isAdvice = howTo.allows(sentence.text)
+            if let reason = gate.refusal(
+                sentence, isResolved: isResolved, isPointed: isPointed, isAdvice: isAdvice)
                 ?? choices?.refusal(sentence) ?? known?.refusal(sentence)
-                ?? ToldToDo.refusal(sentence.text, lexicon)
+                ?? (isAdvice ? nil : ToldToDo.refusal(sentence.text, lexicon))
             {
                 refused.append((sentence.text, reason))
             } else {
@@ -109,7 +115,7 @@ struct PageWords {
         }
         nouns = findNouns(page)
         // Who has read a story knows which door.
-        if !isStory {
+        if !isKnown {
             leaning = LeaningThings(page, title: titleStems, count: count, lexicon: lexicon)
         }
     }

@@ -8,6 +8,8 @@ struct SentenceGate {
     let names: Set<String>
     let frequency: [String: Int]
     let isStory: Bool
+    /// Whether somebody tells it as `I`.
+    var isOwnStory = false
 
     private static let openings: Set<String> = [
         "he", "she", "it", "they", "we", "you", "i", "this", "that", "these", "those", "his", "her",
@@ -51,14 +53,20 @@ struct SentenceGate {
         "you've",
         "you'd", "we'll", "we're", "we've",
     ]
+    /// Who tells a story of his own.
+    private static let own: Set<String> = ["i", "me", "my", "we", "us", "our", "i'm", "we're"]
     /// Words that speak of the book in a lesson, and of things in a story.
     private static let stories: Set<String> = [
         "chapter", "section", "figure", "table", "example", "exercise", "page", "lesson",
         "student", "students", "above", "below", "following", "earlier",
     ]
     /// Why a sentence may not be used; nil where it may. `isResolved`: it is known who `he` is; `isPointed`: what `it`
-    /// is.
-    func refusal(_ sentence: PageText.Sentence, isResolved: Bool, isPointed: Bool) -> Gate? {
+    /// is; `isAdvice`: the sentence may tell its reader to do something.
+    func refusal(
+        _ sentence: PageText.Sentence, isResolved: Bool, isPointed: Bool, isAdvice: Bool = false
+    )
+        -> Gate?
+    {
         let text = sentence.text
         guard text.hasSuffix("."), !text.hasSuffix(".."), text.first?.isUppercase == true else {
             return .notASentence
@@ -81,23 +89,27 @@ struct SentenceGate {
             return .length
         }
         let lower = words.map { $0.lowercased() }
-        let isGeneral = !isStory && !text.contains(":") && Everybody.isMeant(in: lower)
+        let isGeneral =
+            isAdvice || !isStory && !text.contains(":") && Everybody.isMeant(in: lower)
         let isOfBook = zip(lower, 0...).contains { word, index in
             Self.never.contains(word) && !(isStory && Self.stories.contains(word))
                 && !Self.isPlain(lower, index) && !isSubject(lower, index)
                 && !(isGeneral && Everybody.words.contains(word))
+                && !(isOwnStory && Self.own.contains(word))
         }
         let isNaming = ["this", "these"].contains(first) && Definition(text) != nil
-        if Self.orders.contains(first) || isOfBook && !isNaming
+        let isTold =
+            Self.orders.contains(first)
             || ["now", "always", "never"].contains(first) && lower.count > 1
                 && lexicon.lemma(lower[1], .verb) == lower[1]
             || isOrder(parts: text.split(separator: " ").map(String.init))
-        {
+        if isTold && !isAdvice || isOfBook && !isNaming {
             return .instruction
         }
         guard
             !Self.openings.contains(first) || isNaming || isPointed
                 || isGeneral && Everybody.words.contains(first)
+                || isOwnStory && Self.own.contains(first)
                 || isResolved && !Self.vague.contains(first)
                 || isResolved && ["so", "then", "but", "and"].contains(first)
                     && ["he", "she"].contains(lower[1])

@@ -32,10 +32,19 @@ struct WrongAnswers {
         if case .extreme(let numbers, _) = task { return numbers.contains { $0.value == value } }
         if value.isNegative, !proof.value.isNegative, !isSigned { return false }
         if value == .zero { return false }
-        if case .asFraction = task { return value.denominator <= 1000 && !value.isWhole }
+        if case .asFraction = task {
+            // `483/1000` is printed in one line, `121/250` as one over the other.
+            return value.denominator <= 1000 && !value.isWhole
+                && Self.isFlat(value) == Self.isFlat(proof.value)
+        }
         if proof.value.isWhole, !value.isWhole { return false }
         if isFractional { return value.denominator <= 200 }
         return (value.decimalPlaces() ?? 9) <= max(3, proof.value.decimalPlaces() ?? 0)
+    }
+
+    /// Whether a fraction has too many digits to be printed as one.
+    private static func isFlat(_ value: Rational) -> Bool {
+        value.denominator > 999 || value.magnitude.numerator > 999
     }
 
     private var isSigned: Bool {

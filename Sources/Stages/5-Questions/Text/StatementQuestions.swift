@@ -78,7 +78,8 @@ struct StatementQuestions {
             !Tokens.words(answer.lowercased()).contains(where: sentence.place.doubtful.contains),
             statement.noun.isEmpty || isWorthAsking(statement), !isOfLostName(statement, sentence),
             !isSaidOtherwise(asked, Set(told), of: own.isEmpty ? [sentence.text] : own),
-            !isTooWide(statement, asked), !goesOn(statement, behind: sentence)
+            !isTooWide(statement, asked), !goesOn(statement, behind: sentence),
+            !hasManyAnswers(statement, sentence), !isSetPhrase(statement)
         else { return nil }
         let isShort = Tokens.words(answer).count <= (Self.hasArticle(answer) ? 3 : 2)
         let ask = Ask.statement(prompt: statement.prompt)
@@ -161,6 +162,29 @@ struct StatementQuestions {
         else { return false }
         return ["It", "They", "He", "She"].contains(first) || next.opening == "Instead"
     }
+
+    /// `What happens when an object vibrates?`: where other sentences speak of all of it too, more than one answer is
+    /// right.
+    private func hasManyAnswers(_ statement: Statement, _ sentence: PageText.Sentence) -> Bool {
+        guard statement.kind == .happening else { return false }
+        let half = Tokens.contentStems(statement.prompt).filter { !["happen"].contains($0) }
+        return half.allSatisfy { words.sentences(with: $0, but: sentence.text).count > 0 }
+    }
+
+    /// `What does a female give to four young? birth`: verb and noun say one thing together.
+    private func isSetPhrase(_ statement: Statement) -> Bool {
+        guard statement.kind == .object, statement.answer == statement.noun,
+            !Inflection.isPlural(statement.noun, words.lexicon)
+        else { return false }
+        return Tokens.words(statement.prompt.lowercased()).contains { word in
+            words.lexicon.lemma(word, .verb).map(Self.light.contains) ?? false
+        }
+    }
+
+    /// Verbs that say little without the noun behind them: `take place`, `make use`, `pay attention`.
+    private static let light: Set<String> = [
+        "give", "take", "make", "have", "pay", "do", "get", "keep", "lose", "catch", "set",
+    ]
 
     /// Without an article in front.
     fileprivate static func bare(_ text: String) -> String {

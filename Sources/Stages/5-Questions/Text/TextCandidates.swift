@@ -31,6 +31,7 @@ struct TextCandidates {
         // Mathematical prose does not survive a gap: its sentences say what its formulas mean.
         if isMaths { return found }
         found += PeopleQuestions(page, words).all
+        found += SpeechQuestions(page, words).all
         found += StatementQuestions(page, words, stream: stream).all
         found += ArrangedQuestions(page, words, stream: stream).all
         found += ReasonQuestions(page, words).all

@@ -1,0 +1,40 @@
+import Artifacts
+
+/// Tells what is done one after another, `1. Tear the paper. 2. Cover it with water.`, from what a worksheet tells its
+/// pupils to do, which looks alike: `1. Write a sentence. 2. Draw a plant.`
+public enum StepList {
+    private static let fewest = 4
+
+    /// Whether lines, each without its number, are the steps of one thing to be done.
+    public static func isOne(_ lines: [String], _ lexicon: Lexicon = .system) -> Bool {
+        // `Use the ruler …`, `Draw a line …` stand among steps as well, never many of them.
+        lines.count >= fewest
+            && 3 * lines.count(where: { isStep($0, lexicon) }) >= 2 * lines.count
+            && lines.allSatisfy { isOrder($0, lexicon) }
+    }
+
+    /// Whether a sentence begins with a verb that tells to do something.
+    public static func isOrder(_ text: String, _ lexicon: Lexicon = .system) -> Bool {
+        let words = Tokens.words(text.lowercased())
+        guard words.count >= 3, let first = words.first else { return false }
+        return lexicon.lemma(first, .verb) == first
+    }
+
+    /// Whether a sentence tells to do something, and that is nothing a pupil does with a worksheet.
+    public static func isStep(_ text: String, _ lexicon: Lexicon = .system) -> Bool {
+        isOrder(text, lexicon)
+            && !(Tokens.words(text.lowercased()).first.map(tasks.contains) ?? true)
+    }
+
+    private static let tasks: Set<String> = [
+        "answer", "write", "solve", "show", "circle", "match", "complete", "choose", "read",
+        "simplify", "convert", "underline", "draw", "calculate", "find", "round", "label",
+        "color",
+        "colour", "copy", "list", "explain", "describe", "define", "select", "tick", "discuss",
+        "compare", "identify", "review", "study", "name", "give", "state", "work", "test",
+        "think",
+        "imagine", "look", "say", "tell", "order", "sort", "rewrite", "correct", "spell",
+        "estimate", "measure", "count", "add", "subtract", "multiply", "divide", "use", "is",
+        "are",
+    ]
+}
