@@ -25,14 +25,13 @@ extension Story {
             template:
                 "A car travels {0} km in {1} hours. What is its average speed in km per hour?",
             plan: "{0} ÷ {1}", check: "____ × {1} = {0}", marks: ["average speed", "km"],
-            draws: [Draw(range: 90...480, step: 10), Draw(range: 2...6)], unit: "km per hour",
+            // As fast as cars are.
+            draws: [Draw(range: 180...360, step: 60), Draw(range: 3...6)], unit: "km per hour",
             slips: [
                 Misstep("{0} × {1}", "it was multiplied instead of divided"),
                 Misstep("{0} - {1}", "it was taken away instead of divided"),
                 Misstep("{0} + {1}", "it was added instead of divided"),
-            ],
-            // As fast as cars are.
-            bounds: ["131 - {0} ÷ {1}", "{0} ÷ {1} - 29"]),
+            ]),
         Story(
             skill: "ratio: recipes",
             template:

@@ -23,7 +23,11 @@ struct HowTo {
         return Advice.isReasoned(sentence, lexicon: lexicon)
     }
 
+    /// What a worksheet tells its pupils as well, `Add a layer of soil.`, is a step here.
     private func isAdvice(_ sentence: String) -> Bool {
-        Advice.isGiven(sentence, lexicon: lexicon)
+        let first = Tokens.words(sentence.lowercased()).first ?? ""
+        return Self.both.contains(first) || Advice.isGiven(sentence, lexicon: lexicon)
     }
+
+    private static let both: Set<String> = ["add", "use", "measure", "cut", "fill", "turn"]
 }

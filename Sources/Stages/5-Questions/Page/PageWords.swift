@@ -94,9 +94,9 @@ struct PageWords {
             lexicon: lexicon, names: persons.names, frequency: frequency, isStory: isStory,
             isOwnStory: persons.isOwnStory)
         let howTo = HowTo(page, lexicon: lexicon)
-        let choices = isStory ? nil : BookChoices(page)
-        // Who has read what is done with it knows which jar.
+        // Who has read what is done with it knows which jar, and the second bottle.
         let isKnown = isStory || howTo.isOne
+        let choices = isKnown ? nil : BookChoices(page)
         let known = isKnown ? nil : KnownThings(page, terms: termStems.union(headingStems), lexicon)
         var seen: Set<String> = []
         for sentence in page.sentences where seen.insert(sentence.text).inserted {

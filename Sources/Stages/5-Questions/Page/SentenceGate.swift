@@ -153,6 +153,10 @@ struct SentenceGate {
                     .contains(thing))
                 || ["ground", "sea", "freezing", "zero", "average"].contains(next)
         case "example": return before == "for"
+        // `a small figure made of amber`: one that is looked at.
+        case "figure":
+            return ["small", "large", "wooden", "tall", "little", "tiny", "huge"].contains(before)
+                && next.first?.isNumber != true
         case "those": return ["who", "that", "which", "with", "in"].contains(next)
         // `the command module`, `in former times`.
         case "module":

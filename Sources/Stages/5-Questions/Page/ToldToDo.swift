@@ -36,6 +36,9 @@ enum ToldToDo {
             // `Mount Vesuvius` and `Cape Horn` are places.
             !["mount", "cape", "lake"].contains(first)
                 || words.dropFirst().first?.first?.isUppercase != true,
+            // `Long before there were maps, …` says when.
+            !["before", "after", "ago"].contains(words.dropFirst().first ?? "")
+                || lexicon.lemma(first, .adj) == nil,
             let linkage = LinkGrammar.system?.linkage(of: text)
         else { return nil }
         // `Blood travels through …`: a thing and its verb.

@@ -63,7 +63,9 @@ struct Variation {
             return .function(Self.redrawn(body, &random), at: Self.other(place, &random))
         case .asFraction(let number):
             guard choices else { return nil }
-            return .asFraction(Self.other(number, &random))
+            // A fraction of four digits is printed in one line.
+            let drawn = (0..<12).map { _ in Self.other(number, &random) }
+            return .asFraction(drawn.first { $0.value.denominator <= 500 } ?? drawn[0])
         case .story(let story, _):
             return .story(story, story.numbers(using: &random))
         }

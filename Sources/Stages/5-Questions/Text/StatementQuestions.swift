@@ -167,7 +167,9 @@ struct StatementQuestions {
     /// right.
     private func hasManyAnswers(_ statement: Statement, _ sentence: PageText.Sentence) -> Bool {
         guard statement.kind == .happening else { return false }
-        let half = Tokens.contentStems(statement.prompt).filter { !["happen"].contains($0) }
+        let half = Tokens.words(statement.prompt.lowercased())
+            .filter { !["happens", "happened", "little", "much", "many", "enough"].contains($0) }
+            .flatMap { Tokens.contentStems($0) }
         return half.allSatisfy { words.sentences(with: $0, but: sentence.text).count > 0 }
     }
 
