@@ -10,8 +10,8 @@ struct Within {
     /// How far in such a word may stand.
     private static let reach = 10
 
-    /// The first such word of a sentence's parts; nil where there is none, or where it is not known whether it says whose
-    /// something is or to whom it is done.
+    /// The first such word of a sentence's parts; nil where there is none, or where it is not known whether it says
+    /// whose something is or to whom it is done.
     init?(_ parts: [String], _ lexicon: Lexicon = .system) {
         let words = parts.map { $0.filter { $0.isLetter || $0 == "'" } }
         guard let index = Self.place(words, lexicon) else { return nil }

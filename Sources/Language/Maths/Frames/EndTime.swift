@@ -1,8 +1,8 @@
 import Artifacts
 import Foundation
 
-/// When something ends that starts at a time of day and lasts so long: `A film starts at 18:45 and lasts 110 minutes. At
-/// what time does it end?`
+/// When something ends that starts at a time of day and lasts so long: `A film starts at 18:45 and lasts 110 minutes.
+/// At what time does it end?`
 struct EndTime {
     /// The time of day, as the text writes its own.
     let answer: String

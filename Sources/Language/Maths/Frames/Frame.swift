@@ -3,9 +3,9 @@ import Foundation
 
 /// A word problem of a form that leaves open nothing but numbers, names and nouns: it fits a text whole or not at all.
 ///
-/// In a pattern `#a` is a number called a, `¤` a sign of money, `<x>` a noun with the words before it, which must be the
-/// same wherever it stands again, `@who` somebody's name, `@same` that name or a pronoun, `@part` a fraction in figures or
-/// in words, with the places `top` and `bottom`, `@find` what opens a question, and `@end` its last sign.
+/// In a pattern `#a` is a number called a, `¤` a sign of money, `<x>` a noun with the words before it, which must be
+/// the same wherever it stands again, `@who` somebody's name, `@same` that name or a pronoun, `@part` a fraction in
+/// figures or in words, with the places `top` and `bottom`, `@find` what opens a question, and `@end` its last sign.
 struct Frame: Sendable {
     /// What the answer is of.
     enum Of: Sendable {
