@@ -78,8 +78,14 @@ struct SparkExhibit: Exhibit {
             asks: .init(instrument: .cards, language: sparks.language, sparks: sparks.all))
     }
 
+    /// The situations that a title names; of the others it says how many there are.
+    private static let named = 5
+
     private static func title(_ sparks: Sparks) -> String {
-        "Sparks: " + sparks.sets.map(\.request.situation).joined(separator: "; ")
+        let situations = sparks.sets.map(\.request.situation)
+        let others = situations.count - named
+        return "Sparks: " + situations.prefix(named).joined(separator: "; ")
+            + (others > 0 ? " and \(others) more" : "")
     }
 
     func layClass(_ work: DeskWork) throws {

@@ -1,4 +1,4 @@
-// Reads:   sparks, the requests. Writes: sparkCards.json, sparks.html, cards.pdf, tally.pdf, blank-1.png.
+// Reads:   sparks, the requests. Writes: sparkCards.json, sparks.html, cards.pdf, tally.pdf, blank-1.png and so on.
 
 public import Artifacts
 public import Engine
@@ -33,7 +33,7 @@ public struct SparkCardsStage: Stage {
     /// `sparkCards`.
     public static let name = "sparkCards"
     /// Raised when equal input gives new output.
-    public static let revision = 6
+    public static let revision = 7
     /// The sparks, and what of the requests was left out.
     public static let reads: [Reads] = [.own(Sparks.self), .optional(SparkRequest.self)]
     /// A4.
@@ -54,15 +54,14 @@ public struct SparkCardsStage: Stage {
         guard !sparks.all.isEmpty else { return .notApplicable("no spark fits what was asked for") }
         try Fonts.check()
         let title = sparks.sets.map(\.request.situation).joined(separator: "; ")
-        let tally = SparkTally(sparks: sparks.all, title: title, paper: options.paper)
+        let tally = SparkTally.pages(sparks.all, title: title, paper: options.paper)
         let cards = SparkCardPaper(sets: sparks.sets, paper: options.paper)
         try PDFCanvas.write(
             title: "Sparks: \(title)", pages: cards.pages(),
             to: bench.scratch.appending(path: "cards.pdf"))
         let file = bench.scratch.appending(path: "tally.pdf")
-        try PDFCanvas.write(title: "Tally of sparks: \(title)", pages: [tally.page], to: file)
-        try SheetBlank(pdf: file).picture(of: tally.page).writePNG(
-            to: bench.scratch.appending(path: "blank-1.png"), dpi: SheetBlank.usualDPI)
+        try PDFCanvas.write(
+            title: "Tally of sparks: \(title)", pages: tally.map(\.page), to: file)
         try Data(SparkPage(sparks, refused: input.sparkRequest?.refused ?? []).html.utf8).write(
             to: bench.scratch.appending(path: "sparks.html"))
         return .made(
@@ -72,12 +71,21 @@ public struct SparkCardsStage: Stage {
                     page: try bench.reference("sparks.html"),
                     cards: try bench.reference("cards.pdf"),
                     tally: try bench.reference("tally.pdf")),
-                pages: [
-                    Printed.Page(
-                        number: 1, widthMM: options.paper.widthMM,
-                        heightMM: options.paper.heightMM, blank: try bench.reference("blank-1.png"),
-                        cornersMM: tally.corners, codeMM: tally.code,
-                        nameMM: BoxMM(x: 0, y: 0, width: 0, height: 0), fields: tally.fields)
-                ]))
+                pages: try printed(tally, on: bench)))
+    }
+
+    /// The map of each page of the tally, and its blank.
+    private func printed(_ tally: [SparkTally], on bench: Bench) throws -> [Printed.Page] {
+        let blank = SheetBlank(pdf: bench.scratch.appending(path: "tally.pdf"))
+        return try tally.enumerated().map { index, page in
+            let name = "blank-\(index + 1).png"
+            try blank.picture(index + 1, of: page.page).writePNG(
+                to: bench.scratch.appending(path: name), dpi: SheetBlank.usualDPI)
+            return Printed.Page(
+                number: index + 1, widthMM: options.paper.widthMM,
+                heightMM: options.paper.heightMM, blank: try bench.reference(name),
+                cornersMM: page.corners, codeMM: page.code,
+                nameMM: BoxMM(x: 0, y: 0, width: 0, height: 0), fields: page.fields)
+        }
     }
 }

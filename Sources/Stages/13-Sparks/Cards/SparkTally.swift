@@ -1,11 +1,25 @@
 import Artifacts
 import Paper
 
-/// The tally of a sheet of sparks: a row a spark, with three bubbles that say whether it began a talk.
+/// A page of the tally of a sheet of sparks: a row a spark, with three bubbles that say whether it began a talk.
 struct SparkTally {
     let sparks: [Spark]
     let title: String
     let paper: PaperSize
+    /// How many sparks stand on the pages before it: a card and its row have one number.
+    let before: Int
+
+    /// The rows that a page has room for.
+    static let mostRows = 20
+
+    /// The pages of a tally, in order.
+    static func pages(_ sparks: [Spark], title: String, paper: PaperSize) -> [SparkTally] {
+        stride(from: 0, to: sparks.count, by: mostRows).map { start in
+            SparkTally(
+                sparks: Array(sparks.dropFirst(start).prefix(mostRows)), title: title, paper: paper,
+                before: start)
+        }
+    }
 
     static let question = "Did it spark?"
     private static let (firstMM, bubbleMM) = (62.0, 5.0)
@@ -83,7 +97,7 @@ struct SparkTally {
                     [(frame.leftMM, middle - 5), (frame.rightMM, middle - 5)], ink: Ink(grey: 0.82),
                     lineMM: 0.15)
             }
-            let number = TextBlock("\(row + 1)", TextStyle(sizePt: 12, bold: true))
+            let number = TextBlock("\(before + row + 1)", TextStyle(sizePt: 12, bold: true))
             canvas.draw(number, xMM: frame.leftMM, yMM: middle - number.heightMM / 2)
             let words = TextBlock(
                 "\(SparkSign.sign(spark.type)) \(spark.text)", TextStyle(sizePt: 9.5),
